@@ -1,0 +1,29 @@
+const path = require('node:path');
+
+/** Jest settings every browser package shares; a package's own jest.config.cjs spreads them. */
+module.exports = {
+  testEnvironment: 'jsdom',
+  testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+  setupFiles: [path.join(__dirname, 'jest.globals.cjs')],
+  setupFilesAfterEnv: ['@testing-library/jest-dom'],
+  transform: {
+    '^.+\\.(t|j)sx?$|^.+\\.mjs$': [
+      '@swc/jest',
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+          target: 'es2022',
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  // ESM-only packages and our own TypeScript sources go through swc as well.
+  transformIgnorePatterns: [
+    '/node_modules/(?!(@fairshore|@supabase|@base-ui|@tanstack|lucide-react|@floating-ui|@hookform|zod)/)',
+  ],
+  moduleNameMapper: {
+    '\\.(woff2|svg|webp|png)$': path.join(__dirname, 'jest.asset.cjs'),
+  },
+};
