@@ -1,0 +1,76 @@
+import type { AdminListingsView, ListingCounters } from '../listings/listingQueries';
+import type { Listing } from '../listings/listing';
+import { matchesFilters } from '../listings/pipelineFilters';
+import type { PipelineFilters, PipelineSort } from '../listings/pipelineFilters';
+import { progressPercent } from '../money/money';
+import { demoListingRows } from './demoData';
+
+const byUpdate = (a: Listing, b: Listing) => b.updatedAt.localeCompare(a.updatedAt);
+const byCreation = (a: Listing, b: Listing) => b.createdAt.localeCompare(a.createdAt);
+const progress = (listing: Listing) => progressPercent(listing.raised, listing.hardCap);
+
+const orders: Record<PipelineSort, (a: Listing, b: Listing) => number> = {
+  'top-rated': (a, b) => (b.ratingAverage ?? 0) - (a.ratingAverage ?? 0) || byCreation(a, b),
+  newest: byCreation,
+  progress: (a, b) => progress(b) - progress(a) || byCreation(a, b),
+};
+
+/** The example listings of this tab: answers what the database would, and forgets every edit on reload. */
+class DemoListings {
+  private rows: Listing[] = [...demoListingRows];
+
+  featured(limit: number): Listing[] {
+    return this.visible()
+      .filter(({ status }) => status === 'Open' || status === 'Filling')
+      .sort(byUpdate)
+      .slice(0, limit);
+  }
+
+  pipeline(filters: PipelineFilters): Listing[] {
+    return this.visible()
+      .filter((listing) => matchesFilters(listing, filters))
+      .sort(orders[filters.sort]);
+  }
+
+  byId(id: string): Listing | null {
+    return this.rows.find((listing) => listing.id === id) ?? null;
+  }
+
+  counters(): ListingCounters {
+    const rows = this.visible();
+    return {
+      total: rows.length,
+      active: rows.filter(({ status }) => status !== 'Closed').length,
+      open: rows.filter(({ status }) => status === 'Open').length,
+      backers: rows.reduce((sum, { backersCount }) => sum + backersCount, 0),
+    };
+  }
+
+  admin(view: AdminListingsView, pageSize: number): { listings: Listing[]; total: number } {
+    const found = this.rows.filter((listing) =>
+      matchesFilters(listing, { search: view.search, category: null, sort: 'newest' }),
+    );
+    const direction = view.aprSort === 'descending' ? -1 : 1;
+    found.sort(view.aprSort === null ? byCreation : (a, b) => (a.apr - b.apr) * direction);
+    const from = (view.page - 1) * pageSize;
+    return { listings: found.slice(from, from + pageSize), total: found.length };
+  }
+
+  save(listing: Listing): void {
+    const isKnown = this.rows.some(({ id }) => id === listing.id);
+    this.rows = isKnown
+      ? this.rows.map((row) => (row.id === listing.id ? listing : row))
+      : [listing, ...this.rows];
+  }
+
+  remove(id: string): void {
+    this.rows = this.rows.filter((row) => row.id !== id);
+  }
+
+  private visible(): Listing[] {
+    return this.rows.filter(({ status }) => status !== 'Draft');
+  }
+}
+
+/** The one store of example listings; the listing queries read it when no backend is configured. */
+export const demoListings = new DemoListings();

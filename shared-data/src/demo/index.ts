@@ -1,0 +1,2 @@
+export { demoActivities, demoHoldings, demoProject } from './demoData';
+export { demoListings } from './demoListings';

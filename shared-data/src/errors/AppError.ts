@@ -1,0 +1,97 @@
+/** What went wrong, as far as a view needs to tell failures apart. */
+export type AppErrorKind =
+  'offline' | 'not-signed-in' | 'denied' | 'not-found' | 'conflict' | 'invalid' | 'unknown';
+
+/** A failure a person may read: `message` is a full sentence, `code` the machine's, `detail` the server's own text. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly kind: AppErrorKind;
+  readonly code: string | undefined;
+  readonly detail: string | undefined;
+
+  constructor(kind: AppErrorKind, message: string, options: { code?: string; detail?: string } = {}) {
+    super(message);
+    this.kind = kind;
+    this.code = options.code;
+    this.detail = options.detail;
+  }
+}
+
+const sentences: Record<Exclude<AppErrorKind, 'unknown'>, string> = {
+  offline: "We couldn't reach the server. Check your connection and try again.",
+  'not-signed-in': 'Your session has ended. Please sign in again.',
+  denied: 'Your account is not allowed to do this.',
+  'not-found': "We couldn't find what you asked for.",
+  conflict: 'This clashes with something that is already stored. Reload and try again.',
+  invalid: 'The server did not accept one of the values. Please check them and try again.',
+};
+
+const unknownSentence = 'Something went wrong. Please try again.';
+
+const kindByCode: Readonly<Record<string, AppErrorKind>> = {
+  '42501': 'denied',
+  '23505': 'conflict',
+  '23503': 'conflict',
+  '23514': 'invalid',
+  '23502': 'invalid',
+  '22P02': 'invalid',
+  '22001': 'invalid',
+  '22003': 'invalid',
+  PGRST116: 'not-found',
+  PGRST301: 'not-signed-in',
+  PGRST302: 'not-signed-in',
+  PGRST303: 'not-signed-in',
+};
+
+/** Sentences that the database raises for people carry a machine code in their hint, e.g. `interest_closed`. */
+function kindByHint(hint: string | undefined): AppErrorKind {
+  if (hint === undefined) return 'invalid';
+  if (/signed_?in|session/.test(hint)) return 'not-signed-in';
+  if (/suspended|denied|admin/.test(hint)) return 'denied';
+  if (/not_found|missing/.test(hint)) return 'not-found';
+  if (/conflict|in_use|has_interests/.test(hint)) return 'conflict';
+  return 'invalid';
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
+}
+
+function kindByStatus(status: unknown): AppErrorKind | undefined {
+  if (status === 0) return 'offline';
+  if (status === 401) return 'not-signed-in';
+  if (status === 403) return 'denied';
+  if (status === 404) return 'not-found';
+  if (status === 409) return 'conflict';
+  return undefined;
+}
+
+/**
+ * Classifies anything thrown or returned as an error by the data layer.
+ * Known codes get the catalogue's sentence; only an unknown one shows the server's own text.
+ */
+export function toAppError(error: unknown, status?: number): AppError {
+  if (error instanceof AppError) return error;
+  if (typeof error !== 'object' || error === null) {
+    return new AppError('unknown', textOf(error) ?? unknownSentence);
+  }
+  const { message, code, hint } = error as { message?: unknown; code?: unknown; hint?: unknown };
+  const detail = textOf(message);
+  const details = { code: textOf(code), detail };
+
+  if (details.code === 'P0001') {
+    const machineCode = textOf(hint);
+    return new AppError(kindByHint(machineCode), detail ?? unknownSentence, {
+      code: machineCode ?? details.code,
+      detail,
+    });
+  }
+  const isFetchFailure = /fetch|network|load failed/i.test(detail ?? '') && error instanceof TypeError;
+  const kind = isFetchFailure
+    ? 'offline'
+    : ((details.code === undefined ? undefined : kindByCode[details.code]) ?? kindByStatus(status));
+  if (kind === undefined || kind === 'unknown') {
+    return new AppError('unknown', detail ?? unknownSentence, details);
+  }
+  return new AppError(kind, sentences[kind], details);
+}

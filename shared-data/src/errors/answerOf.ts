@@ -1,0 +1,19 @@
+import { toAppError } from './AppError';
+
+interface Answer<Data> {
+  data: Data | null;
+  count?: number | null;
+  error: unknown;
+  status: number;
+}
+
+interface Call<Data> extends PromiseLike<Answer<Data>> {
+  retry(isEnabled: boolean): Call<Data>;
+}
+
+/** Runs a PostgREST call; throws an `AppError` when it failed. Retrying is the query client's business alone. */
+export async function answerOf<Data>(call: Call<Data>): Promise<{ data: Data | null; count: number | null }> {
+  const { data, count, error, status } = await call.retry(false);
+  if (error) throw toAppError(error, status);
+  return { data, count: count ?? null };
+}

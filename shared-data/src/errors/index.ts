@@ -1,0 +1,3 @@
+export { AppError, toAppError } from './AppError';
+export type { AppErrorKind } from './AppError';
+export { answerOf } from './answerOf';

@@ -1,0 +1,21 @@
+import { toAppError } from '../errors/AppError';
+
+/** What the form says after an attempt that worked. */
+export const interestRecorded = 'Thanks! We recorded your interest.';
+export const interestRecordedLocally = 'Recorded locally (demo mode).';
+
+/** What the form says to a signed-out person. */
+export const interestNeedsSignIn = 'Please sign in to confirm interest.';
+
+const needsDatabaseSession =
+  'The database requires a database-auth session for interest writes. You are signed in to the app, but not to the database. Please log out and sign back in using the database-enabled flow.';
+
+/** The sentence for a failed attempt: refusals of the database's access rules are explained, the rest is shown as it is. */
+export function interestFailureMessage(failure: unknown): string {
+  const error = toAppError(failure);
+  const isRaisedForPeople = error.detail === error.message;
+  if (!isRaisedForPeople && /row-level security|permission|jwt/i.test(error.detail ?? '')) {
+    return needsDatabaseSession;
+  }
+  return error.message;
+}

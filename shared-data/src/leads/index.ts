@@ -1,0 +1,2 @@
+export { useStoreLead } from './leadQueries';
+export type { NewLead } from './leadQueries';

@@ -1,0 +1,23 @@
+import { database, hasBackend } from '@fairshore/shared-auth';
+import type { Json } from '@fairshore/shared-auth/database-types';
+import { answerOf } from '../errors';
+import { useMutation } from '../query';
+
+/** Someone to get back to: what they want (`intent`) and where they asked (`source`). */
+export interface NewLead {
+  email: string;
+  name: string;
+  intent: string;
+  source: string;
+  meta: Record<string, Json>;
+}
+
+/** Stores a lead; visitors may insert but never read one. In demo mode nothing is sent. */
+export function useStoreLead() {
+  return useMutation({
+    mutationFn: async (lead: NewLead): Promise<void> => {
+      if (!hasBackend()) return;
+      await answerOf(database().from('leads').insert(lead));
+    },
+  });
+}

@@ -1,0 +1,38 @@
+import type { Listing } from './listing';
+import type { Category } from './sectors';
+
+/** Orders of the pipeline; unrated projects follow the rated ones under Top rated. */
+export const pipelineSorts = ['top-rated', 'newest', 'progress'] as const;
+export type PipelineSort = (typeof pipelineSorts)[number];
+
+/** What the pipeline is narrowed to; `category` null and an empty `search` narrow nothing. */
+export interface PipelineFilters {
+  search: string;
+  category: Category | null;
+  sort: PipelineSort;
+}
+
+/** The pipeline as it opens. */
+export const defaultPipelineFilters: PipelineFilters = { search: '', category: null, sort: 'top-rated' };
+
+/** Longest search that is sent. */
+export const maxSearchLength = 100;
+
+/** The words of a search as one pattern for PostgREST's `or=(column.ilike.…)`, quoted and escaped. */
+export function searchPattern(search: string): string | null {
+  const words = search.trim().slice(0, maxSearchLength);
+  if (words === '') return null;
+  // `*` is PostgREST's own wildcard and has no escape; `_` stands for the one character it was.
+  const literal = words.replaceAll(/[\\%_]/g, String.raw`\$&`).replaceAll('*', '_');
+  return `"*${literal.replaceAll(/["\\]/g, String.raw`\$&`)}*"`;
+}
+
+/** Whether a listing belongs in a filtered list: what the server decides for pages, decided for live inserts. */
+export function matchesFilters(listing: Listing, filters: PipelineFilters): boolean {
+  if (filters.category !== null && listing.category !== filters.category) return false;
+  const search = filters.search.trim().slice(0, maxSearchLength).toLowerCase();
+  if (search === '') return true;
+  return [listing.name, listing.sector, listing.description ?? ''].some((text) =>
+    text.toLowerCase().includes(search),
+  );
+}

@@ -1,0 +1,8 @@
+export {
+  formatCount,
+  formatExactMoney,
+  formatMoney,
+  formatPercent,
+  formatTokenPrice,
+  progressPercent,
+} from './money';

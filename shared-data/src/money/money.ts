@@ -1,0 +1,52 @@
+const unknownFigure = '—';
+const minus = '−';
+
+function withSign(value: number, digits: string): string {
+  return `${value < 0 ? minus : ''}$${digits}`;
+}
+
+function decimals(value: number, least: number, most: number): string {
+  return value.toLocaleString('en-US', { minimumFractionDigits: least, maximumFractionDigits: most });
+}
+
+/** US dollars to the cent where there are cents: $500, $1,240,000, $99.50. */
+export function formatExactMoney(usd: number): string {
+  if (!Number.isFinite(usd)) return unknownFigure;
+  const cents = Math.round(Math.abs(usd) * 100);
+  return withSign(cents === 0 ? 0 : usd, decimals(cents / 100, cents % 100 === 0 ? 0 : 2, 2));
+}
+
+/** US dollars in short: K above 1,000 and M from 1,000,000 ($500, $1,000, $1.5K, $570K, $1.24M). */
+export function formatMoney(usd: number): string {
+  if (!Number.isFinite(usd)) return unknownFigure;
+  const size = Math.abs(usd);
+  // Rounding to whole thousands may reach a million: 999,960 is $1.00M, never $1000K.
+  if (size >= 999_500) return withSign(usd, `${decimals(size / 1_000_000, 2, 2)}M`);
+  if (size >= 100_000) return withSign(usd, `${decimals(size / 1_000, 0, 0)}K`);
+  if (size > 1_000) return withSign(usd, `${decimals(size / 1_000, 0, 1)}K`);
+  return formatExactMoney(usd);
+}
+
+/** A percentage as stored (11.5 is 11.5%), to one decimal unless told otherwise. */
+export function formatPercent(percent: number, digits = 1): string {
+  if (!Number.isFinite(percent)) return unknownFigure;
+  const figure = decimals(Math.abs(percent), digits, digits);
+  return `${percent < 0 && Number(figure) !== 0 ? minus : ''}${figure}%`;
+}
+
+/** Price of one token in US dollars, up to 6 decimals; TBA while it is not set. */
+export function formatTokenPrice(usd: number | null): string {
+  if (usd === null || !Number.isFinite(usd)) return 'TBA';
+  return withSign(usd, decimals(Math.abs(usd), 2, 6));
+}
+
+/** A whole number with thousands separated: 1,817. */
+export function formatCount(count: number): string {
+  return Number.isFinite(count) ? decimals(Math.round(count), 0, 0) : unknownFigure;
+}
+
+/** Raised of the cap in whole percent, 0 to 100; 0 when there is no cap. */
+export function progressPercent(raised: number, cap: number): number {
+  if (!(cap > 0) || !(raised > 0)) return 0;
+  return Math.min(100, Math.round((raised / cap) * 100));
+}

@@ -1,0 +1,2 @@
+export { profileById, profileKeys, profileName } from './profileQueries';
+export type { Profile, ProfileRole } from './profileQueries';

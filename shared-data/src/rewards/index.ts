@@ -1,0 +1,2 @@
+export { rewardKeys, rewards } from './rewardQueries';
+export type { Reward } from './rewardQueries';

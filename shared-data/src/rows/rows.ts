@@ -1,0 +1,86 @@
+import { AppError } from '../errors/AppError';
+
+/** One row as the REST or the realtime server sent it. */
+export type Row = Readonly<Record<string, unknown>>;
+
+function refuse(column: string): never {
+  throw new AppError('unknown', 'The server sent data in a form this version does not know. Please reload.', {
+    code: 'unreadable_row',
+    detail: `column ${column}`,
+  });
+}
+
+/** Narrows an answer to a row; anything else is refused. */
+export function asRow(value: unknown): Row {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return refuse('*');
+  return value as Row;
+}
+
+/** Narrows an answer to rows; `null` (an empty answer) is no rows. */
+export function asRows(value: unknown): Row[] {
+  if (value === null || value === undefined) return [];
+  if (!Array.isArray(value)) return refuse('*');
+  return value.map(asRow);
+}
+
+/** A column that must hold text. */
+export function text(row: Row, column: string): string {
+  const value = row[column];
+  return typeof value === 'string' ? value : refuse(column);
+}
+
+/** A column of free text: trimmed, `null` when unset or blank. */
+export function optionalText(row: Row, column: string): string | null {
+  const value = row[column];
+  if (value === null || value === undefined) return null;
+  if (typeof value !== 'string') return refuse(column);
+  return value.trim() === '' ? null : value.trim();
+}
+
+/** A numeric column that may be unset; drivers send `numeric` as a number or as its text. */
+export function optionalNumber(row: Row, column: string): number | null {
+  const value = row[column];
+  if (value === null || value === undefined) return null;
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : refuse(column);
+}
+
+/** A numeric column; unset reads as 0. */
+export function number(row: Row, column: string): number {
+  return optionalNumber(row, column) ?? 0;
+}
+
+/** A text column with a closed list of values; `null` when unset, refused when it holds another value. */
+export function choice<Value extends string>(
+  row: Row,
+  column: string,
+  values: readonly Value[],
+): Value | null {
+  const value = optionalText(row, column);
+  if (value === null) return null;
+  return values.find((known) => known === value) ?? refuse(column);
+}
+
+/** A list column; comma-separated text, as older rows have it, reads the same. */
+export function textList(row: Row, column: string): string[] {
+  const value = row[column];
+  if (value === null || value === undefined) return [];
+  const items = typeof value === 'string' ? value.split(',') : value;
+  if (!Array.isArray(items)) return refuse(column);
+  return items
+    .filter((item): item is string => typeof item === 'string')
+    .flatMap((item) => item.trim() || []);
+}
+
+/** A link column: `https:` (or `http://localhost` in development); anything else reads as unset. */
+export function link(row: Row, column: string): string | null {
+  const value = optionalText(row, column);
+  return value !== null && isAllowedLink(value) ? value : null;
+}
+
+/** Whether an address may become a link or an image source. */
+export function isAllowedLink(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'https:' || (protocol === 'http:' && hostname === 'localhost');
+}

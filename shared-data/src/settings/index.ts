@@ -1,0 +1,2 @@
+export { defaultSettings, mySettings, settingsKeys } from './settingsQueries';
+export type { UserSettings } from './settingsQueries';
