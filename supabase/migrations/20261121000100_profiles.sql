@@ -1,0 +1,233 @@
+-- Profiles: who somebody is, what they may do, and whether they may write at all.
+
+create schema if not exists private;
+revoke all on schema private from public;
+grant usage on schema private to anon, authenticated, service_role;
+grant usage on schema public to anon, authenticated, service_role;
+
+create table public.profiles (
+  id uuid primary key default gen_random_uuid(),
+  email text not null unique,
+  full_name text,
+  name text,
+  role text not null default 'investor',
+  status text not null default 'active',
+  is_test boolean not null default false,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint profiles_email_valid check (email ~ '^[^\s@]+@[^\s@]+\.[^\s@]+$' and char_length(email) <= 254),
+  constraint profiles_email_lower_case check (email = lower(email)),
+  constraint profiles_full_name_length check (char_length(full_name) <= 120),
+  constraint profiles_name_length check (char_length(name) <= 120),
+  constraint profiles_role_known check (role in ('admin', 'manager', 'analyst', 'investor')),
+  constraint profiles_status_known check (status in ('active', 'suspended'))
+);
+
+comment on table public.profiles is
+  'One row a person. A row without an account was made by an admin and waits to be claimed by its confirmed e-mail.';
+
+create index profiles_created_at on public.profiles (created_at desc, id desc);
+create index profiles_active_admins on public.profiles (id) where role = 'admin' and status = 'active';
+
+alter table public.profiles enable row level security;
+revoke all on public.profiles from public, anon, authenticated;
+grant all on public.profiles to service_role;
+grant select, delete on public.profiles to authenticated;
+-- An upsert names every column it inserts in its update too, so the key is in both lists; a trigger keeps it fixed.
+grant insert (id, email, full_name, name, role, status, is_test) on public.profiles to authenticated;
+grant update (id, email, full_name, name, role, status, is_test) on public.profiles to authenticated;
+
+-- Who decides: the profile of the signed-in user, read on the server. Metadata, e-mail and flags never count.
+create function public.is_admin() returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select 1 from public.profiles
+    where id = (select auth.uid()) and role = 'admin' and status = 'active'
+  );
+$$;
+revoke execute on function public.is_admin() from public, anon, authenticated;
+grant execute on function public.is_admin() to anon, authenticated, service_role;
+
+-- True for a visitor without an account and for an active user; false for a suspended or removed one.
+create function private.may_write() returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select (select auth.uid()) is null or exists (
+    select 1 from public.profiles where id = (select auth.uid()) and status = 'active'
+  );
+$$;
+revoke execute on function private.may_write() from public;
+grant execute on function private.may_write() to anon, authenticated, service_role;
+
+-- The confirmed address of an account; null when there is no such account or it is not confirmed.
+create function private.confirmed_email(account uuid) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select lower(email) from auth.users where id = account and email_confirmed_at is not null;
+$$;
+revoke execute on function private.confirmed_email(uuid) from public;
+grant execute on function private.confirmed_email(uuid) to authenticated, service_role;
+
+create function private.touch_updated_at() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  -- Clients have no right to write updated_at, so an explicit value comes from the seed or from an operator.
+  if new.updated_at is not distinct from old.updated_at then
+    new.updated_at := now();
+  end if;
+  return new;
+end;
+$$;
+revoke execute on function private.touch_updated_at() from public;
+
+-- Runs with the caller's rights, so that current_user tells a client from the server's own functions.
+create function private.guard_profile() returns trigger
+language plpgsql set search_path = ''
+as $$
+declare
+  is_client boolean := current_user in ('anon', 'authenticated');
+  is_restricted boolean := is_client and not public.is_admin();
+begin
+  if tg_op = 'INSERT' then
+    if is_client then
+      new.email := coalesce(new.email, private.confirmed_email(new.id));
+    end if;
+    new.email := lower(btrim(new.email));
+    if is_restricted and (new.role <> 'investor' or new.status <> 'active' or new.is_test
+        or new.email is distinct from private.confirmed_email(new.id)) then
+      raise exception using errcode = '42501', hint = 'profile_protected',
+        message = 'Only an administrator can set a role, a status or an e-mail address.';
+    end if;
+  else
+    new.email := lower(btrim(new.email));
+    if is_client and new.id <> old.id then
+      raise exception using errcode = '42501', hint = 'profile_key_fixed',
+        message = 'The key of a profile can''t be changed.';
+    end if;
+    if is_restricted and (new.role, new.status, new.email, new.is_test)
+        is distinct from (old.role, old.status, old.email, old.is_test) then
+      raise exception using errcode = '42501', hint = 'profile_protected',
+        message = 'Only an administrator can change a role, a status or an e-mail address.';
+    end if;
+  end if;
+  new.full_name := nullif(btrim(new.full_name), '');
+  new.name := nullif(btrim(new.name), '');
+  return new;
+end;
+$$;
+revoke execute on function private.guard_profile() from public;
+
+create trigger profiles_guard before insert or update on public.profiles
+  for each row execute function private.guard_profile();
+create trigger profiles_touch before update on public.profiles
+  for each row execute function private.touch_updated_at();
+
+-- The last active admin stays. Two admins who demote each other at once are put in line by the lock; the
+-- second then sees what the first one did. An invited admin who never signed up doesn't count as one.
+create function private.require_another_admin(than uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtext('fairshore.require_another_admin'));
+  if exists (select 1 from auth.users where id = than) and not exists (
+    select 1 from public.profiles p
+    join auth.users u on u.id = p.id
+    where p.role = 'admin' and p.status = 'active' and p.id <> than
+  ) then
+    raise exception using errcode = 'P0001', hint = 'last_admin',
+      message = 'The last active administrator can''t be demoted, suspended or deleted.';
+  end if;
+end;
+$$;
+revoke execute on function private.require_another_admin(uuid) from public;
+
+create function private.keep_one_admin() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_op = 'DELETE' then
+    perform private.require_another_admin(old.id);
+    return old;
+  end if;
+  if new.role <> 'admin' or new.status <> 'active' then
+    perform private.require_another_admin(old.id);
+  end if;
+  return new;
+end;
+$$;
+revoke execute on function private.keep_one_admin() from public;
+
+create trigger profiles_keep_one_admin before update or delete on public.profiles
+  for each row when (old.role = 'admin' and old.status = 'active')
+  execute function private.keep_one_admin();
+
+-- A person reads their own profile; admins read every profile.
+create policy profiles_read on public.profiles for select to authenticated
+  using (id = (select auth.uid()) or (select public.is_admin()));
+
+-- A person may make the profile that is missing for their own account; admins may invite anybody.
+create policy profiles_create on public.profiles for insert to authenticated
+  with check (
+    (id = (select auth.uid()) and (select private.confirmed_email((select auth.uid()))) is not null)
+    or (select public.is_admin())
+  );
+
+-- A person who isn't suspended changes their own names; admins change every profile.
+create policy profiles_change on public.profiles for update to authenticated
+  using (id = (select auth.uid()) or (select public.is_admin()))
+  with check (
+    (id = (select auth.uid()) and (select private.may_write())) or (select public.is_admin())
+  );
+
+-- Only admins delete profiles.
+create policy profiles_delete on public.profiles for delete to authenticated
+  using ((select public.is_admin()));
+
+-- Gives every confirmed account its profile. An address that an admin invited is claimed here, with its role,
+-- and only once the address is confirmed: signing up with somebody's address is not owning it.
+create function private.adopt_account() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  address text := lower(new.email);
+  full_name_given text := left(coalesce(
+    nullif(btrim(new.raw_user_meta_data ->> 'full_name'), ''),
+    nullif(btrim(new.raw_user_meta_data ->> 'name'), ''),
+    nullif(btrim(new.raw_user_meta_data ->> 'display_name'), ''),
+    split_part(address, '@', 1)
+  ), 120);
+begin
+  if address is null or new.email_confirmed_at is null then
+    return new;
+  end if;
+
+  if exists (select 1 from public.profiles where id = new.id) then
+    -- A changed address follows the account, but never takes over a profile that already has this address.
+    update public.profiles p set email = address
+      where p.id = new.id and p.email <> address
+        and not exists (select 1 from public.profiles o where o.email = address);
+    return new;
+  end if;
+
+  update public.profiles p
+    set id = new.id, full_name = coalesce(p.full_name, full_name_given)
+    where p.email = address and not exists (select 1 from auth.users u where u.id = p.id);
+  if not found then
+    insert into public.profiles (id, email, full_name) values (new.id, address, full_name_given)
+      on conflict do nothing;
+  end if;
+  return new;
+end;
+$$;
+revoke execute on function private.adopt_account() from public;
+
+create trigger fairshore_adopt_account after insert or update of email, email_confirmed_at on auth.users
+  for each row execute function private.adopt_account();
+
+-- Accounts that are older than this migration get their profile too.
+insert into public.profiles (id, email, full_name)
+  select id, lower(email), left(coalesce(nullif(btrim(raw_user_meta_data ->> 'full_name'), ''), split_part(email, '@', 1)), 120)
+  from auth.users where email is not null and email_confirmed_at is not null
+  on conflict do nothing;

@@ -1,0 +1,37 @@
+-- Test data: rows that admins marked as such, and the one function that removes them.
+
+-- Deletes every row marked as test data, with the interests that hang on it, and returns how many went, by table.
+create function public.purge_test_data() returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  gone jsonb := '{}';
+  n integer;
+begin
+  if not public.is_admin() then
+    raise exception using errcode = '42501', hint = 'admin_only', message = 'Only an administrator can purge test data.';
+  end if;
+  delete from public.interests i
+    where i.project_id in (select id from public.listings where is_test)
+      or i.user_id in (select id from public.profiles where is_test);
+  get diagnostics n = row_count;
+  gone := gone || jsonb_build_object('interests', n);
+  delete from public.listings where is_test;
+  get diagnostics n = row_count;
+  gone := gone || jsonb_build_object('listings', n);
+  delete from public.leads where is_test;
+  get diagnostics n = row_count;
+  gone := gone || jsonb_build_object('leads', n);
+  delete from public.service_marketplace_leads where is_test;
+  get diagnostics n = row_count;
+  gone := gone || jsonb_build_object('service_marketplace_leads', n);
+  delete from public.rewards where is_test;
+  get diagnostics n = row_count;
+  gone := gone || jsonb_build_object('rewards', n);
+  delete from public.profiles where is_test;
+  get diagnostics n = row_count;
+  return gone || jsonb_build_object('profiles', n);
+end;
+$$;
+revoke execute on function public.purge_test_data() from public, anon, authenticated;
+grant execute on function public.purge_test_data() to authenticated, service_role;
