@@ -2,7 +2,7 @@ const path = require('node:path');
 
 /** Jest settings every browser package shares; a package's own jest.config.cjs spreads them. */
 module.exports = {
-  testEnvironment: 'jsdom',
+  testEnvironment: path.join(__dirname, 'jest.environment.cjs'),
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
   setupFiles: [path.join(__dirname, 'jest.globals.cjs')],
   setupFilesAfterEnv: ['@testing-library/jest-dom'],

@@ -31,7 +31,7 @@ export function listingHighlights(listing: Pick<Listing, 'highlights' | 'sector'
 /** Text split into lines on line breaks and bullet characters; blank lines are dropped. */
 export function textLines(text: string | null): string[] {
   return (text ?? '')
-    .split(/[\r\n•‣◦▪●·]+/u)
+    .split(/[\r\n•‣◦▪●]+/u)
     .map((line) => line.trim())
     .filter((line) => line !== '');
 }

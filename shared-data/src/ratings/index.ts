@@ -1,3 +1,3 @@
 export { clampRating, defaultRating, shownRating } from './rating';
 export type { ShownRating } from './rating';
-export { myRatings, ratingKeys, useRateProject } from './ratingQueries';
+export { myRatingDates, myRatings, ratingKeys, useRateProject } from './ratingQueries';

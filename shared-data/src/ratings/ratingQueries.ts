@@ -9,7 +9,7 @@ const deviceKey = 'fairshore.device';
 const localRatingsKey = 'fairshore.ratings';
 
 /** Query keys of the noun. */
-export const ratingKeys = { mine: ['ratings', 'mine'] as const };
+export const ratingKeys = { mine: ['ratings', 'mine'] as const, myDates: ['ratings', 'my-dates'] as const };
 
 let volatileSecret: string | undefined;
 
@@ -58,6 +58,20 @@ export function myRatings() {
       );
       const stored = asRows(data).map((row) => [text(row, 'project_id'), number(row, 'rating')] as const);
       return { ...localRatings(), ...Object.fromEntries(stored) };
+    },
+  });
+}
+
+/** When this device cast its votes, as ISO text, the latest first; none without a backend. */
+export function myRatingDates() {
+  return queryOptions({
+    queryKey: ratingKeys.myDates,
+    queryFn: async ({ signal }): Promise<string[]> => {
+      if (!hasBackend()) return [];
+      const { data } = await answerOf(
+        database().rpc('my_ratings', { p_device_secret: deviceSecret() }).abortSignal(signal),
+      );
+      return asRows(data).map((row) => text(row, 'updated_at'));
     },
   });
 }

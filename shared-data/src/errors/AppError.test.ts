@@ -1,0 +1,52 @@
+import { AppError, toAppError } from './AppError';
+
+describe('toAppError', () => {
+  it.each([
+    ['no answer', { message: 'TypeError: fetch failed', code: '' }, 0, 'offline'],
+    ['a failed fetch', new TypeError('Failed to fetch'), undefined, 'offline'],
+    ['an expired token', { message: 'JWT expired', code: 'PGRST303' }, 401, 'not-signed-in'],
+    ['401 without a code', { message: 'no' }, 401, 'not-signed-in'],
+    ['row-level security', { message: 'new row violates row-level security', code: '42501' }, 403, 'denied'],
+    ['403 without a code', { message: 'no' }, 403, 'denied'],
+    ['no single row', { message: 'no rows', code: 'PGRST116' }, 406, 'not-found'],
+    ['404', { message: 'gone' }, 404, 'not-found'],
+    ['a duplicate', { message: 'duplicate key', code: '23505' }, 409, 'conflict'],
+    ['a used row', { message: 'violates foreign key', code: '23503' }, 409, 'conflict'],
+    ['a check', { message: 'violates check constraint', code: '23514' }, 400, 'invalid'],
+    ['a number too large', { message: 'out of range', code: '22003' }, 400, 'invalid'],
+    ['anything else', { message: 'boom', code: 'XX000' }, 500, 'unknown'],
+    ['an error that is none', 'just text', undefined, 'unknown'],
+    ['nothing', undefined, undefined, 'unknown'],
+  ])('classifies %s', (_name, error, status, kind) => {
+    const appError = toAppError(error, status);
+    expect(appError.kind).toBe(kind);
+    expect(appError.message).toMatch(/\S/);
+  });
+
+  it.each([
+    ['not_signed_in', 'not-signed-in'],
+    ['account_suspended', 'denied'],
+    ['listing_not_found', 'not-found'],
+    ['listing_has_interests', 'conflict'],
+    ['interest_closed', 'invalid'],
+    [undefined, 'invalid'],
+  ])('shows the sentence the database raised with hint %s', (hint, kind) => {
+    const error = toAppError({ code: 'P0001', message: 'A sentence for people.', hint }, 400);
+    expect(error).toMatchObject({ kind, message: 'A sentence for people.', code: hint ?? 'P0001' });
+  });
+
+  it("keeps the server's own text apart from what people read", () => {
+    const error = toAppError({ message: 'permission denied for table x', code: '42501' }, 403);
+    expect(error.message).toBe('Your account is not allowed to do this.');
+    expect(error.detail).toBe('permission denied for table x');
+  });
+
+  it("shows the server's text when nothing is known about it", () => {
+    expect(toAppError({ message: 'disk full', code: '53100' }, 500).message).toBe('disk full');
+  });
+
+  it('leaves an AppError as it is', () => {
+    const error = new AppError('conflict', 'Twice.');
+    expect(toAppError(error)).toBe(error);
+  });
+});

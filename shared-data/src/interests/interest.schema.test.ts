@@ -1,0 +1,51 @@
+import { interestSchema, parseAmount } from './interest.schema';
+
+function firstMessage(values: { amount: string; note: string }, minTicket: number) {
+  const result = interestSchema(minTicket).safeParse(values);
+  return result.success ? null : result.error.issues[0]?.message;
+}
+
+test.each([
+  ['500', 500],
+  [' 500 ', 500],
+  ['$1,250.50', 1_250.5],
+  ['1,000,000', 1_000_000],
+  ['1,5', Number.NaN],
+  ['1e3', Number.NaN],
+  ['-5', Number.NaN],
+  ['abc', Number.NaN],
+  ['', Number.NaN],
+])('parseAmount(%p) is %d', (typed, amount) => expect(parseAmount(typed)).toBe(amount));
+
+describe('interestSchema', () => {
+  it.each([
+    ['', 0, 'Please enter a positive amount.'],
+    ['0', 0, 'Please enter a positive amount.'],
+    ['-20', 500, 'Please enter a positive amount.'],
+    ['ten', 500, 'Please enter a positive amount.'],
+    ['499.99', 500, 'Minimum ticket is $500.'],
+    ['100', 1_250.5, 'Minimum ticket is $1,250.50.'],
+    ['999', 1_000, 'Minimum ticket is $1,000.'],
+    ['2000000000', 0, 'Please enter at most $1,000,000,000.'],
+    ['10.005', 0, 'Please enter an amount in whole cents.'],
+    ['500', 500, null],
+    ['0.07', 0, null],
+    ['1', -5, null],
+  ])('%p against a minimum of %d: %p', (amount, minTicket, message) => {
+    expect(firstMessage({ amount, note: '' }, minTicket)).toBe(message);
+  });
+
+  it.each([
+    ['', null],
+    ['   ', null],
+    [' Call me ', 'Call me'],
+  ])('note %p is stored as %p', (note, stored) => {
+    expect(interestSchema(0).parse({ amount: '5', note }).note).toBe(stored);
+  });
+
+  it('limits the note', () => {
+    expect(firstMessage({ amount: '5', note: 'x'.repeat(1_001) }, 0)).toBe(
+      'Please keep the note under 1,000 characters.',
+    );
+  });
+});

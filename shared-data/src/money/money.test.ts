@@ -1,0 +1,84 @@
+import {
+  formatCount,
+  formatExactMoney,
+  formatMoney,
+  formatPercent,
+  formatTokenPrice,
+  progressPercent,
+} from './money';
+
+describe('formatMoney', () => {
+  it.each([
+    [0, '$0'],
+    [99.5, '$99.50'],
+    [500, '$500'],
+    [1_000, '$1,000'],
+    [1_001, '$1K'],
+    [1_500, '$1.5K'],
+    [12_400, '$12.4K'],
+    [62_000, '$62K'],
+    [570_000, '$570K'],
+    [664_400, '$664K'],
+    [999_499, '$999K'],
+    [999_960, '$1.00M'],
+    [1_000_000, '$1.00M'],
+    [1_240_000, '$1.24M'],
+    [2_000_000, '$2.00M'],
+    [1_250_000_000, '$1,250.00M'],
+    [-1_500, '−$1.5K'],
+    [Number.NaN, '—'],
+  ])('%d is %s', (usd, shown) => expect(formatMoney(usd)).toBe(shown));
+});
+
+describe('formatExactMoney', () => {
+  it.each([
+    [500, '$500'],
+    [1_240_000, '$1,240,000'],
+    [1_240_000.5, '$1,240,000.50'],
+    [-0.004, '$0'],
+    [-12.3, '−$12.30'],
+    [Number.POSITIVE_INFINITY, '—'],
+  ])('%d is %s', (usd, shown) => expect(formatExactMoney(usd)).toBe(shown));
+});
+
+describe('formatPercent', () => {
+  it.each([
+    [11.5, 1, '11.5%'],
+    [12, 1, '12.0%'],
+    [62, 0, '62%'],
+    [-3.25, 1, '−3.3%'],
+    [-0.04, 1, '0.0%'],
+    [Number.NaN, 1, '—'],
+  ])('%d to %d decimals is %s', (percent, digits, shown) =>
+    expect(formatPercent(percent, digits)).toBe(shown),
+  );
+});
+
+describe('formatTokenPrice', () => {
+  it.each([
+    [null, 'TBA'],
+    [0, '$0.00'],
+    [1.25, '$1.25'],
+    [0.0001, '$0.0001'],
+    [0.1234567, '$0.123457'],
+    [1_234.5, '$1,234.50'],
+  ])('%p is %s', (usd, shown) => expect(formatTokenPrice(usd)).toBe(shown));
+});
+
+test('formatCount separates thousands', () => {
+  expect(formatCount(1_817)).toBe('1,817');
+  expect(formatCount(Number.NaN)).toBe('—');
+});
+
+describe('progressPercent', () => {
+  it.each([
+    [62_000, 2_000_000, 3],
+    [1_240_000, 2_000_000, 62],
+    [2_500_000, 2_000_000, 100],
+    [995, 1_000, 100],
+    [100, 0, 0],
+    [100, -5, 0],
+    [-100, 1_000, 0],
+    [0, 1_000, 0],
+  ])('%d of %d is %d', (raised, cap, percent) => expect(progressPercent(raised, cap)).toBe(percent));
+});
