@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { stat } from 'node:fs/promises';
+import { test } from 'node:test';
+import { listings } from './listings';
+import { drawProject } from './projectImage';
+import { sectorSubjects, subjects } from './subjects';
+
+const images = new URL('../../shell/public/images/', import.meta.url);
+
+test('every listing and every sector has its drawing, within 15 KB', async () => {
+  const files = [
+    ...listings.map(({ id }) => `projects/${id}.webp`),
+    ...Object.keys(sectorSubjects).map((slug) => `sectors/${slug}.webp`),
+  ];
+  for (const file of files) {
+    const { size } = await stat(new URL(file, images));
+    assert.ok(size > 0 && size <= 15 * 1024, `${file} has ${size} bytes`);
+  }
+});
+
+test('there is a sector drawing for each of the thirteen sectors', () => {
+  assert.equal(Object.keys(sectorSubjects).length, 13);
+});
+
+test('one id always gives the same drawing and no two ids the same', () => {
+  const [first, second] = listings.filter(({ subject }) => subject === 'estate');
+  assert.ok(first && second);
+  assert.equal(drawProject(first.id, subjects.estate), drawProject(first.id, subjects.estate));
+  assert.notEqual(drawProject(first.id, subjects.estate), drawProject(second.id, subjects.estate));
+});
+
+for (const [name, subject] of Object.entries(subjects)) {
+  test(`${name}: numbers are finite and the shapes are not empty`, () => {
+    const svg = drawProject('a listing', subject);
+    assert.doesNotMatch(svg, /NaN|Infinity|undefined/);
+    assert.ok(svg.length > 5_000);
+  });
+}
