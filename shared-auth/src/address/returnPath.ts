@@ -1,0 +1,37 @@
+const KEY = 'fairshore.return-to';
+/** Longer than an e-mail link lives, so that a confirmed sign-up still finds its way back. */
+const LIFETIME_MS = 2 * 60 * 60 * 1000;
+
+/** The value as a path inside this site, or null: other origins and anything that could become one are refused. */
+export function toInAppPath(value: unknown, origin: string): string | null {
+  if (typeof value !== 'string' || !/^\/(?![/\\])/.test(value)) return null;
+  let url: URL;
+  try {
+    url = new URL(value, origin);
+  } catch {
+    return null;
+  }
+  return url.origin === origin ? url.pathname + url.search + url.hash : null;
+}
+
+/** Keeps where the person is, to come back after Google or an e-mail link; the link may open in another tab. */
+export function rememberReturnPath(path: string, now = Date.now()): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ path, until: now + LIFETIME_MS }));
+  } catch {
+    // Without storage the person lands on Home.
+  }
+}
+
+/** The remembered in-app path, once; null when there is none, it is too old or it leads elsewhere. */
+export function takeReturnPath(now = Date.now()): string | null {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    localStorage.removeItem(KEY);
+    if (typeof stored !== 'object' || stored === null) return null;
+    if (!('path' in stored) || !('until' in stored) || typeof stored.until !== 'number') return null;
+    return stored.until > now ? toInAppPath(stored.path, window.location.origin) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,30 @@
+import { isAuthLoaded, loadAuth } from './authClient';
+import { peekStoredSession } from '../session/storedSession';
+
+/** auth-js refreshes a token that has less than this left (milliseconds); such a token is not used from storage. */
+const REFRESH_MARGIN_MS = 90_000;
+
+/**
+ * The signed-in person's access token, or null for a visitor. A token that is still good is read straight from
+ * storage, so that the first request of a page does not wait for the auth client; one about to expire is renewed.
+ */
+export async function accessToken(): Promise<string | null> {
+  const stored = peekStoredSession();
+  if (stored.kind === 'session' && stored.session.expiresAt * 1000 - Date.now() > REFRESH_MARGIN_MS) {
+    return stored.session.accessToken;
+  }
+  if (stored.kind !== 'session' && !isAuthLoaded()) return null;
+  const auth = await loadAuth();
+  const { data } = await auth.getSession();
+  return data.session?.access_token ?? null;
+}
+
+/** A token other than the rejected one: what another tab stored meanwhile, or a refreshed one; null when there is none. */
+export async function renewedAccessToken(rejected: string): Promise<string | null> {
+  const stored = peekStoredSession();
+  if (stored.kind === 'session' && stored.session.accessToken !== rejected) return stored.session.accessToken;
+  const auth = await loadAuth();
+  const { data } = await auth.refreshSession();
+  const renewed = data.session?.access_token;
+  return renewed && renewed !== rejected ? renewed : null;
+}

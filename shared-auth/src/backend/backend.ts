@@ -1,0 +1,61 @@
+import { captureAuthAddress } from '../address/capturedAddress';
+
+/** Where the Supabase project is, as `/config.json` states it. `url` may be relative to the page's origin. */
+export interface BackendConfig {
+  url: string;
+  publishableKey: string;
+}
+
+/** The one storage key of the session; every item that belongs to it begins with this text. */
+export const AUTH_STORAGE_KEY = 'fairshore.auth';
+
+let current: BackendConfig | null = null;
+const resets = new Set<() => void>();
+
+/**
+ * Points the suite at its backend; the shell calls it once, before anything renders. `null` is demo mode.
+ * Also takes sign-in tokens out of the address bar, so that neither the router nor a script sees them.
+ */
+export function configureBackend(config: BackendConfig | null): void {
+  resets.forEach((reset) => reset());
+  current = config && config.url !== '' && config.publishableKey !== '' ? config : null;
+  captureAuthAddress();
+}
+
+/** False in demo mode: no backend is configured and no call may be made. */
+export function hasBackend(): boolean {
+  return current !== null;
+}
+
+/** The configured backend. Throws in demo mode: ask `hasBackend()` first. */
+export function requireBackend(): BackendConfig {
+  if (!current) {
+    throw new Error(
+      'No backend is configured: configureBackend() was not called or was given null (demo mode). Check hasBackend() before using database(), loadAuth() or loadRealtime().',
+    );
+  }
+  return current;
+}
+
+/** Absolute address of one of the backend's services, such as `rest/v1`. */
+export function serviceUrl(service: string): URL {
+  const { url } = requireBackend();
+  const base = new URL(url.endsWith('/') ? url : `${url}/`, globalThis.location?.origin);
+  return new URL(service, base);
+}
+
+/**
+ * The headers that identify the project. A key of the `sb_…` form is no token and may not be sent as one;
+ * an older JWT key stands in as the anonymous token.
+ */
+export function projectHeaders(): Record<string, string> {
+  const { publishableKey } = requireBackend();
+  return publishableKey.startsWith('sb_')
+    ? { apikey: publishableKey }
+    : { apikey: publishableKey, Authorization: `Bearer ${publishableKey}` };
+}
+
+/** Registers what must be forgotten when the backend is configured again (the lazily made clients). */
+export function onBackendChange(reset: () => void): void {
+  resets.add(reset);
+}

@@ -1,0 +1,41 @@
+import { PostgrestClient } from '@supabase/postgrest-js';
+import type { Database } from '../database.types';
+import { accessToken, renewedAccessToken } from './accessToken';
+import { onBackendChange, projectHeaders, serviceUrl } from './backend';
+
+let client: PostgrestClient<Database> | undefined;
+
+onBackendChange(() => {
+  client = undefined;
+});
+
+/** The data interface. Requests carry the access token of the session, if there is one. Throws in demo mode. */
+export function database(): PostgrestClient<Database> {
+  client ??= new PostgrestClient<Database>(serviceUrl('rest/v1').href, {
+    headers: projectHeaders(),
+    fetch: fetchWithToken,
+  });
+  return client;
+}
+
+/** Sends the token along; when the backend calls it expired, renews it once and repeats the request. */
+async function fetchWithToken(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const token = await accessToken();
+  if (!token) return fetch(input, init);
+  const response = await fetch(input, withToken(init, token));
+  if (!(await isExpiredToken(response))) return response;
+  const renewed = await renewedAccessToken(token).catch(() => null);
+  return renewed ? fetch(input, withToken(init, renewed)) : response;
+}
+
+function withToken(init: RequestInit | undefined, token: string): RequestInit {
+  const headers = new Headers(init?.headers);
+  headers.set('Authorization', `Bearer ${token}`);
+  return { ...init, headers };
+}
+
+async function isExpiredToken(response: Response): Promise<boolean> {
+  if (response.status !== 401) return false;
+  const body = await response.clone().text();
+  return /jwt|expired|PGRST30[13]/i.test(body);
+}

@@ -1,0 +1,60 @@
+import { localDecision, userDecision } from './adminHint';
+
+const area = (items: Record<string, string>) => (key: string) => items[key] ?? null;
+const empty = area({});
+
+describe('localDecision', () => {
+  test.each([
+    ['nothing', {}, '', null],
+    ['fs_admin=1', { fs_admin: '1' }, '', 'stored-flag'],
+    ['admin=TRUE', { admin: 'TRUE' }, '', 'stored-flag'],
+    ['isAdmin=Yes', { isAdmin: 'Yes' }, '', 'stored-flag'],
+    ['admin_logged_in=true', { admin_logged_in: 'true' }, '', 'stored-flag'],
+    ['fairshore.admin=yes', { 'fairshore.admin': 'yes' }, '', 'stored-flag'],
+    ['any admin_token', { admin_token: 'abc' }, '', 'stored-flag'],
+    ['admin_token=0, which is not empty', { admin_token: '0' }, '', 'stored-flag'],
+    ['an empty admin_token', { admin_token: '' }, '', null],
+    ['admin=0', { admin: '0' }, '', null],
+    ['admin=false', { admin: 'false' }, '', null],
+    ['admin=on', { admin: 'on' }, '', null],
+    ['another key', { adminSession: 'true' }, '', null],
+    ['the cookie admin_auth', {}, 'theme=dark; admin_auth=1', 'cookie'],
+    ['the cookie fs_admin', {}, 'fs_admin=True', 'cookie'],
+    ['the cookie isAdmin', {}, 'isAdmin=yes; a=b', 'cookie'],
+    ['a cookie that says no', {}, 'isAdmin=no', null],
+    ['a cookie whose name only ends alike', {}, 'notisAdmin=1', null],
+    ['a stored flag before a cookie', { admin: '1' }, 'isAdmin=1', 'stored-flag'],
+  ])('%s', (_, items, cookies, reason) => {
+    const expected = reason && { path: '/admin', reason };
+    expect(localDecision([area(items), empty], cookies)).toEqual(expected);
+    expect(localDecision([empty, area(items)], cookies)).toEqual(expected);
+  });
+});
+
+describe('userDecision', () => {
+  const email = 'someone@fairshore.example';
+  const portal = { path: '/backer-portal', reason: 'none' };
+  const role = { path: '/admin', reason: 'role' };
+
+  test.each([
+    ['no user', null, portal],
+    ['a user without roles', { email }, portal],
+    [
+      'the admin address, in any case',
+      { email: 'Admin@Fairshore.example' },
+      { path: '/admin', reason: 'admin-address' },
+    ],
+    ['a role in user metadata', { email, user_metadata: { role: 'admin' } }, role],
+    ['roles as a list', { email, user_metadata: { roles: ['analyst', 'super-admin'] } }, role],
+    ['a role in app metadata', { email, app_metadata: { role: 'Admin' } }, role],
+    ['roles as a text', { email, app_metadata: { roles: 'viewer,admin' } }, role],
+    ['another role', { email, user_metadata: { role: 'investor' }, app_metadata: { roles: [] } }, portal],
+    ['a role that is no text', { email, user_metadata: { role: { admin: true } } }, portal],
+  ])('%s', (_, user, expected) => {
+    expect(userDecision(user, 'admin@fairshore.example')).toEqual(expected);
+  });
+
+  test('without a configured address nobody is admin by address', () => {
+    expect(userDecision({ email: '' }, undefined)).toEqual(portal);
+  });
+});

@@ -1,0 +1,16 @@
+export { configureBackend, hasBackend } from './backend/backend';
+export type { BackendConfig } from './backend/backend';
+export { database } from './backend/database';
+export { loadAuth, onAuthEvent } from './backend/authClient';
+export { loadRealtime } from './backend/realtimeClient';
+export { AuthProvider } from './provider/AuthProvider';
+export { onAuthNotice } from './provider/authNotice';
+export type { AuthNotice } from './provider/authNotice';
+export { useAuth } from './provider/sessionContext';
+export type { Auth, AuthMode } from './provider/sessionContext';
+export { useHasAdminSession } from './session/useHasAdminSession';
+export type { SessionUser } from './session/sessionUser';
+export { RequireBacker } from './guards/RequireBacker';
+export { RequireAdmin } from './guards/RequireAdmin';
+export { checkIsAdmin } from './guards/checkIsAdmin';
+export { DashboardGate } from './dashboard-gate/DashboardGate';

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+
+// Every field has one message at a time: the rules after the first let an empty value pass.
+const EMAIL = /^$|^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const PASSWORD_MIN_AT_SIGN_UP = 6;
+const PASSWORD_MIN_AT_CHANGE = 8;
+
+const email = z
+  .string()
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(1, { error: 'Please enter your email.' }),
+    z.regex(EMAIL, { error: 'Please enter a valid email address.' }),
+  );
+
+const password = z.string().check(z.minLength(1, { error: 'Please enter your password.' }));
+
+/** Sign-in: both fields filled, the e-mail trimmed and lower-cased. */
+export const signInSchema = z.object({ email, password });
+
+/** Sign-up: a name, an e-mail, a password of at least 6 characters, typed twice. */
+export const signUpSchema = z
+  .object({
+    fullName: z.string().check(z.trim(), z.minLength(1, { error: 'Please enter your full name.' })),
+    email,
+    password: password.check(
+      z.refine((value) => value === '' || value.length >= PASSWORD_MIN_AT_SIGN_UP, {
+        error: 'Password must be at least 6 characters.',
+      }),
+    ),
+    confirmation: z.string(),
+  })
+  .check(matchingPasswords());
+
+/** A new password: at least 8 characters with upper and lower case and a digit or symbol, typed twice. */
+export const newPasswordSchema = z
+  .object({
+    password: password.check(
+      z.refine((value) => value === '' || isStrongPassword(value), {
+        error: 'Password must be at least 8 chars and include upper/lower case plus a number or symbol.',
+      }),
+    ),
+    confirmation: z.string(),
+  })
+  .check(matchingPasswords());
+
+/** The e-mail of the two requests that use the sign-in form's field: it has to be there first. */
+export function emailAbove(value: string): { email: string } | { error: string } {
+  const parsed = email.safeParse(value);
+  if (parsed.success) return { email: parsed.data };
+  if (value.trim() === '') return { error: 'Please enter your email above first.' };
+  return { error: parsed.error.issues[0]?.message ?? 'Please enter a valid email address.' };
+}
+
+function isStrongPassword(value: string): boolean {
+  const hasDigitOrSymbol = /[^\p{L}\s]/u.test(value);
+  return (
+    value.length >= PASSWORD_MIN_AT_CHANGE &&
+    /\p{Lu}/u.test(value) &&
+    /\p{Ll}/u.test(value) &&
+    hasDigitOrSymbol
+  );
+}
+
+function matchingPasswords() {
+  return z.refine<{ password: string; confirmation: string }>(
+    (values) => values.password === values.confirmation,
+    { error: 'Passwords do not match.', path: ['confirmation'], when: () => true },
+  );
+}

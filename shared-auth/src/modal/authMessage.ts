@@ -1,0 +1,93 @@
+/** What the person was doing when it failed. */
+export type AuthAction = 'sign-in' | 'sign-up' | 'google' | 'resend' | 'reset' | 'new-password' | 'other';
+
+/** What is looked at of an error of the auth client. */
+export interface AuthFailure {
+  name?: string | undefined;
+  message?: string | undefined;
+  code?: string | undefined;
+  status?: number | undefined;
+  reasons?: readonly string[] | undefined;
+}
+
+const FALLBACKS: Record<AuthAction, string> = {
+  'sign-in': 'Sign in failed.',
+  'sign-up': 'Sign up failed.',
+  google: 'Google sign-in failed.',
+  resend: 'Could not resend confirmation.',
+  reset: 'Could not send password reset email.',
+  'new-password': 'Failed to change password.',
+  other: 'Authentication failed.',
+};
+
+/** What the auth server's codes mean to a person; the wording of the documents where they have one. */
+const BY_CODE: Record<string, string> = {
+  invalid_credentials: 'Invalid email or password.',
+  user_already_exists: 'This email is already registered. Try signing in or resetting your password.',
+  email_exists: 'This email is already registered. Try signing in or resetting your password.',
+  email_address_invalid: 'Please enter a valid email address.',
+  user_banned: 'This account is suspended. Please contact support.',
+  signup_disabled: 'New accounts cannot be created at the moment.',
+  over_request_rate_limit: 'Too many attempts. Please wait a minute and try again.',
+  over_email_send_rate_limit:
+    'An email was sent a moment ago. Please wait a minute before asking for another.',
+  session_not_found: 'Your session has ended. Please sign in again.',
+  session_expired: 'Your session has ended. Please sign in again.',
+  bad_jwt: 'Your session has ended. Please sign in again.',
+};
+
+const WEAK_PASSWORD_REASONS: Record<string, string> = {
+  length: 'it is too short',
+  characters: 'it needs more kinds of characters',
+  pwned: 'it appears in a known data breach',
+};
+
+const CONFIRM_FIRST = 'Please confirm your email before signing in.';
+const ALREADY_REGISTERED = /already (been )?registered|already exists/i;
+
+/** The sentence shown for a failure in the auth modal: the catalogue's, else the server's own, else the action's fallback. */
+export function authMessage(action: AuthAction, failure: AuthFailure): string {
+  if (action === 'google') return FALLBACKS.google;
+  const message = failure.message?.trim() ?? '';
+
+  if (needsConfirmation(action, failure.code, message)) {
+    return `${CONFIRM_FIRST} Use 'Resend confirmation' if needed.`;
+  }
+  if (failure.code === 'weak_password' || failure.name === 'AuthWeakPasswordError') {
+    return weakPassword(failure.reasons ?? [], message);
+  }
+  const known = failure.code ? BY_CODE[failure.code] : undefined;
+  if (known) return known;
+  if (/invalid login credentials/i.test(message)) return BY_CODE['invalid_credentials'] ?? message;
+  if (ALREADY_REGISTERED.test(message)) return BY_CODE['user_already_exists'] ?? message;
+  if (failure.status === 429) return BY_CODE['over_request_rate_limit'] ?? message;
+  if (failure.name === 'AuthSessionMissingError' || failure.name === 'AuthInvalidJwtError') {
+    return BY_CODE['session_expired'] ?? message;
+  }
+  if (failure.name === 'AuthRetryableFetchError') return unreachable(failure.status);
+  return hasWords(message) ? message : FALLBACKS[action];
+}
+
+/** An answer of "confirm your e-mail" is only one while signing in; elsewhere the same words may mean success. */
+function needsConfirmation(action: AuthAction, code: string | undefined, message: string): boolean {
+  if (action !== 'sign-in') return code === 'email_not_confirmed';
+  return code === 'email_not_confirmed' || (/email/i.test(message) && /confirm/i.test(message));
+}
+
+function weakPassword(reasons: readonly string[], message: string): string {
+  const known = reasons.map((reason) => WEAK_PASSWORD_REASONS[reason]).filter((text) => text !== undefined);
+  if (known.length > 0) return `Please choose a stronger password: ${known.join(' and ')}.`;
+  return message || 'Please choose a stronger password.';
+}
+
+function unreachable(status: number | undefined): string {
+  const isServerDown = status === 502 || status === 503 || status === 504;
+  return isServerDown
+    ? 'The sign-in service is not available right now. Please try again in a moment.'
+    : 'The sign-in service could not be reached. Check your connection and try again.';
+}
+
+/** auth-js turns an empty answer into the text "{}", which tells nobody anything. */
+function hasWords(message: string): boolean {
+  return /[a-z]/i.test(message);
+}

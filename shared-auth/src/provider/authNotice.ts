@@ -1,0 +1,25 @@
+/** A sentence for the person about their session; the shell shows it as a toast. */
+export interface AuthNotice {
+  tone: 'success' | 'info' | 'error';
+  text: string;
+}
+
+type NoticeListener = (notice: AuthNotice) => void;
+
+const listeners = new Set<NoticeListener>();
+let waiting: AuthNotice[] = [];
+
+/** Shows a notice; one that comes before anybody listens waits for the first listener. */
+export function publishAuthNotice(notice: AuthNotice): void {
+  if (listeners.size === 0) waiting.push(notice);
+  listeners.forEach((listener) => listener(notice));
+}
+
+/** Notices about the session: links that expired, confirmed e-mails, ended sessions. Returns the function that stops it. */
+export function onAuthNotice(listener: NoticeListener): () => void {
+  listeners.add(listener);
+  const delivered = waiting;
+  waiting = [];
+  delivered.forEach(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,45 @@
+import { createContext, useContext } from 'react';
+import type { SessionUser } from '../session/sessionUser';
+
+/** Which tab of the auth modal is shown. */
+export type AuthMode = 'signin' | 'signup';
+
+/** The session as components see it. */
+export interface Auth {
+  /** `loading` until a stored session or a sign-in link has been checked. */
+  status: 'loading' | 'signed-out' | 'signed-in';
+  /** The signed-in person; while loading, the person of the stored session, so that nothing jumps. */
+  user: SessionUser | null;
+  /** Opens the auth modal; does nothing when somebody is signed in. */
+  openAuthModal(mode?: AuthMode): void;
+  /** Signs out everywhere, clears what was stored and goes to `to` (an in-app path, `/` unless given), replacing history. */
+  signOut(options?: { to?: string }): Promise<void>;
+  /** True when no backend is configured: everything shown is demo data and nobody can sign in. */
+  isDemo: boolean;
+}
+
+/** What the guards need beyond the public session. */
+export interface GuardedAuth extends Auth {
+  /** A stored session was there that could not be read. */
+  isSessionCorrupt: boolean;
+  /** Sign-out is under way or has just ended and the navigation away has not happened yet. */
+  isLeaving: boolean;
+}
+
+export const SessionContext = createContext<GuardedAuth | null>(null);
+
+/** The session for this package's own components. */
+export function useGuardedAuth(): GuardedAuth {
+  const auth = useContext(SessionContext);
+  if (!auth) {
+    throw new Error(
+      'No AuthProvider above this component: useAuth() and the guards read the session from it. Render <AuthProvider> inside the router, once, around the whole app.',
+    );
+  }
+  return auth;
+}
+
+/** The session: who is signed in, and the ways in and out. Throws outside <AuthProvider>. */
+export function useAuth(): Auth {
+  return useGuardedAuth();
+}

@@ -1,0 +1,20 @@
+import { displayName, toSessionUser } from './sessionUser';
+
+describe('displayName', () => {
+  const email = 'ana.marin@fairshore.example';
+
+  test.each([
+    ['the given name', { full_name: 'Full', name: 'Name' }, 'Given', 'Given'],
+    ['full_name', { full_name: 'Full', name: 'Name', display_name: 'Display' }, undefined, 'Full'],
+    ['name', { full_name: ' ', name: 'Name', display_name: 'Display' }, undefined, 'Name'],
+    ['display_name', { display_name: 'Display' }, undefined, 'Display'],
+    ['the part before the @', {}, '', 'ana.marin'],
+    ['the part before the @ when names are no text', { full_name: 7, name: null }, undefined, 'ana.marin'],
+  ])('takes %s', (_, metadata, given, expected) => {
+    expect(displayName({ id: '1', email, user_metadata: metadata }, given)).toBe(expected);
+  });
+
+  test('is empty for a user without e-mail and names', () => {
+    expect(toSessionUser({ id: '1' })).toEqual({ id: '1', email: '', name: '' });
+  });
+});

@@ -1,0 +1,26 @@
+/** The signed-in person as the suite shows them. */
+export interface SessionUser {
+  id: string;
+  email: string;
+  name: string;
+}
+
+/** The part of an auth user that naming a person needs. */
+export interface NamedUser {
+  id: string;
+  email?: string | undefined;
+  user_metadata?: Record<string, unknown> | undefined;
+}
+
+/** The given name, else the metadata's full_name, name or display_name, else the part of the e-mail before the @. */
+export function displayName(user: NamedUser, givenName?: string): string {
+  const metadata = user.user_metadata ?? {};
+  const candidates = [givenName, metadata['full_name'], metadata['name'], metadata['display_name']];
+  const chosen = candidates.map((name) => (typeof name === 'string' ? name.trim() : '')).find(Boolean);
+  return chosen ?? (user.email ?? '').split('@')[0] ?? '';
+}
+
+/** An auth user as the suite's session user. */
+export function toSessionUser(user: NamedUser): SessionUser {
+  return { id: user.id, email: user.email ?? '', name: displayName(user) };
+}
