@@ -1,0 +1,8 @@
+import { declareRemote } from '@fairshore/shared-remote/release';
+
+export const remoteConfig = declareRemote({
+  name: 'mfe-admin',
+  owner: 'Console team',
+  mounts: ['/admin', '/admin/login', '/admin-console'],
+  navigation: [],
+});

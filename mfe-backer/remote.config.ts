@@ -1,0 +1,10 @@
+import { declareRemote } from '@fairshore/shared-remote/release';
+
+export const remoteConfig = declareRemote({
+  name: 'mfe-backer',
+  owner: 'Backer portal team',
+  mounts: ['/backer-portal', '/backer'],
+  navigation: [
+    { label: 'Backer Portal', path: '/backer-portal', place: 'header', order: 40 },
+  ],
+});

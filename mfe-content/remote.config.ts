@@ -1,0 +1,11 @@
+import { declareRemote } from '@fairshore/shared-remote/release';
+
+export const remoteConfig = declareRemote({
+  name: 'mfe-content',
+  owner: 'Content team',
+  mounts: ['/advisory'],
+  navigation: [
+    { label: 'Advisory', path: '/advisory', place: 'header', order: 50 },
+    { label: 'Advisory', path: '/advisory', place: 'footer', order: 20 },
+  ],
+});

@@ -1,0 +1,12 @@
+import { declareRemote } from '@fairshore/shared-remote/release';
+
+export const remoteConfig = declareRemote({
+  name: 'mfe-public',
+  owner: 'Public site team',
+  mounts: ['/', '/tokenized-solutions'],
+  navigation: [
+    { label: 'Home', path: '/', place: 'header', order: 10 },
+    { label: 'Solutions', path: '/tokenized-solutions', place: 'header', order: 20 },
+    { label: 'Solutions', path: '/tokenized-solutions', place: 'footer', order: 10 },
+  ],
+});

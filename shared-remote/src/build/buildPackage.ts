@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import webpack from 'webpack';
+import type { Configuration, StatsCompilation } from 'webpack';
+import { contractNumber } from '../contract';
+import { releaseVersion } from '../release/inputsHash';
+import { rootDir } from '../release/sharedPackages';
+import { containerName, remoteWebpackConfig, shellWebpackConfig } from './webpackConfig';
+
+/** An immutable release folder and what identifies it. */
+export interface BuiltRelease {
+  readonly folder: string;
+  readonly version: string;
+  readonly dir: string;
+  readonly isNew: boolean;
+}
+
+/**
+ * Builds a package into `<storeDir>/<folder>/<version>/`, unless that release is there already. The folder appears
+ * whole or not at all. Throws with the bundler's messages when the build fails.
+ */
+export async function buildPackage(folder: string, storeDir: string): Promise<BuiltRelease> {
+  const version = releaseVersion(folder);
+  const dir = path.join(storeDir, folder, version);
+  if (existsSync(path.join(dir, 'release.json'))) return { folder, version, dir, isNew: false };
+
+  const staging = path.join(storeDir, folder, `.${version}.${process.pid}`);
+  await rm(staging, { recursive: true, force: true });
+  await mkdir(staging, { recursive: true });
+  const target = { folder, version, outDir: staging };
+  const stats = await run(folder === 'shell' ? shellWebpackConfig(target) : remoteWebpackConfig(target));
+  const release = folder === 'shell' ? await describeShell(staging, stats) : await describeRemote(target);
+  await writeFile(
+    path.join(staging, 'release.json'),
+    JSON.stringify({ folder, version, ...release }, null, 2),
+  );
+  await compressTexts(staging);
+  await rm(dir, { recursive: true, force: true });
+  await rename(staging, dir);
+  return { folder, version, dir, isNew: true };
+}
+
+async function describeRemote({
+  folder,
+  version,
+  outDir,
+}: {
+  folder: string;
+  version: string;
+  outDir: string;
+}) {
+  const manifestFile = path.join(outDir, 'mf-manifest.json');
+  const manifest = JSON.parse(await readFile(manifestFile, 'utf8'));
+  const entry: string = manifest.metaData.remoteEntry.name;
+  const exposed = manifest.exposes.find((item: { path: string }) => item.path === './remote');
+  const scripts: string[] = [...exposed.assets.js.sync];
+  // The manifest the loader reads: only what it needs, so that inlining it in a page stays cheap.
+  const lean = {
+    name: containerName(folder, version),
+    remote: folder,
+    version,
+    contract: contractNumber,
+    entry: { file: entry, integrity: await integrity(path.join(outDir, entry)) },
+    scripts: await Promise.all(
+      scripts.map(async (file) => ({ file, integrity: await integrity(path.join(outDir, file)) })),
+    ),
+    shared: Object.fromEntries(
+      manifest.shared.map((item: { name: string; requiredVersion: string }) => [
+        item.name,
+        item.requiredVersion,
+      ]),
+    ),
+  };
+  await writeFile(manifestFile, JSON.stringify(lean));
+  return {
+    manifest: 'mf-manifest.json',
+    manifestDigest: await integrity(manifestFile),
+    entryDigest: lean.entry.integrity,
+    contract: contractNumber,
+  };
+}
+
+async function describeShell(outDir: string, stats: StatsCompilation) {
+  const assets = stats.entrypoints?.main?.assets ?? [];
+  const scripts = await Promise.all(
+    assets
+      .filter(({ name }) => name.endsWith('.js'))
+      .map(async ({ name }) => ({ file: name, integrity: await integrity(path.join(outDir, name)) })),
+  );
+  const fonts = (await readdir(path.join(outDir, 'assets')).catch(() => [])).filter((file) =>
+    file.endsWith('.woff2'),
+  );
+  const publicDir = path.join(rootDir, 'shell/public');
+  if (existsSync(publicDir)) await cp(publicDir, path.join(outDir, 'public'), { recursive: true });
+  return { scripts, fonts: fonts.map((file) => `assets/${file}`) };
+}
+
+async function integrity(file: string): Promise<string> {
+  return `sha384-${createHash('sha384')
+    .update(await readFile(file))
+    .digest('base64')}`;
+}
+
+async function compressTexts(dir: string): Promise<void> {
+  const files = await readdir(dir, { recursive: true });
+  for (const file of files.filter((name) => /\.(js|json|svg|css)$/.test(name))) {
+    const full = path.join(dir, file);
+    await writeFile(`${full}.br`, brotliCompressSync(await readFile(full)));
+  }
+}
+
+function run(config: Configuration): Promise<StatsCompilation> {
+  return new Promise((resolve, reject) => {
+    const compiler = webpack(config);
+    compiler.run((error, stats) => {
+      compiler.close(() => {
+        if (error) reject(error);
+        else if (!stats || stats.hasErrors())
+          reject(new Error(stats?.toString('errors-only') ?? 'no output'));
+        else resolve(stats.toJson({ all: false, entrypoints: true, assets: true }));
+      });
+    });
+  });
+}

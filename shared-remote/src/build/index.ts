@@ -1,0 +1,3 @@
+export { buildPackage } from './buildPackage';
+export type { BuiltRelease } from './buildPackage';
+export { remoteWebpackConfig, shellWebpackConfig, trustedTypesPolicy } from './webpackConfig';

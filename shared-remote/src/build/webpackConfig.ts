@@ -1,0 +1,134 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import webpack from 'webpack';
+import type { Configuration } from 'webpack';
+import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
+import { bansFacadedImports } from './bansFacadedImports';
+import { rootDir, sharedKeys } from '../release/sharedPackages';
+
+/** What one build needs to know besides the package itself. */
+export interface BuildTarget {
+  /** Folder of the package, such as `mfe-pipeline`. */
+  readonly folder: string;
+  /** Release version; part of every global name, so that two releases can live in one page. */
+  readonly version: string;
+  readonly outDir: string;
+  readonly mode?: 'production' | 'development';
+}
+
+/** Trusted Types policy of every bundle; the CSP allows this name and no other script policy. */
+export const trustedTypesPolicy = 'fairshore';
+
+/** Name under which a release registers itself: unique per release, because stable and previous may both load. */
+export function containerName(folder: string, version: string): string {
+  return `${folder}_${version}`.replace(/[^a-zA-Z0-9_]/g, '_');
+}
+
+/** Bundler configuration of a remote: one exposed module, every shared package taken from the shell. */
+export function remoteWebpackConfig(target: BuildTarget): Configuration {
+  const name = containerName(target.folder, target.version);
+  const base = baseConfig(target);
+  return {
+    ...base,
+    entry: {},
+    output: { ...base.output, publicPath: 'auto', uniqueName: name },
+    plugins: [
+      new ModuleFederationPlugin({
+        name,
+        filename: 'remoteEntry.[contenthash:8].js',
+        exposes: { './remote': './src/remote.tsx' },
+        dts: false,
+        manifest: true,
+        shareStrategy: 'loaded-first',
+        // The shell hands over its copy of the runtime core, so no remote ships one.
+        experiments: { externalRuntime: true },
+        shared: Object.fromEntries(
+          sharedKeys().map(({ key, version }) => [
+            key,
+            { import: false, singleton: true, strictVersion: true, requiredVersion: `^${version}` },
+          ]),
+        ),
+      }),
+      new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+      bansFacadedImports(),
+    ],
+  };
+}
+
+/** Bundler configuration of the shell: a plain application that carries the shared packages and hands them out. */
+export function shellWebpackConfig(target: BuildTarget): Configuration {
+  const base = baseConfig(target);
+  const versions = Object.fromEntries(sharedKeys().map(({ key, version }) => [key, version]));
+  return {
+    ...base,
+    entry: { main: './src/main.tsx' },
+    output: { ...base.output, publicPath: `/shell/${target.version}/`, uniqueName: 'fairshore_shell' },
+    optimization: {
+      ...base.optimization,
+      splitChunks: {
+        cacheGroups: {
+          // What changes with the lock file only; a shell release then leaves it in the visitors' caches.
+          vendor: { test: /[\\/]node_modules[\\/]/, name: 'vendor', chunks: 'initial', priority: 10 },
+        },
+      },
+    },
+    plugins: [
+      new webpack.DefinePlugin({
+        SHARED_VERSIONS: JSON.stringify(versions),
+        SHELL_VERSION: JSON.stringify(target.version),
+      }),
+    ],
+  };
+}
+
+function baseConfig({ folder, outDir, mode = 'production' }: BuildTarget): Configuration & {
+  output: NonNullable<Configuration['output']>;
+} {
+  const require = createRequire(import.meta.url);
+  return {
+    mode,
+    context: path.join(rootDir, folder),
+    target: ['web', 'es2022'],
+    devtool: 'source-map',
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    output: {
+      path: outDir,
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+      crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: 8000,
+      trustedTypes: { policyName: trustedTypesPolicy, onPolicyCreationFailure: 'continue' },
+      hashFunction: 'xxhash64',
+    },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          loader: require.resolve('swc-loader'),
+          options: {
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic' } },
+              target: 'es2022',
+            },
+          },
+        },
+        { test: /\.woff2$/, type: 'asset/resource' },
+      ],
+    },
+    optimization: { chunkIds: 'named', moduleIds: 'deterministic' },
+    performance: { hints: false },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: path.join(rootDir, '.cache/webpack'),
+      name: `${folder}-${mode}`,
+      buildDependencies: { config: [fileURLToPath(import.meta.url)] },
+    },
+    infrastructureLogging: { level: 'error' },
+    stats: 'errors-warnings',
+  };
+}

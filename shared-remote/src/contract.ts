@@ -1,0 +1,49 @@
+import type { ComponentType } from 'react';
+
+/** The contract this package describes; shell and remote refuse each other when their numbers differ. */
+export const contractNumber = 1;
+
+/** Everything a remote gives the shell: it is the value `remote` exported by the module `./remote`. */
+export interface RemoteModule {
+  readonly contract: typeof contractNumber;
+  readonly routes: readonly RemoteRoute[];
+  /** Starts what the page at `pathname` will need (data, chunks); called on hover, so it must be cheap to repeat. */
+  prefetch?(pathname: string): Promise<void>;
+}
+
+/** One page of a remote. */
+export interface RemoteRoute {
+  /** Absolute react-router pattern inside the mounts that the registry grants this remote, such as `/project/:id`. */
+  readonly path: string;
+  /** Document title without the product's name; a page may refine it with `usePageMeta`. */
+  readonly title: string;
+  /** Meta description of the page, one sentence. */
+  readonly description: string;
+  /** Who may see the page; the shell wraps it in the matching guard of shared-auth. Absent: everyone. */
+  readonly access?: 'backer' | 'admin';
+  /** The page; called once per visit and again on Retry, so it may fail and be asked again. */
+  load(): Promise<ComponentType>;
+}
+
+/** Marks a value as a remote of this contract; the shell checks it again when it arrives. */
+export function defineRemote(remote: Omit<RemoteModule, 'contract'>): RemoteModule {
+  return { contract: contractNumber, ...remote };
+}
+
+/** Whether an unknown value has the shape and the contract number the shell can mount. */
+export function isRemoteModule(value: unknown): value is RemoteModule {
+  if (typeof value !== 'object' || value === null) return false;
+  if (!('contract' in value) || value.contract !== contractNumber) return false;
+  return 'routes' in value && Array.isArray(value.routes) && value.routes.every(isRoute);
+}
+
+function isRoute(value: unknown): value is RemoteRoute {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'path' in value &&
+    typeof value.path === 'string' &&
+    'load' in value &&
+    typeof value.load === 'function'
+  );
+}

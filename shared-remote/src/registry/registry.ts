@@ -1,0 +1,89 @@
+/** One immutable release of a remote. Addresses are absolute or start with `/`; digests are `sha384-<base64>`. */
+export interface Release {
+  readonly version: string;
+  readonly manifest: string;
+  readonly manifestDigest: string;
+  readonly entryDigest: string;
+  readonly contract: number;
+}
+
+/** A link that the shell shows for a remote; `place` says where, `order` sorts ascending within it. */
+export interface NavigationItem {
+  readonly label: string;
+  readonly path: string;
+  readonly place: 'header' | 'footer';
+  readonly order: number;
+}
+
+/** Which release of a remote owns which paths. */
+export interface RegistryEntry {
+  readonly name: string;
+  readonly owner: string;
+  readonly mounts: readonly string[];
+  readonly navigation: readonly NavigationItem[];
+  readonly stable: Release;
+  readonly previous?: Release;
+  readonly canary?: Release & { readonly percent: number };
+  readonly disabled?: boolean;
+}
+
+/** Who owns which path, at which release; `origins` are the only ones code may come from, besides the shell's own. */
+export interface Registry {
+  readonly schema: 1;
+  readonly origins: readonly string[];
+  readonly remotes: readonly RegistryEntry[];
+}
+
+/**
+ * Reads a registry of unknown origin; undefined when it has not the shape of one.
+ * Written by hand: it runs before the first paint, where a schema library would cost 5 KB. The strict check is
+ * `registrySchema`, which the host applies when it composes the registry.
+ */
+export function readRegistry(value: unknown): Registry | undefined {
+  if (!isObject(value) || value.schema !== 1) return undefined;
+  if (!isTextList(value.origins) || !Array.isArray(value.remotes)) return undefined;
+  const remotes = value.remotes.filter(isEntry);
+  return remotes.length === 0 ? undefined : { schema: 1, origins: value.origins, remotes };
+}
+
+/** Whether a path pattern of a mount (`/project/:id`) covers a concrete path (`/project/42`). */
+export function pathIsMounted(mount: string, pathname: string): boolean {
+  const wanted = segments(mount);
+  const given = segments(pathname);
+  if (wanted.length !== given.length) return false;
+  return wanted.every((segment, index) => segment.startsWith(':') || segment === given[index]);
+}
+
+function segments(path: string): string[] {
+  return path.split('/').filter(Boolean);
+}
+
+function isEntry(value: unknown): value is RegistryEntry {
+  if (!isObject(value)) return false;
+  return (
+    typeof value.name === 'string' &&
+    typeof value.owner === 'string' &&
+    isTextList(value.mounts) &&
+    Array.isArray(value.navigation) &&
+    isRelease(value.stable) &&
+    (value.previous === undefined || isRelease(value.previous)) &&
+    (value.canary === undefined || isRelease(value.canary))
+  );
+}
+
+function isRelease(value: unknown): value is Release {
+  if (!isObject(value)) return false;
+  const { version, manifest, manifestDigest, entryDigest, contract } = value;
+  return (
+    [version, manifest, manifestDigest, entryDigest].every((text) => typeof text === 'string') &&
+    typeof contract === 'number'
+  );
+}
+
+function isTextList(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string');
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
