@@ -1,0 +1,74 @@
+import { DashboardGate } from '@fairshore/shared-auth';
+import { SkipLink } from '@fairshore/shared-ui';
+import { Route, Routes } from '@fairshore/shared-ui/router';
+import { lazy, Suspense } from 'react';
+import { styled } from 'styled-components';
+import { DemoBanner } from './banner/DemoBanner';
+import { NoticeBar } from './banner/NoticeBar';
+import { Footer } from './footer/Footer';
+import { Header } from './header/Header';
+import type { RemoteLoader } from './loader/remoteLoader';
+import { useRouteChange } from './navigation/useRouteChange';
+import { useWarmLinks } from './navigation/useWarmLinks';
+import { RemoteOutlet } from './outlet/RemoteOutlet';
+import { UnknownPath } from './outlet/UnknownPath';
+
+const CataloguePage = lazy(() =>
+  import('@fairshore/shared-ui/catalogue').then(({ CataloguePage: Page }) => ({ default: Page })),
+);
+
+/** The frame around every page. Paths and navigation come from the registry; no remote is named here. */
+export function App({ loader }: AppProps) {
+  useRouteChange();
+  useWarmLinks(loader);
+
+  return (
+    <Frame>
+      <SkipLink />
+      <DemoBanner />
+      <Header registry={loader.registry} />
+      <NoticeBar />
+      <main id="main" tabIndex={-1}>
+        <Routes>
+          {loader.registry.remotes.flatMap((entry) =>
+            entry.mounts.map((mount) => (
+              <Route
+                key={mount}
+                path={mount}
+                element={
+                  <RemoteOutlet key={`${entry.name} ${mount}`} entry={entry} mount={mount} loader={loader} />
+                }
+              />
+            )),
+          )}
+          <Route path="/dashboard" element={<DashboardGate />} />
+          <Route
+            path="/_components"
+            element={
+              <Suspense>
+                <CataloguePage />
+              </Suspense>
+            }
+          />
+          <Route path="*" element={<UnknownPath />} />
+        </Routes>
+      </main>
+      <Footer registry={loader.registry} />
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-height: 100vh;
+
+  > main {
+    flex: 1;
+    outline: none;
+  }
+`;
+
+interface AppProps {
+  loader: RemoteLoader;
+}

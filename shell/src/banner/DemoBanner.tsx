@@ -1,0 +1,26 @@
+import { useAuth } from '@fairshore/shared-auth';
+import { token } from '@fairshore/shared-ui';
+import { styled } from 'styled-components';
+
+/** Says on every page that no backend is connected and what is shown is made up. */
+export function DemoBanner() {
+  const { isDemo } = useAuth();
+  if (!isDemo) return null;
+
+  return (
+    <Bar>
+      <strong>Demo data.</strong> No backend is connected: projects and figures are made up, nothing is
+      stored.
+    </Bar>
+  );
+}
+
+const Bar = styled.p`
+  margin: 0;
+  padding: ${token('space.2')} ${token('width.gutter')};
+  background: ${token('color.filling-ground')};
+  color: ${token('color.filling')};
+  font-size: 14px;
+  line-height: 1.4;
+  text-align: center;
+`;

@@ -1,0 +1,104 @@
+import type { SiteConfig } from '@fairshore/shared-remote';
+import { readRegistry } from '@fairshore/shared-remote/registry';
+import type { Registry } from '@fairshore/shared-remote/registry';
+
+/** Everything the shell must know before it renders. */
+export interface BootData {
+  readonly config: SiteConfig;
+  readonly registry: Registry;
+  /** Texts of the manifests that the first page needs, by address. */
+  readonly manifests: Readonly<Record<string, string>>;
+}
+
+const lastGoodKey = 'fairshore.registry';
+
+/**
+ * Reads what the host inlined in the page; what is missing there is fetched. A registry that can't be had is replaced
+ * by the last good one this browser saw, then by the copy that was put beside the shell when it was released.
+ */
+export async function readBootData(): Promise<BootData> {
+  const inlined = parseObject(document.getElementById('fairshore-boot')?.textContent ?? '{}');
+  const [config, registry] = await Promise.all([
+    readConfig(inlined.config ?? (await fetchJson('/config.json'))),
+    findRegistry(inlined.registry),
+  ]);
+  return { config, registry, manifests: readTexts(inlined.manifests) };
+}
+
+async function findRegistry(inlined: unknown): Promise<Registry> {
+  const sources = [
+    () => inlined,
+    () => fetchJson('/registry.json'),
+    () => parseObject(readStored() ?? '{}'),
+    () => fetchJson(`/shell/${SHELL_VERSION}/registry.json`),
+  ];
+  for (const source of sources) {
+    const registry = readRegistry(await source());
+    if (registry) {
+      store(JSON.stringify(registry));
+      return registry;
+    }
+  }
+  throw new Error('No registry of remotes could be read.');
+}
+
+function readConfig(value: unknown): SiteConfig {
+  const { supabase, links, analyticsLoader, adminAddress } = isObject(value) ? value : {};
+  const salesEmail = isObject(links) && typeof links.salesEmail === 'string' ? links.salesEmail : '';
+  return {
+    ...(isObject(supabase) &&
+      typeof supabase.url === 'string' &&
+      typeof supabase.publishableKey === 'string' && {
+        supabase: { url: supabase.url, publishableKey: supabase.publishableKey },
+      }),
+    ...(typeof analyticsLoader === 'string' && { analyticsLoader }),
+    ...(typeof adminAddress === 'string' && { adminAddress }),
+    links: { ...(isObject(links) && links), salesEmail },
+  };
+}
+
+async function fetchJson(address: string): Promise<unknown> {
+  try {
+    const response = await fetch(address, { signal: AbortSignal.timeout(4000) });
+    return response.ok ? await response.json() : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function readTexts(value: unknown): Record<string, string> {
+  const entries = isObject(value) ? Object.entries(value) : [];
+  return Object.fromEntries(
+    entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}
+
+function parseObject(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isObject(value) ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+// Storage may be blocked; the registry then simply isn't remembered.
+function readStored(): string | null {
+  try {
+    return localStorage.getItem(lastGoodKey);
+  } catch {
+    return null;
+  }
+}
+
+function store(registry: string): void {
+  try {
+    localStorage.setItem(lastGoodKey, registry);
+  } catch {
+    return;
+  }
+}

@@ -1,0 +1,14 @@
+const key = 'fairshore.bucket';
+
+/** This browser's share of visitors, 0–99, drawn once and kept; 99 when nothing can be kept, so no canary reaches it. */
+export function browserBucket(): number {
+  try {
+    const stored = Number(localStorage.getItem(key) ?? Number.NaN);
+    if (Number.isInteger(stored) && stored >= 0 && stored < 100) return stored;
+    const drawn = Math.floor(Math.random() * 100);
+    localStorage.setItem(key, String(drawn));
+    return drawn;
+  } catch {
+    return 99;
+  }
+}

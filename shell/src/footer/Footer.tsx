@@ -1,0 +1,113 @@
+import type { Registry } from '@fairshore/shared-remote/registry';
+import { siteLinks } from '@fairshore/shared-remote';
+import { Logo, media, token } from '@fairshore/shared-ui';
+import { Link } from '@fairshore/shared-ui/router';
+import { styled } from 'styled-components';
+import { navigationItems } from '../navigation/navigationItems';
+
+const socialNames = { linkedin: 'LinkedIn', facebook: 'Facebook', x: 'X', telegram: 'Telegram' } as const;
+
+/** Footer of every page: the sentence that matters, the links, and where else Fairshore is found. */
+export function Footer({ registry }: FooterProps) {
+  const { social = {}, salesEmail } = siteLinks();
+  const networks = (['linkedin', 'facebook', 'x', 'telegram'] as const).flatMap((key) => {
+    const address = social[key];
+    return address ? [{ label: socialNames[key], address }] : [];
+  });
+
+  return (
+    <Ground>
+      <Row>
+        <Identity>
+          <Logo />
+          <Small>
+            Fairshore holds no client funds. Nothing here is an offer or investment advice. Interest is
+            non-binding.
+          </Small>
+          <Small>Fairshore Advisory LLC, Wyoming · Fairshore Advisory S.R.L., Bucharest</Small>
+        </Identity>
+        <nav aria-label="Footer">
+          <Links>
+            {navigationItems(registry, 'footer').map(({ label, path }) => (
+              <li key={path}>
+                <Link to={path}>{label}</Link>
+              </li>
+            ))}
+          </Links>
+        </nav>
+        <Links aria-label="Contact and social networks">
+          <li>
+            <a href={`mailto:${salesEmail}`}>{salesEmail}</a>
+          </li>
+          {networks.map(({ label, address }) => (
+            <li key={label}>
+              <a href={address} target="_blank" rel="noreferrer">
+                {label}
+              </a>
+            </li>
+          ))}
+        </Links>
+      </Row>
+    </Ground>
+  );
+}
+
+const Ground = styled.footer`
+  margin-top: ${token('gap.section')};
+  border-top: 1px solid ${token('color.line')};
+  background: ${token('color.surface')};
+`;
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr);
+  gap: ${token('space.7')};
+  max-width: calc(${token('width.content')} + 2 * ${token('width.gutter')});
+  margin-inline: auto;
+  padding: ${token('space.8')} ${token('width.gutter')};
+
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${token('space.5')};
+  }
+`;
+
+const Identity = styled.div`
+  display: grid;
+  gap: ${token('space.3')};
+  justify-items: start;
+`;
+
+const Small = styled.p`
+  max-width: 48ch;
+  margin: 0;
+  color: ${token('color.ink-2')};
+  font-size: 14px;
+  line-height: 1.5;
+`;
+
+const Links = styled.ul`
+  display: grid;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    color: ${token('color.ink-2')};
+    font-size: 15px;
+    text-decoration: none;
+    overflow-wrap: anywhere;
+
+    &:hover {
+      color: ${token('color.ink')};
+      text-decoration: underline;
+    }
+  }
+`;
+
+interface FooterProps {
+  registry: Registry;
+}

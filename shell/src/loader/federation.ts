@@ -1,0 +1,61 @@
+import { createInstance } from '@module-federation/enhanced/runtime';
+import * as runtimeCore from '@module-federation/runtime-core';
+import type { Container, Federation } from './remoteLoader';
+import { RemoteFailure } from './remoteFailure';
+import { sharedModules } from './sharedModules';
+
+/**
+ * Module Federation behind the loader's seam. Containers take the runtime core and all singletons from the shell;
+ * scripts are created under our own Trusted Types policy with the digest of the registry on them, so that a changed
+ * byte is refused by the browser before it runs.
+ */
+export function createFederation(origins: readonly string[]): Federation {
+  window._FEDERATION_RUNTIME_CORE = runtimeCore;
+  const digests = new Map<string, string>();
+  const policy = remoteScriptPolicy(origins);
+
+  const host = createInstance({
+    name: 'fairshore_shell',
+    remotes: [],
+    shared: sharedModules(),
+    shareStrategy: 'loaded-first',
+    plugins: [
+      {
+        name: 'fairshore-script-guard',
+        createScript({ url }) {
+          const integrity = digests.get(url);
+          if (!integrity) throw new RemoteFailure('refused', `No digest is known for ${url}.`);
+          const script = document.createElement('script');
+          script.integrity = integrity;
+          script.crossOrigin = 'anonymous';
+          script.async = true;
+          script.src = policy(url);
+          return script;
+        },
+      },
+    ],
+  });
+
+  return {
+    async load({ name, entry, integrity, attempt }: Container) {
+      // The runtime remembers a failed entry by its address; another address is a fresh start.
+      const address = attempt > 1 ? `${entry}?r=${attempt}` : entry;
+      digests.set(address, integrity);
+      host.registerRemotes([{ name, entry: address, entryGlobalName: name, type: 'global' }], {
+        force: attempt > 1,
+      });
+      return host.loadRemote<unknown>(`${name}/remote`);
+    },
+  };
+}
+
+function remoteScriptPolicy(origins: readonly string[]): (url: string) => string {
+  function checked(url: string): string {
+    if (!origins.includes(new URL(url, window.location.origin).origin)) {
+      throw new TypeError(`Scripts from ${url} are not allowed.`);
+    }
+    return url;
+  }
+  const policy = window.trustedTypes?.createPolicy('fairshore-remotes', { createScriptURL: checked });
+  return policy ? (url) => policy.createScriptURL(url) : checked;
+}

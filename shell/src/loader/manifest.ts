@@ -1,0 +1,90 @@
+import { contractNumber } from '@fairshore/shared-remote';
+import type { Release } from '@fairshore/shared-remote/registry';
+import { RemoteFailure } from './remoteFailure';
+
+/** What a release says of itself: its container's global name, its entry, and the scripts its first page needs. */
+export interface RemoteManifest {
+  readonly name: string;
+  readonly version: string;
+  readonly contract: number;
+  readonly entry: ManifestScript;
+  readonly scripts: readonly ManifestScript[];
+}
+
+export interface ManifestScript {
+  readonly file: string;
+  readonly integrity: string;
+}
+
+export interface ManifestSource {
+  /** Manifest texts that the host inlined in the page, by address. */
+  readonly inlined: Readonly<Record<string, string>>;
+  readonly fetch: typeof fetch;
+  /** Origins that code may come from, the page's own among them. */
+  readonly origins: readonly string[];
+}
+
+/**
+ * The verified manifest of a release. Origin, contract and digests are checked before anything of the release runs;
+ * a missing digest is a refusal. Throws RemoteFailure.
+ */
+export async function readManifest(
+  release: Release,
+  source: ManifestSource,
+  signal: AbortSignal,
+): Promise<RemoteManifest> {
+  const address = new URL(release.manifest, window.location.origin);
+  if (!source.origins.includes(address.origin)) {
+    throw new RemoteFailure('refused', `${address.origin} is not an origin this site loads code from.`);
+  }
+  if (release.contract !== contractNumber) {
+    throw new RemoteFailure(
+      'refused',
+      `It speaks contract ${release.contract}, this shell ${contractNumber}.`,
+    );
+  }
+  if (!release.manifestDigest || !release.entryDigest) {
+    throw new RemoteFailure('refused', 'The registry names no digest for it.');
+  }
+  const text = source.inlined[release.manifest] ?? (await fetchText(address, source.fetch, signal));
+  if ((await sha384(text)) !== release.manifestDigest) {
+    throw new RemoteFailure('refused', 'The manifest is not the one that was released.');
+  }
+  const manifest = parse(text);
+  if (!manifest || manifest.contract !== contractNumber || manifest.entry.integrity !== release.entryDigest) {
+    throw new RemoteFailure('refused', 'The manifest does not fit what the registry says of it.');
+  }
+  return manifest;
+}
+
+async function fetchText(address: URL, fetchIt: typeof fetch, signal: AbortSignal): Promise<string> {
+  const response = await fetchIt(address, { signal, credentials: 'omit' }).catch((cause: unknown) => {
+    throw new RemoteFailure(signal.aborted ? 'timeout' : 'unreachable', 'The manifest can’t be reached.', {
+      cause,
+    });
+  });
+  if (!response.ok) throw new RemoteFailure('unreachable', `The manifest answered ${response.status}.`);
+  if (!response.headers.get('content-type')?.includes('json')) {
+    throw new RemoteFailure('unreachable', 'The manifest’s address answered something that is not JSON.');
+  }
+  return response.text().catch((cause: unknown) => {
+    throw new RemoteFailure(signal.aborted ? 'timeout' : 'unreachable', 'The manifest broke off.', { cause });
+  });
+}
+
+async function sha384(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-384', new TextEncoder().encode(text));
+  return `sha384-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
+}
+
+// The digest vouches for the content, so this only guards against a release tool that writes another format.
+function parse(text: string): RemoteManifest | undefined {
+  try {
+    const value: Partial<RemoteManifest> = JSON.parse(text);
+    const { name, version, contract, entry, scripts } = value;
+    if (!name || !version || !contract || !entry?.file || !Array.isArray(scripts)) return undefined;
+    return { name, version, contract, entry, scripts };
+  } catch {
+    return undefined;
+  }
+}

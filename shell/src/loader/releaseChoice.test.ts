@@ -1,0 +1,36 @@
+import type { RegistryEntry, Release } from '@fairshore/shared-remote/registry';
+import { releasesToTry } from './releaseChoice';
+
+const release = (version: string): Release => ({
+  version,
+  manifest: `/remotes/mfe-x/${version}/mf-manifest.json`,
+  manifestDigest: 'sha384-m',
+  entryDigest: 'sha384-e',
+  contract: 1,
+});
+const entry = (parts: Partial<RegistryEntry>): RegistryEntry => ({
+  name: 'mfe-x',
+  owner: 'Team X',
+  mounts: ['/x'],
+  navigation: [],
+  stable: release('2'),
+  ...parts,
+});
+
+test.each([
+  ['stable alone', entry({}), 0, ['stable 2']],
+  ['previous behind stable', entry({ previous: release('1') }), 0, ['stable 2', 'previous 1']],
+  [
+    'inside the canary share',
+    entry({ canary: { ...release('3'), percent: 10 } }),
+    9,
+    ['canary 3', 'stable 2'],
+  ],
+  ['outside the canary share', entry({ canary: { ...release('3'), percent: 10 } }), 10, ['stable 2']],
+  ['a release named twice', entry({ previous: release('2') }), 0, ['stable 2']],
+])('%s', (_, given, bucket, wanted) => {
+  const tried = releasesToTry(given, bucket).map(
+    ({ reason, release: { version } }) => `${reason} ${version}`,
+  );
+  expect(tried).toEqual(wanted);
+});

@@ -1,0 +1,22 @@
+import type { RegistryEntry, Release } from '@fairshore/shared-remote/registry';
+
+/** The release to load and why, in one word that events carry. */
+export interface ReleaseChoice {
+  readonly release: Release;
+  readonly reason: 'canary' | 'stable' | 'previous';
+}
+
+/**
+ * Which releases of a remote to try, in order: the canary when this browser's bucket (0–99) is inside its share, then
+ * stable, then previous. A release appears once.
+ */
+export function releasesToTry(entry: RegistryEntry, bucket: number): ReleaseChoice[] {
+  const { canary, stable, previous } = entry;
+  const choices: ReleaseChoice[] = [];
+  if (canary && bucket < canary.percent) choices.push({ release: canary, reason: 'canary' });
+  choices.push({ release: stable, reason: 'stable' });
+  if (previous) choices.push({ release: previous, reason: 'previous' });
+  return choices.filter(
+    ({ release }, index) => choices.findIndex((other) => other.release.version === release.version) === index,
+  );
+}

@@ -1,0 +1,34 @@
+/**
+ * Why a remote could not be shown. `unreachable`: network, 404, 500, not JSON; `timeout`: no answer in time;
+ * `refused`: origin, digest, contract or shape is wrong, nothing of it ran; `broken`: it ran and threw.
+ */
+export type FailureKind = 'unreachable' | 'timeout' | 'refused' | 'broken';
+
+/** The one error the loader throws; `incidentId` is what a visitor can quote to the owner. */
+export class RemoteFailure extends Error {
+  readonly kind: FailureKind;
+  readonly incidentId: string = newIncidentId();
+
+  constructor(kind: FailureKind, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'RemoteFailure';
+    this.kind = kind;
+  }
+}
+
+/** Turns whatever was thrown into a RemoteFailure; an unknown error means that the remote's own code broke. */
+export function toRemoteFailure(error: unknown): RemoteFailure {
+  if (error instanceof RemoteFailure) return error;
+  const message = error instanceof Error ? error.message : String(error);
+  const isChunk =
+    error instanceof Error &&
+    /ChunkLoadError|ScriptNetworkError|RUNTIME-008/.test(`${error.name} ${message}`);
+  return new RemoteFailure(isChunk ? 'unreachable' : 'broken', message, { cause: error });
+}
+
+function newIncidentId(): string {
+  const digits = crypto.getRandomValues(new Uint8Array(4));
+  return Array.from(digits, (digit) => digit.toString(16).padStart(2, '0'))
+    .join('')
+    .toUpperCase();
+}

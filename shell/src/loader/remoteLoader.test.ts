@@ -1,0 +1,202 @@
+import { webcrypto } from 'node:crypto';
+import { defineRemote } from '@fairshore/shared-remote';
+import type { LoaderEvent } from './loaderEvents';
+import { createRemoteLoader } from './remoteLoader';
+import type { Container, LoaderOptions } from './remoteLoader';
+import { testRegistry, testRelease } from './testRelease';
+
+Object.defineProperty(globalThis, 'crypto', { value: webcrypto });
+
+const remote = defineRemote({
+  routes: [{ path: '/x', title: 'X', description: 'X.', load: () => Promise.resolve(() => null) }],
+});
+const json = (text: string, status = 200) =>
+  ({
+    ok: status < 400,
+    status,
+    headers: new Headers({ 'content-type': 'application/json' }),
+    text: () => Promise.resolve(text),
+  }) as Response;
+
+function setUp(options: Partial<LoaderOptions> & Pick<LoaderOptions, 'registry'>) {
+  const events: LoaderEvent[] = [];
+  const loaded: Container[] = [];
+  const loader = createRemoteLoader({
+    origins: [window.location.origin, 'https://cdn.example'],
+    inlined: {},
+    fetch: () => Promise.reject(new TypeError('no network in this test')),
+    federation: {
+      load: (container) => {
+        loaded.push(container);
+        return Promise.resolve({ remote });
+      },
+    },
+    bucket: 50,
+    onEvent: (event) => events.push(event),
+    limits: { firstRelease: 80, fallbackRelease: 80, attempts: 3, backoff: 1 },
+    ...options,
+  });
+  return { loader, events, loaded };
+}
+
+test('runs a release whose manifest is the one that was released, once for any number of visits', async () => {
+  const { release, manifestText } = testRelease('2');
+  const { loader, events, loaded } = setUp({
+    registry: testRegistry(release),
+    fetch: () => Promise.resolve(json(manifestText)),
+  });
+
+  const [first, second] = await Promise.all([loader.load('mfe-x'), loader.load('mfe-x')]);
+
+  expect(first).toBe(remote);
+  expect(second).toBe(remote);
+  expect(loaded).toEqual([
+    {
+      name: 'mfe_x_2',
+      entry: 'http://localhost/remotes/mfe-x/2/remoteEntry.js',
+      integrity: 'sha384-entry-of-2',
+      attempt: 1,
+    },
+  ]);
+  expect(events.map(({ phase }) => phase)).toEqual(['start', 'manifest', 'entry', 'ready']);
+});
+
+test('takes an inlined manifest without a request, and checks it all the same', async () => {
+  const { release, manifestText } = testRelease('2');
+  const fetch = jest.fn();
+  const good = setUp({
+    registry: testRegistry(release),
+    inlined: { [release.manifest]: manifestText },
+    fetch,
+  });
+  await good.loader.load('mfe-x');
+  expect(fetch).not.toHaveBeenCalled();
+
+  const bad = setUp({ registry: testRegistry(release), inlined: { [release.manifest]: `${manifestText} ` } });
+  await expect(bad.loader.load('mfe-x')).rejects.toMatchObject({ kind: 'refused' });
+  expect(bad.loaded).toEqual([]);
+});
+
+const good = testRelease('2');
+test.each([
+  ['another origin', testRelease('2', { manifest: 'https://evil.example/m.json' }).release, /not an origin/],
+  ['another contract', testRelease('2', { contract: 2 }).release, /contract 2/],
+  ['no manifest digest', testRelease('2', { manifestDigest: '' }).release, /no digest/],
+  ['no entry digest', testRelease('2', { entryDigest: '' }).release, /no digest/],
+  [
+    'a manifest with one byte changed',
+    testRelease('2', { manifestDigest: 'sha384-other' }).release,
+    /not the one/,
+  ],
+  [
+    'an entry the registry knows otherwise',
+    testRelease('2', { entryDigest: 'sha384-other' }).release,
+    /does not fit/,
+  ],
+])('refuses %s before any of its code runs', async (_, release, reason) => {
+  const { loader, loaded } = setUp({
+    registry: testRegistry(release),
+    fetch: () => Promise.resolve(json(good.manifestText)),
+  });
+  await expect(loader.load('mfe-x')).rejects.toMatchObject({
+    kind: 'refused',
+    message: expect.stringMatching(reason),
+  });
+  expect(loaded).toEqual([]);
+});
+
+test.each([
+  ['answers 500', () => Promise.resolve(json('{}', 500)), 'unreachable', /500/],
+  ['answers 404', () => Promise.resolve(json('{}', 404)), 'unreachable', /404/],
+  [
+    'answers a page instead of JSON',
+    () =>
+      Promise.resolve({
+        ...json('<!doctype html>'),
+        headers: new Headers({ 'content-type': 'text/html' }),
+      } as Response),
+    'unreachable',
+    /not JSON/,
+  ],
+  ['can’t be reached', () => Promise.reject(new TypeError('failed')), 'unreachable', /can’t be reached/],
+  ['hangs', () => new Promise<Response>(() => undefined), 'timeout', /within 0.08 seconds/],
+])('gives up in time when the manifest %s, and says why', async (_, fetch, kind, message) => {
+  const { loader, events } = setUp({ registry: testRegistry(testRelease('2').release), fetch });
+  await expect(loader.load('mfe-x')).rejects.toMatchObject({ kind, message: expect.stringMatching(message) });
+  expect(events.at(-1)).toMatchObject({ phase: 'gave-up', error: expect.stringMatching(message) });
+});
+
+test('tries again what may pass by itself, under a fresh attempt number', async () => {
+  const { release, manifestText } = testRelease('2');
+  const load = jest.fn<Promise<unknown>, [Container]>();
+  load.mockRejectedValueOnce(new Error('RUNTIME-008')).mockResolvedValueOnce({ remote });
+  const { loader } = setUp({
+    registry: testRegistry(release),
+    federation: { load },
+    inlined: { [release.manifest]: manifestText },
+  });
+  await expect(loader.load('mfe-x')).resolves.toBe(remote);
+  expect(load.mock.calls.map(([{ attempt }]) => attempt)).toEqual([1, 2]);
+});
+
+test('falls back to the previous release when the stable one can’t be had', async () => {
+  const stable = testRelease('2');
+  const previous = testRelease('1');
+  const { loader, events } = setUp({
+    registry: testRegistry(stable.release, { previous: previous.release }),
+    fetch: (address) =>
+      Promise.resolve(String(address).includes('/1/') ? json(previous.manifestText) : json('', 404)),
+  });
+  await expect(loader.load('mfe-x')).resolves.toBe(remote);
+  expect(events.filter(({ phase }) => phase === 'fallback' || phase === 'ready')).toMatchObject([
+    { version: '1', phase: 'fallback' },
+    { version: '1', phase: 'ready' },
+  ]);
+});
+
+test('a failure is not kept: the next visit loads anew', async () => {
+  const { release, manifestText } = testRelease('2');
+  let isUp = false;
+  const { loader } = setUp({
+    registry: testRegistry(release),
+    fetch: () => (isUp ? Promise.resolve(json(manifestText)) : Promise.resolve(json('', 500))),
+  });
+  await expect(loader.load('mfe-x')).rejects.toMatchObject({ kind: 'unreachable' });
+  isUp = true;
+  await expect(loader.load('mfe-x')).resolves.toBe(remote);
+});
+
+test.each([
+  ['is no remote', { something: 'else' }],
+  ['speaks another contract', { remote: { ...remote, contract: 2 } }],
+  [
+    'brings a path it does not own',
+    { remote: defineRemote({ routes: [{ ...remote.routes[0]!, path: '/admin' }] }) },
+  ],
+])('refuses a module that %s', async (_, module) => {
+  const { release, manifestText } = testRelease('2');
+  const { loader } = setUp({
+    registry: testRegistry(release),
+    inlined: { [release.manifest]: manifestText },
+    federation: { load: () => Promise.resolve(module) },
+  });
+  await expect(loader.load('mfe-x')).rejects.toMatchObject({ kind: 'refused' });
+});
+
+test('does not load a remote that its team switched off', async () => {
+  const { release } = testRelease('2');
+  const { loader, loaded } = setUp({ registry: testRegistry(release, { disabled: true }) });
+  await expect(loader.load('mfe-x')).rejects.toMatchObject({
+    kind: 'refused',
+    message: expect.stringMatching(/switched/),
+  });
+  expect(loaded).toEqual([]);
+});
+
+test('knows who owns a path', () => {
+  const { release } = testRelease('2');
+  const { loader } = setUp({ registry: testRegistry(release, { mounts: ['/x', '/project/:id'] }) });
+  expect(loader.ownerOf('/project/42')?.name).toBe('mfe-x');
+  expect(loader.ownerOf('/project')).toBeUndefined();
+  expect(loader.ownerOf('/x/')?.name).toBe('mfe-x');
+});

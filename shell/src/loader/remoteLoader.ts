@@ -1,0 +1,174 @@
+import { isRemoteModule } from '@fairshore/shared-remote';
+import type { RemoteModule } from '@fairshore/shared-remote';
+import { pathIsMounted } from '@fairshore/shared-remote/registry';
+import type { Registry, RegistryEntry, Release } from '@fairshore/shared-remote/registry';
+import type { LoaderEvent, LoaderListener } from './loaderEvents';
+import { readManifest } from './manifest';
+import type { ManifestSource, RemoteManifest } from './manifest';
+import { releasesToTry } from './releaseChoice';
+import { RemoteFailure, toRemoteFailure } from './remoteFailure';
+
+/** The seam to Module Federation: everything else here runs, and is tested, without it. */
+export interface Federation {
+  /** Runs a container's entry and resolves with its exposed module `./remote`. Rejects when either can't be had. */
+  load(container: Container): Promise<unknown>;
+}
+
+export interface Container {
+  readonly name: string;
+  readonly entry: string;
+  readonly integrity: string;
+  /** Counts from 1; a higher one makes the runtime forget what failed before. */
+  readonly attempt: number;
+}
+
+export interface RemoteLoader {
+  readonly registry: Registry;
+  /** The remote that owns a path, if any. */
+  ownerOf(pathname: string): RegistryEntry | undefined;
+  /** The remote's module; the same promise while it loads and once it is there, a new one after a failure. */
+  load(name: string): Promise<RemoteModule>;
+  /** Starts loading without anyone waiting; a failure is silent, because the visit will try again. */
+  warm(pathname: string): void;
+}
+
+export interface LoaderOptions extends ManifestSource {
+  readonly registry: Registry;
+  readonly federation: Federation;
+  /** 0–99, sticky per browser: which share of visitors this one belongs to. */
+  readonly bucket: number;
+  readonly onEvent: LoaderListener;
+  readonly limits?: Partial<LoaderLimits>;
+}
+
+/** Milliseconds and counts. The panel must stand within 10 s: one release may use 5 s, the fallback 4 s. */
+export interface LoaderLimits {
+  readonly firstRelease: number;
+  readonly fallbackRelease: number;
+  readonly attempts: number;
+  readonly backoff: number;
+}
+
+const defaultLimits: LoaderLimits = { firstRelease: 5000, fallbackRelease: 4000, attempts: 3, backoff: 250 };
+
+/** Loads remotes as the registry says: checked before they run, in time, retried, with the previous release behind. */
+export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
+  const { registry, federation, onEvent } = options;
+  const limits = { ...defaultLimits, ...options.limits };
+  const loading = new Map<string, Promise<RemoteModule>>();
+  const attemptsOf = new Map<string, number>();
+
+  function entryOf(name: string): RegistryEntry {
+    const entry = registry.remotes.find((remote) => remote.name === name);
+    if (!entry) throw new RemoteFailure('refused', `The registry knows no ${name}.`);
+    if (entry.disabled) throw new RemoteFailure('refused', 'Its team has switched it off for now.');
+    return entry;
+  }
+
+  async function loadInOrder(name: string): Promise<RemoteModule> {
+    const entry = entryOf(name);
+    let failure = new RemoteFailure('unreachable', 'No release could be loaded.');
+    for (const [index, { release }] of releasesToTry(entry, options.bucket).entries()) {
+      if (index > 0) emit(name, release, 'fallback', 0);
+      try {
+        return await loadRelease(entry, release, index === 0 ? limits.firstRelease : limits.fallbackRelease);
+      } catch (error) {
+        failure = toRemoteFailure(error);
+      }
+    }
+    emit(name, entry.stable, 'gave-up', 0, failure.message);
+    throw failure;
+  }
+
+  /** Tries one release until its time is up; only what may pass by itself is tried again. */
+  async function loadRelease(entry: RegistryEntry, release: Release, limit: number): Promise<RemoteModule> {
+    const timer = new AbortController();
+    const expired = new Promise<never>((_, reject) => {
+      setTimeout(() => {
+        timer.abort();
+        reject(new RemoteFailure('timeout', `It did not answer within ${limit / 1000} seconds.`));
+      }, limit);
+    });
+    // Nobody listens once an attempt has won the race.
+    expired.catch(() => undefined);
+    for (let round = 1; ; round += 1) {
+      const attempt = (attemptsOf.get(release.version) ?? 0) + 1;
+      attemptsOf.set(release.version, attempt);
+      try {
+        emit(entry.name, release, 'start', attempt);
+        const remote = await Promise.race([loadOnce(entry, release, attempt, timer.signal), expired]);
+        emit(entry.name, release, 'ready', attempt);
+        return remote;
+      } catch (error) {
+        const failure = toRemoteFailure(error);
+        emit(entry.name, release, 'failed', attempt, failure.message);
+        if (failure.kind === 'timeout' || round >= limits.attempts) throw failure;
+        await Promise.race([pause(limits.backoff * round), expired]);
+      }
+    }
+  }
+
+  async function loadOnce(entry: RegistryEntry, release: Release, attempt: number, signal: AbortSignal) {
+    const manifest = await readManifest(release, options, signal);
+    emit(entry.name, release, 'manifest', attempt);
+    const module = await federation.load({
+      name: manifest.name,
+      entry: scriptAddress(release, manifest),
+      integrity: release.entryDigest,
+      attempt,
+    });
+    emit(entry.name, release, 'entry', attempt);
+    return checkedModule(module, entry);
+  }
+
+  function emit(
+    remote: string,
+    release: Release,
+    phase: LoaderEvent['phase'],
+    attempt: number,
+    error?: string,
+  ) {
+    onEvent({ remote, version: release.version, phase, attempt, ...(error && { error }) });
+  }
+
+  const loader: RemoteLoader = {
+    registry,
+    ownerOf: (pathname) =>
+      registry.remotes.find(({ mounts }) => mounts.some((mount) => pathIsMounted(mount, pathname))),
+    load(name) {
+      const known = loading.get(name);
+      if (known) return known;
+      const started = loadInOrder(name);
+      loading.set(name, started);
+      started.catch(() => loading.delete(name));
+      return started;
+    },
+    warm(pathname) {
+      const owner = loader.ownerOf(pathname);
+      if (!owner) return;
+      loader.load(owner.name).then(
+        (remote) => remote.prefetch?.(pathname),
+        () => undefined,
+      );
+    },
+  };
+  return loader;
+}
+
+function checkedModule(module: unknown, entry: RegistryEntry): RemoteModule {
+  const remote =
+    typeof module === 'object' && module !== null && 'remote' in module ? module.remote : undefined;
+  if (!isRemoteModule(remote)) throw new RemoteFailure('refused', 'It is not a remote of this contract.');
+  const stray = remote.routes.find(({ path }) => !entry.mounts.includes(path));
+  if (stray) throw new RemoteFailure('refused', `It brings the path ${stray.path}, which it does not own.`);
+  return remote;
+}
+
+function scriptAddress(release: Release, manifest: RemoteManifest): string {
+  return new URL(manifest.entry.file, new URL(release.manifest, window.location.origin)).href;
+}
+
+// Jitter keeps a thousand tabs from asking a recovering host in the same instant.
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds * (0.5 + Math.random())));
+}

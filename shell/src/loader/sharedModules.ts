@@ -1,0 +1,78 @@
+import type { UserOptions } from '@module-federation/runtime-core';
+import * as sharedAuth from '@fairshore/shared-auth';
+import * as money from '@fairshore/shared-data/money';
+import * as query from '@fairshore/shared-data/query';
+import * as sharedRemote from '@fairshore/shared-remote';
+import * as sharedUi from '@fairshore/shared-ui';
+import * as router from '@fairshore/shared-ui/router';
+import * as React from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as ReactDOM from 'react-dom';
+import * as styled from 'styled-components';
+
+type Shared = NonNullable<UserOptions['shared']>;
+
+/** What the shell needs itself, and therefore has at hand. */
+const eager: Readonly<Record<string, object>> = {
+  react: React,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': ReactDOM,
+  'styled-components': styled,
+  '@fairshore/shared-ui': sharedUi,
+  '@fairshore/shared-ui/router': router,
+  '@fairshore/shared-auth': sharedAuth,
+  '@fairshore/shared-data/query': query,
+  '@fairshore/shared-data/money': money,
+  '@fairshore/shared-remote': sharedRemote,
+};
+
+/** What a remote may ask for: still one copy, the shell's, but fetched only when somebody needs it. */
+const lazy: Readonly<Record<string, () => Promise<object>>> = {
+  '@fairshore/shared-ui/dialog': () => import('@fairshore/shared-ui/dialog'),
+  '@fairshore/shared-ui/tabs': () => import('@fairshore/shared-ui/tabs'),
+  '@fairshore/shared-ui/toast': () => import('@fairshore/shared-ui/toast'),
+  '@fairshore/shared-ui/menu': () => import('@fairshore/shared-ui/menu'),
+  '@fairshore/shared-ui/table': () => import('@fairshore/shared-ui/table'),
+  '@fairshore/shared-ui/form': () => import('@fairshore/shared-ui/form'),
+  '@fairshore/shared-ui/theme': () => import('@fairshore/shared-ui/theme'),
+  '@fairshore/shared-auth/modal': () => import('@fairshore/shared-auth/modal'),
+  '@fairshore/shared-data/errors': () => import('@fairshore/shared-data/errors'),
+  '@fairshore/shared-data/demo': () => import('@fairshore/shared-data/demo'),
+  '@fairshore/shared-data/listings': () => import('@fairshore/shared-data/listings'),
+  '@fairshore/shared-data/listings/schema': () => import('@fairshore/shared-data/listings/schema'),
+  '@fairshore/shared-data/listings/editing': () => import('@fairshore/shared-data/listings/editing'),
+  '@fairshore/shared-data/interests': () => import('@fairshore/shared-data/interests'),
+  '@fairshore/shared-data/interests/schema': () => import('@fairshore/shared-data/interests/schema'),
+  '@fairshore/shared-data/ratings': () => import('@fairshore/shared-data/ratings'),
+  '@fairshore/shared-data/profiles': () => import('@fairshore/shared-data/profiles'),
+  '@fairshore/shared-data/leads': () => import('@fairshore/shared-data/leads'),
+  '@fairshore/shared-data/rewards': () => import('@fairshore/shared-data/rewards'),
+  '@fairshore/shared-data/settings': () => import('@fairshore/shared-data/settings'),
+  '@fairshore/shared-data/live': () => import('@fairshore/shared-data/live'),
+};
+
+/** Every key the shell provides; a test holds it against the list the remotes are built with. */
+export const providedKeys: readonly string[] = [...Object.keys(eager), ...Object.keys(lazy)];
+
+/** The singletons in the form Module Federation takes them; one version each, any other is refused. */
+export function sharedModules(): Shared {
+  const entries = [
+    ...Object.entries(eager).map(([key, module]) => [key, { lib: () => module }] as const),
+    ...Object.entries(lazy).map(
+      ([key, load]) => [key, { get: () => load().then((module) => () => module) }] as const,
+    ),
+  ];
+  return Object.fromEntries(
+    entries.map(([key, source]) => {
+      const version = SHARED_VERSIONS[key] ?? '0.0.0';
+      return [
+        key,
+        {
+          ...source,
+          version,
+          shareConfig: { singleton: true, strictVersion: true, requiredVersion: version },
+        },
+      ];
+    }),
+  );
+}

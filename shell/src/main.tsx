@@ -1,0 +1,46 @@
+import { AuthProvider, configureBackend } from '@fairshore/shared-auth';
+import { createQueryClient, QueryClientProvider } from '@fairshore/shared-data/query';
+import { configureSite } from '@fairshore/shared-remote';
+import { GlobalStyle, ThemeProvider } from '@fairshore/shared-ui';
+import { BrowserRouter } from '@fairshore/shared-ui/router';
+import { createRoot } from 'react-dom/client';
+import { App } from './App';
+import { readBootData } from './boot/bootData';
+import { browserBucket } from './boot/browserBucket';
+import { createFederation } from './loader/federation';
+import { announceLoaderEvent } from './loader/loaderEvents';
+import { createRemoteLoader } from './loader/remoteLoader';
+
+async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('Root element #root not found');
+
+  const { config, registry, manifests } = await readBootData();
+  configureSite(config);
+  configureBackend(config.supabase ?? null);
+  const origins = [window.location.origin, ...registry.origins];
+  const loader = createRemoteLoader({
+    registry,
+    origins,
+    inlined: manifests,
+    fetch: window.fetch.bind(window),
+    federation: createFederation(origins),
+    bucket: browserBucket(),
+    onEvent: announceLoaderEvent,
+  });
+
+  createRoot(root).render(
+    <ThemeProvider>
+      <GlobalStyle />
+      <QueryClientProvider client={createQueryClient()}>
+        <BrowserRouter>
+          <AuthProvider>
+            <App loader={loader} />
+          </AuthProvider>
+        </BrowserRouter>
+      </QueryClientProvider>
+    </ThemeProvider>,
+  );
+}
+
+void start();

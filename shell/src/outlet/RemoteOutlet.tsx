@@ -1,0 +1,57 @@
+import { RequireAdmin, RequireBacker } from '@fairshore/shared-auth';
+import type { RegistryEntry } from '@fairshore/shared-remote/registry';
+import { usePageMeta } from '@fairshore/shared-ui';
+import { Suspense, use, useState } from 'react';
+import type { RemoteLoader } from '../loader/remoteLoader';
+import { forgetFailedPage, loadPage } from './pageCache';
+import { RemoteBoundary } from './RemoteBoundary';
+import { RemotePending } from './RemotePending';
+
+/** The place of one remote's page: it shows the page, what waits for it, or what went wrong, and nothing leaks out. */
+export function RemoteOutlet({ entry, mount, loader }: RemoteOutletProps) {
+  // A failure is not kept for the next visit: whoever comes back tries again.
+  const [round, setRound] = useState(() => {
+    forgetFailedPage(mount);
+    return 0;
+  });
+
+  function handleRetry() {
+    forgetFailedPage(mount);
+    setRound((last) => last + 1);
+  }
+
+  return (
+    <RemoteBoundary key={round} entry={entry} onRetry={handleRetry}>
+      <Suspense fallback={<RemotePending />}>
+        <RemotePage entry={entry} mount={mount} loader={loader} />
+      </Suspense>
+    </RemoteBoundary>
+  );
+}
+
+function RemotePage({ entry, mount, loader }: RemoteOutletProps) {
+  const { route, Page } = use(loadPage(loader, entry.name, mount));
+  usePageMeta({ title: route.title, description: route.description });
+
+  if (route.access === 'backer') {
+    return (
+      <RequireBacker>
+        <Page />
+      </RequireBacker>
+    );
+  }
+  if (route.access === 'admin') {
+    return (
+      <RequireAdmin>
+        <Page />
+      </RequireAdmin>
+    );
+  }
+  return <Page />;
+}
+
+interface RemoteOutletProps {
+  entry: RegistryEntry;
+  mount: string;
+  loader: RemoteLoader;
+}

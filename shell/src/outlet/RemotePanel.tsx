@@ -1,0 +1,51 @@
+import type { RegistryEntry } from '@fairshore/shared-remote/registry';
+import { Button, Container, ErrorState, token, usePageMeta } from '@fairshore/shared-ui';
+import { useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+import type { FailureKind, RemoteFailure } from '../loader/remoteFailure';
+
+const explanations: Readonly<Record<FailureKind, string>> = {
+  unreachable: 'Its files can’t be reached at the moment. The rest of the site works as usual.',
+  timeout: 'It takes too long to answer. The rest of the site works as usual.',
+  refused: 'What arrived is not what was released, so it was not run. The rest of the site works as usual.',
+  broken: 'It stopped with an error. The rest of the site works as usual.',
+};
+
+/** Stands in for one remote: who owns it, what happened, an incident id to quote, and another try without a reload. */
+export function RemotePanel({ entry, failure, onRetry }: RemotePanelProps) {
+  usePageMeta({
+    title: 'Part of the site is unavailable',
+    description: 'This part of the site could not be loaded.',
+  });
+  const panel = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    console.warn(`${entry.name} could not be shown (${failure.incidentId}): ${failure.message}`);
+    panel.current?.focus({ preventScroll: true });
+  }, [entry, failure]);
+
+  return (
+    <Container>
+      <Space ref={panel} tabIndex={-1} role="alert">
+        <ErrorState
+          headingLevel={1}
+          title="This part of the site is unavailable."
+          text={`${explanations[failure.kind]} It is run by the ${entry.owner}.`}
+          incidentId={failure.incidentId}
+          action={<Button onClick={onRetry}>Retry</Button>}
+        />
+      </Space>
+    </Container>
+  );
+}
+
+const Space = styled.div`
+  padding-block: ${token('space.9')};
+  outline: none;
+`;
+
+interface RemotePanelProps {
+  entry: RegistryEntry;
+  failure: RemoteFailure;
+  onRetry: () => void;
+}

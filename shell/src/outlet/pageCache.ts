@@ -1,0 +1,48 @@
+import type { RemoteRoute } from '@fairshore/shared-remote';
+import type { ComponentType } from 'react';
+import { RemoteFailure, toRemoteFailure } from '../loader/remoteFailure';
+import type { RemoteLoader } from '../loader/remoteLoader';
+
+/** A page and the route it came from. */
+export interface LoadedPage {
+  readonly route: RemoteRoute;
+  readonly Page: ComponentType;
+}
+
+const pages = new Map<string, Promise<LoadedPage>>();
+const failed = new Set<string>();
+const pageLimit = 5000;
+
+/**
+ * The page at a mount. The promise stays the same while it loads and once it is there, as React's `use` wants it; after
+ * a failure `forgetFailedPage` makes room for another try. Rejects with RemoteFailure.
+ */
+export function loadPage(loader: RemoteLoader, name: string, mount: string): Promise<LoadedPage> {
+  const known = pages.get(mount);
+  if (known) return known;
+  const loading = loader.load(name).then(async ({ routes }) => {
+    const route = routes.find(({ path }) => path === mount);
+    if (!route) throw new RemoteFailure('refused', `It owns ${mount} but brings no page for it.`);
+    return { route, Page: await withinLimit(route.load()) };
+  });
+  const settled = loading.catch((error: unknown) => {
+    failed.add(mount);
+    throw toRemoteFailure(error);
+  });
+  pages.set(mount, settled);
+  return settled;
+}
+
+/** Drops the page at a mount if it failed, so that the next `loadPage` starts anew. */
+export function forgetFailedPage(mount: string): void {
+  if (failed.delete(mount)) pages.delete(mount);
+}
+
+function withinLimit<T>(promise: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      reject(new RemoteFailure('timeout', `The page did not arrive within ${pageLimit / 1000} seconds.`));
+    }, pageLimit);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
