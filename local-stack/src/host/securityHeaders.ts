@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { pageStyle } from './page';
+
+/** What a page may contact besides its own origin. */
+export interface AllowedOrigins {
+  /** Origins code may be loaded from (the release store, when it is not the shell's origin). */
+  readonly code: readonly string[];
+  /** Origin of the backend, when it is not the shell's; its websocket is allowed along with it. */
+  readonly backend?: string;
+}
+
+// styled-components writes its rules through CSSOM into an empty style element; this is the digest of nothing.
+const emptyStyle = styleDigest('');
+
+/**
+ * Content Security Policy of every page: no inline script, no eval, no inline style, scripts only through our Trusted
+ * Types policies. `fairshore` is the policy of the bundles (each build makes its own, hence the duplicates),
+ * `fairshore-remotes` the loader's.
+ */
+export function contentSecurityPolicy({ code, backend }: AllowedOrigins): string {
+  const sockets = backend ? [backend, backend.replace(/^http/, 'ws')] : [];
+  const directives: Readonly<Record<string, readonly string[]>> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...code],
+    'style-src': ["'self'", emptyStyle, styleDigest(pageStyle)],
+    'img-src': ["'self'", 'data:', 'https:', 'http://localhost:*'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...code, ...sockets],
+    'manifest-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['fairshore', 'fairshore-remotes', "'allow-duplicates'"],
+  };
+  return Object.entries(directives)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join('; ');
+}
+
+/** Security headers of every HTML answer. */
+export function pageHeaders(origins: AllowedOrigins): Record<string, string> {
+  return {
+    'content-security-policy': contentSecurityPolicy(origins),
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  };
+}
+
+function styleDigest(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}

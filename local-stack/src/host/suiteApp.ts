@@ -1,0 +1,95 @@
+import path from 'node:path';
+import type { SiteConfig } from '@fairshore/shared-remote';
+import { Hono } from 'hono';
+import type { ReleaseStore } from '../store/releaseStore';
+import { ownerOf, renderPage } from './page';
+import { pageHeaders } from './securityHeaders';
+import { serveFile } from './staticFiles';
+
+/** What answers the requests that are not files: the embedded backend and the endpoints beside it. */
+export type ApiHandler = (request: Request, info: { ip: string }) => Promise<Response>;
+
+export interface SuiteOptions {
+  readonly store: ReleaseStore;
+  /** The configuration for a request that came in under this origin. */
+  readonly configFor: (origin: string) => SiteConfig;
+  readonly remotesOrigin?: string;
+  readonly backendOrigin?: string;
+  readonly api?: ApiHandler;
+}
+
+const apiPaths = ['/auth/v1/*', '/rest/v1/*', '/_local/*', '/api/*'];
+
+/** The shell's host: pages, shell files, the release store under /remotes/, registry, configuration and API. */
+export function createSuiteApp(options: SuiteOptions): Hono<{ Bindings: { ip: string } }> {
+  const { store, api, configFor } = options;
+  const app = new Hono<{ Bindings: { ip: string } }>();
+  const headers = pageHeaders({
+    code: options.remotesOrigin ? [options.remotesOrigin] : [],
+    ...(options.backendOrigin && { backend: options.backendOrigin }),
+  });
+
+  if (api) for (const pattern of apiPaths) app.all(pattern, ({ req, env }) => api(req.raw, { ip: env.ip }));
+
+  app.get('/registry.json', async ({ json }) =>
+    json(await store.registry(), 200, { 'cache-control': 'no-cache' }),
+  );
+  app.get('/config.json', ({ json, req }) =>
+    json(configFor(new URL(req.url).origin), 200, { 'cache-control': 'no-cache' }),
+  );
+  app.get('/shell/*', async ({ req, notFound }) => {
+    const found = await serveFile(
+      path.join(store.dir, 'shell'),
+      req.path.slice('/shell'.length),
+      req.raw,
+      'immutable',
+    );
+    return found ?? notFound();
+  });
+  serveStore(app, store);
+
+  app.get('*', async ({ req, html, notFound }) => {
+    const shell = await store.shell();
+    const publicDir = path.join(store.dir, 'shell', shell.version, 'public');
+    const file = req.path === '/' ? undefined : await serveFile(publicDir, req.path, req.raw, 'hour');
+    if (file) return file;
+    if (path.extname(req.path) !== '' || !(req.header('accept') ?? '').includes('text/html'))
+      return notFound();
+
+    const registry = await store.registry();
+    const owner = ownerOf(registry, req.path);
+    const manifestAddress = owner?.stable.manifest;
+    const files = manifestAddress ? await store.firstFiles(manifestAddress) : undefined;
+    const page = renderPage({
+      shell,
+      registry,
+      config: configFor(new URL(req.url).origin),
+      ...(manifestAddress && files && { first: { manifestAddress, files } }),
+    });
+    return html(page, 200, { ...headers, 'cache-control': 'no-cache' });
+  });
+
+  app.notFound(({ text }) => text('Not found', 404, { 'x-content-type-options': 'nosniff' }));
+  return app;
+}
+
+/** The release store alone, for the second origin: it answers at its root and under /remotes/ alike. */
+export function createStoreApp(store: ReleaseStore): Hono<{ Bindings: { ip: string } }> {
+  const app = new Hono<{ Bindings: { ip: string } }>();
+  serveStore(app, store);
+  app.get('/*', async ({ req, notFound }) => (await serveRelease(store, req.path, req.raw)) ?? notFound());
+  app.notFound(({ text }) => text('Not found', 404, { 'access-control-allow-origin': '*' }));
+  return app;
+}
+
+function serveStore(app: Hono<{ Bindings: { ip: string } }>, store: ReleaseStore): void {
+  app.get('/remotes/*', async ({ req, notFound }) => {
+    return (await serveRelease(store, req.path.slice('/remotes'.length), req.raw)) ?? notFound();
+  });
+}
+
+// Only files of releases: pointers and the like have no place in a cache that keeps them for a year.
+async function serveRelease(store: ReleaseStore, pathname: string, request: Request) {
+  if (!/^\/[a-z-]+\/\d+\.\d+\.\d+-[0-9a-f]{8}\//.test(pathname)) return undefined;
+  return serveFile(store.dir, pathname, request, 'immutable');
+}

@@ -1,0 +1,102 @@
+import path from 'node:path';
+import type { Backend } from './backend';
+import { startBackend } from './backend';
+import { StartupError } from './backend/StartupError';
+import { createApi } from './api/api';
+import { siteConfigFor } from './siteConfig';
+import { listen } from './host/listen';
+import { createStoreApp, createSuiteApp } from './host/suiteApp';
+import { readSettings } from './settings';
+import type { Settings } from './settings';
+import { buildSuite } from './store/buildSuite';
+import { ReleaseStore } from './store/releaseStore';
+import { rootDir } from '@fairshore/shared-remote/release';
+
+async function main(): Promise<void> {
+  const settings = readSettings(process.env, process.argv.slice(2));
+  const store = new ReleaseStore(path.join(settings.dataDir, 'releases'), settings.remotesOrigin);
+  const [backend] = await Promise.all([startChosenBackend(settings), buildSuite(store, log)]);
+
+  const suite = createSuiteApp({
+    store,
+    configFor: siteConfigFor(settings, backend?.publishableKey),
+    ...(settings.remotesOrigin && { remotesOrigin: settings.remotesOrigin }),
+    ...(settings.backend.kind === 'hosted' && { backendOrigin: new URL(settings.backend.url).origin }),
+    ...(backend && { api: createApi(backend) }),
+  });
+  const { host, port, cdnPort } = settings;
+  const servers = await Promise.all([
+    listen({
+      app: suite,
+      host,
+      port,
+      setting: 'PORT',
+      ...(backend && { onUpgrade: (request, socket, head) => backend.handleUpgrade(request, socket, head) }),
+    }),
+    listen({ app: createStoreApp(store), host, port: cdnPort, setting: 'CDN_PORT' }),
+  ]).catch(async (error: unknown) => {
+    await backend?.close();
+    throw error;
+  });
+  announce(settings);
+
+  let isStopping = false;
+  async function stop() {
+    if (isStopping) return;
+    isStopping = true;
+    for (const server of servers) {
+      server.close();
+      server.closeAllConnections();
+    }
+    await backend?.close();
+    process.exit(0);
+  }
+  process.on('SIGINT', () => void stop());
+  process.on('SIGTERM', () => void stop());
+}
+
+async function startChosenBackend({ backend, ...settings }: Settings): Promise<Backend | undefined> {
+  if (backend.kind !== 'embedded') return undefined;
+  const supabaseDir = path.join(rootDir, 'supabase');
+  return startBackend({
+    dataDir: path.join(settings.dataDir, 'database'),
+    ...(backend.databaseUrl && { databaseUrl: backend.databaseUrl }),
+    siteUrl: settings.siteUrl,
+    migrationsDir: path.join(supabaseDir, 'migrations'),
+    seedFile: path.join(supabaseDir, 'seed.sql'),
+    templatesDir: path.join(supabaseDir, 'templates'),
+    fresh: settings.isFresh,
+    ...(settings.bcryptCost && { bcryptCost: settings.bcryptCost }),
+    ...(!settings.hasRateLimits && { rateLimits: 'off' as const }),
+    log,
+  });
+}
+
+function announce({ siteUrl, cdnPort, backend }: Settings): void {
+  const lines = [
+    ...(backend.kind === 'embedded'
+      ? [
+          'Demo accounts',
+          '  admin@fairshore.example   Admin-demo-2026',
+          '  backer@fairshore.example  Backer-demo-2026',
+          `Mailbox        ${siteUrl}/_local/mail`,
+        ]
+      : []),
+    ...(backend.kind === 'hosted' ? [`Backend        ${backend.url}`] : []),
+    ...(backend.kind === 'none' ? ['Backend        none: the suite shows demo data'] : []),
+    `Components     ${siteUrl}/_components`,
+    `Release store  ${siteUrl}/remotes/ and http://localhost:${cdnPort}/`,
+    `Fairshore is running at ${siteUrl}`,
+  ];
+  console.log(`\n${lines.join('\n')}\n`);
+}
+
+function log(line: string): void {
+  console.log(line);
+}
+
+main().catch((error: unknown) => {
+  if (error instanceof StartupError) console.error(`${error.message}\n${error.hint}`);
+  else console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,78 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { rootDir } from '@fairshore/shared-remote/release';
+
+const port = z.coerce.number().int().min(1).max(65535);
+
+const environmentSchema = z.object({
+  PORT: port.default(4000),
+  CDN_PORT: port.default(4001),
+  HOST: z.string().default('localhost'),
+  DATA_DIR: z.string().default('.data'),
+  REMOTES_ORIGIN: z.url().optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional(),
+  SUPABASE_URL: z.url().optional(),
+  SUPABASE_PUBLISHABLE_KEY: z.string().min(1).optional(),
+  BACKEND: z.enum(['embedded', 'none']).default('embedded'),
+  /** Cost of a password hash; tests lower it, because bcrypt is slow on purpose. */
+  AUTH_BCRYPT_COST: z.coerce.number().int().min(4).max(14).optional(),
+  /** `off` lifts the limits on sign-in attempts and mails; for tests on one address only. */
+  AUTH_RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+});
+
+/** Which backend the suite talks to. */
+export type BackendChoice =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'hosted'; readonly url: string; readonly publishableKey: string }
+  | { readonly kind: 'embedded'; readonly databaseUrl?: string };
+
+/** Everything `npm start` can be told, read once; ports are TCP ports, `dataDir` is absolute. */
+export interface Settings {
+  readonly port: number;
+  readonly cdnPort: number;
+  readonly host: string;
+  readonly siteUrl: string;
+  readonly dataDir: string;
+  readonly remotesOrigin?: string;
+  readonly backend: BackendChoice;
+  readonly isFresh: boolean;
+  readonly bcryptCost?: number;
+  readonly hasRateLimits: boolean;
+}
+
+/** Reads environment and arguments. Throws an Error that lists every setting that does not fit. */
+export function readSettings(environment: NodeJS.ProcessEnv, args: readonly string[]): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = environmentSchema.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map(({ path: [name], message }) => `  ${String(name)}: ${message}`);
+    throw new Error(`These settings don't fit:\n${lines.join('\n')}`);
+  }
+  const values = parsed.data;
+  if (Boolean(values.SUPABASE_URL) !== Boolean(values.SUPABASE_PUBLISHABLE_KEY)) {
+    throw new Error('SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY go together: set both or neither.');
+  }
+  return {
+    port: values.PORT,
+    cdnPort: values.CDN_PORT,
+    host: values.HOST,
+    siteUrl: `http://localhost:${values.PORT}`,
+    dataDir: path.resolve(rootDir, values.DATA_DIR),
+    ...(values.REMOTES_ORIGIN && { remotesOrigin: new URL(values.REMOTES_ORIGIN).origin }),
+    backend: chooseBackend(values),
+    isFresh: args.includes('--fresh'),
+    ...(values.AUTH_BCRYPT_COST && { bcryptCost: values.AUTH_BCRYPT_COST }),
+    hasRateLimits: values.AUTH_RATE_LIMITS === 'on',
+  };
+}
+
+function chooseBackend(values: z.infer<typeof environmentSchema>): BackendChoice {
+  if (values.BACKEND === 'none') return { kind: 'none' };
+  if (values.SUPABASE_URL && values.SUPABASE_PUBLISHABLE_KEY) {
+    return { kind: 'hosted', url: values.SUPABASE_URL, publishableKey: values.SUPABASE_PUBLISHABLE_KEY };
+  }
+  return { kind: 'embedded', ...(values.DATABASE_URL && { databaseUrl: values.DATABASE_URL }) };
+}
