@@ -1,0 +1,28 @@
+/** Why the backend could not start; `main.ts` prints `message` and `hint` and exits. */
+export type StartupErrorCode =
+  | 'folder-locked'
+  | 'data-version'
+  | 'data-damaged'
+  | 'database-unreachable'
+  | 'database-refused'
+  | 'database-privilege'
+  | 'fresh-refused'
+  | 'migration-changed'
+  | 'migration-unknown'
+  | 'migration-failed'
+  | 'seed-failed'
+  | 'port-taken';
+
+/** A failure the person who starts the stack can act on: what happened in `message`, what to do in `hint`. */
+export class StartupError extends Error {
+  override readonly name = 'StartupError';
+
+  constructor(
+    readonly code: StartupErrorCode,
+    message: string,
+    readonly hint: string,
+    options?: { cause?: unknown },
+  ) {
+    super(message, options);
+  }
+}

@@ -1,0 +1,23 @@
+import type { PostgresConnection } from '@supabase/lite/postgres';
+import type { PgliteConnection } from '@supabase/lite/pglite';
+
+/** Runs SQL with the rights of the database owner: row-level security does not apply. */
+export interface SqlExecutor {
+  /** One statement with `$1`-style parameters; answers its rows. */
+  query<Row = Record<string, unknown>>(text: string, parameters?: readonly unknown[]): Promise<Row[]>;
+  /** Any number of statements without parameters. */
+  script(text: string): Promise<void>;
+}
+
+/** The PostgreSQL behind the stack, embedded (PGlite) or a server, behind one face. */
+export interface Engine extends SqlExecutor {
+  readonly kind: 'pglite' | 'postgres';
+  /** Version as PostgreSQL reports it, such as `17.5`. */
+  readonly version: string;
+  /** What `@supabase/lite` runs its requests on; shares connections and transactions with this engine. */
+  readonly connection: PgliteConnection | PostgresConnection;
+  transaction<Result>(work: (transaction: SqlExecutor) => Promise<Result>): Promise<Result>;
+  /** Calls back with the payload of every NOTIFY on the channel, for as long as the engine lives. */
+  listen(channel: string, onNotify: (payload: string) => void): Promise<void>;
+  close(): Promise<void>;
+}

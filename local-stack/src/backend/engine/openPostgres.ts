@@ -1,0 +1,128 @@
+import { PostgresConnection } from '@supabase/lite/postgres';
+import type { Kysely } from 'kysely';
+import { StartupError } from '../StartupError';
+import type { Engine } from './Engine';
+import { kyselyExecutor } from './executor';
+import { oid, parseNumeric, parseTimestamp, parseTimestamptz, serializeJson } from './valueParsers';
+
+const oldestMajor = 15;
+
+/** Connects to a PostgreSQL server; the address is a `postgres://` URL whose password is never repeated. */
+export async function openPostgres(databaseUrl: string): Promise<Engine> {
+  const address = describeAddress(databaseUrl);
+  const connection = new PostgresConnection({
+    url: databaseUrl,
+    postgresOptions: {
+      max: 10,
+      connect_timeout: 10,
+      onnotice: () => undefined,
+      connection: { TimeZone: 'UTC', search_path: '"$user", public, extensions' },
+      types: {
+        json: { to: 114, from: [114], serialize: serializeJson, parse: JSON.parse },
+        jsonb: { to: 3802, from: [3802], serialize: serializeJson, parse: JSON.parse },
+        numeric: { to: oid.numeric, from: [oid.numeric], serialize: String, parse: parseNumeric },
+        timestamp: { to: oid.timestamp, from: [oid.timestamp], serialize: String, parse: parseTimestamp },
+        timestamptz: {
+          to: oid.timestamptz,
+          from: [oid.timestamptz],
+          serialize: String,
+          parse: parseTimestamptz,
+        },
+      },
+    },
+  });
+  const client = connection.driver;
+  const kysely: Kysely<unknown> = connection.kysely;
+  const executor = kyselyExecutor(kysely, async (text) => {
+    await client.unsafe(text).simple();
+  });
+
+  let version: string;
+  try {
+    version = await checkServer(client, address);
+  } catch (error) {
+    await client.end({ timeout: 1 });
+    throw error instanceof StartupError ? error : explainConnectionError(error, address);
+  }
+  return {
+    ...executor,
+    kind: 'postgres',
+    version,
+    connection,
+    transaction: (work) =>
+      kysely.transaction().execute((transaction) => {
+        const inside = kyselyExecutor(transaction, async (text) => {
+          await inside.query(text);
+        });
+        return work(inside);
+      }),
+    listen: async (channel, onNotify) => {
+      await client.listen(channel, onNotify);
+    },
+    close: () => client.end({ timeout: 5 }),
+  };
+}
+
+async function checkServer(client: PostgresConnection['driver'], address: string): Promise<string> {
+  const [server] = await client<{ version: string; version_number: number; is_superuser: boolean }[]>`
+    select current_setting('server_version') as version,
+           current_setting('server_version_num')::int as version_number,
+           (select rolsuper from pg_roles where rolname = current_user) as is_superuser`;
+  if (!server || server.version_number < oldestMajor * 10_000)
+    throw new StartupError(
+      'data-version',
+      `PostgreSQL at ${address} is version ${server?.version ?? 'unknown'}; the migrations need ${oldestMajor} or later.`,
+      'Point DATABASE_URL at a newer server.',
+    );
+  if (!server.is_superuser)
+    throw new StartupError(
+      'database-privilege',
+      `The user in DATABASE_URL is not a superuser of PostgreSQL at ${address}.`,
+      'The stack creates the roles that Supabase has (one of them bypasses row-level security), and PostgreSQL lets only a superuser do that. Use such a user on a server of your own.',
+    );
+  return server.version;
+}
+
+function explainConnectionError(error: unknown, address: string): StartupError {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const refused: Record<string, string> = {
+    '28P01': 'it refused the password',
+    '28000': 'it refused the user',
+    '3D000': 'it has no database of that name',
+    '53300': 'it has no connection left',
+  };
+  if (refused[code])
+    return new StartupError(
+      'database-refused',
+      `PostgreSQL answered at ${address}, but ${refused[code]}.`,
+      'Check user, password and database name in DATABASE_URL.',
+      { cause: error },
+    );
+  return new StartupError(
+    'database-unreachable',
+    `No PostgreSQL answers at ${address}${code ? ` (${code})` : ''}.`,
+    'Check that the server runs and that host and port in DATABASE_URL are right. Without DATABASE_URL the embedded database is used.',
+    { cause: error },
+  );
+}
+
+function describeAddress(databaseUrl: string): string {
+  let url: URL;
+  try {
+    url = new URL(databaseUrl);
+  } catch (error) {
+    throw new StartupError(
+      'database-unreachable',
+      'DATABASE_URL is not an address.',
+      'It looks like postgres://user:password@localhost:5432/fairshore.',
+      { cause: error },
+    );
+  }
+  if (!/^postgres(ql)?:$/.test(url.protocol))
+    throw new StartupError(
+      'database-unreachable',
+      `DATABASE_URL begins with ${url.protocol}//, not with postgres://.`,
+      'It looks like postgres://user:password@localhost:5432/fairshore.',
+    );
+  return `${url.hostname || 'localhost'}:${url.port || '5432'}${url.pathname}`;
+}

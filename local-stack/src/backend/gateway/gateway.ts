@@ -1,0 +1,66 @@
+import type { Lite } from '../lite/openLite';
+import type { AuthCall } from './authGateway';
+import { bodyLimitBytes, readBody } from './body';
+import { json } from './responses';
+
+export interface GatewayOptions {
+  lite: Lite;
+  auth(call: AuthCall): Promise<Response>;
+  local(request: Request, path: string): Promise<Response>;
+  /** Waits until mails that a request caused are stored. */
+  settleMails(): Promise<void>;
+}
+
+const corsHeaders = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': 'GET, HEAD, POST, PATCH, PUT, DELETE, OPTIONS',
+  'access-control-allow-headers':
+    'authorization, apikey, content-type, cache-control, prefer, x-client-info, x-supabase-api-version, accept-profile, content-profile, range, range-unit, accept, x-retry-count',
+  'access-control-expose-headers':
+    'content-range, content-location, preference-applied, retry-after, x-sb-error-code',
+  'access-control-max-age': '86400',
+};
+
+/** The front of the backend: which paths there are, how large a body may be, who may call from where. */
+export function createGateway({ lite, auth, local, settleMails }: GatewayOptions) {
+  return async (request: Request, ip: string): Promise<Response> => {
+    const url = new URL(request.url);
+    // One spelling of a path, so that no rule below is passed by a doubled slash.
+    const path = url.pathname.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
+    if (path === '/_local' || path.startsWith('/_local/')) return local(request, path);
+    const isAuth = path.startsWith('/auth/v1/');
+    if (!isAuth && !path.startsWith('/rest/v1/'))
+      return json(404, { code: 404, error_code: 'not_found', msg: 'There is nothing at this address.' });
+    if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: corsHeaders });
+
+    const body = await readBody(request);
+    if (body === null)
+      return withCors(
+        json(413, {
+          code: 'PGRST413',
+          error_code: 'request_too_large',
+          message: `The request body is larger than ${bodyLimitBytes / 1024} KB.`,
+          msg: `The request body is larger than ${bodyLimitBytes / 1024} KB.`,
+        }),
+      );
+    url.pathname = path;
+    const forwarded = new Request(url, {
+      method: request.method,
+      headers: request.headers,
+      ...(body.byteLength > 0 ? { body } : {}),
+    });
+    const response = isAuth
+      ? await auth({ request: forwarded, path, body, ip })
+      : (await lite.fetch(forwarded)).response;
+    await settleMails();
+    return withCors(response);
+  };
+}
+
+function withCors(response: Response): Response {
+  const headers = new Headers(response.headers);
+  headers.delete('access-control-allow-credentials');
+  for (const [name, value] of Object.entries(corsHeaders)) headers.set(name, value);
+  headers.set('x-content-type-options', 'nosniff');
+  return new Response(response.body, { status: response.status, headers });
+}

@@ -1,0 +1,45 @@
+import type { Mailbox } from '../mail/Mailbox';
+import {
+  mailAsJson,
+  mailBody,
+  mailListPage,
+  mailNotFound,
+  mailPage,
+  mailStylesheet,
+} from '../mail/mailPages';
+import { json } from './responses';
+
+export interface LocalRoutesOptions {
+  mailbox: Mailbox;
+  siteUrl: string;
+  health(): Promise<object>;
+}
+
+/** The pages that only the embedded stack has: its health and its mailbox. */
+export function createLocalRoutes({ mailbox, siteUrl, health }: LocalRoutesOptions) {
+  const knownHosts = new Set(['localhost', '127.0.0.1', '[::1]', new URL(siteUrl).hostname]);
+  return async (request: Request, path: string): Promise<Response> => {
+    const url = new URL(request.url);
+    // A page elsewhere that points a name of its own at this machine must not read the mails.
+    if (!knownHosts.has(url.hostname))
+      return json(403, { message: 'This address is for this machine only.' });
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return json(405, { message: 'This address can only be read.' });
+    const to = url.searchParams.get('to') ?? undefined;
+    switch (path) {
+      case '/_local/health':
+        return json(200, await health());
+      case '/_local/mail':
+        return mailListPage(await mailbox.list(to), to);
+      case '/_local/mail.json':
+        return json(200, (await mailbox.list(to)).map(mailAsJson));
+      case '/_local/mail.css':
+        return mailStylesheet();
+    }
+    const [, id, part] = /^\/_local\/mail\/(\d{1,15})(\/body)?$/.exec(path) ?? [];
+    if (id === undefined) return json(404, { message: 'There is nothing at this address.' });
+    const mail = await mailbox.get(Number(id));
+    if (!mail) return mailNotFound();
+    return part ? mailBody(mail) : mailPage(mail);
+  };
+}

@@ -1,0 +1,19 @@
+/** A JSON answer that no cache may keep. */
+export function json(status: number, body: unknown, headers: Record<string, string> = {}): Response {
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers },
+  });
+}
+
+/** An auth error in the shape GoTrue gives it and auth-js reads. */
+export function authError(status: number, errorCode: string, message: string, retryAfter?: number): Response {
+  return json(
+    status,
+    { code: status, error_code: errorCode, msg: message },
+    {
+      'x-sb-error-code': errorCode,
+      ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }),
+    },
+  );
+}

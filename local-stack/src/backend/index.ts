@@ -1,0 +1,6 @@
+export { startBackend } from './startBackend';
+export { StartupError, type StartupErrorCode } from './StartupError';
+export type { Backend, BackendOptions, DemoAccount, RateLimit, RateLimits, RealtimeLimits } from './options';
+export { defaultRateLimits } from './gateway/authLimits';
+export { defaultDemoAccounts } from './schema/demoAccounts';
+export { linksIn, type Mailbox, type OutgoingMail, type StoredMail } from './mail/Mailbox';

@@ -1,0 +1,57 @@
+/** A PostgreSQL error as both drivers present it. */
+interface DatabaseError {
+  code: string;
+  message: string;
+  detail?: string;
+  hint?: string;
+}
+
+/** PostgREST's table of SQLSTATE to HTTP status, longest prefix first; the rest is 400. */
+const statuses: readonly (readonly [prefix: string, status: number])[] = [
+  ['P0001', 400],
+  ['23503', 409],
+  ['23505', 409],
+  ['25006', 405],
+  ['42883', 404],
+  ['42P01', 404],
+  ['42P17', 500],
+  ['53400', 500],
+  ['57014', 500],
+  ['08', 503],
+  ['09', 500],
+  ['0L', 403],
+  ['0P', 403],
+  ['25', 500],
+  ['28', 403],
+  ['2D', 500],
+  ['38', 500],
+  ['39', 500],
+  ['3B', 500],
+  ['40', 500],
+  ['53', 503],
+  ['54', 500],
+  ['55', 500],
+  ['57', 500],
+  ['58', 500],
+  ['F0', 500],
+  ['HV', 500],
+  ['P0', 500],
+  ['XX', 500],
+];
+
+/** The response hosted Supabase gives for a database error that `@supabase/lite` has no answer for. */
+export function postgrestError(error: unknown): { status: number; body: object } | undefined {
+  if (!isDatabaseError(error)) return undefined;
+  const { code, message, detail, hint } = error;
+  const status = statuses.find(([prefix]) => code.startsWith(prefix))?.[1] ?? 400;
+  return { status, body: { code, details: detail ?? null, hint: hint ?? null, message } };
+}
+
+function isDatabaseError(error: unknown): error is DatabaseError {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    typeof error.code === 'string' &&
+    /^[0-9A-Z]{5}$/.test(error.code)
+  );
+}

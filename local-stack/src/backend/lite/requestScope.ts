@@ -1,0 +1,48 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Passwords } from './passwords';
+
+/** What one request inside `@supabase/lite` needs from us and leaves behind for us. */
+export interface RequestScope {
+  passwords: Passwords;
+  /** The last error the database raised; the response alone does not say which. */
+  databaseError?: unknown;
+  /** Whether a password was really compared, which an unknown e-mail address never reaches. */
+  hasComparedPassword: boolean;
+  /** Where the library's own console output goes. */
+  log(message: string): void;
+}
+
+const scopes = new AsyncLocalStorage<RequestScope>();
+
+export function runInScope<Result>(scope: RequestScope, work: () => Promise<Result>): Promise<Result> {
+  return scopes.run(scope, work);
+}
+
+export function currentScope(): RequestScope | undefined {
+  return scopes.getStore();
+}
+
+let isConsoleGuarded = false;
+
+/**
+ * The library prints every database error with its parameters, and so with what people typed.
+ * Inside a request its console output is cut down to the kind of error; outside nothing changes.
+ */
+export function guardConsole(): void {
+  if (isConsoleGuarded) return;
+  isConsoleGuarded = true;
+  for (const level of ['log', 'info', 'warn', 'error'] as const) {
+    const original = console[level].bind(console);
+    console[level] = (...parts: unknown[]) => {
+      const scope = currentScope();
+      if (!scope) original(...parts);
+      else if (level === 'error') scope.log(parts.map(describeSafely).join(' '));
+    };
+  }
+}
+
+function describeSafely(part: unknown): string {
+  if (typeof part === 'string') return part.split('\n', 1)[0]?.slice(0, 120) ?? '';
+  if (part instanceof Error) return 'code' in part ? `${part.name} ${String(part.code)}` : part.name;
+  return typeof part;
+}

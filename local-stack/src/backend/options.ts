@@ -1,0 +1,93 @@
+import type { EventEmitter } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { Mailbox } from './mail/Mailbox';
+
+/** How often one action may be done: `count` times in `seconds`. */
+export interface RateLimit {
+  count: number;
+  seconds: number;
+}
+
+/** The limits of the auth endpoints; Infinity as a count switches one off. */
+export interface RateLimits {
+  /** Sign-ins from one address. */
+  signInPerIp: RateLimit;
+  /** Refused sign-ins for one e-mail address. */
+  failedSignInPerEmail: RateLimit;
+  signUpPerIp: RateLimit;
+  /** Links and codes redeemed from one address. */
+  verifyPerIp: RateLimit;
+  refreshPerIp: RateLimit;
+  /** Requests from one address that send a mail. */
+  mailPerIp: RateLimit;
+  /** Mails to one address. */
+  mailPerEmail: RateLimit;
+}
+
+/** Limits of the realtime server. */
+export interface RealtimeLimits {
+  connections: number;
+  connectionsPerIp: number;
+  channelsPerConnection: number;
+  /** Bytes of one incoming frame. */
+  frameBytes: number;
+  framesPerSecond: number;
+  /** A connection that sends nothing for so long is closed; clients send a heartbeat every 25 s. */
+  idleSeconds: number;
+}
+
+export interface DemoAccount {
+  email: string;
+  password: string;
+  /** Stored as `full_name` and `name` in the user metadata. */
+  name: string;
+}
+
+export interface BackendOptions {
+  /** Folder for the embedded database, the keys and the lock; created when missing. */
+  dataDir: string;
+  /** A PostgreSQL server instead of the embedded one. */
+  databaseUrl?: string;
+  /** Public origin of the suite, the base of links in mails. */
+  siteUrl: string;
+  migrationsDir: string;
+  /** Plain SQL, run once in a new database, after the migrations and the demo accounts. */
+  seedFile?: string;
+  /** Accounts made through the auth API in a new database; the two of the design unless told otherwise. */
+  demoAccounts?: readonly DemoAccount[];
+  /** HTML mail templates of Supabase projects; subjects come from `../config.toml` beside the folder. */
+  templatesDir: string;
+  /** Throws the data away first. */
+  fresh?: boolean;
+  /** bcrypt's work factor, 10 unless told otherwise. */
+  bcryptCost?: number;
+  /** Seconds an access token lives, 3600 unless told otherwise. */
+  jwtExpiry?: number;
+  rateLimits?: Partial<RateLimits> | 'off';
+  realtimeLimits?: Partial<RealtimeLimits>;
+  /** Google as a sign-in provider; taken from SUPABASE_AUTH_EXTERNAL_GOOGLE_CLIENT_ID and _SECRET when absent. */
+  google?: { clientId: string; secret: string };
+  /** The clock of limits and token checks, in milliseconds. */
+  now?: () => number;
+  /** Gets one line for each thing worth knowing; never personal data. */
+  log?: (message: string) => void;
+}
+
+export interface Backend {
+  /** Answers /auth/v1, /rest/v1 and /_local. `ip` is the address of the peer, for the limits. */
+  fetch(request: Request, info: { ip: string }): Promise<Response>;
+  /** Takes over a WebSocket upgrade of /realtime/v1/websocket. */
+  handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  readonly publishableKey: string;
+  readonly secretKey: string;
+  readonly engine: { kind: 'pglite' | 'postgres'; version: string };
+  /** One statement as the owner of the database, beyond row-level security: for seeding and tests. */
+  sql<Row = Record<string, unknown>>(text: string, parameters?: readonly unknown[]): Promise<Row[]>;
+  /** Signs an access token as the auth server would; for tests of expiry and roles. */
+  signToken(claims: Record<string, unknown>): string;
+  readonly mailbox: Mailbox;
+  /** `mail` with the stored mail, after it is stored. */
+  readonly events: EventEmitter;
+  close(): Promise<void>;
+}

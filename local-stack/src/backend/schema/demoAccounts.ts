@@ -1,0 +1,45 @@
+import type { SqlExecutor } from '../engine/Engine';
+import type { Lite, OutgoingAuthMail } from '../lite/openLite';
+import type { DemoAccount } from '../options';
+
+export const defaultDemoAccounts: readonly DemoAccount[] = [
+  { email: 'admin@fairshore.example', password: 'Admin-demo-2026', name: 'Fairshore Admin' },
+  { email: 'backer@fairshore.example', password: 'Backer-demo-2026', name: 'Ana Marin' },
+];
+
+export interface DemoAccountsOptions {
+  lite: Lite;
+  database: SqlExecutor;
+  siteUrl: string;
+  publishableKey: string;
+  /** Answers the confirmation mails that were asked for since the last call. */
+  takeMails(): OutgoingAuthMail[];
+}
+
+/** Signs the accounts up and confirms them as a person would, through the auth API; leaves existing ones alone. */
+export async function createDemoAccounts(
+  accounts: readonly DemoAccount[],
+  { lite, database, siteUrl, publishableKey, takeMails }: DemoAccountsOptions,
+): Promise<void> {
+  const post = async (path: string, body: object) => {
+    const { response } = await lite.fetch(
+      new Request(new URL(path, siteUrl), {
+        method: 'POST',
+        headers: { apikey: publishableKey, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    );
+    if (!response.ok)
+      throw new Error(`A demo account could not be made: ${path} answered ${response.status}.`);
+  };
+  for (const { email, password, name } of accounts) {
+    // One that was signed up but not confirmed when the start was cut off begins again.
+    await database.query('delete from auth.users where email = $1 and email_confirmed_at is null', [email]);
+    const existing = await database.query('select from auth.users where email = $1', [email]);
+    if (existing.length > 0) continue;
+    takeMails();
+    await post('/auth/v1/signup', { email, password, data: { name, full_name: name, display_name: name } });
+    const [mail] = takeMails();
+    await post('/auth/v1/verify', { type: 'signup', token_hash: mail?.tokenHash });
+  }
+}

@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import { getAuthSchemaSql } from '@supabase/lite';
+import type { Engine } from '../engine/Engine';
+import { StartupError } from '../StartupError';
+
+const ownSchemas = ['public', 'auth', 'supabase_migrations', 'fairshore_local'];
+
+/** Makes what a hosted Supabase project already has. */
+export async function prepareDatabase(engine: Engine): Promise<void> {
+  const shim = await readFile(new URL('./shim.sql', import.meta.url), 'utf8');
+  await engine.transaction(async (transaction) => {
+    await transaction.script(shim);
+    await transaction.script(getAuthSchemaSql());
+  });
+}
+
+/** Empties a PostgreSQL server's database; only one that this stack made or that holds nothing. */
+export async function emptyDatabase(engine: Engine): Promise<void> {
+  const [found] = await engine.query<{ is_ours: boolean; tables: number }>(
+    `select to_regclass('fairshore_local.state') is not null as is_ours,
+            (select count(*)::int from pg_class
+              where relkind in ('r', 'p', 'v') and relnamespace::regnamespace::text <> 'information_schema'
+                and relnamespace::regnamespace::text not like 'pg\\_%') as tables`,
+  );
+  if (!found?.is_ours && found?.tables !== 0)
+    throw new StartupError(
+      'fresh-refused',
+      'The database in DATABASE_URL has tables that this stack did not make; --fresh would delete them.',
+      'Point DATABASE_URL at an empty database.',
+    );
+  await engine.script(
+    `drop publication if exists supabase_realtime;
+     ${ownSchemas.map((schema) => `drop schema if exists ${schema} cascade;`).join('\n')}
+     create schema public;`,
+  );
+}

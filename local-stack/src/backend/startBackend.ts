@@ -1,0 +1,154 @@
+import { EventEmitter } from 'node:events';
+import { mkdir, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { openPglite } from './engine/openPglite';
+import { openPostgres } from './engine/openPostgres';
+import type { Engine } from './engine/Engine';
+import { createAuthGateway } from './gateway/authGateway';
+import { createAuthLimits } from './gateway/authLimits';
+import { createGateway } from './gateway/gateway';
+import { createLocalRoutes } from './gateway/localRoutes';
+import { loadKeys, type Keys } from './keys';
+import { openLite, type Lite, type OutgoingAuthMail } from './lite/openLite';
+import { createPasswords } from './lite/passwords';
+import { lockFolder } from './lock';
+import { Mailbox } from './mail/Mailbox';
+import { createMailTemplates } from './mail/templates';
+import type { Backend, BackendOptions } from './options';
+import { openRealtime } from './realtime/openRealtime';
+import { signToken } from './realtime/tokens';
+import { createDemoAccounts, defaultDemoAccounts } from './schema/demoAccounts';
+import { applyMigrations } from './schema/migrations';
+import { emptyDatabase, prepareDatabase } from './schema/prepareDatabase';
+import { applySeed, isSeedingPending, markForSeeding } from './schema/seed';
+
+/**
+ * Starts the embedded Supabase: database, auth, REST, realtime and mailbox, without listening on a port.
+ * Rejects with a `StartupError` for what the person at the keyboard can put right.
+ */
+export async function startBackend(options: BackendOptions): Promise<Backend> {
+  const folder = resolve(options.dataDir);
+  await mkdir(folder, { recursive: true });
+  const release = lockFolder(folder);
+  let engine: Engine | undefined;
+  try {
+    if (options.fresh) await rm(join(folder, 'pgdata'), { recursive: true, force: true });
+    engine = options.databaseUrl ? await openPostgres(options.databaseUrl) : await openPglite(folder);
+    if (options.fresh && engine.kind === 'postgres') await emptyDatabase(engine);
+    return await assemble(options, engine, loadKeys(folder, options.fresh ?? false), release);
+  } catch (error) {
+    await engine?.close().catch(() => undefined);
+    release();
+    throw error;
+  }
+}
+
+async function assemble(
+  options: BackendOptions,
+  engine: Engine,
+  keys: Keys,
+  release: () => void,
+): Promise<Backend> {
+  const now = options.now ?? Date.now;
+  const log = options.log ?? (() => undefined);
+  const siteUrl = options.siteUrl.replace(/\/+$/, '');
+  const events = new EventEmitter();
+  const passwords = createPasswords(options.bcryptCost ?? 10);
+  const google = options.google ?? googleFromEnvironment();
+
+  await prepareDatabase(engine);
+  await markForSeeding(engine);
+  const migrations = await applyMigrations(engine, options.migrationsDir);
+
+  const outgoing: OutgoingAuthMail[] = [];
+  const lite = await openLite({
+    engine,
+    keys,
+    siteUrl,
+    jwtExpiry: options.jwtExpiry ?? 3600,
+    passwords,
+    ...(google ? { google } : {}),
+    sendMail: (mail) => outgoing.push(mail),
+    log,
+  });
+  if (await isSeedingPending(engine)) await seed(options, engine, lite, keys, siteUrl, outgoing);
+
+  const mailbox = new Mailbox(engine, events);
+  const templates = createMailTemplates(options.templatesDir, siteUrl);
+  // The library may send in the middle of a transaction, where waiting for the one connection would be for ever.
+  const settleMails = async () => {
+    for (const mail of outgoing.splice(0))
+      await mailbox.send({ kind: mail.kind, to: mail.to, ...(await templates.render(mail)) });
+  };
+  const realtime = await openRealtime({ engine, keys, now, log, limits: options.realtimeLimits ?? {} });
+  const gateway = createGateway({
+    lite,
+    auth: createAuthGateway({
+      lite,
+      database: engine,
+      passwords,
+      limits: createAuthLimits(options.rateLimits, now),
+      sendMail: (mail) => outgoing.push(mail),
+    }),
+    local: createLocalRoutes({
+      mailbox,
+      siteUrl,
+      health: async () => {
+        await engine.query('select 1');
+        return {
+          status: 'ok',
+          engine: engine.kind,
+          version: engine.version,
+          migrations,
+          realtime: realtime.state(),
+        };
+      },
+    }),
+    settleMails,
+  });
+
+  let closing: Promise<void> | undefined;
+  return {
+    fetch: (request, { ip }) => gateway(request, ip),
+    handleUpgrade: (request, socket, head) => realtime.handleUpgrade(request, socket, head),
+    publishableKey: keys.publishableKey,
+    secretKey: keys.secretKey,
+    engine: { kind: engine.kind, version: engine.version },
+    sql: engine.query,
+    signToken: (claims) => signToken(claims, keys.jwtSecret),
+    mailbox,
+    events,
+    close: () => {
+      closing ??= (async () => {
+        await realtime.close();
+        await engine.close();
+        release();
+      })();
+      return closing;
+    },
+  };
+}
+
+async function seed(
+  options: BackendOptions,
+  engine: Engine,
+  lite: Lite,
+  keys: Keys,
+  siteUrl: string,
+  outgoing: OutgoingAuthMail[],
+): Promise<void> {
+  await createDemoAccounts(options.demoAccounts ?? defaultDemoAccounts, {
+    lite,
+    database: engine,
+    siteUrl,
+    publishableKey: keys.publishableKey,
+    takeMails: () => outgoing.splice(0),
+  });
+  await applySeed(engine, options.seedFile);
+}
+
+function googleFromEnvironment(): BackendOptions['google'] {
+  const clientId = process.env['SUPABASE_AUTH_EXTERNAL_GOOGLE_CLIENT_ID'];
+  const secret = process.env['SUPABASE_AUTH_EXTERNAL_GOOGLE_SECRET'];
+  return clientId && secret ? { clientId, secret } : undefined;
+}

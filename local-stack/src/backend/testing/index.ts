@@ -1,0 +1,2 @@
+export { startTestPostgres, type TestPostgres } from './startTestPostgres';
+export { startTestBackend, type TestBackend, type TestBackendOptions } from './startTestBackend';
