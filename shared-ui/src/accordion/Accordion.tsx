@@ -1,0 +1,90 @@
+import { useId, type ReactNode } from 'react';
+import styled from 'styled-components';
+
+/** Questions that open one at a time: native details that share a name, so no script is needed. */
+export function Accordion({ items, level = 3, defaultOpen }: AccordionProps) {
+  const name = useId();
+  const Title: 'h2' | 'h3' | 'h4' = `h${level}`;
+
+  return (
+    <List>
+      {items.map(({ title, content }, index) => (
+        <details key={index} name={name} open={index === defaultOpen || undefined}>
+          <summary>
+            <Title>{title}</Title>
+          </summary>
+          <div>{content}</div>
+        </details>
+      ))}
+    </List>
+  );
+}
+
+const List = styled.div`
+  interpolate-size: allow-keywords;
+  border-top: 1px solid var(--color-line-2);
+  details {
+    border-bottom: 1px solid var(--color-line-2);
+    &::details-content {
+      height: 0;
+      overflow: clip;
+      transition:
+        height var(--motion-quick),
+        content-visibility var(--motion-quick) allow-discrete;
+    }
+    &[open]::details-content {
+      height: auto;
+    }
+    > div {
+      max-width: var(--width-text);
+      padding: 0 48px 22px 0;
+      color: var(--color-ink-2);
+    }
+  }
+  summary {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 24px;
+    padding: 18px 0;
+    list-style: none;
+    cursor: pointer;
+    &::-webkit-details-marker {
+      display: none;
+    }
+    &::after {
+      content: '' / '';
+      flex: none;
+      width: 14px;
+      height: 14px;
+      margin-right: 4px;
+      background:
+        linear-gradient(currentColor, currentColor) center / 100% 1.75px no-repeat,
+        linear-gradient(currentColor, currentColor) center / 1.75px 100% no-repeat;
+      color: var(--color-ink-2);
+      transition: transform var(--motion-quick);
+    }
+    &:hover::after {
+      color: var(--color-accent);
+    }
+  }
+  [open] > summary::after {
+    background-size:
+      100% 1.75px,
+      0 0;
+    transform: rotate(180deg);
+  }
+  h2,
+  h3,
+  h4 {
+    font: var(--text-card);
+    letter-spacing: var(--tracking-card);
+  }
+`;
+
+/** `level` is the heading level of the titles; `defaultOpen` the index that starts open. */
+export interface AccordionProps {
+  items: readonly { title: string; content: ReactNode }[];
+  level?: 2 | 3 | 4;
+  defaultOpen?: number;
+}

@@ -1,0 +1,53 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import styled from 'styled-components';
+import { Spinner } from './Spinner';
+import { buttonStyle, type ButtonSize, type ButtonStyleProps, type ButtonVariant } from './buttonStyle';
+
+/** A push button. While busy it keeps its focus, says so to screen readers and ignores presses (submits too). */
+export function Button({
+  variant = 'primary',
+  size = 'default',
+  isBusy = false,
+  busyLabel,
+  isWide,
+  icon,
+  children,
+  type = 'button',
+  onClick,
+  ...rest
+}: ButtonProps) {
+  function handleClick(event: MouseEvent<HTMLButtonElement>) {
+    if (isBusy) event.preventDefault();
+    else onClick?.(event);
+  }
+
+  return (
+    <ButtonRoot
+      {...rest}
+      type={type}
+      onClick={handleClick}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || rest['aria-disabled']}
+      $variant={variant}
+      $size={size}
+      $isWide={isWide}
+    >
+      {isBusy ? <Spinner /> : icon}
+      {isBusy ? (busyLabel ?? children) : children}
+    </ButtonRoot>
+  );
+}
+
+const ButtonRoot = styled.button<ButtonStyleProps>`
+  ${buttonStyle}
+`;
+
+/** `icon` stands before the label; `isWide` fills the row; `busyLabel` replaces the label while `isBusy`. */
+export interface ButtonProps extends ComponentProps<'button'> {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  isBusy?: boolean;
+  busyLabel?: string;
+  isWide?: boolean;
+  icon?: ReactNode;
+}

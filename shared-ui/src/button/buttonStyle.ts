@@ -1,0 +1,68 @@
+import { css } from 'styled-components';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonSize = 'default' | 'small';
+
+/** Transient props of everything that looks like a button. */
+export interface ButtonStyleProps {
+  $variant?: ButtonVariant;
+  $size?: ButtonSize;
+  $isWide?: boolean;
+}
+
+const paint: Record<ButtonVariant, string> = {
+  primary: 'background:var(--color-accent);color:var(--color-accent-ink);--hover:var(--color-accent);',
+  secondary: 'background:var(--color-surface);border-color:var(--color-line-2);--hover:var(--color-surface);',
+  quiet: 'color:var(--color-ink-2);--hover:transparent;',
+  danger:
+    'background:var(--color-surface);border-color:currentColor;color:var(--color-negative);--hover:var(--color-surface);',
+};
+
+/** The look of buttons and of links that act like one: 44 px high, 36 px when small (44 under a finger). */
+export const buttonStyle = css<ButtonStyleProps>`
+  display: ${({ $isWide }) => ($isWide ? 'flex' : 'inline-flex')};
+  ${({ $isWide }) => $isWide && 'width:100%;'}
+  align-items: center;
+  justify-content: center;
+  gap: 8px;
+  min-height: 44px;
+  padding: 9px 20px;
+  border: 1px solid transparent;
+  border-radius: var(--radius-control);
+  background: none;
+  color: var(--color-ink);
+  font: var(--text-strong);
+  letter-spacing: var(--tracking-strong);
+  text-align: center;
+  text-decoration: none;
+  cursor: pointer;
+  user-select: none;
+  transition:
+    background-color var(--motion-quick),
+    border-color var(--motion-quick),
+    color var(--motion-quick);
+  ${({ $size }) =>
+    $size === 'small' &&
+    'min-height:36px;padding:6px 14px;font-size:14px;@media (pointer:coarse){min-height:44px;}'}
+  ${({ $variant = 'primary' }) => paint[$variant]}
+  svg {
+    flex: none;
+    margin-inline: -2px;
+  }
+  &:hover {
+    background: color-mix(in srgb, var(--hover), var(--color-ink) 9%);
+    ${({ $variant }) => $variant === 'quiet' && 'color:var(--color-ink);'}
+  }
+  &:active {
+    background: color-mix(in srgb, var(--hover), var(--color-ink) 16%);
+  }
+  &:disabled,
+  &[aria-disabled='true'] {
+    cursor: not-allowed;
+    opacity: 0.55;
+  }
+  &[aria-busy='true'] {
+    cursor: progress;
+    opacity: 1;
+  }
+`;

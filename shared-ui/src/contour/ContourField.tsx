@@ -1,0 +1,75 @@
+import { useEffect, useRef } from 'react';
+import styled, { css, keyframes } from 'styled-components';
+import type { ColorName } from '../tokens/tokens';
+
+/** Contour lines behind the content of a positioned parent, in one colour; decoration, hidden from screen readers. */
+export function ContourField({
+  name = 'plate',
+  color = 'line-2',
+  fade,
+  isDrifting = false,
+}: ContourFieldProps) {
+  const ref = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const field = ref.current;
+    if (!field || !isDrifting || typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver(([entry]) => {
+      field.toggleAttribute('data-paused', !entry?.isIntersecting);
+    });
+    observer.observe(field);
+    return () => observer.disconnect();
+  }, [isDrifting]);
+
+  return <Field ref={ref} aria-hidden $name={name} $color={color} $fade={fade} $isDrifting={isDrifting} />;
+}
+
+const drift = keyframes`to{transform:translate3d(-2.5%,2%,0) rotate(.6deg) scale(1.03)}`;
+
+// The lines are a mask over a flat colour, so one file serves both schemes and every ground.
+const Field = styled.div<{
+  $name: string;
+  $color: ColorName;
+  $fade?: 'start' | 'edges';
+  $isDrifting: boolean;
+}>`
+  position: absolute;
+  inset: 0;
+  overflow: hidden;
+  pointer-events: none;
+  ${({ $fade }) =>
+    $fade &&
+    `mask-image:${
+      $fade === 'start'
+        ? 'linear-gradient(100deg,#0003 20%,#000 62%)'
+        : 'radial-gradient(closest-side,#000 30%,#0000)'
+    };`}
+  &::before {
+    content: '';
+    position: absolute;
+    inset: -4%;
+    background: var(--color-${({ $color }) => $color});
+    mask: url('/images/contours/${({ $name }) => $name}.svg') center / cover no-repeat;
+    ${({ $isDrifting }) =>
+      $isDrifting &&
+      css`
+        animation: ${drift} 40s ease-in-out infinite alternate;
+      `}
+  }
+  &[data-paused]::before {
+    animation-play-state: paused;
+  }
+  @media (prefers-reduced-motion: reduce) {
+    &::before {
+      animation: none;
+    }
+  }
+`;
+
+/** `fade` thins the lines out towards the start of the text or towards the edges; `isDrifting` moves them slowly. */
+export interface ContourFieldProps {
+  name?: 'hero' | 'plate' | 'letterhead';
+  color?: ColorName;
+  fade?: 'start' | 'edges';
+  isDrifting?: boolean;
+}

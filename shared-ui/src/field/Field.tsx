@@ -1,0 +1,83 @@
+import { useId, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { AlertIcon } from '../icons/ownIcons';
+import { visuallyHidden } from '../layout/VisuallyHidden';
+
+/** A label above, a hint below, the error in place of the hint; hands the control what ties the three together. */
+export function Field({ label, hint, error, required, isLabelHidden = false, id, children }: FieldProps) {
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  const messageId = `${controlId}-message`;
+  const message = error || hint;
+
+  return (
+    <Stack>
+      <Label htmlFor={controlId} $isHidden={isLabelHidden}>
+        {label}
+        {required === false && <span>Optional</span>}
+      </Label>
+      {children({
+        id: controlId,
+        'aria-describedby': message ? messageId : undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': required || undefined,
+      })}
+      <Message id={messageId} aria-live="polite" $isError={Boolean(error)}>
+        {error && <AlertIcon size={16} />}
+        {message}
+      </Message>
+    </Stack>
+  );
+}
+
+const Stack = styled.div`
+  min-width: 0;
+`;
+
+const Label = styled.label<{ $isHidden: boolean }>`
+  display: flex;
+  justify-content: space-between;
+  margin-bottom: 6px;
+  font: 600 14px/1.4 var(--font-family);
+  ${({ $isHidden }) => $isHidden && visuallyHidden}
+  span {
+    color: var(--color-ink-3);
+    font-weight: 400;
+  }
+`;
+
+const Message = styled.p<{ $isError: boolean }>`
+  display: flex;
+  gap: 6px;
+  color: var(--color-${({ $isError }) => ($isError ? 'negative' : 'ink-2')});
+  font: var(--text-meta);
+  &:not(:empty) {
+    margin-top: 6px;
+  }
+  svg {
+    flex: none;
+    margin-top: 2px;
+  }
+`;
+
+/** What the control inside a Field must spread: its id and the attributes that tie label, hint and error to it. */
+export interface FieldControlProps {
+  id: string;
+  'aria-describedby'?: string;
+  'aria-invalid'?: true;
+  'aria-required'?: true;
+}
+
+/** `required={false}` writes "Optional" beside the label; leaving it out says nothing. */
+export interface FieldOwnProps {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string;
+  required?: boolean;
+  isLabelHidden?: boolean;
+}
+
+export interface FieldProps extends FieldOwnProps {
+  id?: string;
+  children(control: FieldControlProps): ReactNode;
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { TextField, type TextFieldProps } from './TextField';
+
+/** A password input that can be shown; pass `autoComplete` ("current-password" or "new-password"). */
+export function PasswordField(props: Omit<TextFieldProps, 'type' | 'trail'>) {
+  const [isShown, setIsShown] = useState(false);
+
+  return (
+    <TextField
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      trail={
+        <Toggle
+          type="button"
+          aria-label={isShown ? 'Hide password' : 'Show password'}
+          aria-pressed={isShown}
+          disabled={props.disabled}
+          onClick={() => setIsShown(!isShown)}
+        >
+          {isShown ? 'Hide' : 'Show'}
+        </Toggle>
+      }
+    />
+  );
+}
+
+const Toggle = styled.button`
+  height: 100%;
+  padding: 0 14px;
+  border: 0;
+  border-radius: var(--radius-control);
+  background: none;
+  color: var(--color-ink-2);
+  font: 600 13px/1 var(--font-family);
+  cursor: pointer;
+  &:hover {
+    color: var(--color-ink);
+  }
+  &:focus-visible {
+    outline-offset: -4px;
+  }
+`;

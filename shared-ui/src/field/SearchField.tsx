@@ -1,0 +1,85 @@
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { CloseIcon, SearchIcon } from '../icons/ownIcons';
+import { TextField, type TextFieldProps } from './TextField';
+
+/** A search box whose label is for screen readers; with `hasHotkey` the key "/" goes to it. Escape empties it. */
+export function SearchField({ value, onValueChange, hasHotkey = false, ...rest }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    if (!hasHotkey) return;
+    function handleKey(event: KeyboardEvent) {
+      const isTyping =
+        event.target instanceof Element && event.target.closest('input,textarea,select,[contenteditable]');
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping) return;
+      event.preventDefault();
+      input.current?.focus();
+    }
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, [hasHotkey]);
+
+  function clear() {
+    onValueChange('');
+    input.current?.focus();
+  }
+
+  return (
+    <TextField
+      {...rest}
+      ref={input}
+      type="search"
+      isLabelHidden
+      autoComplete="off"
+      enterKeyHint="search"
+      value={value}
+      onChange={(event) => onValueChange(event.target.value)}
+      onKeyDown={(event) => event.key === 'Escape' && value && clear()}
+      lead={<SearchIcon />}
+      trail={
+        value ? (
+          <Clear type="button" aria-label="Clear search" onClick={clear}>
+            <CloseIcon />
+          </Clear>
+        ) : (
+          hasHotkey && <Key aria-hidden>/</Key>
+        )
+      }
+    />
+  );
+}
+
+const Clear = styled.button`
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  border: 0;
+  border-radius: var(--radius-control);
+  background: none;
+  cursor: pointer;
+  &:focus-visible {
+    outline-offset: -4px;
+  }
+`;
+
+const Key = styled.kbd`
+  padding: 1px 7px;
+  border: 1px solid var(--color-line-2);
+  border-radius: 4px;
+  font: var(--text-label);
+  @media (pointer: coarse) {
+    display: none;
+  }
+`;
+
+export interface SearchFieldProps extends Omit<
+  TextFieldProps,
+  'value' | 'lead' | 'trail' | 'type' | 'isLabelHidden'
+> {
+  label: string;
+  value: string;
+  onValueChange(value: string): void;
+  hasHotkey?: boolean;
+}

@@ -1,0 +1,71 @@
+import type { ComponentProps } from 'react';
+import styled from 'styled-components';
+import { ChevronDownIcon } from '../icons/ownIcons';
+import { Field, type FieldOwnProps } from './Field';
+import { controlStyle } from './controlStyle';
+
+/** A native select in our look; `options` or `<option>` children. `placeholder` is the empty first choice. */
+export function SelectField({
+  label,
+  hint,
+  error,
+  required,
+  isLabelHidden,
+  id,
+  options,
+  placeholder,
+  children,
+  ...select
+}: SelectFieldProps) {
+  return (
+    <Field {...{ label, hint, error, required, isLabelHidden, id }}>
+      {(control) => (
+        <Frame>
+          <select {...select} {...control}>
+            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {options?.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+            {children}
+          </select>
+          <ChevronDownIcon />
+        </Frame>
+      )}
+    </Field>
+  );
+}
+
+const Frame = styled.div`
+  position: relative;
+  > select {
+    ${controlStyle}
+    appearance: none;
+    padding-right: 40px;
+    text-overflow: ellipsis;
+    cursor: pointer;
+    option {
+      background: var(--color-surface);
+    }
+  }
+  > svg {
+    position: absolute;
+    top: 13px;
+    right: 12px;
+    color: var(--color-ink-2);
+    pointer-events: none;
+  }
+`;
+
+/** One choice of a SelectField or of Chips. */
+export interface Choice {
+  value: string;
+  label: string;
+}
+
+export interface SelectFieldProps extends FieldOwnProps, ComponentProps<'select'> {
+  required?: boolean;
+  options?: readonly Choice[];
+  placeholder?: string;
+}

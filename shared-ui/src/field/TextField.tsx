@@ -1,0 +1,71 @@
+import type { ComponentProps, ReactNode } from 'react';
+import styled from 'styled-components';
+import { Field, type FieldOwnProps } from './Field';
+import { controlStyle } from './controlStyle';
+
+/** A single-line input; `lead` and `trail` stand inside its edge ("$", "%", a button). */
+export function TextField({
+  label,
+  hint,
+  error,
+  required,
+  isLabelHidden,
+  id,
+  lead,
+  trail,
+  ...input
+}: TextFieldProps) {
+  return (
+    <Field {...{ label, hint, error, required, isLabelHidden, id }}>
+      {(control) => (
+        <Frame $hasLead={Boolean(lead)} $hasTrail={Boolean(trail)}>
+          {lead && <span>{lead}</span>}
+          <input type="text" {...input} {...control} />
+          {trail && <span>{trail}</span>}
+        </Frame>
+      )}
+    </Field>
+  );
+}
+
+const Frame = styled.div<{ $hasLead: boolean; $hasTrail: boolean }>`
+  position: relative;
+  display: grid;
+  grid-template-columns: auto 1fr auto;
+  > input {
+    ${controlStyle}
+    grid-area: 1 / 1 / 2 / -1;
+    ${({ $hasLead }) => $hasLead && 'padding-left:40px;'}
+    ${({ $hasTrail }) => $hasTrail && 'padding-right:64px;'}
+    &::-webkit-search-cancel-button {
+      display: none;
+    }
+  }
+  > span {
+    position: relative;
+    grid-row: 1;
+    display: grid;
+    place-items: center;
+    min-width: 42px;
+    color: var(--color-ink-2);
+    pointer-events: none;
+    &:first-child {
+      grid-column: 1;
+    }
+    &:last-child {
+      grid-column: 3;
+    }
+    > * {
+      pointer-events: auto;
+    }
+    > svg {
+      pointer-events: none;
+    }
+  }
+`;
+
+export interface TextFieldProps extends FieldOwnProps, ComponentProps<'input'> {
+  required?: boolean;
+  lead?: ReactNode;
+  trail?: ReactNode;
+}

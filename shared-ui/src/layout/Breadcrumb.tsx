@@ -1,0 +1,44 @@
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+
+/** The way to this page; the last item has no `to` and is the page itself. */
+export function Breadcrumb({ items }: { items: readonly BreadcrumbItem[] }) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <Trail>
+        {items.map(({ label, to }) => (
+          <li key={label}>{to ? <Link to={to}>{label}</Link> : <span aria-current="page">{label}</span>}</li>
+        ))}
+      </Trail>
+    </nav>
+  );
+}
+
+const Trail = styled.ol`
+  display: flex;
+  flex-wrap: wrap;
+  color: var(--color-ink-2);
+  font: var(--text-meta);
+  li + li::before {
+    content: '/' / '';
+    padding-inline: 0.45em;
+    color: var(--color-ink-3);
+  }
+  a,
+  span {
+    display: inline-block;
+    padding-block: 12px;
+  }
+  a {
+    text-decoration: none;
+    &:hover {
+      color: var(--color-ink);
+      text-decoration: underline;
+    }
+  }
+`;
+
+export interface BreadcrumbItem {
+  label: string;
+  to?: string;
+}

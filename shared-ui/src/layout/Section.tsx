@@ -1,0 +1,77 @@
+import { useId, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { Container } from './Container';
+
+/** A band of a page: container, title row, 88 px apart (56 on a phone); `ground` makes it a full-width surface. */
+export function Section({ title, lead, actions, ground = 'page', isNarrow, id, children }: SectionProps) {
+  const titleId = useId();
+
+  return (
+    <Band
+      id={id}
+      aria-labelledby={title ? titleId : undefined}
+      data-ground={ground === 'page' ? undefined : ground}
+    >
+      <Container $isNarrow={isNarrow}>
+        {title && (
+          <Head>
+            <div>
+              <h2 id={titleId}>{title}</h2>
+              {lead && <p>{lead}</p>}
+            </div>
+            {actions}
+          </Head>
+        )}
+        {children}
+      </Container>
+    </Band>
+  );
+}
+
+const Band = styled.section`
+  position: relative;
+  padding-block: calc(var(--gap-section) / 2);
+  &[data-ground],
+  [data-ground] + & {
+    padding-top: var(--gap-section);
+  }
+  &[data-ground],
+  &:last-child {
+    padding-bottom: var(--gap-section);
+  }
+  &[data-ground='surface'] {
+    background: var(--color-surface);
+    border-block: 1px solid var(--color-line);
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: 16px 32px;
+  margin-bottom: var(--space-7);
+  > div {
+    flex: 1 1 320px;
+  }
+  h2 {
+    font: var(--text-title);
+    letter-spacing: var(--tracking-title);
+  }
+  p {
+    max-width: var(--width-text);
+    margin-top: 8px;
+    color: var(--color-ink-2);
+  }
+`;
+
+export interface SectionProps {
+  title?: ReactNode;
+  lead?: ReactNode;
+  actions?: ReactNode;
+  ground?: 'page' | 'surface' | 'hero';
+  isNarrow?: boolean;
+  id?: string;
+  children: ReactNode;
+}

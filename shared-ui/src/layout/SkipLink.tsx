@@ -1,0 +1,22 @@
+import styled from 'styled-components';
+
+/** The first stop of the Tab key: jumps to `<main id="main" tabIndex={-1}>`. */
+export function SkipLink({ target = 'main' }: { target?: string }) {
+  return <Jump href={`#${target}`}>Skip to content</Jump>;
+}
+
+const Jump = styled.a`
+  position: fixed;
+  z-index: 100;
+  top: 8px;
+  left: 8px;
+  padding: 12px 20px;
+  border-radius: var(--radius-control);
+  background: var(--color-accent);
+  color: var(--color-accent-ink);
+  font: var(--text-strong);
+  text-decoration: none;
+  &:not(:focus) {
+    transform: translateY(-200%);
+  }
+`;

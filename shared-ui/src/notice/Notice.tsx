@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { AlertIcon, InfoIcon, SuccessIcon, WarningIcon } from '../icons/ownIcons';
+
+const looks = {
+  info: { Icon: InfoIcon, paint: 'filling' },
+  success: { Icon: SuccessIcon, paint: 'open' },
+  warning: { Icon: WarningIcon, paint: 'caution' },
+  error: { Icon: AlertIcon, paint: 'negative' },
+} as const;
+
+/** A message in the flow of a page or form; errors are announced at once, the others when there is a pause. */
+export function Notice({ tone = 'info', children, action }: NoticeProps) {
+  const { Icon, paint } = looks[tone];
+
+  return (
+    <Frame role={tone === 'error' ? 'alert' : 'status'} $paint={paint}>
+      <Icon />
+      <div>{children}</div>
+      {action}
+    </Frame>
+  );
+}
+
+const Frame = styled.div<{ $paint: string }>`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  padding: 11px 14px;
+  border-radius: var(--radius-control);
+  background: var(--color-${({ $paint }) => $paint}-ground);
+  font: var(--text-meta);
+  > svg {
+    flex: none;
+    align-self: start;
+    margin-top: 1px;
+    color: var(--color-${({ $paint }) => $paint});
+  }
+  > div {
+    flex: 1;
+    min-width: 0;
+  }
+`;
+
+export interface NoticeProps {
+  tone?: keyof typeof looks;
+  children: ReactNode;
+  action?: ReactNode;
+}

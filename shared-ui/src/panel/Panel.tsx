@@ -1,0 +1,64 @@
+import { useId, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { Card } from '../card/Card';
+
+/** A titled card: a labelled region with its actions beside the title; `isFlush` lets tables reach its edges. */
+export function Panel({ title, description, actions, isFlush = false, level = 2, children }: PanelProps) {
+  const titleId = useId();
+  const Title: 'h2' | 'h3' | 'h4' = `h${level}`;
+
+  return (
+    <Card as="section" aria-labelledby={title ? titleId : undefined}>
+      {(title || actions) && (
+        <Head>
+          <div>
+            {title && <Title id={titleId}>{title}</Title>}
+            {description && <p>{description}</p>}
+          </div>
+          {actions && <Actions>{actions}</Actions>}
+        </Head>
+      )}
+      <Body $isFlush={isFlush}>{children}</Body>
+    </Card>
+  );
+}
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px 16px;
+  padding: 22px 24px 0;
+  h2,
+  h3,
+  h4 {
+    font: var(--text-card);
+    letter-spacing: var(--tracking-card);
+  }
+  p {
+    margin-top: 4px;
+    color: var(--color-ink-2);
+    font: var(--text-meta);
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+`;
+
+const Body = styled.div<{ $isFlush: boolean }>`
+  padding: ${({ $isFlush }) => ($isFlush ? '8px 0 0' : '20px 24px 24px')};
+`;
+
+/** `level` is the heading level of the title. */
+export interface PanelProps {
+  title?: ReactNode;
+  description?: ReactNode;
+  actions?: ReactNode;
+  isFlush?: boolean;
+  level?: 2 | 3 | 4;
+  children: ReactNode;
+}

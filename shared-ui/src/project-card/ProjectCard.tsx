@@ -1,0 +1,166 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { StatusBadge } from '../badge/StatusBadge';
+import { Card } from '../card/Card';
+import { ProgressBar } from '../progress-bar/ProgressBar';
+import { ProjectImage } from '../project-image/ProjectImage';
+
+/** A project in a list: picture with its status, name, progress, three figures; the whole card follows its link. */
+export function ProjectCard({ project, level = 3, isPriority, children }: ProjectCardProps) {
+  const { to, id, name, sector, country, status, src, raised, cap, percent, figures } = project;
+  const Title: 'h2' | 'h3' = `h${level}`;
+
+  return (
+    <Frame as="article">
+      <ProjectImage id={id} sector={sector} src={src} alt="" isPriority={isPriority} />
+      {status && (
+        <Corner>
+          <StatusBadge status={status} />
+        </Corner>
+      )}
+      <Body>
+        <Title>
+          <Link to={to}>{name}</Link>
+        </Title>
+        <Meta>
+          {sector} · {country}
+        </Meta>
+        <ProgressBar value={percent} label={`Raised for ${name}`} />
+        <Raised>
+          <span>
+            <b>{raised}</b> of {cap}
+          </span>
+          <span>{Math.round(percent)}%</span>
+        </Raised>
+        <Figures>
+          {figures.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </Figures>
+        {children && <Foot>{children}</Foot>}
+      </Body>
+    </Frame>
+  );
+}
+
+const Frame = styled(Card)`
+  display: flex;
+  flex-direction: column;
+  transition: border-color var(--motion-quick);
+  &:has(a:hover) {
+    border-color: var(--color-input-edge);
+  }
+  &:has(h2 a:focus-visible, h3 a:focus-visible) {
+    outline: 2px solid var(--color-accent);
+    outline-offset: 2px;
+  }
+`;
+
+const Corner = styled.div`
+  position: absolute;
+  top: 14px;
+  left: 14px;
+  display: flex;
+`;
+
+const Body = styled.div`
+  display: flex;
+  flex-direction: column;
+  flex: 1;
+  padding: 18px 20px 20px;
+  h2,
+  h3 {
+    font: var(--text-card);
+    letter-spacing: var(--tracking-card);
+  }
+  h2 a,
+  h3 a {
+    outline: none;
+    text-decoration: none;
+    &::after {
+      content: '';
+      position: absolute;
+      inset: 0;
+    }
+  }
+`;
+
+const Meta = styled.p`
+  margin: 2px 0 18px;
+  color: var(--color-ink-2);
+  font: var(--text-meta);
+`;
+
+const Raised = styled.p`
+  display: flex;
+  justify-content: space-between;
+  gap: 12px;
+  margin-top: 9px;
+  color: var(--color-ink-2);
+  font: var(--text-meta);
+  font-variant-numeric: tabular-nums;
+  b {
+    color: var(--color-ink);
+  }
+`;
+
+const Figures = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: 12px;
+  margin-top: auto;
+  padding-top: 16px;
+  color: var(--color-ink-2);
+  font: var(--text-label);
+  &::before {
+    content: '';
+    grid-column: 1 / -1;
+    border-top: 1px solid var(--color-line);
+  }
+  dd {
+    margin-top: 1px;
+    color: var(--color-ink);
+    font: var(--text-strong);
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+// Above the stretched link, so that ratings and buttons in it work on their own.
+const Foot = styled.div`
+  position: relative;
+  margin-top: 16px;
+`;
+
+/** The grid that project cards stand in: three, two or one beside each other. */
+export const ProjectGrid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 310px), 1fr));
+  gap: var(--space-6);
+`;
+
+/** What a card shows, formatted by the caller: `raised` and `cap` as money, `percent` 0 to 100, three figures. */
+export interface ProjectCardView {
+  to: string;
+  id: string;
+  name: string;
+  sector: string;
+  country: string;
+  status?: string | null;
+  src?: string | null;
+  raised: string;
+  cap: string;
+  percent: number;
+  figures: readonly { label: string; value: ReactNode }[];
+}
+
+/** `children` is a foot of its own controls, such as a rating. */
+export interface ProjectCardProps {
+  project: ProjectCardView;
+  level?: 2 | 3;
+  isPriority?: boolean;
+  children?: ReactNode;
+}

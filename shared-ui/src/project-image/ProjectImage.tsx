@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { drawnProjects } from './drawnProjects';
+import { projectImageSources } from './projectImageSources';
+
+/** A project's picture: its own link, else its drawing, else its sector's; a broken one gives way to the next. */
+export function ProjectImage({
+  id,
+  sector,
+  src,
+  alt,
+  ratio = 'card',
+  isPriority = false,
+}: ProjectImageProps) {
+  const sources = projectImageSources({ id, sector, src }, drawnProjects);
+  const [broken, setBroken] = useState<readonly string[]>([]);
+  const address = sources.find((source) => !broken.includes(source));
+  const [width, height] = sizes[ratio];
+
+  return (
+    <Frame $ratio={ratio}>
+      {address && (
+        <img
+          key={address}
+          src={address}
+          alt={alt}
+          width={width}
+          height={height}
+          loading={isPriority ? 'eager' : 'lazy'}
+          fetchPriority={isPriority ? 'high' : undefined}
+          decoding="async"
+          referrerPolicy="no-referrer"
+          onError={() => setBroken([...broken, address])}
+        />
+      )}
+    </Frame>
+  );
+}
+
+const sizes = { card: [640, 360], wide: [1200, 364] } as const;
+
+// Drawn shapes stand on the lower edge, so both crops keep it.
+const Frame = styled.div<{ $ratio: keyof typeof sizes }>`
+  overflow: hidden;
+  aspect-ratio: ${({ $ratio }) => ($ratio === 'wide' ? '3.3' : '16 / 9')};
+  background: var(--color-sunken);
+  ${({ $ratio }) => $ratio === 'wide' && 'border:1px solid var(--color-line);border-radius:var(--radius-image);'}
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+    object-position: bottom;
+  }
+`;
+
+/** `alt` is empty where the project's name stands beside the picture; `isPriority` for the first one in view. */
+export interface ProjectImageProps {
+  id: string;
+  sector: string;
+  src?: string | null;
+  alt: string;
+  ratio?: keyof typeof sizes;
+  isPriority?: boolean;
+}

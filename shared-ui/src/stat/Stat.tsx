@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+/** One figure under its label; `size="key"` is the one figure of a page that matters. */
+export function Stat({ label, value, hint, size = 'default' }: StatProps) {
+  return (
+    <Pair $isKey={size === 'key'}>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+      {hint && <Hint>{hint}</Hint>}
+    </Pair>
+  );
+}
+
+const Pair = styled.div<{ $isKey: boolean }>`
+  min-width: 0;
+  dt {
+    color: var(--color-ink-3);
+    font: var(--text-meta);
+  }
+  dd:first-of-type {
+    margin-top: 4px;
+    font: ${({ $isKey }) => ($isKey ? 'var(--text-key)' : 'var(--text-figure)')};
+    letter-spacing: ${({ $isKey }) => ($isKey ? 'var(--tracking-key)' : 'var(--tracking-figure)')};
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const Hint = styled.dd`
+  margin-top: 2px;
+  color: var(--color-ink-2);
+  font: var(--text-label);
+`;
+
+export interface StatProps {
+  label: ReactNode;
+  value: ReactNode;
+  hint?: ReactNode;
+  size?: 'default' | 'key';
+}
+
+/** The description list that a lone Stat stands in. */
+export const StatList = styled.dl`
+  display: grid;
+  gap: var(--space-4);
+`;

@@ -1,0 +1,21 @@
+import { Link, type LinkProps } from 'react-router-dom';
+import styled from 'styled-components';
+
+/** A link in running text: in-app by `to`, or another site or document by an absolute `to` or with `isExternal` (new tab). */
+export function TextLink({ isExternal, ...rest }: TextLinkProps) {
+  return <Underlined {...(isExternal && { target: '_blank', rel: 'noopener noreferrer' })} {...rest} />;
+}
+
+const Underlined = styled(Link)`
+  color: var(--color-accent);
+  font-weight: 500;
+  text-decoration-color: color-mix(in srgb, currentColor 40%, transparent);
+  transition: text-decoration-color var(--motion-quick);
+  &:hover {
+    text-decoration-color: currentColor;
+  }
+`;
+
+export interface TextLinkProps extends LinkProps {
+  isExternal?: boolean;
+}

@@ -1,0 +1,2 @@
+export { applyColorScheme, useColorScheme, type ColorSchemeChoice } from './useColorScheme';
+export { latinFontUrl } from './fontFaces';

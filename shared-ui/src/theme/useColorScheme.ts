@@ -1,0 +1,69 @@
+import { useSyncExternalStore } from 'react';
+
+/** What a person chose; `system` follows prefers-color-scheme. */
+export type ColorSchemeChoice = 'system' | 'light' | 'dark';
+
+const storageKey = 'fairshore.theme';
+const listeners = new Set<() => void>();
+
+/** The colour scheme on screen, the choice behind it, and a setter that is kept in the browser. */
+export function useColorScheme(): {
+  scheme: 'light' | 'dark';
+  choice: ColorSchemeChoice;
+  setChoice(choice: ColorSchemeChoice): void;
+} {
+  const choice = useSyncExternalStore(subscribe, readChoice);
+  const isSystemDark = useSyncExternalStore(subscribe, () => systemQuery().matches);
+  const systemScheme = isSystemDark ? 'dark' : 'light';
+  return { choice, scheme: choice === 'system' ? systemScheme : choice, setChoice };
+}
+
+/** Applies the kept choice to the document; the shell calls it once, before rendering. */
+export function applyColorScheme(): void {
+  mark(storedChoice());
+}
+
+function setChoice(choice: ColorSchemeChoice): void {
+  try {
+    localStorage.setItem(storageKey, choice);
+  } catch {
+    // Storage may be refused; the choice then lasts until the next load.
+  }
+  mark(choice);
+  listeners.forEach((listener) => listener());
+}
+
+function readChoice(): ColorSchemeChoice {
+  return toChoice(document.documentElement.dataset.theme);
+}
+
+function storedChoice(): ColorSchemeChoice {
+  try {
+    return toChoice(localStorage.getItem(storageKey));
+  } catch {
+    return 'system';
+  }
+}
+
+function toChoice(value: string | null | undefined): ColorSchemeChoice {
+  return value === 'light' || value === 'dark' ? value : 'system';
+}
+
+function mark(choice: ColorSchemeChoice): void {
+  if (choice === 'system') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = choice;
+}
+
+function systemQuery(): MediaQueryList {
+  return window.matchMedia('(prefers-color-scheme: dark)');
+}
+
+function subscribe(listener: () => void): () => void {
+  const query = systemQuery();
+  listeners.add(listener);
+  query.addEventListener('change', listener);
+  return () => {
+    listeners.delete(listener);
+    query.removeEventListener('change', listener);
+  };
+}
