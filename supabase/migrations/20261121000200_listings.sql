@@ -15,6 +15,9 @@ create table public.listings (
     case when hard_cap > 0 then least(100, round(raised * 100 / hard_cap)) else 0 end
   ) stored,
   backers_count integer not null default 0,
+  rating_average numeric,
+  rating_votes integer not null default 0,
+  rating_rank numeric generated always as (coalesce(rating_average, 0)) stored,
   status text default 'Draft',
   image_link text,
   highlights text[] not null default '{}',
@@ -45,6 +48,8 @@ create table public.listings (
   constraint listings_raised_range check (raised between 0 and 1000000000000000),
   constraint listings_raised_base_range check (raised_base between -1000000000000000 and 1000000000000000),
   constraint listings_backers_count_range check (backers_count >= 0),
+  constraint listings_rating_average_range check (rating_average between 1 and 5),
+  constraint listings_rating_votes_range check (rating_votes >= 0),
   constraint listings_status_known check (status in ('Draft', 'Open', 'Filling', 'Closed')),
   constraint listings_highlights_count check (cardinality(highlights) <= 8),
   constraint listings_description_length check (char_length(description) <= 4000),
@@ -68,16 +73,21 @@ create table public.listings (
 
 comment on column public.listings.raised is 'USD shown to people: raised_base plus the sum of interests. An admin may type it; the base then moves.';
 comment on column public.listings.raised_base is 'USD raised outside the platform. Kept by a trigger, never written by a client.';
+comment on column public.listings.rating_average is 'Mean of the votes, 1 to 5; null while there are none. Kept by a trigger.';
+comment on column public.listings.rating_rank is 'What Top rated is ordered by: the average, 0 for an unrated project.';
 comment on column public.listings.status is 'Null counts as Open on details, Active in the pipeline and Draft in the console.';
 
 -- Home: the six latest Open or Filling listings.
 create index listings_featured on public.listings (updated_at desc) where status in ('Open', 'Filling');
--- Pipeline and console: newest first, paged by key.
+-- Pipeline, and the console's first order: newest, top rated, highest progress, each also within a chip, paged by key.
 create index listings_newest on public.listings (created_at desc, id desc);
--- Pipeline chips.
+create index listings_top_rated on public.listings (rating_rank desc, id desc);
+create index listings_progress on public.listings (progress desc, id desc);
 create index listings_category_newest on public.listings (category, created_at desc, id desc);
+create index listings_category_top_rated on public.listings (category, rating_rank desc, id desc);
+create index listings_category_progress on public.listings (category, progress desc, id desc);
 -- Console: sorted by APR.
-create index listings_apr on public.listings (apr, id);
+create index listings_apr on public.listings (apr, created_at desc, id);
 
 alter table public.listings enable row level security;
 revoke all on public.listings from public, anon, authenticated;
@@ -127,6 +137,8 @@ revoke execute on function private.category_of(text) from public;
 create function private.prepare_listing() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  counters text[] := '{raised,backers_count,progress,rating_average,rating_votes,rating_rank}';
 begin
   new.name := btrim(new.name);
   new.country := upper(btrim(new.country));
@@ -152,6 +164,8 @@ begin
     new.category := coalesce(new.category, private.category_of(new.sector));
     new.raised_base := new.raised;
     new.backers_count := 0;
+    new.rating_average := null;
+    new.rating_votes := 0;
     return new;
   end if;
 
@@ -170,10 +184,10 @@ begin
     new.raised_base := new.raised
       - coalesce((select sum(i.amount) from public.interests i where i.project_id = new.id), 0);
   end if;
-  -- Home is ordered by updated_at. Only editing moves it: a backer's interest must not reorder the front page.
+  -- Home is ordered by updated_at. Only editing moves it: a backer's interest or a visitor's vote must not
+  -- reorder the front page.
   if new.updated_at is not distinct from old.updated_at
-      and to_jsonb(new) - '{raised,backers_count,progress}'::text[]
-        is distinct from to_jsonb(old) - '{raised,backers_count,progress}'::text[] then
+      and to_jsonb(new) - counters is distinct from to_jsonb(old) - counters then
     new.updated_at := now();
   end if;
   return new;

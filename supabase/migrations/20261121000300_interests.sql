@@ -130,7 +130,7 @@ begin
   end if;
   select status into backer_status from public.profiles where id = backer;
   if backer_status is null then
-    raise exception using errcode = 'P0001', hint = 'profile_missing',
+    raise exception using errcode = 'P0001', hint = 'session_without_profile',
       message = 'Your account has no profile. Please sign out and sign in again.';
   end if;
   if backer_status <> 'active' then

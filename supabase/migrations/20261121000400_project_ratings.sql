@@ -12,113 +12,55 @@ create table public.project_ratings (
 );
 create index project_ratings_of_rater on public.project_ratings (rater_id);
 
--- What everybody may see of the votes. Kept by trigger, so that reading it costs nothing and it can be followed live.
-create table public.project_rating_summary (
-  project_id uuid primary key references public.listings (id) on delete cascade,
-  total integer not null,
-  votes integer not null,
-  average numeric generated always as (case when votes > 0 then round(total::numeric / votes, 2) end) stored,
-  constraint project_rating_summary_votes_range check (votes >= 0)
-);
-
 alter table public.project_ratings enable row level security;
-alter table public.project_rating_summary enable row level security;
-revoke all on public.project_ratings, public.project_rating_summary from public, anon, authenticated;
-grant all on public.project_ratings, public.project_rating_summary to service_role;
-grant select on public.project_rating_summary to anon, authenticated;
+revoke all on public.project_ratings from public, anon, authenticated;
+grant all on public.project_ratings to service_role;
+-- No policy: nobody reads or writes votes except through the two functions below.
 
--- Votes have no policy: nobody reads or writes them except through the two functions below.
-
--- Everybody who may read a listing reads its average and its number of votes.
-create policy project_rating_summary_read on public.project_rating_summary for select to anon, authenticated
-  using (exists (select 1 from public.listings l where l.id = project_id));
+-- What everybody may see of the votes of a listing that they may see. The figures lie on the listing's row.
+create view public.project_rating_summary with (security_invoker = true) as
+  select id as project_id, rating_average as average, rating_votes as votes
+  from public.listings where rating_votes > 0;
+revoke all on public.project_rating_summary from public, anon, authenticated;
+grant select on public.project_rating_summary to anon, authenticated, service_role;
 
 create trigger project_ratings_touch before update on public.project_ratings
   for each row execute function private.touch_updated_at();
 
-create function private.count_vote() returns trigger
+-- Locks the listings first, as the counters of interest do, so that no vote is lost.
+create function private.recount_votes(projects uuid[]) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if tg_op = 'INSERT' then
-    insert into public.project_rating_summary as s (project_id, total, votes)
-      values (new.project_id, new.rating, 1)
-      on conflict (project_id) do update set total = s.total + excluded.total, votes = s.votes + 1;
-  elsif tg_op = 'UPDATE' then
-    update public.project_rating_summary set total = total + new.rating - old.rating
-      where project_id = new.project_id and new.rating <> old.rating;
-  else
-    update public.project_rating_summary set total = total - old.rating, votes = votes - 1
-      where project_id = old.project_id;
-  end if;
+  perform 1 from public.listings where id = any (projects) order by id for no key update;
+  update public.listings l
+    set rating_average = s.average, rating_votes = s.votes
+    from (
+      select p.id, round(avg(r.rating), 2) as average, count(r.rating)::integer as votes
+      from unnest(projects) as p (id) left join public.project_ratings r on r.project_id = p.id
+      group by p.id
+    ) s
+    where l.id = s.id and (l.rating_average, l.rating_votes) is distinct from (s.average, s.votes);
+end;
+$$;
+revoke execute on function private.recount_votes(uuid[]) from public;
+
+create function private.recount_votes_changed() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.recount_votes(array(select distinct project_id from changed));
   return null;
 end;
 $$;
-revoke execute on function private.count_vote() from public;
+revoke execute on function private.recount_votes_changed() from public;
 
-create trigger project_ratings_count after insert or delete or update of rating on public.project_ratings
-  for each row execute function private.count_vote();
-
--- Counts of what came in lately, to slow down floods. Addresses are kept as hashes and for a day.
-create table private.rate_limits (
-  bucket text not null,
-  source text not null,
-  window_start timestamptz not null,
-  hits integer not null,
-  primary key (bucket, source, window_start)
-);
-alter table private.rate_limits enable row level security;
-revoke all on private.rate_limits from public, anon, authenticated;
-
--- The visitor's address as the gateway saw it; null when it says nothing. On hosted projects
--- cf-connecting-ip is set by the edge and can't be forged, unlike the first entry of x-forwarded-for.
-create function private.visitor_address() returns text
-language sql stable set search_path = ''
-as $$
-  select coalesce(
-    nullif(btrim(h.headers ->> 'cf-connecting-ip'), ''),
-    nullif(btrim(h.headers ->> 'x-real-ip'), ''),
-    nullif(btrim(split_part(h.headers ->> 'x-forwarded-for', ',', 1)), '')
-  )
-  from (select nullif(current_setting('request.headers', true), '')::jsonb as headers) h;
-$$;
-revoke execute on function private.visitor_address() from public;
-
--- Lets through at most per_source requests from one address and in_total from everybody in ten minutes.
--- The second limit holds when addresses are unknown or forged.
-create function private.limit_rate(bucket_name text, per_source integer, in_total integer) returns void
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  address text := private.visitor_address();
-  current_window timestamptz := to_timestamp(floor(extract(epoch from now()) / 600) * 600);
-  count_now integer;
-begin
-  if address is not null then
-    insert into private.rate_limits as r (bucket, source, window_start, hits)
-      values (bucket_name, encode(sha256(convert_to(address, 'UTF8')), 'hex'), current_window, 1)
-      on conflict (bucket, source, window_start) do update set hits = r.hits + 1
-      returning hits into count_now;
-    if count_now > per_source then
-      raise exception using errcode = 'P0001', hint = 'rate_limited',
-        message = 'Too many requests from your network. Please try again in ten minutes.';
-    end if;
-  end if;
-  insert into private.rate_limits as r (bucket, source, window_start, hits)
-    values (bucket_name, 'everybody', current_window, 1)
-    on conflict (bucket, source, window_start) do update set hits = r.hits + 1
-    returning hits into count_now;
-  if count_now > in_total then
-    raise exception using errcode = 'P0001', hint = 'rate_limited',
-      message = 'We are receiving too many requests right now. Please try again in ten minutes.';
-  end if;
-  if count_now = 1 then
-    delete from private.rate_limits where bucket = bucket_name and window_start < now() - interval '1 day';
-  end if;
-end;
-$$;
-revoke execute on function private.limit_rate(text, integer, integer) from public;
-grant execute on function private.limit_rate(text, integer, integer) to anon, authenticated;
+create trigger project_ratings_recount_insert after insert on public.project_ratings
+  referencing new table as changed for each statement execute function private.recount_votes_changed();
+create trigger project_ratings_recount_update after update on public.project_ratings
+  referencing new table as changed for each statement execute function private.recount_votes_changed();
+create trigger project_ratings_recount_delete after delete on public.project_ratings
+  referencing old table as changed for each statement execute function private.recount_votes_changed();
 
 create function private.device_hash(device_secret text) returns text
 language plpgsql immutable set search_path = ''
@@ -145,14 +87,15 @@ begin
     raise exception using errcode = 'P0001', hint = 'account_suspended',
       message = 'Your account is suspended, so nothing can be saved. Please contact support.';
   end if;
+  perform private.limit_rate('rate_project', 120, 6000);
   if p_rating is null then
-    raise exception using errcode = 'P0001', hint = 'rating_missing', message = 'Please choose one to five stars.';
+    raise exception using errcode = 'P0001', hint = 'rating_required', message = 'Please choose one to five stars.';
   end if;
-  if not exists (select 1 from public.listings where id = p_project_id and status is distinct from 'Draft') then
+  perform 1 from public.listings where id = p_project_id and status is distinct from 'Draft' for no key update;
+  if not found then
     raise exception using errcode = 'P0001', hint = 'listing_not_found',
       message = 'We couldn''t find that project.';
   end if;
-  perform private.limit_rate('rate_project', 120, 6000);
   insert into public.project_ratings (project_id, rater_id, rating)
     values (p_project_id, private.device_hash(p_device_secret), least(5, greatest(1, p_rating)))
     on conflict (project_id, rater_id) do update set rating = excluded.rating;

@@ -1,4 +1,4 @@
--- What can be followed live. Inserts and updates reach only those who may read the row. A delete carries the
+-- What can be followed live; votes show as changes of their listing. Inserts and updates reach only those who may read the row. A delete carries the
 -- primary key alone, to everybody: that is why the votes and the settings, whose keys say something, aren't here,
 -- and why an interest has a random key of its own that tells neither its backer nor its project.
 
@@ -9,7 +9,7 @@ begin
   if not exists (select 1 from pg_catalog.pg_publication where pubname = 'supabase_realtime') then
     create publication supabase_realtime;
   end if;
-  foreach followed in array array['listings', 'interests', 'profiles', 'project_rating_summary'] loop
+  foreach followed in array array['listings', 'interests', 'profiles'] loop
     execute format('alter table public.%I replica identity default', followed);
     if not exists (
       select 1 from pg_catalog.pg_publication_tables
