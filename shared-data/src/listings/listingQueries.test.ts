@@ -1,0 +1,139 @@
+import { configureBackend } from '@fairshore/shared-auth';
+import { QueryClient } from '../query';
+import { listingRow, stubBackend } from '../testing';
+import {
+  adminListings,
+  featuredListings,
+  listingById,
+  listingCounters,
+  pipelineListings,
+  pipelinePageSize,
+} from './listingQueries';
+import { defaultPipelineFilters } from './pipelineFilters';
+
+const id = '651ff333-e98e-46f6-b809-3c5d73eaab5b';
+let client: QueryClient;
+beforeEach(() => {
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+});
+
+const listings = (rows: unknown[]) => ({ '/rest/v1/listings': () => ({ body: rows }) });
+
+test('a row becomes a listing: numbers from text, unsafe links unset', async () => {
+  stubBackend({ '/rest/v1/listings': () => ({ body: listingRow() }) });
+  expect(await client.fetchQuery(listingById(id))).toMatchObject({
+    apr: 11.5,
+    raised: 1_240_000,
+    tokenPrice: 1.25,
+    ratingAverage: 4.5,
+    onepagerLink: 'https://example.com/one.pdf',
+    financialsLink: null,
+    createdAt: '2026-01-10T08:00:00.123456+00:00',
+  });
+});
+
+test('featured listings are the six latest Open or Filling ones', async () => {
+  const seen = stubBackend(listings([listingRow()]));
+  expect(await client.fetchQuery(featuredListings())).toHaveLength(1);
+  expect(seen[0]?.query.get('status')).toBe('in.(Open,Filling)');
+  expect(seen[0]?.query.get('order')).toBe('updated_at.desc');
+  expect(seen[0]?.query.get('limit')).toBe('6');
+});
+
+test('a missing listing is null, and an id that cannot exist asks nobody', async () => {
+  const seen = stubBackend({ '/rest/v1/listings': () => ({ body: [] }) });
+  expect(await client.fetchQuery(listingById(id))).toBeNull();
+  expect(await client.fetchQuery(listingById('nonsense'))).toBeNull();
+  expect(seen).toHaveLength(1);
+});
+
+test('the example project needs no backend even where there is one', async () => {
+  const seen = stubBackend({});
+  expect(await client.fetchQuery(listingById('demo'))).toMatchObject({
+    apr: 20,
+    minTicket: 500,
+    raised: 62_000,
+  });
+  expect(seen).toHaveLength(0);
+});
+
+describe('the pipeline', () => {
+  it('filters, searches and orders on the server', async () => {
+    const seen = stubBackend(listings([]));
+    await client.fetchInfiniteQuery(
+      pipelineListings({ search: ' wind, (sea) ', category: 'carbon', sort: 'progress' }),
+    );
+    const query = seen[0]?.query;
+    expect(query?.get('category')).toBe('eq.carbon');
+    expect(query?.get('order')).toBe('progress.desc,id.desc');
+    expect(query?.get('or')).toBe(
+      '(name.ilike."*wind, (sea)*",sector.ilike."*wind, (sea)*",description.ilike."*wind, (sea)*")',
+    );
+  });
+
+  it('pages by key, not by offset', async () => {
+    const rows = Array.from({ length: pipelinePageSize + 1 }, (_, index) =>
+      listingRow({ id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}` }),
+    );
+    const seen = stubBackend({
+      '/rest/v1/listings': ({ query }) => ({ body: query.has('or') ? rows.slice(0, 2) : rows }),
+    });
+    const options = pipelineListings({ ...defaultPipelineFilters, sort: 'newest' });
+    const data = await client.fetchInfiniteQuery({ ...options, pages: 2 });
+    expect(data.pages.map((page) => page.listings.length)).toEqual([24, 2]);
+    expect(data.pages[1]?.next).toBeNull();
+    expect(seen[0]?.query.get('limit')).toBe('25');
+    expect(seen[1]?.query.get('or')).toBe(
+      '(created_at.lt."2026-01-10T08:00:00.123456+00:00",and(created_at.eq."2026-01-10T08:00:00.123456+00:00",id.lt.00000000-0000-4000-8000-000000000023))',
+    );
+  });
+});
+
+test('counters come in one row', async () => {
+  stubBackend({
+    '/rest/v1/listing_counters': () => ({ body: { total: 24, active: 19, open: 12, backers: '1817' } }),
+  });
+  expect(await client.fetchQuery(listingCounters())).toEqual({
+    total: 24,
+    active: 19,
+    open: 12,
+    backers: 1_817,
+  });
+});
+
+test('the console reads a page and the number of all that match', async () => {
+  const seen = stubBackend({
+    '/rest/v1/listings': () => ({ body: [listingRow()], headers: { 'content-range': '25-25/26' } }),
+  });
+  const answer = await client.fetchQuery(adminListings({ search: '', aprSort: 'descending', page: 2 }));
+  expect(answer.total).toBe(26);
+  expect(seen[0]?.query.get('order')).toBe('apr.desc,created_at.desc,id.asc');
+  expect(seen[0]?.query.get('offset')).toBe('25');
+});
+
+test('an unreachable backend is told apart from one that refuses', async () => {
+  stubBackend({});
+  await expect(client.fetchQuery(featuredListings())).rejects.toMatchObject({ kind: 'offline' });
+  stubBackend({
+    '/rest/v1/listings': () => ({ status: 403, body: { code: '42501', message: 'permission denied' } }),
+  });
+  await expect(client.fetchQuery(featuredListings())).rejects.toMatchObject({ kind: 'denied' });
+});
+
+test('a row of another shape is refused, not shown', async () => {
+  stubBackend(listings([listingRow({ apr: 'lots' })]));
+  await expect(client.fetchQuery(featuredListings())).rejects.toMatchObject({ code: 'unreadable_row' });
+});
+
+test('without a backend the examples answer, and nothing is asked', async () => {
+  const seen = stubBackend({});
+  configureBackend(null);
+  const featured = await client.fetchQuery(featuredListings());
+  expect(featured.every(({ id: demoId }) => demoId.startsWith('demo'))).toBe(true);
+  expect(await client.fetchQuery(listingCounters())).toMatchObject({ total: 4 });
+  const data = await client.fetchInfiniteQuery(
+    pipelineListings({ ...defaultPipelineFilters, category: 'carbon' }),
+  );
+  expect(data.pages[0]?.listings.map(({ name }) => name)).toEqual(['Demo Forest Credits']);
+  expect(seen).toHaveLength(0);
+});

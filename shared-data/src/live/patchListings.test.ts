@@ -1,0 +1,73 @@
+import { QueryClient } from '../query';
+import { listingKeys, pipelineListings } from '../listings/listingQueries';
+import { toListing } from '../listings/listing';
+import { defaultPipelineFilters } from '../listings/pipelineFilters';
+import type { PipelineFilters } from '../listings/pipelineFilters';
+import { listingRow } from '../testing';
+import { patchListings } from './patchListings';
+
+const ids = ['a', 'b', 'c'].map((letter) => `00000000-0000-4000-8000-00000000000${letter}`);
+const [a, b, c] = ids as [string, string, string];
+
+function clientWith(filters: PipelineFilters = defaultPipelineFilters) {
+  const client = new QueryClient();
+  const page = (pageIds: string[]) => ({
+    listings: pageIds.map((id) => toListing(listingRow({ id }))),
+    next: null,
+  });
+  client.setQueryData(pipelineListings(filters).queryKey, {
+    pages: [page([a]), page([b])],
+    pageParams: [null, null],
+  });
+  const shown = () =>
+    client
+      .getQueryData(pipelineListings(filters).queryKey)
+      ?.pages.map((shownPage) => shownPage.listings.map(({ id, name }) => `${id.at(-1)}:${name}`));
+  return { client, shown };
+}
+
+const insert = (row: Record<string, unknown>) =>
+  ({ type: 'INSERT', row: listingRow(row), oldRow: {} }) as const;
+const update = (row: Record<string, unknown>) =>
+  ({ type: 'UPDATE', row: listingRow(row), oldRow: {} }) as const;
+
+test('an inserted listing is on top', () => {
+  const { client, shown } = clientWith();
+  patchListings(client, insert({ id: c, name: 'New' }));
+  expect(shown()).toEqual([['c:New', 'a:Harbour Row Residences'], ['b:Harbour Row Residences']]);
+});
+
+test('an insert that is shown already changes it in place', () => {
+  const { client, shown } = clientWith();
+  patchListings(client, insert({ id: b, name: 'Again' }));
+  expect(shown()).toEqual([['a:Harbour Row Residences'], ['b:Again']]);
+});
+
+test('an insert that the filters exclude is left out', () => {
+  const { client, shown } = clientWith({ ...defaultPipelineFilters, category: 'carbon' });
+  patchListings(client, insert({ id: c }));
+  expect(shown()?.flat()).toHaveLength(2);
+});
+
+test('an update replaces in place and invents nothing', () => {
+  const { client, shown } = clientWith();
+  patchListings(client, update({ id: b, name: 'Changed' }));
+  patchListings(client, update({ id: c, name: 'Elsewhere' }));
+  expect(shown()).toEqual([['a:Harbour Row Residences'], ['b:Changed']]);
+  expect(client.getQueryData(listingKeys.one(b))).toBeUndefined();
+});
+
+test("an update reaches the listing's own page", () => {
+  const { client } = clientWith();
+  client.setQueryData(listingKeys.one(a), toListing(listingRow({ id: a })));
+  patchListings(client, update({ id: a, raised: '1250000.00' }));
+  expect(client.getQueryData(listingKeys.one(a))).toMatchObject({ raised: 1_250_000 });
+});
+
+test('a deleted listing is gone everywhere', () => {
+  const { client, shown } = clientWith();
+  client.setQueryData(listingKeys.one(a), toListing(listingRow({ id: a })));
+  patchListings(client, { type: 'DELETE', row: {}, oldRow: { id: a } });
+  expect(shown()).toEqual([[], ['b:Harbour Row Residences']]);
+  expect(client.getQueryData(listingKeys.one(a))).toBeNull();
+});
