@@ -1,20 +1,416 @@
+// Generated from supabase/migrations by `npm run -w supabase types`; a test fails when it falls behind.
+
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
-export interface Database {
+export type Database = {
   public: {
     Tables: {
+      interests: {
+        Row: {
+          amount: number;
+          created_at: string;
+          email: string | null;
+          id: string;
+          note: string | null;
+          project_id: string;
+          updated_at: string;
+          user_id: string;
+        };
+        Insert: {
+          amount: number;
+          created_at?: string;
+          email?: string | null;
+          id?: string;
+          note?: string | null;
+          project_id: string;
+          updated_at?: string;
+          user_id: string;
+        };
+        Update: {
+          amount?: number;
+          created_at?: string;
+          email?: string | null;
+          id?: string;
+          note?: string | null;
+          project_id?: string;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'interests_project_id_fkey';
+            columns: ['project_id'];
+            isOneToOne: false;
+            referencedRelation: 'listings';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'interests_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      leads: {
+        Row: {
+          created_at: string;
+          email: string;
+          id: string;
+          intent: string;
+          is_test: boolean;
+          meta: Json;
+          name: string;
+          source: string;
+          website: string | null;
+        };
+        Insert: {
+          created_at?: string;
+          email: string;
+          id?: string;
+          intent: string;
+          is_test?: boolean;
+          meta?: Json;
+          name?: string;
+          source: string;
+          website?: string | null;
+        };
+        Update: {
+          created_at?: string;
+          email?: string;
+          id?: string;
+          intent?: string;
+          is_test?: boolean;
+          meta?: Json;
+          name?: string;
+          source?: string;
+          website?: string | null;
+        };
+        Relationships: [];
+      };
+      listings: {
+        Row: {
+          apr: number;
+          available_tokens: number | null;
+          backers_count: number;
+          category: string | null;
+          country: string;
+          created_at: string;
+          description: string | null;
+          financials_link: string | null;
+          hard_cap: number;
+          highlights: string[];
+          id: string;
+          image_link: string | null;
+          investor_deck_link: string | null;
+          is_test: boolean;
+          min_ticket: number;
+          name: string;
+          onepager_link: string | null;
+          progress: number | null;
+          raised: number;
+          raised_base: number;
+          rating_average: number | null;
+          rating_rank: number | null;
+          rating_votes: number;
+          risk_considerations: string | null;
+          sector: string;
+          status: string | null;
+          timeline: string | null;
+          token_price: number | null;
+          updated_at: string;
+          use_of_proceeds: string | null;
+          whitepaper_link: string | null;
+        };
+        Insert: {
+          apr?: number;
+          available_tokens?: number | null;
+          backers_count?: number;
+          category?: string | null;
+          country?: string;
+          created_at?: string;
+          description?: string | null;
+          financials_link?: string | null;
+          hard_cap?: number;
+          highlights?: string[];
+          id?: string;
+          image_link?: string | null;
+          investor_deck_link?: string | null;
+          is_test?: boolean;
+          min_ticket?: number;
+          name: string;
+          onepager_link?: string | null;
+          progress?: never;
+          raised?: number;
+          raised_base?: number;
+          rating_average?: number | null;
+          rating_rank?: never;
+          rating_votes?: number;
+          risk_considerations?: string | null;
+          sector?: string;
+          status?: string | null;
+          timeline?: string | null;
+          token_price?: number | null;
+          updated_at?: string;
+          use_of_proceeds?: string | null;
+          whitepaper_link?: string | null;
+        };
+        Update: {
+          apr?: number;
+          available_tokens?: number | null;
+          backers_count?: number;
+          category?: string | null;
+          country?: string;
+          created_at?: string;
+          description?: string | null;
+          financials_link?: string | null;
+          hard_cap?: number;
+          highlights?: string[];
+          id?: string;
+          image_link?: string | null;
+          investor_deck_link?: string | null;
+          is_test?: boolean;
+          min_ticket?: number;
+          name?: string;
+          onepager_link?: string | null;
+          progress?: never;
+          raised?: number;
+          raised_base?: number;
+          rating_average?: number | null;
+          rating_rank?: never;
+          rating_votes?: number;
+          risk_considerations?: string | null;
+          sector?: string;
+          status?: string | null;
+          timeline?: string | null;
+          token_price?: number | null;
+          updated_at?: string;
+          use_of_proceeds?: string | null;
+          whitepaper_link?: string | null;
+        };
+        Relationships: [];
+      };
       profiles: {
-        Row: { id: string; email: string | null; full_name: string | null };
-        Insert: { id: string; email?: string | null; full_name?: string | null };
-        Update: { id?: string; email?: string | null; full_name?: string | null };
+        Row: {
+          created_at: string;
+          email: string;
+          full_name: string | null;
+          id: string;
+          is_test: boolean;
+          name: string | null;
+          role: string;
+          status: string;
+          updated_at: string;
+        };
+        Insert: {
+          created_at?: string;
+          email: string;
+          full_name?: string | null;
+          id?: string;
+          is_test?: boolean;
+          name?: string | null;
+          role?: string;
+          status?: string;
+          updated_at?: string;
+        };
+        Update: {
+          created_at?: string;
+          email?: string;
+          full_name?: string | null;
+          id?: string;
+          is_test?: boolean;
+          name?: string | null;
+          role?: string;
+          status?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      project_ratings: {
+        Row: { created_at: string; project_id: string; rater_id: string; rating: number; updated_at: string };
+        Insert: {
+          created_at?: string;
+          project_id: string;
+          rater_id: string;
+          rating: number;
+          updated_at?: string;
+        };
+        Update: {
+          created_at?: string;
+          project_id?: string;
+          rater_id?: string;
+          rating?: number;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'project_ratings_project_id_fkey';
+            columns: ['project_id'];
+            isOneToOne: false;
+            referencedRelation: 'listings';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      rewards: {
+        Row: {
+          amount: number;
+          created_at: string;
+          id: string;
+          is_test: boolean;
+          paid_at: string | null;
+          referee: string;
+          referrer: string;
+          status: string;
+        };
+        Insert: {
+          amount: number;
+          created_at?: string;
+          id?: string;
+          is_test?: boolean;
+          paid_at?: string | null;
+          referee: string;
+          referrer: string;
+          status?: string;
+        };
+        Update: {
+          amount?: number;
+          created_at?: string;
+          id?: string;
+          is_test?: boolean;
+          paid_at?: string | null;
+          referee?: string;
+          referrer?: string;
+          status?: string;
+        };
+        Relationships: [];
+      };
+      service_marketplace_leads: {
+        Row: {
+          company: string | null;
+          created_at: string;
+          email: string;
+          id: string;
+          is_test: boolean;
+          name: string;
+          notes: string | null;
+          package_slug: string;
+          package_title: string | null;
+          phone: string | null;
+          price: string | null;
+          website: string | null;
+        };
+        Insert: {
+          company?: string | null;
+          created_at?: string;
+          email: string;
+          id?: string;
+          is_test?: boolean;
+          name: string;
+          notes?: string | null;
+          package_slug: string;
+          package_title?: string | null;
+          phone?: string | null;
+          price?: string | null;
+          website?: string | null;
+        };
+        Update: {
+          company?: string | null;
+          created_at?: string;
+          email?: string;
+          id?: string;
+          is_test?: boolean;
+          name?: string;
+          notes?: string | null;
+          package_slug?: string;
+          package_title?: string | null;
+          phone?: string | null;
+          price?: string | null;
+          website?: string | null;
+        };
+        Relationships: [];
+      };
+      user_settings: {
+        Row: {
+          currency: string;
+          display_name: string | null;
+          email_notifications: boolean;
+          push_notifications: boolean;
+          risk_tolerance: string;
+          updated_at: string;
+          user_id: string;
+        };
+        Insert: {
+          currency?: string;
+          display_name?: string | null;
+          email_notifications?: boolean;
+          push_notifications?: boolean;
+          risk_tolerance?: string;
+          updated_at?: string;
+          user_id: string;
+        };
+        Update: {
+          currency?: string;
+          display_name?: string | null;
+          email_notifications?: boolean;
+          push_notifications?: boolean;
+          risk_tolerance?: string;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'user_settings_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: true;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+    };
+    Views: {
+      listing_counters: {
+        Row: { active: number | null; backers: number | null; open: number | null; total: number | null };
+        Relationships: [];
+      };
+      project_rating_summary: {
+        Row: { average: number | null; project_id: string | null; votes: number | null };
         Relationships: [];
       };
     };
-    Views: Record<never, never>;
     Functions: {
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
+      my_ratings: {
+        Args: { p_device_secret: string | null };
+        Returns: { project_id: string; rating: number; updated_at: string }[];
+      };
+      purge_test_data: { Args: Record<PropertyKey, never>; Returns: Json };
+      rate_project: {
+        Args: { p_project_id: string | null; p_device_secret: string | null; p_rating: number | null };
+        Returns: { average: number | null; project_id: string | null; votes: number | null };
+      };
+      record_interest: {
+        Args: {
+          p_project_id: string | null;
+          p_amount: number | null;
+          p_note?: string | null;
+          p_request_id?: string | null;
+        };
+        Returns: {
+          amount: number;
+          created_at: string;
+          email: string | null;
+          id: string;
+          note: string | null;
+          project_id: string;
+          updated_at: string;
+          user_id: string;
+        };
+      };
     };
     Enums: Record<never, never>;
     CompositeTypes: Record<never, never>;
   };
-}
+};
