@@ -1,0 +1,143 @@
+import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { demo } from '../addresses';
+
+const store = path.join(demo.dataDir, 'releases');
+
+interface Entry {
+  name: string;
+  stable: { version: string };
+}
+
+/** One page of each remote, a page of another remote to go to meanwhile, and how each page is known. */
+const remotes = [
+  { name: 'mfe-public', path: '/', heading: /real assets/i, other: 'Pipeline', otherHeading: 'Pipeline' },
+  { name: 'mfe-pipeline', path: '/pipeline', heading: 'Pipeline', other: 'Advisory', otherHeading: /advis/i },
+  {
+    name: 'mfe-backer',
+    path: '/backer-portal',
+    heading: /good to see you/i,
+    other: 'Pipeline',
+    otherHeading: 'Pipeline',
+  },
+  {
+    name: 'mfe-admin',
+    path: '/admin/login',
+    heading: /sign in/i,
+    other: 'Pipeline',
+    otherHeading: 'Pipeline',
+  },
+  { name: 'mfe-content', path: '/advisory', heading: /advis/i, other: 'Pipeline', otherHeading: 'Pipeline' },
+] as const;
+
+const faults = [
+  'folder deleted',
+  'answers 500',
+  'hangs',
+  'returns HTML',
+  'one byte of a chunk changed',
+  'one byte of the entry changed',
+] as const;
+
+// The tests share one release store, so they go one after the other.
+test.describe.configure({ mode: 'serial' });
+
+for (const remote of remotes) {
+  for (const fault of faults) {
+    test(`${remote.name}: ${fault}`, async ({ page, request }) => {
+      const registry: { remotes: Entry[] } = await (await request.get(`${demo.url}/registry.json`)).json();
+      const version = registry.remotes.find(({ name }) => name === remote.name)?.stable.version ?? '';
+      const folder = path.join(store, remote.name, version);
+      const uncaught: string[] = [];
+      page.on('pageerror', ({ message }) => uncaught.push(message));
+      await page.addInitScript(() => Object.assign(window, { tampered: false }));
+      const mend = await breakRelease(fault, page, remote.name, folder);
+
+      try {
+        const started = Date.now();
+        await page.goto(demo.url + remote.path);
+        const panel = page.getByRole('alert').filter({ hasText: 'This part of the site is unavailable.' });
+        await expect(panel).toBeVisible({ timeout: 10_000 });
+        expect(Date.now() - started).toBeLessThan(10_000);
+        await expect(panel).toContainText(/team/i);
+        await expect(panel).toContainText(/incident/i);
+        await expect(page.getByRole('banner')).toBeVisible();
+        await expect(page.getByRole('contentinfo')).toBeVisible();
+        expect(await page.evaluate(() => Reflect.get(window, 'tampered'))).toBe(false);
+
+        // All other paths go on working, without a reload.
+        await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+        const navigation = page.getByRole('navigation', { name: 'Main' });
+        await navigation.getByRole('link', { name: remote.other, exact: true }).click();
+        await expect(page.getByRole('heading', { level: 1, name: remote.otherHeading })).toBeVisible();
+        await page.goBack();
+        await expect(panel).toBeVisible({ timeout: 10_000 });
+
+        await mend();
+        await panel.getByRole('button', { name: 'Retry' }).click();
+        await expect(page.getByRole('heading', { level: 1, name: remote.heading })).toBeVisible();
+        expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
+        expect(uncaught).toEqual([]);
+      } finally {
+        await mend();
+      }
+    });
+  }
+}
+
+/** Breaks a release as `fault` says and returns what mends it; mending twice does no harm. */
+async function breakRelease(
+  fault: (typeof faults)[number],
+  page: Page,
+  name: string,
+  folder: string,
+): Promise<() => Promise<void>> {
+  const pattern = new RegExp(`/remotes/${name}/`);
+  const aside = `${folder}.aside`;
+  switch (fault) {
+    case 'folder deleted':
+      await rename(folder, aside);
+      return once(() => rename(aside, folder));
+    case 'answers 500':
+      await page.route(pattern, (route) => route.fulfill({ status: 500, body: 'broken' }));
+      return once(() => page.unroute(pattern));
+    case 'hangs':
+      await page.route(pattern, () => undefined);
+      return once(() => page.unroute(pattern));
+    case 'returns HTML':
+      await page.route(pattern, (route) =>
+        route.fulfill({
+          status: 200,
+          contentType: 'text/html',
+          body: '<!doctype html><title>Welcome</title>',
+        }),
+      );
+      return once(() => page.unroute(pattern));
+    case 'one byte of a chunk changed':
+    case 'one byte of the entry changed': {
+      await cp(folder, aside, { recursive: true });
+      const manifest: { entry: { file: string }; scripts: { file: string }[] } = JSON.parse(
+        await readFile(path.join(folder, 'mf-manifest.json'), 'utf8'),
+      );
+      const file = fault.includes('entry') ? manifest.entry.file : (manifest.scripts[0]?.file ?? '');
+      await tamper(path.join(folder, file));
+      return once(async () => {
+        await rm(folder, { recursive: true });
+        await rename(aside, folder);
+      });
+    }
+  }
+}
+
+async function tamper(file: string): Promise<void> {
+  const text = await readFile(file, 'utf8');
+  await rm(`${file}.br`);
+  await writeFile(file, `window.tampered=true;${text}`);
+}
+
+function once(mend: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | undefined;
+  return () => (done ??= mend());
+}
