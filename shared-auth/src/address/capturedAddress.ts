@@ -1,25 +1,25 @@
-import { readAuthAddress } from './authAddress';
-import type { AuthAddress } from './authAddress';
+import { cleanAddress } from './cleanAddress';
 
-let captured: AuthAddress = { kind: 'none' };
+let captured: string | null = null;
 
 /** Takes what the address bar says about signing in and removes it from there, before anything else can read it. */
 export function captureAuthAddress(): void {
   if (typeof window === 'undefined') return;
-  const address = readAuthAddress(window.location.href);
-  if (address.kind === 'none') return;
-  captured = address;
-  window.history.replaceState(window.history.state, '', address.cleaned);
+  const { href } = window.location;
+  const cleaned = cleanAddress(href);
+  if (cleaned === null) return;
+  captured = href;
+  window.history.replaceState(window.history.state, '', cleaned);
 }
 
 /** Whether an address was captured and nobody has followed it yet. */
 export function hasCapturedAddress(): boolean {
-  return captured.kind !== 'none';
+  return captured !== null;
 }
 
-/** Hands the captured address over, once. */
-export function takeCapturedAddress(): AuthAddress {
-  const address = captured;
-  captured = { kind: 'none' };
-  return address;
+/** Hands the captured address over as it was, once; null when there is none. */
+export function takeCapturedAddress(): string | null {
+  const href = captured;
+  captured = null;
+  return href;
 }

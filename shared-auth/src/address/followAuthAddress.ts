@@ -1,22 +1,18 @@
 import type { AuthError } from '@supabase/auth-js';
-import { loadAuth } from '../backend/authClient';
+import { loadAuth, loadAuthRuntime } from '../backend/authClient';
 import type { AuthNotice } from '../provider/authNotice';
+import { readAuthAddress } from './authAddress';
 import type { AuthAddress, LinkType } from './authAddress';
+import { takeReturnPath } from './returnPath';
 
 /** What came of an address. With `isRetryOffered` the sign-in window opens and shows the notice. */
 export interface FollowedAddress {
   notice: AuthNotice | null;
-  isSignedIn: boolean;
   isRetryOffered: boolean;
   needsNewPassword: boolean;
+  /** Where the person was before they left for Google or their mailbox. */
+  returnPath: string | null;
 }
-
-const NOTHING: FollowedAddress = {
-  notice: null,
-  isSignedIn: false,
-  isRetryOffered: false,
-  needsNewPassword: false,
-};
 
 const CONFIRMED: Record<LinkType, string | null> = {
   signup: 'Your email is confirmed. You are signed in.',
@@ -38,79 +34,64 @@ const EXPIRED: Record<LinkType, string> = {
     'This link has expired or was already used. Change the email address again in your portal settings.',
 };
 
-const GOOGLE_FAILED = 'Google sign-in failed.';
-
 /** Completes the sign-in that an address asks for. Never rejects: a failure comes back as a notice. */
-export async function followAuthAddress(address: AuthAddress): Promise<FollowedAddress> {
+export async function followAuthAddress(href: string): Promise<FollowedAddress> {
   try {
-    switch (address.kind) {
-      case 'none':
-        return NOTHING;
-      case 'link':
-        return await verifyLink(address.tokenHash, address.type);
-      case 'code':
-        return await exchangeCode(address.code, address.flowId);
-      case 'fragment':
-        // Its tokens are dropped, not adopted: a session that is there already stays.
-        return { ...NOTHING, isSignedIn: await hasSession() };
-      case 'error':
-        return await explainError(address.code);
-    }
+    const { keeper } = await loadAuthRuntime();
+    return await keeper.duringSignIn(() => complete(readAuthAddress(href)));
   } catch {
-    return {
-      ...NOTHING,
-      notice: { tone: 'error', text: 'Sign-in could not be completed. Check your connection and try again.' },
-    };
+    return noticed('Sign-in could not be completed. Check your connection and try again.');
+  }
+}
+
+async function complete(address: AuthAddress): Promise<FollowedAddress> {
+  switch (address.kind) {
+    case 'link':
+      return await verifyLink(address.tokenHash, address.type);
+    case 'code':
+      return await exchangeCode(address.code, address.flowId);
+    case 'error':
+      return address.code === 'otp_expired'
+        ? await spentLink('magiclink')
+        : noticed('Google sign-in failed.');
+    case 'none':
+      return followed({});
   }
 }
 
 async function verifyLink(tokenHash: string, type: LinkType): Promise<FollowedAddress> {
   const auth = await loadAuth();
   const { data, error } = await auth.verifyOtp({ token_hash: tokenHash, type });
-  if (error) return isSpent(error) ? expiredLink(type) : failedLink();
-  if (!data.session && type === 'email_change') {
-    const text = 'Confirmed. Please also open the link we sent to your other address.';
-    return { ...NOTHING, notice: { tone: 'success', text }, isSignedIn: await hasSession() };
+  if (error) {
+    return isSpent(error)
+      ? spentLink(type)
+      : noticed('This link could not be checked. Please open it again in a moment.');
+  }
+  if (!data.session) {
+    // A change of address is confirmed from both mailboxes, where the project is set up that way.
+    return noticed('Confirmed. Please also open the link we sent to your other address.', 'success');
   }
   const text = CONFIRMED[type];
-  return {
+  return followed({
     notice: text ? { tone: 'success', text } : null,
-    isSignedIn: data.session !== null,
-    isRetryOffered: false,
     needsNewPassword: type === 'recovery' || type === 'invite',
-  };
+    returnPath: takeReturnPath(),
+  });
 }
 
 async function exchangeCode(code: string, flowId: string | null): Promise<FollowedAddress> {
   const auth = await loadAuth();
   const { data, error } = await auth.exchangeCodeForSession(code, flowId ? { flowId } : undefined);
-  if (error) {
-    const isSignedIn = await hasSession();
-    return { ...NOTHING, notice: { tone: 'error', text: GOOGLE_FAILED }, isSignedIn };
-  }
+  if (error) return noticed('Google sign-in failed.');
   const isRecovery = 'redirectType' in data && data.redirectType === 'recovery';
-  return { ...NOTHING, isSignedIn: true, needsNewPassword: isRecovery };
+  return followed({ needsNewPassword: isRecovery, returnPath: takeReturnPath() });
 }
 
-async function explainError(code: string): Promise<FollowedAddress> {
-  if (code === 'otp_expired') return expiredLink('magiclink');
-  return { ...NOTHING, notice: { tone: 'error', text: GOOGLE_FAILED }, isSignedIn: await hasSession() };
-}
-
-async function expiredLink(type: LinkType): Promise<FollowedAddress> {
+async function spentLink(type: LinkType): Promise<FollowedAddress> {
   if (await hasSession()) {
-    return {
-      ...NOTHING,
-      notice: { tone: 'info', text: 'This link has expired or was already used. You are signed in.' },
-      isSignedIn: true,
-    };
+    return noticed('This link has expired or was already used. You are signed in.', 'info');
   }
-  return { ...NOTHING, notice: { tone: 'error', text: EXPIRED[type] }, isRetryOffered: true };
-}
-
-function failedLink(): FollowedAddress {
-  const text = 'This link could not be checked. Please open it again in a moment.';
-  return { ...NOTHING, notice: { tone: 'error', text } };
+  return followed({ notice: { tone: 'error', text: EXPIRED[type] }, isRetryOffered: true });
 }
 
 /** 403 is how the server answers a token hash that it does not know (any more). */
@@ -122,4 +103,12 @@ async function hasSession(): Promise<boolean> {
   const auth = await loadAuth();
   const { data } = await auth.getSession();
   return data.session !== null;
+}
+
+function noticed(text: string, tone: AuthNotice['tone'] = 'error'): FollowedAddress {
+  return followed({ notice: { tone, text } });
+}
+
+function followed(outcome: Partial<FollowedAddress>): FollowedAddress {
+  return { notice: null, isRetryOffered: false, needsNewPassword: false, returnPath: null, ...outcome };
 }

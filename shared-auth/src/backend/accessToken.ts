@@ -1,7 +1,7 @@
-import { isAuthLoaded, loadAuth } from './authClient';
 import { peekStoredSession } from '../session/storedSession';
+import { isAuthLoaded, loadAuth } from './authClient';
 
-/** auth-js refreshes a token that has less than this left (milliseconds); such a token is not used from storage. */
+/** auth-js renews a token that has less than this left (milliseconds); such a token is not used from storage. */
 const REFRESH_MARGIN_MS = 90_000;
 
 /**
@@ -10,21 +10,18 @@ const REFRESH_MARGIN_MS = 90_000;
  */
 export async function accessToken(): Promise<string | null> {
   const stored = peekStoredSession();
-  if (stored.kind === 'session' && stored.session.expiresAt * 1000 - Date.now() > REFRESH_MARGIN_MS) {
-    return stored.session.accessToken;
-  }
-  if (stored.kind !== 'session' && !isAuthLoaded()) return null;
+  if (stored && stored.expiresAt - Date.now() > REFRESH_MARGIN_MS) return stored.accessToken;
+  if (!stored && !isAuthLoaded()) return null;
   const auth = await loadAuth();
   const { data } = await auth.getSession();
   return data.session?.access_token ?? null;
 }
 
-/** A token other than the rejected one: what another tab stored meanwhile, or a refreshed one; null when there is none. */
+/** A token other than the rejected one: what another tab stored meanwhile, or a renewed one; null when there is none. */
 export async function renewedAccessToken(rejected: string): Promise<string | null> {
   const stored = peekStoredSession();
-  if (stored.kind === 'session' && stored.session.accessToken !== rejected) return stored.session.accessToken;
+  if (stored && stored.accessToken !== rejected) return stored.accessToken;
   const auth = await loadAuth();
   const { data } = await auth.refreshSession();
-  const renewed = data.session?.access_token;
-  return renewed && renewed !== rejected ? renewed : null;
+  return data.session?.access_token ?? null;
 }

@@ -31,7 +31,7 @@ export function hasBackend(): boolean {
 export function requireBackend(): BackendConfig {
   if (!current) {
     throw new Error(
-      'No backend is configured: configureBackend() was not called or was given null (demo mode). Check hasBackend() before using database(), loadAuth() or loadRealtime().',
+      'No backend is configured (demo mode, or configureBackend() was not called). Ask hasBackend() first.',
     );
   }
   return current;

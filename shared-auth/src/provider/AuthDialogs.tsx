@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
-import type * as ModalModule from '../modal/index';
+import { useEffect } from 'react';
 import { publishAuthNotice } from './authNotice';
 import type { AuthNotice } from './authNotice';
 import type { AuthMode } from './sessionContext';
+import { useLazy } from './useLazy';
 
 /** The dialog that is open, if any. */
 export type OpenDialog =
@@ -10,27 +10,16 @@ export type OpenDialog =
 
 /** Fetches the dialogs' code on first use and renders the open one. */
 export function AuthDialogs({ dialog, onModeChange, onClose }: AuthDialogsProps) {
-  const [dialogs, setDialogs] = useState<typeof ModalModule | null>(null);
+  const { loaded: dialogs, hasFailed } = useLazy(loadDialogs);
 
   useEffect(() => {
-    let isWanted = true;
-    import('../modal/index').then(
-      (loaded) => isWanted && setDialogs(loaded),
-      () => {
-        if (!isWanted) return;
-        publishAuthNotice({
-          tone: 'error',
-          text: 'The sign-in window could not be loaded. Check your connection and try again.',
-        });
-        onClose();
-      },
-    );
-    return () => {
-      isWanted = false;
-    };
-    // Loading starts when a dialog is first wanted; another dialog or callback changes nothing about it.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+    if (!hasFailed) return;
+    publishAuthNotice({
+      tone: 'error',
+      text: 'The sign-in window could not be loaded. Check your connection and try again.',
+    });
+    onClose();
+  }, [hasFailed, onClose]);
 
   if (!dialogs) return null;
   if (dialog.kind === 'new-password') return <dialogs.NewPasswordDialog onClose={onClose} />;
@@ -44,8 +33,11 @@ export function AuthDialogs({ dialog, onModeChange, onClose }: AuthDialogsProps)
   );
 }
 
+const loadDialogs = () => import('../modal/index');
+
 interface AuthDialogsProps {
   dialog: OpenDialog;
   onModeChange(mode: AuthMode): void;
+  /** Must be stable. */
   onClose(): void;
 }

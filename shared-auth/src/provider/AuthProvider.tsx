@@ -1,20 +1,23 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from '@fairshore/shared-ui/router';
-import { readAuthAddress } from '../address/authAddress';
-import type { AuthAddress } from '../address/authAddress';
 import { takeCapturedAddress } from '../address/capturedAddress';
-import { followAuthAddress } from '../address/followAuthAddress';
-import { takeReturnPath, toInAppPath } from '../address/returnPath';
-import { hasBackend } from '../backend/backend';
-import { hasCorruptSession, removeCorruptSession } from '../session/storedSession';
-import { signOutEverywhere } from '../session/signOut';
+import { cleanAddress } from '../address/cleanAddress';
+import { AUTH_STORAGE_KEY, hasBackend } from '../backend/backend';
+import { isAuthLoaded, loadAuthRuntime } from '../backend/authClient';
+import { announceAdminSession } from '../session/adminSession';
+import { sessionState, setSessionUser, subscribeToSession } from '../session/sessionStore';
+import {
+  clearStoredSessions,
+  hasCorruptSession,
+  peekStoredSession,
+  removeCorruptSession,
+} from '../session/storedSession';
 import { AuthDialogs } from './AuthDialogs';
 import type { OpenDialog } from './AuthDialogs';
 import { publishAuthNotice } from './authNotice';
 import { SessionContext } from './sessionContext';
-import type { AuthMode, GuardedAuth } from './sessionContext';
-import { useSession } from './useSession';
+import type { GuardedAuth } from './sessionContext';
 
 /**
  * Holds the session for everything inside it and renders the auth modal when it is asked for. Belongs inside the
@@ -23,64 +26,53 @@ import { useSession } from './useSession';
 export function AuthProvider({ children }: AuthProviderProps) {
   const navigate = useNavigate();
   const location = useLocation();
-  const { state, adopt, refresh, hold, release, isSigningOut } = useSession();
+  const session = useSyncExternalStore(subscribeToSession, sessionState);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [isSessionCorrupt, setIsSessionCorrupt] = useState(hasCorruptSession);
   const [isLeaving, setIsLeaving] = useState(false);
-  const isDemo = !hasBackend();
-
-  const statusRef = useRef(state.status);
-  useEffect(() => {
-    statusRef.current = state.status;
-  }, [state.status]);
-
-  const openAuthModal = useCallback((mode: AuthMode = 'signin') => {
-    if (statusRef.current !== 'signed-in') setDialog({ kind: 'auth', mode, notice: null });
-  }, []);
-
-  const signOut = useCallback(
-    async ({ to = '/' }: { to?: string } = {}) => {
-      setIsLeaving(true);
-      isSigningOut.current = true;
-      const notice = await signOutEverywhere();
-      isSigningOut.current = false;
-      adopt(null);
-      void navigate(toInAppPath(to, window.location.origin) ?? '/', { replace: true });
-      if (notice) publishAuthNotice(notice);
-    },
-    [adopt, isSigningOut, navigate],
-  );
 
   const follow = useCallback(
-    async (address: AuthAddress) => {
-      hold();
-      const followed = await followAuthAddress(address);
-      release();
-      await refresh();
-      if (followed.isRetryOffered) setDialog({ kind: 'auth', mode: 'signin', notice: followed.notice });
-      else if (followed.notice) publishAuthNotice(followed.notice);
-      if (followed.needsNewPassword) setDialog({ kind: 'new-password' });
-      const isArrival = address.kind === 'code' || address.kind === 'link';
-      const returnPath = isArrival && followed.isSignedIn ? takeReturnPath() : null;
-      if (returnPath) void navigate(returnPath, { replace: true });
+    async (href: string | null) => {
+      if (href === null || !hasBackend()) return;
+      try {
+        const { followAuthAddress } = await import('../address/followAuthAddress');
+        const { notice, isRetryOffered, needsNewPassword, returnPath } = await followAuthAddress(href);
+        if (isRetryOffered) setDialog({ kind: 'auth', mode: 'signin', notice });
+        else if (notice) publishAuthNotice(notice);
+        if (needsNewPassword) setDialog({ kind: 'new-password' });
+        if (returnPath) void navigate(returnPath, { replace: true });
+      } catch {
+        // Its code could not be fetched; an e-mail link is not used up by that.
+        reportNoConnection();
+      } finally {
+        if (sessionState().status === 'loading') setSessionUser(null);
+      }
     },
-    [hold, navigate, refresh, release],
+    [navigate],
   );
 
   // The address the page was opened with, cleaned before the router saw it.
-  useEffect(() => {
-    const address = takeCapturedAddress();
-    if (address.kind !== 'none' && hasBackend()) void follow(address);
-  }, [follow]);
+  useEffect(() => void follow(takeCapturedAddress()), [follow]);
 
   // An address that came later, by a link opened in this very tab.
   useEffect(() => {
     const href = window.location.origin + location.pathname + location.search + location.hash;
-    const address = readAuthAddress(href);
-    if (address.kind === 'none') return;
-    void navigate(address.cleaned, { replace: true });
-    if (hasBackend()) void follow(address);
+    const cleaned = cleanAddress(href);
+    if (cleaned === null) return;
+    void navigate(cleaned, { replace: true });
+    void follow(href);
   }, [follow, location, navigate]);
+
+  useEffect(() => {
+    if (!hasBackend()) return;
+    if (peekStoredSession()) void catchUp();
+    const handleStorage = ({ key }: StorageEvent) => {
+      const isOurs = key === AUTH_STORAGE_KEY || key === null;
+      if (isOurs && (isAuthLoaded() || peekStoredSession())) void catchUp();
+    };
+    window.addEventListener('storage', handleStorage);
+    return () => window.removeEventListener('storage', handleStorage);
+  }, []);
 
   useEffect(() => {
     if (isSessionCorrupt) removeCorruptSession();
@@ -95,9 +87,24 @@ export function AuthProvider({ children }: AuthProviderProps) {
     return () => setDialog((open) => (open?.kind === 'auth' ? null : open));
   }, [location.pathname]);
 
+  const closeDialog = useCallback(() => setDialog(null), []);
+
   const auth = useMemo<GuardedAuth>(
-    () => ({ ...state, openAuthModal, signOut, isDemo, isSessionCorrupt, isLeaving }),
-    [state, openAuthModal, signOut, isDemo, isSessionCorrupt, isLeaving],
+    () => ({
+      ...session,
+      isDemo: !hasBackend(),
+      isSessionCorrupt,
+      isLeaving,
+      openAuthModal(mode = 'signin') {
+        if (sessionState().status !== 'signed-in') setDialog({ kind: 'auth', mode, notice: null });
+      },
+      async signOut({ to = '/' } = {}) {
+        setIsLeaving(true);
+        await signOutAndForget();
+        void navigate(to, { replace: true });
+      },
+    }),
+    [session, isSessionCorrupt, isLeaving, navigate],
   );
 
   return (
@@ -107,11 +114,43 @@ export function AuthProvider({ children }: AuthProviderProps) {
         <AuthDialogs
           dialog={dialog}
           onModeChange={(mode) => setDialog({ kind: 'auth', mode, notice: null })}
-          onClose={() => setDialog(null)}
+          onClose={closeDialog}
         />
       )}
     </SessionContext>
   );
+}
+
+/** Loads the auth client if need be and takes over its session. */
+async function catchUp(): Promise<void> {
+  try {
+    const { keeper } = await loadAuthRuntime();
+    await keeper.catchUp();
+  } catch {
+    setSessionUser(null);
+    reportNoConnection();
+  }
+}
+
+async function signOutAndForget(): Promise<void> {
+  try {
+    sessionStorage.clear();
+  } catch {
+    // Storage is blocked: nothing was kept.
+  }
+  // Without its code the server can't be asked; this browser forgets the person all the same.
+  const runtime = await loadAuthRuntime().catch(() => null);
+  await runtime?.keeper.signOut();
+  clearStoredSessions();
+  announceAdminSession();
+  setSessionUser(null);
+}
+
+function reportNoConnection(): void {
+  publishAuthNotice({
+    tone: 'error',
+    text: 'Your session could not be checked. Check your connection and reload the page.',
+  });
 }
 
 interface AuthProviderProps {

@@ -1,18 +1,14 @@
 import { createContext, useContext } from 'react';
-import type { SessionUser } from '../session/sessionUser';
+import type { SessionState } from '../session/sessionStore';
 
 /** Which tab of the auth modal is shown. */
 export type AuthMode = 'signin' | 'signup';
 
 /** The session as components see it. */
-export interface Auth {
-  /** `loading` until a stored session or a sign-in link has been checked. */
-  status: 'loading' | 'signed-out' | 'signed-in';
-  /** The signed-in person; while loading, the person of the stored session, so that nothing jumps. */
-  user: SessionUser | null;
+export interface Auth extends SessionState {
   /** Opens the auth modal; does nothing when somebody is signed in. */
   openAuthModal(mode?: AuthMode): void;
-  /** Signs out everywhere, clears what was stored and goes to `to` (an in-app path, `/` unless given), replacing history. */
+  /** Signs out everywhere, clears what was stored and goes to `to` (a path, `/` unless given), replacing history. */
   signOut(options?: { to?: string }): Promise<void>;
   /** True when no backend is configured: everything shown is demo data and nobody can sign in. */
   isDemo: boolean;
@@ -33,7 +29,7 @@ export function useGuardedAuth(): GuardedAuth {
   const auth = useContext(SessionContext);
   if (!auth) {
     throw new Error(
-      'No AuthProvider above this component: useAuth() and the guards read the session from it. Render <AuthProvider> inside the router, once, around the whole app.',
+      'useAuth() and the guards read the session from AuthProvider, and there is none above this component. Render <AuthProvider> once, inside the router, around the whole app.',
     );
   }
   return auth;

@@ -1,15 +1,6 @@
-import styled from 'styled-components';
 import { Button, Container, EmptyState } from '@fairshore/shared-ui';
+import styled from 'styled-components';
 import type { AuthMode } from '../provider/sessionContext';
-
-/** What a guarded page shows while the session is being checked. */
-export function CheckingAccess() {
-  return (
-    <Container>
-      <Waiting role="status">Verifying access…</Waiting>
-    </Container>
-  );
-}
 
 /** What a guarded page shows to a visitor who closed the sign-in modal. */
 export function SignInPanel({ onOpen }: SignInPanelProps) {
@@ -34,13 +25,6 @@ export function SignInPanel({ onOpen }: SignInPanelProps) {
 interface SignInPanelProps {
   onOpen(mode: AuthMode): void;
 }
-
-const Waiting = styled.p`
-  margin: 0;
-  padding-block: var(--space-88);
-  text-align: center;
-  color: var(--color-ink-2);
-`;
 
 const Choices = styled.div`
   display: flex;

@@ -1,0 +1,21 @@
+const PARAMETERS = ['code', 'sb_flow_id', 'token_hash', 'type', 'error', 'error_code', 'error_description'];
+const TOKEN_FRAGMENT =
+  /[#&]((access|refresh|provider|provider_refresh)_token|type=(recovery|magiclink)(&|$))/;
+
+/**
+ * The address (path, query, fragment) without what an auth server put there: tokens in the fragment, a token hash, a
+ * code, an error. Null when there is nothing of that kind.
+ */
+export function cleanAddress(href: string): string | null {
+  const url = new URL(href);
+  const query = url.searchParams;
+  const isFragmentOurs = TOKEN_FRAGMENT.test(url.hash) || isFailure(new URLSearchParams(url.hash.slice(1)));
+  if (!isFragmentOurs && !query.has('token_hash') && !query.has('code') && !isFailure(query)) return null;
+  PARAMETERS.forEach((name) => query.delete(name));
+  return url.pathname + url.search + (isFragmentOurs ? '' : url.hash);
+}
+
+/** A bare `error` is some page's own parameter; the auth server always sends a code or a description with it. */
+export function isFailure(parameters: URLSearchParams): boolean {
+  return parameters.has('error') && (parameters.has('error_code') || parameters.has('error_description'));
+}

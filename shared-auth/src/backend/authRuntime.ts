@@ -1,0 +1,35 @@
+import { GoTrueClient } from '@supabase/auth-js';
+import { keepSession } from '../session/sessionKeeper';
+import type { SessionKeeper } from '../session/sessionKeeper';
+import { emitAuthEvent } from './authClient';
+import { AUTH_STORAGE_KEY, onBackendChange, projectHeaders, serviceUrl } from './backend';
+
+/** The auth client together with what keeps the suite in step with it. */
+export interface AuthRuntime {
+  auth: GoTrueClient;
+  keeper: SessionKeeper;
+}
+
+/** Makes the auth client of the configured backend; its first session event follows by itself. */
+export function startAuth(): AuthRuntime {
+  const auth = new GoTrueClient({
+    url: serviceUrl('auth/v1').href,
+    headers: projectHeaders(),
+    storageKey: AUTH_STORAGE_KEY,
+    flowType: 'pkce',
+    // The address is read by our own code: tokens in a fragment are never adopted as a session.
+    detectSessionInUrl: false,
+    autoRefreshToken: true,
+    persistSession: true,
+  });
+  const keeper = keepSession(auth);
+  const { data } = auth.onAuthStateChange((event, session) => {
+    keeper.handleEvent(event, session);
+    emitAuthEvent(event, session);
+  });
+  onBackendChange(() => {
+    data.subscription.unsubscribe();
+    void auth.dispose();
+  });
+  return { auth, keeper };
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { Navigate } from '@fairshore/shared-ui/router';
+import { Waiting } from '../guards/Waiting';
+import { useGuardedAuth } from '../provider/sessionContext';
+import { decideDashboard } from './decideDashboard';
+
+/** Goes where the hints lead, as soon as one of them decides. */
+export function DashboardRedirect({ adminAddress }: DashboardRedirectProps) {
+  const { status } = useGuardedAuth();
+  const [path, setPath] = useState<string | null>(null);
+
+  useEffect(() => {
+    let isCurrent = true;
+    void decideDashboard(status, adminAddress).then((decision) => {
+      if (isCurrent && decision) setPath(decision.path);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [adminAddress, status]);
+
+  return path ? <Navigate to={path} replace /> : <Waiting text="Loading dashboard…" />;
+}
+
+interface DashboardRedirectProps {
+  adminAddress: string | undefined;
+}

@@ -1,0 +1,38 @@
+import { loadAuth } from '../backend/authClient';
+import { localDecision, userDecision } from './adminHint';
+import type { DashboardDecision, HintedUser, ReadItem } from './adminHint';
+
+/**
+ * Goes through the hints in their order, on this browser's storage, cookies and session. Null while the session is
+ * still being checked and nothing local has decided.
+ */
+export async function decideDashboard(
+  status: 'loading' | 'signed-out' | 'signed-in',
+  adminAddress: string | undefined,
+): Promise<DashboardDecision | null> {
+  const local = localDecision([readLocal, readSession], document.cookie);
+  if (local || status === 'loading') return local;
+  return userDecision(status === 'signed-in' ? await signedInUser() : null, adminAddress);
+}
+
+async function signedInUser(): Promise<HintedUser | null> {
+  try {
+    const auth = await loadAuth();
+    const { data } = await auth.getSession();
+    return data.session?.user ?? null;
+  } catch {
+    // A failed look-up is no hint.
+    return null;
+  }
+}
+
+const readLocal: ReadItem = (key) => readFrom(() => localStorage, key);
+const readSession: ReadItem = (key) => readFrom(() => sessionStorage, key);
+
+function readFrom(storage: () => Storage, key: string): string | null {
+  try {
+    return storage().getItem(key);
+  } catch {
+    return null;
+  }
+}

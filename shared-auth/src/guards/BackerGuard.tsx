@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { Navigate } from '@fairshore/shared-ui/router';
+import { useGuardedAuth } from '../provider/sessionContext';
+import { SignInPanel } from './SignInPanel';
+import { Waiting } from './Waiting';
+
+/** The rule of `RequireBacker`. */
+export function BackerGuard({ children }: BackerGuardProps) {
+  const { status, isDemo, isLeaving, isSessionCorrupt, openAuthModal } = useGuardedAuth();
+  const isRefused = status === 'signed-out' && !isDemo && !isLeaving && !isSessionCorrupt;
+
+  useEffect(() => {
+    if (isRefused) openAuthModal('signin');
+  }, [isRefused, openAuthModal]);
+
+  if (isDemo) return children;
+  if (isSessionCorrupt) return <Navigate to="/" replace />;
+  if (status === 'loading' || isLeaving) return <Waiting text="Verifying access…" />;
+  if (status === 'signed-out') return <SignInPanel onOpen={openAuthModal} />;
+  return children;
+}
+
+interface BackerGuardProps {
+  children: ReactNode;
+}

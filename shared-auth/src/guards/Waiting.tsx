@@ -1,0 +1,22 @@
+import { Container } from '@fairshore/shared-ui';
+import styled from 'styled-components';
+
+/** One calm line in place of a page, while it is decided whether or which page comes. */
+export function Waiting({ text }: WaitingProps) {
+  return (
+    <Container>
+      <Line role="status">{text}</Line>
+    </Container>
+  );
+}
+
+interface WaitingProps {
+  text: string;
+}
+
+const Line = styled.p`
+  margin: 0;
+  padding-block: var(--space-88);
+  text-align: center;
+  color: var(--color-ink-2);
+`;

@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react';
+import { ADMIN_SESSION, readObject } from './storedSession';
+
+/** Tells components of this tab that the mark changed; other tabs hear of it by the storage event. */
+const CHANGED = 'fairshore:admin-session';
+
+/** Whether an admin signed in on this browser: shows the header's Admin link, and is no permission. */
+export function useHasAdminSession(): boolean {
+  return useSyncExternalStore(watch, hasAdminSession);
+}
+
+/** Makes this tab look at the mark again. */
+export function announceAdminSession(): void {
+  window.dispatchEvent(new Event(CHANGED));
+}
+
+function hasAdminSession(): boolean {
+  return readObject(ADMIN_SESSION)?.['isAuthenticated'] === true;
+}
+
+function watch(onChange: () => void): () => void {
+  window.addEventListener(CHANGED, onChange);
+  window.addEventListener('storage', onChange);
+  return () => {
+    window.removeEventListener(CHANGED, onChange);
+    window.removeEventListener('storage', onChange);
+  };
+}
