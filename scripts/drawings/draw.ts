@@ -9,6 +9,7 @@ import sharp from 'sharp';
 import { drawChartLines } from './chartLines';
 import { drawFavicon, drawPreview } from './identity';
 import { listings } from './listings';
+import { drawPartners } from './partners';
 import { encodeProject } from './projectImage';
 import { sectorSubjects, subjects } from './subjects';
 
@@ -23,7 +24,7 @@ const charts = {
 };
 
 await Promise.all(
-  ['contours', 'projects', 'sectors'].map((folder) => emptyFolder(path.join(images, folder))),
+  ['contours', 'partners', 'projects', 'sectors'].map((folder) => emptyFolder(path.join(images, folder))),
 );
 for (const [name, options] of Object.entries(charts)) {
   await writeFile(path.join(images, 'contours', `${name}.svg`), drawChartLines(options));
@@ -33,6 +34,9 @@ for (const [slug, subject] of Object.entries(sectorSubjects)) {
 }
 for (const { id, subject } of listings) {
   await writeFile(path.join(images, 'projects', `${id}.webp`), await encodeProject(id, subjects[subject]));
+}
+for (const [slug, svg] of drawPartners()) {
+  await writeFile(path.join(images, 'partners', `${slug}.svg`), svg);
 }
 await writeFile(path.join(publicFolder, 'favicon.svg'), drawFavicon());
 await writeFile(
