@@ -15,6 +15,7 @@ export type { PipelineStatus } from './listingRules';
 export {
   adminListings,
   adminPageSize,
+  cachedListing,
   featuredListings,
   listingById,
   listingCounters,

@@ -1,6 +1,7 @@
 import { database, hasBackend } from '@fairshore/shared-auth';
 import { answerOf } from '../errors';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '../query';
+import type { InfiniteData, QueryClient } from '../query';
 import { asRow, asRows, number, text } from '../rows/rows';
 import type { Row } from '../rows/rows';
 import { listingColumns, toListing } from './listing';
@@ -127,6 +128,17 @@ export function listingById(id: string) {
       return data === null ? null : toListing(asRow(data));
     },
   });
+}
+
+/** A listing that some cached list already holds; its page shows it while it asks for the latest. */
+export function cachedListing(queryClient: QueryClient, id: string): Listing | undefined {
+  const lists = [
+    ...queryClient
+      .getQueriesData<InfiniteData<PipelinePage>>({ queryKey: listingKeys.pipelines })
+      .flatMap(([, pipeline]) => pipeline?.pages.map((page) => page.listings) ?? []),
+    queryClient.getQueryData<Listing[]>(listingKeys.featured) ?? [],
+  ];
+  return lists.flat().find((listing) => listing.id === id);
 }
 
 /** Figures over all listings that the public may see; `backers` are distinct people a project, summed. */

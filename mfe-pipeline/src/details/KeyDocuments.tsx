@@ -1,0 +1,89 @@
+import { Button, VisuallyHidden } from '@fairshore/shared-ui';
+import {
+  BookIcon,
+  DocumentIcon,
+  ExternalLinkIcon,
+  PresentationIcon,
+  SpreadsheetIcon,
+} from '@fairshore/shared-ui/icons';
+import type { Listing } from '@fairshore/shared-data/listings';
+import styled from 'styled-components';
+import { ProseSection } from './ProseSection';
+
+const documents = [
+  { name: 'One Pager', link: 'onepagerLink', Icon: DocumentIcon },
+  { name: 'Investor Deck', link: 'investorDeckLink', Icon: PresentationIcon },
+  { name: 'Financial Model', link: 'financialsLink', Icon: SpreadsheetIcon },
+  { name: 'Whitepaper', link: 'whitepaperLink', Icon: BookIcon },
+] as const;
+
+/** The four documents of a project: a link in a new tab where there is one, else a disabled Coming Soon. */
+export function KeyDocuments({ listing }: { listing: Listing }) {
+  return (
+    <ProseSection title="Key Documents">
+      <List>
+        {documents.map(({ name, link, Icon }) => {
+          const address = listing[link];
+          return (
+            <li key={link}>
+              <Icon size={20} />
+              <span>{name}</span>
+              {address === null ? (
+                <Button size="small" variant="secondary" disabled>
+                  Coming Soon<VisuallyHidden>: {name}</VisuallyHidden>
+                </Button>
+              ) : (
+                <a href={address} target="_blank" rel="noopener noreferrer">
+                  Open<VisuallyHidden> {name} in a new tab</VisuallyHidden>
+                  <ExternalLinkIcon size={16} />
+                </a>
+              )}
+            </li>
+          );
+        })}
+      </List>
+    </ProseSection>
+  );
+}
+
+const List = styled.ul`
+  overflow: hidden;
+  margin: 0;
+  padding: 0;
+  border: 1px solid var(--color-line);
+  border-radius: var(--radius-card);
+  background: var(--color-surface);
+  list-style: none;
+
+  li {
+    display: flex;
+    align-items: center;
+    gap: 14px;
+    min-height: 60px;
+    padding: 8px 16px 8px 20px;
+  }
+  li + li {
+    border-top: 1px solid var(--color-line);
+  }
+  li > svg {
+    flex: none;
+    color: var(--color-ink-3);
+  }
+  li > span {
+    flex: 1;
+    font-weight: 500;
+  }
+  a {
+    display: inline-flex;
+    align-items: center;
+    gap: 8px;
+    min-height: 44px;
+    padding-inline: 8px;
+    color: var(--color-accent);
+    font: var(--text-strong);
+    text-decoration: none;
+  }
+  a:hover {
+    text-decoration: underline;
+  }
+`;

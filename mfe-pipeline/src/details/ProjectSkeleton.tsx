@@ -1,0 +1,80 @@
+import { Card, Container, media, Skeleton, VisuallyHidden } from '@fairshore/shared-ui';
+import styled from 'styled-components';
+
+/** The details page while its project is on the way, in the same shape. */
+export function ProjectSkeleton() {
+  return (
+    <Page aria-busy>
+      <VisuallyHidden as="h1">Project</VisuallyHidden>
+      <VisuallyHidden role="status">Loading the project…</VisuallyHidden>
+      <Way>
+        <Skeleton width={240} height={14} />
+      </Way>
+      <Hero />
+      <Columns>
+        <Stack>
+          <Skeleton width={210} height={26} />
+          <Skeleton width="70%" height={46} />
+          <Skeleton width="45%" height={20} />
+          <Skeleton height={190} shape="block" />
+          <Skeleton width="35%" height={26} />
+          <Skeleton height={84} shape="block" />
+        </Stack>
+        <Stack>
+          <Plate>
+            <Skeleton width="50%" height={20} />
+            <Skeleton height={8} />
+            <Skeleton height={120} shape="block" />
+          </Plate>
+          <Plate>
+            <Skeleton width="50%" height={20} />
+            <Skeleton height={44} shape="block" />
+            <Skeleton height={84} shape="block" />
+            <Skeleton height={44} shape="block" />
+          </Plate>
+        </Stack>
+      </Columns>
+    </Page>
+  );
+}
+
+const Page = styled(Container)`
+  padding-block: var(--space-5) var(--gap-section);
+`;
+
+const Way = styled.div`
+  display: flex;
+  align-items: center;
+  height: 44px;
+  margin-bottom: var(--space-2);
+`;
+
+const Hero = styled.div`
+  aspect-ratio: 3.3;
+  border-radius: var(--radius-image);
+  background: var(--color-sunken);
+`;
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 367px;
+  gap: var(--space-8);
+  margin-top: 36px;
+
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 1fr);
+    margin-top: var(--space-7);
+  }
+`;
+
+const Stack = styled.div`
+  display: grid;
+  align-content: start;
+  gap: var(--space-5);
+`;
+
+const Plate = styled(Card)`
+  display: grid;
+  gap: var(--space-5);
+  padding: 24px;
+`;

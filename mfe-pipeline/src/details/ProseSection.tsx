@@ -1,0 +1,58 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+/** A titled part of the details page. */
+export function ProseSection({ title, children }: ProseSectionProps) {
+  const titleId = useId();
+
+  return (
+    <Frame aria-labelledby={titleId}>
+      <h2 id={titleId}>{title}</h2>
+      {children}
+    </Frame>
+  );
+}
+
+const Frame = styled.section`
+  h2 {
+    margin-bottom: 12px;
+    font: var(--text-section);
+    letter-spacing: var(--tracking-section);
+  }
+  p {
+    max-width: var(--width-text);
+    color: var(--color-ink-2);
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** A list whose lines are marked by a short rule, as stated by the issuer. */
+export const Lines = styled.ul`
+  display: grid;
+  gap: 10px;
+  max-width: var(--width-text);
+  margin: 0;
+  padding: 0;
+  color: var(--color-ink-2);
+  list-style: none;
+
+  li {
+    position: relative;
+    padding-left: 22px;
+    overflow-wrap: anywhere;
+  }
+  li::before {
+    content: '';
+    position: absolute;
+    top: 0.78em;
+    left: 0;
+    width: 12px;
+    border-top: 1.5px solid var(--color-accent);
+  }
+`;
+
+interface ProseSectionProps {
+  title: string;
+  children: ReactNode;
+}

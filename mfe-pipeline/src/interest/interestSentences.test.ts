@@ -1,0 +1,35 @@
+import { interestClosedReason, interestHint } from './interestSentences';
+
+const listing = { minTicket: 500, hardCap: 2_000_000 };
+
+test.each([
+  ['nothing typed, nothing registered', { amount: NaN, existing: 0, raised: 0 }, 'From $500.'],
+  ['an amount, nothing registered', { amount: 100, existing: 0, raised: 0 }, ''],
+  [
+    'nothing typed, $500 registered',
+    { amount: NaN, existing: 500, raised: 0 },
+    'You have $500. A new amount is added to it.',
+  ],
+  ['$100 on top of $500', { amount: 100, existing: 500, raised: 0 }, 'You have $500. This adds $100: $600.'],
+  ['cents', { amount: 0.5, existing: 500, raised: 0 }, 'You have $500. This adds $0.50: $500.50.'],
+  [
+    'over the hard cap',
+    { amount: 1_000, existing: 0, raised: 1_999_500 },
+    'This goes over the hard cap of $2.00M. It is recorded, and a place is not guaranteed.',
+  ],
+  ['exactly the hard cap', { amount: 500, existing: 0, raised: 1_999_500 }, ''],
+])('%s', (_name, situation, hint) => expect(interestHint({ ...situation, listing })).toBe(hint));
+
+test('without a minimum ticket there is nothing to say', () => {
+  expect(interestHint({ amount: NaN, existing: 0, raised: 0, listing: { minTicket: 0, hardCap: 0 } })).toBe(
+    '',
+  );
+});
+
+test.each([
+  ['Open', null],
+  ['Filling', null],
+  [null, null],
+  ['Closed', 'This project is closed and takes no more interest.'],
+  ['Draft', "This project isn't open for interest yet."],
+] as const)('status %s: %p', (status, reason) => expect(interestClosedReason({ status })).toBe(reason));

@@ -1,0 +1,89 @@
+import { ProjectCard, TextLink, VisuallyHidden } from '@fairshore/shared-ui';
+import { countryName, listingHighlights, listingPath, pipelineStatus } from '@fairshore/shared-data/listings';
+import type { Listing } from '@fairshore/shared-data/listings';
+import { formatCount, formatMoney, formatPercent, progressPercent } from '@fairshore/shared-data/money';
+import styled from 'styled-components';
+import { RatingControl } from '../ratings/RatingControl';
+
+/** One project of the pipeline: its figures, highlights, rating and the way to its page. */
+export function PipelineCard({ listing, isPriority }: PipelineCardProps) {
+  const highlights = listingHighlights(listing);
+
+  return (
+    <ProjectCard
+      level={2}
+      isPriority={isPriority}
+      project={{
+        to: listingPath(listing),
+        id: listing.id,
+        name: listing.name,
+        sector: listing.sector,
+        country: countryName(listing.country),
+        status: statusWord(listing),
+        src: listing.imageLink,
+        raised: formatMoney(listing.raised),
+        cap: formatMoney(listing.hardCap),
+        percent: progressPercent(listing.raised, listing.hardCap),
+        figures: [
+          { label: 'Target APR', value: formatPercent(listing.apr) },
+          { label: 'Min ticket', value: formatMoney(listing.minTicket) },
+          { label: 'Backers', value: formatCount(listing.backersCount) },
+        ],
+      }}
+    >
+      {highlights.length > 0 && (
+        <Highlights aria-label="Highlights">
+          {highlights.map((highlight) => (
+            <li key={highlight}>{highlight}</li>
+          ))}
+        </Highlights>
+      )}
+      <Foot>
+        <RatingControl listing={listing} />
+        <TextLink to={listingPath(listing)}>
+          View Details<VisuallyHidden> of {listing.name}</VisuallyHidden>
+        </TextLink>
+      </Foot>
+    </ProjectCard>
+  );
+}
+
+/** Open and Filling are both Active; that one is nearly full is still worth a word. */
+function statusWord({ status }: Listing): string {
+  return status === 'Filling' ? 'Active · Filling' : pipelineStatus(status);
+}
+
+const Highlights = styled.ul`
+  margin: 0;
+  padding: 0;
+  color: var(--color-ink-2);
+  font: var(--text-label);
+  list-style: none;
+
+  li {
+    display: inline;
+  }
+  li + li::before {
+    content: ' · ' / '';
+  }
+`;
+
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 12px;
+  margin-top: 10px;
+  margin-bottom: -10px;
+
+  > a {
+    padding-block: 12px;
+    font-size: 14px;
+  }
+`;
+
+interface PipelineCardProps {
+  listing: Listing;
+  isPriority: boolean;
+}

@@ -1,0 +1,48 @@
+import { Skeleton } from '@fairshore/shared-ui';
+import { listingCounters } from '@fairshore/shared-data/listings';
+import { formatCount } from '@fairshore/shared-data/money';
+import { useQuery } from '@fairshore/shared-data/query';
+import styled from 'styled-components';
+
+/** How many projects there are, how many take interest, and how many backers stand behind them. */
+export function PipelineCounters() {
+  const { data: counters, isError } = useQuery(listingCounters());
+
+  // The list below says what failed; figures that can't be had are simply not claimed.
+  if (isError) return null;
+  const figures = [
+    ['Total', counters?.total],
+    ['Active', counters?.active],
+    ['Backers', counters?.backers],
+  ] as const;
+
+  return (
+    <Counters aria-label="Pipeline in figures">
+      {figures.map(([label, count]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{count === undefined ? <Skeleton width="2.5ch" height="1em" /> : formatCount(count)}</dd>
+        </div>
+      ))}
+    </Counters>
+  );
+}
+
+const Counters = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 28px;
+  margin-top: 12px;
+  color: var(--color-ink-2);
+
+  div {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+  }
+  dd {
+    color: var(--color-ink);
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+  }
+`;
