@@ -4,6 +4,8 @@ import type { Listing } from './listing';
 import { listingStatuses } from './listing';
 import { categories, sectors } from './sectors';
 
+export { isAllowedLink } from '../rows/rows';
+
 const maxHighlights = 8;
 const maxHighlightLength = 120;
 const tokenPriceDecimals = 6;
