@@ -18,7 +18,7 @@ const CataloguePage = lazy(() =>
 );
 
 /** The frame around every page. Paths and navigation come from the registry; no remote is named here. */
-export function App({ loader }: AppProps) {
+export function App({ loader, adminAddress }: AppProps) {
   useRouteChange();
   useWarmLinks(loader);
 
@@ -41,7 +41,7 @@ export function App({ loader }: AppProps) {
               />
             )),
           )}
-          <Route path="/dashboard" element={<DashboardGate />} />
+          <Route path="/dashboard" element={<DashboardGate adminAddress={adminAddress} />} />
           <Route
             path="/_components"
             element={
@@ -71,4 +71,6 @@ const Frame = styled.div`
 
 interface AppProps {
   loader: RemoteLoader;
+  /** The one address that the dashboard gate takes for an administrator's. */
+  adminAddress?: string | undefined;
 }

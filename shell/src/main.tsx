@@ -35,7 +35,7 @@ async function start(): Promise<void> {
       <QueryClientProvider client={createQueryClient()}>
         <BrowserRouter>
           <AuthProvider>
-            <App loader={loader} />
+            <App loader={loader} adminAddress={config.adminAddress} />
           </AuthProvider>
         </BrowserRouter>
       </QueryClientProvider>

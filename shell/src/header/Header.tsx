@@ -1,11 +1,10 @@
-import { useAuth } from '@fairshore/shared-auth';
+import { useAuth, useHasAdminSession } from '@fairshore/shared-auth';
 import type { Registry } from '@fairshore/shared-remote/registry';
 import { Button, ButtonLink, Logo, media, textStyle, token } from '@fairshore/shared-ui';
-import { Link, NavLink, useLocation, useNavigate } from '@fairshore/shared-ui/router';
+import { Link, NavLink, useLocation } from '@fairshore/shared-ui/router';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { navigationItems } from '../navigation/navigationItems';
-import { hasAdminFlag } from './adminFlag';
 
 /** Header of every page: where one can go, and who one is. On a phone the links and the account fold into a menu. */
 export function Header({ registry }: HeaderProps) {
@@ -13,6 +12,7 @@ export function Header({ registry }: HeaderProps) {
   const header = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const { pathname } = useLocation();
+  const hasAdminSession = useHasAdminSession();
   const [openedAt, setOpenedAt] = useState(pathname);
 
   if (isOpen && openedAt !== pathname) setIsOpen(false);
@@ -65,7 +65,7 @@ export function Header({ registry }: HeaderProps) {
                   </NavigationLink>
                 </li>
               ))}
-              {hasAdminFlag() && (
+              {hasAdminSession && (
                 <li>
                   <NavigationLink to="/admin-console">Admin</NavigationLink>
                 </li>
@@ -81,14 +81,12 @@ export function Header({ registry }: HeaderProps) {
 
 function Account() {
   const { status, user, openAuthModal, signOut } = useAuth();
-  const navigate = useNavigate();
   const [isLeaving, setIsLeaving] = useState(false);
 
   async function handleLogout() {
     setIsLeaving(true);
     await signOut();
     setIsLeaving(false);
-    navigate('/', { replace: true });
   }
 
   if (status === 'loading') return <AccountSpace aria-hidden="true" />;

@@ -35,6 +35,7 @@ const lazy: Readonly<Record<string, () => Promise<object>>> = {
   '@fairshore/shared-ui/table': () => import('@fairshore/shared-ui/table'),
   '@fairshore/shared-ui/form': () => import('@fairshore/shared-ui/form'),
   '@fairshore/shared-ui/theme': () => import('@fairshore/shared-ui/theme'),
+  '@fairshore/shared-ui/icons': () => import('@fairshore/shared-ui/icons'),
   '@fairshore/shared-auth/modal': () => import('@fairshore/shared-auth/modal'),
   '@fairshore/shared-data/errors': () => import('@fairshore/shared-data/errors'),
   '@fairshore/shared-data/demo': () => import('@fairshore/shared-data/demo'),

@@ -26,9 +26,9 @@ export function RemotePanel({ entry, failure, onRetry }: RemotePanelProps) {
 
   return (
     <Container>
-      <Space ref={panel} tabIndex={-1} role="alert">
+      <Space ref={panel} tabIndex={-1}>
         <ErrorState
-          headingLevel={1}
+          level={1}
           title="This part of the site is unavailable."
           text={`${explanations[failure.kind]} It is run by the ${entry.owner}.`}
           incidentId={failure.incidentId}
