@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import { ReleaseStore } from '../store/releaseStore';
+import { createStoreApp, createSuiteApp } from './suiteApp';
+
+const version = '1.0.0-0123abcd';
+const html = { headers: { accept: 'text/html' } };
+let dir = '';
+let store: ReleaseStore;
+
+function suite(options: { remotesOrigin?: string } = {}) {
+  return createSuiteApp({
+    store: new ReleaseStore(dir, options.remotesOrigin),
+    configFor: () => ({ links: { salesEmail: 'sales@fairshore.example' }, adminAddress: '</script><b>' }),
+    ...options,
+  });
+}
+
+before(async () => {
+  dir = await mkdtemp(path.join(tmpdir(), 'fairshore-host-'));
+  store = new ReleaseStore(dir);
+  const manifest = JSON.stringify({
+    entry: { file: 'remoteEntry.js', integrity: 'sha384-entry' },
+    scripts: [{ file: 'page.js', integrity: 'sha384-page' }],
+  });
+  const digest = `sha384-${createHash('sha384').update(manifest).digest('base64')}`;
+  const remote = path.join(dir, 'mfe-x', version);
+  await mkdir(remote, { recursive: true });
+  await writeFile(path.join(remote, 'mf-manifest.json'), manifest);
+  await writeFile(path.join(remote, 'remoteEntry.js'), 'entry');
+  await writeFile(path.join(remote, 'remoteEntry.js.br'), 'compressed');
+  await writeFile(
+    path.join(remote, 'release.json'),
+    JSON.stringify({
+      version,
+      manifest: 'mf-manifest.json',
+      manifestDigest: digest,
+      entryDigest: digest,
+      contract: 1,
+    }),
+  );
+  const shell = path.join(dir, 'shell', version);
+  await mkdir(path.join(shell, 'public/images'), { recursive: true });
+  await writeFile(path.join(shell, 'public/images/a.svg'), '<svg/>');
+  await writeFile(
+    path.join(shell, 'release.json'),
+    JSON.stringify({ version, scripts: [{ file: 'main.js', integrity: 'sha384-main' }], fonts: [] }),
+  );
+  await store.point({ name: 'mfe-x', owner: 'Team X', mounts: ['/', '/x/:id'], navigation: [] }, version);
+  await store.pointShell(version);
+});
+after(() => rm(dir, { recursive: true, force: true }));
+
+test('a page carries registry, configuration, the manifest of its remote and hints for its scripts', async () => {
+  const page = await (await suite().request('/x/42', html)).text();
+  assert.match(page, /<script defer src="\/shell\/1\.0\.0-0123abcd\/main\.js" integrity="sha384-main"/);
+  assert.match(
+    page,
+    /<link rel="preload" as="script" href="\/remotes\/mfe-x\/1\.0\.0-0123abcd\/page\.js" integrity="sha384-page"/,
+  );
+  const boot = JSON.parse(/id="fairshore-boot">(.*?)<\/script>/s.exec(page)?.[1] ?? '');
+  assert.equal(boot.registry.remotes[0].stable.version, version);
+  assert.deepEqual(Object.keys(boot.manifests), [`/remotes/mfe-x/${version}/mf-manifest.json`]);
+  assert.equal(boot.config.adminAddress, '</script><b>', 'and no text in it can end the block early');
+});
+
+test('a page of another remote gets no hints, an unknown path still gets the shell', async () => {
+  const page = await (await suite().request('/nowhere', html)).text();
+  assert.doesNotMatch(page, /rel="preload" as="script"/);
+  assert.match(page, /id="root"/);
+});
+
+test('the policy allows no inline script, no eval, and code from no origin but those of the registry', async () => {
+  const own = (await suite().request('/', html)).headers.get('content-security-policy') ?? '';
+  assert.match(own, /script-src 'self';/);
+  assert.doesNotMatch(own, /unsafe/);
+  assert.match(own, /require-trusted-types-for 'script'/);
+  const apart = suite({ remotesOrigin: 'http://localhost:4001' });
+  const other = (await apart.request('/', html)).headers.get('content-security-policy') ?? '';
+  assert.match(other, /script-src 'self' http:\/\/localhost:4001;/);
+  const registry = await (await apart.request('/registry.json')).json();
+  assert.deepEqual(registry.origins, ['http://localhost:4001']);
+  assert.match(registry.remotes[0].stable.manifest, /^http:\/\/localhost:4001\/remotes\//);
+});
+
+test('releases are immutable and open to other origins, the registry is asked for every time', async () => {
+  const file = await suite().request(`/remotes/mfe-x/${version}/remoteEntry.js`);
+  assert.equal(file.headers.get('cache-control'), 'public, max-age=31536000, immutable');
+  assert.equal(file.headers.get('access-control-allow-origin'), '*');
+  assert.equal(file.headers.get('x-content-type-options'), 'nosniff');
+  assert.equal(await file.text(), 'entry');
+  const small = await suite().request(`/remotes/mfe-x/${version}/remoteEntry.js`, {
+    headers: { 'accept-encoding': 'gzip, br' },
+  });
+  assert.equal(small.headers.get('content-encoding'), 'br');
+  assert.equal(await small.text(), 'compressed');
+  assert.equal((await suite().request('/registry.json')).headers.get('cache-control'), 'no-cache');
+});
+
+for (const address of [
+  `/remotes/mfe-x/${version}/missing.js`,
+  `/remotes/mfe-x/${version}/release.json%00.js`,
+  `/remotes/mfe-x/${version}/../../shell.json`,
+  `/remotes/mfe-x/${version}/%2e%2e/%2e%2e/shell.json`,
+  '/remotes/registry/mfe-x.json',
+  '/remotes/shell.json',
+  '/shell/missing.js',
+  '/images/missing.svg',
+]) {
+  test(`${address} is a 404 and never a page`, async () => {
+    const answer = await suite().request(address, html);
+    assert.equal(answer.status, 404);
+    assert.doesNotMatch(await answer.text(), /<html/);
+  });
+}
+
+test('the store alone answers at its root and under /remotes/', async () => {
+  const app = createStoreApp(store);
+  assert.equal((await app.request(`/mfe-x/${version}/remoteEntry.js`)).status, 200);
+  assert.equal((await app.request(`/remotes/mfe-x/${version}/remoteEntry.js`)).status, 200);
+  assert.equal((await app.request('/')).status, 404);
+  assert.equal((await app.request('/registry/mfe-x.json')).status, 404);
+});
+
+test('pointing at a new release keeps the one before as previous', async () => {
+  const next = '1.0.1-0123abce';
+  const release = path.join(dir, 'mfe-x', next);
+  await mkdir(release, { recursive: true });
+  const digest = `sha384-${'B'.repeat(64)}`;
+  await writeFile(
+    path.join(release, 'release.json'),
+    JSON.stringify({
+      version: next,
+      manifest: 'mf-manifest.json',
+      manifestDigest: digest,
+      entryDigest: digest,
+      contract: 1,
+    }),
+  );
+  const declaration = { name: 'mfe-x', owner: 'Team X', mounts: ['/'], navigation: [] };
+  await store.point(declaration, next);
+  await store.point(declaration, next);
+  const [entry] = (await store.registry()).remotes;
+  assert.equal(entry?.stable.version, next);
+  assert.equal(entry?.previous?.version, version, 'also when the same release is pointed at twice');
+});

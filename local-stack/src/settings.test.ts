@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import { test } from 'node:test';
+import { readSettings } from './settings';
+
+test('without any setting: the addresses of the design and the embedded backend', () => {
+  const settings = readSettings({}, []);
+  assert.equal(settings.port, 4000);
+  assert.equal(settings.cdnPort, 4001);
+  assert.equal(settings.siteUrl, 'http://localhost:4000');
+  assert.equal(path.basename(settings.dataDir), '.data');
+  assert.deepEqual(settings.backend, { kind: 'embedded' });
+  assert.equal(settings.isFresh, false);
+});
+
+test('which backend', () => {
+  assert.deepEqual(readSettings({ BACKEND: 'none' }, []).backend, { kind: 'none' });
+  assert.deepEqual(readSettings({ DATABASE_URL: 'postgres://a@b/c' }, ['--fresh']).backend, {
+    kind: 'embedded',
+    databaseUrl: 'postgres://a@b/c',
+  });
+  assert.deepEqual(
+    readSettings({ SUPABASE_URL: 'https://x.example', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_1' }, [])
+      .backend,
+    { kind: 'hosted', url: 'https://x.example', publishableKey: 'sb_publishable_1' },
+  );
+});
+
+for (const [environment, reason] of [
+  [{ PORT: 'many' }, /PORT/],
+  [{ PORT: '70000' }, /PORT/],
+  [{ BACKEND: 'sqlite' }, /BACKEND/],
+  [{ DATABASE_URL: 'mysql://a' }, /DATABASE_URL: must begin with postgres/],
+  [{ SUPABASE_URL: 'https://x.example' }, /go together/],
+] as const) {
+  test(`${JSON.stringify(environment)} is refused with its name`, () => {
+    assert.throws(() => readSettings(environment, []), reason);
+  });
+}
