@@ -8,6 +8,7 @@ export const ArrowRightIcon = createIcon('M5 12h14M12 5l7 7-7 7');
 export const ArrowUpIcon = createIcon('M5 12l7-7 7 7M12 19V5');
 export const ArrowDownIcon = createIcon('M12 5v14M19 12l-7 7-7-7');
 export const ArrowUpRightIcon = createIcon('M7 7h10v10M7 17 17 7');
+export const SortIcon = createIcon('M7 15l5 5 5-5M7 9l5-5 5 5');
 export const PlusIcon = createIcon('M5 12h14M12 5v14');
 export const MinusIcon = createIcon('M5 12h14');
 export const MenuIcon = createIcon('M4 5h16M4 12h16M4 19h16');

@@ -1,0 +1,68 @@
+import { useRef, type ReactNode } from 'react';
+import { Button } from '../button/Button';
+import { DialogFrame } from './DialogFrame';
+
+/** Asks before something is done; the focus starts on Cancel. While busy nothing dismisses it. */
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  title,
+  text,
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  tone = 'default',
+  isBusy = false,
+  busyLabel,
+  isConfirmDisabled = false,
+  onConfirm,
+  children,
+}: ConfirmDialogProps) {
+  const cancel = useRef<HTMLButtonElement>(null);
+
+  return (
+    <DialogFrame
+      role="alertdialog"
+      size="small"
+      open={open}
+      onOpenChange={onOpenChange}
+      title={title}
+      description={text}
+      isDismissable={!isBusy}
+      initialFocus={cancel}
+      footer={
+        <>
+          <Button ref={cancel} variant="secondary" disabled={isBusy} onClick={() => onOpenChange(false)}>
+            {cancelLabel}
+          </Button>
+          <Button
+            variant={tone === 'danger' ? 'danger' : 'primary'}
+            isBusy={isBusy}
+            busyLabel={busyLabel}
+            disabled={isConfirmDisabled}
+            onClick={onConfirm}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </DialogFrame>
+  );
+}
+
+/** `text` says what will happen; `children` may ask for more, such as a typed word. */
+export interface ConfirmDialogProps {
+  open: boolean;
+  onOpenChange(open: boolean): void;
+  title: ReactNode;
+  text?: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string;
+  tone?: 'default' | 'danger';
+  isBusy?: boolean;
+  busyLabel?: string;
+  isConfirmDisabled?: boolean;
+  onConfirm(): void;
+  children?: ReactNode;
+}

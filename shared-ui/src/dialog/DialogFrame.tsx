@@ -1,0 +1,178 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog';
+import { CSPProvider } from '@base-ui/react/csp-provider';
+import { Dialog as BaseDialog } from '@base-ui/react/dialog';
+import type { ReactNode, RefObject } from 'react';
+import styled, { css } from 'styled-components';
+import { buttonStyle } from '../button/buttonStyle';
+import { CloseIcon } from '../icons/ownIcons';
+import { ScrollBody } from './ScrollBody';
+
+/** The window both dialogs share: title row, body that scrolls, footer that stays; a bottom sheet on a phone. */
+export function DialogFrame({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  footer,
+  isDismissable = true,
+  size = 'default',
+  initialFocus,
+  role = 'dialog',
+}: DialogFrameProps) {
+  const Root = role === 'alertdialog' ? AlertDialog.Root : BaseDialog.Root;
+
+  return (
+    <CSPProvider disableStyleElements>
+      <Root
+        open={open}
+        onOpenChange={(next, details) => {
+          if (!next && !isDismissable) details.cancel();
+          else onOpenChange(next);
+        }}
+      >
+        <BaseDialog.Portal>
+          <Backdrop />
+          <Viewport>
+            <Popup $size={size} initialFocus={initialFocus}>
+              <Head>
+                <BaseDialog.Title>{title}</BaseDialog.Title>
+                {role === 'dialog' && (
+                  <Close aria-label="Close" disabled={!isDismissable} $variant="quiet">
+                    <CloseIcon />
+                  </Close>
+                )}
+                {description && <BaseDialog.Description>{description}</BaseDialog.Description>}
+              </Head>
+              {children && <ScrollBody>{children}</ScrollBody>}
+              {footer && <Foot>{footer}</Foot>}
+            </Popup>
+          </Viewport>
+        </BaseDialog.Portal>
+      </Root>
+    </CSPProvider>
+  );
+}
+
+const fade = css`
+  transition: opacity var(--motion-quick);
+  &[data-starting-style],
+  &[data-ending-style] {
+    opacity: 0;
+  }
+`;
+
+const Backdrop = styled(BaseDialog.Backdrop)`
+  position: fixed;
+  inset: 0;
+  z-index: 50;
+  background: #06120fa6;
+  ${fade}
+`;
+
+const Viewport = styled(BaseDialog.Viewport)`
+  position: fixed;
+  inset: 0;
+  z-index: 50;
+  display: grid;
+  place-items: center;
+  padding: 32px;
+  @media (max-width: 639.98px) {
+    place-items: end stretch;
+    padding: 48px 0 0;
+  }
+`;
+
+const widths = { small: 440, default: 560, large: 820 } as const;
+
+const Popup = styled(BaseDialog.Popup)<{ $size: DialogSize }>`
+  display: flex;
+  flex-direction: column;
+  width: 100%;
+  max-width: ${({ $size }) => widths[$size]}px;
+  max-height: 100%;
+  min-height: 0;
+  border: 1px solid var(--color-line);
+  border-radius: 18px;
+  background: var(--color-surface);
+  color: var(--color-ink);
+  box-shadow: var(--shadow-raised);
+  outline: none;
+  transition: transform var(--motion-quick);
+  ${fade}
+  transition:
+    opacity var(--motion-quick),
+    transform var(--motion-quick);
+  &[data-starting-style],
+  &[data-ending-style] {
+    transform: translateY(8px);
+  }
+  @media (max-width: 639.98px) {
+    max-width: none;
+    border-width: 1px 0 0;
+    border-radius: 18px 18px 0 0;
+    padding-bottom: env(safe-area-inset-bottom);
+    &[data-starting-style],
+    &[data-ending-style] {
+      transform: translateY(32px);
+    }
+  }
+`;
+
+const Head = styled.div`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  align-items: start;
+  gap: 4px 12px;
+  padding: 24px 24px 16px;
+  h2 {
+    font: 600 22px/1.25 var(--font-family);
+    letter-spacing: -0.018em;
+  }
+  p {
+    grid-column: 1 / -1;
+    color: var(--color-ink-2);
+  }
+  @media (max-width: 639.98px) {
+    padding: 20px 20px 14px;
+  }
+`;
+
+const Close = styled(BaseDialog.Close)<{ $variant: 'quiet' }>`
+  ${buttonStyle}
+  width: 44px;
+  margin: -9px -12px -9px 0;
+  padding: 0;
+`;
+
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: 8px;
+  padding: 16px 24px;
+  border-top: 1px solid var(--color-line);
+  @media (max-width: 639.98px) {
+    flex-direction: column-reverse;
+    padding: 14px 20px 20px;
+  }
+`;
+
+export type DialogSize = keyof typeof widths;
+
+/** `isDismissable={false}` (while busy) ignores Escape, the backdrop and the close button. */
+export interface DialogProps {
+  open: boolean;
+  onOpenChange(open: boolean): void;
+  title: ReactNode;
+  description?: ReactNode;
+  children?: ReactNode;
+  footer?: ReactNode;
+  isDismissable?: boolean;
+  size?: DialogSize;
+  initialFocus?: RefObject<HTMLElement | null>;
+}
+
+interface DialogFrameProps extends DialogProps {
+  role?: 'dialog' | 'alertdialog';
+}

@@ -1,0 +1,3 @@
+export { Dialog } from './Dialog';
+export { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog';
+export type { DialogProps, DialogSize } from './DialogFrame';

@@ -1,0 +1,3 @@
+export { useZodForm, type ZodForm, type ZodFormOptions } from './useZodForm';
+export { Form, type FormProps } from './Form';
+export { FormCheckbox, FormPasswordField, FormSelectField, FormTextArea, FormTextField } from './formFields';

@@ -1,0 +1,142 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Skeleton } from '../skeleton/Skeleton';
+import { DataTableHead } from './DataTableHead';
+import { tableStyle } from './tableStyle';
+import { useTableSort, type TableSort } from './useTableSort';
+
+/** A table whose rows become labelled cards below 640 px; roles are written out, as cards would drop them. */
+export function DataTable<Row>({
+  columns,
+  rows,
+  rowKey,
+  caption,
+  isCaptionVisible = false,
+  isLoading = false,
+  loadingRows = 6,
+  empty,
+  density = 'default',
+  maxHeight,
+  isRowSelected,
+  expandedRow,
+  sort,
+  onSort,
+}: DataTableProps<Row>) {
+  const sorting = useTableSort({ columns, rows, sort, onSort });
+  const isEmpty = !isLoading && rows.length === 0;
+
+  if (isEmpty && empty) return empty;
+
+  return (
+    <Scroller style={{ maxHeight }}>
+      <table role="table" data-density={density} aria-busy={isLoading || undefined}>
+        <caption data-hidden={!isCaptionVisible || undefined}>{caption}</caption>
+        <DataTableHead
+          columns={columns}
+          sort={sorting.sort}
+          onSort={sorting.toggle}
+          isSticky={Boolean(maxHeight)}
+        />
+        <tbody role="rowgroup">
+          {isLoading
+            ? Array.from({ length: loadingRows }, (_, index) => <LoadingRow key={index} columns={columns} />)
+            : sorting.rows.map((row) => (
+                <BodyRow
+                  key={rowKey(row)}
+                  row={row}
+                  columns={columns}
+                  isSelected={isRowSelected?.(row)}
+                  expansion={expandedRow?.(row)}
+                />
+              ))}
+        </tbody>
+      </table>
+    </Scroller>
+  );
+}
+
+function BodyRow<Row>({ row, columns, isSelected, expansion }: BodyRowProps<Row>) {
+  return (
+    <>
+      <tr role="row" data-selected={isSelected || undefined}>
+        {columns.map((column, index) => {
+          const Cell = index === 0 ? 'th' : 'td';
+          return (
+            <Cell
+              key={column.key}
+              role={index === 0 ? 'rowheader' : 'cell'}
+              scope={index === 0 ? 'row' : undefined}
+              data-align={column.align}
+              data-bare={column.isHeaderHidden || undefined}
+            >
+              {index > 0 && !column.isHeaderHidden && (
+                <span aria-hidden data-label>
+                  {column.header}
+                </span>
+              )}
+              {column.cell(row)}
+            </Cell>
+          );
+        })}
+      </tr>
+      {expansion && (
+        <tr role="row" data-expansion>
+          <td role="cell" colSpan={columns.length}>
+            {expansion}
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+function LoadingRow<Row>({ columns }: { columns: readonly Column<Row>[] }) {
+  return (
+    <tr role="row" aria-hidden>
+      {columns.map((column, index) => (
+        <td key={column.key} role="cell" data-align={column.align}>
+          <Skeleton width={index === 0 ? '80%' : 56} height={14} />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+const Scroller = styled.div`
+  ${tableStyle}
+`;
+
+/** `sort`: true when the caller sorts, a comparison when the table shall; cells of `end` are right-aligned. */
+export interface Column<Row> {
+  key: string;
+  header: ReactNode;
+  cell(row: Row): ReactNode;
+  align?: 'start' | 'end';
+  sort?: true | ((a: Row, b: Row) => number);
+  isHeaderHidden?: boolean;
+}
+
+/** The first column names its row. `empty` replaces the table; with `maxHeight` (CSS) the header stays in view. */
+export interface DataTableProps<Row> {
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey(row: Row): string;
+  caption: string;
+  isCaptionVisible?: boolean;
+  isLoading?: boolean;
+  loadingRows?: number;
+  empty?: ReactNode;
+  density?: 'default' | 'compact';
+  maxHeight?: string;
+  isRowSelected?(row: Row): boolean;
+  expandedRow?(row: Row): ReactNode;
+  sort?: TableSort | null;
+  onSort?(sort: TableSort | null): void;
+}
+
+interface BodyRowProps<Row> {
+  row: Row;
+  columns: readonly Column<Row>[];
+  isSelected?: boolean;
+  expansion?: ReactNode;
+}

@@ -1,0 +1,170 @@
+import { css } from 'styled-components';
+import { visuallyHidden } from '../layout/VisuallyHidden';
+
+const wide = css`
+  th,
+  td {
+    padding: 16px 12px;
+    border-bottom: 1px solid var(--color-line);
+    text-align: left;
+    vertical-align: middle;
+  }
+  [data-density='compact'] :is(th, td) {
+    padding-block: 11px;
+  }
+  :is(th, td):first-child {
+    padding-left: 24px;
+  }
+  :is(th, td):last-child {
+    padding-right: 24px;
+  }
+  [data-align='end'] {
+    text-align: right;
+    white-space: nowrap;
+    button {
+      flex-direction: row-reverse;
+    }
+  }
+  tbody tr:last-child > * {
+    border-bottom: 0;
+  }
+  [data-label] {
+    display: none;
+  }
+  tbody tr:not([data-expansion]):hover {
+    background: color-mix(in srgb, var(--color-ink) 2.5%, transparent);
+  }
+  thead[data-sticky] th {
+    position: sticky;
+    top: 0;
+    z-index: 1;
+    background: var(--color-surface);
+    border-bottom: 0;
+    box-shadow: inset 0 -1px var(--color-line);
+  }
+  th[data-bare] span {
+    ${visuallyHidden}
+  }
+`;
+
+const cards = css`
+  table,
+  tbody,
+  tr,
+  th,
+  td {
+    display: block;
+  }
+  thead tr {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 16px;
+    padding: 4px 20px;
+    border-bottom: 1px solid var(--color-line);
+    &:not(:has(button)) {
+      ${visuallyHidden}
+    }
+    th:not(:has(button)) {
+      ${visuallyHidden}
+    }
+    button {
+      min-height: 44px;
+    }
+  }
+  tbody tr {
+    padding: 16px 20px;
+    border-bottom: 1px solid var(--color-line);
+    &:last-child {
+      border-bottom: 0;
+    }
+  }
+  tbody th {
+    padding-bottom: 6px;
+    text-align: left;
+  }
+  td {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 16px;
+    padding-block: 5px;
+    text-align: right;
+    [data-label] {
+      color: var(--color-ink-2);
+      text-align: left;
+    }
+    &[data-bare] {
+      justify-content: flex-start;
+      padding-top: 10px;
+    }
+  }
+  [data-expansion] td {
+    display: block;
+    text-align: left;
+  }
+`;
+
+/** The table's look: rows with lines between them, figures right-aligned; cards below 640 px. */
+export const tableStyle = css`
+  overflow: auto;
+  overscroll-behavior-x: contain;
+  border-radius: inherit;
+  table {
+    width: 100%;
+    font: var(--text-meta);
+    line-height: 1.4;
+    font-variant-numeric: tabular-nums;
+  }
+  caption {
+    padding: 16px 24px 4px;
+    color: var(--color-ink-2);
+    text-align: left;
+    &[data-hidden] {
+      ${visuallyHidden}
+    }
+  }
+  thead th {
+    color: var(--color-ink-2);
+    font-weight: 500;
+    font-size: 13.5px;
+    white-space: nowrap;
+    &[aria-sort='ascending'],
+    &[aria-sort='descending'] {
+      color: var(--color-ink);
+    }
+  }
+  tbody th {
+    font-weight: 600;
+  }
+  thead button {
+    display: inline-flex;
+    align-items: center;
+    gap: 4px;
+    margin: -6px -4px;
+    padding: 6px 4px;
+    border: 0;
+    border-radius: 4px;
+    background: none;
+    color: inherit;
+    font: inherit;
+    cursor: pointer;
+    &:hover {
+      color: var(--color-ink);
+    }
+    svg[data-idle] {
+      opacity: 0.45;
+    }
+  }
+  tr[data-selected] {
+    background: var(--color-accent-soft);
+  }
+  [data-expansion] {
+    background: var(--color-sunken);
+  }
+  @media (min-width: 640px) {
+    ${wide}
+  }
+  @media (max-width: 639.98px) {
+    ${cards}
+  }
+`;

@@ -1,0 +1,116 @@
+import { Tabs as BaseTabs } from '@base-ui/react/tabs';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+/** The row (or column) of tabs alone, for a layout that places its panels itself; inside Tabs. */
+export function TabList({ items, label }: { items: readonly TabItem[]; label: string }) {
+  return (
+    <List aria-label={label} activateOnFocus>
+      {items.map((item) => (
+        <Tab key={item.value} value={item.value} disabled={item.isDisabled}>
+          {item.icon}
+          {item.label}
+          {item.count !== undefined && <Count>{item.count.toLocaleString('en-US')}</Count>}
+        </Tab>
+      ))}
+      <BaseTabs.Indicator />
+    </List>
+  );
+}
+
+const List = styled(BaseTabs.List)`
+  position: relative;
+  display: flex;
+  gap: 28px;
+  overflow-x: auto;
+  overscroll-behavior-x: contain;
+  scrollbar-width: none;
+  box-shadow: inset 0 -1px var(--color-line);
+  [role='presentation'] {
+    position: absolute;
+    bottom: 0;
+    left: 0;
+    width: var(--active-tab-width);
+    height: 2px;
+    background: var(--color-accent);
+    transform: translateX(var(--active-tab-left));
+    transition:
+      transform var(--motion-quick),
+      width var(--motion-quick);
+  }
+  @media (max-width: 639.98px) {
+    margin-inline: calc(-1 * var(--width-gutter));
+    padding-inline: var(--width-gutter);
+  }
+  @media (min-width: 1024px) {
+    &[data-orientation='vertical'] {
+      flex-direction: column;
+      align-self: start;
+      gap: 2px;
+      box-shadow: none;
+      [role='presentation'] {
+        display: none;
+      }
+    }
+  }
+`;
+
+const Tab = styled(BaseTabs.Tab)`
+  display: inline-flex;
+  flex: none;
+  align-items: center;
+  gap: 8px;
+  min-height: 46px;
+  padding: 0;
+  border: 0;
+  border-radius: 4px;
+  background: none;
+  color: var(--color-ink-2);
+  font: 400 15px/1.3 var(--font-family);
+  cursor: pointer;
+  transition: color var(--motion-quick);
+  &:hover,
+  &[data-active] {
+    color: var(--color-ink);
+  }
+  &[data-active] {
+    font-weight: 600;
+  }
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+  &[data-disabled] {
+    cursor: not-allowed;
+    opacity: 0.55;
+  }
+  @media (min-width: 1024px) {
+    &[data-orientation='vertical'] {
+      min-height: 40px;
+      padding: 0 12px;
+      border-radius: var(--radius-control);
+      text-align: left;
+      &:hover {
+        background: color-mix(in srgb, var(--color-ink) 4%, transparent);
+      }
+      &[data-active] {
+        background: var(--color-accent-soft);
+        color: var(--color-accent);
+      }
+    }
+  }
+`;
+
+const Count = styled.span`
+  margin-left: auto;
+  font-size: 13px;
+  font-variant-numeric: tabular-nums;
+`;
+
+/** One tab; `count` stands behind its label. */
+export interface TabItem<Value extends string = string> {
+  value: Value;
+  label: ReactNode;
+  count?: number;
+  icon?: ReactNode;
+  isDisabled?: boolean;
+}

@@ -1,0 +1,2 @@
+export { Tabs, TabPanel, type TabsProps } from './Tabs';
+export { TabList, type TabItem } from './TabList';

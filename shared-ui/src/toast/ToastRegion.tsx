@@ -1,0 +1,112 @@
+import { CSPProvider } from '@base-ui/react/csp-provider';
+import { Toast } from '@base-ui/react/toast';
+import { useEffect } from 'react';
+import styled from 'styled-components';
+import { buttonStyle } from '../button/buttonStyle';
+import { AlertIcon, CloseIcon, InfoIcon, SuccessIcon } from '../icons/ownIcons';
+import { setRegionMounted, toastManager, type ToastData } from './toast';
+
+/** Draws toasts in the lower corner; the shell mounts it once. F6 goes to it; pointing at it stops the clock. */
+export function ToastRegion() {
+  return (
+    <CSPProvider disableStyleElements>
+      <Toast.Provider toastManager={toastManager} limit={3}>
+        <Toast.Portal>
+          <Viewport aria-label="Notifications">
+            <ToastList />
+          </Viewport>
+        </Toast.Portal>
+      </Toast.Provider>
+    </CSPProvider>
+  );
+}
+
+function ToastList() {
+  const { toasts } = Toast.useToastManager<ToastData>();
+
+  useEffect(() => {
+    setRegionMounted(true);
+    return () => setRegionMounted(false);
+  }, []);
+
+  return toasts.map((item) => {
+    const tone = item.data?.tone ?? 'info';
+    const Icon = icons[tone];
+    return (
+      <Bar key={item.id} toast={item} swipeDirection={['right', 'down']}>
+        <Toast.Content>
+          <Icon color={`var(--color-${paints[tone]})`} />
+          <Toast.Description />
+          {item.actionProps && <Action $variant="secondary" $size="small" />}
+          <Close aria-label="Close" $variant="quiet" $size="small">
+            <CloseIcon size={16} />
+          </Close>
+        </Toast.Content>
+      </Bar>
+    );
+  });
+}
+
+const icons = { success: SuccessIcon, error: AlertIcon, info: InfoIcon };
+const paints = { success: 'open', error: 'negative', info: 'filling' };
+
+const Viewport = styled(Toast.Viewport)`
+  position: fixed;
+  z-index: 60;
+  right: 24px;
+  bottom: 24px;
+  display: flex;
+  flex-direction: column-reverse;
+  gap: 10px;
+  width: min(400px, 100vw - 32px);
+  @media (max-width: 639.98px) {
+    right: 16px;
+    bottom: calc(16px + env(safe-area-inset-bottom));
+  }
+`;
+
+const Bar = styled(Toast.Root)`
+  padding: 8px 8px 8px 16px;
+  border: 1px solid var(--color-line);
+  border-radius: 12px;
+  background: var(--color-surface);
+  color: var(--color-ink);
+  box-shadow: var(--shadow-raised);
+  font: 400 15px/1.4 var(--font-family);
+  transform: translate(var(--toast-swipe-movement-x), var(--toast-swipe-movement-y));
+  transition:
+    opacity var(--motion-quick),
+    transform var(--motion-quick);
+  &[data-starting-style],
+  &[data-ending-style] {
+    opacity: 0;
+    transform: translateY(8px);
+  }
+  &[data-limited] {
+    display: none;
+  }
+  > div {
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    min-height: 36px;
+  }
+  svg {
+    flex: none;
+  }
+  p {
+    flex: 1;
+    min-width: 0;
+  }
+`;
+
+const Action = styled(Toast.Action)<{ $variant: 'secondary'; $size: 'small' }>`
+  ${buttonStyle}
+`;
+
+const Close = styled(Toast.Close)<{ $variant: 'quiet'; $size: 'small' }>`
+  ${buttonStyle}
+  flex: none;
+  width: 36px;
+  padding: 0;
+`;

@@ -1,0 +1,2 @@
+export { toast, type ToastOptions } from './toast';
+export { ToastRegion } from './ToastRegion';
