@@ -1,0 +1,35 @@
+import { ongoingHoldings, projectsJoined, riskLabel } from '@fairshore/shared-data/interests';
+import type { Holding, PortfolioSummary } from '@fairshore/shared-data/interests';
+import { formatCount } from '@fairshore/shared-data/money';
+import { StatGrid } from '@fairshore/shared-ui';
+
+/** The six tiles of the overview. */
+export function PortfolioTiles({ summary, holdings, engagement }: PortfolioTilesProps) {
+  const sectors = new Set(holdings.map(({ sector }) => sector)).size;
+  return (
+    <StatGrid
+      items={[
+        { label: 'Projects Joined', value: formatCount(projectsJoined(holdings)) },
+        { label: 'Holdings', value: formatCount(holdings.length) },
+        { label: 'Engagement', value: formatCount(engagement), hint: 'Interests and ratings in 90 days' },
+        { label: 'Ongoing', value: formatCount(ongoingHoldings(holdings)), hint: 'Open or Filling' },
+        {
+          label: 'Project Variety',
+          value: formatCount(sectors),
+          hint: `Diversity score ${summary.diversityScore} of 100`,
+        },
+        {
+          label: 'Classification',
+          value: riskLabel(summary.riskScore),
+          hint: `Risk score ${summary.riskScore} of 100`,
+        },
+      ]}
+    />
+  );
+}
+
+interface PortfolioTilesProps {
+  summary: PortfolioSummary;
+  holdings: readonly Holding[];
+  engagement: number;
+}

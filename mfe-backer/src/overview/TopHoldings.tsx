@@ -1,0 +1,51 @@
+import type { Holding } from '@fairshore/shared-data/interests';
+import { formatExactMoney } from '@fairshore/shared-data/money';
+import { Panel, TextLink } from '@fairshore/shared-ui';
+import { DataTable } from '@fairshore/shared-ui/table';
+import { HoldingName } from '../portfolio/HoldingName';
+import { topHoldings } from '../portfolio/portfolio';
+import { Return } from '../portfolio/Return';
+
+/** The four largest holdings. */
+export function TopHoldings({ holdings }: TopHoldingsProps) {
+  return (
+    <Panel isFlush title="Top Holdings" actions={<TextLink to="?tab=portfolio">All holdings</TextLink>}>
+      <DataTable
+        caption="Top Holdings"
+        rows={topHoldings(holdings)}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            key: 'project',
+            header: 'Project',
+            cell: (holding) => <HoldingName holding={holding} hasSector />,
+          },
+          {
+            key: 'invested',
+            header: 'Invested',
+            align: 'end',
+            cell: (holding) => formatExactMoney(holding.invested),
+          },
+          {
+            key: 'value',
+            header: 'Value',
+            align: 'end',
+            cell: (holding) => formatExactMoney(holding.currentValue),
+          },
+          {
+            key: 'return',
+            header: 'Return',
+            align: 'end',
+            cell: (holding) => (
+              <Return amount={holding.return} percent={holding.returnPercentage} isPercentOnly />
+            ),
+          },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+interface TopHoldingsProps {
+  holdings: readonly Holding[];
+}

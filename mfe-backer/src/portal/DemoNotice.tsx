@@ -1,0 +1,32 @@
+import { Button, DemoLabel, Notice } from '@fairshore/shared-ui';
+import type { PortfolioView } from '../portfolio/usePortfolio';
+
+/** Says that the holdings below are examples, and why. Silent for a person's own holdings. */
+export function DemoNotice({ portfolio }: DemoNoticeProps) {
+  const { isDemo, failure, isRetrying, onRetry } = portfolio;
+  if (!isDemo) return null;
+  if (failure === null) {
+    return (
+      <Notice tone="info">
+        <DemoLabel /> No backend is connected. These two holdings are examples.
+      </Notice>
+    );
+  }
+  return (
+    <Notice
+      tone="warning"
+      action={
+        <Button variant="secondary" size="small" isBusy={isRetrying} busyLabel="Retrying…" onClick={onRetry}>
+          Retry
+        </Button>
+      }
+    >
+      <DemoLabel /> We couldn't load your holdings. {failure.message} What you see below are two examples, not
+      your data.
+    </Notice>
+  );
+}
+
+interface DemoNoticeProps {
+  portfolio: PortfolioView;
+}

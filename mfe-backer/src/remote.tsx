@@ -1,0 +1,16 @@
+import { defineRemote } from '@fairshore/shared-remote';
+
+const portal = {
+  title: 'Backer Portal',
+  description: 'Your registered interest, its indicative value and how it is spread over sectors.',
+  access: 'backer',
+  load: () => import('./portal/PortalPage').then((module) => module.PortalPage),
+} as const;
+
+/** The backer portal under both of its addresses. */
+export const remote = defineRemote({
+  routes: [
+    { path: '/backer-portal', ...portal },
+    { path: '/backer', ...portal },
+  ],
+});
