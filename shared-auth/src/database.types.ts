@@ -205,7 +205,7 @@ export type Database = {
         };
         Insert: {
           created_at?: string;
-          email: string;
+          email?: string;
           full_name?: string | null;
           id?: string;
           is_test?: boolean;

@@ -7,7 +7,8 @@ grant usage on schema public to anon, authenticated, service_role;
 
 create table public.profiles (
   id uuid primary key default gen_random_uuid(),
-  email text not null unique,
+  -- Left out by a person who makes their own profile: a trigger fills in the account's confirmed address.
+  email text not null default '' unique,
   full_name text,
   name text,
   role text not null default 'investor',
@@ -92,7 +93,7 @@ declare
 begin
   if tg_op = 'INSERT' then
     if is_client then
-      new.email := coalesce(new.email, private.confirmed_email(new.id));
+      new.email := coalesce(nullif(btrim(new.email), ''), private.confirmed_email(new.id), '');
     end if;
     new.email := lower(btrim(new.email));
     if is_restricted and (new.role <> 'investor' or new.status <> 'active' or new.is_test

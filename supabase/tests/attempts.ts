@@ -1,0 +1,189 @@
+import type { TestBackend } from '@fairshore/local-stack/testing';
+import { assignRoles, roles, type Cast, type Role } from './cast';
+import type { MatrixRow, Outcome } from './roleMatrix';
+
+type Values = Readonly<Record<string, string | number | boolean>>;
+
+/** How one row is found, and what an attempt would write. */
+interface Target {
+  key: Values;
+  insert?: Values;
+  update?: Values;
+}
+
+const published = '00000000-0000-4000-8000-0000000000a1';
+const draft = '00000000-0000-4000-8000-0000000000a2';
+const withoutStatus = '00000000-0000-4000-8000-0000000000a3';
+const wanted = '00000000-0000-4000-8000-0000000000a4';
+const fresh = '00000000-0000-4000-8000-0000000000a5';
+const stranger = '00000000-0000-4000-8000-0000000000b1';
+const newcomer = '00000000-0000-4000-8000-0000000000b2';
+const row = '00000000-0000-4000-8000-0000000000c1';
+const vote = 'ab'.repeat(32);
+const mark = 'written by the attempt';
+
+const lead = { email: 'lead@people.example', name: mark, intent: 'newsletter', source: 'newsletter_section' };
+const request = { name: mark, email: 'lead@people.example', package_slug: 'smart-contract-suite' };
+const reward = { referrer: mark, referee: 'Somebody', amount: 50 };
+
+/** The rows of the matrix, as seen by the person with this id (a random one for visitors). */
+function targetOf({ relation, target }: Pick<MatrixRow, 'relation' | 'target'>, me: string): Target {
+  const listings: Record<string, string> = {
+    published,
+    draft,
+    'no status': withoutStatus,
+    wanted,
+    new: fresh,
+  };
+  const listing = listings[target] ?? published;
+  const person = target === 'own' ? me : stranger;
+  switch (relation) {
+    case 'listings':
+      return { key: { id: listing }, insert: { id: fresh, name: mark }, update: { description: mark } };
+    case 'listing_counters':
+      return { key: { open: 2 } };
+    case 'interests':
+      return {
+        key: { user_id: person, project_id: published },
+        insert: { user_id: person, project_id: withoutStatus, amount: 777 },
+        update: { amount: 777 },
+      };
+    case 'project_ratings':
+      return {
+        key: { project_id: published },
+        insert: { project_id: published, rater_id: 'cd'.repeat(32), rating: 1 },
+        update: { rating: 1 },
+      };
+    case 'project_rating_summary':
+      return { key: { project_id: listing }, update: { votes: 7 } };
+    case 'profiles':
+      return {
+        key: { id: person },
+        insert:
+          target === 'own'
+            ? { id: me, full_name: mark }
+            : { id: newcomer, email: 'newcomer@people.example', full_name: mark },
+        update: { full_name: mark },
+      };
+    case 'user_settings':
+      return {
+        key: { user_id: person },
+        insert: { user_id: person, display_name: mark },
+        update: { display_name: mark },
+      };
+    case 'leads':
+      return { key: { id: row }, insert: lead, update: { name: mark } };
+    case 'service_marketplace_leads':
+      return { key: { id: row }, insert: request, update: { name: mark } };
+    case 'rewards':
+      return { key: { id: row }, insert: reward, update: { referrer: mark } };
+    default:
+      throw new Error(`No row is prepared for ${relation}.`);
+  }
+}
+
+/** Puts every row of the matrix back to where it was before an attempt. */
+async function arrange(backend: TestBackend, cast: Cast, attempt: MatrixRow): Promise<void> {
+  const mine = Object.values(cast.ids);
+  const people = [...mine, stranger].map((id) => `'${id}'`).join(', ');
+  // Without the triggers: deleting a profile would take the account along.
+  await backend.sql(`do $$ begin
+    set local session_replication_role = replica;
+    delete from private.rate_limits;
+    delete from public.interests;
+    delete from public.project_ratings;
+    delete from public.user_settings;
+    delete from public.leads;
+    delete from public.service_marketplace_leads;
+    delete from public.rewards;
+    delete from public.listings;
+    delete from public.profiles where id in ('${stranger}', '${newcomer}');
+    insert into public.listings (id, name, status, rating_average, rating_votes) values
+      ('${published}', 'Published', 'Open', 4, 1), ('${draft}', 'Draft', 'Draft', 4, 1),
+      ('${withoutStatus}', 'Without status', null, null, 0), ('${wanted}', 'Wanted', 'Filling', null, 0);
+    insert into public.profiles (id, email) values ('${stranger}', 'stranger@people.example');
+    insert into public.project_ratings (project_id, rater_id, rating) values ('${published}', '${vote}', 4);
+    insert into public.leads (id, email, intent, source)
+      values ('${row}', 'reader@people.example', 'newsletter', 'newsletter_section');
+    insert into public.service_marketplace_leads (id, name, email, package_slug)
+      values ('${row}', 'Reader', 'reader@people.example', 'smart-contract-suite');
+    insert into public.rewards (id, referrer, referee, amount) values ('${row}', 'Ana', 'Owen', 50);
+  end $$`);
+  await assignRoles(backend, cast);
+  const { relation, verb, target } = attempt;
+  const isNew = verb === 'insert';
+  if (relation === 'listings')
+    await backend.sql(
+      `insert into public.interests (user_id, project_id, amount) values ('${stranger}', '${wanted}', 500)`,
+    );
+  if (relation === 'interests')
+    await backend.sql(
+      `insert into public.interests (user_id, project_id, amount)
+       select id, '${published}', 500 from public.profiles where id in (${people})`,
+    );
+  if (relation === 'user_settings' && !isNew)
+    await backend.sql(
+      `insert into public.user_settings (user_id) select id from public.profiles where id in (${people})`,
+    );
+  if (relation === 'profiles' && isNew && target === 'own') {
+    const { backer, manager, claimsAdmin } = cast.ids;
+    await backend.sql(`do $$ begin
+      set local session_replication_role = replica;
+      delete from public.profiles where id in ('${backer}', '${manager}', '${claimsAdmin}');
+    end $$`);
+  }
+}
+
+async function attemptAs(
+  backend: TestBackend,
+  cast: Cast,
+  role: Role,
+  { relation, verb, target }: MatrixRow,
+): Promise<Outcome> {
+  const { key, insert = {}, update = {} } = targetOf({ relation, target }, cast.idOf(role) ?? stranger);
+  const table = cast.untyped[role].from(relation);
+  if (verb === 'select') {
+    const { data, error, status } = await table.select('*').match(key);
+    if (error) return outcomeOf(status, error);
+    return data.length > 0 ? 'rows' : 'none';
+  }
+  // Without asking for the row back: a write must not need the right to read.
+  const write = {
+    insert: () => table.insert(insert),
+    update: () => table.update(update).match(key),
+    delete: () => table.delete().match(key),
+  }[verb];
+  const { error, status } = await write();
+  if (error) return outcomeOf(status, error);
+  const expected: Values = { insert, update: { ...key, ...update }, delete: key }[verb];
+  const conditions = Object.entries(expected).map(([column, value]) => `${column}::text = '${value}'`);
+  const rows = await backend.sql(`select 1 from public.${relation} where ${conditions.join(' and ')}`);
+  return rows.length > 0 === (verb !== 'delete') ? 'ok' : 'none';
+}
+
+function outcomeOf(status: number, { code, message }: { code: string; message: string }): Outcome {
+  if (code === '42501') return 'denied';
+  if (code === 'P0001') return 'refused';
+  if (code === '23505') return 'conflict';
+  if (status === 401) return '401';
+  throw new Error(`An attempt ended in a way the matrix has no word for: ${status} ${code} ${message}`);
+}
+
+/** Tries one row of the matrix as everybody and answers what each of them got. */
+export async function tryAsEverybody(
+  backend: TestBackend,
+  cast: Cast,
+  attempt: MatrixRow,
+): Promise<MatrixRow['outcomes']> {
+  const outcomes = {} as Record<Role, Outcome | null>;
+  if (attempt.verb === 'select') await arrange(backend, cast, attempt);
+  for (const role of roles) {
+    if (attempt.outcomes[role] === null) {
+      outcomes[role] = null;
+      continue;
+    }
+    if (attempt.verb !== 'select') await arrange(backend, cast, attempt);
+    outcomes[role] = await attemptAs(backend, cast, role, attempt);
+  }
+  return outcomes;
+}

@@ -1,0 +1,120 @@
+import { createHmac } from 'node:crypto';
+import { PostgrestClient } from '@supabase/postgrest-js';
+import type { Database } from '@fairshore/shared-auth/database-types';
+import type { TestBackend } from '@fairshore/local-stack/testing';
+
+/** Everybody who may knock at the database. */
+export const roles = [
+  'anonymous',
+  'backer',
+  'suspended',
+  'manager',
+  'admin',
+  'claimsAdmin',
+  'expired',
+  'forged',
+] as const;
+export type Role = (typeof roles)[number];
+
+/** A role that has an account and a profile of its own. */
+export type Member = Exclude<Role, 'anonymous' | 'expired' | 'forged'>;
+const members: readonly Member[] = ['backer', 'suspended', 'manager', 'admin', 'claimsAdmin'];
+
+export type Client = PostgrestClient<Database>;
+
+/** People with real accounts, each with a client whose requests carry their token. */
+export interface Cast {
+  clients: Readonly<Record<Role, Client>>;
+  /** The same without types, for tests that go over all tables. */
+  untyped: Readonly<Record<Role, PostgrestClient>>;
+  tokens: Readonly<Record<Member, string>>;
+  ids: Readonly<Record<Member, string>>;
+  /** The id of whoever a role says it is; nobody for a visitor. */
+  idOf(role: Role): string | undefined;
+}
+
+const emailOf = (member: Member) => `${member.toLowerCase()}@people.example`;
+
+/** Signs everybody up through the auth API and gives them what makes them what they are. */
+export async function gatherCast(backend: TestBackend): Promise<Cast> {
+  const tokens = {} as Record<Member, string>;
+  const ids = {} as Record<Member, string>;
+  for (const member of members) {
+    const metadata = member === 'claimsAdmin' ? { role: 'admin', roles: ['admin'], is_admin: true } : {};
+    const signedUp = await backend.signUp(emailOf(member), undefined, { full_name: member, ...metadata });
+    const { data } = await signedUp.auth.getSession();
+    if (!data.session) throw new Error(`${member} has no session.`);
+    tokens[member] = data.session.access_token;
+    ids[member] = data.session.user.id;
+  }
+  const bearers: Record<Role, string | undefined> = {
+    anonymous: undefined,
+    ...tokens,
+    expired: expire(backend, tokens.admin),
+    forged: forge(tokens.admin),
+  };
+  const clients = {} as Record<Role, Client>;
+  const untyped = {} as Record<Role, PostgrestClient>;
+  for (const role of roles) {
+    clients[role] = clientWith(backend, bearers[role]);
+    untyped[role] = new PostgrestClient(`${backend.url}/rest/v1`, optionsFor(backend, bearers[role]));
+  }
+
+  const cast: Cast = {
+    clients,
+    untyped,
+    tokens,
+    ids,
+    idOf: (role) =>
+      role === 'anonymous' ? undefined : ids[role === 'expired' || role === 'forged' ? 'admin' : role],
+  };
+  await assignRoles(backend, cast);
+  return cast;
+}
+
+/** Puts every profile back to what its role says, including one that was removed meanwhile. */
+export async function assignRoles(backend: TestBackend, { ids }: Pick<Cast, 'ids'>): Promise<void> {
+  const values = members.map((member) => {
+    const role = member === 'admin' || member === 'manager' ? member : 'investor';
+    const status = member === 'suspended' ? 'suspended' : 'active';
+    return `('${ids[member]}'::uuid, '${emailOf(member)}', '${member}', '${role}', '${status}')`;
+  });
+  await backend.sql(
+    `insert into public.profiles (id, email, full_name, role, status) values ${values.join(', ')}
+     on conflict (id) do update set email = excluded.email, full_name = excluded.full_name, name = null,
+       role = excluded.role, status = excluded.status`,
+  );
+}
+
+/** A client that sends this token with every request, or none. */
+export function clientWith(backend: TestBackend, token?: string): Client {
+  return new PostgrestClient<Database>(`${backend.url}/rest/v1`, optionsFor(backend, token));
+}
+
+function optionsFor({ publishableKey }: TestBackend, token: string | undefined) {
+  return {
+    headers: {
+      apikey: publishableKey,
+      ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+    },
+  };
+}
+
+function expire(backend: TestBackend, token: string): string {
+  const now = Math.floor(Date.now() / 1000);
+  return backend.signToken({ ...claimsOf(token), iat: now - 7200, exp: now - 3600 });
+}
+
+/** Says it is the admin, signed with a secret that isn't ours. */
+function forge(token: string): string {
+  const [header, payload] = token.split('.');
+  const signature = createHmac('sha256', 'a-secret-that-somebody-guessed-32-characters')
+    .update(`${header}.${payload}`)
+    .digest('base64url');
+  return `${header}.${payload}.${signature}`;
+}
+
+function claimsOf(token: string): Record<string, unknown> {
+  const payload = token.split('.')[1] ?? '';
+  return JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, unknown>;
+}
