@@ -30,7 +30,7 @@ export function KeyDocuments({ listing }: { listing: Listing }) {
               <span>{name}</span>
               {address === null ? (
                 <Button size="small" variant="secondary" disabled>
-                  Coming Soon<VisuallyHidden>: {name}</VisuallyHidden>
+                  Coming Soon<VisuallyHidden> for {name}</VisuallyHidden>
                 </Button>
               ) : (
                 <a href={address} target="_blank" rel="noopener noreferrer">

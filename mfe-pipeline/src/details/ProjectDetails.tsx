@@ -1,5 +1,4 @@
 import {
-  ArrowLeftIcon,
   Badge,
   Breadcrumb,
   Container,
@@ -8,6 +7,7 @@ import {
   ProjectImage,
   StatusBadge,
 } from '@fairshore/shared-ui';
+import { ArrowLeftIcon } from '@fairshore/shared-ui/icons';
 import { countryName, defaultTimeline, detailsStatus, isDemoListing } from '@fairshore/shared-data/listings';
 import type { Listing } from '@fairshore/shared-data/listings';
 import { Link } from '@fairshore/shared-ui/router';

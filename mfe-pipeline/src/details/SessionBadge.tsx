@@ -28,7 +28,7 @@ function AuthNeeded({ onSignIn }: { onSignIn(): void }) {
     >
       <button type="button" aria-describedby={hintId} onClick={onSignIn}>
         <Badge tone="filling">
-          Auth needed<VisuallyHidden>: sign in</VisuallyHidden>
+          Auth needed<VisuallyHidden> (sign in)</VisuallyHidden>
         </Badge>
       </button>
       <span role="tooltip" id={hintId}>

@@ -1,4 +1,5 @@
-import { StarIcon, VisuallyHidden } from '@fairshore/shared-ui';
+import { VisuallyHidden } from '@fairshore/shared-ui';
+import { StarIcon } from '@fairshore/shared-ui/icons';
 import { useQuery } from '@fairshore/shared-data/query';
 import { myRatings, shownRating, useRateProject } from '@fairshore/shared-data/ratings';
 import type { Listing } from '@fairshore/shared-data/listings';

@@ -46,9 +46,13 @@ export function useTableChanges({ table, filter, onChange, onResume }: Subscript
       const channel = realtime.channel(`${table}-${subscriptions}`);
       leave = () => void realtime.removeChannel(channel);
       channel
-        .on('postgres_changes', { event: '*', schema: 'public', table, filter }, (change) => {
-          handlers.current.onChange({ type: change.eventType, row: change.new, oldRow: change.old });
-        })
+        .on(
+          'postgres_changes',
+          { event: '*', schema: 'public', table, filter: filter ?? undefined },
+          (change) => {
+            handlers.current.onChange({ type: change.eventType, row: change.new, oldRow: change.old });
+          },
+        )
         .subscribe((state) => {
           if (isStopped) return;
           const isLive = state === 'SUBSCRIBED';

@@ -1,0 +1,186 @@
+import { configureBackend } from '@fairshore/shared-auth';
+import { listingRow, stubBackend, stubRealtime } from '@fairshore/shared-data/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderRoute, signInAs } from '../testing/renderRoute';
+
+const projectId = '651ff333-e98e-46f6-b809-3c5d73eaab5b';
+const path = `/project/${projectId}`;
+const interest = (amount: number) => ({
+  id: 'i1',
+  user_id: 'u1',
+  project_id: projectId,
+  amount,
+  note: null,
+  email: 'ana@fairshore.example',
+  created_at: '2026-01-01T00:00:00Z',
+  updated_at: '2026-01-01T00:00:00Z',
+});
+
+type Answers = Parameters<typeof stubBackend>[0];
+
+function stub(answers: Answers = {}, row: Record<string, unknown> = listingRow()) {
+  return stubBackend({
+    '/rest/v1/listings': () => ({ body: [row] }),
+    '/rest/v1/interests': () => ({ body: [] }),
+    '/rest/v1/rpc/my_ratings': () => ({ body: [] }),
+    'POST /rest/v1/rpc/record_interest': () => ({ body: interest(500) }),
+    ...answers,
+  });
+}
+
+async function openForm(answers: Answers = {}, row?: Record<string, unknown>) {
+  const seen = stub(answers, row);
+  const user = userEvent.setup();
+  renderRoute(path);
+  const amount = await screen.findByRole('textbox', { name: 'Amount (USD)' });
+  return {
+    seen,
+    user,
+    amount,
+    recorded: () => seen.filter(({ path: called }) => called.endsWith('record_interest')),
+  };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  stubRealtime();
+});
+
+describe('signed out', () => {
+  it('offers the sign-in beside a disabled button and keeps what was typed', async () => {
+    const { user, amount } = await openForm();
+    await user.type(amount, '750');
+    expect(screen.getByRole('button', { name: 'Sign in to Confirm' })).toBeDisabled();
+    expect(screen.getByText('Please sign in to confirm interest.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(amount).toHaveValue('750');
+  });
+});
+
+describe('signed in', () => {
+  beforeEach(() => signInAs('u1'));
+
+  it.each([
+    ['', 'Please enter a positive amount.'],
+    ['abc', 'Please enter a positive amount.'],
+    ['0', 'Please enter a positive amount.'],
+    ['499', 'Minimum ticket is $500.'],
+  ])('refuses %p: %s', async (typed, message) => {
+    const { user, amount, recorded } = await openForm();
+    if (typed !== '') await user.type(amount, typed);
+    await user.click(screen.getByRole('button', { name: 'Confirm Interest' }));
+    expect(amount).toHaveAccessibleDescription(message);
+    expect(amount).toBeInvalid();
+    expect(amount).toHaveFocus();
+    expect(recorded()).toHaveLength(0);
+  });
+
+  it('records, thanks and clears the form', async () => {
+    const { user, amount, recorded } = await openForm();
+    await user.type(amount, '1,250.50');
+    await user.type(screen.getByRole('textbox', { name: 'Note' }), ' Call me ');
+    await user.click(screen.getByRole('button', { name: 'Confirm Interest' }));
+    expect(await screen.findByText('Thanks! We recorded your interest.')).toBeInTheDocument();
+    expect(amount).toHaveValue('');
+    expect(recorded()[0]?.body).toMatchObject({
+      p_project_id: projectId,
+      p_amount: 1_250.5,
+      p_note: 'Call me',
+    });
+  });
+
+  it('says what an amount adds to', async () => {
+    const { user, amount } = await openForm({ '/rest/v1/interests': () => ({ body: [interest(500)] }) });
+    expect(await screen.findByText('You have $500. A new amount is added to it.')).toBeInTheDocument();
+    await user.type(amount, '100');
+    expect(amount).toHaveAccessibleDescription('You have $500. This adds $100: $600.');
+  });
+
+  it('is busy once, however often it is pressed', async () => {
+    let release: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => (release = resolve));
+    const { user, amount, recorded } = await openForm();
+    const answer = globalThis.fetch;
+    globalThis.fetch = async (input, init) => {
+      const response = answer(input, init);
+      if (String(input).includes('record_interest')) await answered;
+      return response;
+    };
+    await user.type(amount, '500');
+    await user.click(screen.getByRole('button', { name: 'Confirm Interest' }));
+    const busy = await screen.findByRole('button', { name: 'Recording…' });
+    await user.click(busy);
+    await user.type(amount, '{Enter}');
+    release();
+    expect(await screen.findByText('Thanks! We recorded your interest.')).toBeInTheDocument();
+    expect(recorded()).toHaveLength(1);
+  });
+
+  it.each([
+    [403, { code: '42501', message: 'new row violates row-level security policy' }, /database-auth session/],
+    [
+      403,
+      { code: '42501', message: 'permission denied for function record_interest' },
+      /database-auth session/,
+    ],
+    [
+      400,
+      {
+        code: 'P0001',
+        hint: 'interest_closed',
+        message: 'This project is closed and takes no more interest.',
+      },
+      /is closed and takes no more interest/,
+    ],
+    [500, { code: 'XX000', message: 'disk full' }, /disk full/],
+  ])('keeps what was typed when refused with %d %p', async (status, body, message) => {
+    const { user, amount } = await openForm({
+      'POST /rest/v1/rpc/record_interest': () => ({ status, body }),
+    });
+    await user.type(amount, '500');
+    await user.type(screen.getByRole('textbox', { name: 'Note' }), 'Keep me');
+    await user.click(screen.getByRole('button', { name: 'Confirm Interest' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(amount).toHaveValue('500');
+    expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Keep me');
+  });
+
+  it('repeats a failed attempt as the same request', async () => {
+    let isDown = true;
+    const { user, amount, recorded } = await openForm({
+      'POST /rest/v1/rpc/record_interest': () => {
+        if (isDown) throw new TypeError('fetch failed');
+        return { body: interest(777) };
+      },
+    });
+    await user.type(amount, '777');
+    await user.click(screen.getByRole('button', { name: 'Confirm Interest' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent("couldn't reach the server");
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Confirm Interest' }));
+    expect(await screen.findByText('Thanks! We recorded your interest.')).toBeInTheDocument();
+    const [first, second] = recorded().map(({ body }) => (body as { p_request_id: string }).p_request_id);
+    expect(second).toBe(first);
+  });
+
+  it('takes nothing for a closed project', async () => {
+    stub({}, listingRow({ status: 'Closed' }));
+    renderRoute(path);
+    expect(await screen.findByText('This project is closed and takes no more interest.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Confirm Interest' })).not.toBeInTheDocument();
+  });
+});
+
+test('in demo mode it is recorded locally and the form is cleared', async () => {
+  const seen = stub();
+  configureBackend(null);
+  const user = userEvent.setup();
+  renderRoute('/project/demo');
+  const amount = await screen.findByRole('textbox', { name: 'Amount (USD)' });
+  await user.type(amount, '500');
+  await user.click(screen.getByRole('button', { name: 'Confirm Interest' }));
+  expect(await screen.findByText('Recorded locally (demo mode).')).toBeInTheDocument();
+  expect(amount).toHaveValue('');
+  await waitFor(() => expect(seen).toHaveLength(0));
+});

@@ -1,0 +1,195 @@
+import { configureBackend } from '@fairshore/shared-auth';
+import { listingRow, stubBackend, stubRealtime } from '@fairshore/shared-data/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderRoute } from '../testing/renderRoute';
+
+const harbour = listingRow();
+const wind = listingRow({
+  id: 'b353e220-12ab-47f7-97cb-f7f28cecd26d',
+  name: 'Dobrogea Wind Extension',
+  sector: 'RWAs & Commodities',
+  category: 'renewable-energy',
+  country: 'RO',
+  status: 'Filling',
+  highlights: [],
+  rating_average: null,
+  rating_votes: 0,
+});
+const counters = { body: { total: 24, active: 19, open: 12, backers: 1_817 } };
+
+function stub(answers: Parameters<typeof stubBackend>[0] = {}) {
+  return stubBackend({
+    '/rest/v1/listings': () => ({ body: [harbour, wind] }),
+    '/rest/v1/listing_counters': () => counters,
+    '/rest/v1/rpc/my_ratings': () => ({ body: [] }),
+    '/rest/v1/rpc/rate_project': () => ({ body: { average: 4, votes: 1 } }),
+    ...answers,
+  });
+}
+
+const listingRequests = (seen: ReturnType<typeof stub>) =>
+  seen.filter(({ path }) => path === '/rest/v1/listings');
+
+beforeEach(() => {
+  localStorage.clear();
+  stubRealtime();
+});
+
+test('shows counters and a card with all its figures', async () => {
+  stub();
+  renderRoute('/pipeline');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Pipeline' })).toBeInTheDocument();
+  expect(await screen.findByText('1,817')).toBeInTheDocument();
+
+  const [shown] = await screen.findAllByRole('article');
+  const inCard = within(shown as HTMLElement);
+  expect(inCard.getByRole('heading', { name: 'Harbour Row Residences' })).toBeInTheDocument();
+  for (const text of [
+    'Real Estate · Portugal',
+    '$1.24M of $2.00M',
+    '62%',
+    'Target APR11.5%',
+    'Min ticket$500',
+    'Backers148',
+  ]) {
+    expect(shown).toHaveTextContent(text);
+  }
+  for (const text of ['Active', 'Indexed rents', '4.5']) expect(inCard.getByText(text)).toBeInTheDocument();
+  expect(shown).toHaveTextContent('4.5 12 votes');
+  expect(inCard.getByRole('link', { name: /View Details/ })).toHaveAttribute(
+    'href',
+    '/project/651ff333-e98e-46f6-b809-3c5d73eaab5b',
+  );
+});
+
+test('an unrated, nearly full project says so and shows the highlights of its sector', async () => {
+  stub();
+  renderRoute('/pipeline');
+  const [, shown] = await screen.findAllByRole('article');
+  const inCard = within(shown as HTMLElement);
+  expect(inCard.getByText('Active · Filling')).toBeInTheDocument();
+  expect(inCard.getByText('No votes yet')).toBeInTheDocument();
+  expect(inCard.getByText('Backed by physical stock')).toBeInTheDocument();
+});
+
+test('the address states search, category and order, and they reach the server', async () => {
+  const seen = stub();
+  renderRoute('/pipeline?q=wind&category=renewable-energy&sort=newest');
+  expect(await screen.findByRole('searchbox', { name: 'Search projects' })).toHaveValue('wind');
+  expect(screen.getByRole('radio', { name: 'Renewable energy' })).toBeChecked();
+  expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveValue('newest');
+  await screen.findAllByRole('article');
+  const query = listingRequests(seen)[0]?.query;
+  expect(query?.get('category')).toBe('eq.renewable-energy');
+  expect(query?.get('order')).toBe('created_at.desc,id.desc');
+  expect(query?.get('or')).toContain('*wind*');
+});
+
+test('typing, choosing and ordering change the address', async () => {
+  stub();
+  const user = userEvent.setup();
+  const { address } = renderRoute('/pipeline');
+  await user.type(await screen.findByRole('searchbox'), 'sea');
+  await waitFor(() => expect(address()).toBe('/pipeline?q=sea'));
+  await user.click(screen.getByRole('radio', { name: 'Carbon' }));
+  expect(address()).toBe('/pipeline?q=sea&category=carbon');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Highest progress');
+  expect(address()).toBe('/pipeline?q=sea&category=carbon&sort=progress');
+  await user.click(screen.getByRole('radio', { name: 'All' }));
+  expect(address()).toBe('/pipeline?q=sea&sort=progress');
+});
+
+test('says when nothing matches, and leads back to everything', async () => {
+  stub({ '/rest/v1/listings': ({ query }) => ({ body: query.has('or') ? [] : [harbour] }) });
+  const user = userEvent.setup();
+  const { address } = renderRoute('/pipeline?q=nothing');
+  expect(await screen.findByText('No Projects Found')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Show all projects' }));
+  expect(address()).toBe('/pipeline');
+  expect(await screen.findByText('Harbour Row Residences')).toBeInTheDocument();
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+});
+
+test('keeps the example project, labelled, when loading fails, and recovers', async () => {
+  let isDown = true;
+  stub({
+    '/rest/v1/listings': () => {
+      if (isDown) throw new TypeError('fetch failed');
+      return { body: [harbour] };
+    },
+  });
+  const user = userEvent.setup();
+  renderRoute('/pipeline');
+  expect(await screen.findByRole('alert', {}, { timeout: 5_000 })).toHaveTextContent(
+    "couldn't reach the server",
+  );
+  expect(await screen.findByText('Demo data')).toBeInTheDocument();
+  expect(screen.getByText(/^Demo Project/)).toBeInTheDocument();
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Harbour Row Residences')).toBeInTheDocument();
+  expect(screen.queryByText(/^Demo Project/)).not.toBeInTheDocument();
+});
+
+test('loads the next page by its key', async () => {
+  const rows = Array.from({ length: 25 }, (_, index) =>
+    listingRow({
+      id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+      name: `Project ${index + 1}`,
+    }),
+  );
+  stub({ '/rest/v1/listings': ({ query }) => ({ body: query.has('or') ? rows.slice(24) : rows }) });
+  const user = userEvent.setup();
+  renderRoute('/pipeline');
+  await user.click(await screen.findByRole('button', { name: 'Load more' }));
+  expect(await screen.findByText('Project 25')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+});
+
+test('follows inserts, updates and deletes live', async () => {
+  stub();
+  const realtime = stubRealtime();
+  renderRoute('/pipeline');
+  await screen.findByText('Harbour Row Residences');
+  await waitFor(() => expect(realtime.followed()).toContain('listings'));
+
+  realtime.push({
+    table: 'listings',
+    type: 'INSERT',
+    record: listingRow({ id: '10fedfde-7209-4926-bc0f-0e8d6889f1b8', name: 'Constanța Grain Receivables' }),
+  });
+  await screen.findByText('Constanța Grain Receivables');
+  expect(screen.getAllByRole('article')[0]).toHaveTextContent('Constanța Grain Receivables');
+
+  realtime.push({ table: 'listings', type: 'UPDATE', record: listingRow({ raised: '1500000.00' }) });
+  expect(await screen.findByText('$1.50M')).toBeInTheDocument();
+
+  realtime.push({ table: 'listings', type: 'DELETE', oldRecord: { id: wind['id'] } });
+  await waitFor(() => expect(screen.queryByText('Dobrogea Wind Extension')).not.toBeInTheDocument());
+});
+
+test('a vote is sent once and shown; voting again replaces it', async () => {
+  const seen = stub();
+  const user = userEvent.setup();
+  renderRoute('/pipeline');
+  const stars = within(await screen.findByRole('group', { name: 'Your rating of Harbour Row Residences' }));
+  await user.click(stars.getByRole('radio', { name: '4 stars' }));
+  expect(await screen.findByText('Your vote: 4')).toBeInTheDocument();
+  await user.keyboard('{ArrowLeft}');
+  expect(await screen.findByText('Your vote: 3')).toBeInTheDocument();
+  const votes = seen.filter(({ path }) => path.endsWith('/rate_project')).map(({ body }) => body);
+  expect(votes).toEqual([
+    expect.objectContaining({ p_rating: 4, p_project_id: harbour['id'] }),
+    expect.objectContaining({ p_rating: 3, p_project_id: harbour['id'] }),
+  ]);
+});
+
+test('without a backend the examples are shown, labelled', async () => {
+  const seen = stub();
+  configureBackend(null);
+  renderRoute('/pipeline');
+  expect(await screen.findByText('Demo Grain Receivables')).toBeInTheDocument();
+  expect(screen.getByText('Demo data')).toBeInTheDocument();
+  expect(seen).toHaveLength(0);
+});

@@ -1,0 +1,68 @@
+import { configureBackend } from '@fairshore/shared-auth';
+
+/** One request as the stub saw it. */
+export interface SeenRequest {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  body: unknown;
+}
+
+type Answer = (request: SeenRequest) => { status?: number; body: unknown; headers?: Record<string, string> };
+
+/** For tests only: a backend behind `fetch`. Gives the requests it saw; an unanswered path fails the request. */
+export function stubBackend(answers: Record<string, Answer>): SeenRequest[] {
+  const seen: SeenRequest[] = [];
+  configureBackend({ url: 'http://backend.test', publishableKey: 'sb_publishable_test' });
+  globalThis.fetch = async (input, init) => {
+    const url = new URL(String(input));
+    const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
+    const request = { method: init?.method ?? 'GET', path: url.pathname, query: url.searchParams, body };
+    seen.push(request);
+    const answer = answers[`${request.method} ${request.path}`] ?? answers[request.path];
+    if (answer === undefined) throw new TypeError('fetch failed');
+    const { status = 200, body: sent, headers } = answer(request);
+    return new Response(sent === null ? null : JSON.stringify(sent), {
+      status,
+      headers: { 'content-type': 'application/json', ...headers },
+    });
+  };
+  return seen;
+}
+
+/** For tests only: a row of `listings` as the REST server sends it. */
+export function listingRow(change: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    id: '651ff333-e98e-46f6-b809-3c5d73eaab5b',
+    name: 'Harbour Row Residences',
+    sector: 'Real Estate',
+    category: 'real-estate',
+    country: 'PT',
+    apr: '11.5',
+    min_ticket: 500,
+    hard_cap: 2_000_000,
+    raised: '1240000.00',
+    raised_base: 0,
+    backers_count: 148,
+    status: 'Open',
+    image_link: null,
+    highlights: ['Indexed rents'],
+    description: 'Forty-two furnished apartments on the Matosinhos waterfront.',
+    use_of_proceeds: 'Refinancing of the construction loan\nReserve',
+    risk_considerations: '• Vacancy\n• Interest rates',
+    timeline: '24 months',
+    onepager_link: 'https://example.com/one.pdf',
+    investor_deck_link: null,
+    financials_link: 'javascript:alert(1)',
+    whitepaper_link: null,
+    token_price: '1.25',
+    available_tokens: 608_000,
+    rating_average: '4.50',
+    rating_votes: 12,
+    rating_rank: '4.50',
+    progress: 62,
+    created_at: '2026-01-10T08:00:00.123456+00:00',
+    updated_at: '2026-02-10T08:00:00+00:00',
+    ...change,
+  };
+}
