@@ -1,0 +1,60 @@
+import { useAuth } from '@fairshore/shared-auth';
+import { Button, DemoLabel, textStyle, token } from '@fairshore/shared-ui';
+import { Dialog } from '@fairshore/shared-ui/dialog';
+import { useNavigate } from '@fairshore/shared-ui/router';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+
+const signInPath = '/admin/login';
+
+/** The console's own bar with the way out. */
+export function ConsoleHeader() {
+  const { isDemo, signOut } = useAuth();
+  const navigate = useNavigate();
+  const [isConfirming, setIsConfirming] = useState(false);
+
+  function handleSignOut() {
+    setIsConfirming(false);
+    // Without a backend there is no session to end.
+    if (isDemo) void navigate(signInPath, { replace: true });
+    else void signOut({ to: signInPath });
+  }
+
+  return (
+    <Bar>
+      <Name>Admin console {isDemo && <DemoLabel />}</Name>
+      <Button variant="secondary" size="small" onClick={() => setIsConfirming(true)}>
+        Sign Out
+      </Button>
+      <Dialog
+        size="small"
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
+        title="Confirm Logout"
+        description="You will be signed out on all your devices and taken to the admin sign-in."
+        footer={
+          <>
+            <Button variant="secondary" onClick={() => setIsConfirming(false)}>
+              Cancel
+            </Button>
+            <Button onClick={handleSignOut}>Sign Out</Button>
+          </>
+        }
+      />
+    </Bar>
+  );
+}
+
+const Bar = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token('space.4')};
+  padding: ${token('space.3')} ${token('width.gutter')};
+  border-bottom: 1px solid ${token('color.line')};
+  background: ${token('color.surface')};
+`;
+
+const Name = styled.p`
+  ${textStyle('strong')}
+`;

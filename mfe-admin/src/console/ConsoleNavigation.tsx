@@ -1,0 +1,100 @@
+import { formatCount } from '@fairshore/shared-data/money';
+import { VisuallyHidden, media, textStyle, token } from '@fairshore/shared-ui';
+import { Link } from '@fairshore/shared-ui/router';
+import { styled } from 'styled-components';
+import { consoleSections } from './consoleSections';
+import type { ConsoleSection } from './consoleSections';
+
+/** The console's sections with how many rows each has: a column, or on narrow screens a row that scrolls. */
+export function ConsoleNavigation({ current }: ConsoleNavigationProps) {
+  return (
+    <Sidebar aria-label="Console">
+      <ul>
+        {consoleSections.map((section) => (
+          <li key={section.value}>
+            <SectionLink section={section} isCurrent={section.value === current} />
+          </li>
+        ))}
+      </ul>
+    </Sidebar>
+  );
+}
+
+function SectionLink({ section: { value, label, useCount }, isCurrent }: SectionLinkProps) {
+  const count = useCount();
+  return (
+    <Entry to={`/admin?tab=${value}`} aria-current={isCurrent ? 'page' : undefined}>
+      {label}
+      {count !== undefined && (
+        <Count>
+          {formatCount(count)}
+          <VisuallyHidden> in all</VisuallyHidden>
+        </Count>
+      )}
+    </Entry>
+  );
+}
+
+const Sidebar = styled.nav`
+  padding: ${token('space.5')} ${token('space.4')};
+  border-right: 1px solid ${token('color.line')};
+  background: ${token('color.surface')};
+
+  ul {
+    display: grid;
+    gap: ${token('space.1')};
+    position: sticky;
+    top: ${token('space.5')};
+  }
+
+  ${media.tablet} {
+    padding: ${token('space.2')} calc(${token('width.gutter')} - ${token('space.3')});
+    overflow-x: auto;
+    border-right: 0;
+    border-bottom: 1px solid ${token('color.line')};
+
+    ul {
+      grid-auto-flow: column;
+      justify-content: start;
+    }
+  }
+`;
+
+const Entry = styled(Link)`
+  ${textStyle('body')}
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token('space.3')};
+  min-height: 40px;
+  padding: ${token('space.1')} ${token('space.3')};
+  border-radius: ${token('radius.control')};
+  color: ${token('color.ink-2')};
+  text-decoration: none;
+  white-space: nowrap;
+
+  &:hover {
+    color: ${token('color.ink')};
+    background: ${token('color.sunken')};
+  }
+
+  &[aria-current='page'] {
+    color: ${token('color.accent')};
+    background: ${token('color.accent-soft')};
+    font-weight: 600;
+  }
+`;
+
+const Count = styled.span`
+  ${textStyle('meta')}
+  font-variant-numeric: tabular-nums;
+`;
+
+interface ConsoleNavigationProps {
+  current: string;
+}
+
+interface SectionLinkProps {
+  section: ConsoleSection;
+  isCurrent: boolean;
+}

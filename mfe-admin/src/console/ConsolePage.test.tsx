@@ -1,0 +1,55 @@
+import { stubBackend } from '@fairshore/shared-data/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { remote } from '../remote';
+import { renderRemote } from '../testing/renderRemote';
+import { storeSession } from '../testing/storeSession';
+
+const admin = { id: '7d1f8f6e-3c0a-4a54-9d36-0c5d6f6f2d11', email: 'admin@fairshore.example', name: 'Staff' };
+const address = () => screen.getByLabelText('Address').textContent;
+
+function stub(isAdmin = true) {
+  return stubBackend({
+    'POST /auth/v1/logout': () => ({ status: 204, body: null }),
+    'POST /rest/v1/rpc/is_admin': () => ({ body: isAdmin }),
+    'POST /rest/v1/profiles': () => ({ status: 201, body: null }),
+    'GET /rest/v1/listings': () => ({ body: [], headers: { 'content-range': '*/32' } }),
+  });
+}
+
+beforeEach(() => localStorage.clear());
+
+it('opens on Listings with their number in the sidebar', async () => {
+  stub();
+  storeSession(admin);
+  await renderRemote(remote, '/admin');
+  const sidebar = within(await screen.findByRole('navigation', { name: 'Console' }));
+  expect(await sidebar.findByRole('link', { name: /Listings\s*32/, current: 'page' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Listings' })).toBeVisible();
+});
+
+it('signs out after Confirm Logout, not after Cancel', async () => {
+  const seen = stub();
+  storeSession(admin);
+  await renderRemote(remote, '/admin');
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign Out' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm Logout' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(seen.some(({ path }) => path === '/auth/v1/logout')).toBe(false);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
+  const again = within(await screen.findByRole('dialog', { name: 'Confirm Logout' }));
+  await userEvent.click(again.getByRole('button', { name: 'Sign Out' }));
+  await waitFor(() => expect(address()).toBe('/admin/login'));
+  expect(localStorage.getItem('fairshore.auth')).toBeNull();
+  expect(localStorage.getItem('adminSession')).toBeNull();
+});
+
+it('turns away and signs out whoever is not an admin', async () => {
+  stub(false);
+  storeSession(admin);
+  await renderRemote(remote, '/admin');
+  await waitFor(() => expect(address()).toBe('/admin/login'));
+  expect(localStorage.getItem('fairshore.auth')).toBeNull();
+});

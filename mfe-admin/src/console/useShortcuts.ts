@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+
+/** What a single key does; it is left alone while somebody types or a dialog is open. */
+export type Shortcuts = Readonly<Record<string, () => void>>;
+
+/** Binds single keys for as long as the component is mounted. */
+export function useShortcuts(shortcuts: Shortcuts): void {
+  const latest = useRef(shortcuts);
+  useEffect(() => {
+    latest.current = shortcuts;
+  });
+
+  useEffect(() => {
+    function handleKey(event: KeyboardEvent) {
+      const action = latest.current[event.key];
+      const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
+      if (action === undefined || hasModifier || event.defaultPrevented) return;
+      if (isTyping(event.target) || isDialogOpen()) return;
+      // Without this, the key that focuses a field would be typed into it.
+      event.preventDefault();
+      action();
+    }
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, []);
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  return target.isContentEditable || target.matches('input, textarea, select');
+}
+
+function isDialogOpen(): boolean {
+  return document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+}

@@ -1,0 +1,303 @@
+import { configureBackend } from '@fairshore/shared-auth';
+import { listingRow, stubBackend } from '@fairshore/shared-data/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { remote } from '../remote';
+import { renderRemote } from '../testing/renderRemote';
+import { storeSession } from '../testing/storeSession';
+
+const admin = { id: '7d1f8f6e-3c0a-4a54-9d36-0c5d6f6f2d11', email: 'admin@fairshore.example', name: 'Staff' };
+const harbour = listingRow();
+const grain = listingRow({
+  id: '651ff333-e98e-46f6-b809-3c5d73eaab5c',
+  name: 'Constanța Grain Receivables',
+  sector: 'RWAs & Commodities',
+  status: null,
+  description: null,
+  raised: 0,
+});
+
+type Answer = { status?: number; body: unknown; headers?: Record<string, string> };
+interface Stub {
+  read?: () => Answer;
+  write?: () => Answer;
+}
+
+function stub({ read, write = () => ({ body: harbour }) }: Stub = {}) {
+  const rows = [harbour, grain];
+  return stubBackend({
+    'POST /rest/v1/rpc/is_admin': () => ({ body: true }),
+    'POST /rest/v1/profiles': () => ({ status: 201, body: null }),
+    'GET /rest/v1/listings':
+      read ?? (() => ({ body: rows, headers: { 'content-range': `0-1/${rows.length}` } })),
+    'POST /rest/v1/listings': write,
+    'PATCH /rest/v1/listings': write,
+    'DELETE /rest/v1/listings': write,
+  });
+}
+
+async function openConsole(address = '/admin') {
+  await renderRemote(remote, address);
+  await screen.findByRole('table', { name: 'Listings' });
+}
+
+const address = () => screen.getByLabelText('Address').textContent;
+const lastOf = (seen: { method: string; query: URLSearchParams; body: unknown }[], method: string) =>
+  seen.findLast(
+    (request) => request.method === method && !('path' in request && request.path === '/rest/v1/profiles'),
+  );
+
+beforeEach(() => {
+  localStorage.clear();
+  storeSession(admin);
+});
+
+it('lists every listing with the columns of the console', async () => {
+  stub();
+  await openConsole();
+  expect(
+    screen.getAllByRole('columnheader').map((header) => header.textContent?.replace(/\s*[↑↓]/, '')),
+  ).toEqual(['Project', 'Sector', 'APR', 'Min Ticket', 'Raised / Cap', 'Status', 'Created', 'Actions']);
+
+  const row = within(await screen.findByRole('row', { name: /Harbour Row Residences/ }));
+  expect(row.getByText('Forty-two furnished apartments on the Matosinhos waterfront.')).toBeVisible();
+  expect(row.getByText('11.5%')).toBeVisible();
+  expect(row.getByText('$500')).toBeVisible();
+  expect(row.getByText('$1.24M / $2.00M')).toBeVisible();
+  expect(row.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '62');
+  expect(row.getByText('Open')).toBeVisible();
+  expect(row.getByText('10 Jan 2026')).toBeVisible();
+  // Without a status a listing is a draft to an admin.
+  expect(within(screen.getByRole('row', { name: /Constanța/ })).getByText('Draft')).toBeVisible();
+});
+
+it('searches on the server and keeps the search in the address', async () => {
+  const seen = stub();
+  await openConsole();
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search listings' }), 'wind');
+  await waitFor(() => expect(address()).toBe('/admin?tab=listings&q=wind'));
+  await waitFor(() =>
+    expect(lastOf(seen, 'GET')?.query.get('or')).toMatch(/name\.ilike.*sector\.ilike.*description\.ilike/),
+  );
+});
+
+it('cycles the order by APR: ascending, descending, none', async () => {
+  const seen = stub();
+  await openConsole();
+  const order = () => lastOf(seen, 'GET')?.query.get('order');
+  const toggle = () => within(screen.getByRole('columnheader', { name: 'APR' })).getByRole('button');
+
+  await userEvent.click(toggle());
+  await waitFor(() => expect(order()).toMatch(/^apr\.asc/));
+  await userEvent.click(toggle());
+  await waitFor(() => expect(order()).toMatch(/^apr\.desc/));
+  await userEvent.click(toggle());
+  await waitFor(() => expect(address()).toBe('/admin?tab=listings'));
+});
+
+it('pages on the server', async () => {
+  const seen = stub({ read: () => ({ body: [harbour], headers: { 'content-range': '0-24/60' } }) });
+  await openConsole();
+  await userEvent.click(await screen.findByRole('button', { name: /Next/ }));
+  await waitFor(() => expect(address()).toBe('/admin?tab=listings&page=2'));
+  await waitFor(() => expect(lastOf(seen, 'GET')?.query.get('offset')).toBe('25'));
+});
+
+it('says when nothing was found', async () => {
+  stub({ read: () => ({ body: [], headers: { 'content-range': '*/0' } }) });
+  await renderRemote(remote, '/admin?q=nothing');
+  expect(await screen.findByText('No listings found')).toBeVisible();
+});
+
+it('shows what went wrong and tries again', async () => {
+  let isDown = true;
+  stub({
+    read: () =>
+      isDown ? { status: 500, body: { message: 'The database is restarting.' } } : { body: [harbour] },
+  });
+  await renderRemote(remote, '/admin');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The database is restarting.');
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Harbour Row Residences')).toBeVisible();
+});
+
+describe('the form', () => {
+  it('starts a new listing with the defaults, and needs name, sector and country', async () => {
+    stub();
+    await openConsole();
+    await userEvent.click(screen.getByRole('button', { name: 'New' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create New Listing' }));
+
+    expect(dialog.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)).toEqual([
+      'Basic Information',
+      'Financial Terms',
+      'Investment Details',
+      'Media & Key Documents',
+    ]);
+    expect(dialog.getByLabelText(/^Sector/)).toHaveValue('Real Estate');
+    expect(dialog.getByLabelText(/^Country/)).toHaveValue('US');
+    expect(dialog.getByText('e.g., US, DE, UK')).toBeVisible();
+    expect(dialog.getByLabelText('Status')).toHaveValue('Draft');
+    expect(dialog.getByLabelText('APR (%)')).toHaveValue(8);
+    expect(dialog.getByLabelText('APR (%)')).toHaveAttribute('step', '0.1');
+    expect(dialog.getByLabelText('Min Ticket (USD)')).toHaveValue(100);
+    expect(dialog.getByLabelText('Hard Cap (USD)')).toHaveValue(200_000);
+    expect(dialog.getByLabelText('Raised (USD)')).toHaveValue(0);
+    expect(dialog.getByLabelText(/^Token Price/)).toHaveAttribute('step', '0.0001');
+
+    const save = dialog.getByRole('button', { name: 'Create Listing' });
+    expect(save).toBeDisabled();
+    await userEvent.type(dialog.getByLabelText(/^Project Name/), 'Tisza Solar Park');
+    expect(save).toBeEnabled();
+    await userEvent.clear(dialog.getByLabelText(/^Country/));
+    expect(save).toBeDisabled();
+  });
+
+  it('stores a new listing: trimmed, at most eight highlights, empty token terms as null, Raised left out', async () => {
+    const seen = stub({ write: () => ({ status: 201, body: listingRow({ name: 'Tisza Solar Park' }) }) });
+    await openConsole();
+    await userEvent.click(screen.getByRole('button', { name: 'New' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create New Listing' }));
+    fireEvent.change(dialog.getByLabelText(/^Project Name/), { target: { value: ' Tisza Solar Park ' } });
+    fireEvent.change(dialog.getByLabelText('Highlights'), { target: { value: 'a, b,, c,d,e,f,g,h,i' } });
+    fireEvent.change(dialog.getByLabelText('Description'), { target: { value: ' On the Great Plain. ' } });
+    await userEvent.click(dialog.getByRole('button', { name: 'Create Listing' }));
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const body = lastOf(seen, 'POST')?.body;
+    expect(body).toMatchObject({
+      name: 'Tisza Solar Park',
+      description: 'On the Great Plain.',
+      highlights: ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'],
+      token_price: null,
+      available_tokens: null,
+      status: 'Draft',
+    });
+    expect(body).not.toHaveProperty('raised');
+    expect(await screen.findByText('Tisza Solar Park was created.')).toBeInTheDocument();
+  });
+
+  it('updates a listing, with Raised only when it was touched', async () => {
+    const seen = stub();
+    await openConsole();
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit Harbour Row Residences' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Listing' }));
+    expect(dialog.getByLabelText(/^Project Name/)).toHaveValue('Harbour Row Residences');
+    fireEvent.change(dialog.getByLabelText('Raised (USD)'), { target: { value: '1300000' } });
+    await userEvent.click(dialog.getByRole('button', { name: 'Update Listing' }));
+
+    await waitFor(() => expect(lastOf(seen, 'PATCH')?.body).toMatchObject({ raised: 1_300_000 }));
+    expect(lastOf(seen, 'PATCH')?.query.get('id')).toBe(`eq.${String(harbour['id'])}`);
+  });
+
+  it('stays open and says why a listing could not be saved', async () => {
+    stub({ write: () => ({ status: 403, body: { code: '42501', message: 'permission denied' } }) });
+    await openConsole();
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit Harbour Row Residences' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Listing' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Update Listing' }));
+    expect(await dialog.findByText(/^Could not save listing: Your account is not allowed/)).toBeVisible();
+  });
+
+  it('refuses links that are not https and says so at the field', async () => {
+    const seen = stub();
+    await openConsole();
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit Harbour Row Residences' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Listing' }));
+    fireEvent.change(dialog.getByLabelText('Whitepaper'), { target: { value: 'javascript:alert(1)' } });
+    await userEvent.click(dialog.getByRole('button', { name: 'Update Listing' }));
+    expect(await dialog.findByText('Please enter an address that begins with https://.')).toBeVisible();
+    expect(lastOf(seen, 'PATCH')).toBeUndefined();
+  });
+
+  it('previews the image, and says when there is none', async () => {
+    stub();
+    await openConsole();
+    await userEvent.click(screen.getByRole('button', { name: 'New' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create New Listing' }));
+    fireEvent.change(dialog.getByLabelText('Image Link'), {
+      target: { value: 'https://example.com/a.webp' },
+    });
+    const preview = await dialog.findByRole('img', { name: 'Preview of the image' });
+    expect(preview).toHaveAttribute('src', 'https://example.com/a.webp');
+    fireEvent.error(preview);
+    expect(await dialog.findByText('Invalid image URL')).toBeVisible();
+  });
+
+  it('asks before typed changes are thrown away', async () => {
+    stub();
+    await openConsole();
+    await userEvent.click(screen.getByRole('button', { name: 'New' }));
+    await userEvent.type(await screen.findByLabelText(/^Project Name/), 'Tisza');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Discard your changes?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('deleting', () => {
+  it('names the row and waits for a confirmation', async () => {
+    const seen = stub({ write: () => ({ body: { id: harbour['id'] } }) });
+    await openConsole();
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete Harbour Row Residences' }));
+    const question = within(
+      await screen.findByRole('alertdialog', { name: 'Delete Harbour Row Residences?' }),
+    );
+    expect(lastOf(seen, 'DELETE')).toBeUndefined();
+    await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(lastOf(seen, 'DELETE')?.query.get('id')).toBe(`eq.${String(harbour['id'])}`));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
+
+  it('says why a listing could not be deleted', async () => {
+    stub({
+      write: () => ({
+        status: 400,
+        body: {
+          code: 'P0001',
+          message: 'This listing has registered interest.',
+          hint: 'listing_has_interests',
+        },
+      }),
+    });
+    await openConsole();
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete Harbour Row Residences' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+    expect(
+      await question.findByText('Could not delete listing: This listing has registered interest.'),
+    ).toBeVisible();
+  });
+});
+
+describe('the keyboard', () => {
+  it('goes to the search with / and opens a new listing with n, but not while typing', async () => {
+    stub();
+    await openConsole();
+    await userEvent.keyboard('/');
+    const search = screen.getByRole('searchbox', { name: 'Search listings' });
+    expect(search).toHaveFocus();
+    await userEvent.keyboard('n');
+    expect(search).toHaveValue('n');
+    expect(screen.queryByRole('dialog')).toBeNull();
+
+    search.blur();
+    await userEvent.keyboard('n');
+    expect(await screen.findByRole('dialog', { name: 'Create New Listing' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+it('works on example listings without a backend', async () => {
+  localStorage.clear();
+  configureBackend(null);
+  await openConsole();
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Demo Forest Credits' }));
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }),
+  );
+  await waitFor(() => expect(screen.queryByText('Demo Forest Credits')).toBeNull());
+});

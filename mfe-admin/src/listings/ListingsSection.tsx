@@ -1,0 +1,111 @@
+import { adminListings, adminPageSize } from '@fairshore/shared-data/listings';
+import type { AdminListingsView, Listing } from '@fairshore/shared-data/listings';
+import { useLiveListings } from '@fairshore/shared-data/live';
+import { useQuery } from '@fairshore/shared-data/query';
+import {
+  Button,
+  ErrorState,
+  PageHeader,
+  Pagination,
+  SearchField,
+  textStyle,
+  token,
+} from '@fairshore/shared-ui';
+import { useSearchParams } from '@fairshore/shared-ui/router';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { useShortcuts } from '../console/useShortcuts';
+import { useSearchText } from '../search/useSearchText';
+import { DeleteListingDialog } from './DeleteListingDialog';
+import { ListingDialog } from './ListingDialog';
+import { ListingsTable } from './ListingsTable';
+import { listingsParams, listingsViewOf } from './listingsView';
+
+/** All listings of the platform: search, order, create, edit and delete. */
+export function ListingsSection() {
+  const [params, setParams] = useSearchParams();
+  const view = listingsViewOf(params);
+  const [searchText, setSearchText] = useSearchText(view.search, (search) => show({ search }));
+  const listings = useQuery(adminListings(view));
+  useLiveListings();
+
+  const [editing, setEditing] = useState<Listing | 'new' | null>(null);
+  const [deleting, setDeleting] = useState<Listing | null>(null);
+  useShortcuts({ n: () => setEditing('new') });
+
+  function show(change: Partial<AdminListingsView>) {
+    setParams(listingsParams({ ...view, page: 1, ...change }), { replace: true });
+  }
+
+  return (
+    <>
+      <PageHeader
+        title="Listings"
+        actions={
+          <Button size="small" onClick={() => setEditing('new')}>
+            New
+          </Button>
+        }
+      />
+      <Toolbar>
+        <SearchField
+          label="Search listings"
+          placeholder="Search name, sector or description"
+          hasHotkey
+          value={searchText}
+          onValueChange={setSearchText}
+        />
+        <Status role="status">{listings.isFetching && listings.data === undefined ? 'Loading' : ''}</Status>
+      </Toolbar>
+      {listings.isError && listings.data === undefined ? (
+        <ErrorState
+          title="The listings could not be loaded"
+          text={listings.error.message}
+          action={
+            <Button variant="secondary" isBusy={listings.isFetching} onClick={() => void listings.refetch()}>
+              Retry
+            </Button>
+          }
+        />
+      ) : (
+        <ListingsTable
+          listings={listings.data?.listings}
+          aprSort={view.aprSort}
+          onAprSortChange={(aprSort) => show({ aprSort })}
+          onEdit={setEditing}
+          onDelete={setDeleting}
+        />
+      )}
+      {listings.data !== undefined && listings.data.total > 0 && (
+        <Pagination
+          page={view.page}
+          pageSize={adminPageSize}
+          total={listings.data.total}
+          onPageChange={(page) => show({ page })}
+          label="Pages of listings"
+        />
+      )}
+      {editing !== null && (
+        <ListingDialog listing={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
+      )}
+      {deleting !== null && <DeleteListingDialog listing={deleting} onClose={() => setDeleting(null)} />}
+    </>
+  );
+}
+
+const Toolbar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token('space.3')};
+  margin-bottom: ${token('space.4')};
+
+  > :first-child {
+    flex: 0 1 340px;
+  }
+`;
+
+const Status = styled.p`
+  ${textStyle('meta')}
+  color: ${token('color.ink-2')};
+`;

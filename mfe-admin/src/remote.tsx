@@ -1,0 +1,26 @@
+import { defineRemote } from '@fairshore/shared-remote';
+
+/** Admin sign-in and the admin console. */
+export const remote = defineRemote({
+  routes: [
+    {
+      path: '/admin/login',
+      title: 'Admin sign-in',
+      description: 'Sign-in for Fairshore staff.',
+      load: () => import('./sign-in/SignInPage').then((module) => module.SignInPage),
+    },
+    {
+      path: '/admin',
+      title: 'Admin console',
+      description: 'Listings of the platform, for Fairshore staff.',
+      access: 'admin',
+      load: () => import('./console/ConsolePage').then((module) => module.ConsolePage),
+    },
+    {
+      path: '/admin-console',
+      title: 'Admin console',
+      description: 'Moved to /admin.',
+      load: () => import('./console/ConsoleRedirect').then((module) => module.ConsoleRedirect),
+    },
+  ],
+});

@@ -1,0 +1,140 @@
+import { configureBackend } from '@fairshore/shared-auth';
+import { stubBackend } from '@fairshore/shared-data/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { remote } from '../remote';
+import { renderRemote } from '../testing/renderRemote';
+import { sessionOf, storeSession } from '../testing/storeSession';
+
+const admin = { id: '7d1f8f6e-3c0a-4a54-9d36-0c5d6f6f2d11', email: 'admin@fairshore.example', name: 'Staff' };
+
+interface Stub {
+  isAdmin?: () => { status?: number; body: unknown };
+  token?: () => { status?: number; body: unknown };
+}
+
+function stub({ isAdmin = () => ({ body: true }), token = () => ({ body: sessionOf(admin) }) }: Stub = {}) {
+  return stubBackend({
+    'POST /auth/v1/token': token,
+    'POST /auth/v1/logout': () => ({ status: 204, body: null }),
+    'POST /rest/v1/rpc/is_admin': isAdmin,
+    'POST /rest/v1/profiles': () => ({ status: 201, body: null }),
+    'GET /rest/v1/listings': () => ({ body: [] }),
+  });
+}
+
+async function fillIn(email: string, password: string) {
+  await userEvent.type(await screen.findByLabelText('Email'), email);
+  await userEvent.type(screen.getByLabelText('Password'), password);
+}
+
+const address = () => screen.getByLabelText('Address').textContent;
+
+beforeEach(() => localStorage.clear());
+
+it('enables Sign In once both fields are filled', async () => {
+  stub();
+  await renderRemote(remote, '/admin/login');
+  const button = await screen.findByRole('button', { name: 'Sign In' });
+  expect(button).toBeDisabled();
+  await userEvent.type(screen.getByLabelText('Email'), 'admin@fairshore.example');
+  expect(button).toBeDisabled();
+  await userEvent.type(screen.getByLabelText('Password'), 'secret');
+  expect(button).toBeEnabled();
+});
+
+it('shows and hides the password', async () => {
+  stub();
+  await renderRemote(remote, '/admin/login');
+  const password = await screen.findByLabelText('Password');
+  expect(password).toHaveAttribute('type', 'password');
+  await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(password).toHaveAttribute('type', 'text');
+});
+
+it('signs an admin in with the trimmed e-mail and goes to the console', async () => {
+  let answer = (_: { body: unknown }) => {};
+  const seen = stub();
+  const waiting = new Promise<{ body: unknown }>((resolve) => (answer = resolve));
+  const answered = globalThis.fetch;
+  globalThis.fetch = async (...request) => {
+    if (String(request[0]).includes('/token')) await waiting;
+    return answered(...request);
+  };
+  await renderRemote(remote, '/admin/login');
+  await fillIn('  admin@fairshore.example ', 'secret');
+  await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+
+  expect(await screen.findByRole('button', { name: 'Signing In...' })).toBeDisabled();
+  answer({ body: null });
+  await waitFor(() => expect(address()).toBe('/admin'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Listings' })).toBeVisible();
+  expect(seen.find(({ path }) => path === '/auth/v1/token')?.body).toMatchObject({
+    email: 'admin@fairshore.example',
+    password: 'secret',
+  });
+});
+
+it.each([
+  ['Invalid login credentials', 'Invalid email or password.'],
+  ['The account is being migrated.', 'The account is being migrated.'],
+])('answers %j with a red box', async (serverText, shown) => {
+  stub({ token: () => ({ status: 400, body: { message: serverText } }) });
+  await renderRemote(remote, '/admin/login');
+  await fillIn('admin@fairshore.example', 'wrong');
+  await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(shown);
+  expect(screen.getByRole('button', { name: 'Sign In' })).toBeEnabled();
+});
+
+it('signs out again whoever is not an admin', async () => {
+  const seen = stub({ isAdmin: () => ({ body: false }) });
+  await renderRemote(remote, '/admin/login');
+  await fillIn('ana@fairshore.example', 'secret');
+  await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Not authorized.');
+  expect(seen.filter(({ path }) => path === '/auth/v1/logout')).toHaveLength(1);
+  expect(localStorage.getItem('fairshore.auth')).toBeNull();
+  expect(address()).toBe('/admin/login');
+});
+
+it('shows why the admin check failed, and signs out', async () => {
+  stub({ isAdmin: () => ({ status: 500, body: { message: 'The database is restarting.' } }) });
+  await renderRemote(remote, '/admin/login');
+  await fillIn('admin@fairshore.example', 'secret');
+  await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+  expect(await screen.findByRole('alert', {}, { timeout: 5_000 })).toHaveTextContent(
+    'The database is restarting.',
+  );
+  expect(localStorage.getItem('fairshore.auth')).toBeNull();
+}, 10_000);
+
+it('takes an existing admin session straight to the console', async () => {
+  stub();
+  storeSession(admin);
+  await renderRemote(remote, '/admin/login');
+  await waitFor(() => expect(address()).toBe('/admin'));
+});
+
+it('tells a signed-in backer that the account is not an admin account', async () => {
+  stub({ isAdmin: () => ({ body: false }) });
+  storeSession({ ...admin, email: 'ana@fairshore.example' });
+  await renderRemote(remote, '/admin/login');
+  expect(
+    await screen.findByText(/signed in as ana@fairshore.example, which is not an admin account/),
+  ).toBeVisible();
+  expect(localStorage.getItem('fairshore.auth')).not.toBeNull();
+});
+
+it('opens the console on example data without a backend', async () => {
+  configureBackend(null);
+  await renderRemote(remote, '/admin/login');
+  await userEvent.click(await screen.findByRole('link', { name: 'Open the console' }));
+  expect(await screen.findByText('Demo Grain Receivables')).toBeVisible();
+});
+
+it('leads /admin-console to /admin, and a visitor from there to the sign-in', async () => {
+  stub();
+  await renderRemote(remote, '/admin-console');
+  await waitFor(() => expect(address()).toBe('/admin/login'));
+});

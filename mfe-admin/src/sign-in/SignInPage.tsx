@@ -1,0 +1,124 @@
+import { checkIsAdmin, useAuth } from '@fairshore/shared-auth';
+import { useMutation, useQuery } from '@fairshore/shared-data/query';
+import { Button, ButtonLink, Notice, PasswordField, TextField, textStyle, token } from '@fairshore/shared-ui';
+import { Navigate } from '@fairshore/shared-ui/router';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { styled } from 'styled-components';
+import { signInAsAdmin } from './signInAsAdmin';
+
+/** Sign-in for staff; whoever has an admin session already goes straight on. */
+export function SignInPage() {
+  const { status, user, isDemo } = useAuth();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const signIn = useMutation({ mutationFn: signInAsAdmin });
+  const existing = useQuery({
+    queryKey: ['admin-check', user?.id],
+    queryFn: checkIsAdmin,
+    enabled: status === 'signed-in' && signIn.isIdle,
+    retry: false,
+    gcTime: 0,
+  });
+
+  const isChecking = status === 'loading' || existing.isLoading;
+  const canSubmit = email.trim() !== '' && password !== '' && !signIn.isPending && !isDemo;
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (canSubmit) signIn.mutate({ email, password });
+  }
+
+  if (existing.data === true || signIn.isSuccess) return <Navigate to="/admin" replace />;
+
+  return (
+    <Page>
+      <Card>
+        <header>
+          <h1>Admin sign-in</h1>
+          <p>For Fairshore staff. Backers sign in with Get Started in the header.</p>
+        </header>
+        {isDemo && <DemoNotice />}
+        {existing.data === false && signIn.isIdle && (
+          <Notice tone="info">You are signed in as {user?.email}, which is not an admin account.</Notice>
+        )}
+        {signIn.isError && <Notice tone="error">{signIn.error.message}</Notice>}
+        <form onSubmit={handleSubmit} noValidate>
+          <TextField
+            label="Email"
+            type="email"
+            autoComplete="username"
+            required
+            value={email}
+            disabled={signIn.isPending}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+          <PasswordField
+            label="Password"
+            autoComplete="current-password"
+            required
+            value={password}
+            disabled={signIn.isPending}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+          <Button type="submit" disabled={!canSubmit} isBusy={signIn.isPending} busyLabel="Signing In...">
+            Sign In
+          </Button>
+        </form>
+        <Checking role="status">{isChecking ? 'Looking for an admin session…' : ''}</Checking>
+      </Card>
+    </Page>
+  );
+}
+
+function DemoNotice() {
+  return (
+    <>
+      <Notice tone="info">
+        No backend is connected, so nobody can sign in. The console runs on example listings.
+      </Notice>
+      <ButtonLink to="/admin">Open the console</ButtonLink>
+    </>
+  );
+}
+
+const Page = styled.div`
+  display: grid;
+  justify-items: center;
+  padding: ${token('gap.section')} ${token('width.gutter')};
+`;
+
+const Card = styled.section`
+  display: grid;
+  gap: ${token('space.5')};
+  width: 100%;
+  max-width: 440px;
+  padding: ${token('space.7')};
+  border: 1px solid ${token('color.line')};
+  border-radius: ${token('radius.card')};
+  background: ${token('color.surface')};
+  box-shadow: ${token('shadow.card')};
+
+  header {
+    display: grid;
+    gap: ${token('space.2')};
+  }
+
+  header p {
+    color: ${token('color.ink-2')};
+  }
+
+  form {
+    display: grid;
+    gap: ${token('space.4')};
+  }
+`;
+
+const Checking = styled.p`
+  ${textStyle('label')}
+  color: ${token('color.ink-3')};
+
+  &:empty {
+    display: none;
+  }
+`;

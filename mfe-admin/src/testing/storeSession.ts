@@ -1,0 +1,31 @@
+interface TestUser {
+  id: string;
+  email: string;
+  name: string;
+}
+
+/** For tests only: what the auth server answers to a sign-in, valid for an hour. */
+export function sessionOf({ id, email, name }: TestUser) {
+  const expiresAt = Math.floor(Date.now() / 1000) + 3_600;
+  const claims = btoa(JSON.stringify({ sub: id, email, exp: expiresAt }));
+  return {
+    access_token: `${btoa('{"alg":"HS256","typ":"JWT"}')}.${claims}.signature`,
+    refresh_token: 'refresh',
+    token_type: 'bearer',
+    expires_in: 3_600,
+    expires_at: expiresAt,
+    user: {
+      id,
+      email,
+      aud: 'authenticated',
+      app_metadata: {},
+      user_metadata: { full_name: name },
+      created_at: '2026-01-01T00:00:00Z',
+    },
+  };
+}
+
+/** For tests only: a session in this browser's storage, as the auth client keeps it. */
+export function storeSession(user: TestUser): void {
+  localStorage.setItem('fairshore.auth', JSON.stringify(sessionOf(user)));
+}
