@@ -1,0 +1,122 @@
+import styled from 'styled-components';
+import { toAppError } from '@fairshore/shared-data/errors';
+import { countryName, featuredListings, isDemoListing, listingPath } from '@fairshore/shared-data/listings';
+import type { Listing } from '@fairshore/shared-data/listings';
+import { formatCount, formatMoney, formatPercent, progressPercent } from '@fairshore/shared-data/money';
+import { useQuery } from '@fairshore/shared-data/query';
+import {
+  Button,
+  ButtonLink,
+  DemoLabel,
+  EmptyState,
+  Notice,
+  ProjectCard,
+  ProjectCardSkeleton,
+  ProjectGrid,
+  Section,
+  token,
+  VisuallyHidden,
+} from '@fairshore/shared-ui';
+import type { ProjectCardView } from '@fairshore/shared-ui';
+
+const placeholders = [1, 2, 3, 4, 5, 6];
+
+/** Up to six projects that are open now, the latest changed first. */
+export function FeaturedProjects() {
+  const { data, error, isFetching, refetch } = useQuery(featuredListings());
+  const isDemo = data?.some(isDemoListing) ?? false;
+
+  return (
+    <Section
+      title="Featured Projects"
+      lead="Open for non-binding interest. Targets and terms are stated by the issuer."
+      actions={
+        <>
+          {isDemo && <DemoLabel />}
+          <ButtonLink to="/pipeline" variant="secondary">
+            View all
+          </ButtonLink>
+        </>
+      }
+    >
+      {data ? (
+        <Projects listings={data} />
+      ) : (
+        <>
+          {error ? (
+            <Failure>
+              <Notice
+                tone="error"
+                action={
+                  <Button
+                    variant="secondary"
+                    size="small"
+                    isBusy={isFetching}
+                    busyLabel="Retrying…"
+                    onClick={() => void refetch()}
+                  >
+                    Retry
+                  </Button>
+                }
+              >
+                The projects could not be loaded. {toAppError(error).message}
+              </Notice>
+            </Failure>
+          ) : (
+            <VisuallyHidden role="status">Loading projects…</VisuallyHidden>
+          )}
+          <ProjectGrid>
+            {placeholders.map((place) => (
+              <ProjectCardSkeleton key={place} />
+            ))}
+          </ProjectGrid>
+        </>
+      )}
+    </Section>
+  );
+}
+
+function Projects({ listings }: { listings: readonly Listing[] }) {
+  if (listings.length === 0) {
+    return (
+      <EmptyState
+        level={3}
+        title="No project is open right now"
+        text="New ones are announced in the pipeline, where closed projects can be read as well."
+      />
+    );
+  }
+  return (
+    <ProjectGrid>
+      {listings.map((listing) => (
+        <ProjectCard key={listing.id} project={toCard(listing)} />
+      ))}
+    </ProjectGrid>
+  );
+}
+
+function toCard(listing: Listing): ProjectCardView {
+  const { id, name, sector, country, status, imageLink, raised, hardCap, apr, minTicket, backersCount } =
+    listing;
+  return {
+    to: listingPath(listing),
+    id,
+    name,
+    sector,
+    country: countryName(country),
+    status,
+    src: imageLink,
+    raised: formatMoney(raised),
+    cap: formatMoney(hardCap),
+    percent: progressPercent(raised, hardCap),
+    figures: [
+      { label: 'Target APR', value: formatPercent(apr) },
+      { label: 'Min ticket', value: formatMoney(minTicket) },
+      { label: 'Backers', value: formatCount(backersCount) },
+    ],
+  };
+}
+
+const Failure = styled.div`
+  margin-bottom: ${token('space.5')};
+`;

@@ -1,0 +1,36 @@
+import { Accordion, Section } from '@fairshore/shared-ui';
+import { QuoteList } from '../quotes/QuoteList';
+import { NumberedSteps } from '../steps/NumberedSteps';
+import { ClosingCall } from './ClosingCall';
+import { FeaturedProjects } from './FeaturedProjects';
+import { questions, quotes, steps } from './homeContent';
+import { HomeHero } from './HomeHero';
+import { PartnerMarquee } from './PartnerMarquee';
+import { WhyChoose } from './WhyChoose';
+
+/** The first page of the suite. */
+export function HomePage() {
+  return (
+    <>
+      <HomeHero />
+      <PartnerMarquee />
+      <FeaturedProjects />
+      <Section title="How it works">
+        <NumberedSteps steps={steps} />
+      </Section>
+      <WhyChoose />
+      <Section
+        title="What clients say"
+        lead="Illustrative quotes, written to show typical engagements. They are not statements of real clients."
+      >
+        <QuoteList quotes={quotes} />
+      </Section>
+      <Section title="Questions, answered">
+        <Accordion
+          items={questions.map(({ question, answer }) => ({ title: question, content: <p>{answer}</p> }))}
+        />
+      </Section>
+      <ClosingCall />
+    </>
+  );
+}

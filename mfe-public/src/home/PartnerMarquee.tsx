@@ -1,0 +1,180 @@
+import { useState } from 'react';
+import styled, { css, keyframes } from 'styled-components';
+import { Container, media, textStyle, token, VisuallyHidden } from '@fairshore/shared-ui';
+import { partners } from './homeContent';
+import type { Partner } from './homeContent';
+
+/** Names that pass slowly by; the reader can stop them, and reduced motion lays them out at rest. */
+export function PartnerMarquee() {
+  const [isPaused, setIsPaused] = useState(false);
+
+  return (
+    <Band aria-label="Illustrative partners">
+      <Row>
+        <Caption>
+          <span>Illustrative partners</span>
+          <Pause type="button" aria-pressed={isPaused} onClick={() => setIsPaused(!isPaused)}>
+            <svg viewBox="0 0 16 16" width="16" height="16" fill="currentColor" aria-hidden="true">
+              <path d={isPaused ? 'M4 2.5v11l9-5.5z' : 'M3.5 2.5h3v11h-3zm6 0h3v11h-3z'} />
+            </svg>
+            <VisuallyHidden>Pause the moving names</VisuallyHidden>
+          </Pause>
+        </Caption>
+        <View>
+          <Track $isPaused={isPaused}>
+            <List partners={partners} />
+            <List partners={partners} isCopy />
+          </Track>
+        </View>
+      </Row>
+    </Band>
+  );
+}
+
+function List({ partners: shown, isCopy = false }: { partners: readonly Partner[]; isCopy?: boolean }) {
+  return (
+    <Names aria-hidden={isCopy || undefined} data-copy={isCopy || undefined}>
+      {shown.map((partner) => (
+        <li key={partner.name}>
+          <Logo partner={partner} />
+          {partner.name}
+        </li>
+      ))}
+    </Names>
+  );
+}
+
+function Logo({ partner }: { partner: Partner }) {
+  const [isBroken, setIsBroken] = useState(false);
+  if (isBroken) return <Initials aria-hidden="true">{initials(partner.name)}</Initials>;
+  return (
+    <img
+      src={`/images/partners/${partner.logo}.svg`}
+      width={26}
+      height={26}
+      alt=""
+      onError={() => setIsBroken(true)}
+    />
+  );
+}
+
+function initials(name: string): string {
+  return name
+    .split(' ')
+    .slice(0, 2)
+    .map((word) => word.charAt(0))
+    .join('');
+}
+
+const pass = keyframes`
+  to { transform: translate3d(-50%, 0, 0); }
+`;
+
+const Band = styled.section`
+  background: ${token('color.surface')};
+  border-bottom: 1px solid ${token('color.line')};
+`;
+
+const Row = styled(Container)`
+  display: flex;
+  align-items: center;
+  gap: ${token('space.5')};
+  min-height: 84px;
+  ${media.phone} {
+    flex-direction: column;
+    align-items: stretch;
+    gap: 0;
+    padding-block: ${token('space.2')} ${token('space.4')};
+  }
+`;
+
+const Caption = styled.p`
+  ${textStyle('label')}
+  display: flex;
+  flex: none;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token('space.2')};
+  color: ${token('color.ink-3')};
+`;
+
+const Pause = styled.button`
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  padding: 0;
+  border: 0;
+  border-radius: ${token('radius.control')};
+  background: none;
+  color: ${token('color.ink-3')};
+  cursor: pointer;
+  &:hover {
+    color: ${token('color.ink')};
+  }
+  @media (prefers-reduced-motion: reduce) {
+    display: none;
+  }
+`;
+
+const View = styled.div`
+  flex: 1;
+  min-width: 0;
+  overflow: hidden;
+  mask: linear-gradient(90deg, transparent, #000 5%, #000 95%, transparent);
+  @media (prefers-reduced-motion: reduce) {
+    mask: none;
+  }
+`;
+
+const Track = styled.div<{ $isPaused: boolean }>`
+  display: flex;
+  width: max-content;
+  @media (prefers-reduced-motion: no-preference) {
+    animation: ${pass} 56s linear infinite;
+    ${({ $isPaused }) =>
+      $isPaused &&
+      css`
+        animation-play-state: paused;
+      `}
+    &:hover {
+      animation-play-state: paused;
+    }
+  }
+  @media (prefers-reduced-motion: reduce) {
+    width: auto;
+    [data-copy] {
+      display: none;
+    }
+  }
+`;
+
+const Names = styled.ul`
+  display: flex;
+  flex-wrap: nowrap;
+  color: ${token('color.ink-2')};
+  font: 500 15px/1.3 ${token('font.family')};
+  letter-spacing: -0.01em;
+  li {
+    display: flex;
+    align-items: center;
+    gap: ${token('space.2')};
+    padding-inline: ${token('space.5')};
+    white-space: nowrap;
+  }
+  @media (prefers-reduced-motion: reduce) {
+    flex-wrap: wrap;
+    row-gap: ${token('space.2')};
+    padding-block: ${token('space.3')};
+  }
+`;
+
+const Initials = styled.span`
+  display: grid;
+  place-items: center;
+  width: 26px;
+  height: 26px;
+  border: 1px solid ${token('color.line-2')};
+  border-radius: 6px;
+  font: 600 11px/1 ${token('font.family')};
+`;

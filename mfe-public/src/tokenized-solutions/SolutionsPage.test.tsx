@@ -1,0 +1,65 @@
+import { configureBackend } from '@fairshore/shared-auth';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderPage } from '../testing/renderPage';
+
+const labels = [
+  'Real estate',
+  'Private equity',
+  'Alternative assets',
+  'RWAs and commodities',
+  'Funds and ETFs',
+  'Carbon and ESG',
+  'IP and royalties',
+  'DeFi yield',
+  'Security tokens',
+  'DAO pools',
+];
+
+beforeEach(() => configureBackend(null));
+
+describe('Tokenized solutions', () => {
+  it('has ten tabs and starts with real estate', async () => {
+    await renderPage('/tokenized-solutions');
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(labels);
+    expect(screen.getByRole('tab', { name: 'Real estate', selected: true })).toBeInTheDocument();
+  });
+
+  it.each(labels)('shows the description and four benefits of %s', async (label) => {
+    await renderPage('/tokenized-solutions');
+    await userEvent.click(screen.getByRole('tab', { name: label }));
+    const panel = screen.getByRole('tabpanel', { name: label });
+    expect(within(panel).getByRole('heading', { name: label })).toBeInTheDocument();
+    expect(within(panel).getAllByRole('listitem')).toHaveLength(4);
+  });
+
+  it('takes the tab from the address and writes it there', async () => {
+    await renderPage('/tokenized-solutions?asset=carbon-esg');
+    expect(screen.getByRole('tab', { name: 'Carbon and ESG', selected: true })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('tab', { name: 'DAO pools' }));
+    expect(screen.getByRole('status', { name: 'Address' })).toHaveTextContent(
+      '/tokenized-solutions?asset=dao-pools',
+    );
+  });
+
+  it('falls back to real estate for an unknown asset', async () => {
+    await renderPage('/tokenized-solutions?asset=spaceships');
+    expect(screen.getByRole('tab', { name: 'Real estate', selected: true })).toBeInTheDocument();
+  });
+
+  it('names the four steps, three marked stories and the two ways on', async () => {
+    await renderPage('/tokenized-solutions');
+    const steps = within(screen.getByRole('region', { name: 'From asset to market' }));
+    expect(steps.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
+      'Asset Evaluation',
+      'Legal Structure',
+      'Token Creation',
+      'Market Launch',
+    ]);
+    const stories = screen.getByRole('region', { name: 'Success stories' });
+    expect(within(stories).getAllByRole('figure')).toHaveLength(3);
+    expect(stories).toHaveTextContent('Illustrative quotes');
+    expect(screen.getByRole('link', { name: 'See advisory support' })).toHaveAttribute('href', '/advisory');
+    expect(screen.getByRole('link', { name: 'Browse the pipeline' })).toHaveAttribute('href', '/pipeline');
+  });
+});
