@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { test } from 'node:test';
 import { listings } from './listings';
 import { drawProject } from './projectImage';
@@ -36,3 +36,11 @@ for (const [name, subject] of Object.entries(subjects)) {
     assert.ok(svg.length > 5_000);
   });
 }
+
+test('every listing of the seed has a drawing of its own', async () => {
+  const seed = await readFile(new URL('../../supabase/seed.sql', import.meta.url), 'utf8');
+  const inserted = seed.slice(0, seed.indexOf('insert into public.profiles'));
+  const seeded = [...inserted.matchAll(/^\s*'([0-9a-f-]{36})', '/gm)].map(([, id]) => id);
+  assert.ok(seeded.length >= 24);
+  assert.deepEqual(new Set(seeded), new Set(listings.map(({ id }) => id)));
+});

@@ -1,0 +1,78 @@
+import styled from 'styled-components';
+import { siteLinks } from '@fairshore/shared-remote';
+import { Container, ContourField, media, textStyle, token } from '@fairshore/shared-ui';
+import { closing, hero, inquirySubject } from './advisoryContent';
+import { AiEnablement } from './AiEnablement';
+import { ConsultationCard } from './ConsultationCard';
+import { Packages } from './Packages';
+import { SiteLink } from './SiteLink';
+
+/** Advice for issuers: who gives it, what it holds and what it costs. */
+export function AdvisoryPage() {
+  return (
+    <>
+      <Hero aria-labelledby="advisory-title">
+        <ContourField name="hero" color="line" fade="start" />
+        <Container>
+          <h1 id="advisory-title">{hero.title}</h1>
+          <p>{hero.lead}</p>
+        </Container>
+      </Hero>
+      <ConsultationCard />
+      <Packages />
+      <AiEnablement />
+      <Closing data-ground="hero" aria-labelledby="advisory-closing">
+        <ContourField name="hero" color="line" fade="start" />
+        <Container>
+          <h2 id="advisory-closing">{closing.title}</h2>
+          <p>{closing.text}</p>
+          <SiteLink href={siteLinks().bookConsultation} subject={inquirySubject('free consultation')}>
+            Schedule Free Consultation
+          </SiteLink>
+        </Container>
+      </Closing>
+    </>
+  );
+}
+
+const Hero = styled.section`
+  position: relative;
+  overflow: hidden;
+  padding-block: clamp(56px, 7.6vw, 104px);
+  border-bottom: 1px solid ${token('color.line')};
+  background: ${token('color.surface')};
+  > :last-child {
+    position: relative;
+  }
+  h1 {
+    ${textStyle('hero')}
+  }
+  p {
+    ${textStyle('lead')}
+    max-width: 36em;
+    margin-top: ${token('space.5')};
+    color: ${token('color.ink-2')};
+  }
+`;
+
+const Closing = styled.section`
+  position: relative;
+  overflow: hidden;
+  padding-block: ${token('gap.section')};
+  > :last-child {
+    position: relative;
+  }
+  h2 {
+    ${textStyle('title')}
+  }
+  p {
+    max-width: 54ch;
+    margin-block: ${token('space.3')} ${token('space.6')};
+    color: ${token('color.ink-2')};
+  }
+  ${media.phone} {
+    a {
+      width: 100%;
+    }
+  }
+`;

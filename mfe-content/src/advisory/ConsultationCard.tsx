@@ -1,0 +1,136 @@
+import styled from 'styled-components';
+import { siteLinks } from '@fairshore/shared-remote';
+import { Badge, Card, ContourField, media, Section, textStyle, token } from '@fairshore/shared-ui';
+import { advisor, inquirySubject } from './advisoryContent';
+import { SiteLink } from './SiteLink';
+
+/** Who a first conversation is with, and the way to book it. */
+export function ConsultationCard() {
+  const links = siteLinks();
+  const { name, role, experience, expertise, consultations } = advisor;
+
+  return (
+    <Section title="Talk to a senior partner">
+      <Sheet>
+        <Portrait aria-hidden="true">
+          <ContourField color="accent" fade="edges" />
+          <span>{initials(name)}</span>
+        </Portrait>
+        <div>
+          <Badge>Illustrative profile</Badge>
+          <Name>{name}</Name>
+          <Role>{role}</Role>
+          <p>{experience}</p>
+          <Expertise aria-label="Expertise">
+            {expertise.map((field) => (
+              <li key={field}>{field}</li>
+            ))}
+          </Expertise>
+        </div>
+        <Aside>
+          <dl>
+            <dt>Consultations held</dt>
+            <dd>{consultations}</dd>
+          </dl>
+          <SiteLink href={links.bookConsultation} subject={inquirySubject('consultation')} isWide>
+            Book Consultation
+          </SiteLink>
+          <SiteLink
+            href={links.partnerProfile}
+            subject={inquirySubject('profile of the senior partner')}
+            variant="secondary"
+            isWide
+          >
+            Professional profile
+          </SiteLink>
+        </Aside>
+      </Sheet>
+    </Section>
+  );
+}
+
+function initials(name: string): string {
+  return name
+    .split(' ')
+    .map((word) => word.charAt(0))
+    .join('');
+}
+
+const Sheet = styled(Card)`
+  display: grid;
+  grid-template-columns: 200px minmax(0, 1fr) 260px;
+  gap: ${token('space.7')};
+  padding: ${token('space.6')};
+  ${media.tablet} {
+    grid-template-columns: 140px minmax(0, 1fr);
+    > :last-child {
+      grid-column: 1 / -1;
+    }
+  }
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+    padding: ${token('space.5')};
+  }
+  p {
+    max-width: 56ch;
+  }
+`;
+
+const Portrait = styled.div`
+  position: relative;
+  display: grid;
+  place-items: center;
+  overflow: hidden;
+  min-height: 200px;
+  border-radius: ${token('radius.control')};
+  background: ${token('color.accent-soft')};
+  color: ${token('color.accent')};
+  ${media.tablet} {
+    min-height: 140px;
+    align-self: start;
+  }
+  span {
+    ${textStyle('key')}
+    position: relative;
+  }
+`;
+
+const Name = styled.h3`
+  margin-top: ${token('space.3')};
+`;
+
+const Role = styled.p`
+  margin-bottom: ${token('space.3')};
+  color: ${token('color.ink-2')};
+`;
+
+const Expertise = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token('space.2')};
+  margin-top: ${token('space.4')};
+  li {
+    ${textStyle('label')}
+    padding: 4px 12px;
+    border: 1px solid ${token('color.line-2')};
+    border-radius: ${token('radius.pill')};
+    color: ${token('color.ink-2')};
+  }
+`;
+
+const Aside = styled.div`
+  display: grid;
+  align-content: end;
+  gap: ${token('space.3')};
+  dl {
+    margin-bottom: ${token('space.2')};
+  }
+  dt {
+    ${textStyle('label')}
+    color: ${token('color.ink-2')};
+  }
+  dd {
+    ${textStyle('figure')}
+    font-variant-numeric: tabular-nums;
+  }
+`;

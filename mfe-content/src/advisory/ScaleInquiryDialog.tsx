@@ -1,0 +1,117 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { Button, media, Notice, TextLink, token } from '@fairshore/shared-ui';
+import { Dialog } from '@fairshore/shared-ui/dialog';
+import { Form, FormTextField, useZodForm } from '@fairshore/shared-ui/form';
+import { openMailDraft } from './openMailDraft';
+import { postScaleInquiry, scaleMailDraft } from './scaleInquiry';
+import type { ScaleInquiry } from './scaleInquiry';
+import { emptyScaleInquiry, scaleInquirySchema } from './scaleInquiry.schema';
+
+type Outcome = { kind: 'received' } | { kind: 'drafted'; draft: string };
+
+/** The SCALE inquiry: sent to the server, or, when that fails, handed to the person's e-mail app as a draft. */
+export function ScaleInquiryDialog({ isOpen, onOpenChange }: ScaleInquiryDialogProps) {
+  const formId = useId();
+  const form = useZodForm(scaleInquirySchema, { defaultValues: emptyScaleInquiry });
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const result = useRef<HTMLDivElement>(null);
+  const isSending = form.formState.isSubmitting;
+
+  // The button that had the focus is disabled now; what it led to takes the focus over.
+  useEffect(() => {
+    if (outcome) result.current?.focus();
+  }, [outcome]);
+
+  async function handleSubmit(inquiry: ScaleInquiry) {
+    if (outcome) return;
+    if (await postScaleInquiry(inquiry)) {
+      setOutcome({ kind: 'received' });
+      return;
+    }
+    const draft = scaleMailDraft(inquiry);
+    setOutcome({ kind: 'drafted', draft });
+    openMailDraft(draft);
+  }
+
+  function handleOpenChange(next: boolean) {
+    onOpenChange(next);
+    // What was typed stays for the next opening unless it has been sent.
+    if (!next && outcome) {
+      form.reset(emptyScaleInquiry);
+      setOutcome(null);
+    }
+  }
+
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={handleOpenChange}
+      isDismissable={!isSending}
+      title="SCALE inquiry"
+      description="A senior partner reads it and answers with questions or a quote. Nothing here is binding."
+      footer={
+        <Button
+          type="submit"
+          form={formId}
+          isBusy={isSending}
+          busyLabel="Sending…"
+          disabled={outcome !== null}
+        >
+          {outcome ? 'Sent!' : 'Send inquiry'}
+        </Button>
+      }
+    >
+      <Form id={formId} form={form} onSubmit={handleSubmit} aria-label="SCALE inquiry">
+        <Fields>
+          <FormTextField form={form} name="name" label="Name" required autoComplete="name" />
+          <FormTextField form={form} name="email" type="email" label="Email" required autoComplete="email" />
+          <FormTextField form={form} name="phone" type="tel" label="Phone" autoComplete="tel" />
+          <FormTextField
+            form={form}
+            name="product"
+            label="Product"
+            hint="The asset or programme, in a few words"
+          />
+          <FormTextField
+            form={form}
+            name="jurisdiction"
+            label="Jurisdiction"
+            hint="Where the issuer is or will be"
+          />
+          <FormTextField form={form} name="budget" label="Budget" hint="A range is enough" />
+        </Fields>
+        {outcome && (
+          <Result ref={result} tabIndex={-1}>
+            {outcome.kind === 'received' ? (
+              <Notice tone="success">Thank you. Your inquiry is with us.</Notice>
+            ) : (
+              <Notice tone="info">
+                We opened a draft with your inquiry.{' '}
+                <TextLink to={outcome.draft}>Finish in your e-mail app</TextLink>
+              </Notice>
+            )}
+          </Result>
+        )}
+      </Form>
+    </Dialog>
+  );
+}
+
+interface ScaleInquiryDialogProps {
+  isOpen: boolean;
+  onOpenChange(isOpen: boolean): void;
+}
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${token('space.5')} ${token('space.4')};
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Result = styled.div`
+  outline: none;
+`;

@@ -1,0 +1,51 @@
+import { siteLinks } from '@fairshore/shared-remote';
+
+/** What the SCALE form collects; optional fields are empty text when left out. */
+export interface ScaleInquiry {
+  name: string;
+  email: string;
+  phone: string;
+  product: string;
+  jurisdiction: string;
+  budget: string;
+}
+
+export const scaleSubject = 'SCALE package inquiry';
+
+/** Longest the page waits for the server before it takes the inquiry to the e-mail app instead. */
+const patience = 15_000;
+
+/** Posts the inquiry; false when the server refused it, could not be reached or took longer than 15 s. */
+export async function postScaleInquiry(inquiry: ScaleInquiry): Promise<boolean> {
+  try {
+    const response = await fetch('/api/scale-inquiry', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ to: siteLinks().salesEmail, subject: scaleSubject, data: inquiry }),
+      signal: AbortSignal.timeout(patience),
+    });
+    return response.ok;
+  } catch {
+    return false;
+  }
+}
+
+/** The same inquiry as a mail draft to the sales address. */
+export function scaleMailDraft(inquiry: ScaleInquiry): string {
+  const lines = [
+    ['Name', inquiry.name],
+    ['E-mail', inquiry.email],
+    ['Phone', inquiry.phone],
+    ['Product', inquiry.product],
+    ['Jurisdiction', inquiry.jurisdiction],
+    ['Budget', inquiry.budget],
+  ].map(([label, value]) => `${label}: ${value || '—'}`);
+  return mailAddress(scaleSubject, lines.join('\r\n'));
+}
+
+/** A mailto link to the sales address. */
+export function mailAddress(subject: string, body = ''): string {
+  const parts = [`subject=${encodeURIComponent(subject)}`];
+  if (body) parts.push(`body=${encodeURIComponent(body)}`);
+  return `mailto:${siteLinks().salesEmail}?${parts.join('&')}`;
+}
