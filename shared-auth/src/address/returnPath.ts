@@ -23,6 +23,12 @@ export function rememberReturnPath(path: string, now = Date.now()): void {
   }
 }
 
+/** Keeps the page that is shown now. */
+export function rememberCurrentPath(): void {
+  const { pathname, search, hash } = window.location;
+  rememberReturnPath(pathname + search + hash);
+}
+
 /** The remembered in-app path, once; null when there is none, it is too old or it leads elsewhere. */
 export function takeReturnPath(now = Date.now()): string | null {
   try {

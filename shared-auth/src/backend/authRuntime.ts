@@ -1,4 +1,5 @@
 import { GoTrueClient } from '@supabase/auth-js';
+import type { SignOut } from '@supabase/auth-js';
 import { keepSession } from '../session/sessionKeeper';
 import type { SessionKeeper } from '../session/sessionKeeper';
 import { emitAuthEvent } from './authClient';
@@ -10,9 +11,23 @@ export interface AuthRuntime {
   keeper: SessionKeeper;
 }
 
+/** Tells the keeper when a sign-out was asked for in this tab, so that only others are announced. */
+class SuiteAuthClient extends GoTrueClient {
+  isSigningOut = false;
+
+  override async signOut(options?: SignOut) {
+    this.isSigningOut = options?.scope !== 'others';
+    try {
+      return await super.signOut(options);
+    } finally {
+      this.isSigningOut = false;
+    }
+  }
+}
+
 /** Makes the auth client of the configured backend; its first session event follows by itself. */
 export function startAuth(): AuthRuntime {
-  const auth = new GoTrueClient({
+  const auth = new SuiteAuthClient({
     url: serviceUrl('auth/v1').href,
     headers: projectHeaders(),
     storageKey: AUTH_STORAGE_KEY,
@@ -22,7 +37,7 @@ export function startAuth(): AuthRuntime {
     autoRefreshToken: true,
     persistSession: true,
   });
-  const keeper = keepSession(auth);
+  const keeper = keepSession(auth, () => auth.isSigningOut);
   const { data } = auth.onAuthStateChange((event, session) => {
     keeper.handleEvent(event, session);
     emitAuthEvent(event, session);

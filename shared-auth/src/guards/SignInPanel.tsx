@@ -7,6 +7,7 @@ export function SignInPanel({ onOpen }: SignInPanelProps) {
   return (
     <Container>
       <EmptyState
+        level={1}
         title="Sign in to continue"
         text="This page belongs to an account. Sign in, or create a free account, and you stay right here."
         action={
@@ -29,6 +30,7 @@ interface SignInPanelProps {
 const Choices = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: var(--space-12);
+  gap: var(--space-3);
   justify-content: center;
+  margin-top: var(--space-3);
 `;

@@ -16,7 +16,7 @@ interface WaitingProps {
 
 const Line = styled.p`
   margin: 0;
-  padding-block: var(--space-88);
+  padding-block: var(--space-10);
   text-align: center;
   color: var(--color-ink-2);
 `;

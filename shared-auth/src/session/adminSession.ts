@@ -11,7 +11,7 @@ export function useHasAdminSession(): boolean {
 
 /** Makes this tab look at the mark again. */
 export function announceAdminSession(): void {
-  window.dispatchEvent(new Event(CHANGED));
+  globalThis.window?.dispatchEvent(new Event(CHANGED));
 }
 
 function hasAdminSession(): boolean {

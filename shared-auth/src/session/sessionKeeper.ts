@@ -18,10 +18,9 @@ export interface SessionKeeper {
   signOut(): Promise<void>;
 }
 
-/** The keeper of one auth client. */
-export function keepSession(auth: GoTrueClient): SessionKeeper {
+/** The keeper of one auth client; `isSigningOut` tells whether a sign-out was asked for in this tab. */
+export function keepSession(auth: GoTrueClient, isSigningOut: () => boolean): SessionKeeper {
   let signIns = 0;
-  let isSigningOut = false;
   let isSignedIn = false;
   let profiledToken: string | null = null;
 
@@ -51,7 +50,7 @@ export function keepSession(auth: GoTrueClient): SessionKeeper {
     handleEvent(event, session) {
       if (event === 'SIGNED_IN') removeTokenFragment();
       if (event === 'SIGNED_OUT') {
-        if (isSignedIn && !isSigningOut) {
+        if (isSignedIn && !isSigningOut()) {
           publishAuthNotice({ tone: 'info', text: 'You have been signed out.' });
         }
         clearStoredSessions();
@@ -71,7 +70,6 @@ export function keepSession(auth: GoTrueClient): SessionKeeper {
     },
 
     async signOut() {
-      isSigningOut = true;
       const isEverywhere = await signOutAt(auth, 'global');
       // A server that can't be reached must not keep somebody signed in on this device.
       if (!isEverywhere) {
@@ -81,7 +79,6 @@ export function keepSession(auth: GoTrueClient): SessionKeeper {
           text: 'You are signed out on this device. The server could not be reached, so other devices may still be signed in.',
         });
       }
-      isSigningOut = false;
     },
   };
 }

@@ -1,0 +1,90 @@
+import { Button } from '@fairshore/shared-ui';
+import { Form, FormPasswordField, FormTextField, useZodForm } from '@fairshore/shared-ui/form';
+import { rememberCurrentPath } from '../address/returnPath';
+import { signUpSchema } from './auth.schema';
+import { signUpFailure } from './signUpFailure';
+import type { AuthRequest } from './useAuthRequest';
+
+/** Name, e-mail and a password typed twice. */
+export function SignUpForm({ request, firstFieldId, onSignedUp }: SignUpFormProps) {
+  const form = useZodForm(signUpSchema, {
+    defaultValues: { fullName: '', email: '', password: '', confirmation: '' },
+  });
+  const { isBusy } = request;
+
+  async function handleSubmit({ fullName, email, password }: SignUpValues) {
+    let needsConfirmation = false;
+    const isSignedUp = await request.run('sign-up', async (auth) => {
+      const { data, error } = await auth.signUp({
+        email,
+        password,
+        options: {
+          data: { name: fullName, full_name: fullName, display_name: fullName },
+          emailRedirectTo: window.location.origin,
+        },
+      });
+      needsConfirmation = data.session === null;
+      return signUpFailure(data, error);
+    });
+    if (!isSignedUp) return;
+    if (needsConfirmation) rememberCurrentPath();
+    onSignedUp(needsConfirmation);
+  }
+
+  return (
+    <Form form={form} onSubmit={handleSubmit} aria-label="Sign Up">
+      <FormTextField
+        form={form}
+        name="fullName"
+        id={firstFieldId}
+        label="Full name"
+        autoComplete="name"
+        maxLength={120}
+        required
+        disabled={isBusy}
+      />
+      <FormTextField
+        form={form}
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="username"
+        required
+        disabled={isBusy}
+      />
+      <FormPasswordField
+        form={form}
+        name="password"
+        label="Password"
+        hint="At least 6 characters."
+        autoComplete="new-password"
+        required
+        disabled={isBusy}
+      />
+      <FormPasswordField
+        form={form}
+        name="confirmation"
+        label="Confirm password"
+        autoComplete="new-password"
+        required
+        disabled={isBusy}
+      />
+      <Button type="submit" isWide isBusy={isBusy} busyLabel="Creating your account…">
+        Sign Up
+      </Button>
+    </Form>
+  );
+}
+
+interface SignUpValues {
+  fullName: string;
+  email: string;
+  password: string;
+}
+
+interface SignUpFormProps {
+  request: AuthRequest;
+  firstFieldId: string;
+  /** The account exists; it may have to be confirmed by mail before anyone can sign in. */
+  onSignedUp(needsConfirmation: boolean): void;
+}

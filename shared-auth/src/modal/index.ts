@@ -1,0 +1,2 @@
+export { AuthModal } from './AuthModal';
+export { NewPasswordDialog } from './NewPasswordDialog';

@@ -1,0 +1,21 @@
+import { MemoryStorage } from './MemoryStorage';
+
+/** Gives Node as much of a browser as the session needs: storage, an address, a visible document. */
+export function pretendBrowser(origin: string): MemoryStorage {
+  const storage = new MemoryStorage();
+  const events = new EventTarget();
+  const location = { href: `${origin}/`, origin, pathname: '/', search: '', hash: '' };
+  const properties = {
+    window: globalThis,
+    document: { visibilityState: 'visible' },
+    localStorage: storage,
+    location,
+    addEventListener: events.addEventListener.bind(events),
+    removeEventListener: events.removeEventListener.bind(events),
+    dispatchEvent: events.dispatchEvent.bind(events),
+  };
+  for (const [name, value] of Object.entries(properties)) {
+    Object.defineProperty(globalThis, name, { value, configurable: true });
+  }
+  return storage;
+}
