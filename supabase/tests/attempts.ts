@@ -27,7 +27,11 @@ const request = { name: mark, email: 'lead@people.example', package_slug: 'smart
 const reward = { referrer: mark, referee: 'Somebody', amount: 50 };
 
 /** The rows of the matrix, as seen by the person with this id (a random one for visitors). */
-function targetOf({ relation, target }: Pick<MatrixRow, 'relation' | 'target'>, me: string): Target {
+function targetOf(
+  { relation, target }: Pick<MatrixRow, 'relation' | 'target'>,
+  me: string,
+  leaver: string,
+): Target {
   const listings: Record<string, string> = {
     published,
     draft,
@@ -60,9 +64,11 @@ function targetOf({ relation, target }: Pick<MatrixRow, 'relation' | 'target'>, 
       return {
         key: { id: person },
         insert:
-          target === 'own'
-            ? { id: me, full_name: mark }
-            : { id: newcomer, email: 'newcomer@people.example', full_name: mark },
+          {
+            own: { id: me, full_name: mark },
+            account: { id: leaver, full_name: mark },
+            other: { id: newcomer, email: 'newcomer@people.example', full_name: mark },
+          }[target] ?? {},
         update: { full_name: mark },
       };
     case 'user_settings':
@@ -97,7 +103,7 @@ async function arrange(backend: TestBackend, cast: Cast, attempt: MatrixRow): Pr
     delete from public.service_marketplace_leads;
     delete from public.rewards;
     delete from public.listings;
-    delete from public.profiles where id in ('${stranger}', '${newcomer}');
+    delete from public.profiles where id in ('${stranger}', '${newcomer}', '${cast.leaver}');
     insert into public.listings (id, name, status, rating_average, rating_votes) values
       ('${published}', 'Published', 'Open', 4, 1), ('${draft}', 'Draft', 'Draft', 4, 1),
       ('${withoutStatus}', 'Without status', null, null, 0), ('${wanted}', 'Wanted', 'Filling', null, 0);
@@ -140,18 +146,24 @@ async function attemptAs(
   role: Role,
   { relation, verb, target }: MatrixRow,
 ): Promise<Outcome> {
-  const { key, insert = {}, update = {} } = targetOf({ relation, target }, cast.idOf(role) ?? stranger);
+  const {
+    key,
+    insert = {},
+    update = {},
+  } = targetOf({ relation, target }, cast.idOf(role) ?? stranger, cast.leaver);
   const table = cast.untyped[role].from(relation);
   if (verb === 'select') {
     const { data, error, status } = await table.select('*').match(key);
     if (error) return outcomeOf(status, error);
     return data.length > 0 ? 'rows' : 'none';
   }
+  // A filter needs the right to read, which would hide that the right to write is missing or too wide.
+  const filter = target === 'unfiltered' ? {} : key;
   // Without asking for the row back: a write must not need the right to read.
   const write = {
     insert: () => table.insert(insert),
-    update: () => table.update(update).match(key),
-    delete: () => table.delete().match(key),
+    update: () => table.update(update).match(filter),
+    delete: () => table.delete().match(filter),
   }[verb];
   const { error, status } = await write();
   if (error) return outcomeOf(status, error);

@@ -29,14 +29,28 @@ export interface Cast {
   untyped: Readonly<Record<Role, PostgrestClient>>;
   tokens: Readonly<Record<Member, string>>;
   ids: Readonly<Record<Member, string>>;
+  /** A confirmed account whose profile a test may remove. */
+  leaver: string;
   /** The id of whoever a role says it is; nobody for a visitor. */
   idOf(role: Role): string | undefined;
 }
 
 const emailOf = (member: Member) => `${member.toLowerCase()}@people.example`;
 
-/** Signs everybody up through the auth API and gives them what makes them what they are. */
+/**
+ * Signs everybody up through the auth API and gives them what makes them what they are. Whoever was there before is
+ * gone, without the triggers' say, so that a test may have deleted accounts.
+ */
 export async function gatherCast(backend: TestBackend): Promise<Cast> {
+  await backend.sql(`do $$ begin
+    set local session_replication_role = replica;
+    delete from public.profiles;
+    delete from auth.users;
+    delete from auth.identities;
+  end $$`);
+  const left = await backend.signUp('leaver@people.example');
+  const { data: leaving } = await left.auth.getUser();
+  if (!leaving.user) throw new Error('The leaver has no account.');
   const tokens = {} as Record<Member, string>;
   const ids = {} as Record<Member, string>;
   for (const member of members) {
@@ -63,6 +77,7 @@ export async function gatherCast(backend: TestBackend): Promise<Cast> {
   const cast: Cast = {
     clients,
     untyped,
+    leaver: leaving.user.id,
     tokens,
     ids,
     idOf: (role) =>

@@ -55,10 +55,13 @@ const cells: readonly Cells[] = [
   ['profiles',                  'select', 'other',      'denied',  'none',    'none',    'none',    'rows',    'none',    '401', '401'],
   ['profiles',                  'insert', 'own',        null,      'ok',      'conflict','ok',      'conflict','ok',      '401', '401'],
   ['profiles',                  'insert', 'other',      'denied',  'denied',  'denied',  'denied',  'ok',      'denied',  '401', '401'],
+  ['profiles',                  'insert', 'account',    'denied',  'denied',  'denied',  'denied',  'ok',      'denied',  '401', '401'],
   ['profiles',                  'update', 'own',        null,      'ok',      'denied',  'ok',      'ok',      'ok',      '401', '401'],
   ['profiles',                  'update', 'other',      'denied',  'none',    'none',    'none',    'ok',      'none',    '401', '401'],
   ['profiles',                  'delete', 'own',        null,      'none',    'none',    'none',    'refused', 'none',    '401', '401'],
   ['profiles',                  'delete', 'other',      'denied',  'none',    'none',    'none',    'ok',      'none',    '401', '401'],
+  ['profiles',                  'update', 'unfiltered', 'denied',  'none',    'denied',  'none',    'ok',      'none',    '401', '401'],
+  ['profiles',                  'delete', 'unfiltered', 'denied',  'none',    'none',    'none',    'refused', 'none',    '401', '401'],
 
   ['user_settings',             'select', 'own',        null,      'rows',    'rows',    'rows',    'rows',    'rows',    '401', '401'],
   ['user_settings',             'select', 'other',      'denied',  'none',    'none',    'none',    'none',    'none',    '401', '401'],
@@ -66,6 +69,7 @@ const cells: readonly Cells[] = [
   ['user_settings',             'insert', 'other',      'denied',  'denied',  'denied',  'denied',  'denied',  'denied',  '401', '401'],
   ['user_settings',             'update', 'own',        null,      'ok',      'denied',  'ok',      'ok',      'ok',      '401', '401'],
   ['user_settings',             'update', 'other',      'denied',  'none',    'none',    'none',    'none',    'none',    '401', '401'],
+  ['user_settings',             'update', 'unfiltered', 'denied',  'none',    'denied',  'none',    'none',    'none',    '401', '401'],
   ['user_settings',             'delete', 'own',        null,      'denied',  'denied',  'denied',  'denied',  'denied',  '401', '401'],
   ['user_settings',             'delete', 'other',      'denied',  'denied',  'denied',  'denied',  'denied',  'denied',  '401', '401'],
 
@@ -82,7 +86,9 @@ const cells: readonly Cells[] = [
   ['rewards',                   'select', 'any',        'denied',  'none',    'none',    'none',    'rows',    'none',    '401', '401'],
   ['rewards',                   'insert', 'any',        'denied',  'denied',  'denied',  'denied',  'ok',      'denied',  '401', '401'],
   ['rewards',                   'update', 'any',        'denied',  'none',    'none',    'none',    'ok',      'none',    '401', '401'],
+  ['rewards',                   'update', 'unfiltered', 'denied',  'none',    'none',    'none',    'ok',      'none',    '401', '401'],
   ['rewards',                   'delete', 'any',        'denied',  'none',    'none',    'none',    'ok',      'none',    '401', '401'],
+  ['rewards',                   'delete', 'unfiltered', 'denied',  'none',    'none',    'none',    'ok',      'none',    '401', '401'],
 ];
 
 /** Every relation, verb and kind of row, with what each role gets. */
