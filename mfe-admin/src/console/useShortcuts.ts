@@ -15,7 +15,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
       const action = latest.current[event.key];
       const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
       if (action === undefined || hasModifier || event.defaultPrevented) return;
-      if (isTyping(event.target) || isDialogOpen()) return;
+      if (isTyping(event.target)) return;
       // Without this, the key that focuses a field would be typed into it.
       event.preventDefault();
       action();
@@ -25,11 +25,9 @@ export function useShortcuts(shortcuts: Shortcuts): void {
   }, []);
 }
 
+/** A dialog holds the focus while it is open, so what it contains counts as typing too. */
 function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
-  return target.isContentEditable || target.matches('input, textarea, select');
-}
-
-function isDialogOpen(): boolean {
-  return document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+  const typing = 'input, textarea, select, [role="dialog"], [role="alertdialog"]';
+  return target.isContentEditable || target.closest(typing) !== null;
 }

@@ -164,7 +164,7 @@ describe('the form', () => {
     fireEvent.change(dialog.getByLabelText('Description'), { target: { value: ' On the Great Plain. ' } });
     await userEvent.click(dialog.getByRole('button', { name: 'Create Listing' }));
 
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Create New Listing' })).toBeNull());
     const body = lastOf(seen, 'POST')?.body;
     expect(body).toMatchObject({
       name: 'Tisza Solar Park',

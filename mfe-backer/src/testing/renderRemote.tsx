@@ -4,8 +4,12 @@ import type { RemoteModule, RemoteRoute } from '@fairshore/shared-remote';
 import { Route, Routes, useLocation } from '@fairshore/shared-ui/router';
 import { MemoryRouter } from '@fairshore/shared-ui/testing';
 import { ToastRegion } from '@fairshore/shared-ui/toast';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import type { ComponentType } from 'react';
+
+// A page with a long form takes jsdom seconds on a busy machine.
+jest.setTimeout(20_000);
+configure({ asyncUtilTimeout: 5_000 });
 
 const guards = { backer: RequireBacker, admin: RequireAdmin };
 
