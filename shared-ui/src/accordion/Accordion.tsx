@@ -53,26 +53,16 @@ const List = styled.div`
       display: none;
     }
     &::after {
-      content: '' / '';
-      flex: none;
-      width: 14px;
-      height: 14px;
-      margin-right: 4px;
-      background:
-        linear-gradient(currentColor, currentColor) center / 100% 1.75px no-repeat,
-        linear-gradient(currentColor, currentColor) center / 1.75px 100% no-repeat;
+      content: '+' / '';
       color: var(--color-ink-2);
-      transition: transform var(--motion-quick);
+      font: 400 26px/1 var(--font-family);
     }
     &:hover::after {
       color: var(--color-accent);
     }
   }
   [open] > summary::after {
-    background-size:
-      100% 1.75px,
-      0 0;
-    transform: rotate(180deg);
+    content: '−' / '';
   }
   h2,
   h3,

@@ -37,10 +37,6 @@ export const buttonStyle = css<ButtonStyleProps>`
   text-decoration: none;
   cursor: pointer;
   user-select: none;
-  transition:
-    background-color var(--motion-quick),
-    border-color var(--motion-quick),
-    color var(--motion-quick);
   ${({ $size }) =>
     $size === 'small' &&
     'min-height:36px;padding:6px 14px;font-size:14px;@media (pointer:coarse){min-height:44px;}'}

@@ -42,7 +42,6 @@ const Row = styled.div`
     color: var(--color-ink-2);
     font: var(--text-meta);
     cursor: pointer;
-    transition: border-color var(--motion-quick);
     &:hover {
       border-color: var(--color-ink-3);
       color: var(--color-ink);
@@ -79,6 +78,6 @@ const Row = styled.div`
 export interface ChipsProps<Value extends string> {
   label: string;
   options: readonly (Choice & { value: Value })[];
-  value: Value;
-  onValueChange(value: Value): void;
+  value: NoInfer<Value>;
+  onValueChange(value: NoInfer<Value>): void;
 }

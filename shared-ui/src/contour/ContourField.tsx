@@ -59,11 +59,6 @@ const Field = styled.div<{
   &[data-paused]::before {
     animation-play-state: paused;
   }
-  @media (prefers-reduced-motion: reduce) {
-    &::before {
-      animation: none;
-    }
-  }
 `;
 
 /** `fade` thins the lines out towards the start of the text or towards the edges; `isDrifting` moves them slowly. */

@@ -11,7 +11,6 @@ export const controlStyle = css`
   background: var(--color-surface);
   font: var(--text-body);
   line-height: 24px;
-  transition: border-color var(--motion-quick);
   &::placeholder {
     color: var(--color-ink-3);
     opacity: 1;

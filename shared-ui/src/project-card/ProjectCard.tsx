@@ -50,7 +50,6 @@ export function ProjectCard({ project, level = 3, isPriority, children }: Projec
 const Frame = styled(Card)`
   display: flex;
   flex-direction: column;
-  transition: border-color var(--motion-quick);
   &:has(a:hover) {
     border-color: var(--color-input-edge);
   }

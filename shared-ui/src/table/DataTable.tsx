@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { VisuallyHidden } from '../layout/VisuallyHidden';
 import { Skeleton } from '../skeleton/Skeleton';
 import { DataTableHead } from './DataTableHead';
 import { tableStyle } from './tableStyle';
@@ -13,6 +14,7 @@ export function DataTable<Row>({
   caption,
   isCaptionVisible = false,
   isLoading = false,
+  loadingLabel = 'Loading…',
   loadingRows = 6,
   empty,
   density = 'default',
@@ -29,6 +31,7 @@ export function DataTable<Row>({
 
   return (
     <Scroller style={{ maxHeight }}>
+      {isLoading && <VisuallyHidden role="status">{loadingLabel}</VisuallyHidden>}
       <table role="table" data-density={density} aria-busy={isLoading || undefined}>
         <caption data-hidden={!isCaptionVisible || undefined}>{caption}</caption>
         <DataTableHead
@@ -124,6 +127,7 @@ export interface DataTableProps<Row> {
   caption: string;
   isCaptionVisible?: boolean;
   isLoading?: boolean;
+  loadingLabel?: string;
   loadingRows?: number;
   empty?: ReactNode;
   density?: 'default' | 'compact';

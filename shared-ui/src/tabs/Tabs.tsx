@@ -15,7 +15,7 @@ export function Tabs<Value extends string>({
 }: TabsProps<Value>) {
   return (
     <CSPProvider disableStyleElements>
-      <Root value={value} onValueChange={(next: Value) => onValueChange(next)} orientation={orientation}>
+      <Root value={value} onValueChange={onValueChange} orientation={orientation}>
         <TabList items={items} label={label} />
         {children}
       </Root>
@@ -54,8 +54,8 @@ export const TabPanel = styled(BaseTabs.Panel)`
 
 export interface TabsProps<Value extends string> {
   items: readonly TabItem<Value>[];
-  value: Value;
-  onValueChange(value: Value): void;
+  value: NoInfer<Value>;
+  onValueChange(value: NoInfer<Value>): void;
   label: string;
   orientation?: 'horizontal' | 'vertical';
   children?: ReactNode;

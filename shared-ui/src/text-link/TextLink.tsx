@@ -10,7 +10,6 @@ const Underlined = styled(Link)`
   color: var(--color-accent);
   font-weight: 500;
   text-decoration-color: color-mix(in srgb, currentColor 40%, transparent);
-  transition: text-decoration-color var(--motion-quick);
   &:hover {
     text-decoration-color: currentColor;
   }

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+/** One component: its name and what it is for beside it in its states. */
+export function Specimen({ name, note, children }: { name: string; note: string; children: ReactNode }) {
+  return (
+    <Row>
+      <div>
+        <h3>{name}</h3>
+        <p>{note}</p>
+      </div>
+      <Demo>{children}</Demo>
+    </Row>
+  );
+}
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: 200px minmax(0, 1fr);
+  gap: 16px 40px;
+  padding-block: 32px;
+  border-top: 1px solid var(--color-line-2);
+  > :first-child h3 {
+    font: var(--text-strong);
+    letter-spacing: var(--tracking-strong);
+  }
+  > :first-child p {
+    margin-top: 4px;
+    color: var(--color-ink-2);
+    font: var(--text-meta);
+  }
+  @media (max-width: 767.98px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Demo = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+  min-width: 0;
+`;
+
+/** Demos side by side, wrapping. */
+export const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 12px;
+`;
+
+/** Demos in two columns, one on a phone. */
+export const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 260px), 1fr));
+  gap: 20px 24px;
+  align-items: start;
+`;
