@@ -18,7 +18,8 @@ export type Role = (typeof roles)[number];
 
 /** A role that has an account and a profile of its own. */
 export type Member = Exclude<Role, 'anonymous' | 'expired' | 'forged'>;
-const members: readonly Member[] = ['backer', 'suspended', 'manager', 'admin', 'claimsAdmin'];
+// The admin first: putting roles back must never leave the database without one, not even within a statement.
+const members: readonly Member[] = ['admin', 'backer', 'suspended', 'manager', 'claimsAdmin'];
 
 export type Client = PostgrestClient<Database>;
 
