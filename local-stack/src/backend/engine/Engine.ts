@@ -17,7 +17,10 @@ export interface Engine extends SqlExecutor {
   /** What `@supabase/lite` runs its requests on; shares connections and transactions with this engine. */
   readonly connection: PgliteConnection | PostgresConnection;
   transaction<Result>(work: (transaction: SqlExecutor) => Promise<Result>): Promise<Result>;
-  /** Calls back with the payload of every NOTIFY on the channel, for as long as the engine lives. */
-  listen(channel: string, onNotify: (payload: string) => void): Promise<void>;
+  /**
+   * Calls back with the payload of every NOTIFY on the channel, for as long as the engine lives.
+   * `onListening` is called when it begins, and again each time a lost connection was replaced.
+   */
+  listen(channel: string, onNotify: (payload: string) => void, onListening: () => void): Promise<void>;
   close(): Promise<void>;
 }

@@ -74,8 +74,9 @@ export async function openPglite(folder: string): Promise<Engine> {
           }),
         ),
       ),
-    listen: async (channel, onNotify) => {
+    listen: async (channel, onNotify, onListening) => {
       await client.listen(channel, onNotify);
+      onListening();
     },
     close: async () => {
       if (isClosed) return;

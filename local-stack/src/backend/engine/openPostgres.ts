@@ -56,8 +56,8 @@ export async function openPostgres(databaseUrl: string): Promise<Engine> {
         });
         return work(inside);
       }),
-    listen: async (channel, onNotify) => {
-      await client.listen(channel, onNotify);
+    listen: async (channel, onNotify, onListening) => {
+      await client.listen(channel, onNotify, onListening);
     },
     close: () => client.end({ timeout: 5 }),
   };

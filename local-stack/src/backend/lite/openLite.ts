@@ -4,6 +4,7 @@ import type { Engine } from '../engine/Engine';
 import type { Keys } from '../keys';
 import { postgrestError } from './databaseErrors';
 import type { Passwords } from './passwords';
+import { requestContext } from './requestContext';
 import { currentScope, guardConsole, runInScope, type RequestScope } from './requestScope';
 
 /** Names the template, as in a Supabase project's config.toml. */
@@ -50,7 +51,7 @@ export async function openLite(options: LiteOptions): Promise<Lite> {
   guardConsole();
   const { connection } = options.engine;
   // Left alone, the first request would grant everything to anon and authenticated and undo every revoke.
-  Object.assign(connection, { rlsState: 'active' });
+  Object.assign(connection, { rlsState: 'active', ...requestContext });
   connection.normalizeDbError = (error) => {
     const scope = currentScope();
     if (scope) scope.databaseError = error;

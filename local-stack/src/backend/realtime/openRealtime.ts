@@ -1,8 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { WebSocketServer } from 'ws';
 import type { Engine } from '../engine/Engine';
 import type { Keys } from '../keys';
 import type { RealtimeLimits } from '../options';
+import { ChangeFeed } from './ChangeFeed';
+import { Connection } from './Connection';
+import { identityOf, keyIdentity, type Identity } from './Identity';
+import { installTriggers, readPublication } from './publication';
+import { readToken } from './tokens';
+
 export interface RealtimeOptions {
   engine: Engine;
   keys: Keys;
@@ -10,15 +17,122 @@ export interface RealtimeOptions {
   log(message: string): void;
   limits: Partial<RealtimeLimits>;
 }
+
+/** The realtime server: Phoenix over WebSocket, fed by the database. */
 export interface Realtime {
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  /** Counts for `/_local/health`. */
   state(): { connections: number; channels: number };
   close(): Promise<void>;
 }
-export async function openRealtime(_options: RealtimeOptions): Promise<Realtime> {
-  return {
-    handleUpgrade: (_r, socket) => socket.destroy(),
-    state: () => ({ connections: 0, channels: 0 }),
-    close: async () => undefined,
+
+const defaultLimits: RealtimeLimits = {
+  connections: 1000,
+  connectionsPerIp: 500,
+  channelsPerConnection: 100,
+  frameBytes: 64 * 1024,
+  framesPerSecond: 100,
+  idleSeconds: 90,
+};
+
+export async function openRealtime(options: RealtimeOptions): Promise<Realtime> {
+  const { engine, keys, now, log } = options;
+  const limits = { ...defaultLimits, ...options.limits };
+  const tables = await readPublication(engine);
+  await installTriggers(engine, tables);
+  const feed = new ChangeFeed(engine, tables, log);
+  const connections = new Set<Connection>();
+  const perIp = new Map<string, number>();
+
+  let isListening = false;
+  await engine.listen(
+    'fairshore_changes',
+    (payload) => feed.tell(payload),
+    () => {
+      // Changes were missed while the server was away: whoever listens connects again and reads afresh.
+      if (isListening)
+        for (const connection of connections) connection.restart('database connection was lost');
+      isListening = true;
+    },
+  );
+  const clock = setInterval(() => {
+    for (const connection of connections) connection.check();
+  }, 1000);
+  clock.unref();
+  const server = new WebSocketServer({
+    noServer: true,
+    maxPayload: limits.frameBytes,
+    perMessageDeflate: false,
+  });
+
+  const identifyKey = (key: string | null): Identity | undefined => {
+    if (key === keys.publishableKey) return keyIdentity('anon');
+    if (key === keys.secretKey) return keyIdentity('service_role');
+    return undefined;
   };
+  const identify = (token: string): Identity | string => {
+    const bearer = identifyKey(token);
+    if (bearer) return bearer;
+    const claims = readToken(token, keys.jwtSecret, now());
+    return typeof claims === 'string' ? claims : identityOf(claims);
+  };
+
+  return {
+    handleUpgrade: (request, socket, head) => {
+      const refuse = (status: string) =>
+        socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+      socket.on('error', () => socket.destroy());
+      const url = parseUrl(request.url);
+      if (url?.pathname !== '/realtime/v1/websocket') return refuse('404 Not Found');
+      const bearer = identifyKey(url.searchParams.get('apikey') ?? headerText(request.headers['apikey']));
+      if (!bearer) return refuse('401 Unauthorized');
+      const ip = request.socket.remoteAddress ?? '';
+      const fromIp = perIp.get(ip) ?? 0;
+      if (connections.size >= limits.connections || fromIp >= limits.connectionsPerIp)
+        return refuse('503 Service Unavailable');
+      server.handleUpgrade(request, socket, head, (webSocket) => {
+        const connection = new Connection({
+          socket: webSocket,
+          version: url.searchParams.get('vsn') === '2.0.0' ? 2 : 1,
+          keyIdentity: bearer,
+          feed,
+          limits,
+          now,
+          identify,
+        });
+        connections.add(connection);
+        perIp.set(ip, (perIp.get(ip) ?? 0) + 1);
+        webSocket.once('close', () => {
+          connections.delete(connection);
+          const left = (perIp.get(ip) ?? 1) - 1;
+          if (left > 0) perIp.set(ip, left);
+          else perIp.delete(ip);
+        });
+      });
+    },
+    state: () => ({
+      connections: connections.size,
+      channels: [...connections].reduce((sum, { channelCount }) => sum + channelCount, 0),
+    }),
+    close: async () => {
+      clearInterval(clock);
+      for (const client of server.clients) client.close(1001, 'the stack is stopping');
+      // A client that does not answer the close must not hold the process.
+      setTimeout(() => server.clients.forEach((client) => client.terminate()), 500).unref();
+      await new Promise((resolve) => server.close(resolve));
+      for (const client of server.clients) client.terminate();
+    },
+  };
+}
+
+function parseUrl(path: string | undefined): URL | undefined {
+  try {
+    return new URL(path ?? '', 'http://localhost');
+  } catch {
+    return undefined;
+  }
+}
+
+function headerText(value: string | string[] | undefined): string | null {
+  return typeof value === 'string' ? value : null;
 }

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { Readable, type Duplex } from 'node:stream';
+import { createClient, type RealtimeClientOptions, type SupabaseClient } from '@supabase/supabase-js';
 import { WebSocket } from 'ws';
 import type { Backend, BackendOptions } from '../options';
 import { startBackend } from '../startBackend';
@@ -20,8 +20,17 @@ export interface TestBackend extends Backend {
   client(key?: string): SupabaseClient;
   /** Signs up, follows the mailed link and answers the signed-in client. */
   signUp(email: string, password?: string, data?: object): Promise<SupabaseClient>;
+  /** Cuts every WebSocket without a word, as a network does. */
+  dropConnections(): void;
   /** Closes clients, server and backend and removes the folder, unless one was given. */
   stop(): Promise<void>;
+}
+
+type Transport = NonNullable<RealtimeClientOptions['transport']>;
+
+/** Node 20 has no WebSocket of its own. ws serves, though its event types are narrower than realtime-js's. */
+function isTransport(value: unknown): value is Transport {
+  return typeof value === 'function';
 }
 
 /** Starts a backend with fast passwords, no limits, no demo accounts and an empty folder unless told otherwise. */
@@ -54,13 +63,18 @@ export async function startTestBackend(options: TestBackendOptions): Promise<Tes
     throw error;
   }
   server.on('request', (request, response) => void answer(backend, url, request, response));
-  server.on('upgrade', (request, socket, head) => backend.handleUpgrade(request, socket, head));
+  const sockets = new Set<Duplex>();
+  server.on('upgrade', (request, socket, head) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+    backend.handleUpgrade(request, socket, head);
+  });
 
   const clients: SupabaseClient[] = [];
   const client = (key = backend.publishableKey) => {
     const created = createClient(url, key, {
       auth: { persistSession: false, autoRefreshToken: false, flowType: 'pkce' },
-      realtime: { transport: WebSocket },
+      ...(isTransport(WebSocket) ? { realtime: { transport: WebSocket } } : {}),
     });
     clients.push(created);
     return created;
@@ -80,9 +94,11 @@ export async function startTestBackend(options: TestBackendOptions): Promise<Tes
       if (verified.error) throw verified.error;
       return created;
     },
+    dropConnections: () => {
+      for (const socket of sockets) socket.destroy();
+    },
     stop: async () => {
-      await Promise.all(clients.map((created) => created.removeAllChannels()));
-      for (const created of clients) created.realtime.disconnect();
+      await Promise.all(clients.map(disconnect));
       await backend.close();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -90,6 +106,19 @@ export async function startTestBackend(options: TestBackendOptions): Promise<Tes
       process.removeListener('exit', removeFolder);
     },
   };
+}
+
+/** realtime-js leaves a timer of ten seconds behind each disconnect, which would hold the test process. */
+async function disconnect(client: SupabaseClient): Promise<void> {
+  const { setTimeout } = globalThis;
+  for (const channel of client.getChannels()) channel.teardown();
+  globalThis.setTimeout = Object.assign(
+    (...parameters: Parameters<typeof setTimeout>) => setTimeout(...parameters).unref(),
+    setTimeout,
+  );
+  const closed = client.realtime.disconnect();
+  globalThis.setTimeout = setTimeout;
+  await closed;
 }
 
 async function answer(

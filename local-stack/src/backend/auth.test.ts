@@ -1,0 +1,200 @@
+import assert from 'node:assert/strict';
+import { fileURLToPath } from 'node:url';
+import { after, before, describe, it } from 'node:test';
+import { startTestBackend, startTestPostgres, type TestBackend, type TestPostgres } from './testing';
+
+const migrationsDir = fileURLToPath(new URL('./testing/fixtures/migrations', import.meta.url));
+const password = 'Password-2026';
+
+for (const engine of ['pglite', 'postgres'] as const)
+  describe(`auth on ${engine}`, () => {
+    let server: TestPostgres | undefined;
+    let backend: TestBackend;
+
+    before(async () => {
+      if (engine === 'postgres') server = await startTestPostgres();
+      backend = await startTestBackend({
+        migrationsDir,
+        ...(server ? { databaseUrl: await server.createDatabase() } : {}),
+      });
+    });
+    after(async () => {
+      await backend?.stop();
+      await server?.stop();
+    });
+
+    async function mailedToken(email: string): Promise<string> {
+      const [mail] = await backend.mailbox.list(email);
+      return /token_hash=([0-9a-f]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    }
+
+    it('confirms a sign-up by the mailed link, on another device', async () => {
+      const phone = backend.client();
+      const { data } = await phone.auth.signUp({ email: 'Ana@Example.com', password });
+      assert.equal(data.session, null);
+      const early = await phone.auth.signInWithPassword({ email: 'ana@example.com', password });
+      assert.equal(early.error?.code, 'email_not_confirmed');
+      const [mail] = await backend.mailbox.list('ana@example.com');
+      assert.equal(mail?.subject, 'Welcome, ana@example.com');
+      assert.match(
+        mail?.text ?? '',
+        new RegExp(`Confirm: ${backend.url}/\\?token_hash=[0-9a-f]{64}&type=signup`),
+      );
+      const laptop = backend.client();
+      const token = await mailedToken('ana@example.com');
+      const verified = await laptop.auth.verifyOtp({ token_hash: token, type: 'signup' });
+      assert.equal(verified.data.user?.email, 'ana@example.com');
+      const again = await laptop.auth.verifyOtp({ token_hash: token, type: 'signup' });
+      assert.equal(again.error?.code, 'otp_expired');
+      assert.equal((await phone.auth.signInWithPassword({ email: 'ana@example.com', password })).error, null);
+    });
+
+    it('does not tell who has an account', async () => {
+      const known = await backend
+        .client()
+        .auth.signUp({ email: 'ana@example.com', password: 'Something-else-1' });
+      assert.equal(known.error, null);
+      assert.deepEqual(known.data.user?.identities, []);
+      assert.equal((await backend.mailbox.list('ana@example.com')).length, 1);
+      const wrong = await backend
+        .client()
+        .auth.signInWithPassword({ email: 'ana@example.com', password: 'no' });
+      const nobody = await backend
+        .client()
+        .auth.signInWithPassword({ email: 'who@example.com', password: 'no' });
+      assert.deepEqual(
+        [wrong.error?.code, wrong.error?.message],
+        [nobody.error?.code, nobody.error?.message],
+      );
+      for (const email of ['ana@example.com', 'who@example.com'])
+        assert.equal((await backend.client().auth.resetPasswordForEmail(email)).error, null);
+    });
+
+    it('tells "not confirmed" only to who knows the password', async () => {
+      await backend.client().auth.signUp({ email: 'new@example.com', password });
+      const guess = await backend
+        .client()
+        .auth.signInWithPassword({ email: 'new@example.com', password: 'guess1' });
+      assert.equal(guess.error?.code, 'invalid_credentials');
+    });
+
+    it('sends the confirmation again, and the new link works', async () => {
+      const client = backend.client();
+      await client.auth.signUp({ email: 'late@example.com', password });
+      const first = await mailedToken('late@example.com');
+      assert.equal((await client.auth.resend({ type: 'signup', email: 'late@example.com' })).error, null);
+      const second = await mailedToken('late@example.com');
+      assert.notEqual(first, second);
+      assert.equal(
+        (await client.auth.verifyOtp({ token_hash: first, type: 'signup' })).error?.code,
+        'otp_expired',
+      );
+      assert.equal((await client.auth.verifyOtp({ token_hash: second, type: 'signup' })).error, null);
+      const signedUpAgain = await backend.client().auth.signUp({ email: 'late@example.com', password });
+      assert.deepEqual(signedUpAgain.data.user?.identities, []);
+    });
+
+    it('mails a confirmed-to-be address its link again when it signs up twice', async () => {
+      await backend.client().auth.signUp({ email: 'twice@example.com', password });
+      const { data, error } = await backend.client().auth.signUp({ email: 'twice@example.com', password });
+      assert.equal(error, null);
+      assert.equal(data.user?.identities?.length, 1);
+      assert.equal((await backend.mailbox.list('twice@example.com')).length, 2);
+    });
+
+    it('recovers a password by link', async () => {
+      await backend.signUp('forgot@example.com');
+      await backend.client().auth.resetPasswordForEmail('forgot@example.com');
+      const client = backend.client();
+      const token = await mailedToken('forgot@example.com');
+      assert.equal((await client.auth.verifyOtp({ token_hash: token, type: 'recovery' })).error, null);
+      assert.equal((await client.auth.updateUser({ password: 'Another-2026' })).error, null);
+      const old = await backend.client().auth.signInWithPassword({ email: 'forgot@example.com', password });
+      assert.equal(old.error?.code, 'invalid_credentials');
+      const fresh = await backend
+        .client()
+        .auth.signInWithPassword({ email: 'forgot@example.com', password: 'Another-2026' });
+      assert.equal(fresh.error, null);
+    });
+
+    it('signs in by magic link', async () => {
+      await backend.signUp('link@example.com');
+      await backend.client().auth.signInWithOtp({ email: 'link@example.com' });
+      const client = backend.client();
+      const token = await mailedToken('link@example.com');
+      const { data } = await client.auth.verifyOtp({ token_hash: token, type: 'magiclink' });
+      assert.equal(data.user?.email, 'link@example.com');
+    });
+
+    it('changes an address once the new one is proven', async () => {
+      const client = await backend.signUp('old@example.com');
+      assert.equal((await client.auth.updateUser({ email: 'moved@example.com' })).error, null);
+      assert.equal((await client.auth.getUser()).data.user?.email, 'old@example.com');
+      const first = await mailedToken('moved@example.com');
+      await client.auth.resend({ type: 'email_change', email: 'old@example.com' });
+      const token = await mailedToken('moved@example.com');
+      assert.notEqual(first, token);
+      assert.equal((await client.auth.verifyOtp({ token_hash: token, type: 'email_change' })).error, null);
+      assert.equal((await client.auth.getUser()).data.user?.email, 'moved@example.com');
+    });
+
+    it('rotates refresh tokens and ends sessions by scope', async () => {
+      const one = await backend.signUp('scopes@example.com');
+      const two = backend.client();
+      await two.auth.signInWithPassword({ email: 'scopes@example.com', password });
+      assert.equal((await one.auth.refreshSession()).error, null);
+      assert.equal((await one.auth.signOut({ scope: 'others' })).error, null);
+      assert.ok((await two.auth.refreshSession()).error);
+      assert.equal((await one.auth.getUser()).error, null);
+    });
+
+    it('says in JSON that Google is not set up', async () => {
+      const response = await fetch(`${backend.url}/auth/v1/authorize?provider=google`, {
+        redirect: 'manual',
+      });
+      assert.equal(response.status, 400);
+      const body: unknown = await response.json();
+      assert.match(JSON.stringify(body), /provider is not enabled/);
+    });
+
+    it('renders an address as text, never as HTML', async () => {
+      await backend.client().auth.signUp({ email: '<img/src=x>@example.com', password });
+      const [mail] = await backend.mailbox.list('<img/src=x>@example.com');
+      assert.ok(mail);
+      assert.ok(!mail.html.includes('<img'));
+      assert.ok(mail.html.includes('&lt;img/src=x&gt;@example.com'));
+    });
+  });
+
+describe('passwords', () => {
+  it('are hashed beside the server, which goes on answering', async () => {
+    const backend = await startTestBackend({ migrationsDir, bcryptCost: 11 });
+    try {
+      await backend.signUp('slow@example.com');
+      let longest = 0;
+      let last = performance.now();
+      const ticks = setInterval(() => {
+        longest = Math.max(longest, performance.now() - last);
+        last = performance.now();
+      }, 5);
+      const [user] = await backend.sql<{ cost: string }>(
+        `select substr(encrypted_password, 5, 2) as cost from auth.users`,
+      );
+      assert.equal(user?.cost, '11');
+      const started = performance.now();
+      last = started;
+      const client = backend.client();
+      assert.equal(
+        (await client.auth.signInWithPassword({ email: 'slow@example.com', password })).error,
+        null,
+      );
+      clearInterval(ticks);
+      assert.ok(
+        longest < (performance.now() - started) * 0.75,
+        `the event loop stood still for ${longest} ms`,
+      );
+    } finally {
+      await backend.stop();
+    }
+  });
+});

@@ -1,0 +1,186 @@
+import assert from 'node:assert/strict';
+import { fileURLToPath } from 'node:url';
+import { after, before, describe, it } from 'node:test';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { startTestBackend, startTestPostgres, type TestBackend, type TestPostgres } from './testing';
+
+const migrationsDir = fileURLToPath(new URL('./testing/fixtures/migrations', import.meta.url));
+
+/** The same calls on both engines: what passes here behaves the same wherever the suite runs. */
+for (const engine of ['pglite', 'postgres'] as const)
+  describe(`supabase-js on ${engine}`, () => {
+    let server: TestPostgres | undefined;
+    let backend: TestBackend;
+    let ana: SupabaseClient;
+    let ben: SupabaseClient;
+
+    before(async () => {
+      if (engine === 'postgres') server = await startTestPostgres();
+      backend = await startTestBackend({
+        migrationsDir,
+        ...(server ? { databaseUrl: await server.createDatabase() } : {}),
+      });
+      ana = await backend.signUp('ana@example.com', 'Password-2026', { full_name: 'Ana Marin' });
+      ben = await backend.signUp('ben@example.com');
+    });
+    after(async () => {
+      await backend?.stop();
+      await server?.stop();
+    });
+
+    it('knows its engine', () => {
+      assert.equal(backend.engine.kind, engine);
+      assert.match(backend.engine.version, /^17\./);
+    });
+
+    it('hands the sign-up name to the profile trigger', async () => {
+      const { data } = await ana.from('people').select('email, full_name').single();
+      assert.deepEqual(data, { email: 'ana@example.com', full_name: 'Ana Marin' });
+    });
+
+    it('sends numbers, timestamps, arrays and documents as PostgREST does', async () => {
+      const { data, error } = await ana
+        .from('notes')
+        .insert({ title: 'Typed', amount: 1250.5, tags: ['a,b', 'c "d"'], meta: { a: [1, { b: null }] } })
+        .select('amount, tags, meta, created_at')
+        .single();
+      assert.equal(error, null);
+      assert.equal(data?.amount, 1250.5);
+      assert.deepEqual(data?.tags, ['a,b', 'c "d"']);
+      assert.deepEqual(data?.meta, { a: [1, { b: null }] });
+      assert.match(data?.created_at, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/);
+      const zeros = await ana
+        .from('notes')
+        .update({ amount: 10 })
+        .eq('title', 'Typed')
+        .select('amount')
+        .single();
+      assert.strictEqual(zeros.data?.amount, 10);
+    });
+
+    it('keeps revokes: what was not granted stays refused', async () => {
+      const { error, status } = await backend.client().from('notes').select('id');
+      assert.equal(error?.code, '42501');
+      assert.equal(status, 401);
+      const column = await ana.from('notes').select('mark');
+      assert.equal(column.error?.code, '42501');
+      assert.equal(column.status, 403);
+    });
+
+    it('shows each person their own rows only, also when all ask at once', async () => {
+      await ben.from('notes').insert({ title: 'Of Ben' });
+      const answers = await Promise.all(
+        Array.from({ length: 40 }, (_, turn) => (turn % 2 ? ana : ben).rpc('whoami')),
+      );
+      answers.forEach(({ data }, turn) =>
+        assert.equal(data.email, turn % 2 ? 'ana@example.com' : 'ben@example.com'),
+      );
+      const { data } = await ana.from('notes').select('title').eq('title', 'Of Ben');
+      assert.deepEqual(data, []);
+    });
+
+    it('filters, orders, pages and counts', async () => {
+      const rows = ['Pear', 'Apple', 'Quince'].map((headline, index) => ({ headline, price: index }));
+      const admin = backend.client(backend.secretKey);
+      assert.equal((await admin.from('board').insert(rows)).error, null);
+      const page = await backend
+        .client()
+        .from('board')
+        .select('headline', { count: 'exact' })
+        .order('headline')
+        .range(0, 1);
+      assert.deepEqual(page.data, [{ headline: 'Apple' }, { headline: 'Pear' }]);
+      assert.equal(page.count, 3);
+      const found = await backend
+        .client()
+        .from('board')
+        .select('headline')
+        .or('headline.ilike.*nce,price.eq.0');
+      assert.equal(found.data?.length, 2);
+      const missing = await backend.client().from('board').select('headline').eq('id', 999_999).maybeSingle();
+      assert.deepEqual([missing.data, missing.error], [null, null]);
+    });
+
+    it('caps an answer at 1,000 rows', async () => {
+      await backend.sql(`insert into board (headline) select 'Row ' || n from generate_series(1, 1200) n`);
+      const { data } = await backend.client().from('board').select('id');
+      assert.equal(data?.length, 1000);
+      await backend.sql(`delete from board where headline like 'Row %'`);
+    });
+
+    it('answers constraint violations as PostgREST does', async () => {
+      const check = await ana.from('notes').insert({ title: 'Negative', amount: -1 });
+      assert.deepEqual([check.status, check.error?.code], [400, '23514']);
+      assert.match(check.error?.message ?? '', /violates check constraint/);
+      const missing = await ana.from('notes').insert({ body: 'no title' });
+      assert.deepEqual([missing.status, missing.error?.code], [400, '23502']);
+      const foreign = await backend
+        .client(backend.secretKey)
+        .from('people')
+        .insert({ id: crypto.randomUUID(), email: 'x' });
+      assert.deepEqual([foreign.status, foreign.error?.code], [409, '23503']);
+      const policy = await ana.from('notes').insert({ title: 'For Ben', owner: crypto.randomUUID() });
+      assert.deepEqual([policy.status, policy.error?.code], [403, '42501']);
+    });
+
+    it('passes on what a function raises, with its hint', async () => {
+      const { error, status } = await ana.rpc('refuse', { reason: 'Closed for now.' });
+      assert.equal(status, 400);
+      assert.deepEqual(
+        [error?.code, error?.message, error?.hint],
+        ['P0001', 'Closed for now.', 'refused_for_reason'],
+      );
+    });
+
+    it('knows three bearers apart', async () => {
+      assert.equal((await backend.client().rpc('whoami')).data.user, 'anon');
+      assert.equal((await ana.rpc('whoami')).data.user, 'authenticated');
+      assert.equal((await backend.client(backend.secretKey).rpc('whoami')).data.user, 'service_role');
+    });
+
+    it('refuses a missing or wrong key, and a forged or expired token', async () => {
+      const get = (headers: Record<string, string>) =>
+        fetch(`${backend.url}/rest/v1/board?select=id`, { headers });
+      assert.equal((await get({})).status, 401);
+      assert.equal((await get({ apikey: 'sb_publishable_wrong' })).status, 401);
+      const { data } = await ana.auth.getSession();
+      const [head, , signature] = (data.session?.access_token ?? '').split('.');
+      const claims = Buffer.from(JSON.stringify({ role: 'service_role', exp: 4e9 })).toString('base64url');
+      const forged = await get({
+        apikey: backend.publishableKey,
+        authorization: `Bearer ${head}.${claims}.${signature}`,
+      });
+      assert.equal(forged.status, 401);
+      const past = Math.floor(Date.now() / 1000) - 10;
+      const expired = backend.signToken({ role: 'authenticated', sub: crypto.randomUUID(), exp: past });
+      assert.equal(
+        (await get({ apikey: backend.publishableKey, authorization: `Bearer ${expired}` })).status,
+        401,
+      );
+    });
+
+    it('does not expose other schemas', async () => {
+      for (const path of ['auth.users', 'mail', 'users', 'schema_migrations']) {
+        const response = await fetch(`${backend.url}/rest/v1/${path}?select=*`, {
+          headers: { apikey: backend.secretKey },
+        });
+        assert.equal(response.status, 404, path);
+      }
+      const profile = await fetch(`${backend.url}/rest/v1/users?select=*`, {
+        headers: { apikey: backend.secretKey, 'accept-profile': 'auth' },
+      });
+      assert.equal(profile.status, 406);
+    });
+
+    it('records migrations as the Supabase CLI does', async () => {
+      const rows = await backend.sql<{ version: string; name: string; count: number }>(
+        `select version, name, cardinality(statements) as count
+           from supabase_migrations.schema_migrations order by version`,
+      );
+      assert.deepEqual(
+        rows.map(({ version, name }) => `${version}_${name}`),
+        ['20260101000000_people', '20260101000100_notes'],
+      );
+      assert.ok(rows.every(({ count }) => count > 5));
+    });
+  });
