@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from '@fairshore/shared-ui/router';
 import { takeCapturedAddress } from '../address/capturedAddress';
 import { cleanAddress } from '../address/cleanAddress';
+import type { FollowedAddress } from '../address/followAuthAddress';
 import { AUTH_STORAGE_KEY, hasBackend } from '../backend/backend';
 import { isAuthLoaded, loadAuthRuntime } from '../backend/authClient';
 import { announceAdminSession } from '../session/adminSession';
@@ -28,31 +29,35 @@ export function AuthProvider({ children }: AuthProviderProps) {
   const location = useLocation();
   const session = useSyncExternalStore(subscribeToSession, sessionState);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const [isSessionCorrupt, setIsSessionCorrupt] = useState(hasCorruptSession);
+  const [isSessionCorrupt, setIsSessionCorrupt] = useState(
+    () => hasCorruptSession() && location.pathname !== '/',
+  );
   const [isLeaving, setIsLeaving] = useState(false);
+  const [page, setPage] = useState(location);
 
-  const follow = useCallback(
-    async (href: string | null) => {
-      if (href === null || !hasBackend()) return;
-      try {
-        const { followAuthAddress } = await import('../address/followAuthAddress');
-        const { notice, isRetryOffered, needsNewPassword, returnPath } = await followAuthAddress(href);
-        if (isRetryOffered) setDialog({ kind: 'auth', mode: 'signin', notice });
-        else if (notice) publishAuthNotice(notice);
-        if (needsNewPassword) setDialog({ kind: 'new-password' });
-        if (returnPath) void navigate(returnPath, { replace: true });
-      } catch {
-        // Its code could not be fetched; an e-mail link is not used up by that.
-        reportNoConnection();
-      } finally {
-        if (sessionState().status === 'loading') setSessionUser(null);
-      }
+  if (page.key !== location.key) {
+    setPage(location);
+    setIsLeaving(false);
+    if (location.pathname === '/') setIsSessionCorrupt(false);
+    // A window opened on one page does not stay open over the next.
+    if (page.pathname !== location.pathname && dialog?.kind === 'auth') setDialog(null);
+  }
+
+  const show = useCallback(
+    ({ notice, isRetryOffered, needsNewPassword, returnPath }: FollowedAddress) => {
+      if (isRetryOffered) setDialog({ kind: 'auth', mode: 'signin', notice });
+      else if (notice) publishAuthNotice(notice);
+      if (needsNewPassword) setDialog({ kind: 'new-password' });
+      if (returnPath) void navigate(returnPath, { replace: true });
     },
     [navigate],
   );
 
   // The address the page was opened with, cleaned before the router saw it.
-  useEffect(() => void follow(takeCapturedAddress()), [follow]);
+  useEffect(() => {
+    const href = takeCapturedAddress();
+    if (href !== null) void follow(href).then((followed) => followed && show(followed));
+  }, [show]);
 
   // An address that came later, by a link opened in this very tab.
   useEffect(() => {
@@ -60,8 +65,10 @@ export function AuthProvider({ children }: AuthProviderProps) {
     const cleaned = cleanAddress(href);
     if (cleaned === null) return;
     void navigate(cleaned, { replace: true });
-    void follow(href);
-  }, [follow, location, navigate]);
+    void follow(href).then((followed) => followed && show(followed));
+  }, [location, navigate, show]);
+
+  useEffect(removeCorruptSession, []);
 
   useEffect(() => {
     if (!hasBackend()) return;
@@ -73,19 +80,6 @@ export function AuthProvider({ children }: AuthProviderProps) {
     window.addEventListener('storage', handleStorage);
     return () => window.removeEventListener('storage', handleStorage);
   }, []);
-
-  useEffect(() => {
-    if (isSessionCorrupt) removeCorruptSession();
-  }, [isSessionCorrupt]);
-
-  // Sign-out has ended once the page it leads to is there.
-  useEffect(() => setIsLeaving(false), [location.key]);
-
-  useEffect(() => {
-    if (location.pathname === '/') setIsSessionCorrupt(false);
-    // A window opened on one page does not stay open over the next.
-    return () => setDialog((open) => (open?.kind === 'auth' ? null : open));
-  }, [location.pathname]);
 
   const closeDialog = useCallback(() => setDialog(null), []);
 
@@ -119,6 +113,21 @@ export function AuthProvider({ children }: AuthProviderProps) {
       )}
     </SessionContext>
   );
+}
+
+/** Completes what an address asks for; null in demo mode and when the code for it could not be fetched. */
+async function follow(href: string): Promise<FollowedAddress | null> {
+  if (!hasBackend()) return null;
+  try {
+    const { followAuthAddress } = await import('../address/followAuthAddress');
+    return await followAuthAddress(href);
+  } catch {
+    // An e-mail link is not used up by that.
+    reportNoConnection();
+    return null;
+  } finally {
+    if (sessionState().status === 'loading') setSessionUser(null);
+  }
 }
 
 /** Loads the auth client if need be and takes over its session. */

@@ -1,0 +1,42 @@
+import { screen, waitFor } from '@testing-library/react';
+import { FakeAuthClient, aSession } from '../testing/FakeAuthClient';
+import { freshBrowser, renderWithAuth, storeSession } from '../testing/renderWithAuth';
+import { DashboardGate } from './DashboardGate';
+
+jest.mock('@supabase/auth-js', () => ({ GoTrueClient: FakeAuthClient }));
+
+const address = () => screen.getByLabelText('Address').textContent;
+
+beforeEach(freshBrowser);
+afterEach(() => {
+  document.cookie = 'isAdmin=; max-age=0';
+});
+
+test('says that it is loading, then sends a visitor to the portal', async () => {
+  renderWithAuth(<DashboardGate adminAddress="admin@fairshore.example" />);
+  expect(screen.getByRole('status')).toHaveTextContent('Loading dashboard…');
+  await waitFor(() => expect(address()).toBe('/backer-portal'));
+});
+
+test.each([
+  ['a flag in local storage', () => localStorage.setItem('fairshore.admin', 'yes')],
+  ['a flag in session storage', () => sessionStorage.setItem('isAdmin', 'TRUE')],
+  ['a cookie', () => void (document.cookie = 'isAdmin=1')],
+])('follows %s to the console', async (_, prepare) => {
+  prepare();
+  renderWithAuth(<DashboardGate />);
+  await waitFor(() => expect(address()).toBe('/admin'));
+});
+
+test.each([
+  ['another address', 'admin@fairshore.example', {}, '/backer-portal'],
+  ['the admin address', 'backer@fairshore.example', {}, '/admin'],
+  ['a role', undefined, { role: 'admin' }, '/admin'],
+])('waits for the session, then decides by %s', async (_, adminAddress, metadata, path) => {
+  const session = aSession();
+  Object.assign(session.user.app_metadata, metadata);
+  FakeAuthClient.session = session;
+  storeSession(session);
+  renderWithAuth(<DashboardGate adminAddress={adminAddress} />);
+  await waitFor(() => expect(address()).toBe(path));
+});

@@ -1,0 +1,180 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { configureBackend } from '../backend/backend';
+import { FakeAuthClient, aSession } from '../testing/FakeAuthClient';
+import { answerData, freshBrowser, renderWithAuth, storeSession } from '../testing/renderWithAuth';
+import { RequireAdmin } from './RequireAdmin';
+import { RequireBacker } from './RequireBacker';
+
+jest.mock('@supabase/auth-js', () => ({ GoTrueClient: FakeAuthClient }));
+
+const IS_ADMIN = '/rest/v1/rpc/is_admin';
+const address = () => screen.getByLabelText('Address').textContent;
+
+beforeEach(freshBrowser);
+afterEach(() => jest.useRealTimers());
+
+function signedIn(): void {
+  FakeAuthClient.session = aSession();
+  storeSession(aSession());
+}
+
+describe('RequireBacker', () => {
+  const portal = (
+    <RequireBacker>
+      <h1>Portal</h1>
+    </RequireBacker>
+  );
+
+  test('verifies, then shows the page to a signed-in person', async () => {
+    signedIn();
+    renderWithAuth(portal);
+    expect(screen.getByRole('status')).toHaveTextContent('Verifying access…');
+    expect(await screen.findByRole('heading', { name: 'Portal' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('opens the sign-in modal for a visitor, and the page behind it once they are in', async () => {
+    const user = userEvent.setup();
+    renderWithAuth(portal);
+    expect(await screen.findByRole('dialog', { name: 'Join Fairshore' })).toBeVisible();
+    await user.type(screen.getByLabelText('Email'), 'backer@fairshore.example');
+    await user.type(screen.getByLabelText('Password'), 'Backer-demo-2026{Enter}');
+    expect(await screen.findByText('Portal')).toBeInTheDocument();
+    expect(address()).toBe('/here');
+  });
+
+  test('leaves a panel with a way back to the modal when that is dismissed', async () => {
+    const user = userEvent.setup();
+    renderWithAuth(portal);
+    await screen.findByRole('dialog');
+    await user.keyboard('{Escape}');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sign in to continue' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByRole('dialog')).toBeVisible();
+  });
+
+  test.each([
+    ['session', 'fairshore.auth', '{"access_token":'],
+    ['userSession', 'userSession', 'Ana'],
+  ])('sends a person whose %s is corrupt to Home, and forgets it', async (_, key, item) => {
+    localStorage.setItem(key, item);
+    renderWithAuth(portal);
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(localStorage.getItem(key)).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('lets everyone through in demo mode', async () => {
+    configureBackend(null);
+    renderWithAuth(portal);
+    expect(await screen.findByRole('heading', { name: 'Portal' })).toBeVisible();
+  });
+
+  test('does not ask for a sign-in while somebody is signing out', async () => {
+    signedIn();
+    const user = userEvent.setup();
+    renderWithAuth(portal);
+    await screen.findByRole('heading', { name: 'Portal' });
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByText('signed-out: nobody')).toBeVisible();
+  });
+});
+
+describe('RequireAdmin', () => {
+  const console = (
+    <RequireAdmin>
+      <h1>Console</h1>
+    </RequireAdmin>
+  );
+
+  test('sends a visitor to the admin sign-in', async () => {
+    renderWithAuth(console);
+    await waitFor(() => expect(address()).toBe('/admin/login'));
+  });
+
+  test('shows the page to an admin and marks the browser', async () => {
+    signedIn();
+    answerData(IS_ADMIN, () => ({ status: 200, body: true }));
+    renderWithAuth(console);
+    expect(screen.getByRole('status')).toHaveTextContent('Verifying access…');
+    expect(await screen.findByRole('heading', { name: 'Console' })).toBeVisible();
+    expect(localStorage.getItem('adminSession')).toBe('{"isAuthenticated":true}');
+  });
+
+  test('signs out whoever is definitely no admin', async () => {
+    signedIn();
+    answerData(IS_ADMIN, () => ({ status: 200, body: false }));
+    const { notices } = renderWithAuth(console);
+    await waitFor(() => expect(address()).toBe('/admin/login'));
+    expect(FakeAuthClient.calls).toContainEqual(['signOut', { scope: 'global' }]);
+    expect(notices).toContain('Not authorized.');
+    expect(screen.queryByText('Console')).toBeNull();
+  });
+
+  test('tries a failing check three times, then sends to the sign-in without signing out', async () => {
+    signedIn();
+    localStorage.setItem('adminSession', '{"isAuthenticated":true}');
+    let attempts = 0;
+    answerData(IS_ADMIN, () => {
+      attempts += 1;
+      return { status: 400, body: { message: 'upstream is gone' } };
+    });
+    const { notices } = renderWithAuth(console);
+    await waitFor(() => expect(address()).toBe('/admin/login'), { timeout: 4000 });
+    expect(attempts % 3).toBe(0);
+    expect(FakeAuthClient.calls.map(([method]) => method)).not.toContain('signOut');
+    expect(localStorage.getItem('adminSession')).toBeNull();
+    expect(notices).toContain(
+      'Your admin access could not be verified. Check your connection and try again.',
+    );
+  });
+
+  test('gets over one failure inside the checking state', async () => {
+    signedIn();
+    let attempts = 0;
+    answerData(IS_ADMIN, () => {
+      attempts += 1;
+      return attempts === 1 ? { status: 400, body: { message: 'once' } } : { status: 200, body: true };
+    });
+    renderWithAuth(console);
+    expect(await screen.findByRole('heading', { name: 'Console' }, { timeout: 3000 })).toBeVisible();
+  });
+
+  test('checks again on every session event and takes the page away on a no', async () => {
+    signedIn();
+    let isAdmin = true;
+    answerData(IS_ADMIN, () => ({ status: 200, body: isAdmin }));
+    renderWithAuth(console);
+    await screen.findByRole('heading', { name: 'Console' });
+
+    act(() => FakeAuthClient.current?.emit('TOKEN_REFRESHED', aSession()));
+    expect(screen.getByRole('heading', { name: 'Console' })).toBeVisible();
+
+    isAdmin = false;
+    act(() => FakeAuthClient.current?.emit('USER_UPDATED', aSession()));
+    await waitFor(() => expect(address()).toBe('/admin/login'));
+  });
+
+  test('leaves an admin at work alone when a later check can not be made', async () => {
+    signedIn();
+    let isDown = false;
+    answerData(IS_ADMIN, () =>
+      isDown ? { status: 400, body: { message: 'down' } } : { status: 200, body: true },
+    );
+    renderWithAuth(console);
+    await screen.findByRole('heading', { name: 'Console' });
+    isDown = true;
+    act(() => FakeAuthClient.current?.emit('TOKEN_REFRESHED', aSession()));
+    await new Promise((resolve) => setTimeout(resolve, 2000));
+    expect(screen.getByRole('heading', { name: 'Console' })).toBeVisible();
+  });
+
+  test('lets everyone through in demo mode', async () => {
+    configureBackend(null);
+    renderWithAuth(console);
+    expect(await screen.findByRole('heading', { name: 'Console' })).toBeVisible();
+  });
+});

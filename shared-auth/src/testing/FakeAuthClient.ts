@@ -1,0 +1,102 @@
+import type { AuthChangeEvent, Session } from '@supabase/auth-js';
+
+type Listener = (event: AuthChangeEvent, session: Session | null) => void;
+type Answer = { data: unknown; error: object | null };
+
+/** For tests only: stands in for auth-js, where the network begins. Tests set `session` and `answers`. */
+export class FakeAuthClient {
+  /** The session that a client made from now on finds. */
+  static session: Session | null = null;
+  /** What a method answers; methods not named here succeed without data. */
+  static answers: Record<string, (parameters: never) => Answer | Promise<Answer>> = {};
+  /** The calls so far: method and parameters. */
+  static calls: [method: string, parameters: unknown][] = [];
+  /** The client that was made last. */
+  static current: FakeAuthClient | null = null;
+
+  private readonly listeners = new Set<Listener>();
+
+  constructor() {
+    FakeAuthClient.current = this;
+  }
+
+  static reset(): void {
+    FakeAuthClient.session = null;
+    FakeAuthClient.answers = {};
+    FakeAuthClient.calls = [];
+    FakeAuthClient.current = null;
+  }
+
+  onAuthStateChange(listener: Listener) {
+    this.listeners.add(listener);
+    queueMicrotask(() => listener('INITIAL_SESSION', FakeAuthClient.session));
+    return { data: { subscription: { unsubscribe: () => this.listeners.delete(listener) } } };
+  }
+
+  emit(event: AuthChangeEvent, session: Session | null): void {
+    FakeAuthClient.session = session;
+    this.listeners.forEach((listener) => listener(event, session));
+  }
+
+  async getSession() {
+    return { data: { session: FakeAuthClient.session }, error: null };
+  }
+
+  async refreshSession() {
+    return { data: { session: FakeAuthClient.session }, error: null };
+  }
+
+  async dispose(): Promise<void> {
+    this.listeners.clear();
+  }
+
+  async signOut(options: { scope: string }) {
+    const answer = await this.answer('signOut', options);
+    if (!answer.error) this.emit('SIGNED_OUT', null);
+    return answer;
+  }
+
+  async signInWithPassword(credentials: object) {
+    const answer = await this.answer('signInWithPassword', credentials);
+    if (!answer.error) this.emit('SIGNED_IN', aSession());
+    return answer;
+  }
+
+  async verifyOtp(parameters: object) {
+    const answer = await this.answer('verifyOtp', parameters);
+    if (answer.error) return { data: { session: null }, error: answer.error };
+    this.emit('SIGNED_IN', aSession());
+    return { data: { session: FakeAuthClient.session }, error: null };
+  }
+
+  signUp = (parameters: object) => this.answer('signUp', parameters);
+  resend = (parameters: object) => this.answer('resend', parameters);
+  resetPasswordForEmail = (email: string) => this.answer('resetPasswordForEmail', email);
+  updateUser = (attributes: object) => this.answer('updateUser', attributes);
+  signInWithOAuth = (parameters: object) => this.answer('signInWithOAuth', parameters);
+  exchangeCodeForSession = (code: string) => this.answer('exchangeCodeForSession', code);
+
+  private async answer(method: string, parameters: unknown): Promise<Answer> {
+    FakeAuthClient.calls.push([method, parameters]);
+    return (await FakeAuthClient.answers[method]?.(parameters as never)) ?? { data: {}, error: null };
+  }
+}
+
+/** A session of Ana Marin that lasts for an hour. */
+export function aSession(): Session {
+  return {
+    access_token: 'token-of-ana',
+    refresh_token: 'refresh',
+    expires_in: 3600,
+    expires_at: Math.floor(Date.now() / 1000) + 3600,
+    token_type: 'bearer',
+    user: {
+      id: '0f8f1b3e-0000-4000-8000-000000000001',
+      aud: 'authenticated',
+      email: 'backer@fairshore.example',
+      created_at: '2026-01-01T00:00:00Z',
+      app_metadata: {},
+      user_metadata: { full_name: 'Ana Marin' },
+    },
+  };
+}
