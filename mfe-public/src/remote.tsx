@@ -1,4 +1,5 @@
 import { defineRemote } from '@fairshore/shared-remote';
+import { HomePage } from './home/HomePage';
 
 export const remote = defineRemote({
   routes: [
@@ -7,7 +8,8 @@ export const remote = defineRemote({
       title: 'Real assets, on terms you can read',
       description:
         'Advice for issuers of tokenized real-world assets, and projects whose full terms backers can read before they register non-binding interest.',
-      load: () => import('./home/HomePage').then((page) => page.HomePage),
+      // In the first chunk on purpose: the host hints it, so Home needs no further round trip.
+      load: () => Promise.resolve(HomePage),
     },
     {
       path: '/tokenized-solutions',

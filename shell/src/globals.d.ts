@@ -8,7 +8,7 @@ declare global {
 
   interface Window {
     /** Module Federation's contract for containers that are built with `externalRuntime`. */
-    _FEDERATION_RUNTIME_CORE?: typeof RuntimeCore;
+    _FEDERATION_RUNTIME_CORE?: Partial<typeof RuntimeCore>;
     /** Trusted Types, which lib.dom lacks; a script's `src` takes the policy's answer as if it were text. */
     trustedTypes?: {
       createPolicy(

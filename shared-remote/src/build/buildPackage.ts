@@ -5,6 +5,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import webpack from 'webpack';
 import type { Configuration, StatsCompilation } from 'webpack';
+import { z } from 'zod';
 import { contractNumber } from '../contract';
 import { releaseVersion } from '../release/inputsHash';
 import { rootDir } from '../release/sharedPackages';
@@ -43,6 +44,15 @@ export async function buildPackage(folder: string, storeDir: string): Promise<Bu
   return { folder, version, dir, isNew: true };
 }
 
+/** The part of Module Federation's manifest that our own is made from. */
+const federationManifest = z.object({
+  metaData: z.object({ remoteEntry: z.object({ name: z.string() }) }),
+  exposes: z.array(
+    z.object({ path: z.string(), assets: z.object({ js: z.object({ sync: z.array(z.string()) }) }) }),
+  ),
+  shared: z.array(z.object({ name: z.string(), requiredVersion: z.string() })),
+});
+
 async function describeRemote({
   folder,
   version,
@@ -53,10 +63,11 @@ async function describeRemote({
   outDir: string;
 }) {
   const manifestFile = path.join(outDir, 'mf-manifest.json');
-  const manifest = JSON.parse(await readFile(manifestFile, 'utf8'));
-  const entry: string = manifest.metaData.remoteEntry.name;
-  const exposed = manifest.exposes.find((item: { path: string }) => item.path === './remote');
-  const scripts: string[] = [...exposed.assets.js.sync];
+  const manifest = federationManifest.parse(JSON.parse(await readFile(manifestFile, 'utf8')));
+  const entry = manifest.metaData.remoteEntry.name;
+  const scripts = manifest.exposes.flatMap(({ path: name, assets }) =>
+    name === './remote' ? assets.js.sync : [],
+  );
   // The manifest the loader reads: only what it needs, so that inlining it in a page stays cheap.
   const lean = {
     name: containerName(folder, version),
@@ -67,12 +78,7 @@ async function describeRemote({
     scripts: await Promise.all(
       scripts.map(async (file) => ({ file, integrity: await integrity(path.join(outDir, file)) })),
     ),
-    shared: Object.fromEntries(
-      manifest.shared.map((item: { name: string; requiredVersion: string }) => [
-        item.name,
-        item.requiredVersion,
-      ]),
-    ),
+    shared: Object.fromEntries(manifest.shared.map(({ name, requiredVersion }) => [name, requiredVersion])),
   };
   await writeFile(manifestFile, JSON.stringify(lean));
   return {

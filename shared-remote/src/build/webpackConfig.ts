@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import type { Configuration } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
@@ -34,6 +35,20 @@ export function remoteWebpackConfig(target: BuildTarget): Configuration {
     ...base,
     entry: {},
     output: { ...base.output, publicPath: 'auto', uniqueName: name },
+    optimization: {
+      ...base.optimization,
+      splitChunks: {
+        cacheGroups: {
+          // A chunk of nothing but singletons has no file, and the integrity plugin can't do without one.
+          default: {
+            minChunks: 2,
+            priority: -20,
+            reuseExistingChunk: true,
+            test: (module: { type: string }) => module.type !== 'consume-shared-module',
+          },
+        },
+      },
+    },
     plugins: [
       new ModuleFederationPlugin({
         name,
@@ -78,6 +93,9 @@ export function shellWebpackConfig(target: BuildTarget): Configuration {
       new webpack.DefinePlugin({
         SHARED_VERSIONS: JSON.stringify(versions),
         SHELL_VERSION: JSON.stringify(target.version),
+        // Parts of the federation runtime that the shell has no use for: Node, and manifests (the loader reads its own).
+        ENV_TARGET: JSON.stringify('web'),
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
       }),
     ],
   };
@@ -120,7 +138,17 @@ function baseConfig({ folder, outDir, mode = 'production' }: BuildTarget): Confi
         { test: /\.woff2$/, type: 'asset/resource' },
       ],
     },
-    optimization: { chunkIds: 'named', moduleIds: 'deterministic' },
+    optimization: {
+      chunkIds: 'deterministic',
+      moduleIds: 'deterministic',
+      minimizer: [
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          extractComments: false,
+          terserOptions: { ecma: 2022, compress: { passes: 2 }, mangle: true, format: { comments: false } },
+        }),
+      ],
+    },
     performance: { hints: false },
     cache: {
       type: 'filesystem',
@@ -128,6 +156,8 @@ function baseConfig({ folder, outDir, mode = 'production' }: BuildTarget): Confi
       name: `${folder}-${mode}`,
       buildDependencies: { config: [fileURLToPath(import.meta.url)] },
     },
+    // Our own packages are linked into node_modules but change like any source.
+    snapshot: { managedPaths: [/^(.+?[\\/]node_modules[\\/](?!@fairshore))/] },
     infrastructureLogging: { level: 'error' },
     stats: 'errors-warnings',
   };

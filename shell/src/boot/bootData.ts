@@ -18,10 +18,7 @@ const lastGoodKey = 'fairshore.registry';
  */
 export async function readBootData(): Promise<BootData> {
   const inlined = parseObject(document.getElementById('fairshore-boot')?.textContent ?? '{}');
-  const [config, registry] = await Promise.all([
-    readConfig(inlined.config ?? (await fetchJson('/config.json'))),
-    findRegistry(inlined.registry),
-  ]);
+  const [config, registry] = await Promise.all([findConfig(inlined.config), findRegistry(inlined.registry)]);
   return { config, registry, manifests: readTexts(inlined.manifests) };
 }
 
@@ -40,6 +37,10 @@ async function findRegistry(inlined: unknown): Promise<Registry> {
     }
   }
   throw new Error('No registry of remotes could be read.');
+}
+
+async function findConfig(inlined: unknown): Promise<SiteConfig> {
+  return readConfig(inlined ?? (await fetchJson('/config.json')));
 }
 
 function readConfig(value: unknown): SiteConfig {

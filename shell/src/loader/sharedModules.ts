@@ -1,5 +1,7 @@
 import type { UserOptions } from '@module-federation/runtime-core';
 import * as sharedAuth from '@fairshore/shared-auth';
+import * as errors from '@fairshore/shared-data/errors';
+import * as listings from '@fairshore/shared-data/listings';
 import * as money from '@fairshore/shared-data/money';
 import * as query from '@fairshore/shared-data/query';
 import * as sharedRemote from '@fairshore/shared-remote';
@@ -12,7 +14,7 @@ import * as styled from 'styled-components';
 
 type Shared = NonNullable<UserOptions['shared']>;
 
-/** What the shell needs itself, and therefore has at hand. */
+/** What the shell needs itself, and what Home needs at once: at hand before the first remote asks. */
 const eager: Readonly<Record<string, object>> = {
   react: React,
   'react/jsx-runtime': jsxRuntime,
@@ -22,6 +24,8 @@ const eager: Readonly<Record<string, object>> = {
   '@fairshore/shared-ui/router': router,
   '@fairshore/shared-auth': sharedAuth,
   '@fairshore/shared-data/query': query,
+  '@fairshore/shared-data/errors': errors,
+  '@fairshore/shared-data/listings': listings,
   '@fairshore/shared-data/money': money,
   '@fairshore/shared-remote': sharedRemote,
 };
@@ -37,9 +41,7 @@ const lazy: Readonly<Record<string, () => Promise<object>>> = {
   '@fairshore/shared-ui/theme': () => import('@fairshore/shared-ui/theme'),
   '@fairshore/shared-ui/icons': () => import('@fairshore/shared-ui/icons'),
   '@fairshore/shared-auth/modal': () => import('@fairshore/shared-auth/modal'),
-  '@fairshore/shared-data/errors': () => import('@fairshore/shared-data/errors'),
   '@fairshore/shared-data/demo': () => import('@fairshore/shared-data/demo'),
-  '@fairshore/shared-data/listings': () => import('@fairshore/shared-data/listings'),
   '@fairshore/shared-data/listings/schema': () => import('@fairshore/shared-data/listings/schema'),
   '@fairshore/shared-data/listings/editing': () => import('@fairshore/shared-data/listings/editing'),
   '@fairshore/shared-data/interests': () => import('@fairshore/shared-data/interests'),
