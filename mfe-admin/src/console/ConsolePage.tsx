@@ -24,10 +24,12 @@ export function ConsolePage() {
   );
 }
 
+// The footer keeps its distance to a page; the sidebar reaches down to it.
 const Columns = styled.div`
   display: grid;
   grid-template-columns: 232px minmax(0, 1fr);
   min-height: 70vh;
+  margin-bottom: calc(-1 * ${token('gap.section')});
 
   ${media.tablet} {
     grid-template-columns: minmax(0, 1fr);
@@ -36,5 +38,5 @@ const Columns = styled.div`
 `;
 
 const Content = styled.div`
-  padding: ${token('space.7')} ${token('width.gutter')} ${token('space.9')};
+  padding: 0 ${token('width.gutter')} ${token('space.9')};
 `;

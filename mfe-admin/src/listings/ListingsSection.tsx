@@ -50,7 +50,7 @@ export function ListingsSection() {
       <Toolbar>
         <SearchField
           label="Search listings"
-          placeholder="Search name, sector or description"
+          placeholder="Name, sector or description"
           hasHotkey
           value={searchText}
           onValueChange={setSearchText}

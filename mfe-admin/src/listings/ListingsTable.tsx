@@ -6,6 +6,7 @@ import {
   IconButton,
   ProgressBar,
   StatusBadge,
+  media,
   textStyle,
   token,
 } from '@fairshore/shared-ui';
@@ -29,7 +30,7 @@ export function ListingsTable({ listings, aprSort, onAprSortChange, onEdit, onDe
     },
     { key: 'raised', header: 'Raised / Cap', cell: (listing) => <Raised listing={listing} /> },
     { key: 'status', header: 'Status', cell: ({ status }) => <StatusBadge status={status ?? 'Draft'} /> },
-    { key: 'createdAt', header: 'Created', cell: ({ createdAt }) => formatDay(createdAt) },
+    { key: 'createdAt', header: 'Created', cell: ({ createdAt }) => <Day>{formatDay(createdAt)}</Day> },
     {
       key: 'actions',
       header: 'Actions',
@@ -94,8 +95,12 @@ function Raised({ listing: { name, raised, hardCap } }: { listing: Listing }) {
 
 const Name = styled.span`
   display: block;
-  min-width: 180px;
-  max-width: 320px;
+  min-width: 160px;
+  max-width: clamp(160px, 22vw, 320px);
+
+  ${media.phone} {
+    max-width: none;
+  }
 
   strong {
     ${textStyle('strong')}
@@ -115,6 +120,10 @@ const Progress = styled.span`
   display: grid;
   gap: 6px;
   min-width: 132px;
+`;
+
+const Day = styled.span`
+  white-space: nowrap;
 `;
 
 const Actions = styled.span`

@@ -1,6 +1,15 @@
 import { checkIsAdmin, useAuth } from '@fairshore/shared-auth';
 import { useMutation, useQuery } from '@fairshore/shared-data/query';
-import { Button, ButtonLink, Notice, PasswordField, TextField, textStyle, token } from '@fairshore/shared-ui';
+import {
+  Button,
+  ButtonLink,
+  ContourField,
+  Notice,
+  PasswordField,
+  TextField,
+  textStyle,
+  token,
+} from '@fairshore/shared-ui';
 import { Navigate } from '@fairshore/shared-ui/router';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
@@ -33,7 +42,8 @@ export function SignInPage() {
 
   return (
     <Page>
-      <Card>
+      <ContourField fade="centre" />
+      <Plate>
         <header>
           <h1>Admin sign-in</h1>
           <p>For Fairshore staff. Backers sign in with Get Started in the header.</p>
@@ -66,7 +76,7 @@ export function SignInPage() {
           </Button>
         </form>
         <Checking role="status">{isChecking ? 'Looking for an admin session…' : ''}</Checking>
-      </Card>
+      </Plate>
     </Page>
   );
 }
@@ -85,10 +95,16 @@ function DemoNotice() {
 const Page = styled.div`
   display: grid;
   justify-items: center;
+  position: relative;
+  overflow: hidden;
+  align-content: center;
+  min-height: 72vh;
+  margin-bottom: calc(-1 * ${token('gap.section')});
   padding: ${token('gap.section')} ${token('width.gutter')};
 `;
 
-const Card = styled.section`
+const Plate = styled.section`
+  position: relative;
   display: grid;
   gap: ${token('space.5')};
   width: 100%;

@@ -2,7 +2,7 @@ import type { Holding, PortfolioSummary } from '@fairshore/shared-data/interests
 import { formatExactMoney, formatPercent } from '@fairshore/shared-data/money';
 import { media, Panel, textStyle, token } from '@fairshore/shared-ui';
 import { styled } from 'styled-components';
-import { topHoldings } from '../portfolio/portfolio';
+import { indicativeMoney, topHoldings } from '../portfolio/portfolio';
 import { Return, signedMoney } from '../portfolio/Return';
 
 /** The one figure that matters, what it is made of, and what it is not. */
@@ -13,8 +13,8 @@ export function IndicativeValue({ summary, holdings }: IndicativeValueProps) {
     <Panel>
       <Layout>
         <div>
-          <Label id="indicative-value">Indicative value</Label>
-          <Value aria-labelledby="indicative-value">{formatExactMoney(currentValue)}</Value>
+          <Label>Indicative value</Label>
+          <Value>{indicativeMoney(currentValue)}</Value>
           <Change>
             <Return amount={totalReturn} percent={returnPercentage} />
           </Change>
@@ -29,7 +29,7 @@ export function IndicativeValue({ summary, holdings }: IndicativeValueProps) {
             <dd>{formatExactMoney(totalInvested)}</dd>
           </div>
           <div>
-            <dt>Indicative return at target APR</dt>
+            <dt>Indicative return</dt>
             <dd>{signedMoney(totalReturn)}</dd>
           </div>
           {largest && (
@@ -91,9 +91,8 @@ const Facts = styled.dl`
 
   > div {
     display: flex;
-    flex-wrap: wrap;
     justify-content: space-between;
-    gap: ${token('space.1')} ${token('space.4')};
+    gap: ${token('space.4')};
     padding-block: ${token('space.3')};
     border-top: 1px solid ${token('color.line')};
   }
@@ -109,11 +108,12 @@ const Facts = styled.dl`
   dd {
     font-weight: 600;
     font-variant-numeric: tabular-nums;
+    text-align: end;
   }
 
   small {
     ${textStyle('label')}
-    margin-left: ${token('space.2')};
+    display: block;
     color: ${token('color.ink-3')};
   }
 `;

@@ -9,9 +9,9 @@ export function PortfolioTiles({ summary, holdings, engagement }: PortfolioTiles
   return (
     <StatGrid
       items={[
-        { label: 'Projects Joined', value: formatCount(projectsJoined(holdings)) },
-        { label: 'Holdings', value: formatCount(holdings.length) },
-        { label: 'Engagement', value: formatCount(engagement), hint: 'Interests and ratings in 90 days' },
+        { label: 'Projects Joined', value: formatCount(projectsJoined(holdings)), hint: 'Distinct projects' },
+        { label: 'Holdings', value: formatCount(holdings.length), hint: 'Registered interests' },
+        { label: 'Engagement', value: formatCount(engagement), hint: 'In the last 90 days' },
         { label: 'Ongoing', value: formatCount(ongoingHoldings(holdings)), hint: 'Open or Filling' },
         {
           label: 'Project Variety',

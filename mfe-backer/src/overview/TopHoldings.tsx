@@ -3,7 +3,7 @@ import { formatExactMoney } from '@fairshore/shared-data/money';
 import { Panel, TextLink } from '@fairshore/shared-ui';
 import { DataTable } from '@fairshore/shared-ui/table';
 import { HoldingName } from '../portfolio/HoldingName';
-import { topHoldings } from '../portfolio/portfolio';
+import { indicativeMoney, topHoldings } from '../portfolio/portfolio';
 import { Return } from '../portfolio/Return';
 
 /** The four largest holdings. */
@@ -30,7 +30,7 @@ export function TopHoldings({ holdings }: TopHoldingsProps) {
             key: 'value',
             header: 'Value',
             align: 'end',
-            cell: (holding) => formatExactMoney(holding.currentValue),
+            cell: (holding) => indicativeMoney(holding.currentValue),
           },
           {
             key: 'return',

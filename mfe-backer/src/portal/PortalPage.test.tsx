@@ -86,8 +86,8 @@ it('shows the indicative value, the six tiles, the four largest holdings and the
   expect(await screen.findByRole('heading', { level: 1, name: 'Good to see you, Ana' })).toBeVisible();
   expect(screen.getByText('Pro Member')).toBeVisible();
   expect(screen.getByRole('link', { name: 'New Investment' })).toHaveAttribute('href', '/pipeline');
-  expect(await screen.findByText('$18,618.60')).toBeVisible();
-  expect(screen.getByText('+$2,018.60 (+12.2%)')).toBeVisible();
+  expect(await screen.findByText('$18,619')).toBeVisible();
+  expect(screen.getByText('+$2,019 (+12.2%)')).toBeVisible();
   expect(screen.getByText(/Interest is not an investment/)).toBeVisible();
 
   const tiles = Object.fromEntries(
@@ -177,7 +177,7 @@ it('shows labelled examples when loading fails, and the own holdings after Retry
 
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('$18,618.60')).toBeVisible();
+  expect(await screen.findByText('$18,619')).toBeVisible();
   expect(screen.queryByText('Demo data')).toBeNull();
 });
 
@@ -194,7 +194,7 @@ it('shows labelled examples without a backend', async () => {
 it('asks for the own interests only', async () => {
   const seen = stub(() => ({ body: interests }));
   await renderRemote(remote, '/backer-portal');
-  await screen.findByText('$18,618.60');
+  await screen.findByText('$18,619');
   await waitFor(() => expect(seen.some(({ path }) => path === '/rest/v1/interests')).toBe(true));
   const request = seen.find(({ path }) => path === '/rest/v1/interests');
   expect(request?.query.get('user_id')).toBe(`eq.${ana.id}`);

@@ -1,8 +1,7 @@
 import { useAuth } from '@fairshore/shared-auth';
-import { Badge, ButtonLink, Container, EmptyState, PageHeader, token } from '@fairshore/shared-ui';
+import { Badge, ButtonLink, Container, EmptyState, PageHeader } from '@fairshore/shared-ui';
 import { useSearchParams } from '@fairshore/shared-ui/router';
 import { TabPanel, Tabs } from '@fairshore/shared-ui/tabs';
-import { styled } from 'styled-components';
 import { OverviewTab } from '../overview/OverviewTab';
 import { firstName } from '../portfolio/portfolio';
 import { PortfolioTab } from '../portfolio/PortfolioTab';
@@ -33,15 +32,13 @@ export function PortalPage() {
         actions={<ButtonLink to="/pipeline">New Investment</ButtonLink>}
       />
       <DemoNotice portfolio={portfolio} />
-      <Foot>
-        <Tabs items={portalTabs} value={tab} onValueChange={handleTab} label="Backer portal">
-          {portalTabs.map(({ value }) => (
-            <TabPanel key={value} value={value}>
-              <PortalPanel tab={value} portfolio={portfolio} />
-            </TabPanel>
-          ))}
-        </Tabs>
-      </Foot>
+      <Tabs items={portalTabs} value={tab} onValueChange={handleTab} label="Backer portal">
+        {portalTabs.map(({ value }) => (
+          <TabPanel key={value} value={value}>
+            <PortalPanel tab={value} portfolio={portfolio} />
+          </TabPanel>
+        ))}
+      </Tabs>
     </Container>
   );
 }
@@ -63,10 +60,6 @@ function NoInterestYet() {
     />
   );
 }
-
-const Foot = styled.div`
-  padding-bottom: ${token('gap.section')};
-`;
 
 interface PortalPanelProps {
   tab: PortalTab;

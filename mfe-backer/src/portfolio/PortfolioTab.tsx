@@ -1,10 +1,11 @@
 import type { Holding } from '@fairshore/shared-data/interests';
 import { formatExactMoney, formatPercent } from '@fairshore/shared-data/money';
-import { Badge, Panel, TextLink, VisuallyHidden } from '@fairshore/shared-ui';
+import { Badge, Panel, TextLink, VisuallyHidden, token } from '@fairshore/shared-ui';
 import { DataTable } from '@fairshore/shared-ui/table';
 import type { Column } from '@fairshore/shared-ui/table';
+import { styled } from 'styled-components';
 import { HoldingName } from './HoldingName';
-import { holdingPath } from './portfolio';
+import { holdingPath, indicativeMoney } from './portfolio';
 import { Return } from './Return';
 
 const columns: Column<Holding>[] = [
@@ -15,7 +16,7 @@ const columns: Column<Holding>[] = [
     key: 'currentValue',
     header: 'Current value',
     align: 'end',
-    cell: ({ currentValue }) => formatExactMoney(currentValue),
+    cell: ({ currentValue }) => indicativeMoney(currentValue),
   },
   {
     key: 'return',
@@ -43,9 +44,9 @@ export function PortfolioTab({ holdings }: PortfolioTabProps) {
     <Panel
       isFlush
       title={
-        <>
+        <Title>
           Holdings <Badge>Indicative</Badge>
-        </>
+        </Title>
       }
       description="Current value and return are what your registered interest would come to at each project's target APR. Interest is not an investment."
     >
@@ -53,6 +54,12 @@ export function PortfolioTab({ holdings }: PortfolioTabProps) {
     </Panel>
   );
 }
+
+const Title = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${token('space.3')};
+`;
 
 interface PortfolioTabProps {
   holdings: readonly Holding[];

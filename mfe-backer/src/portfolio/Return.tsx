@@ -1,6 +1,7 @@
-import { formatExactMoney, formatPercent } from '@fairshore/shared-data/money';
+import { formatPercent } from '@fairshore/shared-data/money';
 import { token } from '@fairshore/shared-ui';
 import { styled } from 'styled-components';
+import { indicativeMoney } from './portfolio';
 
 /** A return in US dollars with its percentage, or the percentage alone; the sign is spelled out beside the colour. */
 export function Return({ amount, percent, isPercentOnly = false }: ReturnProps) {
@@ -9,9 +10,9 @@ export function Return({ amount, percent, isPercentOnly = false }: ReturnProps) 
   return <Figure $isNegative={amount < 0}>{text}</Figure>;
 }
 
-/** US dollars with their sign spelled out, the plus as well. */
+/** An indicative figure with its sign spelled out, the plus as well. */
 export function signedMoney(usd: number): string {
-  return signed(usd, formatExactMoney);
+  return signed(usd, indicativeMoney);
 }
 
 function signed(figure: number, format: (size: number) => string): string {

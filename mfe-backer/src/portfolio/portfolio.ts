@@ -1,5 +1,6 @@
 import type { Holding } from '@fairshore/shared-data/interests';
 import { listingPath } from '@fairshore/shared-data/listings';
+import { formatExactMoney } from '@fairshore/shared-data/money';
 
 const topHoldingsShown = 4;
 
@@ -20,6 +21,11 @@ export function wholePercents(values: readonly number[]): number[] {
   const leftOver = 100 - sumOf(whole);
   const raised = new Set(byRemainder.slice(0, leftOver).map(({ index }) => index));
   return whole.map((percent, index) => (raised.has(index) ? percent + 1 : percent));
+}
+
+/** US dollars of an indicative figure, which pretends no cents. */
+export function indicativeMoney(usd: number): string {
+  return formatExactMoney(Math.round(usd));
 }
 
 /** The page of a holding's project; the pipeline when the project may not be seen any more. */
