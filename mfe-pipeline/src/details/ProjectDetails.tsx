@@ -135,6 +135,9 @@ const Main = styled.div`
   gap: var(--space-8);
   min-width: 0;
 
+  > header {
+    margin-bottom: -16px;
+  }
   h1 {
     margin-top: 14px;
     font: 600 clamp(34px, 3.4vw, 48px) / 1.08 var(--font-family);
@@ -160,6 +163,11 @@ const Lead = styled.p`
 const Side = styled.aside`
   display: grid;
   gap: var(--space-5);
+
+  @media (min-width: 1024px) and (min-height: 860px) {
+    position: sticky;
+    top: var(--space-6);
+  }
 `;
 
 interface ProjectDetailsProps {

@@ -15,6 +15,7 @@ function stub(
     '/rest/v1/listings': () => ({ body: row === null ? [] : [row] }),
     '/rest/v1/interests': () => ({ body: [] }),
     '/rest/v1/rpc/my_ratings': () => ({ body: [] }),
+    'POST /rest/v1/profiles': () => ({ status: 201, body: [] }),
     ...answers,
   });
 }

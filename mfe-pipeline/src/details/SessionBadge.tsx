@@ -27,7 +27,7 @@ function AuthNeeded({ onSignIn }: { onSignIn(): void }) {
       onBlur={() => setIsDismissed(false)}
     >
       <button type="button" aria-describedby={hintId} onClick={onSignIn}>
-        <Badge tone="filling">
+        <Badge tone="draft">
           Auth needed<VisuallyHidden> (sign in)</VisuallyHidden>
         </Badge>
       </button>

@@ -24,6 +24,7 @@ function stub(answers: Answers = {}, row: Record<string, unknown> = listingRow()
     '/rest/v1/listings': () => ({ body: [row] }),
     '/rest/v1/interests': () => ({ body: [] }),
     '/rest/v1/rpc/my_ratings': () => ({ body: [] }),
+    'POST /rest/v1/profiles': () => ({ status: 201, body: [] }),
     'POST /rest/v1/rpc/record_interest': () => ({ body: interest(500) }),
     ...answers,
   });

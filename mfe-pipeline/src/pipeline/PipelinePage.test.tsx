@@ -23,6 +23,7 @@ function stub(answers: Parameters<typeof stubBackend>[0] = {}) {
     '/rest/v1/listings': () => ({ body: [harbour, wind] }),
     '/rest/v1/listing_counters': () => counters,
     '/rest/v1/rpc/my_ratings': () => ({ body: [] }),
+    'POST /rest/v1/profiles': () => ({ status: 201, body: [] }),
     '/rest/v1/rpc/rate_project': () => ({ body: { average: 4, votes: 1 } }),
     ...answers,
   });
@@ -56,7 +57,7 @@ test('shows counters and a card with all its figures', async () => {
     expect(shown).toHaveTextContent(text);
   }
   for (const text of ['Active', 'Indexed rents', '4.5']) expect(inCard.getByText(text)).toBeInTheDocument();
-  expect(shown).toHaveTextContent('4.5 12 votes');
+  expect(shown).toHaveTextContent('4.5 · 12 votes');
   expect(inCard.getByRole('link', { name: /View Details/ })).toHaveAttribute(
     'href',
     '/project/651ff333-e98e-46f6-b809-3c5d73eaab5b',
@@ -83,7 +84,7 @@ test('the address states search, category and order, and they reach the server',
   const query = listingRequests(seen)[0]?.query;
   expect(query?.get('category')).toBe('eq.renewable-energy');
   expect(query?.get('order')).toBe('created_at.desc,id.desc');
-  expect(query?.get('or')).toContain('*wind*');
+  expect(query?.get('or')).toContain('name.imatch."wind"');
 });
 
 test('typing, choosing and ordering change the address', async () => {

@@ -37,7 +37,11 @@ export function RatingControl({ listing }: RatingControlProps) {
       </Stars>
       <Votes>
         <span>
-          {!isDefault && <b>{stars.toFixed(1)} </b>}
+          {!isDefault && (
+            <>
+              <b>{stars.toFixed(1)}</b> ·{' '}
+            </>
+          )}
           {votes}
         </span>
         {myVote !== undefined && <span>Your vote: {myVote}</span>}

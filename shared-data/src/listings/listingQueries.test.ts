@@ -67,7 +67,7 @@ describe('the pipeline', () => {
     expect(query?.get('category')).toBe('eq.carbon');
     expect(query?.get('order')).toBe('progress.desc,id.desc');
     expect(query?.get('or')).toBe(
-      '(name.ilike."*wind, (sea)*",sector.ilike."*wind, (sea)*",description.ilike."*wind, (sea)*")',
+      '(and(or(name.imatch."wind, [(]sea[)]",sector.imatch."wind, [(]sea[)]",description.imatch."wind, [(]sea[)]")))',
     );
   });
 
@@ -84,7 +84,7 @@ describe('the pipeline', () => {
     expect(data.pages[1]?.next).toBeNull();
     expect(seen[0]?.query.get('limit')).toBe('25');
     expect(seen[1]?.query.get('or')).toBe(
-      '(created_at.lt."2026-01-10T08:00:00.123456+00:00",and(created_at.eq."2026-01-10T08:00:00.123456+00:00",id.lt.00000000-0000-4000-8000-000000000023))',
+      '(and(or(created_at.lt."2026-01-10T08:00:00.123456+00:00",and(created_at.eq."2026-01-10T08:00:00.123456+00:00",id.lt.00000000-0000-4000-8000-000000000023))))',
     );
   });
 });

@@ -6,7 +6,7 @@ import { asRow, asRows, number, text } from '../rows/rows';
 import type { Row } from '../rows/rows';
 import { listingColumns, toListing } from './listing';
 import type { Listing } from './listing';
-import { searchPattern } from './pipelineFilters';
+import { searchCondition } from './pipelineFilters';
 import type { PipelineFilters, PipelineSort } from './pipelineFilters';
 
 /** Listings in one answer of the pipeline. */
@@ -85,11 +85,13 @@ export function pipelineListings(filters: PipelineFilters) {
         .order('id', { ascending: false })
         .limit(pipelinePageSize + 1);
       if (filters.category !== null) call = call.eq('category', filters.category);
-      const pattern = searchPattern(filters.search);
-      if (pattern !== null) {
-        call = call.or(`name.ilike.${pattern},sector.ilike.${pattern},description.ilike.${pattern}`);
-      }
-      if (pageParam !== null) call = call.or(afterCursor(column, pageParam));
+      const conditions = [
+        searchCondition(filters.search),
+        pageParam === null ? null : afterCursor(column, pageParam),
+      ].filter((condition) => condition !== null);
+      // One parameter holds both: servers differ in what they make of a second `or`.
+      if (conditions.length > 0)
+        call = call.or(`and(${conditions.map((condition) => `or(${condition})`).join(',')})`);
       const { data } = await answerOf(call.abortSignal(signal));
       return toPage(asRows(data), column);
     },
@@ -185,10 +187,8 @@ export function adminListings(view: AdminListingsView) {
       if (!hasBackend()) return (await import('../demo')).demoListings.admin(view, adminPageSize);
       const from = (view.page - 1) * adminPageSize;
       let call = database().from('listings').select(listingColumns, { count: 'exact' });
-      const pattern = searchPattern(view.search);
-      if (pattern !== null) {
-        call = call.or(`name.ilike.${pattern},sector.ilike.${pattern},description.ilike.${pattern}`);
-      }
+      const condition = searchCondition(view.search);
+      if (condition !== null) call = call.or(condition);
       if (view.aprSort !== null) call = call.order('apr', { ascending: view.aprSort === 'ascending' });
       const { data, count } = await answerOf(
         call

@@ -1,16 +1,20 @@
 import { demoProject } from '../demo';
-import { defaultPipelineFilters, matchesFilters, searchPattern } from './pipelineFilters';
+import { defaultPipelineFilters, matchesFilters, searchCondition } from './pipelineFilters';
 
 test.each([
-  ['', null],
-  ['   ', null],
-  [' solar ', '"*solar*"'],
-  ['50%', String.raw`"*50\\%*"`],
-  ['a_b', String.raw`"*a\\_b*"`],
-  ['say "x", (y)', String.raw`"*say \"x\", (y)*"`],
-  ['back\\slash', String.raw`"*back\\\\slash*"`],
-  ['2*3', '"*2_3*"'],
-])('searchPattern(%p) is %p', (search, pattern) => expect(searchPattern(search)).toBe(pattern));
+  [' solar ', 'solar'],
+  ['50% a_b', '50% a_b'],
+  ['3.5+ (net)', '3[.]5[+] [(]net[)]'],
+  ['[a]{b}|$?*', '[[]a[]][{]b[}][|][$][?][*]'],
+  ['say "x", y', 'say .x., y'],
+  ['a\\b^c', 'a.b.c'],
+])('a search for %p is sent as %p', (search, pattern) => {
+  expect(searchCondition(search)).toBe(
+    `name.imatch."${pattern}",sector.imatch."${pattern}",description.imatch."${pattern}"`,
+  );
+});
+
+test.each(['', '   '])('a search for %p is none', (search) => expect(searchCondition(search)).toBeNull());
 
 test.each([
   ['no filter', {}, true],

@@ -18,13 +18,18 @@ export const defaultPipelineFilters: PipelineFilters = { search: '', category: n
 /** Longest search that is sent. */
 export const maxSearchLength = 100;
 
-/** The words of a search as one pattern for PostgREST's `or=(column.ilike.…)`, quoted and escaped. */
-export function searchPattern(search: string): string | null {
+/**
+ * The condition for PostgREST that title, sector or description contain the search; null when there is none.
+ * Written as a regular expression: servers differ in how they read escapes inside `ilike."…"`, so what is special in
+ * one goes into a bracket, and the three characters that can't stand there match any one character.
+ */
+export function searchCondition(search: string): string | null {
   const words = search.trim().slice(0, maxSearchLength);
   if (words === '') return null;
-  // `*` is PostgREST's own wildcard and has no escape; `_` stands for the one character it was.
-  const literal = words.replaceAll(/[\\%_]/g, String.raw`\$&`).replaceAll('*', '_');
-  return `"*${literal.replaceAll(/["\\]/g, String.raw`\$&`)}*"`;
+  const pattern = words.replaceAll(/["\\^.$*+?()[\]{}|]/g, (character) =>
+    '"\\^'.includes(character) ? '.' : `[${character}]`,
+  );
+  return ['name', 'sector', 'description'].map((column) => `${column}.imatch."${pattern}"`).join(',');
 }
 
 /** Whether a listing belongs in a filtered list: what the server decides for pages, decided for live inserts. */
