@@ -45,9 +45,11 @@ export const buttonStyle = css<ButtonStyleProps>`
     flex: none;
     margin-inline: -2px;
   }
-  &:hover {
-    background: color-mix(in srgb, var(--hover), var(--color-ink) 9%);
-    ${({ $variant }) => $variant === 'quiet' && 'color:var(--color-ink);'}
+  @media (hover: hover) {
+    &:hover {
+      background: color-mix(in srgb, var(--hover), var(--color-ink) 9%);
+      ${({ $variant }) => $variant === 'quiet' && 'color:var(--color-ink);'}
+    }
   }
   &:active {
     background: color-mix(in srgb, var(--hover), var(--color-ink) 16%);

@@ -153,7 +153,6 @@ const Sample = styled.p<{ $role: TextRole }>`
 const Figures = styled.p`
   font: var(--text-key);
   letter-spacing: var(--tracking-key);
-  font-variant-numeric: tabular-nums;
   span {
     margin-left: 0.5em;
     color: var(--color-accent);

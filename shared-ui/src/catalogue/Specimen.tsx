@@ -37,6 +37,7 @@ const Row = styled.div`
 const Demo = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
+  align-content: start;
   gap: 16px;
   min-width: 0;
 `;

@@ -28,6 +28,7 @@ export function Chips<Value extends string>({ label, options, value, onValueChan
 const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
+  align-items: center;
   gap: 8px;
   label {
     position: relative;

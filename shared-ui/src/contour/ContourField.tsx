@@ -24,26 +24,26 @@ export function ContourField({
   return <Field ref={ref} aria-hidden $name={name} $color={color} $fade={fade} $isDrifting={isDrifting} />;
 }
 
+const fades = {
+  start: 'linear-gradient(100deg,#0003 20%,#000 62%)',
+  edges: 'radial-gradient(closest-side,#000 30%,#0000)',
+  centre: 'radial-gradient(70% 85%,#0000 40%,#000)',
+};
+
 const drift = keyframes`to{transform:translate3d(-2.5%,2%,0) rotate(.6deg) scale(1.03)}`;
 
 // The lines are a mask over a flat colour, so one file serves both schemes and every ground.
 const Field = styled.div<{
   $name: string;
   $color: ColorName;
-  $fade?: 'start' | 'edges';
+  $fade?: keyof typeof fades;
   $isDrifting: boolean;
 }>`
   position: absolute;
   inset: 0;
   overflow: hidden;
   pointer-events: none;
-  ${({ $fade }) =>
-    $fade &&
-    `mask-image:${
-      $fade === 'start'
-        ? 'linear-gradient(100deg,#0003 20%,#000 62%)'
-        : 'radial-gradient(closest-side,#000 30%,#0000)'
-    };`}
+  ${({ $fade }) => $fade && `mask-image:${fades[$fade]};`}
   &::before {
     content: '';
     position: absolute;
@@ -61,10 +61,10 @@ const Field = styled.div<{
   }
 `;
 
-/** `fade` thins the lines out towards the start of the text or towards the edges; `isDrifting` moves them slowly. */
+/** `fade` thins the lines out where text starts, towards the edges or in the centre; `isDrifting` moves them slowly. */
 export interface ContourFieldProps {
   name?: 'hero' | 'plate' | 'letterhead';
   color?: ColorName;
-  fade?: 'start' | 'edges';
+  fade?: keyof typeof fades;
   isDrifting?: boolean;
 }

@@ -1,7 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
-import type { ReactNode, RefObject } from 'react';
+import { useRef, type ReactNode, type RefObject } from 'react';
 import styled, { css } from 'styled-components';
 import { buttonStyle } from '../button/buttonStyle';
 import { CloseIcon } from '../icons/ownIcons';
@@ -20,7 +20,14 @@ export function DialogFrame({
   initialFocus,
   role = 'dialog',
 }: DialogFrameProps) {
+  const popup = useRef<HTMLDivElement>(null);
   const Root = role === 'alertdialog' ? AlertDialog.Root : BaseDialog.Root;
+
+  // The first field, except under a finger, where it would raise the keyboard over the dialog.
+  function firstField(interaction: string) {
+    if (interaction === 'touch') return popup.current;
+    return popup.current?.querySelector<HTMLElement>('input, select, textarea') ?? true;
+  }
 
   return (
     <CSPProvider disableStyleElements>
@@ -34,7 +41,7 @@ export function DialogFrame({
         <BaseDialog.Portal>
           <Backdrop />
           <Viewport>
-            <Popup $size={size} initialFocus={initialFocus}>
+            <Popup ref={popup} $size={size} initialFocus={initialFocus ?? firstField}>
               <Head>
                 <BaseDialog.Title>{title}</BaseDialog.Title>
                 {role === 'dialog' && (

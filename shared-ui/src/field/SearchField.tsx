@@ -69,7 +69,7 @@ const Key = styled.kbd`
   border: 1px solid var(--color-line-2);
   border-radius: 4px;
   font: var(--text-label);
-  @media (pointer: coarse) {
+  @media (pointer: coarse), (max-width: 639.98px) {
     display: none;
   }
 `;

@@ -1,6 +1,6 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Menu as BaseMenu } from '@base-ui/react/menu';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement, ReactNode, RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
@@ -10,7 +10,7 @@ export function Menu({ trigger, items, align = 'end' }: MenuProps) {
     <CSPProvider disableStyleElements>
       <BaseMenu.Root>
         <BaseMenu.Trigger render={trigger} />
-        <BaseMenu.Portal>
+        <BaseMenu.Portal container={landmark}>
           <Positioner sideOffset={6} align={align} collisionPadding={8}>
             <Popup>
               {items.map((item, index) => (
@@ -23,6 +23,13 @@ export function Menu({ trigger, items, align = 'end' }: MenuProps) {
     </CSPProvider>
   );
 }
+
+// Inside the main landmark, since content outside of landmarks is lost on those who move by them.
+const landmark: RefObject<HTMLElement | null> = {
+  get current() {
+    return document.querySelector('main');
+  },
+};
 
 function Row({ item }: { item: MenuItem }) {
   if (item === 'separator') return <Separator />;

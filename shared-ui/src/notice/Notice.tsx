@@ -15,8 +15,10 @@ export function Notice({ tone = 'info', children, action }: NoticeProps) {
 
   return (
     <Frame role={tone === 'error' ? 'alert' : 'status'} $paint={paint}>
-      <Icon />
-      <div>{children}</div>
+      <Message>
+        <Icon />
+        <div>{children}</div>
+      </Message>
       {action}
     </Frame>
   );
@@ -24,22 +26,25 @@ export function Notice({ tone = 'info', children, action }: NoticeProps) {
 
 const Frame = styled.div<{ $paint: string }>`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: 10px;
   padding: 11px 14px;
   border-radius: var(--radius-control);
   background: var(--color-${({ $paint }) => $paint}-ground);
   font: var(--text-meta);
-  > svg {
+  svg {
     flex: none;
-    align-self: start;
     margin-top: 1px;
     color: var(--color-${({ $paint }) => $paint});
   }
-  > div {
-    flex: 1;
-    min-width: 0;
-  }
+`;
+
+const Message = styled.div`
+  display: flex;
+  flex: 1 1 220px;
+  gap: 10px;
+  min-width: 0;
 `;
 
 export interface NoticeProps {

@@ -22,7 +22,7 @@ const Pair = styled.div<{ $isKey: boolean }>`
     margin-top: 4px;
     font: ${({ $isKey }) => ($isKey ? 'var(--text-key)' : 'var(--text-figure)')};
     letter-spacing: ${({ $isKey }) => ($isKey ? 'var(--tracking-key)' : 'var(--tracking-figure)')};
-    font-variant-numeric: tabular-nums;
+    ${({ $isKey }) => !$isKey && 'font-variant-numeric:tabular-nums;'}
   }
 `;
 

@@ -46,7 +46,7 @@ const Grid = styled.dl<{ $columns: number }>`
       minmax(0, 1fr)
     );
   }
-  @container (min-width: 780px) {
+  @container (min-width: ${({ $columns }) => ($columns > 4 ? 780 : 600)}px) {
     grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
   }
 `;

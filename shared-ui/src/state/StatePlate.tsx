@@ -8,7 +8,7 @@ export function StatePlate({ role, title, text, action, children, level = 2 }: S
 
   return (
     <Plate role={role}>
-      <ContourField fade="edges" />
+      <ContourField fade="centre" />
       <Title>{title}</Title>
       {text && <p>{text}</p>}
       {action}

@@ -34,6 +34,9 @@ const wide = css`
   tbody tr:not([data-expansion]):hover {
     background: color-mix(in srgb, var(--color-ink) 2.5%, transparent);
   }
+  tr[aria-hidden] [data-align='end'] > span {
+    margin-left: auto;
+  }
   thead[data-sticky] th {
     position: sticky;
     top: 0;
@@ -49,6 +52,7 @@ const wide = css`
 
 const cards = css`
   table,
+  thead,
   tbody,
   tr,
   th,
@@ -58,11 +62,17 @@ const cards = css`
   thead tr {
     display: flex;
     flex-wrap: wrap;
-    gap: 4px 16px;
-    padding: 4px 20px;
+    align-items: center;
+    gap: 0 16px;
+    padding: 2px 20px;
     border-bottom: 1px solid var(--color-line);
     &:not(:has(button)) {
       ${visuallyHidden}
+    }
+    &::before {
+      content: 'Sort by' / '';
+      color: var(--color-ink-3);
+      font-size: 13.5px;
     }
     th:not(:has(button)) {
       ${visuallyHidden}
@@ -72,6 +82,7 @@ const cards = css`
     }
   }
   tbody tr {
+    position: relative;
     padding: 16px 20px;
     border-bottom: 1px solid var(--color-line);
     &:last-child {
@@ -80,6 +91,7 @@ const cards = css`
   }
   tbody th {
     padding-bottom: 6px;
+    padding-right: 44px;
     text-align: left;
   }
   td {
@@ -96,6 +108,12 @@ const cards = css`
     &[data-bare] {
       justify-content: flex-start;
       padding-top: 10px;
+    }
+    &[data-bare]:has(> [aria-haspopup='menu']) {
+      position: absolute;
+      top: 4px;
+      right: 8px;
+      padding: 0;
     }
   }
   [data-expansion] td {

@@ -36,7 +36,7 @@ function ToastList() {
       <Bar key={item.id} toast={item} swipeDirection={['right', 'down']}>
         <Toast.Content>
           <Icon color={`var(--color-${paints[tone]})`} />
-          <Toast.Description />
+          <Toast.Title render={<p />} />
           {item.actionProps && <Action $variant="secondary" $size="small" />}
           <Close aria-label="Close" $variant="quiet" $size="small">
             <CloseIcon size={16} />

@@ -30,7 +30,7 @@ export function setRegionMounted(mounted: boolean): void {
 function raise(tone: Tone, text: string, { timeout, action }: ToastOptions = {}): void {
   function show() {
     const id = toastManager.add({
-      description: text,
+      title: text,
       data: { tone },
       timeout: timeout ?? (tone === 'error' ? 8000 : 5000),
       priority: tone === 'error' ? 'high' : 'low',
