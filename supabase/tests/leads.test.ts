@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { TestBackend } from '@fairshore/local-stack/testing';
+import { gatherCast, type Cast } from './cast';
+import { onBothEngines, startDatabase } from './engines';
+
+const lead = { email: ' Reader@Mail.example ', intent: 'newsletter', source: 'newsletter_section' };
+const request = { name: ' Ana ', email: 'ana@mail.example', package_slug: 'smart-contract-suite' };
+
+onBothEngines('what visitors send', (engine) => {
+  let backend: TestBackend;
+  let cast: Cast;
+  before(async () => {
+    backend = await startDatabase(engine);
+    cast = await gatherCast(backend);
+  });
+  after(() => backend.stop());
+
+  const stored = (table: string) => backend.sql(`select * from public.${table}`);
+
+  /** Inserts as a visitor whose gateway reported these headers, the way PostgREST passes them on. */
+  const insertFrom = (headers: object) =>
+    backend.sql(`do $$ begin
+      perform set_config('request.headers', '${JSON.stringify(headers)}', true);
+      set local role anon;
+      insert into public.leads (email, intent, source)
+        values ('reader@mail.example', 'newsletter', 'newsletter_section');
+    end $$`);
+
+  test('is stored tidily and is not read back', async () => {
+    const { anonymous } = cast.untyped;
+    assert.equal((await anonymous.from('leads').insert(lead)).error, null);
+    assert.equal((await anonymous.from('service_marketplace_leads').insert(request)).error, null);
+    assert.equal((await stored('leads'))[0]?.['email'], 'reader@mail.example');
+    assert.equal((await stored('service_marketplace_leads'))[0]?.['name'], 'Ana');
+    assert.equal((await anonymous.from('leads').insert(lead).select()).error?.code, '42501');
+  });
+
+  test('a visitor chooses neither key nor date, and marks nothing as test data', async () => {
+    const choices = {
+      id: '00000000-0000-4000-8000-0000000000e1',
+      created_at: '2020-01-01T00:00:00Z',
+      is_test: true,
+    };
+    for (const [column, value] of Object.entries(choices)) {
+      const { error } = await cast.untyped.anonymous.from('leads').insert({ ...lead, [column]: value });
+      assert.equal(error?.code, '42501', column);
+    }
+  });
+
+  test('a program that fills in the hidden field is thanked, and nothing is stored', async () => {
+    const before = (await stored('leads')).length;
+    const { anonymous } = cast.untyped;
+    const filled = await anonymous.from('leads').insert({ ...lead, website: 'https://spam.example' });
+    assert.equal(filled.error, null);
+    assert.equal((await stored('leads')).length, before);
+    assert.equal((await anonymous.from('leads').insert({ ...lead, website: '' })).error, null);
+    assert.equal((await stored('leads')).length, before + 1);
+  });
+
+  test('one address may send twenty in ten minutes, another one still may', async () => {
+    await backend.sql('delete from private.rate_limits');
+    for (let index = 0; index < 20; index += 1) await insertFrom({ 'cf-connecting-ip': '192.0.2.1' });
+    await assert.rejects(insertFrom({ 'cf-connecting-ip': '192.0.2.1' }), /Too many requests/);
+    // What the edge says counts, not what the visitor wrote into a header of their own.
+    await assert.rejects(
+      insertFrom({ 'cf-connecting-ip': '192.0.2.1', 'x-forwarded-for': '198.51.100.7' }),
+      /Too many requests/,
+    );
+    await insertFrom({ 'cf-connecting-ip': '192.0.2.2' });
+    await insertFrom({ 'x-forwarded-for': '192.0.2.3, 10.0.0.1' });
+  });
+
+  test('everybody together may send six hundred', async () => {
+    await backend.sql('delete from private.rate_limits');
+    await insertFrom({});
+    await backend.sql(`update private.rate_limits set hits = 599 where source = 'everybody'`);
+    await insertFrom({});
+    await assert.rejects(insertFrom({}), /too many requests right now/);
+    await assert.rejects(insertFrom({ 'cf-connecting-ip': '192.0.2.9' }), /too many requests right now/);
+    // An older window doesn't count.
+    await backend.sql(`update private.rate_limits set window_start = window_start - interval '10 minutes'`);
+    await insertFrom({});
+  });
+
+  test('addresses are kept as hashes and swept after a day', async () => {
+    await backend.sql('delete from private.rate_limits');
+    await insertFrom({ 'cf-connecting-ip': '192.0.2.1' });
+    const sources = await backend.sql<{ source: string }>(
+      'select source from private.rate_limits order by source',
+    );
+    assert(sources.every(({ source }) => source === 'everybody' || /^[0-9a-f]{64}$/.test(source)));
+    await backend.sql(`update private.rate_limits set window_start = window_start - interval '25 hours'`);
+    await insertFrom({});
+    assert.equal((await backend.sql('select 1 from private.rate_limits')).length, 1);
+  });
+});

@@ -1,0 +1,289 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { TestBackend } from '@fairshore/local-stack/testing';
+import { assertContains } from './assertContains';
+import { gatherCast, type Cast } from './cast';
+import { onBothEngines, startDatabase } from './engines';
+
+const device = 'the-secret-of-this-device';
+
+onBothEngines('listings and votes', (engine) => {
+  let backend: TestBackend;
+  let cast: Cast;
+  before(async () => {
+    backend = await startDatabase(engine);
+    cast = await gatherCast(backend);
+  });
+  after(() => backend.stop());
+
+  async function create(values: object = {}) {
+    const { data } = await cast.clients.admin
+      .from('listings')
+      .insert({ name: 'Project', status: 'Open', ...values })
+      .select()
+      .single()
+      .throwOnError();
+    return data;
+  }
+  const read = async (id: string) =>
+    (await cast.clients.admin.from('listings').select('*').eq('id', id).single().throwOnError()).data;
+  const change = (id: string, values: object) =>
+    cast.untyped.admin.from('listings').update(values).eq('id', id).throwOnError();
+  const interest = (id: string, amount: number) =>
+    cast.clients.backer.rpc('record_interest', { p_project_id: id, p_amount: amount }).throwOnError();
+  const rate = (id: string, rating: number, secret = device) =>
+    cast.clients.anonymous.rpc('rate_project', {
+      p_project_id: id,
+      p_device_secret: secret,
+      p_rating: rating,
+    });
+
+  test('a new listing has the defaults of the form', async () => {
+    const { data } = await cast.clients.admin.from('listings').insert({ name: 'New' }).select().single();
+    assertContains(data, {
+      sector: 'Real Estate',
+      category: 'real-estate',
+      country: 'US',
+      apr: 8,
+      min_ticket: 100,
+      hard_cap: 200000,
+      raised: 0,
+      status: 'Draft',
+      highlights: [],
+      token_price: null,
+      available_tokens: null,
+    });
+  });
+
+  test('texts are trimmed and empty ones unset', async () => {
+    const listing = await create({
+      name: '  Harbour Row ',
+      country: 'pt',
+      description: ' Forty-two apartments. ',
+      timeline: '  ',
+      onepager_link: '',
+      highlights: [' One ', '', '  ', 'Two'],
+    });
+    assertContains(listing, {
+      name: 'Harbour Row',
+      country: 'PT',
+      description: 'Forty-two apartments.',
+      timeline: null,
+      onepager_link: null,
+      highlights: ['One', 'Two'],
+    });
+  });
+
+  test('counters are never written by a client, not by an admin either', async () => {
+    const { id } = await create();
+    for (const column of [
+      'raised_base',
+      'backers_count',
+      'rating_average',
+      'rating_votes',
+      'created_at',
+      'updated_at',
+      'progress',
+    ]) {
+      const value = column.endsWith('_at') ? '2020-01-01' : 3;
+      const updated = await cast.untyped.admin
+        .from('listings')
+        .update({ [column]: value })
+        .eq('id', id);
+      assert(updated.error, `update ${column}`);
+      const inserted = await cast.untyped.admin.from('listings').insert({ name: 'New', [column]: value });
+      assert(inserted.error, `insert ${column}`);
+    }
+  });
+
+  test('a figure typed by an admin is what shows next, and interest adds to it', async () => {
+    const { id } = await create({ raised: 1000 });
+    await interest(id, 500);
+    await change(id, { raised: 9000 });
+    assertContains(await read(id), { raised: 9000, raised_base: 8500 });
+    await interest(id, 500);
+    assertContains(await read(id), { raised: 9500, raised_base: 8500 });
+    await change(id, { raised: 200 });
+    assertContains(await read(id), { raised: 200, raised_base: -800 });
+    await interest(id, 300);
+    assertContains(await read(id), { raised: 500 });
+  });
+
+  test('other edits leave the figure alone', async () => {
+    const { id } = await create({ raised: 1000 });
+    await interest(id, 500);
+    await change(id, { name: 'Renamed', apr: 9.5, status: 'Filling' });
+    assertContains(await read(id), { raised: 1500, raised_base: 1000, backers_count: 1, name: 'Renamed' });
+  });
+
+  test('editing moves a listing to the front of Home; interest and votes do not', async () => {
+    const { id, updated_at } = await create();
+    await interest(id, 500);
+    await rate(id, 5);
+    await change(id, { name: 'Project' });
+    assert.equal((await read(id)).updated_at, updated_at);
+    await change(id, { name: 'Renamed' });
+    const renamed = (await read(id)).updated_at;
+    assert(renamed > updated_at);
+    await change(id, { raised: 4711 });
+    assert((await read(id)).updated_at > renamed);
+  });
+
+  const derived = [
+    { sector: 'AI', category: 'technology' },
+    { sector: 'Utility Token', category: 'technology' },
+    { sector: 'RWAs & Commodities', category: 'trade-finance' },
+    { sector: 'Carbon & ESG Credits', category: 'carbon' },
+    { sector: 'IP & Royalties', category: 'ip-royalties' },
+    { sector: 'Tokenized Funds & ETFs', category: 'treasury' },
+    { sector: 'Asset-Reference Token', category: 'treasury' },
+    { sector: 'Real Estate', category: 'real-estate' },
+    { sector: 'Private Equity', category: null },
+    { sector: 'DAO Investment Pools', category: null },
+  ];
+  test('the category follows the sector until an admin chooses one', async () => {
+    const { id } = await create({ sector: 'Security Tokens' });
+    for (const { sector, category } of derived) {
+      await change(id, { sector });
+      assertContains(await read(id), { sector, category });
+    }
+    await change(id, { category: 'healthcare' });
+    await change(id, { sector: 'AI' });
+    assertContains(await read(id), { category: 'healthcare' });
+    await change(id, { category: null });
+    assertContains(await read(id), { category: 'technology' });
+  });
+
+  test('the console’s upsert creates and updates; the key stays', async () => {
+    const id = '00000000-0000-4000-8000-0000000000d1';
+    for (const name of ['First', 'Second']) {
+      const values = { id, name, sector: 'AI', country: 'DE', raised: 100, status: 'Open' };
+      await cast.clients.admin.from('listings').upsert(values).throwOnError();
+    }
+    assertContains(await read(id), { name: 'Second', raised: 100 });
+    const moved = await cast.clients.admin
+      .from('listings')
+      .update({ id: '00000000-0000-4000-8000-0000000000d2' })
+      .eq('id', id);
+    assert.equal(moved.error?.hint, 'listing_key_fixed');
+  });
+
+  test('a listing with interests is kept, one without goes with its votes', async () => {
+    const { admin } = cast.clients;
+    const wanted = await create();
+    await interest(wanted.id, 500);
+    const refused = await admin.from('listings').delete().eq('id', wanted.id);
+    assertContains(refused.error, { code: 'P0001', hint: 'listing_has_interests' });
+    const unwanted = await create();
+    await rate(unwanted.id, 5);
+    await admin.from('listings').delete().eq('id', unwanted.id).throwOnError();
+    assert.deepEqual(
+      await backend.sql(`select 1 from public.project_ratings where project_id = '${unwanted.id}'`),
+      [],
+    );
+  });
+
+  test('counters count what the reader may see', async () => {
+    const counters = async (role: 'anonymous' | 'admin') =>
+      (await cast.clients[role].from('listing_counters').select('*').single()).data;
+    await create({ status: 'Draft' });
+    const visitor = await counters('anonymous');
+    const admin = await counters('admin');
+    assert(visitor?.total && admin?.total && admin.total > visitor.total);
+    assert.equal(admin.open, visitor.open);
+  });
+
+  test('a vote is one a device and project; voting again replaces', async () => {
+    const { id } = await create();
+    assertContains((await rate(id, 4)).data, { project_id: id, average: 4, votes: 1 });
+    assertContains((await rate(id, 2)).data, { average: 2, votes: 1 });
+    assertContains((await rate(id, 5, 'another-device-with-a-secret')).data, { average: 3.5, votes: 2 });
+    assertContains(await read(id), { rating_average: 3.5, rating_votes: 2, rating_rank: 3.5 });
+    assertContains((await rate(id, 9)).data, { average: 5 });
+    assertContains((await rate(id, -3)).data, { average: 3 });
+  });
+
+  test('a device reads its own votes and nobody else’s', async () => {
+    const { id } = await create();
+    const secret = 'a-device-with-one-vote';
+    await rate(id, 3, secret);
+    const mine = await cast.clients.anonymous.rpc('my_ratings', { p_device_secret: secret });
+    assertContains(mine.data?.[0] ?? null, { project_id: id, rating: 3 });
+    assert.equal(mine.data?.length, 1);
+    const others = await cast.clients.anonymous.rpc('my_ratings', {
+      p_device_secret: 'a-device-without-votes',
+    });
+    assert.deepEqual(others.data, []);
+    const [stored] = await backend.sql<{ rater_id: string }>(
+      `select rater_id from public.project_ratings where project_id = '${id}'`,
+    );
+    assert.match(stored?.rater_id ?? '', /^[0-9a-f]{64}$/);
+    // Knowing what is stored doesn't help: the hash isn't the secret.
+    const withHash = await cast.clients.anonymous.rpc('my_ratings', {
+      p_device_secret: stored?.rater_id ?? '',
+    });
+    assert.deepEqual(withHash.data, []);
+  });
+
+  test('votes on drafts, on nothing, without a device or without stars are refused', async () => {
+    const { id } = await create();
+    const draft = await create({ status: 'Draft' });
+    assert.equal((await rate(draft.id, 5)).error?.hint, 'listing_not_found');
+    assert.equal((await rate('00000000-0000-4000-8000-00000000dead', 5)).error?.hint, 'listing_not_found');
+    assert.equal((await rate(id, 5, 'short')).error?.hint, 'device_unknown');
+    assert.equal((await rate(id, 5, 'x'.repeat(201))).error?.hint, 'device_unknown');
+    const empty = await cast.clients.anonymous.rpc('rate_project', {
+      p_project_id: id,
+      p_device_secret: device,
+      p_rating: null,
+    });
+    assert.equal(empty.error?.hint, 'rating_required');
+  });
+
+  test('a reward is dated when it is paid, and undated when that is undone', async () => {
+    const { admin } = cast.clients;
+    const { data: reward } = await admin
+      .from('rewards')
+      .insert({ referrer: 'Ana', referee: 'Owen', amount: 50 })
+      .select()
+      .single()
+      .throwOnError();
+    const mark = async (status: string) =>
+      (await admin.from('rewards').update({ status }).eq('id', reward.id).select().single().throwOnError())
+        .data.paid_at;
+    assert.equal(reward.paid_at, null);
+    assert(await mark('paid'));
+    assert.equal(await mark('pending'), null);
+    const dated = await cast.untyped.admin
+      .from('rewards')
+      .update({ paid_at: '2020-01-01' })
+      .eq('id', reward.id);
+    assert.equal(dated.error?.code, '42501');
+  });
+
+  test('purging removes what is marked as test data, for an admin only', async () => {
+    const { admin, backer } = cast.clients;
+    const test = await create({ name: 'Test project', is_test: true });
+    const real = await create({ name: 'Real project' });
+    await interest(test.id, 500);
+    await interest(real.id, 500);
+    await admin
+      .from('rewards')
+      .insert({ referrer: 'T', referee: 'T', amount: 1, is_test: true })
+      .throwOnError();
+    await admin.from('profiles').insert({ email: 'test@people.example', is_test: true }).throwOnError();
+    for (const role of ['anonymous', 'backer', 'manager', 'claimsAdmin'] as const)
+      assert.equal((await cast.clients[role].rpc('purge_test_data')).error?.code, '42501', role);
+    const { data } = await admin.rpc('purge_test_data');
+    assert.deepEqual(data, {
+      interests: 1,
+      listings: 1,
+      leads: 0,
+      service_marketplace_leads: 0,
+      rewards: 1,
+      profiles: 1,
+    });
+    assert.equal((await backer.from('listings').select('id').eq('id', test.id)).data?.length, 0);
+    assertContains(await read(real.id), { backers_count: 1 });
+  });
+});
