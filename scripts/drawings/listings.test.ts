@@ -18,6 +18,14 @@ test('every listing and every sector has its drawing, within 15 KB', async () =>
   }
 });
 
+test('shared-ui knows every drawing', async () => {
+  const list = await readFile(
+    new URL('../../shared-ui/src/project-image/drawnProjects.ts', import.meta.url),
+    'utf8',
+  );
+  for (const { id, name } of listings) assert.ok(list.includes(id), `${name} is missing: run draw.ts`);
+});
+
 test('there is a sector drawing for each of the thirteen sectors', () => {
   assert.equal(Object.keys(sectorSubjects).length, 13);
 });

@@ -11,7 +11,7 @@ import { SiteLink } from './SiteLink';
 export function AdvisoryPage() {
   return (
     <>
-      <Hero aria-labelledby="advisory-title">
+      <Hero data-ground="surface" aria-labelledby="advisory-title">
         <ContourField name="hero" color="line" fade="start" />
         <Container>
           <h1 id="advisory-title">{hero.title}</h1>
@@ -21,16 +21,18 @@ export function AdvisoryPage() {
       <ConsultationCard />
       <Packages />
       <AiEnablement />
-      <Closing data-ground="hero" aria-labelledby="advisory-closing">
-        <ContourField name="hero" color="line" fade="start" />
-        <Container>
-          <h2 id="advisory-closing">{closing.title}</h2>
-          <p>{closing.text}</p>
-          <SiteLink href={siteLinks().bookConsultation} subject={inquirySubject('free consultation')}>
-            Schedule Free Consultation
-          </SiteLink>
-        </Container>
-      </Closing>
+      <Container>
+        <Closing data-ground="hero" aria-labelledby="advisory-closing">
+          <ContourField name="hero" color="line" fade="start" />
+          <div>
+            <h2 id="advisory-closing">{closing.title}</h2>
+            <p>{closing.text}</p>
+            <SiteLink href={siteLinks().bookConsultation} subject={inquirySubject('free consultation')}>
+              Schedule Free Consultation
+            </SiteLink>
+          </div>
+        </Closing>
+      </Container>
     </>
   );
 }
@@ -58,9 +60,14 @@ const Hero = styled.section`
 const Closing = styled.section`
   position: relative;
   overflow: hidden;
-  padding-block: ${token('gap.section')};
+  margin-top: ${token('gap.section')};
+  border-radius: ${token('radius.image')};
   > :last-child {
     position: relative;
+    padding: clamp(32px, 5.4vw, 76px);
+    ${media.phone} {
+      padding: ${token('space.7')} ${token('space.5')};
+    }
   }
   h2 {
     ${textStyle('title')}
@@ -69,10 +76,5 @@ const Closing = styled.section`
     max-width: 54ch;
     margin-block: ${token('space.3')} ${token('space.6')};
     color: ${token('color.ink-2')};
-  }
-  ${media.phone} {
-    a {
-      width: 100%;
-    }
   }
 `;

@@ -9,7 +9,7 @@ export function PartnerMarquee() {
   const [isPaused, setIsPaused] = useState(false);
 
   return (
-    <Band aria-label="Illustrative partners">
+    <Band data-ground="surface" aria-label="Illustrative partners">
       <Row>
         <Caption>
           <span>Illustrative partners</span>

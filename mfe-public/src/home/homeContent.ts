@@ -70,7 +70,7 @@ export const reasons: readonly [Step, Step, Step, Step] = [
   },
   {
     title: 'Figures that move',
-    text: 'Raised amounts and backer counts add up from registered interest and change while you look. No figure is typed in to impress.',
+    text: 'Raised amounts and backer counts change while you look: an interest counts from the moment it is saved, and each backer counts once.',
   },
 ];
 
@@ -111,7 +111,7 @@ export const questions: readonly [Question, Question, Question, Question, Questi
   {
     question: 'Where do the figures on a project come from?',
     answer:
-      'Target APR, minimum ticket, hard cap and token terms are stated by the issuer. Raised amounts and backer counts are added up from registered interest as it comes in. A target is a target: it can be missed, and capital can be lost.',
+      'Target APR, minimum ticket, hard cap and token terms are stated by the issuer. Raised amounts start from what the issuer reports and grow with each registered interest. A target is a target: it can be missed, and capital can be lost.',
   },
   {
     question: 'How does my project get listed?',

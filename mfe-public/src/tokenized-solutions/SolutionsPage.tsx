@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { ButtonLink, Container, ContourField, Section, textStyle, token } from '@fairshore/shared-ui';
+import { ClosingPlate } from '../closing/ClosingPlate';
 import { NumberedSteps } from '../steps/NumberedSteps';
 import { QuoteList } from '../quotes/QuoteList';
 import { AssetClasses } from './AssetClasses';
@@ -26,14 +27,12 @@ export function SolutionsPage() {
       >
         <QuoteList quotes={stories} />
       </Section>
-      <Section title={closing.title} lead={closing.text} ground="surface">
-        <Actions>
-          <ButtonLink to="/advisory">See advisory support</ButtonLink>
-          <ButtonLink to="/pipeline" variant="secondary">
-            Browse the pipeline
-          </ButtonLink>
-        </Actions>
-      </Section>
+      <ClosingPlate title={closing.title} text={closing.text}>
+        <ButtonLink to="/advisory">See advisory support</ButtonLink>
+        <ButtonLink to="/pipeline" variant="secondary">
+          Browse the pipeline
+        </ButtonLink>
+      </ClosingPlate>
     </>
   );
 }
@@ -54,10 +53,4 @@ const Hero = styled.section`
   h1 {
     ${textStyle('hero')}
   }
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${token('space.3')};
 `;

@@ -36,6 +36,7 @@ const Band = styled.section`
     padding-top: var(--gap-section);
   }
   &[data-ground],
+  &:has(+ [data-ground]),
   &:last-child {
     padding-bottom: var(--gap-section);
   }

@@ -1,2 +1,37 @@
+// Written by scripts/drawings/draw.ts.
+
 /** Ids of the listings that have a drawing of their own under /images/projects. */
-export const drawnProjects: ReadonlySet<string> = new Set<string>();
+export const drawnProjects: ReadonlySet<string> = new Set([
+  '651ff333-e98e-46f6-b809-3c5d73eaab5b',
+  'b353e220-12ab-47f7-97cb-f7f28cecd26d',
+  '10fedfde-7209-4926-bc0f-0e8d6889f1b8',
+  '95951dcb-f400-4f5b-9159-58394e6e83bc',
+  '4c6a0347-0a96-4480-b9c5-aa66c2c41473',
+  'b29ba50a-34c2-4f4c-857b-5ced89ef6278',
+  '2af8ce12-0062-4299-80bb-88db2bcadf11',
+  '2491eb92-c783-4c9a-a8c8-ff6eee8ba5c3',
+  '6f41b085-1d10-4c57-979c-676e8fccff68',
+  'c76dc096-b1c2-4493-ae6f-ff472a948b25',
+  'ce9bb9c9-b714-4060-a2b6-a0449f45f6a3',
+  '35698821-8aee-4511-89a4-71c0c1e088fc',
+  'dea5fb31-4a11-48d5-baa1-3eafc29bfa56',
+  'f7ed1e2b-5bbe-4ad4-b9e4-7223e57415c2',
+  '7c8cc4ce-205b-4edf-ad1b-853de73f93ba',
+  'b9788dbd-2617-4008-94a7-36f7b62f00c5',
+  'e93e4132-a6ee-4782-a4ec-6126ebc34b08',
+  'e13ebf90-5c4f-4eb3-b635-e901682cc6bf',
+  'e6b6f88c-793d-4902-bccb-e03fdb75cd7e',
+  '75189b10-42e6-430b-8fbb-2733e3632b10',
+  '9633e3ff-f7b3-4d90-b075-6a93edf67a11',
+  '69620239-dfa3-45d2-82fc-7e9f4d227b00',
+  '1760074b-c00b-4449-b4ab-85885251b834',
+  'f5a47d01-ae1e-43c5-8d3b-fbd12ab6a180',
+  '2fc8efed-c80c-4bf6-b935-aa3fd9ead2cc',
+  '2344ae75-06c4-4740-ab42-214b299e5bbb',
+  '1a194840-d1af-4515-9a85-f01b316a7de1',
+  '0b4b9974-fa92-426b-b790-fd75785a974e',
+  'bbabae76-96db-4100-9693-2a1e4e523f36',
+  'd970fb24-b2c8-4212-8bde-dd86bb164e0b',
+  'a4bce37a-329c-48bf-955e-2153581dadfa',
+  '209d49c5-72a9-47ac-ad58-530491ce9ad8',
+]);
