@@ -1,0 +1,177 @@
+import assert from 'node:assert/strict';
+import { readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { after, before, test } from 'node:test';
+import type { TestBackend } from '@fairshore/local-stack/testing';
+import { onBothEngines, startDatabase } from './engines';
+
+const migrations = fileURLToPath(new URL('../migrations/', import.meta.url));
+
+/** What clients may do at all, before row-level security is asked: `table(columns)` where not on every column. */
+const grants: Record<string, { anon: string[]; authenticated: string[] }> = {
+  interests: { anon: [], authenticated: ['SELECT'] },
+  leads: {
+    anon: ['INSERT(email,intent,meta,name,source,website)'],
+    authenticated: ['INSERT(email,intent,meta,name,source,website)', 'SELECT'],
+  },
+  listing_counters: { anon: ['SELECT'], authenticated: ['SELECT'] },
+  listings: {
+    anon: ['SELECT'],
+    authenticated: [
+      'DELETE',
+      'INSERT(apr,available_tokens,category,country,description,financials_link,hard_cap,highlights,id,image_link,investor_deck_link,is_test,min_ticket,name,onepager_link,raised,risk_considerations,sector,status,timeline,token_price,use_of_proceeds,whitepaper_link)',
+      'SELECT',
+      'UPDATE(apr,available_tokens,category,country,description,financials_link,hard_cap,highlights,id,image_link,investor_deck_link,is_test,min_ticket,name,onepager_link,raised,risk_considerations,sector,status,timeline,token_price,use_of_proceeds,whitepaper_link)',
+    ],
+  },
+  profiles: {
+    anon: [],
+    authenticated: [
+      'DELETE',
+      'INSERT(email,full_name,id,is_test,name,role,status)',
+      'SELECT',
+      'UPDATE(email,full_name,id,is_test,name,role,status)',
+    ],
+  },
+  project_rating_summary: { anon: ['SELECT'], authenticated: ['SELECT'] },
+  project_ratings: { anon: [], authenticated: [] },
+  rewards: {
+    anon: [],
+    authenticated: [
+      'DELETE',
+      'INSERT(amount,id,is_test,referee,referrer,status)',
+      'SELECT',
+      'UPDATE(amount,id,is_test,referee,referrer,status)',
+    ],
+  },
+  service_marketplace_leads: {
+    anon: ['INSERT(company,email,name,notes,package_slug,package_title,phone,price,website)'],
+    authenticated: [
+      'INSERT(company,email,name,notes,package_slug,package_title,phone,price,website)',
+      'SELECT',
+    ],
+  },
+  user_settings: {
+    anon: [],
+    authenticated: [
+      'INSERT(currency,display_name,email_notifications,push_notifications,risk_tolerance,user_id)',
+      'SELECT',
+      'UPDATE(currency,display_name,email_notifications,push_notifications,risk_tolerance,user_id)',
+    ],
+  },
+};
+
+const callable: Record<string, string[]> = {
+  is_admin: ['anon', 'authenticated'],
+  my_ratings: ['anon', 'authenticated'],
+  purge_test_data: ['authenticated'],
+  rate_project: ['anon', 'authenticated'],
+  record_interest: ['anon', 'authenticated'],
+};
+
+onBothEngines('the catalogue', (engine) => {
+  let backend: TestBackend;
+  before(async () => {
+    backend = await startDatabase(engine);
+  });
+  after(() => backend.stop());
+
+  test('every table has row-level security', async () => {
+    const open = await backend.sql(
+      `select relname from pg_class c where relkind in ('r', 'p') and not relrowsecurity
+         and relnamespace in ('public'::regnamespace, 'private'::regnamespace)`,
+    );
+    assert.deepEqual(open, []);
+  });
+
+  test('views ask for the rights of whoever reads them', async () => {
+    const views = await backend.sql<{ relname: string; options: string[] | null }>(
+      `select relname, reloptions as options from pg_class
+       where relkind = 'v' and relnamespace = 'public'::regnamespace`,
+    );
+    for (const { relname, options } of views)
+      assert(options?.includes('security_invoker=true'), `${relname} has security_invoker`);
+  });
+
+  test('clients have the rights that are written here and no other', async () => {
+    const found = await backend.sql<{
+      relation: string;
+      role: string;
+      privilege: string;
+      columns: string[];
+      whole: boolean;
+    }>(
+      `select c.relname as relation, r.role, p.privilege,
+         has_table_privilege(r.role, c.oid, p.privilege) as whole,
+         array(select a.attname::text from pg_attribute a
+           where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+             and p.privilege in ('SELECT', 'INSERT', 'UPDATE') and has_column_privilege(r.role, c.oid, a.attnum, p.privilege)
+           order by a.attname collate "C") as columns
+       from pg_class c, (values ('anon'), ('authenticated')) as r (role),
+         (values ('SELECT'), ('INSERT'), ('UPDATE'), ('DELETE'), ('TRUNCATE'), ('REFERENCES'), ('TRIGGER')) as p (privilege)
+       where c.relkind in ('r', 'v') and c.relnamespace in ('public'::regnamespace, 'private'::regnamespace)
+       order by p.privilege`,
+    );
+    const actual: typeof grants = {};
+    for (const { relation, role, privilege, columns, whole } of found) {
+      const of = (actual[relation] ??= { anon: [], authenticated: [] });
+      const rights = role === 'anon' ? of.anon : of.authenticated;
+      if (whole) rights.push(privilege);
+      else if (columns.length) rights.push(`${privilege}(${columns.join(',')})`);
+    }
+    const hidden = { anon: [], authenticated: [] };
+    assert.deepEqual(actual, { ...grants, interest_requests: hidden, rate_limits: hidden });
+  });
+
+  test('clients call the functions that are written here and no other', async () => {
+    const found = await backend.sql<{ name: string; role: string }>(
+      `select p.proname as name, r.role from pg_proc p, (values ('anon'), ('authenticated')) as r (role)
+       where p.pronamespace = 'public'::regnamespace and has_function_privilege(r.role, p.oid, 'execute')
+       order by p.proname collate "C", r.role`,
+    );
+    const actual: Record<string, string[]> = {};
+    for (const { name, role } of found) (actual[name] ??= []).push(role);
+    assert.deepEqual(actual, callable);
+  });
+
+  test('every function has an empty search path, and nobody runs one just by being there', async () => {
+    const careless = await backend.sql(
+      `select p.proname from pg_proc p
+       where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+         and (not coalesce(p.proconfig @> array['search_path=""'], false)
+           or exists (select from aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) where grantee = 0))`,
+    );
+    assert.deepEqual(careless, []);
+  });
+
+  test('every foreign key is indexed', async () => {
+    const slow = await backend.sql(
+      `select k.conrelid::regclass::text as relation, k.conname from pg_constraint k
+       where k.contype = 'f' and k.connamespace in ('public'::regnamespace, 'private'::regnamespace)
+         and not exists (select from pg_index i where i.indrelid = k.conrelid and i.indkey[0] = k.conkey[1])`,
+    );
+    assert.deepEqual(slow, []);
+  });
+
+  test('what is followed live is what is meant to be', async () => {
+    const followed = await backend.sql<{ name: string; identity: string }>(
+      `select c.relname as name, c.relreplident as identity from pg_publication_tables t
+       join pg_class c on c.oid = format('%I.%I', t.schemaname, t.tablename)::regclass
+       where t.pubname = 'supabase_realtime' order by c.relname collate "C"`,
+    );
+    assert.deepEqual(followed, [
+      { name: 'interests', identity: 'd' },
+      { name: 'listings', identity: 'd' },
+      { name: 'profiles', identity: 'd' },
+    ]);
+  });
+});
+
+test('a plain sentence stands above every policy', async () => {
+  for (const file of await readdir(migrations)) {
+    const lines = (await readFile(migrations + file, 'utf8')).split('\n');
+    for (const [index, line] of lines.entries())
+      if (line.startsWith('create policy'))
+        assert.match(lines[index - 1] ?? '', /^-- [A-Z].*\.$/, `${file}: ${line}`);
+  }
+});

@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { TestBackend } from '@fairshore/local-stack/testing';
+import { assertContains } from './assertContains';
+import { onBothEngines, seedFile, startDatabase } from './engines';
+
+onBothEngines('the seed', (engine) => {
+  let backend: TestBackend;
+  before(async () => {
+    backend = await startDatabase(engine, {
+      seedFile,
+      demoAccounts: [
+        { email: 'admin@fairshore.example', password: 'Admin-demo-2026', name: 'Administrator' },
+        { email: 'backer@fairshore.example', password: 'Backer-demo-2026', name: 'Ana Marin' },
+      ],
+    });
+  });
+  after(() => backend.stop());
+
+  const one = async (query: string) => (await backend.sql(query))[0] ?? null;
+
+  test('fills every sector, status and chip, from many countries', async () => {
+    assertContains(
+      await one(
+        `select count(*)::int as listings, count(distinct sector)::int as sectors,
+           count(distinct coalesce(status, 'none'))::int as statuses, count(distinct category)::int as chips,
+           count(distinct country) >= 20 as from_many_countries
+         from public.listings`,
+      ),
+      { listings: 32, sectors: 13, statuses: 5, chips: 8, from_many_countries: true },
+    );
+  });
+
+  test('has the demo project of the document', async () => {
+    assertContains(await one(`select * from public.listings where apr = 20`), {
+      name: 'Rijeka Cannery Lofts',
+      sector: 'Real Estate',
+      min_ticket: 500,
+      hard_cap: 2000000,
+      raised: 62000,
+      status: 'Open',
+    });
+  });
+
+  test('every listing is written out, and its figures agree with its interests', async () => {
+    assert.deepEqual(
+      await backend.sql(
+        `select name from public.listings l
+         where description is null or use_of_proceeds is null or risk_considerations is null or timeline is null
+           or cardinality(highlights) < 3 or raised_base < 0
+           or raised <> raised_base + coalesce((select sum(amount) from public.interests where project_id = l.id), 0)
+           or backers_count <> (select count(*) from public.interests where project_id = l.id)
+           or (available_tokens is not null and abs(available_tokens * token_price + raised - hard_cap) > token_price)`,
+      ),
+      [],
+    );
+  });
+
+  test('nobody is interested before they joined, in a draft, or for less than a ticket', async () => {
+    assert.deepEqual(
+      await backend.sql(
+        `select l.name, p.email from public.interests i
+         join public.listings l on l.id = i.project_id join public.profiles p on p.id = i.user_id
+         where l.status = 'Draft' or i.amount < l.min_ticket or i.created_at > now()
+           or i.created_at < l.created_at - interval '1 minute' or i.created_at < p.created_at - interval '1 minute'`,
+      ),
+      [],
+    );
+  });
+
+  test('Home begins with the projects of the pictures', async () => {
+    const featured = await backend
+      .client()
+      .from('listings')
+      .select('name')
+      .in('status', ['Open', 'Filling'])
+      .order('updated_at', { ascending: false })
+      .limit(6);
+    assert.deepEqual(
+      featured.data?.map(({ name }) => name as string),
+      [
+        'Harbour Row Residences',
+        'Dobrogea Wind Extension',
+        'Constanța Grain Receivables',
+        'Carpathian Forest Credits',
+        'Baltic Film Royalties',
+        'Rijeka Cannery Lofts',
+      ],
+    );
+  });
+
+  test('the demo accounts are an admin and a backer with holdings', async () => {
+    const admin = backend.client();
+    await admin.auth.signInWithPassword({ email: 'admin@fairshore.example', password: 'Admin-demo-2026' });
+    assert.equal((await admin.rpc('is_admin')).data, true);
+    const backer = backend.client();
+    await backer.auth.signInWithPassword({ email: 'backer@fairshore.example', password: 'Backer-demo-2026' });
+    assert.equal((await backer.rpc('is_admin')).data, false);
+    const { data } = await backer.from('interests').select('amount, created_at, listings(name)');
+    assert.equal(data?.length, 6);
+  });
+
+  test('has people of every role, votes, rewards and leads', async () => {
+    assertContains(
+      await one(
+        `select (select count(distinct role)::int from public.profiles) as roles,
+           (select count(*) > 12 from public.profiles where status = 'active') as people,
+           (select count(*)::int from public.project_rating_summary) as rated,
+           (select count(distinct status)::int from public.rewards) as reward_states,
+           (select count(distinct intent)::int from public.leads) as intents,
+           (select count(*)::int from public.service_marketplace_leads) as requests`,
+      ),
+      { roles: 4, people: true, rated: 25, reward_states: 2, intents: 4, requests: 6 },
+    );
+  });
+});
+
+onBothEngines('the seed where nobody signed up, as on a hosted project', (engine) => {
+  test('runs, and makes nobody an admin', async () => {
+    const backend = await startDatabase(engine, { seedFile });
+    try {
+      const [row] = await backend.sql<{ listings: number; admins: number }>(
+        `select (select count(*)::int from public.listings) as listings,
+           (select count(*)::int from public.profiles where role = 'admin') as admins`,
+      );
+      assertContains(row ?? null, { listings: 32, admins: 0 });
+    } finally {
+      await backend.stop();
+    }
+  });
+});
