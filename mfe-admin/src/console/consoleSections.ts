@@ -1,4 +1,6 @@
 import type { ComponentType } from 'react';
+import { InterestsSection } from '../interests/InterestsSection';
+import { useInterestCount } from '../interests/useInterestCount';
 import { ListingsSection } from '../listings/ListingsSection';
 import { useListingCount } from '../listings/useListingCount';
 
@@ -19,8 +21,15 @@ const listings: ConsoleSection = {
   useCount: useListingCount,
 };
 
+const interests: ConsoleSection = {
+  value: 'interests',
+  label: 'Interests',
+  Section: InterestsSection,
+  useCount: useInterestCount,
+};
+
 /** The console's sections in their order. */
-export const consoleSections: readonly ConsoleSection[] = [listings];
+export const consoleSections: readonly ConsoleSection[] = [listings, interests];
 
 /** The section that an address names; without a name, or with an unknown one, it is Listings. */
 export function sectionOf(named: string | null): ConsoleSection {

@@ -2,20 +2,13 @@ import { adminListings, adminPageSize } from '@fairshore/shared-data/listings';
 import type { AdminListingsView, Listing } from '@fairshore/shared-data/listings';
 import { useLiveListings } from '@fairshore/shared-data/live';
 import { useQuery } from '@fairshore/shared-data/query';
-import {
-  Button,
-  ErrorState,
-  PageHeader,
-  Pagination,
-  SearchField,
-  textStyle,
-  token,
-} from '@fairshore/shared-ui';
+import { Button, PageHeader, Pagination } from '@fairshore/shared-ui';
 import { useSearchParams } from '@fairshore/shared-ui/router';
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import { useShortcuts } from '../console/useShortcuts';
-import { useSearchText } from '../search/useSearchText';
+import { LoadFailure } from '../table/LoadFailure';
+import { SectionTools } from '../table/SectionTools';
+import { useSearchText } from '../table/useSearchText';
 import { DeleteListingDialog } from './DeleteListingDialog';
 import { ListingDialog } from './ListingDialog';
 import { ListingsTable } from './ListingsTable';
@@ -47,25 +40,19 @@ export function ListingsSection() {
           </Button>
         }
       />
-      <Toolbar>
-        <SearchField
-          label="Search listings"
-          placeholder="Name, sector or description"
-          hasHotkey
-          value={searchText}
-          onValueChange={setSearchText}
-        />
-        <Status role="status">{listings.isFetching && listings.data === undefined ? 'Loading' : ''}</Status>
-      </Toolbar>
+      <SectionTools
+        label="Search listings"
+        placeholder="Name, sector or description"
+        search={searchText}
+        onSearch={setSearchText}
+        isLoading={listings.isPending}
+      />
       {listings.isError && listings.data === undefined ? (
-        <ErrorState
+        <LoadFailure
           title="The listings could not be loaded"
-          text={listings.error.message}
-          action={
-            <Button variant="secondary" isBusy={listings.isFetching} onClick={() => void listings.refetch()}>
-              Retry
-            </Button>
-          }
+          error={listings.error}
+          isRetrying={listings.isFetching}
+          onRetry={() => void listings.refetch()}
         />
       ) : (
         <ListingsTable
@@ -92,20 +79,3 @@ export function ListingsSection() {
     </>
   );
 }
-
-const Toolbar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${token('space.3')};
-  margin-bottom: ${token('space.4')};
-
-  > :first-child {
-    flex: 0 1 340px;
-  }
-`;
-
-const Status = styled.p`
-  ${textStyle('meta')}
-  color: ${token('color.ink-2')};
-`;

@@ -1,7 +1,6 @@
 import type { AdminListingsView, Listing } from '@fairshore/shared-data/listings';
 import { formatExactMoney, formatMoney, formatPercent, progressPercent } from '@fairshore/shared-data/money';
 import {
-  Card,
   EmptyState,
   IconButton,
   ProgressBar,
@@ -14,7 +13,8 @@ import { EditIcon, TrashIcon } from '@fairshore/shared-ui/icons';
 import { DataTable } from '@fairshore/shared-ui/table';
 import type { Column } from '@fairshore/shared-ui/table';
 import { styled } from 'styled-components';
-import { formatDay } from '../dates/formatDay';
+import { formatDay } from '../table/formatDay';
+import { TableCard } from '../table/TableCard';
 
 /** One page of listings; undefined while they are loading. */
 export function ListingsTable({ listings, aprSort, onAprSortChange, onEdit, onDelete }: ListingsTableProps) {
@@ -57,7 +57,7 @@ export function ListingsTable({ listings, aprSort, onAprSortChange, onEdit, onDe
   if (listings?.length === 0) return <EmptyState title="No listings found" />;
 
   return (
-    <Card>
+    <TableCard>
       <DataTable
         caption="Listings"
         density="compact"
@@ -68,7 +68,7 @@ export function ListingsTable({ listings, aprSort, onAprSortChange, onEdit, onDe
         sort={aprSort === null ? null : { key: 'apr', direction: aprSort }}
         onSort={(sort) => onAprSortChange(sort?.direction ?? null)}
       />
-    </Card>
+    </TableCard>
   );
 }
 
@@ -95,8 +95,8 @@ function Raised({ listing: { name, raised, hardCap } }: { listing: Listing }) {
 
 const Name = styled.span`
   display: block;
-  min-width: 160px;
-  max-width: clamp(160px, 22vw, 320px);
+  min-width: 150px;
+  max-width: clamp(160px, 15vw, 320px);
 
   ${media.phone} {
     max-width: none;
@@ -119,7 +119,7 @@ const Name = styled.span`
 const Progress = styled.span`
   display: grid;
   gap: 6px;
-  min-width: 132px;
+  min-width: 120px;
 `;
 
 const Day = styled.span`

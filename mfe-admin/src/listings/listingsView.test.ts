@@ -13,7 +13,7 @@ it.each([
 
 it.each([
   [{ search: '', aprSort: null, page: 1 }, 'tab=listings'],
-  [{ search: 'a&b', aprSort: 'descending', page: 2 }, 'tab=listings&q=a%26b&apr=descending&page=2'],
+  [{ search: 'a&b', aprSort: 'descending', page: 2 }, 'tab=listings&q=a%26b&page=2&apr=descending'],
 ] as const)('writes %j', (view, address) => {
   expect(new URLSearchParams(listingsParams(view)).toString()).toBe(address);
 });

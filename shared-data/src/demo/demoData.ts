@@ -14,7 +14,7 @@ const blank = {
 export const demoProject: Listing = {
   ...blank,
   id: 'demo',
-  name: 'Demo Project: Quayside Apartments',
+  name: 'Demo Quayside Apartments',
   sector: 'Real Estate',
   category: 'real-estate',
   country: 'PT',

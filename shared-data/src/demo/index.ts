@@ -1,2 +1,3 @@
 export { demoActivities, demoHoldings, demoProject } from './demoData';
 export { demoListings } from './demoListings';
+export { demoInterestsPage } from './demoInterests';

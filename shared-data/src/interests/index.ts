@@ -1,6 +1,8 @@
 export type { Interest, InterestListing, InterestWithListing } from './interest';
 export { interestKeys, myInterestIn, myInterests, useRecordInterest } from './interestQueries';
 export type { InterestAttempt } from './interestQueries';
+export { adminInterests, adminInterestsPageSize } from './adminInterests';
+export type { AdminInterestsView } from './adminInterests';
 export {
   interestFailureMessage,
   interestNeedsSignIn,

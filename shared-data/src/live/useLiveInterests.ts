@@ -3,8 +3,11 @@ import { useQueryClient } from '../query';
 import { useTableChanges } from './useTableChanges';
 import type { LiveStatus } from './useTableChanges';
 
-/** Follows the interests of a user or in a project; null (nobody signed in) follows nothing. RLS decides what arrives. */
-export function useLiveInterests(filter: { userId: string } | { projectId: string } | null): LiveStatus {
+/** Whose interests to follow: of a user, in a project, or every one that may be seen. */
+export type LiveInterestsFilter = { userId: string } | { projectId: string } | 'all';
+
+/** Follows interests; null (nobody signed in) follows nothing. RLS decides what arrives. */
+export function useLiveInterests(filter: LiveInterestsFilter | null): LiveStatus {
   const queryClient = useQueryClient();
   const refresh = () => void queryClient.invalidateQueries({ queryKey: interestKeys.all });
   return useTableChanges({
@@ -15,6 +18,7 @@ export function useLiveInterests(filter: { userId: string } | { projectId: strin
   });
 }
 
-function conditionOf(filter: { userId: string } | { projectId: string }): string {
+function conditionOf(filter: LiveInterestsFilter): string | undefined {
+  if (filter === 'all') return undefined;
   return 'userId' in filter ? `user_id=eq.${filter.userId}` : `project_id=eq.${filter.projectId}`;
 }

@@ -169,6 +169,9 @@ export const tableStyle = css`
     &:hover {
       color: var(--color-ink);
     }
+    svg {
+      flex: none;
+    }
     svg[data-idle] {
       opacity: 0.45;
     }

@@ -1,0 +1,82 @@
+import { configureBackend } from '@fairshore/shared-auth';
+import { listingRow, stubBackend } from '@fairshore/shared-data/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { remote } from '../remote';
+import { renderRemote } from '../testing/renderRemote';
+import { storeSession } from '../testing/storeSession';
+
+const admin = { id: '7d1f8f6e-3c0a-4a54-9d36-0c5d6f6f2d11', email: 'admin@fairshore.example', name: 'Staff' };
+const harbour = listingRow();
+const interests = [
+  {
+    id: 'interest-1',
+    user_id: 'user-1',
+    project_id: harbour['id'],
+    amount: '8000.00',
+    note: 'Quarterly reports, please.',
+    email: 'ana@fairshore.example',
+    created_at: '2026-01-10T08:00:00+00:00',
+    updated_at: '2026-01-10T08:00:00+00:00',
+    listings: harbour,
+  },
+];
+
+function stub(rows: readonly unknown[]) {
+  return stubBackend({
+    'POST /rest/v1/rpc/is_admin': () => ({ body: true }),
+    'POST /rest/v1/profiles': () => ({ status: 201, body: null }),
+    'GET /rest/v1/listings': () => ({ body: [harbour], headers: { 'content-range': '0-0/32' } }),
+    'GET /rest/v1/interests': () => ({ body: rows, headers: { 'content-range': `*/${rows.length}` } }),
+  });
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  storeSession(admin);
+});
+
+it('lists every interest with backer, project, amount, note and day', async () => {
+  stub(interests);
+  await renderRemote(remote, '/admin?tab=interests');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Interests' })).toBeVisible();
+  const table = within(await screen.findByRole('table', { name: 'Interests' }));
+  expect(table.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+    'Backer',
+    'Project',
+    'Amount',
+    'Note',
+    'Created',
+  ]);
+  await waitFor(() =>
+    expect(table.getAllByRole('row')[1]).toHaveAccessibleName(
+      'ana@fairshore.example Harbour Row Residences $8,000 Quarterly reports, please. 10 Jan 2026',
+    ),
+  );
+  expect(table.queryByRole('button')).toBeNull();
+});
+
+it('searches by e-mail and by the name of the project, on the server', async () => {
+  const seen = stub(interests);
+  await renderRemote(remote, '/admin?tab=interests');
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Search interests' }), 'harbour');
+  const condition = () => seen.findLast(({ path }) => path === '/rest/v1/interests')?.query.get('or');
+  await waitFor(() =>
+    expect(condition()).toBe(`(email.imatch."harbour",project_id.in.(${String(harbour['id'])}))`),
+  );
+  expect(screen.getByLabelText('Address')).toHaveTextContent('/admin?tab=interests&q=harbour');
+});
+
+it('says when nothing was found', async () => {
+  stub([]);
+  await renderRemote(remote, '/admin?tab=interests');
+  expect(await screen.findByText('No interests found')).toBeVisible();
+});
+
+it('shows example interests without a backend', async () => {
+  localStorage.clear();
+  configureBackend(null);
+  await renderRemote(remote, '/admin?tab=interests&q=mihai');
+  expect(await screen.findByText('Quarterly reports, please.')).toBeVisible();
+  expect(screen.queryByText('dana@example.com')).toBeNull();
+});

@@ -1,0 +1,47 @@
+import type { InterestWithListing } from '@fairshore/shared-data/interests';
+import { formatExactMoney } from '@fairshore/shared-data/money';
+import { Card, EmptyState, token } from '@fairshore/shared-ui';
+import { DataTable } from '@fairshore/shared-ui/table';
+import type { Column } from '@fairshore/shared-ui/table';
+import { styled } from 'styled-components';
+import { formatDay } from '../table/formatDay';
+
+const columns: readonly Column<InterestWithListing>[] = [
+  { key: 'email', header: 'Backer', cell: ({ email }) => email ?? 'No email' },
+  { key: 'project', header: 'Project', cell: ({ listing, projectId }) => listing?.name ?? projectId },
+  { key: 'amount', header: 'Amount', align: 'end', cell: ({ amount }) => formatExactMoney(amount) },
+  { key: 'note', header: 'Note', cell: ({ note }) => <Note>{note ?? '—'}</Note> },
+  { key: 'createdAt', header: 'Created', cell: ({ createdAt }) => <Day>{formatDay(createdAt)}</Day> },
+];
+
+/** One page of interests; undefined while they are loading. */
+export function InterestsTable({ interests }: InterestsTableProps) {
+  if (interests?.length === 0) return <EmptyState title="No interests found" />;
+
+  return (
+    <Card>
+      <DataTable
+        caption="Interests"
+        density="compact"
+        columns={columns}
+        rows={interests ?? []}
+        rowKey={({ id }) => id}
+        isLoading={interests === undefined}
+      />
+    </Card>
+  );
+}
+
+const Note = styled.span`
+  max-width: 48ch;
+  color: ${token('color.ink-2')};
+  overflow-wrap: anywhere;
+`;
+
+const Day = styled.span`
+  white-space: nowrap;
+`;
+
+interface InterestsTableProps {
+  interests: readonly InterestWithListing[] | undefined;
+}
