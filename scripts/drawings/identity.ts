@@ -1,18 +1,17 @@
 import { drawChartLines } from './chartLines';
 import { element } from './scene';
 
-/** Three swells over a shore: the mark of Fairshore on a 24 × 24 grid. */
-const swells = [
-  'M2 17.5c2.6 0 2.9-1.8 5.2-1.8s2.7 1.8 5 1.8 2.6-1.8 4.9-1.8 2.4 1.8 4.9 1.8',
-  'M4.6 11.8c3.2 0 4.3-3.4 7.6-3.4s4.1 3.4 7.2 3.4',
-];
+/** The mark as shared-ui's Logo draws it, on a 26 × 20 grid. */
+const mark =
+  'M8.7 5C11 5 11 2 13.2 2s2.2 3 4.5 3M5.2 11.1c4 0 4-4 8-4s4 4 8 4M1.6 17.6C7 17.6 7 13 12.3 13s5.7 4.6 8.9 4.6c1.9 0 3.2-.7 3.2-2.8';
 
-/** The mark, light on the accent; it reads at 16 px. */
+/** The mark, light on the hero's ground; it reads at 16 px. */
 export function drawFavicon(): string {
   return element(
     'svg',
-    { xmlns: 'http://www.w3.org/2000/svg', viewBox: '0 0 24 24' },
-    element('rect', { width: 24, height: 24, rx: 5, fill: '#0b2a26' }) + drawMark('#f2f7f5'),
+    { xmlns: 'http://www.w3.org/2000/svg', viewBox: '0 0 36 36' },
+    element('rect', { width: 36, height: 36, rx: 8, fill: '#0b2a26' }) +
+      element('g', { transform: 'translate(5 8)' }, drawMark('#f2f7f5', 2.2)),
   );
 }
 
@@ -32,16 +31,16 @@ export function drawPreview(): string {
     { xmlns: 'http://www.w3.org/2000/svg', width, height, viewBox: `0 0 ${width} ${height}` },
     element('rect', { width, height, fill: '#0b2a26' }) +
       chart +
-      element('g', { transform: 'translate(480 195) scale(10)' }, drawMark('#f2f7f5')),
+      element('g', { transform: 'translate(470 215) scale(10)' }, drawMark('#f2f7f5', 2.1)),
   );
 }
 
-function drawMark(stroke: string): string {
+function drawMark(stroke: string, width: number): string {
   return element('path', {
-    d: swells.join(''),
+    d: mark,
     fill: 'none',
     stroke,
-    'stroke-width': 2,
+    'stroke-width': width,
     'stroke-linecap': 'round',
     'stroke-linejoin': 'round',
   });

@@ -115,6 +115,5 @@ const Statistic = styled.div`
   dd {
     font: 600 clamp(28px, 2.4vw, 34px) / 1.2 ${token('font.family')};
     letter-spacing: -0.03em;
-    font-variant-numeric: tabular-nums;
   }
 `;

@@ -163,9 +163,14 @@ const Names = styled.ul`
     white-space: nowrap;
   }
   @media (prefers-reduced-motion: reduce) {
-    flex-wrap: wrap;
-    row-gap: ${token('space.2')};
-    padding-block: ${token('space.3')};
+    display: grid;
+    flex: 1;
+    grid-template-columns: repeat(auto-fill, minmax(150px, 1fr));
+    gap: ${token('space.3')} ${token('space.5')};
+    padding-block: ${token('space.4')};
+    li {
+      padding-inline: 0;
+    }
   }
 `;
 
