@@ -139,9 +139,7 @@ test('a read error warns, says so and can be tried again', async () => {
   });
   const user = userEvent.setup();
   renderRoute(path);
-  expect(await screen.findByRole('alert', {}, { timeout: 5_000 })).toHaveTextContent(
-    "We couldn't find that project.",
-  );
+  expect(await screen.findByRole('alert')).toHaveTextContent("We couldn't find that project.");
   expect(warn).toHaveBeenCalledWith(expect.stringContaining('could not be read'));
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -180,7 +178,9 @@ test('examples share /project/demo and are told apart', async () => {
   stub();
   configureBackend(null);
   const first = renderRoute('/project/demo');
-  expect(await screen.findByRole('heading', { level: 1, name: /Demo Project/ })).toBeInTheDocument();
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Demo Quayside Apartments' }),
+  ).toBeInTheDocument();
   expect(screen.getByText('Demo mode: nothing is sent')).toBeInTheDocument();
   expect(screen.getByText('Demo data')).toBeInTheDocument();
   first.unmount();

@@ -39,10 +39,12 @@ export function PipelineCard({ listing, isPriority }: PipelineCardProps) {
         </Highlights>
       )}
       <Foot>
-        <RatingControl listing={listing} />
-        <TextLink to={listingPath(listing)}>
-          View Details<VisuallyHidden> of {listing.name}</VisuallyHidden>
-        </TextLink>
+        <div>
+          <RatingControl listing={listing} />
+          <TextLink to={listingPath(listing)}>
+            View Details<VisuallyHidden> of {listing.name}</VisuallyHidden>
+          </TextLink>
+        </div>
       </Foot>
     </ProjectCard>
   );
@@ -68,18 +70,31 @@ const Highlights = styled.ul`
   }
 `;
 
+// Where both don't fit beside each other they stand below each other on every card alike.
 const Foot = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 0 12px;
-  margin-top: 10px;
-  margin-bottom: -10px;
+  container-type: inline-size;
+  margin: 10px 0 -10px;
 
-  > a {
+  > div {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: center;
+    gap: 0 12px;
+  }
+  a {
+    justify-self: start;
     padding-block: 12px;
     font-size: 14px;
+  }
+  @container (max-width: 335px) {
+    > div {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+  @media (pointer: coarse) {
+    > div {
+      grid-template-columns: minmax(0, 1fr);
+    }
   }
 `;
 

@@ -3,9 +3,12 @@ import { createQueryClient, QueryClientProvider } from '@fairshore/shared-data/q
 import { Route, Routes, useLocation } from '@fairshore/shared-ui/router';
 import { MemoryRouter } from '@fairshore/shared-ui/testing';
 import { ThemeProvider } from '@fairshore/shared-ui';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import { lazy, Suspense } from 'react';
 import { remote } from '../remote';
+
+// A page loads its code and its data first; a busy machine may take its time over that.
+configure({ asyncUtilTimeout: 8_000 });
 
 const routes = remote.routes.map(({ path, load }) => ({
   path,
