@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router-dom';
+import { Link, type LinkProps } from '../router';
 import styled from 'styled-components';
 import { buttonStyle, type ButtonSize, type ButtonStyleProps, type ButtonVariant } from './buttonStyle';
 

@@ -8,17 +8,19 @@ export function Field({ label, hint, error, required, isLabelHidden = false, id,
   const ownId = useId();
   const controlId = id ?? ownId;
   const messageId = `${controlId}-message`;
+  const optionalId = `${controlId}-optional`;
   const message = error || hint;
+  const describedBy = [required === false && optionalId, message && messageId].filter(Boolean).join(' ');
 
   return (
     <Stack>
-      <Label htmlFor={controlId} $isHidden={isLabelHidden}>
-        {label}
-        {required === false && <span>Optional</span>}
-      </Label>
+      <Head $isHidden={isLabelHidden}>
+        <label htmlFor={controlId}>{label}</label>
+        {required === false && <span id={optionalId}>Optional</span>}
+      </Head>
       {children({
         id: controlId,
-        'aria-describedby': message ? messageId : undefined,
+        'aria-describedby': describedBy || undefined,
         'aria-invalid': error ? true : undefined,
         'aria-required': required || undefined,
       })}
@@ -34,15 +36,17 @@ const Stack = styled.div`
   min-width: 0;
 `;
 
-const Label = styled.label<{ $isHidden: boolean }>`
+const Head = styled.div<{ $isHidden: boolean }>`
   display: flex;
   justify-content: space-between;
   margin-bottom: 6px;
-  font: 600 14px/1.4 var(--font-family);
+  font: 400 14px/1.4 var(--font-family);
   ${({ $isHidden }) => $isHidden && visuallyHidden}
+  label {
+    font-weight: 600;
+  }
   span {
     color: var(--color-ink-3);
-    font-weight: 400;
   }
 `;
 

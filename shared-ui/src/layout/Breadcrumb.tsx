@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../router';
 import styled from 'styled-components';
 
 /** The way to this page; the last item has no `to` and is the page itself. */

@@ -1,7 +1,7 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Menu as BaseMenu } from '@base-ui/react/menu';
 import type { ReactElement, ReactNode, RefObject } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../router';
 import styled from 'styled-components';
 
 /** A button that opens a list of actions or links; arrow keys and first letters move through it. */

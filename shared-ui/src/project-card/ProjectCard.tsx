@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../router';
 import styled from 'styled-components';
 import { StatusBadge } from '../badge/StatusBadge';
 import { Card } from '../card/Card';

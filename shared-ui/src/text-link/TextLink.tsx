@@ -1,4 +1,4 @@
-import { Link, type LinkProps } from 'react-router-dom';
+import { Link, type LinkProps } from '../router';
 import styled from 'styled-components';
 
 /** A link in running text: in-app by `to`, or another site or document by an absolute `to` or with `isExternal` (new tab). */

@@ -1,0 +1,116 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Chips } from '../chips/Chips';
+import { Checkbox } from './Checkbox';
+import { PasswordField } from './PasswordField';
+import { SearchField } from './SearchField';
+import { SelectField } from './SelectField';
+import { TextArea } from './TextArea';
+import { TextField } from './TextField';
+
+test('a field ties label and hint to its control', () => {
+  render(<TextField label="Amount (USD)" hint="In US dollars." required />);
+  const input = screen.getByRole('textbox', { name: 'Amount (USD)' });
+  expect(input).toHaveAccessibleDescription('In US dollars.');
+  expect(input).toHaveAttribute('aria-required', 'true');
+  expect(input).not.toHaveAttribute('aria-invalid');
+});
+
+test('an error takes the place of the hint and marks the control', () => {
+  render(<TextField label="E-mail" hint="Yours." error="Please enter a valid email address." />);
+  const input = screen.getByRole('textbox', { name: 'E-mail' });
+  expect(input).toHaveAccessibleDescription('Please enter a valid email address.');
+  expect(input).toBeInvalid();
+  expect(screen.queryByText('Yours.')).not.toBeInTheDocument();
+});
+
+test('an optional field says so', () => {
+  render(<TextArea label="Note" hint="Up to 1,000 characters." required={false} />);
+  const note = screen.getByRole('textbox', { name: 'Note' });
+  expect(note).toHaveAccessibleDescription('Optional Up to 1,000 characters.');
+});
+
+test('a password can be shown and hidden again', async () => {
+  render(<PasswordField label="Password" defaultValue="secret" />);
+  const input = screen.getByLabelText('Password');
+  expect(input).toHaveAttribute('type', 'password');
+  await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(input).toHaveAttribute('type', 'text');
+  await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+  expect(input).toHaveAttribute('type', 'password');
+});
+
+test('a select offers its options, the placeholder first', async () => {
+  render(
+    <SelectField label="Sector" placeholder="Choose" options={[{ value: 'carbon', label: 'Carbon' }]} />,
+  );
+  const select = screen.getByRole('combobox', { name: 'Sector' });
+  expect(select).toHaveDisplayValue('Choose');
+  await userEvent.selectOptions(select, 'Carbon');
+  expect(select).toHaveValue('carbon');
+});
+
+test('a checkbox toggles by its label and by the space bar', async () => {
+  render(<Checkbox label="Push notifications" hint="On this device." />);
+  const box = screen.getByRole('checkbox', { name: /Push notifications/ });
+  await userEvent.click(screen.getByText('Push notifications'));
+  expect(box).toBeChecked();
+  await userEvent.keyboard(' ');
+  expect(box).not.toBeChecked();
+});
+
+function Search({ initial }: { initial: string }) {
+  const [value, setValue] = useState(initial);
+  return (
+    <>
+      <SearchField label="Search listings" value={value} onValueChange={setValue} hasHotkey />
+      <input aria-label="Other" />
+    </>
+  );
+}
+
+test('the slash key goes to the search box, but not from another input', async () => {
+  render(<Search initial="" />);
+  const search = screen.getByRole('searchbox', { name: 'Search listings' });
+  await userEvent.type(screen.getByLabelText('Other'), 'a/b');
+  expect(search).not.toHaveFocus();
+  expect(screen.getByLabelText('Other')).toHaveValue('a/b');
+  await userEvent.click(document.body);
+  await userEvent.keyboard('/');
+  expect(search).toHaveFocus();
+  expect(search).toHaveValue('');
+});
+
+test('the search box is emptied by its button and by Escape, and keeps the focus', async () => {
+  render(<Search initial="harbour" />);
+  const search = screen.getByRole('searchbox');
+  await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
+  expect(search).toHaveValue('');
+  expect(search).toHaveFocus();
+  await userEvent.type(search, 'wind{Escape}');
+  expect(search).toHaveValue('');
+});
+
+function Filter() {
+  const [value, setValue] = useState('all');
+  return (
+    <Chips
+      label="Status"
+      value={value}
+      onValueChange={setValue}
+      options={['all', 'open', 'closed'].map((name) => ({ value: name, label: name }))}
+    />
+  );
+}
+
+test('chips are one choice that arrow keys move', async () => {
+  render(<Filter />);
+  expect(screen.getByRole('radiogroup', { name: 'Status' })).toBeVisible();
+  await userEvent.tab();
+  expect(screen.getByRole('radio', { name: 'all' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(screen.getByRole('radio', { name: 'open' })).toBeChecked();
+  await userEvent.click(screen.getByText('closed'));
+  expect(screen.getByRole('radio', { name: 'closed' })).toBeChecked();
+});

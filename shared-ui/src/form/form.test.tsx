@@ -1,0 +1,80 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { z } from 'zod/mini';
+import { Button } from '../button/Button';
+import {
+  Form,
+  FormCheckbox,
+  FormPasswordField,
+  FormSelectField,
+  FormTextArea,
+  FormTextField,
+  useZodForm,
+} from '.';
+
+const schema = z.object({
+  amount: z.pipe(
+    z.string(),
+    z.pipe(z.transform(Number), z.number().check(z.positive('Please enter a positive amount.'))),
+  ),
+  password: z.string().check(z.minLength(6, 'Password must be at least 6 characters.')),
+  sector: z.string(),
+  note: z.string(),
+  agreed: z.literal(true, 'Please agree first.'),
+});
+
+function Sample({ onSubmit }: { onSubmit(values: z.output<typeof schema>): void }) {
+  const form = useZodForm(schema, {
+    defaultValues: { amount: '', password: '', sector: 'carbon', note: '' },
+  });
+  return (
+    <Form form={form} onSubmit={onSubmit} aria-label="Sample">
+      <FormTextField form={form} name="amount" label="Amount" />
+      <FormPasswordField form={form} name="password" label="Password" />
+      <FormSelectField
+        form={form}
+        name="sector"
+        label="Sector"
+        options={[{ value: 'carbon', label: 'Carbon' }]}
+      />
+      <FormTextArea form={form} name="note" label="Note" />
+      <FormCheckbox form={form} name="agreed" label="I agree" />
+      <Button type="submit">Send</Button>
+    </Form>
+  );
+}
+
+test('an invalid form is not submitted: each field says why and the first one is focused', async () => {
+  const onSubmit = jest.fn();
+  render(<Sample onSubmit={onSubmit} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  const amount = screen.getByRole('textbox', { name: 'Amount' });
+  await waitFor(() => expect(amount).toHaveAccessibleDescription('Please enter a positive amount.'));
+  expect(amount).toHaveFocus();
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(
+    'Password must be at least 6 characters.',
+  );
+  expect(screen.getByText('Please agree first.')).toBeVisible();
+  expect(onSubmit).not.toHaveBeenCalled();
+
+  await userEvent.type(amount, '250');
+  await waitFor(() => expect(amount).not.toBeInvalid());
+});
+
+test('a valid form submits what the schema makes of it', async () => {
+  const onSubmit = jest.fn();
+  render(<Sample onSubmit={onSubmit} />);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Amount' }), '250');
+  await userEvent.type(screen.getByLabelText('Password'), 'harbour');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'Call me');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'I agree' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(onSubmit).toHaveBeenCalled());
+  expect(onSubmit.mock.calls[0]?.[0]).toEqual({
+    amount: 250,
+    password: 'harbour',
+    sector: 'carbon',
+    note: 'Call me',
+    agreed: true,
+  });
+});

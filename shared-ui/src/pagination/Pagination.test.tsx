@@ -1,0 +1,29 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Pagination } from './Pagination';
+import { pageRange } from './pageRange';
+
+test.each([
+  [1, 10, 24, { first: 1, last: 10, pageCount: 3 }],
+  [3, 10, 24, { first: 21, last: 24, pageCount: 3 }],
+  [1, 10, 10, { first: 1, last: 10, pageCount: 1 }],
+  [1, 10, 0, { first: 0, last: 0, pageCount: 1 }],
+])('page %i of %i a page and %i rows is %j', (page, size, total, range) => {
+  expect(pageRange(page, size, total)).toEqual(range);
+});
+
+test('it says where one is and moves one page either way', async () => {
+  const onPageChange = jest.fn();
+  render(<Pagination page={2} pageSize={10} total={1204} onPageChange={onPageChange} />);
+  expect(screen.getByRole('status')).toHaveTextContent('11–20 of 1,204');
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
+  expect(onPageChange.mock.calls).toEqual([[3], [1]]);
+});
+
+test('the ends are closed, and one page needs no buttons', () => {
+  const { rerender } = render(<Pagination page={3} pageSize={10} total={24} onPageChange={jest.fn()} />);
+  expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+  rerender(<Pagination page={1} pageSize={10} total={4} onPageChange={jest.fn()} />);
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});

@@ -1,0 +1,47 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fontFaces } from './fontFaces';
+import { applyColorScheme, useColorScheme } from './useColorScheme';
+
+function Probe() {
+  const { scheme, choice, setChoice } = useColorScheme();
+  return (
+    <>
+      <p>
+        {choice} shows {scheme}
+      </p>
+      <button onClick={() => setChoice('dark')}>Dark</button>
+      <button onClick={() => setChoice('system')}>System</button>
+    </>
+  );
+}
+
+afterEach(() => {
+  localStorage.clear();
+  applyColorScheme();
+});
+
+test('a choice shows at once, marks the document and is kept', async () => {
+  render(<Probe />);
+  expect(screen.getByText('system shows light')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Dark' }));
+  expect(screen.getByText('dark shows dark')).toBeVisible();
+  expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+  delete document.documentElement.dataset.theme;
+  act(() => applyColorScheme());
+  expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+});
+
+test('the system choice leaves the document unmarked', async () => {
+  render(<Probe />);
+  await userEvent.click(screen.getByRole('button', { name: 'Dark' }));
+  await userEvent.click(screen.getByRole('button', { name: 'System' }));
+  expect(document.documentElement).not.toHaveAttribute('data-theme');
+});
+
+test('the fallback faces take the room of the typeface', () => {
+  expect(fontFaces).toContain("font-family:'Instrument Sans';font-weight:400 700;font-display:swap");
+  expect(fontFaces).toContain(
+    "local('Arial'),local('Liberation Sans');size-adjust:101.64%;ascent-override:95.43",
+  );
+});
