@@ -25,7 +25,7 @@ export function FigureSpecimens() {
     <>
       <Specimen name="Stat" note="The one figure that matters is large.">
         <StatList>
-          <Stat size="key" label="Indicative value" value="$18,412" hint="＋$1,912 (11.6%)" />
+          <Stat size="key" label="Indicative value" value="$18,412" hint="+$1,912 (11.6%)" />
         </StatList>
       </Specimen>
       <Specimen name="StatGrid" note="One bordered grid with inner lines.">

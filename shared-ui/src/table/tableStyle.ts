@@ -158,6 +158,7 @@ export const tableStyle = css`
     display: inline-flex;
     align-items: center;
     gap: 4px;
+    vertical-align: middle;
     margin: -6px -4px;
     padding: 6px 4px;
     border: 0;
