@@ -168,7 +168,12 @@ for (const engine of ['pglite', 'postgres'] as const)
 
 describe('passwords', () => {
   it('are hashed beside the server, which goes on answering', async () => {
-    const backend = await startTestBackend({ migrationsDir, bcryptCost: 11 });
+    const server = await startTestPostgres();
+    const backend = await startTestBackend({
+      databaseUrl: await server.createDatabase(),
+      migrationsDir,
+      bcryptCost: 11,
+    });
     try {
       await backend.signUp('slow@example.com');
       let longest = 0;
@@ -195,6 +200,7 @@ describe('passwords', () => {
       );
     } finally {
       await backend.stop();
+      await server.stop();
     }
   });
 });

@@ -62,7 +62,9 @@ class MutexDriver implements Driver {
   }
 
   async releaseConnection(connection: DatabaseConnection): Promise<void> {
-    this.#releases.get(connection)?.();
+    const release = this.#releases.get(connection);
+    // PGlite computes in this thread: without the pause a long queue would keep out sockets, timers and signals.
+    if (release) setImmediate(release);
   }
 
   async beginTransaction(connection: DatabaseConnection): Promise<void> {

@@ -69,7 +69,7 @@ export class Connection {
       return this.#options.socket.close(1008, 'too many messages');
     // Binary frames carry broadcasts, which this server does not relay.
     if (isBinary) return;
-    const frame = decodeFrame(data.toString(), this.#options.version);
+    const frame = decodeFrame(frameText(data), this.#options.version);
     if (!frame) {
       this.#badFrames += 1;
       if (this.#badFrames > badFramesAllowed) this.#options.socket.close(1008, 'unreadable messages');
@@ -219,4 +219,9 @@ export class Connection {
     if (socket.bufferedAmount > slowClientBytes) return socket.terminate();
     socket.send(encodeFrame(frame, version));
   }
+}
+
+function frameText(data: RawData): string {
+  if (Array.isArray(data)) return Buffer.concat(data).toString('utf8');
+  return Buffer.from(data instanceof ArrayBuffer ? new Uint8Array(data) : data).toString('utf8');
 }

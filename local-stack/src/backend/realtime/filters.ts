@@ -90,7 +90,7 @@ function comparison(type: string): (left: unknown, right: string) => number {
   if (isTime(type)) return (left, right) => Date.parse(String(left)) - Date.parse(right);
   if (type === 'bool') return (left, right) => Number(left === true) - Number(/^t/i.test(right));
   if (type === 'uuid') return (left, right) => order(String(left).toLowerCase(), right.toLowerCase());
-  return (left, right) => order(typeof left === 'object' ? JSON.stringify(left) : String(left), right);
+  return (left, right) => order(typeof left === 'string' ? left : JSON.stringify(left), right);
 }
 
 function order(left: string, right: string): number {

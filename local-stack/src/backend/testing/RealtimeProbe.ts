@@ -30,7 +30,8 @@ export async function follow(
     (change) => changes.push(change),
   );
   await new Promise<void>((resolve, reject) => {
-    channel.subscribe((status, error) => {
+    channel.subscribe((state, error) => {
+      const status: string = state;
       statuses.push(error ? `${status}: ${error.message}` : status);
       if (status === 'SUBSCRIBED') resolve();
       if (status === 'CHANNEL_ERROR' || status === 'TIMED_OUT') reject(error ?? new Error(status));
@@ -72,7 +73,7 @@ export interface RawSocket {
 export async function openRawSocket(url: string, query: string): Promise<RawSocket> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/realtime/v1/websocket?${query}`);
   const frames: unknown[][] = [];
-  socket.on('message', (data) => frames.push(JSON.parse(data.toString()) as unknown[]));
+  socket.on('message', (data: Buffer) => frames.push(JSON.parse(data.toString('utf8')) as unknown[]));
   const closed = new Promise<number>((resolve) => socket.once('close', (code) => resolve(code)));
   await new Promise<void>((resolve, reject) => {
     socket.once('open', resolve);

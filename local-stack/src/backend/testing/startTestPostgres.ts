@@ -1,3 +1,4 @@
+import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -60,6 +61,7 @@ export async function startTestPostgres(): Promise<TestPostgres> {
       cause: error,
     });
   }
+  const watchdog = endWithThisProcess(parent);
   const address = (database: string) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
   return {
     url: address('postgres'),
@@ -71,11 +73,24 @@ export async function startTestPostgres(): Promise<TestPostgres> {
       return address(name);
     },
     stop: async () => {
+      watchdog.kill();
       await server.stop();
       removeFolder();
       process.removeListener('exit', removeFolder);
     },
   };
+}
+
+/** A test process that is killed outright cannot end its server; this does, and removes the folder. */
+function endWithThisProcess(folder: string): ChildProcess {
+  const script = `while kill -0 "$1" 2>/dev/null; do sleep 2; done
+    kill -INT "$(head -n 1 "$2/data/postmaster.pid")" 2>/dev/null; sleep 2; rm -rf "$2"`;
+  const watchdog = spawn('sh', ['-c', script, 'sh', String(process.pid), folder], {
+    detached: true,
+    stdio: 'ignore',
+  });
+  watchdog.unref();
+  return watchdog;
 }
 
 function freePort(): Promise<number> {

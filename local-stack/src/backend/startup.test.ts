@@ -1,0 +1,292 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { after, before, describe, it } from 'node:test';
+import { loadKeys } from './keys';
+import { lockFolder } from './lock';
+import { StartupError, startBackend, type BackendOptions } from './index';
+import { startTestPostgres, type TestPostgres } from './testing';
+
+const migrationsDir = fileURLToPath(new URL('./testing/fixtures/migrations', import.meta.url));
+const folders: string[] = [];
+
+function folder(): string {
+  const made = mkdtempSync(join(tmpdir(), 'fairshore-startup-'));
+  folders.push(made);
+  return made;
+}
+after(() => folders.forEach((made) => rmSync(made, { recursive: true, force: true })));
+
+function start(options: Partial<BackendOptions> & { dataDir: string }) {
+  return startBackend({
+    siteUrl: 'http://localhost:4110',
+    migrationsDir,
+    templatesDir: join(migrationsDir, '..', 'templates'),
+    bcryptCost: 4,
+    demoAccounts: [],
+    ...options,
+  });
+}
+
+function failsWith(code: string, message: RegExp) {
+  return (error: unknown) => {
+    assert.ok(error instanceof StartupError, String(error));
+    assert.equal(error.code, code);
+    assert.match(error.message, message);
+    assert.ok(error.hint.length > 20);
+    return true;
+  };
+}
+
+describe('the lock on the data folder', () => {
+  it('refuses a second stack and names the process', () => {
+    const dataDir = folder();
+    const release = lockFolder(dataDir);
+    assert.throws(
+      () => lockFolder(dataDir),
+      failsWith('folder-locked', new RegExp(`process ${process.pid}`)),
+    );
+    release();
+    lockFolder(dataDir)();
+    assert.ok(!existsSync(join(dataDir, 'backend.lock')));
+  });
+
+  const owner = { token: 'x', since: '2026-01-01T00:00:00Z' };
+  const stale: [name: string, owner: () => object][] = [
+    ['a process that is gone', () => ({ ...owner, pid: 2 ** 22 - 3, processStart: 'x', host: hostOfLock() })],
+    [
+      'a number that another process has now',
+      () => ({ ...owner, pid: process.pid, processStart: 'boot:1', host: hostOfLock() }),
+    ],
+    ['nonsense', () => ({})],
+  ];
+  for (const [name, lockOf] of stale)
+    it(`takes over from ${name}`, () => {
+      const dataDir = folder();
+      writeFileSync(join(dataDir, 'backend.lock'), JSON.stringify(lockOf()));
+      lockFolder(dataDir)();
+    });
+
+  it('believes a foreign host while its heart beats', () => {
+    const dataDir = folder();
+    const file = join(dataDir, 'backend.lock');
+    writeFileSync(file, JSON.stringify({ ...owner, pid: 1, processStart: 'x', host: 'elsewhere' }));
+    assert.throws(() => lockFolder(dataDir), failsWith('folder-locked', /process 1/));
+    const old = new Date(Date.now() - 60_000);
+    utimesSync(file, old, old);
+    lockFolder(dataDir)();
+  });
+
+  function hostOfLock(): string {
+    const dataDir = folder();
+    const release = lockFolder(dataDir);
+    const { host } = JSON.parse(readFileSync(join(dataDir, 'backend.lock'), 'utf8')) as { host: string };
+    release();
+    return host;
+  }
+});
+
+describe('an embedded start', () => {
+  it('refuses data of another PostgreSQL version', async () => {
+    const dataDir = folder();
+    mkdirSync(join(dataDir, 'pgdata'));
+    writeFileSync(join(dataDir, 'pgdata', 'PG_VERSION'), '16\n');
+    await assert.rejects(start({ dataDir }), failsWith('data-version', /PostgreSQL 16.*PostgreSQL 17/));
+    assert.ok(!existsSync(join(dataDir, 'backend.lock')));
+  });
+
+  it('keeps keys to their owner, and makes new ones for fresh data', () => {
+    const dataDir = folder();
+    const first = loadKeys(dataDir, false);
+    assert.match(first.publishableKey, /^sb_publishable_[\w-]{32}$/);
+    assert.match(first.secretKey, /^sb_secret_[\w-]{32}$/);
+    assert.equal(statSync(join(dataDir, 'keys.json')).mode & 0o777, 0o600);
+    assert.deepEqual(loadKeys(dataDir, false), first);
+    assert.notEqual(loadKeys(dataDir, true).jwtSecret, first.jwtSecret);
+  });
+
+  it('loses nothing it acknowledged to kill -9, nor to a stop, and starts again', async () => {
+    const dataDir = folder();
+    const acknowledged: string[] = [];
+    for (const signal of ['SIGKILL', 'SIGTERM', 'SIGKILL'] as const) {
+      const writer = spawn(
+        process.execPath,
+        [
+          '--import',
+          'tsx',
+          fileURLToPath(new URL('./testing/writeUntilKilled.ts', import.meta.url)),
+          dataDir,
+          migrationsDir,
+        ],
+        { stdio: ['ignore', 'pipe', 'ignore'] },
+      );
+      let output = '';
+      writer.stdout.on('data', (text: Buffer) => (output += text.toString('utf8')));
+      while (output.split('\n').length < 40) {
+        assert.equal(writer.exitCode, null);
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      }
+      writer.kill(signal);
+      await once(writer, 'exit');
+      // The last line may be cut off; what it was about was acknowledged only if it is whole.
+      acknowledged.push(...output.split('\n').slice(0, -1));
+    }
+    const backend = await start({ dataDir });
+    const rows = await backend.sql<{ headline: string }>('select headline from board');
+    const found = new Set(rows.map(({ headline }) => headline));
+    assert.deepEqual(
+      acknowledged.filter((number) => !found.has(`Row ${number}`)),
+      [],
+    );
+    await backend.close();
+  });
+
+  it('begins again after a first start that was cut off, and empties the data when told to', async () => {
+    const dataDir = folder();
+    mkdirSync(join(dataDir, 'pgdata'));
+    writeFileSync(join(dataDir, 'pgdata', 'PG_VERSION'), '1');
+    writeFileSync(join(dataDir, 'pgdata.creating'), '');
+    const backend = await start({ dataDir });
+    await backend.sql(`insert into board (headline) values ('Old')`);
+    await backend.close();
+    const fresh = await start({ dataDir, fresh: true });
+    assert.deepEqual(await fresh.sql('select from board'), []);
+    await fresh.close();
+  });
+});
+
+describe('a start on a PostgreSQL server', () => {
+  let server: TestPostgres;
+  before(async () => {
+    server = await startTestPostgres();
+  });
+  after(() => server?.stop());
+
+  it('says what is wrong with the address, without the password', async () => {
+    const silent = createServer().listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const address = silent.address();
+    const port = address && typeof address === 'object' ? address.port : 0;
+    silent.close();
+    await once(silent, 'close');
+    const wrongPassword = new URL(server.url);
+    wrongPassword.password = 'hunter2';
+    const wrongName = new URL(server.url);
+    wrongName.pathname = '/nothing';
+    const cases: [url: string, code: string, message: RegExp][] = [
+      [
+        `postgres://me:hunter2@127.0.0.1:${port}/x`,
+        'database-unreachable',
+        /No PostgreSQL answers at 127\.0\.0\.1:\d+\/x \(ECONNREFUSED\)/,
+      ],
+      ['postgres://me:hunter2@nowhere.invalid/x', 'database-unreachable', /nowhere\.invalid:5432/],
+      ['mysql://localhost/x', 'database-unreachable', /mysql:/],
+      ['hunter2', 'database-unreachable', /not an address/],
+      [wrongPassword.href, 'database-refused', /refused the password/],
+      [wrongName.href, 'database-refused', /no database of that name/],
+    ];
+    for (const [databaseUrl, code, message] of cases)
+      await assert.rejects(start({ dataDir: folder(), databaseUrl }), (error) => {
+        assert.ok(!String(error instanceof StartupError && error.message + error.hint).includes('hunter2'));
+        return failsWith(code, message)(error);
+      });
+  });
+
+  it('needs a superuser, and says so', async () => {
+    const databaseUrl = await server.createDatabase();
+    const owner = await start({ dataDir: folder(), databaseUrl });
+    await owner.sql(`create role plain login password 'plain'`);
+    await owner.close();
+    const plain = new URL(databaseUrl);
+    plain.username = 'plain';
+    plain.password = 'plain';
+    await assert.rejects(
+      start({ dataDir: folder(), databaseUrl: plain.href }),
+      failsWith('database-privilege', /not a superuser/),
+    );
+  });
+
+  it('empties only what the stack made', async () => {
+    const databaseUrl = await server.createDatabase();
+    const first = await start({ dataDir: folder(), databaseUrl });
+    await first.sql(`insert into board (headline) values ('Old')`);
+    await first.close();
+    const second = await start({ dataDir: folder(), databaseUrl, fresh: true });
+    assert.deepEqual(await second.sql('select from board'), []);
+    await second.sql('drop schema fairshore_local cascade');
+    await second.close();
+    await assert.rejects(
+      start({ dataDir: folder(), databaseUrl, fresh: true }),
+      failsWith('fresh-refused', /did not make/),
+    );
+  });
+
+  describe('migrations and seed', () => {
+    it('tells a changed, a missing and a broken migration', async () => {
+      const databaseUrl = await server.createDatabase();
+      const parent = folder();
+      const own = join(parent, 'migrations');
+      cpSync(migrationsDir, own, { recursive: true });
+      const again = () => start({ dataDir: folder(), databaseUrl, migrationsDir: own });
+      await (await again()).close();
+      const notes = join(own, '20260101000100_notes.sql');
+      const text = readFileSync(notes, 'utf8');
+      writeFileSync(notes, text.replaceAll('\n', '\r\n'));
+      await (await again()).close();
+      writeFileSync(notes, `${text}\n-- changed`);
+      await assert.rejects(again(), failsWith('migration-changed', /20260101000100_notes\.sql was changed/));
+      rmSync(notes);
+      await assert.rejects(again(), failsWith('migration-unknown', /20260101000100/));
+      writeFileSync(notes, text);
+      writeFileSync(join(own, '20260102000000_half.sql'), 'create table half (id int);\n\nselect nonsense;');
+      await assert.rejects(
+        again(),
+        failsWith('migration-failed', /20260102000000_half\.sql failed at line 3/),
+      );
+      writeFileSync(join(own, '20260102000000_half.sql'), 'create table half (id int);');
+      const backend = await again();
+      assert.deepEqual(await backend.sql('select from half'), []);
+      await backend.close();
+    });
+
+    it('seeds once, after the demo accounts, and all or nothing', async () => {
+      const databaseUrl = await server.createDatabase();
+      const seedFile = join(folder(), 'seed.sql');
+      const again = () =>
+        start({
+          dataDir: folder(),
+          databaseUrl,
+          seedFile,
+          demoAccounts: [{ email: 'ana@example.com', password: 'Ana-demo-2026', name: 'Ana Marin' }],
+        });
+      writeFileSync(seedFile, `insert into board (headline) values ('Half');\nselect nonsense;`);
+      await assert.rejects(again(), failsWith('seed-failed', /seed\.sql failed at line 2/));
+      writeFileSync(
+        seedFile,
+        `insert into board (headline) select 'Seeded for ' || full_name from people where email = 'ana@example.com';`,
+      );
+      await (await again()).close();
+      const backend = await again();
+      assert.deepEqual(await backend.sql('select headline from board'), [
+        { headline: 'Seeded for Ana Marin' },
+      ]);
+      assert.deepEqual(await backend.mailbox.list(), []);
+      await backend.close();
+    });
+  });
+});
