@@ -39,7 +39,11 @@ export function InterestsSection() {
           onRetry={() => void interests.refetch()}
         />
       ) : (
-        <InterestsTable interests={interests.data?.interests} />
+        <InterestsTable
+          interests={interests.data?.interests}
+          search={view.search}
+          onClearSearch={() => show({ search: '' })}
+        />
       )}
       {interests.data !== undefined && interests.data.total > 0 && (
         <Pagination

@@ -1,10 +1,11 @@
 import type { InterestWithListing } from '@fairshore/shared-data/interests';
 import { formatExactMoney } from '@fairshore/shared-data/money';
-import { Card, EmptyState, token } from '@fairshore/shared-ui';
+import { Card, token } from '@fairshore/shared-ui';
 import { DataTable } from '@fairshore/shared-ui/table';
 import type { Column } from '@fairshore/shared-ui/table';
 import { styled } from 'styled-components';
 import { formatDay } from '../table/formatDay';
+import { NothingFound } from '../table/NothingFound';
 
 const columns: readonly Column<InterestWithListing>[] = [
   { key: 'email', header: 'Backer', cell: ({ email }) => email ?? 'No email' },
@@ -15,8 +16,10 @@ const columns: readonly Column<InterestWithListing>[] = [
 ];
 
 /** One page of interests; undefined while they are loading. */
-export function InterestsTable({ interests }: InterestsTableProps) {
-  if (interests?.length === 0) return <EmptyState title="No interests found" />;
+export function InterestsTable({ interests, search, onClearSearch }: InterestsTableProps) {
+  if (interests?.length === 0) {
+    return <NothingFound title="No interests found" search={search} onClear={onClearSearch} />;
+  }
 
   return (
     <Card>
@@ -44,4 +47,6 @@ const Day = styled.span`
 
 interface InterestsTableProps {
   interests: readonly InterestWithListing[] | undefined;
+  search: string;
+  onClearSearch(): void;
 }

@@ -109,6 +109,13 @@ it('says when nothing was found', async () => {
   stub({ read: () => ({ body: [], headers: { 'content-range': '*/0' } }) });
   await renderRemote(remote, '/admin?q=nothing');
   expect(await screen.findByText('No listings found')).toBeVisible();
+  await userEvent.click(
+    within(
+      screen.getByRole('heading', { name: 'No listings found' }).parentElement ?? document.body,
+    ).getByRole('button', { name: 'Clear search' }),
+  );
+  await waitFor(() => expect(address()).toBe('/admin?tab=listings'));
+  expect(screen.getByRole('searchbox', { name: 'Search listings' })).toHaveValue('');
 });
 
 it('shows what went wrong and tries again', async () => {

@@ -57,8 +57,10 @@ export function ListingsSection() {
       ) : (
         <ListingsTable
           listings={listings.data?.listings}
+          search={view.search}
           aprSort={view.aprSort}
           onAprSortChange={(aprSort) => show({ aprSort })}
+          onClearSearch={() => show({ search: '' })}
           onEdit={setEditing}
           onDelete={setDeleting}
         />

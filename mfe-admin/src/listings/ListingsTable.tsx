@@ -1,23 +1,24 @@
 import type { AdminListingsView, Listing } from '@fairshore/shared-data/listings';
 import { formatExactMoney, formatMoney, formatPercent, progressPercent } from '@fairshore/shared-data/money';
-import {
-  EmptyState,
-  IconButton,
-  ProgressBar,
-  StatusBadge,
-  media,
-  textStyle,
-  token,
-} from '@fairshore/shared-ui';
+import { IconButton, ProgressBar, StatusBadge, media, textStyle, token } from '@fairshore/shared-ui';
 import { EditIcon, TrashIcon } from '@fairshore/shared-ui/icons';
 import { DataTable } from '@fairshore/shared-ui/table';
 import type { Column } from '@fairshore/shared-ui/table';
 import { styled } from 'styled-components';
 import { formatDay } from '../table/formatDay';
+import { NothingFound } from '../table/NothingFound';
 import { TableCard } from '../table/TableCard';
 
 /** One page of listings; undefined while they are loading. */
-export function ListingsTable({ listings, aprSort, onAprSortChange, onEdit, onDelete }: ListingsTableProps) {
+export function ListingsTable({
+  listings,
+  search,
+  aprSort,
+  onAprSortChange,
+  onClearSearch,
+  onEdit,
+  onDelete,
+}: ListingsTableProps) {
   const columns: Column<Listing>[] = [
     { key: 'name', header: 'Project', cell: (listing) => <Project listing={listing} /> },
     { key: 'sector', header: 'Sector', cell: ({ sector }) => sector },
@@ -54,7 +55,9 @@ export function ListingsTable({ listings, aprSort, onAprSortChange, onEdit, onDe
     },
   ];
 
-  if (listings?.length === 0) return <EmptyState title="No listings found" />;
+  if (listings?.length === 0) {
+    return <NothingFound title="No listings found" search={search} onClear={onClearSearch} />;
+  }
 
   return (
     <TableCard>
@@ -133,8 +136,10 @@ const Actions = styled.span`
 
 interface ListingsTableProps {
   listings: readonly Listing[] | undefined;
+  search: string;
   aprSort: AdminListingsView['aprSort'];
   onAprSortChange(sort: AdminListingsView['aprSort']): void;
+  onClearSearch(): void;
   onEdit(listing: Listing): void;
   onDelete(listing: Listing): void;
 }
