@@ -1,6 +1,11 @@
 import { Button, Container, ErrorState, usePageMeta } from '@fairshore/shared-ui';
 import { useNavigate, useParams, useSearchParams } from '@fairshore/shared-ui/router';
-import { cachedListing, defaultDescription, listingById } from '@fairshore/shared-data/listings';
+import {
+  cachedListing,
+  defaultDescription,
+  isDemoListing,
+  listingById,
+} from '@fairshore/shared-data/listings';
 import { useLiveListings } from '@fairshore/shared-data/live';
 import { useQuery, useQueryClient } from '@fairshore/shared-data/query';
 import { useEffect } from 'react';
@@ -17,8 +22,8 @@ export function ProjectPage() {
 
   const queryClient = useQueryClient();
   const project = useQuery({ ...listingById(id), placeholderData: () => cachedListing(queryClient, id) });
-  useLiveListings();
   const listing = project.data;
+  useLiveListings(listing && !isDemoListing(listing) ? { id: listing.id } : null);
   usePageMeta({
     title: listing?.name ?? 'Project',
     description: listing ? (listing.description ?? defaultDescription) : undefined,

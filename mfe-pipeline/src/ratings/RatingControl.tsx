@@ -44,7 +44,11 @@ export function RatingControl({ listing }: RatingControlProps) {
           )}
           {votes}
         </span>
-        {myVote !== undefined && <span>Your vote: {myVote}</span>}
+        {rate.isError ? (
+          <span role="alert">{rate.error.message}</span>
+        ) : (
+          myVote !== undefined && <span>Your vote: {myVote}</span>
+        )}
       </Votes>
     </Row>
   );

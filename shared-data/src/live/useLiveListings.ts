@@ -8,10 +8,10 @@ import type { LiveStatus } from './useTableChanges';
 const settleMs = 1_000;
 
 /**
- * Follows all listings: cached lists and pages are patched at once; figures over all listings and the lists whose
+ * Follows all listings, or the one with the given id; null follows nothing. Cached lists and pages are patched at once; figures over all listings and the lists whose
  * order depends on the change are asked for again, at most once a second.
  */
-export function useLiveListings(): LiveStatus {
+export function useLiveListings(only?: { id: string } | null): LiveStatus {
   const queryClient = useQueryClient();
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(settling.current), []);
@@ -25,6 +25,7 @@ export function useLiveListings(): LiveStatus {
 
   return useTableChanges({
     table: 'listings',
+    filter: only ? `id=eq.${only.id}` : only,
     onChange(change) {
       patchListings(queryClient, change);
       settling.current ??= setTimeout(refreshFigures, settleMs);

@@ -55,7 +55,7 @@ export function useTableChanges({ table, filter, onChange, onResume }: Subscript
         )
         .subscribe((state) => {
           if (isStopped) return;
-          const isLive = state === 'SUBSCRIBED';
+          const isLive = `${state}` === 'SUBSCRIBED';
           setStatus(isLive ? 'live' : 'off');
           if (isLive && wasLive) handlers.current.onResume();
           wasLive ||= isLive;

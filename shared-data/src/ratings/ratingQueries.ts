@@ -1,5 +1,5 @@
 import { database, hasBackend } from '@fairshore/shared-auth';
-import { answerOf } from '../errors';
+import { answerOf, toAppError } from '../errors';
 import { listingKeys } from '../listings/listingQueries';
 import { queryOptions, useMutation, useQueryClient } from '../query';
 import { asRows, number, text } from '../rows/rows';
@@ -47,53 +47,81 @@ function keepLocally(projectId: string, rating: number): void {
   }
 }
 
-/** This device's own votes by project id, 1 to 5; those kept on the device alone without a backend. */
+/** Set once a call for ratings has failed: for the rest of the session only the local ones are used. */
+let isServerOff = false;
+
+/** Runs a call for ratings unless the server is off; null then. Refusals meant for people are passed on. */
+async function onServer<Answer>(call: () => Promise<Answer>): Promise<Answer | null> {
+  if (!hasBackend() || isServerOff) return null;
+  try {
+    return await call();
+  } catch (failure) {
+    const error = toAppError(failure);
+    if (error.kind !== 'offline' && error.kind !== 'unknown') throw error;
+    isServerOff = true;
+    console.warn(`Ratings are kept on this device for now: ${error.message}`);
+    return null;
+  }
+}
+
+/** This device's own votes by project id, 1 to 5; those kept on the device alone while there is no server. */
 export function myRatings() {
   return queryOptions({
     queryKey: ratingKeys.mine,
-    queryFn: async ({ signal }): Promise<Record<string, number>> => {
-      if (!hasBackend()) return localRatings();
-      const { data } = await answerOf(
-        database().rpc('my_ratings', { p_device_secret: deviceSecret() }).abortSignal(signal),
+    queryFn: async (): Promise<Record<string, number>> => {
+      const answer = await onServer(() =>
+        answerOf(database().rpc('my_ratings', { p_device_secret: deviceSecret() })),
       );
-      const stored = asRows(data).map((row) => [text(row, 'project_id'), number(row, 'rating')] as const);
+      const stored = asRows(answer?.data).map(
+        (row) => [text(row, 'project_id'), number(row, 'rating')] as const,
+      );
       return { ...localRatings(), ...Object.fromEntries(stored) };
     },
   });
 }
 
-/** When this device cast its votes, as ISO text, the latest first; none without a backend. */
+/** When this device cast its votes, as ISO text, the latest first; none while there is no server. */
 export function myRatingDates() {
   return queryOptions({
     queryKey: ratingKeys.myDates,
-    queryFn: async ({ signal }): Promise<string[]> => {
-      if (!hasBackend()) return [];
-      const { data } = await answerOf(
-        database().rpc('my_ratings', { p_device_secret: deviceSecret() }).abortSignal(signal),
+    queryFn: async (): Promise<string[]> => {
+      const answer = await onServer(() =>
+        answerOf(database().rpc('my_ratings', { p_device_secret: deviceSecret() })),
       );
-      return asRows(data).map((row) => text(row, 'updated_at'));
+      return asRows(answer?.data).map((row) => text(row, 'updated_at'));
     },
   });
 }
 
-/** Casts or replaces this device's vote for a project, clamped to 1 to 5. */
+/** Casts or replaces this device's vote for a project, clamped to 1 to 5; it shows at once and is taken back when refused. */
 export function useRateProject() {
   const queryClient = useQueryClient();
+  const mine = myRatings().queryKey;
   return useMutation({
     mutationFn: async ({ projectId, rating }: { projectId: string; rating: number }): Promise<void> => {
       const vote = clampRating(rating);
+      const before = queryClient.getQueryData(mine);
+      queryClient.setQueryData(mine, { ...before, [projectId]: vote });
+      try {
+        await onServer(() =>
+          answerOf(
+            database().rpc('rate_project', {
+              p_project_id: projectId,
+              p_device_secret: deviceSecret(),
+              p_rating: vote,
+            }),
+          ),
+        );
+      } catch (refusal) {
+        queryClient.setQueryData(mine, before);
+        throw refusal;
+      }
       keepLocally(projectId, vote);
-      queryClient.setQueryData(myRatings().queryKey, (known) => ({ ...known, [projectId]: vote }));
-      if (!hasBackend()) return;
-      await answerOf(
-        database().rpc('rate_project', {
-          p_project_id: projectId,
-          p_device_secret: deviceSecret(),
-          p_rating: vote,
-        }),
-      );
     },
     onSuccess: (_nothing, { projectId }) =>
-      queryClient.invalidateQueries({ queryKey: listingKeys.one(projectId) }),
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: listingKeys.one(projectId) }),
+        queryClient.invalidateQueries({ queryKey: ratingKeys.myDates }),
+      ]),
   });
 }

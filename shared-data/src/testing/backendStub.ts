@@ -15,7 +15,7 @@ export function stubBackend(answers: Record<string, Answer>): SeenRequest[] {
   const seen: SeenRequest[] = [];
   configureBackend({ url: 'http://backend.test', publishableKey: 'sb_publishable_test' });
   globalThis.fetch = async (input, init) => {
-    const url = new URL(String(input));
+    const url = new URL(input instanceof Request ? input.url : input);
     const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
     const request = { method: init?.method ?? 'GET', path: url.pathname, query: url.searchParams, body };
     seen.push(request);
