@@ -54,7 +54,8 @@ create function private.recount(projects uuid[]) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform 1 from public.listings where id = any (projects) order by id for no key update;
+  perform 1 from public.listings l join unnest(projects) as p (id) on p.id = l.id
+    order by l.id for no key update of l;
   update public.listings l
     set raised = greatest(0, l.raised_base + s.total), backers_count = s.backers
     from (

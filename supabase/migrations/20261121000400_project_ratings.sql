@@ -32,7 +32,8 @@ create function private.recount_votes(projects uuid[]) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform 1 from public.listings where id = any (projects) order by id for no key update;
+  perform 1 from public.listings l join unnest(projects) as p (id) on p.id = l.id
+    order by l.id for no key update of l;
   update public.listings l
     set rating_average = s.average, rating_votes = s.votes
     from (

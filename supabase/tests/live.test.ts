@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict';
+import { setTimeout as wait } from 'node:timers/promises';
+import { after, before, test } from 'node:test';
+import type { TestBackend } from '@fairshore/local-stack/testing';
+import { gatherCast, type Cast, type Member } from './cast';
+import { onBothEngines, startDatabase } from './engines';
+
+type Watcher = 'anonymous' | Member;
+const watchers: readonly Watcher[] = ['anonymous', 'backer', 'suspended', 'manager', 'admin', 'claimsAdmin'];
+
+interface Heard {
+  event: string;
+  table: string;
+  row: Record<string, unknown>;
+}
+
+onBothEngines('what reaches whom live', (engine) => {
+  let backend: TestBackend;
+  let cast: Cast;
+  const heard = {} as Record<Watcher, Heard[]>;
+
+  before(async () => {
+    backend = await startDatabase(engine);
+    cast = await gatherCast(backend);
+    await Promise.all(watchers.map(watch));
+  });
+  after(() => backend.stop());
+
+  async function watch(watcher: Watcher): Promise<void> {
+    heard[watcher] = [];
+    const client = backend.client();
+    if (watcher !== 'anonymous') await client.realtime.setAuth(cast.tokens[watcher]);
+    await new Promise<void>((resolve, reject) => {
+      const channel = client.channel(`all-of-${watcher}`);
+      for (const table of ['listings', 'interests', 'profiles'])
+        channel.on('postgres_changes', { event: '*', schema: 'public', table }, (change) =>
+          heard[watcher].push({
+            event: change.eventType,
+            table: change.table,
+            row: change.eventType === 'DELETE' ? change.old : change.new,
+          }),
+        );
+      channel.on('system', {}, (message: { status?: string; extension?: string }) => {
+        if (message.extension === 'postgres_changes' && message.status === 'ok') resolve();
+      });
+      channel.subscribe((status, error) => {
+        if (status === 'CHANNEL_ERROR' || status === 'TIMED_OUT') reject(error ?? new Error(status));
+      });
+    });
+  }
+
+  /** Who heard of what happened; a listing changed at the end shows everybody that nothing is on its way any more. */
+  async function whoHeard(happens: () => PromiseLike<unknown>, table: string): Promise<Watcher[]> {
+    for (const watcher of watchers) heard[watcher].length = 0;
+    await happens();
+    await backend.sql(`insert into public.listings (name, status) values ('The end', 'Open')`);
+    const isOver = (watcher: Watcher) => heard[watcher].some(({ row }) => row['name'] === 'The end');
+    for (let turn = 0; !watchers.every(isOver); turn += 1) {
+      assert(turn < 250, `nothing reached ${watchers.filter((watcher) => !isOver(watcher)).join(', ')}`);
+      await wait(20);
+    }
+    return watchers.filter((watcher) =>
+      heard[watcher].some((change) => change.table === table && change.row['name'] !== 'The end'),
+    );
+  }
+
+  const publish = (status: string) =>
+    cast.clients.admin
+      .from('listings')
+      .insert({ name: 'Project', status })
+      .select('id')
+      .single()
+      .throwOnError();
+
+  test('a published listing reaches everybody, a draft admins only', async () => {
+    assert.deepEqual(await whoHeard(() => publish('Open'), 'listings'), watchers);
+    assert.deepEqual(await whoHeard(() => publish('Draft'), 'listings'), ['admin']);
+  });
+
+  test('an interest reaches its backer and admins; its listing changes for everybody', async () => {
+    const { data: listing } = await publish('Open');
+    const request = { p_project_id: listing.id, p_amount: 500 };
+    const record = () => cast.clients.backer.rpc('record_interest', request).throwOnError();
+    assert.deepEqual(await whoHeard(record, 'interests'), ['backer', 'admin']);
+    assert.deepEqual(await whoHeard(record, 'interests'), ['backer', 'admin']);
+    assert.deepEqual(await whoHeard(record, 'listings'), watchers);
+    assert(heard.anonymous.some(({ row }) => row['raised'] === 1500 && row['backers_count'] === 1));
+  });
+
+  test('a deleted interest tells nobody whose it was or in what', async () => {
+    await whoHeard(() => backend.sql('delete from public.interests'), 'interests');
+    for (const watcher of watchers)
+      for (const { table, row } of heard[watcher])
+        if (table === 'interests') assert.deepEqual(Object.keys(row), ['id']);
+  });
+
+  test('a profile reaches its owner and admins', async () => {
+    const { manager } = cast.clients;
+    const rename = () =>
+      manager.from('profiles').update({ name: 'Mihai' }).eq('id', cast.ids.manager).throwOnError();
+    assert.deepEqual(await whoHeard(rename, 'profiles'), ['manager', 'admin']);
+  });
+
+  test('a vote shows as a change of its listing, never as a vote', async () => {
+    const { data: listing } = await publish('Open');
+    const vote = () =>
+      cast.clients.anonymous
+        .rpc('rate_project', {
+          p_project_id: listing.id,
+          p_device_secret: 'a-device-with-a-secret',
+          p_rating: 5,
+        })
+        .throwOnError();
+    assert.deepEqual(await whoHeard(vote, 'listings'), watchers);
+  });
+
+  for (const table of ['project_ratings', 'user_settings', 'leads', 'service_marketplace_leads', 'rewards']) {
+    test(`${table} can't be followed, not even by admins`, async () => {
+      const client = backend.client();
+      await client.realtime.setAuth(cast.tokens.admin);
+      const status = await new Promise<string>((resolve) => {
+        client
+          .channel(`wants-${table}`)
+          .on('postgres_changes', { event: '*', schema: 'public', table }, () => undefined)
+          .subscribe((reached) => resolve(reached));
+      });
+      assert.equal(status, 'CHANNEL_ERROR');
+      await client.removeAllChannels();
+    });
+  }
+});

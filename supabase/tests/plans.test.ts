@@ -1,0 +1,182 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { TestBackend } from '@fairshore/local-stack/testing';
+import { onBothEngines, startDatabase } from './engines';
+
+const person = '00000000-0000-4000-8000-000000000001';
+const admin = '00000000-0000-4000-8000-000000000002';
+const listing = '00000000-0000-4000-9000-000000000042';
+const cursor = '2026-06-01T00:00:00Z';
+
+/** What a screen asks, as PostgREST puts it, by whom, and the index that has to answer. */
+const queries = [
+  {
+    screen: 'Home',
+    role: 'anon',
+    sql: `select * from public.listings where status in ('Open', 'Filling') order by updated_at desc limit 6`,
+    index: 'listings_featured',
+  },
+  {
+    screen: 'Pipeline, newest',
+    role: 'anon',
+    sql: 'select * from public.listings order by created_at desc, id desc limit 25',
+    index: 'listings_newest',
+  },
+  {
+    screen: 'Pipeline, newest, next page',
+    role: 'anon',
+    sql: `select * from public.listings
+      where created_at < '${cursor}' or (created_at = '${cursor}' and id < '${listing}')
+      order by created_at desc, id desc limit 25`,
+    index: 'listings_newest',
+  },
+  {
+    screen: 'Pipeline, top rated',
+    role: 'authenticated',
+    sql: 'select * from public.listings order by rating_rank desc, id desc limit 25',
+    index: 'listings_top_rated',
+  },
+  {
+    screen: 'Pipeline, highest progress',
+    role: 'anon',
+    sql: 'select * from public.listings order by progress desc, id desc limit 25',
+    index: 'listings_progress',
+  },
+  {
+    screen: 'Pipeline, one chip, newest',
+    role: 'anon',
+    sql: `select * from public.listings where category = 'carbon' order by created_at desc, id desc limit 25`,
+    index: 'listings_category_newest',
+  },
+  {
+    screen: 'Pipeline, one chip, top rated',
+    role: 'anon',
+    sql: `select * from public.listings where category = 'carbon' order by rating_rank desc, id desc limit 25`,
+    index: 'listings_category_top_rated',
+  },
+  {
+    screen: 'Pipeline, one chip, highest progress',
+    role: 'anon',
+    sql: `select * from public.listings where category = 'carbon' order by progress desc, id desc limit 25`,
+    index: 'listings_category_progress',
+  },
+  {
+    screen: 'Details',
+    role: 'anon',
+    sql: `select * from public.listings where id = '${listing}'`,
+    index: 'listings_pkey',
+  },
+  {
+    screen: 'Details, my interest',
+    role: 'authenticated',
+    sql: `select * from public.interests where project_id = '${listing}' and user_id = '${person}'`,
+    index: 'interests_one_per_user_and_project',
+  },
+  {
+    screen: 'Portal',
+    role: 'authenticated',
+    sql: `select * from public.interests i left join lateral (
+        select name, apr from public.listings l where l.id = i.project_id) l on true
+      where user_id = '${person}' order by created_at desc`,
+    index: 'interests_of_user',
+  },
+  {
+    screen: 'Console, listings',
+    role: 'admin',
+    sql: 'select * from public.listings order by created_at desc, id limit 25',
+    index: 'listings_newest',
+  },
+  {
+    screen: 'Console, listings by APR',
+    role: 'admin',
+    sql: 'select * from public.listings order by apr, created_at desc, id limit 25',
+    index: 'listings_apr',
+  },
+  {
+    screen: 'Console, listings by APR descending',
+    role: 'admin',
+    sql: 'select * from public.listings order by apr desc, created_at desc, id limit 25',
+    index: 'listings_apr',
+  },
+  {
+    screen: 'Console, interests',
+    role: 'admin',
+    sql: 'select * from public.interests order by created_at desc, id desc limit 25',
+    index: 'interests_newest',
+  },
+  {
+    screen: 'Console, users',
+    role: 'admin',
+    sql: 'select * from public.profiles order by created_at desc, id desc limit 25',
+    index: 'profiles_created_at',
+  },
+  {
+    screen: 'Counters of a listing',
+    role: 'postgres',
+    sql: `select sum(amount), count(distinct user_id) from public.interests where project_id = '${listing}'`,
+    index: 'interests_one_per_user_and_project',
+  },
+  {
+    screen: 'Votes of a device',
+    role: 'postgres',
+    sql: `select * from public.project_ratings where rater_id = repeat('ab', 32)`,
+    index: 'project_ratings_of_rater',
+  },
+] as const;
+
+onBothEngines('ten thousand listings', (engine) => {
+  let backend: TestBackend;
+  before(async () => {
+    backend = await startDatabase(engine);
+    // Without the triggers: the rows are there to be found, their counters don't matter.
+    await backend.sql(`do $$ begin
+      set local session_replication_role = replica;
+      insert into public.profiles (id, email, role, created_at)
+        select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'p' || n || '@people.example',
+          case n when 2 then 'admin' else 'investor' end, now() - make_interval(mins => n)
+        from generate_series(1, 5000) n;
+      insert into public.listings (id, name, sector, country, apr, status, category, created_at, updated_at,
+          raised, rating_average)
+        select ('00000000-0000-4000-9000-' || lpad(n::text, 12, '0'))::uuid, 'Project ' || n, 'AI', 'RO', n % 20,
+          (array['Open', 'Filling', 'Closed', 'Draft'])[1 + n % 4],
+          case when n % 50 = 0 then 'carbon' else (array['treasury', 'technology', 'real-estate'])[1 + n % 3] end,
+          now() - make_interval(mins => n), now() - make_interval(mins => n * 7 % 9973), n * 37 % 200000,
+          1 + n % 41 / 10.0
+        from generate_series(1, 10000) n;
+      insert into public.interests (user_id, project_id, amount, created_at)
+        select ('00000000-0000-4000-8000-' || lpad((1 + n % 5000)::text, 12, '0'))::uuid,
+          ('00000000-0000-4000-9000-' || lpad((1 + n % 9999)::text, 12, '0'))::uuid, 100 + n % 7,
+          now() - make_interval(mins => n)
+        from generate_series(1, 10000) n;
+      insert into public.project_ratings (project_id, rater_id, rating)
+        select ('00000000-0000-4000-9000-' || lpad(n::text, 12, '0'))::uuid,
+          encode(sha256(convert_to((n % 700)::text, 'UTF8')), 'hex'), 1 + n % 5
+        from generate_series(1, 10000) n;
+    end $$`);
+    await backend.sql('analyze');
+    await backend.sql(`create function private.explain_as(person_role text, person uuid, query text) returns setof text
+      language plpgsql as $$
+      begin
+        perform set_config('request.jwt.claim.sub', person::text, true);
+        perform set_config('request.jwt.claims', json_build_object('sub', person)::text, true);
+        perform set_config('role', person_role, true);
+        return query execute 'explain ' || query;
+      end $$`);
+    await backend.sql('grant execute on function private.explain_as(text, uuid, text) to public');
+  });
+  after(() => backend.stop());
+
+  for (const { screen, role, sql, index } of queries) {
+    test(`${screen}: ${index}`, async () => {
+      const databaseRole = role === 'admin' ? 'authenticated' : role === 'postgres' ? 'service_role' : role;
+      const rows = await backend.sql<{ explain_as: string }>('select * from private.explain_as($1, $2, $3)', [
+        databaseRole,
+        role === 'admin' ? admin : person,
+        sql,
+      ]);
+      const plan = rows.map(({ explain_as }) => explain_as).join('\n');
+      assert(plan.includes(index), plan);
+      assert(!/Seq Scan on (listings|interests|profiles|project_ratings)/.test(plan), plan);
+    });
+  }
+});
