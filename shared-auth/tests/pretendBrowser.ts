@@ -9,6 +9,8 @@ export function pretendBrowser(origin: string): MemoryStorage {
     window: globalThis,
     document: { visibilityState: 'visible' },
     localStorage: storage,
+    // Node 20 has none, and realtime-js wants one even while no channel is open.
+    WebSocket: EventTarget,
     location,
     addEventListener: events.addEventListener.bind(events),
     removeEventListener: events.removeEventListener.bind(events),

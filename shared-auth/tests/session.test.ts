@@ -7,6 +7,7 @@ import { accessToken } from '../src/backend/accessToken';
 import { loadAuth, loadAuthRuntime, onAuthEvent } from '../src/backend/authClient';
 import { configureBackend } from '../src/backend/backend';
 import { database } from '../src/backend/database';
+import { loadRealtime } from '../src/backend/loadRealtime';
 import { askIsAdmin } from '../src/guards/askIsAdmin';
 import { authMessage } from '../src/modal/authMessage';
 import { signUpFailure } from '../src/modal/signUpFailure';
@@ -270,6 +271,31 @@ describe('the access token', () => {
   });
 });
 
+test('a sign-in in another tab counts before what that tab stored is seen here', async () => {
+  const email = 'other-tab@fairshore.example';
+  const otherTab = await backend.signUp(email, PASSWORD);
+  const { data: other } = await otherTab.auth.getSession();
+  await loadAuth();
+  const channel = new BroadcastChannel('fairshore.auth');
+  channel.postMessage({ event: 'SIGNED_IN', session: other.session });
+  await until(() => sessionState().status === 'signed-in');
+  channel.close();
+
+  assert.equal(storage.getItem('fairshore.auth'), null);
+  const { data } = await database().from('profiles').select('email');
+  assert.deepEqual(data, [{ email }]);
+});
+
+test('the realtime token follows the session', async () => {
+  const realtime = await loadRealtime();
+  assert.equal(realtime.accessTokenValue, backend.publishableKey);
+  await confirmed();
+  await until(() => realtime.accessTokenValue === storedSession()['access_token']);
+  const { keeper } = await loadAuthRuntime();
+  await keeper.signOut();
+  await until(() => realtime.accessTokenValue === backend.publishableKey);
+});
+
 describe('sign-out', () => {
   test('ends every session, clears what was stored and is no surprise', async () => {
     const email = await confirmed();
@@ -339,6 +365,14 @@ test('session events reach whoever listens, in their order', async () => {
   stop();
   assert.deepEqual(events, ['INITIAL_SESSION', 'SIGNED_IN', 'TOKEN_REFRESHED', 'SIGNED_OUT']);
 });
+
+/** Waits for what an event is about to change. */
+async function until(isReached: () => boolean): Promise<void> {
+  for (let waited = 0; !isReached(); waited += 10) {
+    assert.ok(waited < 2000, 'it did not happen within two seconds');
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
 
 function storedSession(): Record<string, unknown> {
   const stored: unknown = JSON.parse(storage.getItem('fairshore.auth') ?? 'null');

@@ -1,15 +1,26 @@
 import { peekStoredSession } from '../session/storedSession';
+import type { StoredSession } from '../session/storedSession';
 import { isAuthLoaded, loadAuth } from './authClient';
+import { onBackendChange } from './backend';
 
 /** auth-js renews a token that has less than this left (milliseconds); such a token is not used from storage. */
 const REFRESH_MARGIN_MS = 90_000;
+
+let announced: StoredSession | null = null;
+
+onBackendChange(() => announceSession(null));
+
+/** Notes the session of an event: what another tab stores is seen here a moment after that tab has said so. */
+export function announceSession(session: StoredSession | null): void {
+  announced = session;
+}
 
 /**
  * The signed-in person's access token, or null for a visitor. A token that is still good is read straight from
  * storage, so that the first request of a page does not wait for the auth client; one about to expire is renewed.
  */
 export async function accessToken(): Promise<string | null> {
-  const stored = peekStoredSession();
+  const stored = peekStoredSession() ?? announced;
   if (stored && stored.expiresAt - Date.now() > REFRESH_MARGIN_MS) return stored.accessToken;
   if (!stored && !isAuthLoaded()) return null;
   const auth = await loadAuth();

@@ -5,7 +5,7 @@ import type { AuthMode } from '../provider/sessionContext';
 /** What a guarded page shows to a visitor who closed the sign-in modal. */
 export function SignInPanel({ onOpen }: SignInPanelProps) {
   return (
-    <Container>
+    <Place>
       <EmptyState
         level={1}
         title="Sign in to continue"
@@ -19,13 +19,17 @@ export function SignInPanel({ onOpen }: SignInPanelProps) {
           </Choices>
         }
       />
-    </Container>
+    </Place>
   );
 }
 
 interface SignInPanelProps {
   onOpen(mode: AuthMode): void;
 }
+
+const Place = styled(Container)`
+  padding-block: var(--space-8);
+`;
 
 const Choices = styled.div`
   display: flex;

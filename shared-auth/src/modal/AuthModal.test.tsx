@@ -13,7 +13,7 @@ beforeEach(freshBrowser);
 afterEach(() => jest.useRealTimers());
 
 async function openModal() {
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null });
   const rendered = renderWithAuth(<h1>Here</h1>);
   await user.click(screen.getByRole('button', { name: 'Get Started' }));
   const dialog = await screen.findByRole('dialog', { name: 'Join Fairshore' });
@@ -175,7 +175,7 @@ describe('the auth modal', () => {
         },
       },
     ]);
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 2000 });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(notices).toEqual([notice]);
   });
 
@@ -211,7 +211,7 @@ describe('the auth modal', () => {
     storeSession(session);
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'fairshore.auth' })));
     expect(await screen.findByText('All set! Closing…')).toBeVisible();
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 2000 });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   test('explains in demo mode that there are no accounts', async () => {

@@ -29,7 +29,7 @@ export function useGuardedAuth(): GuardedAuth {
   const auth = useContext(SessionContext);
   if (!auth) {
     throw new Error(
-      'useAuth() and the guards read the session from AuthProvider, and there is none above this component. Render <AuthProvider> once, inside the router, around the whole app.',
+      'useAuth() and the guards read the session from AuthProvider, which is not above this component. Render <AuthProvider> once, inside the router, around the app.',
     );
   }
   return auth;

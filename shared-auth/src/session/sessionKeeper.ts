@@ -1,11 +1,13 @@
 import type { AuthChangeEvent, GoTrueClient, Session } from '@supabase/auth-js';
 import { cleanAddress } from '../address/cleanAddress';
+import { announceSession } from '../backend/accessToken';
 import { publishAuthNotice } from '../provider/authNotice';
 import { announceAdminSession } from './adminSession';
 import { ensureProfile } from './ensureProfile';
 import { setSessionUser } from './sessionStore';
 import { toSessionUser } from './sessionUser';
 import { USER_SESSION, clearStoredSessions } from './storedSession';
+import type { StoredSession } from './storedSession';
 
 /** Carries the auth client's session into the suite: the state, the stored hints, the profile, the notices. */
 export interface SessionKeeper {
@@ -25,6 +27,7 @@ export function keepSession(auth: GoTrueClient, isSigningOut: () => boolean): Se
   let profiledToken: string | null = null;
 
   const adopt = (session: Session | null) => {
+    announceSession(session && toStored(session));
     if (!session) {
       isSignedIn = false;
       if (signIns === 0) setSessionUser(null);
@@ -81,6 +84,10 @@ export function keepSession(auth: GoTrueClient, isSigningOut: () => boolean): Se
       }
     },
   };
+}
+
+function toStored({ access_token, expires_at = 0, user }: Session): StoredSession {
+  return { accessToken: access_token, expiresAt: expires_at * 1000, user };
 }
 
 async function signOutAt(auth: GoTrueClient, scope: 'global' | 'local'): Promise<boolean> {
