@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Where the browser tests run their suites; the folders are made anew for each run. */
+/** Where the browser tests run their suites; the databases are made anew for each run. */
 const base = path.join(tmpdir(), 'fairshore-e2e');
 
 /** The whole suite on the embedded backend, remotes under the shell's own origin. */

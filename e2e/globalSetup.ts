@@ -4,10 +4,16 @@ import { apart, demo, main } from './addresses';
 import { startStack } from './stack';
 import type { Stack } from './stack';
 
-/** Starts the three suites; the releases are built once and copied. Returns what stops them. */
+/**
+ * Starts the three suites on empty databases; what is built is kept from run to run, and copied from the first to the
+ * others. Returns what stops them.
+ */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const stacks: Stack[] = [];
-  for (const { dataDir } of [main, apart, demo]) await rm(dataDir, { recursive: true, force: true });
+  await rm(path.join(main.dataDir, 'database'), { recursive: true, force: true });
+  // Without pointers no release has a previous one to fall back to.
+  await rm(path.join(main.dataDir, 'releases/registry'), { recursive: true, force: true });
+  for (const { dataDir } of [apart, demo]) await rm(dataDir, { recursive: true, force: true });
   try {
     const first = await startStack({
       PORT: String(main.port),

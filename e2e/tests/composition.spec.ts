@@ -7,8 +7,8 @@ const pages = [
   { path: '/', heading: 'Real assets, on terms you can read.' },
   { path: '/pipeline', heading: 'Pipeline' },
   { path: '/advisory', heading: /advis/i },
-  { path: '/admin/login', heading: /sign in/i },
-  { path: '/_components', heading: /components/i },
+  { path: '/admin/login', heading: 'Admin sign-in' },
+  { path: '/_components', heading: 'One chart, drawn from few lines.' },
 ];
 
 for (const { name, url } of [
@@ -51,32 +51,34 @@ for (const { name, url } of [
       await expect(page.getByRole('heading', { level: 1, name: /advis/i })).toBeVisible();
 
       const found = await page.evaluate(() => {
-        interface Copy {
-          from: string;
+        interface Instance {
+          name: string;
+          options: { shared: Record<string, unknown[]> };
         }
-        const federation: {
-          __SHARE__: Record<string, Record<string, Record<string, Record<string, Copy>>>>;
-        } = Reflect.get(window, '__FEDERATION__');
-        const copies: string[] = [];
-        for (const scopes of Object.values(federation.__SHARE__)) {
-          for (const [key, versions] of Object.entries(scopes.default ?? {})) {
-            for (const [version, copy] of Object.entries(versions))
-              copies.push(`${key}@${version} ${copy.from}`);
-          }
-        }
+        const { __INSTANCES__: instances }: { __INSTANCES__: Instance[] } = Reflect.get(
+          window,
+          '__FEDERATION__',
+        );
         return {
           renderers: Reflect.get(window, 'renderers').size,
           styleElements: document.querySelectorAll('style[data-styled]').length,
-          copies: [...new Set(copies)],
+          provided: instances.map(({ name, options }) => ({
+            name,
+            copies: Object.entries(options.shared).map(([key, versions]) => [key, versions.length] as const),
+          })),
         };
       });
       expect(found.renderers).toBe(1);
       expect(found.styleElements).toBe(1);
-      const keys = found.copies.map((copy) => copy.slice(0, copy.lastIndexOf('@')));
-      expect(keys).toContain('react');
-      expect(keys).toContain('@fairshore/shared-ui/router');
-      expect(new Set(keys).size).toBe(keys.length);
-      expect(found.copies.filter((copy) => !copy.endsWith('fairshore_shell'))).toEqual([]);
+      const shell = found.provided.find(({ name }) => name === 'fairshore_shell');
+      const remotes = found.provided.filter(({ name }) => name.startsWith('mfe_'));
+      expect(shell?.copies.map(([key]) => key)).toEqual(
+        expect.arrayContaining(['react', 'styled-components', '@fairshore/shared-ui/router']),
+      );
+      expect(shell?.copies.filter(([, copies]) => copies !== 1)).toEqual([]);
+      // A remote that brought a copy of its own would offer it here.
+      expect(remotes.length).toBeGreaterThanOrEqual(3);
+      expect(remotes.filter(({ copies }) => copies.length > 0)).toEqual([]);
     });
   });
 }

@@ -1,4 +1,4 @@
-import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
@@ -25,7 +25,7 @@ const remotes = [
   {
     name: 'mfe-admin',
     path: '/admin/login',
-    heading: /sign in/i,
+    heading: 'Admin sign-in',
     other: 'Pipeline',
     otherHeading: 'Pipeline',
   },
@@ -38,14 +38,26 @@ const faults = [
   'hangs',
   'returns HTML',
   'one byte of a chunk changed',
+  'one byte of the page’s own chunk changed',
   'one byte of the entry changed',
 ] as const;
 
 // The tests share one release store, so they go one after the other.
 test.describe.configure({ mode: 'serial' });
 
+// These are about what happens when nothing can be fallen back to; the loader's own tests have the fallback.
+test.beforeAll(async () => {
+  for (const { name } of remotes) {
+    const file = path.join(store, 'registry', `${name}.json`);
+    const { previous: _, ...pointer } = JSON.parse(await readFile(file, 'utf8'));
+    await writeFile(file, JSON.stringify(pointer));
+  }
+});
+
 for (const remote of remotes) {
-  for (const fault of faults) {
+  // Home comes in the remote's first chunk; the other pages have one of their own.
+  const possible = faults.filter((fault) => remote.path !== '/' || !fault.includes('page’s own'));
+  for (const fault of possible) {
     test(`${remote.name}: ${fault}`, async ({ page, request }) => {
       const registry: { remotes: Entry[] } = await (await request.get(`${demo.url}/registry.json`)).json();
       const version = registry.remotes.find(({ name }) => name === remote.name)?.stable.version ?? '';
@@ -115,14 +127,18 @@ async function breakRelease(
         }),
       );
       return once(() => page.unroute(pattern));
+    case 'one byte of the page’s own chunk changed':
     case 'one byte of a chunk changed':
     case 'one byte of the entry changed': {
       await cp(folder, aside, { recursive: true });
       const manifest: { entry: { file: string }; scripts: { file: string }[] } = JSON.parse(
         await readFile(path.join(folder, 'mf-manifest.json'), 'utf8'),
       );
-      const file = fault.includes('entry') ? manifest.entry.file : (manifest.scripts[0]?.file ?? '');
-      await tamper(path.join(folder, file));
+      const first = [manifest.entry, ...manifest.scripts].map(({ file }) => file);
+      const chunks = (await readdir(folder)).filter((file) => file.endsWith('.js') && !first.includes(file));
+      const files = { entry: [manifest.entry.file], first: first.slice(1), own: chunks };
+      const chosen = fault.includes('entry') ? files.entry : files[fault.includes('own') ? 'own' : 'first'];
+      await Promise.all(chosen.map((file) => tamper(path.join(folder, file))));
       return once(async () => {
         await rm(folder, { recursive: true });
         await rename(aside, folder);

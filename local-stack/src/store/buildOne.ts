@@ -1,5 +1,5 @@
 import { buildPackage } from '@fairshore/shared-remote/build';
 
-const [folder, storeDir] = process.argv.slice(2);
-if (!folder || !storeDir) throw new Error('Usage: buildOne <folder> <store>');
-await buildPackage(folder, storeDir);
+const [folder, storeDir, version] = process.argv.slice(2);
+if (!folder || !storeDir || !version) throw new Error('Usage: buildOne <folder> <store> <version>');
+await buildPackage(folder, storeDir, version);

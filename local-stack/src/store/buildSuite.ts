@@ -29,7 +29,7 @@ export async function buildSuite(store: ReleaseStore, log: (line: string) => voi
   async function work() {
     for (let folder = queue.shift(); folder; folder = queue.shift()) {
       const started = Date.now();
-      await buildInOwnProcess(folder, store.dir);
+      await buildInOwnProcess(folder, store.dir, versions.get(folder) ?? '');
       log(`built ${folder} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
     }
   }
@@ -48,10 +48,10 @@ async function readDeclaration(folder: string): Promise<RemoteDeclaration> {
   return module.remoteConfig;
 }
 
-function buildInOwnProcess(folder: string, storeDir: string): Promise<void> {
+function buildInOwnProcess(folder: string, storeDir: string, version: string): Promise<void> {
   const script = fileURLToPath(new URL('./buildOne.ts', import.meta.url));
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', script, folder, storeDir], {
+    const child = spawn(process.execPath, ['--import', 'tsx', script, folder, storeDir, version], {
       cwd: rootDir,
       stdio: ['ignore', 'pipe', 'pipe'],
     });

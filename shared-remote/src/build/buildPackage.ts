@@ -23,8 +23,11 @@ export interface BuiltRelease {
  * Builds a package into `<storeDir>/<folder>/<version>/`, unless that release is there already. The folder appears
  * whole or not at all. Throws with the bundler's messages when the build fails.
  */
-export async function buildPackage(folder: string, storeDir: string): Promise<BuiltRelease> {
-  const version = releaseVersion(folder);
+export async function buildPackage(
+  folder: string,
+  storeDir: string,
+  version = releaseVersion(folder),
+): Promise<BuiltRelease> {
   const dir = path.join(storeDir, folder, version);
   if (existsSync(path.join(dir, 'release.json'))) return { folder, version, dir, isNew: false };
 

@@ -4,6 +4,7 @@ import { pathIsMounted } from '@fairshore/shared-remote/registry';
 import type { Registry, RegistryEntry, Release } from '@fairshore/shared-remote/registry';
 import type { LoaderEvent, LoaderListener } from './loaderEvents';
 import { readManifest } from './manifest';
+import { refreshCached } from './refreshCached';
 import type { ManifestSource, RemoteManifest } from './manifest';
 import { releasesToTry } from './releaseChoice';
 import { RemoteFailure, toRemoteFailure } from './remoteFailure';
@@ -111,9 +112,10 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
   async function loadOnce(entry: RegistryEntry, release: Release, attempt: number, signal: AbortSignal) {
     const manifest = await readManifest(release, options, signal);
     emit(entry.name, release, 'manifest', attempt);
+    if (attempt > 1) await refreshCached(addressesOf(release, manifest), options.fetch);
     const module = await federation.load({
       name: manifest.name,
-      entry: scriptAddress(release, manifest),
+      entry: address(release, manifest.entry.file),
       integrity: release.entryDigest,
       attempt,
     });
@@ -164,8 +166,12 @@ function checkedModule(module: unknown, entry: RegistryEntry): RemoteModule {
   return remote;
 }
 
-function scriptAddress(release: Release, manifest: RemoteManifest): string {
-  return new URL(manifest.entry.file, new URL(release.manifest, window.location.origin)).href;
+function addressesOf(release: Release, { scripts }: RemoteManifest): string[] {
+  return scripts.map(({ file }) => address(release, file));
+}
+
+function address(release: Release, file: string): string {
+  return new URL(file, new URL(release.manifest, window.location.origin)).href;
 }
 
 // Jitter keeps a thousand tabs from asking a recovering host in the same instant.
