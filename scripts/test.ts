@@ -56,6 +56,7 @@ const phases: readonly (readonly Check[])[] = [
     },
   ],
   [nodeTest('local-stack', 'src')],
+  [nodeTest('scripts', 'drawings')],
   [nodeTest('supabase', 'tests')],
   [nodeTest('shared-auth', 'tests')],
   [

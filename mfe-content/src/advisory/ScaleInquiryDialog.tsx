@@ -66,20 +66,29 @@ export function ScaleInquiryDialog({ isOpen, onOpenChange }: ScaleInquiryDialogP
         <Fields>
           <FormTextField form={form} name="name" label="Name" required autoComplete="name" />
           <FormTextField form={form} name="email" type="email" label="Email" required autoComplete="email" />
-          <FormTextField form={form} name="phone" type="tel" label="Phone" autoComplete="tel" />
+          <FormTextField
+            form={form}
+            name="phone"
+            required={false}
+            type="tel"
+            label="Phone"
+            autoComplete="tel"
+          />
           <FormTextField
             form={form}
             name="product"
+            required={false}
             label="Product"
-            hint="The asset or programme, in a few words"
+            hint="The asset, in a few words"
           />
           <FormTextField
             form={form}
             name="jurisdiction"
+            required={false}
             label="Jurisdiction"
             hint="Where the issuer is or will be"
           />
-          <FormTextField form={form} name="budget" label="Budget" hint="A range is enough" />
+          <FormTextField form={form} name="budget" required={false} label="Budget" hint="A range is enough" />
         </Fields>
         {outcome && (
           <Result ref={result} tabIndex={-1}>
