@@ -19,7 +19,7 @@ export function Section({ title, lead, actions, ground = 'page', isNarrow, id, c
               <h2 id={titleId}>{title}</h2>
               {lead && <p>{lead}</p>}
             </div>
-            {actions}
+            {actions && <Actions>{actions}</Actions>}
           </Head>
         )}
         {children}
@@ -46,6 +46,13 @@ const Band = styled.section`
   }
 `;
 
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 16px;
+`;
+
 const Head = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -53,7 +60,7 @@ const Head = styled.div`
   justify-content: space-between;
   gap: 16px 32px;
   margin-bottom: var(--space-7);
-  > div {
+  > :first-child {
     flex: 1 1 320px;
   }
   h2 {

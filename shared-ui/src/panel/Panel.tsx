@@ -8,7 +8,7 @@ export function Panel({ title, description, actions, isFlush = false, level = 2,
   const Title: 'h2' | 'h3' | 'h4' = `h${level}`;
 
   return (
-    <Card as="section" aria-labelledby={title ? titleId : undefined}>
+    <Frame as="section" aria-labelledby={title ? titleId : undefined}>
       {(title || actions) && (
         <Head>
           <div>
@@ -19,9 +19,16 @@ export function Panel({ title, description, actions, isFlush = false, level = 2,
         </Head>
       )}
       <Body $isFlush={isFlush}>{children}</Body>
-    </Card>
+    </Frame>
   );
 }
+
+const Frame = styled(Card)`
+  --inset: 24px;
+  @media (max-width: 639.98px) {
+    --inset: 20px;
+  }
+`;
 
 const Head = styled.div`
   display: flex;
@@ -29,7 +36,7 @@ const Head = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: 8px 16px;
-  padding: 22px 24px 0;
+  padding: 22px var(--inset) 0;
   h2,
   h3,
   h4 {
@@ -50,7 +57,7 @@ const Actions = styled.div`
 `;
 
 const Body = styled.div<{ $isFlush: boolean }>`
-  padding: ${({ $isFlush }) => ($isFlush ? '8px 0 0' : '20px 24px 24px')};
+  padding: ${({ $isFlush }) => ($isFlush ? '8px 0 0' : '20px var(--inset) 24px')};
 `;
 
 /** `level` is the heading level of the title. */
