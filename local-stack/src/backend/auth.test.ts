@@ -15,6 +15,7 @@ for (const engine of ['pglite', 'postgres'] as const)
       if (engine === 'postgres') server = await startTestPostgres();
       backend = await startTestBackend({
         migrationsDir,
+        google: { clientId: 'fairshore', secret: 'secret' },
         ...(server ? { databaseUrl: await server.createDatabase() } : {}),
       });
     });
@@ -148,13 +149,38 @@ for (const engine of ['pglite', 'postgres'] as const)
       assert.equal((await one.auth.getUser()).error, null);
     });
 
-    it('says in JSON that Google is not set up', async () => {
-      const response = await fetch(`${backend.url}/auth/v1/authorize?provider=google`, {
-        redirect: 'manual',
+    it('signs in with Google and returns to where the person was', async () => {
+      const client = backend.client();
+      const { data } = await client.auth.signInWithOAuth({
+        provider: 'google',
+        options: { skipBrowserRedirect: true, redirectTo: `${backend.url}/pipeline` },
       });
-      assert.equal(response.status, 400);
-      const body: unknown = await response.json();
-      assert.match(JSON.stringify(body), /provider is not enabled/);
+      const toGoogle = await fetch(data.url ?? '', { redirect: 'manual' });
+      const consent = new URL(toGoogle.headers.get('location') ?? '');
+      assert.equal(consent.hostname, 'accounts.google.com');
+      assert.equal(consent.searchParams.get('redirect_uri'), `${backend.url}/auth/v1/callback`);
+
+      const { fetch: realFetch } = globalThis;
+      globalThis.fetch = (input, init) => {
+        const address = input instanceof Request ? input.url : String(input);
+        if (address.startsWith('https://oauth2.googleapis.com/token'))
+          return Promise.resolve(Response.json({ access_token: 'of-google', token_type: 'bearer' }));
+        if (address.startsWith('https://www.googleapis.com/userinfo'))
+          return Promise.resolve(
+            Response.json({ id: '42', email: 'gina@example.com', verified_email: true, name: 'Gina Lupu' }),
+          );
+        return realFetch(input, init);
+      };
+      const callback = `${backend.url}/auth/v1/callback?code=from-google&state=${consent.searchParams.get('state')}`;
+      const back = await fetch(callback, { redirect: 'manual' });
+      globalThis.fetch = realFetch;
+
+      const returned = new URL(back.headers.get('location') ?? '');
+      assert.equal(returned.pathname, '/pipeline');
+      const { error } = await client.auth.exchangeCodeForSession(returned.searchParams.get('code') ?? '');
+      assert.equal(error, null);
+      const { data: person } = await client.from('people').select('email, full_name').single();
+      assert.deepEqual(person, { email: 'gina@example.com', full_name: 'Gina Lupu' });
     });
 
     it('renders an address as text, never as HTML', async () => {

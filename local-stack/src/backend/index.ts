@@ -1,3 +1,4 @@
+import './lite/silenceNotice';
 export { startBackend } from './startBackend';
 export { StartupError, type StartupErrorCode } from './StartupError';
 export type { Backend, BackendOptions, DemoAccount, RateLimit, RateLimits, RealtimeLimits } from './options';

@@ -138,6 +138,15 @@ describe('limits', () => {
     assert.equal(spelled.status, 401);
   });
 
+  it('answer in JSON that Google is not set up', async () => {
+    const response = await fetch(`${backend.url}/auth/v1/authorize?provider=google`, {
+      redirect: 'manual',
+    });
+    assert.equal(response.status, 400);
+    const body: unknown = await response.json();
+    assert.match(JSON.stringify(body), /provider is not enabled/);
+  });
+
   it('keep what people typed out of the log and off the console', async () => {
     lines = [];
     const printed: string[] = [];

@@ -31,7 +31,7 @@ export function createGateway({ lite, auth, local, settleMails }: GatewayOptions
     const isAuth = path.startsWith('/auth/v1/');
     if (!isAuth && !path.startsWith('/rest/v1/'))
       return json(404, { code: 404, error_code: 'not_found', msg: 'There is nothing at this address.' });
-    if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: corsHeaders });
+    if (request.method === 'OPTIONS') return preflight(request);
 
     const body = await readBody(request);
     if (body === null)
@@ -55,6 +55,14 @@ export function createGateway({ lite, auth, local, settleMails }: GatewayOptions
     await settleMails();
     return withCors(response);
   };
+}
+
+function preflight(request: Request): Response {
+  const headers = new Headers(corsHeaders);
+  // supabase-js adds headers from release to release; none of them is trusted because a page may send it.
+  const requested = request.headers.get('access-control-request-headers');
+  if (requested) headers.set('access-control-allow-headers', requested);
+  return new Response(null, { status: 204, headers });
 }
 
 function withCors(response: Response): Response {

@@ -8,10 +8,19 @@ const ownSchemas = ['public', 'auth', 'supabase_migrations', 'fairshore_local'];
 /** Makes what a hosted Supabase project already has. */
 export async function prepareDatabase(engine: Engine): Promise<void> {
   const shim = await readFile(new URL('./shim.sql', import.meta.url), 'utf8');
-  await engine.transaction(async (transaction) => {
-    await transaction.script(shim);
-    await transaction.script(getAuthSchemaSql());
-  });
+  const prepare = () =>
+    engine.transaction(async (transaction) => {
+      await transaction.script(shim);
+      await transaction.script(getAuthSchemaSql());
+    });
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      return await prepare();
+    } catch (error) {
+      // Roles belong to the whole server: another stack on it may be making them in this moment.
+      if (engine.kind === 'pglite' || attempt === 5) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50 * attempt));
+    }
 }
 
 /** Empties a PostgreSQL server's database; only one that this stack made or that holds nothing. */

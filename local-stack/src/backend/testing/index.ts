@@ -1,2 +1,3 @@
+import '../lite/silenceNotice';
 export { startTestPostgres, type TestPostgres } from './startTestPostgres';
 export { startTestBackend, type TestBackend, type TestBackendOptions } from './startTestBackend';
