@@ -12,6 +12,7 @@ import { useRouteChange } from './navigation/useRouteChange';
 import { useWarmLinks } from './navigation/useWarmLinks';
 import { RemoteOutlet } from './outlet/RemoteOutlet';
 import { UnknownPath } from './outlet/UnknownPath';
+import { ToastPlace } from './toast/ToastPlace';
 
 const CataloguePage = lazy(() =>
   import('@fairshore/shared-ui/catalogue').then(({ CataloguePage: Page }) => ({ default: Page })),
@@ -54,6 +55,7 @@ export function App({ loader, adminAddress }: AppProps) {
         </Routes>
       </main>
       <Footer registry={loader.registry} />
+      <ToastPlace />
     </Frame>
   );
 }

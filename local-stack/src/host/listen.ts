@@ -16,12 +16,11 @@ export interface ListenOptions {
 
 /** Serves an application on a port. Throws a StartupError that names the setting when the port is taken. */
 export function listen({ app, port, host, setting, onUpgrade }: ListenOptions): Promise<Server> {
-  const server = createServer(
-    getRequestListener((request, { incoming }) => {
-      const ip = 'socket' in incoming ? (incoming.socket.remoteAddress ?? 'unknown') : 'unknown';
-      return app.fetch(request, { ip });
-    }),
-  );
+  const answer = getRequestListener((request, { incoming }) => {
+    const ip = 'socket' in incoming ? (incoming.socket.remoteAddress ?? 'unknown') : 'unknown';
+    return app.fetch(request, { ip });
+  });
+  const server = createServer((incoming, outgoing) => void answer(incoming, outgoing));
   if (onUpgrade) server.on('upgrade', onUpgrade);
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {

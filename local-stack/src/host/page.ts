@@ -57,6 +57,9 @@ export function renderPage({ shell, registry, config, first }: PageParts): strin
 <meta name="color-scheme" content="light dark">
 <meta name="theme-color" content="#F5F7F6" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#0B1413" media="(prefers-color-scheme: dark)">
+<meta property="og:title" content="Fairshore">
+<meta property="og:type" content="website">
+<meta property="og:image" content="/images/preview.png">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <style>${pageStyle}</style>
 ${[...fonts, ...hints, ...scripts].join('\n')}

@@ -8,15 +8,14 @@ export function DemoBanner() {
   if (!isDemo) return null;
 
   return (
-    <Bar>
+    <Bar aria-label="Demo data">
       <strong>Demo data.</strong> No backend is connected: projects and figures are made up, nothing is
       stored.
     </Bar>
   );
 }
 
-const Bar = styled.p`
-  margin: 0;
+const Bar = styled.section`
   padding: ${token('space.2')} ${token('width.gutter')};
   background: ${token('color.filling-ground')};
   color: ${token('color.filling')};

@@ -60,7 +60,7 @@ const Ground = styled.footer`
 
 const Row = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr);
+  grid-template-columns: minmax(0, 2fr) minmax(0, 1fr) minmax(220px, 1fr);
   gap: ${token('space.7')};
   max-width: calc(${token('width.content')} + 2 * ${token('width.gutter')});
   margin-inline: auto;
@@ -99,7 +99,6 @@ const Links = styled.ul`
     color: ${token('color.ink-2')};
     font-size: 15px;
     text-decoration: none;
-    overflow-wrap: anywhere;
 
     &:hover {
       color: ${token('color.ink')};

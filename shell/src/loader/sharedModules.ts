@@ -11,6 +11,7 @@ import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDOM from 'react-dom';
 import * as styled from 'styled-components';
+import { loadToasts } from '../toast/ToastPlace';
 
 type Shared = NonNullable<UserOptions['shared']>;
 
@@ -34,7 +35,7 @@ const eager: Readonly<Record<string, object>> = {
 const lazy: Readonly<Record<string, () => Promise<object>>> = {
   '@fairshore/shared-ui/dialog': () => import('@fairshore/shared-ui/dialog'),
   '@fairshore/shared-ui/tabs': () => import('@fairshore/shared-ui/tabs'),
-  '@fairshore/shared-ui/toast': () => import('@fairshore/shared-ui/toast'),
+  '@fairshore/shared-ui/toast': loadToasts,
   '@fairshore/shared-ui/menu': () => import('@fairshore/shared-ui/menu'),
   '@fairshore/shared-ui/table': () => import('@fairshore/shared-ui/table'),
   '@fairshore/shared-ui/form': () => import('@fairshore/shared-ui/form'),
