@@ -56,5 +56,8 @@ const Bar = styled.div`
 `;
 
 const Name = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${token('space.3')};
   ${textStyle('strong')}
 `;

@@ -4,7 +4,7 @@ import { useLiveListings } from '@fairshore/shared-data/live';
 import { useQuery } from '@fairshore/shared-data/query';
 import { Button, PageHeader, Pagination } from '@fairshore/shared-ui';
 import { useSearchParams } from '@fairshore/shared-ui/router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useShortcuts } from '../console/useShortcuts';
 import { LoadFailure } from '../table/LoadFailure';
 import { SectionTools } from '../table/SectionTools';
@@ -24,7 +24,14 @@ export function ListingsSection() {
 
   const [editing, setEditing] = useState<Listing | 'new' | null>(null);
   const [deleting, setDeleting] = useState<Listing | null>(null);
-  useShortcuts({ n: () => setEditing('new') });
+  const newButton = useRef<HTMLButtonElement>(null);
+  useShortcuts({
+    n() {
+      // The dialog gives the focus back to where it was.
+      newButton.current?.focus();
+      setEditing('new');
+    },
+  });
 
   function show(change: Partial<AdminListingsView>) {
     setParams(listingsParams({ ...view, page: 1, ...change }), { replace: true });
@@ -35,7 +42,7 @@ export function ListingsSection() {
       <PageHeader
         title="Listings"
         actions={
-          <Button size="small" onClick={() => setEditing('new')}>
+          <Button ref={newButton} size="small" onClick={() => setEditing('new')}>
             New
           </Button>
         }

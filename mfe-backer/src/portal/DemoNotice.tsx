@@ -1,10 +1,9 @@
 import { Button, DemoLabel, Notice } from '@fairshore/shared-ui';
 import type { PortfolioView } from '../portfolio/usePortfolio';
 
-/** Says that the holdings below are examples, and why. Silent for a person's own holdings. */
+/** Says that the holdings below are examples, and why. Not for a person's own. */
 export function DemoNotice({ portfolio }: DemoNoticeProps) {
-  const { isDemo, failure, isRetrying, onRetry } = portfolio;
-  if (!isDemo) return null;
+  const { failure, isRetrying, onRetry } = portfolio;
   if (failure === null) {
     return (
       <Notice tone="info">

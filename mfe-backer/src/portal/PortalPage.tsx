@@ -1,7 +1,8 @@
 import { useAuth } from '@fairshore/shared-auth';
-import { Badge, ButtonLink, Container, EmptyState, PageHeader } from '@fairshore/shared-ui';
+import { Badge, ButtonLink, Container, EmptyState, PageHeader, token } from '@fairshore/shared-ui';
 import { useSearchParams } from '@fairshore/shared-ui/router';
 import { TabPanel, Tabs } from '@fairshore/shared-ui/tabs';
+import { styled } from 'styled-components';
 import { OverviewTab } from '../overview/OverviewTab';
 import { firstName } from '../portfolio/portfolio';
 import { PortfolioTab } from '../portfolio/PortfolioTab';
@@ -31,7 +32,11 @@ export function PortalPage() {
         badge={<Badge tone="accent">Pro Member</Badge>}
         actions={<ButtonLink to="/pipeline">New Investment</ButtonLink>}
       />
-      <DemoNotice portfolio={portfolio} />
+      {portfolio.isDemo && (
+        <Above>
+          <DemoNotice portfolio={portfolio} />
+        </Above>
+      )}
       <Tabs items={portalTabs} value={tab} onValueChange={handleTab} label="Backer portal">
         {portalTabs.map(({ value }) => (
           <TabPanel key={value} value={value}>
@@ -60,6 +65,10 @@ function NoInterestYet() {
     />
   );
 }
+
+const Above = styled.div`
+  margin-bottom: ${token('space.4')};
+`;
 
 interface PortalPanelProps {
   tab: PortalTab;
