@@ -49,7 +49,8 @@ test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   for (const { name } of remotes) {
     const file = path.join(store, 'registry', `${name}.json`);
-    const { previous: _, ...pointer } = JSON.parse(await readFile(file, 'utf8'));
+    const pointer: { previous?: unknown } = JSON.parse(await readFile(file, 'utf8'));
+    delete pointer.previous;
     await writeFile(file, JSON.stringify(pointer));
   }
 });

@@ -1,21 +1,29 @@
-import { useSyncExternalStore } from 'react';
-import type { ComponentType } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 
-let Region: ComponentType | null = null;
+const ToastRegion = lazy(() =>
+  import('@fairshore/shared-ui/toast').then(({ ToastRegion: Region }) => ({ default: Region })),
+);
+
+let isWanted = false;
 const listeners = new Set<() => void>();
 
 /** Loads the toasts for whoever asks first; from then on their region stands in the frame. */
 export async function loadToasts() {
   const toasts = await import('@fairshore/shared-ui/toast');
-  Region = toasts.ToastRegion;
+  isWanted = true;
   listeners.forEach((listener) => listener());
   return toasts;
 }
 
 /** Where toasts of any remote appear; nothing of it is loaded until a remote brings a reason. */
 export function ToastPlace() {
-  const Loaded = useSyncExternalStore(subscribe, () => Region);
-  return Loaded && <Loaded />;
+  const isShown = useSyncExternalStore(subscribe, () => isWanted);
+  if (!isShown) return null;
+  return (
+    <Suspense>
+      <ToastRegion />
+    </Suspense>
+  );
 }
 
 function subscribe(listener: () => void): () => void {
