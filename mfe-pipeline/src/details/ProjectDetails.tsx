@@ -55,7 +55,7 @@ export function ProjectDetails({ listing }: ProjectDetailsProps) {
             <Badges>
               <StatusBadge status={detailsStatus(listing.status)} />
               <Badge>{countryName(listing.country)}</Badge>
-              <SessionBadge />
+              <SessionBadge isExample={isDemoListing(listing)} />
               {isDemoListing(listing) && <DemoLabel />}
             </Badges>
             <h1>{listing.name}</h1>

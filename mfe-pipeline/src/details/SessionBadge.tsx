@@ -6,10 +6,10 @@ import styled from 'styled-components';
 const hint = 'Database writes will fail row-level security until you sign in.';
 
 /** Whether what a backer saves will be accepted: Connected with a database session, Auth needed without. */
-export function SessionBadge() {
+export function SessionBadge({ isExample }: { isExample: boolean }) {
   const { status, user, isDemo, openAuthModal } = useAuth();
 
-  if (isDemo) return <Badge tone="neutral">Demo mode: nothing is sent</Badge>;
+  if (isDemo || isExample) return <Badge tone="neutral">Demo mode: nothing is sent</Badge>;
   if (user) return <Badge tone="neutral">Connected</Badge>;
   if (status === 'loading') return null;
   return <AuthNeeded onSignIn={() => openAuthModal('signin')} />;

@@ -185,3 +185,14 @@ test('in demo mode it is recorded locally and the form is cleared', async () => 
   expect(amount).toHaveValue('');
   await waitFor(() => expect(seen).toHaveLength(0));
 });
+
+test('interest in an example is recorded locally even where there is a backend', async () => {
+  const seen = stub();
+  signInAs('u1');
+  const user = userEvent.setup();
+  renderRoute('/project/demo');
+  await user.type(await screen.findByRole('textbox', { name: 'Amount (USD)' }), '500');
+  await user.click(screen.getByRole('button', { name: 'Confirm Interest' }));
+  expect(await screen.findByText('Recorded locally (demo mode).')).toBeInTheDocument();
+  expect(seen.filter(({ path: called }) => /interest/.test(called))).toHaveLength(0);
+});

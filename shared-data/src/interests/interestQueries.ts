@@ -1,6 +1,7 @@
 import { database, hasBackend } from '@fairshore/shared-auth';
 import { answerOf, AppError } from '../errors';
 import { listingKeys } from '../listings/listingQueries';
+import { isDemoListing } from '../listings/listingRules';
 import { queryOptions, useMutation, useQueryClient } from '../query';
 import { asRow, asRows } from '../rows/rows';
 import { interestColumns, interestWithListingColumns, toInterest, toInterestWithListing } from './interest';
@@ -13,12 +14,12 @@ export const interestKeys = {
   mineIn: (userId: string, projectId: string) => ['interests', 'mine', userId, projectId] as const,
 };
 
-/** What a signed-in person has registered for one project; null when nothing (always so in demo mode). */
+/** What a signed-in person has registered for one project; null when nothing (always so for examples). */
 export function myInterestIn(projectId: string, userId: string) {
   return queryOptions({
     queryKey: interestKeys.mineIn(userId, projectId),
     queryFn: async ({ signal }): Promise<Interest | null> => {
-      if (!hasBackend()) return null;
+      if (!hasBackend() || isDemoListing({ id: projectId })) return null;
       const { data } = await answerOf(
         database()
           .from('interests')
@@ -72,7 +73,7 @@ function requestIdOf(attempt: string): string {
 }
 
 /**
- * Records interest; resolves to the stored total, or to null in demo mode, where nothing is sent.
+ * Records interest; resolves to the stored total, or to null in demo mode and for examples, where nothing is sent.
  * Repeating a failed attempt with the same values is the same request to the database, which counts it once.
  */
 export function useRecordInterest() {
@@ -80,7 +81,7 @@ export function useRecordInterest() {
 
   return useMutation({
     mutationFn: async ({ projectId, amount, note }: InterestAttempt): Promise<Interest | null> => {
-      if (!hasBackend()) return null;
+      if (!hasBackend() || isDemoListing({ id: projectId })) return null;
       const attempt = JSON.stringify([projectId, amount, note]);
       const { data } = await answerOf(
         database().rpc('record_interest', {

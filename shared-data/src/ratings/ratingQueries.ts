@@ -1,6 +1,7 @@
 import { database, hasBackend } from '@fairshore/shared-auth';
 import { answerOf, toAppError } from '../errors';
 import { listingKeys } from '../listings/listingQueries';
+import { isDemoListing } from '../listings/listingRules';
 import { queryOptions, useMutation, useQueryClient } from '../query';
 import { asRows, number, text } from '../rows/rows';
 import { clampRating } from './rating';
@@ -93,6 +94,16 @@ export function myRatingDates() {
   });
 }
 
+function sendVote(projectId: string, vote: number) {
+  return answerOf(
+    database().rpc('rate_project', {
+      p_project_id: projectId,
+      p_device_secret: deviceSecret(),
+      p_rating: vote,
+    }),
+  );
+}
+
 /** Casts or replaces this device's vote for a project, clamped to 1 to 5; it shows at once and is taken back when refused. */
 export function useRateProject() {
   const queryClient = useQueryClient();
@@ -103,15 +114,7 @@ export function useRateProject() {
       const before = queryClient.getQueryData(mine);
       queryClient.setQueryData(mine, { ...before, [projectId]: vote });
       try {
-        await onServer(() =>
-          answerOf(
-            database().rpc('rate_project', {
-              p_project_id: projectId,
-              p_device_secret: deviceSecret(),
-              p_rating: vote,
-            }),
-          ),
-        );
+        if (!isDemoListing({ id: projectId })) await onServer(() => sendVote(projectId, vote));
       } catch (refusal) {
         queryClient.setQueryData(mine, before);
         throw refusal;

@@ -1,9 +1,11 @@
 import { configureBackend } from '@fairshore/shared-auth';
-import { act, renderHook, waitFor } from '@testing-library/react';
+import { act, configure, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createQueryClient, QueryClientProvider, useQuery } from '../query';
 import { stubBackend } from '../testing';
 import { myRatings, useRateProject } from './ratingQueries';
+
+configure({ asyncUtilTimeout: 8_000 });
 
 const projectId = '651ff333-e98e-46f6-b809-3c5d73eaab5b';
 
