@@ -27,7 +27,7 @@ test("a vote carries the device's secret, is clamped, and replaces the one befor
   const { result } = renderRatings();
   await waitFor(() => expect(result.current.mine.data).toEqual({ [projectId]: 2 }));
   await act(() => result.current.rate.mutateAsync({ projectId, rating: 9 }));
-  expect(result.current.mine.data).toEqual({ [projectId]: 5 });
+  await waitFor(() => expect(result.current.mine.data).toEqual({ [projectId]: 5 }));
   const secret = localStorage.getItem('fairshore.device');
   expect(secret).toMatch(/^[0-9a-f-]{72}$/);
   expect(seen.map(({ body }) => body)).toEqual([
@@ -46,7 +46,7 @@ test('a refused vote is taken back and told', async () => {
   await waitFor(() => expect(result.current.mine.data).toEqual({}));
   await act(() => result.current.rate.mutateAsync({ projectId, rating: 3 }).catch(() => undefined));
   await waitFor(() => expect(result.current.rate.error?.message).toBe('Your account is suspended.'));
-  expect(result.current.mine.data).toEqual({});
+  await waitFor(() => expect(result.current.mine.data).toEqual({}));
   expect(localStorage.getItem('fairshore.ratings')).toBeNull();
 });
 
@@ -68,7 +68,7 @@ test('a failing server is asked no more; votes are kept on the device', async ()
   const { result } = renderRatings();
   await waitFor(() => expect(result.current.mine.data).toEqual({}));
   await act(() => result.current.rate.mutateAsync({ projectId, rating: 4 }));
-  expect(result.current.mine.data).toEqual({ [projectId]: 4 });
+  await waitFor(() => expect(result.current.mine.data).toEqual({ [projectId]: 4 }));
   expect(seen).toHaveLength(1);
   expect(warn).toHaveBeenCalledTimes(1);
 });
