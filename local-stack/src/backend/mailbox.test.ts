@@ -110,6 +110,11 @@ describe('htmlToText', () => {
       '<a href="https://a.example/">https://a.example/</a>',
       'https://a.example/',
     ],
+    [
+      'line ends of the source are none',
+      '<p>A\n  b <a\n href="https://a.example/"\n>Go</a\n></p\n><p>C</p>',
+      'A b Go: https://a.example/\nC',
+    ],
     ['styles and scripts go', '<style>p{}</style><script>1</script><p>A</p>', 'A'],
     ['entities are read once', '<p>&amp;lt; &quot;x&quot;</p>', '&lt; "x"'],
   ];
