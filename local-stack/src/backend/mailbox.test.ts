@@ -48,7 +48,7 @@ describe('the mailbox', () => {
     const json: unknown = JSON.parse((await page('/_local/mail.json?to=ana@example.com')).text);
     assert.ok(Array.isArray(json) && json.length === 1);
     assert.deepEqual(json[0].links, ['https://fairshore.example/?a=1&b=2']);
-    assert.equal(json[0].text, 'Hello\nOpen it: https://fairshore.example/?a=1&b=2');
+    assert.equal(json[0].text, 'Hello\n\nOpen it: https://fairshore.example/?a=1&b=2');
   });
 
   it('shows hostile mail as text', async () => {
@@ -103,7 +103,7 @@ describe('the mailbox', () => {
 
 describe('htmlToText', () => {
   const cases: [name: string, html: string, text: string][] = [
-    ['blocks become lines', '<h1>A</h1><p>B<br>C</p>', 'A\nB\nC'],
+    ['blocks become lines', '<h1>A</h1><p>B<br>C</p>', 'A\n\nB\nC'],
     ['links are written out', '<a href="https://a.example/">Go</a>', 'Go: https://a.example/'],
     [
       'a link that is its own label once',
@@ -113,7 +113,7 @@ describe('htmlToText', () => {
     [
       'line ends of the source are none',
       '<p>A\n  b <a\n href="https://a.example/"\n>Go</a\n></p\n><p>C</p>',
-      'A b Go: https://a.example/\nC',
+      'A b Go: https://a.example/\n\nC',
     ],
     ['styles and scripts go', '<style>p{}</style><script>1</script><p>A</p>', 'A'],
     ['entities are read once', '<p>&amp;lt; &quot;x&quot;</p>', '&lt; "x"'],

@@ -22,7 +22,8 @@ export function htmlToText(html: string): string {
         const text = label.replace(/<[^>]+>/g, '').trim();
         return text === '' || text === href ? href : `${text}: ${href}`;
       })
-      .replace(/<br\s*\/?>|<\/(p|div|h[1-6]|li|tr|table)\s*>/gi, '\n')
+      .replace(/<\/(p|h[1-6])\s*>/gi, '\n\n')
+      .replace(/<br\s*\/?>|<\/(div|li|tr|table)\s*>/gi, '\n')
       .replace(/<[^>]+>/g, '')
       .replace(/&nbsp;/g, ' ')
       .replace(/&lt;/g, '<')
