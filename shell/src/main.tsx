@@ -1,8 +1,9 @@
 import { AuthProvider, configureBackend } from '@fairshore/shared-auth';
 import { createQueryClient, QueryClientProvider } from '@fairshore/shared-data/query';
 import { configureSite } from '@fairshore/shared-remote';
-import { GlobalStyle, ThemeProvider } from '@fairshore/shared-ui';
+import { ThemeProvider } from '@fairshore/shared-ui';
 import { BrowserRouter } from '@fairshore/shared-ui/router';
+import { applyColorScheme } from '@fairshore/shared-ui/theme';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
 import { readBootData } from './boot/bootData';
@@ -16,6 +17,7 @@ async function start(): Promise<void> {
   if (!root) throw new Error('Root element #root not found');
 
   const { config, registry, manifests } = await readBootData();
+  applyColorScheme();
   configureSite(config);
   configureBackend(config.supabase ?? null);
   const origins = [window.location.origin, ...registry.origins];
@@ -31,7 +33,6 @@ async function start(): Promise<void> {
 
   createRoot(root).render(
     <ThemeProvider>
-      <GlobalStyle />
       <QueryClientProvider client={createQueryClient()}>
         <BrowserRouter>
           <AuthProvider>

@@ -7,6 +7,7 @@ import * as query from '@fairshore/shared-data/query';
 import * as sharedRemote from '@fairshore/shared-remote';
 import * as sharedUi from '@fairshore/shared-ui';
 import * as router from '@fairshore/shared-ui/router';
+import * as theme from '@fairshore/shared-ui/theme';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDOM from 'react-dom';
@@ -23,6 +24,7 @@ const eager: Readonly<Record<string, object>> = {
   'styled-components': styled,
   '@fairshore/shared-ui': sharedUi,
   '@fairshore/shared-ui/router': router,
+  '@fairshore/shared-ui/theme': theme,
   '@fairshore/shared-auth': sharedAuth,
   '@fairshore/shared-data/query': query,
   '@fairshore/shared-data/errors': errors,
@@ -39,7 +41,6 @@ const lazy: Readonly<Record<string, () => Promise<object>>> = {
   '@fairshore/shared-ui/menu': () => import('@fairshore/shared-ui/menu'),
   '@fairshore/shared-ui/table': () => import('@fairshore/shared-ui/table'),
   '@fairshore/shared-ui/form': () => import('@fairshore/shared-ui/form'),
-  '@fairshore/shared-ui/theme': () => import('@fairshore/shared-ui/theme'),
   '@fairshore/shared-ui/icons': () => import('@fairshore/shared-ui/icons'),
   '@fairshore/shared-auth/modal': () => import('@fairshore/shared-auth/modal'),
   '@fairshore/shared-data/demo': () => import('@fairshore/shared-data/demo'),

@@ -24,7 +24,7 @@ const appear = keyframes`
 const Space = styled.div`
   display: grid;
   gap: ${token('space.6')};
-  min-height: 70vh;
+  min-height: 100vh;
   align-content: start;
   padding-block: ${token('space.8')};
   opacity: 0;
