@@ -147,14 +147,17 @@ function functionType(entry: DatabaseFunction, columnsOf: (relation: string) => 
 }
 
 function returnType(entry: DatabaseFunction, columnsOf: (relation: string) => Column[]): string {
-  const { return_relation, result_names, result_types, return_type } = entry;
-  const one =
-    return_relation !== null
-      ? rowType(columnsOf(return_relation))
-      : result_names.length > 0
-        ? object(result_names.map((name, index) => `${name}: ${typeOf(result_types[index] ?? '')};`))
-        : typeOf(return_type);
+  const one = oneReturned(entry, columnsOf);
   return entry.returns_set ? `(${one})[]` : one;
+}
+
+function oneReturned(
+  { return_relation, result_names, result_types, return_type }: DatabaseFunction,
+  columnsOf: (relation: string) => Column[],
+): string {
+  if (return_relation !== null) return rowType(columnsOf(return_relation));
+  if (result_names.length === 0) return typeOf(return_type);
+  return object(result_names.map((name, index) => `${name}: ${typeOf(result_types[index] ?? '')};`));
 }
 
 const columnsQuery = `

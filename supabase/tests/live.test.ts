@@ -44,7 +44,8 @@ onBothEngines('what reaches whom live', (engine) => {
         if (message.extension === 'postgres_changes' && message.status === 'ok') resolve();
       });
       channel.subscribe((status, error) => {
-        if (status === 'CHANNEL_ERROR' || status === 'TIMED_OUT') reject(error ?? new Error(status));
+        const name: string = status;
+        if (name === 'CHANNEL_ERROR' || name === 'TIMED_OUT') reject(error ?? new Error(name));
       });
     });
   }

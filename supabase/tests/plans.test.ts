@@ -124,6 +124,13 @@ const queries = [
   },
 ] as const;
 
+const databaseRoles = {
+  anon: 'anon',
+  authenticated: 'authenticated',
+  admin: 'authenticated',
+  postgres: 'service_role',
+} as const;
+
 onBothEngines('ten thousand listings', (engine) => {
   let backend: TestBackend;
   before(async () => {
@@ -168,7 +175,7 @@ onBothEngines('ten thousand listings', (engine) => {
 
   for (const { screen, role, sql, index } of queries) {
     test(`${screen}: ${index}`, async () => {
-      const databaseRole = role === 'admin' ? 'authenticated' : role === 'postgres' ? 'service_role' : role;
+      const databaseRole = databaseRoles[role];
       const rows = await backend.sql<{ explain_as: string }>('select * from private.explain_as($1, $2, $3)', [
         databaseRole,
         role === 'admin' ? admin : person,

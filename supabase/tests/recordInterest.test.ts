@@ -17,9 +17,10 @@ onBothEngines('record_interest', (engine) => {
 
   async function makeListing(columns: Record<string, string | number | null> = {}): Promise<string> {
     const values = { name: 'Project', status: 'Open', min_ticket: 100, ...columns };
+    const names = Object.keys(values);
+    const places = names.map((_, index) => `$${index + 1}`);
     const [row] = await backend.sql<{ id: string }>(
-      `insert into public.listings (${Object.keys(values).join(', ')})
-       values (${Object.keys(values).map((_, index) => `$${index + 1}`)}) returning id`,
+      `insert into public.listings (${names.join(', ')}) values (${places.join(', ')}) returning id`,
       Object.values(values),
     );
     assert(row);
