@@ -71,6 +71,31 @@ onBothEngines('what visitors send', (engine) => {
     await insertFrom({ 'x-forwarded-for': '192.0.2.3, 10.0.0.1' });
   });
 
+  test('over HTTP the address is the peer’s, whatever the client writes into its headers', async () => {
+    await backend.sql('delete from private.rate_limits');
+    const send = (ip: string, forged: string) =>
+      backend.fetch(
+        new Request('http://localhost/rest/v1/leads', {
+          method: 'POST',
+          headers: {
+            apikey: backend.publishableKey,
+            'content-type': 'application/json',
+            prefer: 'return=minimal',
+            'x-forwarded-for': forged,
+            'x-real-ip': forged,
+            'cf-connecting-ip': forged,
+          },
+          body: JSON.stringify(lead),
+        }),
+        { ip },
+      );
+    for (let index = 0; index < 20; index += 1) {
+      assert.equal((await send('192.0.2.1', `198.51.100.${index}`)).status, 201);
+    }
+    assert.equal((await send('192.0.2.1', '198.51.100.99')).status, 400);
+    assert.equal((await send('192.0.2.2', '192.0.2.1')).status, 201);
+  });
+
   test('everybody together may send six hundred', async () => {
     await backend.sql('delete from private.rate_limits');
     await insertFrom({});

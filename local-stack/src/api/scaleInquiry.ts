@@ -45,7 +45,6 @@ export async function answerScaleInquiry(
         apikey: backend.publishableKey,
         'content-type': 'application/json',
         prefer: 'return=minimal',
-        'x-forwarded-for': info.ip,
       },
       body: JSON.stringify({ email, name, intent: 'scale_inquiry', source: 'advisory_page', meta }),
     }),

@@ -46,7 +46,7 @@ export function createGateway({ lite, auth, local, settleMails }: GatewayOptions
     url.pathname = path;
     const forwarded = new Request(url, {
       method: request.method,
-      headers: request.headers,
+      headers: withTrueAddress(request.headers, ip),
       ...(body.byteLength > 0 ? { body } : {}),
     });
     const response = isAuth
@@ -55,6 +55,14 @@ export function createGateway({ lite, auth, local, settleMails }: GatewayOptions
     await settleMails();
     return withCors(response);
   };
+}
+
+/** What the database limits by: the address of the peer, never one that the client wrote down itself. */
+function withTrueAddress(given: Headers, ip: string): Headers {
+  const headers = new Headers(given);
+  for (const name of ['cf-connecting-ip', 'x-real-ip', 'forwarded']) headers.delete(name);
+  headers.set('x-forwarded-for', ip);
+  return headers;
 }
 
 function preflight(request: Request): Response {

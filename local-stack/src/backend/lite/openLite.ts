@@ -106,6 +106,7 @@ export async function openLite(options: LiteOptions): Promise<Lite> {
     fetch: async (request) => {
       const scope: RequestScope = {
         passwords: options.passwords,
+        address: request.headers.get('x-forwarded-for') ?? '',
         hasComparedPassword: false,
         log: () => undefined,
       };

@@ -1,4 +1,5 @@
 import { CompiledQuery, type Kysely } from 'kysely';
+import { currentScope } from './requestScope';
 
 interface RequestVariables {
   auth?: { role?: string; uid?: string | null; jwt?: object | null };
@@ -21,8 +22,14 @@ export const requestContext = {
     await database.executeQuery(
       CompiledQuery.raw(
         `select set_config('request.jwt.claim.sub', $1, true), set_config('request.jwt.claim.role', $2, true),
-                set_config('request.jwt.claims', $3, true), set_config('role', $2, true)`,
-        [variables.auth?.uid ?? '', role, claims ? JSON.stringify(claims) : ''],
+                set_config('request.jwt.claims', $3, true), set_config('role', $2, true),
+                set_config('request.headers', $4, true)`,
+        [
+          variables.auth?.uid ?? '',
+          role,
+          claims ? JSON.stringify(claims) : '',
+          JSON.stringify({ 'x-forwarded-for': currentScope()?.address ?? '' }),
+        ],
       ),
     );
   },

@@ -4,6 +4,8 @@ import type { Passwords } from './passwords';
 /** What one request inside `@supabase/lite` needs from us and leaves behind for us. */
 export interface RequestScope {
   passwords: Passwords;
+  /** Address of the visitor, as the database's limits read it. */
+  address: string;
   /** The last error the database raised; the response alone does not say which. */
   databaseError?: unknown;
   /** Whether a password was really compared, which an unknown e-mail address never reaches. */
