@@ -13,31 +13,17 @@ export function TabList({ items, label }: { items: readonly TabItem[]; label: st
           {item.count !== undefined && <Count>{item.count.toLocaleString('en-US')}</Count>}
         </Tab>
       ))}
-      <BaseTabs.Indicator />
     </List>
   );
 }
 
 const List = styled(BaseTabs.List)`
-  position: relative;
   display: flex;
   gap: 28px;
   overflow-x: auto;
   overscroll-behavior-x: contain;
   scrollbar-width: none;
   box-shadow: inset 0 -1px var(--color-line);
-  [role='presentation'] {
-    position: absolute;
-    bottom: 0;
-    left: 0;
-    width: var(--active-tab-width);
-    height: 2px;
-    background: var(--color-accent);
-    transform: translateX(var(--active-tab-left));
-    transition:
-      transform var(--motion-quick),
-      width var(--motion-quick);
-  }
   @media (max-width: 639.98px) {
     margin-inline: calc(-1 * var(--width-gutter));
     padding-inline: var(--width-gutter);
@@ -48,9 +34,6 @@ const List = styled(BaseTabs.List)`
       align-self: start;
       gap: 2px;
       box-shadow: none;
-      [role='presentation'] {
-        display: none;
-      }
     }
   }
 `;
@@ -63,7 +46,7 @@ const Tab = styled(BaseTabs.Tab)`
   min-height: 46px;
   padding: 0;
   border: 0;
-  border-radius: 4px;
+  border-radius: 0;
   background: none;
   color: var(--color-ink-2);
   font: 400 15px/1.3 var(--font-family);
@@ -74,6 +57,7 @@ const Tab = styled(BaseTabs.Tab)`
     color: var(--color-ink);
   }
   &[data-active] {
+    box-shadow: inset 0 -2px var(--color-accent);
     font-weight: 600;
   }
   &:focus-visible {
@@ -94,6 +78,7 @@ const Tab = styled(BaseTabs.Tab)`
       }
       &[data-active] {
         background: var(--color-accent-soft);
+        box-shadow: none;
         color: var(--color-accent);
       }
     }
