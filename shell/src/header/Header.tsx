@@ -46,6 +46,7 @@ export function Header({ registry }: HeaderProps) {
         <Home to="/" aria-label="Fairshore, home">
           <Logo />
         </Home>
+        <Beginning />
         <Toggle
           ref={toggle}
           type="button"
@@ -79,8 +80,21 @@ export function Header({ registry }: HeaderProps) {
   );
 }
 
+/** The way in for a guest; it stays in the bar when the rest folds into the menu. */
+function Beginning() {
+  const { status, user, openAuthModal } = useAuth();
+  if (status === 'loading' || user) return null;
+  return (
+    <GetStarted>
+      <Button size="small" onClick={() => openAuthModal('signup')}>
+        Get Started
+      </Button>
+    </GetStarted>
+  );
+}
+
 function Account() {
-  const { status, user, openAuthModal, signOut } = useAuth();
+  const { status, user, signOut } = useAuth();
   const [isLeaving, setIsLeaving] = useState(false);
 
   async function handleLogout() {
@@ -89,16 +103,7 @@ function Account() {
     setIsLeaving(false);
   }
 
-  if (status === 'loading') return <AccountSpace aria-hidden="true" />;
-  if (!user) {
-    return (
-      <AccountSpace>
-        <Button size="small" onClick={() => openAuthModal('signup')}>
-          Get Started
-        </Button>
-      </AccountSpace>
-    );
-  }
+  if (status === 'loading' || !user) return null;
   return (
     <AccountSpace>
       <Who>
@@ -108,7 +113,7 @@ function Account() {
       <ButtonLink to="/dashboard" variant="secondary" size="small">
         Dashboard
       </ButtonLink>
-      <Button variant="quiet" size="small" isBusy={isLeaving} onClick={handleLogout}>
+      <Button variant="secondary" size="small" isBusy={isLeaving} onClick={handleLogout}>
         Logout
       </Button>
     </AccountSpace>
@@ -138,7 +143,8 @@ const Row = styled.div`
 
   ${media.tablet} {
     flex-wrap: wrap;
-    gap: 0 ${token('space.4')};
+    gap: 12px ${token('space.2')};
+    padding-block: 12px;
   }
 `;
 
@@ -150,6 +156,15 @@ const Home = styled(Link)`
   text-decoration: none;
 `;
 
+const GetStarted = styled.div`
+  order: 1;
+  margin-left: auto;
+
+  ${media.tablet} {
+    order: 0;
+  }
+`;
+
 const Toggle = styled.button`
   display: none;
 
@@ -157,7 +172,10 @@ const Toggle = styled.button`
     display: block;
     min-width: 76px;
     min-height: 44px;
-    margin-left: auto;
+
+    &:nth-child(2) {
+      margin-left: auto;
+    }
     border: 1px solid ${token('color.line-2')};
     border-radius: ${token('radius.control')};
     background: none;
@@ -179,7 +197,7 @@ const Menu = styled.div<{ $isOpen: boolean }>`
     display: ${({ $isOpen }) => ($isOpen ? 'grid' : 'none')};
     flex-basis: 100%;
     gap: ${token('space.3')};
-    padding-block: ${token('space.2')} ${token('space.5')};
+    padding-block: ${token('space.2')} ${token('space.2')};
     border-top: 1px solid ${token('color.line')};
   }
 `;
