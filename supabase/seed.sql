@@ -404,7 +404,7 @@ insert into public.listings (
     'f5a47d01-ae1e-43c5-8d3b-fbd12ab6a180', 'Lyon Radiology Models', 'AI', 'healthcare', 'FR',
     17.5, 1000, 2600000, 754000, 'Open',
     array['Certified medical device', '23 hospitals, 96% renewed', 'Paid per reading'],
-    'Software that reads emergency X-rays at night, licensed by 23 French hospitals and certified as a medical device. Hospitals pay per reading, so income grows with use. The raise pays for certification in three more countries and for a model for childrens fractures.',
+    'Software that reads emergency X-rays at night, licensed by 23 French hospitals and certified as a medical device. Hospitals pay per reading, so income grows with use. The raise pays for certification in three more countries and for a model for fractures in children.',
     concat_ws(e'\n',
       'Certification in three countries: $820,000',
       'Paediatric model and its study: $940,000',
@@ -413,7 +413,7 @@ insert into public.listings (
     concat_ws(e'\n',
       'Certification may take longer than planned',
       'A wrong reading may lead to liability',
-      'Hospitals budgets are set yearly',
+      'Hospital budgets are set yearly',
       'Larger suppliers bundle similar software'),
     '36–48 months', null, null,
     now() - interval '104 days', now() - interval '8 days'
