@@ -4,6 +4,8 @@ import { startBackend } from './backend';
 import { StartupError } from './backend/StartupError';
 import { createApi } from './api/api';
 import { siteConfigFor } from './siteConfig';
+import { Reloads } from './dev/Reloads';
+import { watchRemote } from './dev/watchRemote';
 import { listen } from './host/listen';
 import { createStoreApp, createSuiteApp } from './host/suiteApp';
 import { readSettings } from './settings';
@@ -17,8 +19,10 @@ async function main(): Promise<void> {
   const store = new ReleaseStore(path.join(settings.dataDir, 'releases'), settings.remotesOrigin);
   const [backend] = await Promise.all([startChosenBackend(settings), buildSuite(store, log)]);
 
+  const reloads = settings.devRemote ? new Reloads() : undefined;
   const suite = createSuiteApp({
     store,
+    ...(reloads && { reloads }),
     configFor: siteConfigFor(settings, backend?.publishableKey),
     ...(settings.remotesOrigin && { remotesOrigin: settings.remotesOrigin }),
     ...(settings.backend.kind === 'hosted' && { backendOrigin: new URL(settings.backend.url).origin }),
@@ -38,6 +42,9 @@ async function main(): Promise<void> {
     await backend?.close();
     throw error;
   });
+  if (settings.devRemote && reloads) {
+    watchRemote(settings.devRemote, store, () => reloads.announce(), log);
+  }
   announce(settings);
 
   let isStopping = false;
@@ -72,7 +79,7 @@ async function startChosenBackend({ backend, ...settings }: Settings): Promise<B
   });
 }
 
-function announce({ siteUrl, cdnPort, backend }: Settings): void {
+function announce({ siteUrl, cdnPort, backend, devRemote }: Settings): void {
   const lines = [
     ...(backend.kind === 'embedded'
       ? [
@@ -84,6 +91,7 @@ function announce({ siteUrl, cdnPort, backend }: Settings): void {
       : []),
     ...(backend.kind === 'hosted' ? [`Backend        ${backend.url}`] : []),
     ...(backend.kind === 'none' ? ['Backend        none: the suite shows demo data'] : []),
+    ...(devRemote ? [`Watching       ${devRemote}: a change is built and the open pages load again`] : []),
     `Components     ${siteUrl}/_components`,
     `Release store  ${siteUrl}/remotes/ and http://localhost:${cdnPort}/`,
     `Fairshore is running at ${siteUrl}`,

@@ -26,6 +26,15 @@ test('which backend', () => {
   );
 });
 
+test('which remote is watched', () => {
+  assert.equal(readSettings({}, ['--dev', 'mfe-pipeline']).devRemote, 'mfe-pipeline');
+  assert.equal(readSettings({}, []).devRemote, undefined);
+  assert.throws(
+    () => readSettings({}, ['--dev', 'mfe-nothing']),
+    /Say which remote: npm run dev -- mfe-public/,
+  );
+});
+
 for (const [environment, reason] of [
   [{ PORT: 'many' }, /PORT/],
   [{ PORT: '70000' }, /PORT/],

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { isRemoteFolder, remoteFolders } from './store/remoteFolders';
 import { rootDir } from '@fairshore/shared-remote/release';
 
 const port = z.coerce.number().int().min(1).max(65535);
@@ -39,6 +40,8 @@ export interface Settings {
   readonly remotesOrigin?: string;
   readonly backend: BackendChoice;
   readonly isFresh: boolean;
+  /** The remote whose sources are watched, with `npm run dev -- NAME`. */
+  readonly devRemote?: string;
   readonly bcryptCost?: number;
   readonly hasRateLimits: boolean;
 }
@@ -64,9 +67,18 @@ export function readSettings(environment: NodeJS.ProcessEnv, args: readonly stri
     ...(values.REMOTES_ORIGIN && { remotesOrigin: new URL(values.REMOTES_ORIGIN).origin }),
     backend: chooseBackend(values),
     isFresh: args.includes('--fresh'),
+    ...readDevRemote(args),
     ...(values.AUTH_BCRYPT_COST && { bcryptCost: values.AUTH_BCRYPT_COST }),
     hasRateLimits: values.AUTH_RATE_LIMITS === 'on',
   };
+}
+
+function readDevRemote(args: readonly string[]): { devRemote?: string } {
+  const place = args.indexOf('--dev');
+  if (place < 0) return {};
+  const name = args.slice(place + 1).find((arg) => !arg.startsWith('--'));
+  if (name && isRemoteFolder(name)) return { devRemote: name };
+  throw new Error(`Say which remote: npm run dev -- ${remoteFolders.join(' | ')}`);
 }
 
 function chooseBackend(values: z.infer<typeof environmentSchema>): BackendChoice {

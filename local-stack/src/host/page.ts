@@ -8,6 +8,8 @@ export interface PageParts {
   readonly shell: ShellRelease;
   readonly registry: Registry;
   readonly config: SiteConfig;
+  /** Scripts besides the shell's, by address: the reload script of `npm run dev`. */
+  readonly extraScripts?: readonly string[];
   readonly first?: { readonly manifestAddress: string; readonly files: FirstFiles };
 }
 
@@ -26,7 +28,7 @@ export function ownerOf(registry: Registry, pathname: string) {
  * The HTML of any path: the shell's scripts, and inlined what it would otherwise ask for one after the other (registry,
  * configuration, the manifest of the remote that owns the path), with a hint for that remote's first scripts.
  */
-export function renderPage({ shell, registry, config, first }: PageParts): string {
+export function renderPage({ shell, registry, config, first, extraScripts = [] }: PageParts): string {
   const base = `/shell/${shell.version}/`;
   const boot = {
     config,
@@ -47,6 +49,7 @@ export function renderPage({ shell, registry, config, first }: PageParts): strin
     ({ file, integrity }) =>
       `<script defer src="${base}${file}" integrity="${integrity}" crossorigin="anonymous"></script>`,
   );
+  const extras = extraScripts.map((address) => `<script defer src="${address}"></script>`);
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -62,7 +65,7 @@ export function renderPage({ shell, registry, config, first }: PageParts): strin
 <meta property="og:image" content="/images/preview.png">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <style>${pageStyle}</style>
-${[...fonts, ...hints, ...scripts].join('\n')}
+${[...fonts, ...hints, ...scripts, ...extras].join('\n')}
 </head>
 <body>
 <div id="root"></div>

@@ -1,6 +1,8 @@
 import path from 'node:path';
 import type { SiteConfig } from '@fairshore/shared-remote';
 import { Hono } from 'hono';
+import { reloadScript } from '../dev/Reloads';
+import type { Reloads } from '../dev/Reloads';
 import type { ReleaseStore } from '../store/releaseStore';
 import { ownerOf, renderPage } from './page';
 import { pageHeaders } from './securityHeaders';
@@ -16,6 +18,8 @@ export interface SuiteOptions {
   readonly remotesOrigin?: string;
   readonly backendOrigin?: string;
   readonly api?: ApiHandler;
+  /** Present under `npm run dev`. */
+  readonly reloads?: Reloads;
 }
 
 const apiPaths = ['/auth/v1/*', '/rest/v1/*', '/_local/*', '/api/*'];
@@ -31,6 +35,7 @@ export function createSuiteApp(options: SuiteOptions): Hono<{ Bindings: { ip: st
 
   if (api) for (const pattern of apiPaths) app.all(pattern, ({ req, env }) => api(req.raw, { ip: env.ip }));
 
+  options.reloads?.serve(app);
   app.get('/registry.json', async ({ json }) =>
     json(await store.registry(), 200, { 'cache-control': 'no-cache' }),
   );
@@ -64,6 +69,7 @@ export function createSuiteApp(options: SuiteOptions): Hono<{ Bindings: { ip: st
       shell,
       registry,
       config: configFor(new URL(req.url).origin),
+      ...(options.reloads && { extraScripts: [reloadScript] }),
       ...(manifestAddress && files && { first: { manifestAddress, files } }),
     });
     return html(page, 200, { ...headers, 'cache-control': 'no-cache' });

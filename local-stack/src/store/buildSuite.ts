@@ -5,16 +5,8 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { releaseVersion, rootDir } from '@fairshore/shared-remote/release';
 import type { RemoteDeclaration } from '@fairshore/shared-remote/release';
+import { remoteFolders } from './remoteFolders';
 import type { ReleaseStore } from './releaseStore';
-
-/** The packages that are released as remotes. */
-export const remoteFolders = [
-  'mfe-public',
-  'mfe-pipeline',
-  'mfe-backer',
-  'mfe-admin',
-  'mfe-content',
-] as const;
 
 /**
  * Brings the store up to the sources: builds what has no release yet, two at a time, then points at it. Resolves with
@@ -40,6 +32,14 @@ export async function buildSuite(store: ReleaseStore, log: (line: string) => voi
   }
   await store.pointShell(versions.get('shell') ?? '');
   return missing;
+}
+
+/** Builds one remote as its sources stand now and points at it; resolves with the release's version. */
+export async function buildRemote(folder: string, store: ReleaseStore): Promise<string> {
+  const version = releaseVersion(folder);
+  await buildInOwnProcess(folder, store.dir, version);
+  await store.point(await readDeclaration(folder), version);
+  return version;
 }
 
 async function readDeclaration(folder: string): Promise<RemoteDeclaration> {
