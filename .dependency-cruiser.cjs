@@ -6,7 +6,8 @@ module.exports = {
   forbidden: [
     {
       name: 'no-circular',
-      comment: 'A cycle has no first module; move what both need into a third. A dynamic import has an order.',
+      comment:
+        'A cycle has no first module; move what both need into a third. A dynamic import has an order.',
       severity: 'error',
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } },

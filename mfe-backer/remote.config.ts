@@ -4,7 +4,5 @@ export const remoteConfig = declareRemote({
   name: 'mfe-backer',
   owner: 'Backer portal team',
   mounts: ['/backer-portal', '/backer'],
-  navigation: [
-    { label: 'Backer Portal', path: '/backer-portal', place: 'header', order: 40 },
-  ],
+  navigation: [{ label: 'Backer Portal', path: '/backer-portal', place: 'header', order: 40 }],
 });
