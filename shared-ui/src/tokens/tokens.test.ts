@@ -20,7 +20,7 @@ const text: [ink: ColorName, grounds: ColorName[]][] = [
   ['ink', ['open-ground', 'filling-ground', 'caution-ground', 'negative-ground']],
 ];
 const edges: [edge: ColorName, grounds: ColorName[]][] = [
-  ['input-edge', ['surface']],
+  ['input-edge', ['page', 'surface']],
   ['accent', grounds],
   ['hero-line', ['hero']],
   ...(['chart-1', 'chart-2', 'chart-3', 'chart-4'] as const).map((name): [ColorName, ColorName[]] => [

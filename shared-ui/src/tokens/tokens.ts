@@ -8,7 +8,7 @@ export const colors = {
   'ink-3': ['#5C6D69', '#8A9C98'],
   line: ['#DCE3E1', '#243330'],
   'line-2': ['#C6D0CD', '#34463F'],
-  'input-edge': ['#83938F', '#5F726C'],
+  'input-edge': ['#81918D', '#5F726C'],
   accent: ['#0B6652', '#5CCBAA'],
   'accent-ink': ['#FFFFFF', '#06231C'],
   'accent-soft': ['#E3F0EB', '#14332B'],
