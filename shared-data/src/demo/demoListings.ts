@@ -7,6 +7,7 @@ import { demoListingRows } from './demoData';
 
 const byUpdate = (a: Listing, b: Listing) => b.updatedAt.localeCompare(a.updatedAt);
 const byCreation = (a: Listing, b: Listing) => b.createdAt.localeCompare(a.createdAt);
+const isOpen = ({ status }: Listing) => status === 'Open' || status === 'Filling';
 const progress = (listing: Listing) => progressPercent(listing.raised, listing.hardCap);
 
 const orders: Record<PipelineSort, (a: Listing, b: Listing) => number> = {
@@ -20,10 +21,7 @@ class DemoListings {
   private rows: Listing[] = [...demoListingRows];
 
   featured(limit: number): Listing[] {
-    return this.visible()
-      .filter(({ status }) => status === 'Open' || status === 'Filling')
-      .sort(byUpdate)
-      .slice(0, limit);
+    return this.visible().filter(isOpen).sort(byUpdate).slice(0, limit);
   }
 
   pipeline(filters: PipelineFilters): Listing[] {
@@ -41,7 +39,7 @@ class DemoListings {
     return {
       total: rows.length,
       active: rows.filter(({ status }) => status !== 'Closed').length,
-      open: rows.filter(({ status }) => status === 'Open').length,
+      open: rows.filter(isOpen).length,
       backers: rows.reduce((sum, { backersCount }) => sum + backersCount, 0),
     };
   }
