@@ -19,7 +19,7 @@ export function PipelineCard({ listing, isPriority }: PipelineCardProps) {
         name: listing.name,
         sector: listing.sector,
         country: countryName(listing.country),
-        status: statusWord(listing),
+        status: pipelineStatus(listing.status),
         src: listing.imageLink,
         raised: formatMoney(listing.raised),
         cap: formatMoney(listing.hardCap),
@@ -48,11 +48,6 @@ export function PipelineCard({ listing, isPriority }: PipelineCardProps) {
       </Foot>
     </ProjectCard>
   );
-}
-
-/** Open and Filling are both Active; that one is nearly full is still worth a word. */
-function statusWord({ status }: Listing): string {
-  return status === 'Filling' ? 'Active · Filling' : pipelineStatus(status);
 }
 
 const Highlights = styled.ul`

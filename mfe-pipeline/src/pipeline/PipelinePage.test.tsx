@@ -64,12 +64,12 @@ test('shows counters and a card with all its figures', async () => {
   );
 });
 
-test('an unrated, nearly full project says so and shows the highlights of its sector', async () => {
+test('a nearly full project is Active too; an unrated one says so and shows the highlights of its sector', async () => {
   stub();
   renderRoute('/pipeline');
   const [, shown] = await screen.findAllByRole('article');
   const inCard = within(shown as HTMLElement);
-  expect(inCard.getByText('Active · Filling')).toBeInTheDocument();
+  expect(inCard.getByText('Active')).toBeInTheDocument();
   expect(inCard.getByText('No votes yet')).toBeInTheDocument();
   expect(inCard.getByText('Backed by physical stock')).toBeInTheDocument();
 });
