@@ -1,10 +1,14 @@
 import { configureBackend } from '@fairshore/shared-auth';
-import { listingRow, stubBackend } from '@fairshore/shared-data/testing';
+import {
+  currentAddress,
+  listingRow,
+  renderRemote,
+  storeSession,
+  stubBackend,
+} from '@fairshore/shared-data/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
-import { renderRemote } from '../testing/renderRemote';
-import { storeSession } from '../testing/storeSession';
 
 const admin = { id: '7d1f8f6e-3c0a-4a54-9d36-0c5d6f6f2d11', email: 'admin@fairshore.example', name: 'Staff' };
 const harbour = listingRow();
@@ -64,7 +68,7 @@ it('searches by e-mail and by the name of the project, on the server', async () 
   await waitFor(() =>
     expect(condition()).toBe(`(email.imatch."harbour",project_id.in.(${String(harbour['id'])}))`),
   );
-  expect(screen.getByLabelText('Address')).toHaveTextContent('/admin?tab=interests&q=harbour');
+  expect(currentAddress()).toBe('/admin?tab=interests&q=harbour');
 });
 
 it('says when nothing was found', async () => {

@@ -1,7 +1,8 @@
 import { adminInterests, adminInterestsPageSize } from '@fairshore/shared-data/interests';
 import { useLiveInterests } from '@fairshore/shared-data/live';
 import { useQuery } from '@fairshore/shared-data/query';
-import { PageHeader, Pagination } from '@fairshore/shared-ui';
+import { PageHeader } from '@fairshore/shared-ui';
+import { Pagination } from '@fairshore/shared-ui/table';
 import { useSearchParams } from '@fairshore/shared-ui/router';
 import { LoadFailure } from '../table/LoadFailure';
 import { SectionTools } from '../table/SectionTools';

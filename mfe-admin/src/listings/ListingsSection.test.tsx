@@ -1,10 +1,14 @@
 import { configureBackend } from '@fairshore/shared-auth';
-import { listingRow, stubBackend } from '@fairshore/shared-data/testing';
+import {
+  currentAddress,
+  listingRow,
+  renderRemote,
+  storeSession,
+  stubBackend,
+} from '@fairshore/shared-data/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
-import { renderRemote } from '../testing/renderRemote';
-import { storeSession } from '../testing/storeSession';
 
 const admin = { id: '7d1f8f6e-3c0a-4a54-9d36-0c5d6f6f2d11', email: 'admin@fairshore.example', name: 'Staff' };
 const harbour = listingRow();
@@ -41,7 +45,6 @@ async function openConsole(address = '/admin') {
   await screen.findByRole('table', { name: 'Listings' });
 }
 
-const address = () => screen.getByLabelText('Address').textContent;
 const lastOf = (seen: { method: string; query: URLSearchParams; body: unknown }[], method: string) =>
   seen.findLast(
     (request) => request.method === method && !('path' in request && request.path === '/rest/v1/profiles'),
@@ -75,7 +78,7 @@ it('searches on the server and keeps the search in the address', async () => {
   const seen = stub();
   await openConsole();
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search listings' }), 'wind');
-  await waitFor(() => expect(address()).toBe('/admin?tab=listings&q=wind'));
+  await waitFor(() => expect(currentAddress()).toBe('/admin?tab=listings&q=wind'));
   await waitFor(() =>
     expect(lastOf(seen, 'GET')?.query.get('or')).toBe(
       '(name.imatch."wind",sector.imatch."wind",description.imatch."wind")',
@@ -94,14 +97,14 @@ it('cycles the order by APR: ascending, descending, none', async () => {
   await userEvent.click(toggle());
   await waitFor(() => expect(order()).toMatch(/^apr\.desc/));
   await userEvent.click(toggle());
-  await waitFor(() => expect(address()).toBe('/admin?tab=listings'));
+  await waitFor(() => expect(currentAddress()).toBe('/admin?tab=listings'));
 });
 
 it('pages on the server', async () => {
   const seen = stub({ read: () => ({ body: [harbour], headers: { 'content-range': '0-24/60' } }) });
   await openConsole();
   await userEvent.click(await screen.findByRole('button', { name: /Next/ }));
-  await waitFor(() => expect(address()).toBe('/admin?tab=listings&page=2'));
+  await waitFor(() => expect(currentAddress()).toBe('/admin?tab=listings&page=2'));
   await waitFor(() => expect(lastOf(seen, 'GET')?.query.get('offset')).toBe('25'));
 });
 
@@ -114,7 +117,7 @@ it('says when nothing was found', async () => {
       screen.getByRole('heading', { name: 'No listings found' }).parentElement ?? document.body,
     ).getByRole('button', { name: 'Clear search' }),
   );
-  await waitFor(() => expect(address()).toBe('/admin?tab=listings'));
+  await waitFor(() => expect(currentAddress()).toBe('/admin?tab=listings'));
   expect(screen.getByRole('searchbox', { name: 'Search listings' })).toHaveValue('');
 });
 

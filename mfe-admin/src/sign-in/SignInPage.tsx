@@ -1,15 +1,7 @@
 import { checkIsAdmin, useAuth } from '@fairshore/shared-auth';
 import { useMutation, useQuery } from '@fairshore/shared-data/query';
-import {
-  Button,
-  ButtonLink,
-  ContourField,
-  Notice,
-  PasswordField,
-  TextField,
-  textStyle,
-  token,
-} from '@fairshore/shared-ui';
+import { Button, ButtonLink, ContourField, Notice, textStyle, token } from '@fairshore/shared-ui';
+import { PasswordField, TextField } from '@fairshore/shared-ui/field';
 import { Navigate } from '@fairshore/shared-ui/router';
 import { useState } from 'react';
 import type { FormEvent } from 'react';

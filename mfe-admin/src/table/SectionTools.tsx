@@ -1,4 +1,5 @@
-import { SearchField, textStyle, token } from '@fairshore/shared-ui';
+import { textStyle, token } from '@fairshore/shared-ui';
+import { SearchField } from '@fairshore/shared-ui/field';
 import { styled } from 'styled-components';
 
 /** The row above a section's table: its search box, and 'Loading' until the first rows are there. */

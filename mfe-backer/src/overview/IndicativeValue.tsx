@@ -1,6 +1,7 @@
 import type { Holding, PortfolioSummary } from '@fairshore/shared-data/interests';
 import { formatExactMoney, formatPercent } from '@fairshore/shared-data/money';
-import { media, Panel, textStyle, token } from '@fairshore/shared-ui';
+import { media, textStyle, token } from '@fairshore/shared-ui';
+import { Panel } from '@fairshore/shared-ui/figures';
 import { styled } from 'styled-components';
 import { indicativeMoney, topHoldings } from '../portfolio/portfolio';
 import { Return, signedMoney } from '../portfolio/Return';

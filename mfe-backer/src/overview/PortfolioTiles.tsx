@@ -1,7 +1,7 @@
 import { ongoingHoldings, projectsJoined, riskLabel } from '@fairshore/shared-data/interests';
 import type { Holding, PortfolioSummary } from '@fairshore/shared-data/interests';
 import { formatCount } from '@fairshore/shared-data/money';
-import { StatGrid } from '@fairshore/shared-ui';
+import { StatGrid } from '@fairshore/shared-ui/figures';
 
 /** The six tiles of the overview. */
 export function PortfolioTiles({ summary, holdings, engagement }: PortfolioTilesProps) {

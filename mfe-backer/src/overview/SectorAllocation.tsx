@@ -1,7 +1,8 @@
 import { sectorAllocation } from '@fairshore/shared-data/interests';
 import type { Holding } from '@fairshore/shared-data/interests';
 import { formatMoney } from '@fairshore/shared-data/money';
-import { Panel, textStyle, token } from '@fairshore/shared-ui';
+import { textStyle, token } from '@fairshore/shared-ui';
+import { Panel } from '@fairshore/shared-ui/figures';
 import { styled } from 'styled-components';
 import { wholePercents } from '../portfolio/portfolio';
 

@@ -1,6 +1,7 @@
 import type { Holding } from '@fairshore/shared-data/interests';
 import { formatExactMoney } from '@fairshore/shared-data/money';
-import { Panel, TextLink } from '@fairshore/shared-ui';
+import { TextLink } from '@fairshore/shared-ui';
+import { Panel } from '@fairshore/shared-ui/figures';
 import { DataTable } from '@fairshore/shared-ui/table';
 import { HoldingName } from '../portfolio/HoldingName';
 import { indicativeMoney, topHoldings } from '../portfolio/portfolio';

@@ -1,10 +1,8 @@
 import { configureBackend } from '@fairshore/shared-auth';
-import { stubBackend } from '@fairshore/shared-data/testing';
+import { currentAddress, renderRemote, storeSession, stubBackend } from '@fairshore/shared-data/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
-import { renderRemote } from '../testing/renderRemote';
-import { storeSession } from '../testing/storeSession';
 
 const ana = { id: '7d1f8f6e-3c0a-4a54-9d36-0c5d6f6f2d11', email: 'ana@fairshore.example', name: 'Ana Marin' };
 
@@ -120,7 +118,7 @@ it('keeps the tab in the address and lists every holding with its columns', asyn
   stub(() => ({ body: interests }));
   await renderRemote(remote, '/backer');
   await userEvent.click(await screen.findByRole('tab', { name: 'Portfolio' }));
-  expect(screen.getByLabelText('Address')).toHaveTextContent('/backer?tab=portfolio');
+  expect(currentAddress()).toBe('/backer?tab=portfolio');
 
   const table = within(await screen.findByRole('table', { name: 'Holdings' }));
   expect(table.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([

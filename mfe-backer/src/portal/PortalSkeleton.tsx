@@ -1,4 +1,5 @@
-import { Panel, Skeleton, StatGrid, VisuallyHidden, token } from '@fairshore/shared-ui';
+import { Skeleton, VisuallyHidden, token } from '@fairshore/shared-ui';
+import { Panel, StatGrid } from '@fairshore/shared-ui/figures';
 import { DataTable } from '@fairshore/shared-ui/table';
 import type { Column } from '@fairshore/shared-ui/table';
 import { styled } from 'styled-components';

@@ -1,6 +1,7 @@
 import type { Holding } from '@fairshore/shared-data/interests';
 import { formatExactMoney, formatPercent } from '@fairshore/shared-data/money';
-import { Badge, Panel, TextLink, VisuallyHidden, token } from '@fairshore/shared-ui';
+import { Badge, TextLink, VisuallyHidden, token } from '@fairshore/shared-ui';
+import { Panel } from '@fairshore/shared-ui/figures';
 import { DataTable } from '@fairshore/shared-ui/table';
 import type { Column } from '@fairshore/shared-ui/table';
 import { styled } from 'styled-components';

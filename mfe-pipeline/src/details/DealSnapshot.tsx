@@ -1,4 +1,5 @@
-import { Panel, ProgressBar } from '@fairshore/shared-ui';
+import { ProgressBar } from '@fairshore/shared-ui';
+import { Panel } from '@fairshore/shared-ui/figures';
 import { countryName } from '@fairshore/shared-data/listings';
 import type { Listing } from '@fairshore/shared-data/listings';
 import { formatMoney, progressPercent } from '@fairshore/shared-data/money';

@@ -1,4 +1,5 @@
-import { StatGrid, VisuallyHidden } from '@fairshore/shared-ui';
+import { VisuallyHidden } from '@fairshore/shared-ui';
+import { StatGrid } from '@fairshore/shared-ui/figures';
 import { detailsStatus } from '@fairshore/shared-data/listings';
 import type { Listing } from '@fairshore/shared-data/listings';
 import { formatCount, formatMoney, formatPercent, formatTokenPrice } from '@fairshore/shared-data/money';

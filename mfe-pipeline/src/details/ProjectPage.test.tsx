@@ -1,8 +1,15 @@
 import { configureBackend } from '@fairshore/shared-auth';
-import { listingRow, stubBackend, stubRealtime } from '@fairshore/shared-data/testing';
+import {
+  currentAddress,
+  listingRow,
+  renderRemote,
+  storeSession,
+  stubBackend,
+  stubRealtime,
+} from '@fairshore/shared-data/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderRoute, signInAs } from '../testing/renderRoute';
+import { remote } from '../remote';
 
 const id = '651ff333-e98e-46f6-b809-3c5d73eaab5b';
 const path = `/project/${id}`;
@@ -31,7 +38,7 @@ function region(name: string) {
 
 test('shows every card of a project', async () => {
   stub();
-  renderRoute(path);
+  await renderRemote(remote, path);
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Harbour Row Residences' }),
   ).toBeInTheDocument();
@@ -71,7 +78,7 @@ test('shows every card of a project', async () => {
 
 test('documents open in a new tab; what is unset or unsafe is coming soon', async () => {
   stub();
-  renderRoute(path);
+  await renderRemote(remote, path);
   const link = await screen.findByRole('link', { name: 'Open One Pager in a new tab' });
   expect(link).toHaveAttribute('href', 'https://example.com/one.pdf');
   expect(link).toHaveAttribute('target', '_blank');
@@ -95,7 +102,7 @@ test('falls back where the issuer stated nothing', async () => {
       rating_votes: 0,
     }),
   );
-  renderRoute(path);
+  await renderRemote(remote, path);
   expect(
     await screen.findByText('Institutional-grade opportunity designed for professional allocators.'),
   ).toBeInTheDocument();
@@ -107,14 +114,14 @@ test('falls back where the issuer stated nothing', async () => {
 
 test('says whether what is saved will be accepted', async () => {
   stub();
-  const first = renderRoute(path);
+  const first = await renderRemote(remote, path);
   const badge = await screen.findByRole('button', { name: /Auth needed/ });
   expect(badge).toHaveAccessibleDescription(/Database writes will fail row-level security/);
   first.unmount();
 
-  signInAs('u1');
+  storeSession({ id: 'u1' });
   stub();
-  renderRoute(path);
+  await renderRemote(remote, path);
   expect(await screen.findByText('Connected')).toBeInTheDocument();
 });
 
@@ -122,10 +129,10 @@ test('a missing project leads back', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   stub(null);
   const user = userEvent.setup();
-  const { address } = renderRoute(path, { from: '/pipeline' });
+  await renderRemote(remote, path, { from: '/pipeline' });
   expect(await screen.findByRole('heading', { name: "We couldn't find that project." })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Go back' }));
-  await waitFor(() => expect(address()).toBe('/pipeline'));
+  await waitFor(() => expect(currentAddress()).toBe('/pipeline'));
 });
 
 test('a read error warns, says so and can be tried again', async () => {
@@ -138,7 +145,7 @@ test('a read error warns, says so and can be tried again', async () => {
     },
   });
   const user = userEvent.setup();
-  renderRoute(path);
+  await renderRemote(remote, path);
   expect(await screen.findByRole('alert')).toHaveTextContent("We couldn't find that project.");
   expect(warn).toHaveBeenCalledWith(expect.stringContaining('could not be read'));
   isDown = false;
@@ -151,7 +158,7 @@ test('raised follows live and never falls within the session', async () => {
   const listingId = '10fedfde-7209-4926-bc0f-0e8d6889f1b8';
   stub(listingRow({ id: listingId }));
   const realtime = stubRealtime();
-  const { unmount } = renderRoute(`/project/${listingId}`);
+  const { unmount } = await renderRemote(remote, `/project/${listingId}`);
   await screen.findByText('$1.24M');
   await waitFor(() => expect(realtime.followed()).toContain('listings'));
 
@@ -170,21 +177,21 @@ test('raised follows live and never falls within the session', async () => {
   expect(screen.getByText('$1.50M')).toBeInTheDocument();
 
   unmount();
-  renderRoute(`/project/${listingId}`);
+  await renderRemote(remote, `/project/${listingId}`);
   expect(await screen.findByText('$1.50M')).toBeInTheDocument();
 });
 
 test('examples share /project/demo and are told apart', async () => {
   stub();
   configureBackend(null);
-  const first = renderRoute('/project/demo');
+  const first = await renderRemote(remote, '/project/demo');
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Demo Quayside Apartments' }),
   ).toBeInTheDocument();
   expect(screen.getByText('Demo mode: nothing is sent')).toBeInTheDocument();
   expect(screen.getByText('Demo data')).toBeInTheDocument();
   first.unmount();
-  renderRoute('/project/demo?example=demo-grain');
+  await renderRemote(remote, '/project/demo?example=demo-grain');
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Demo Grain Receivables' }),
   ).toBeInTheDocument();

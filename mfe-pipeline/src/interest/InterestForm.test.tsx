@@ -1,8 +1,14 @@
 import { configureBackend } from '@fairshore/shared-auth';
-import { listingRow, stubBackend, stubRealtime } from '@fairshore/shared-data/testing';
+import {
+  listingRow,
+  renderRemote,
+  storeSession,
+  stubBackend,
+  stubRealtime,
+} from '@fairshore/shared-data/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderRoute, signInAs } from '../testing/renderRoute';
+import { remote } from '../remote';
 
 const projectId = '651ff333-e98e-46f6-b809-3c5d73eaab5b';
 const path = `/project/${projectId}`;
@@ -33,7 +39,7 @@ function stub(answers: Answers = {}, row: Record<string, unknown> = listingRow()
 async function openForm(answers: Answers = {}, row?: Record<string, unknown>) {
   const seen = stub(answers, row);
   const user = userEvent.setup();
-  renderRoute(path);
+  await renderRemote(remote, path);
   const amount = await screen.findByRole('textbox', { name: 'Amount (USD)' });
   return {
     seen,
@@ -60,7 +66,7 @@ describe('signed out', () => {
 });
 
 describe('signed in', () => {
-  beforeEach(() => signInAs('u1'));
+  beforeEach(() => storeSession({ id: 'u1' }));
 
   it.each([
     ['', 'Please enter a positive amount.'],
@@ -167,7 +173,7 @@ describe('signed in', () => {
 
   it('takes nothing for a closed project', async () => {
     stub({}, listingRow({ status: 'Closed' }));
-    renderRoute(path);
+    await renderRemote(remote, path);
     expect(await screen.findByText('This project is closed and takes no more interest.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Confirm Interest' })).not.toBeInTheDocument();
   });
@@ -177,7 +183,7 @@ test('in demo mode it is recorded locally and the form is cleared', async () => 
   const seen = stub();
   configureBackend(null);
   const user = userEvent.setup();
-  renderRoute('/project/demo');
+  await renderRemote(remote, '/project/demo');
   const amount = await screen.findByRole('textbox', { name: 'Amount (USD)' });
   await user.type(amount, '500');
   await user.click(screen.getByRole('button', { name: 'Confirm Interest' }));
@@ -188,9 +194,9 @@ test('in demo mode it is recorded locally and the form is cleared', async () => 
 
 test('interest in an example is recorded locally even where there is a backend', async () => {
   const seen = stub();
-  signInAs('u1');
+  storeSession({ id: 'u1' });
   const user = userEvent.setup();
-  renderRoute('/project/demo');
+  await renderRemote(remote, '/project/demo');
   await user.type(await screen.findByRole('textbox', { name: 'Amount (USD)' }), '500');
   await user.click(screen.getByRole('button', { name: 'Confirm Interest' }));
   expect(await screen.findByText('Recorded locally (demo mode).')).toBeInTheDocument();

@@ -1,4 +1,5 @@
-import { Button, Notice, TextArea, TextField } from '@fairshore/shared-ui';
+import { Button, Notice } from '@fairshore/shared-ui';
+import { TextArea, TextField } from '@fairshore/shared-ui/field';
 import { useAuth } from '@fairshore/shared-auth';
 import {
   interestFailureMessage,

@@ -1,4 +1,5 @@
-import { Notice, Panel } from '@fairshore/shared-ui';
+import { Notice } from '@fairshore/shared-ui';
+import { Panel } from '@fairshore/shared-ui/figures';
 import { useAuth } from '@fairshore/shared-auth';
 import { myInterestIn } from '@fairshore/shared-data/interests';
 import type { Listing } from '@fairshore/shared-data/listings';

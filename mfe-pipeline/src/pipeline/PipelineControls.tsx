@@ -1,4 +1,5 @@
-import { Chips, media, SearchField, SelectField } from '@fairshore/shared-ui';
+import { media } from '@fairshore/shared-ui';
+import { Chips, SearchField, SelectField } from '@fairshore/shared-ui/field';
 import { categories, maxSearchLength, pipelineSorts } from '@fairshore/shared-data/listings';
 import type { PipelineFilters, PipelineSort } from '@fairshore/shared-data/listings';
 import styled from 'styled-components';

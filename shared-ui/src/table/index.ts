@@ -1,2 +1,3 @@
 export { DataTable, type Column, type DataTableProps } from './DataTable';
 export { nextSort, type TableSort } from './useTableSort';
+export { Pagination, type PaginationProps } from '../pagination/Pagination';

@@ -40,6 +40,8 @@ const lazy: Readonly<Record<string, () => Promise<object>>> = {
   '@fairshore/shared-ui/toast': loadToasts,
   '@fairshore/shared-ui/menu': () => import('@fairshore/shared-ui/menu'),
   '@fairshore/shared-ui/table': () => import('@fairshore/shared-ui/table'),
+  '@fairshore/shared-ui/field': () => import('@fairshore/shared-ui/field'),
+  '@fairshore/shared-ui/figures': () => import('@fairshore/shared-ui/figures'),
   '@fairshore/shared-ui/form': () => import('@fairshore/shared-ui/form'),
   '@fairshore/shared-ui/icons': () => import('@fairshore/shared-ui/icons'),
   '@fairshore/shared-auth/modal': () => import('@fairshore/shared-auth/modal'),
