@@ -1,13 +1,9 @@
-import { stubBackend } from '@fairshore/shared-data/testing';
+import { currentAddress, renderRemote, storeSession, stubBackend } from '@fairshore/shared-data/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
-import { renderRemote } from '../testing/renderRemote';
-import { storeSession } from '../testing/storeSession';
 
 const admin = { id: '7d1f8f6e-3c0a-4a54-9d36-0c5d6f6f2d11', email: 'admin@fairshore.example', name: 'Staff' };
-const address = () => screen.getByLabelText('Address').textContent;
-
 function stub(isAdmin = true) {
   return stubBackend({
     'POST /auth/v1/logout': () => ({ status: 204, body: null }),
@@ -41,7 +37,7 @@ it('signs out after Confirm Logout, not after Cancel', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
   const again = within(await screen.findByRole('dialog', { name: 'Confirm Logout' }));
   await userEvent.click(again.getByRole('button', { name: 'Sign Out' }));
-  await waitFor(() => expect(address()).toBe('/admin/login'));
+  await waitFor(() => expect(currentAddress()).toBe('/admin/login'));
   expect(localStorage.getItem('fairshore.auth')).toBeNull();
   expect(localStorage.getItem('adminSession')).toBeNull();
 });
@@ -50,6 +46,6 @@ it('turns away and signs out whoever is not an admin', async () => {
   stub(false);
   storeSession(admin);
   await renderRemote(remote, '/admin');
-  await waitFor(() => expect(address()).toBe('/admin/login'));
+  await waitFor(() => expect(currentAddress()).toBe('/admin/login'));
   expect(localStorage.getItem('fairshore.auth')).toBeNull();
 });

@@ -1,10 +1,14 @@
 import { configureBackend } from '@fairshore/shared-auth';
-import { stubBackend } from '@fairshore/shared-data/testing';
+import {
+  currentAddress,
+  renderRemote,
+  sessionOf,
+  storeSession,
+  stubBackend,
+} from '@fairshore/shared-data/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
-import { renderRemote } from '../testing/renderRemote';
-import { sessionOf, storeSession } from '../testing/storeSession';
 
 const admin = { id: '7d1f8f6e-3c0a-4a54-9d36-0c5d6f6f2d11', email: 'admin@fairshore.example', name: 'Staff' };
 
@@ -27,8 +31,6 @@ async function fillIn(email: string, password: string) {
   await userEvent.type(await screen.findByLabelText('Email'), email);
   await userEvent.type(screen.getByLabelText('Password'), password);
 }
-
-const address = () => screen.getByLabelText('Address').textContent;
 
 beforeEach(() => localStorage.clear());
 
@@ -67,7 +69,7 @@ it('signs an admin in with the trimmed e-mail and goes to the console', async ()
 
   expect(await screen.findByRole('button', { name: 'Signing In...' })).toBeDisabled();
   answer();
-  await waitFor(() => expect(address()).toBe('/admin'));
+  await waitFor(() => expect(currentAddress()).toBe('/admin'));
   expect(await screen.findByRole('heading', { level: 1, name: 'Listings' })).toBeVisible();
   expect(seen.find(({ path }) => path === '/auth/v1/token')?.body).toMatchObject({
     email: 'admin@fairshore.example',
@@ -95,7 +97,7 @@ it('signs out again whoever is not an admin', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Not authorized.');
   expect(seen.filter(({ path }) => path === '/auth/v1/logout')).toHaveLength(1);
   expect(localStorage.getItem('fairshore.auth')).toBeNull();
-  expect(address()).toBe('/admin/login');
+  expect(currentAddress()).toBe('/admin/login');
 });
 
 it('shows why the admin check failed, and signs out', async () => {
@@ -113,7 +115,7 @@ it('takes an existing admin session straight to the console', async () => {
   stub();
   storeSession(admin);
   await renderRemote(remote, '/admin/login');
-  await waitFor(() => expect(address()).toBe('/admin'));
+  await waitFor(() => expect(currentAddress()).toBe('/admin'));
 });
 
 it('tells a signed-in backer that the account is not an admin account', async () => {
@@ -136,5 +138,5 @@ it('opens the console on example data without a backend', async () => {
 it('leads /admin-console to /admin, and a visitor from there to the sign-in', async () => {
   stub();
   await renderRemote(remote, '/admin-console');
-  await waitFor(() => expect(address()).toBe('/admin/login'));
+  await waitFor(() => expect(currentAddress()).toBe('/admin/login'));
 });

@@ -1,14 +1,15 @@
 import { configureSite } from '@fairshore/shared-remote';
 import type { SiteLinks } from '@fairshore/shared-remote';
+import { renderRemote } from '@fairshore/shared-data/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderPage } from '../testing/renderPage';
+import { remote } from '../remote';
 
 const salesEmail = 'advisory@fairshore.example';
 
 async function renderAdvisory(links: Partial<SiteLinks> = {}) {
   configureSite({ links: { salesEmail, ...links } });
-  await renderPage('/advisory');
+  await renderRemote(remote, '/advisory');
 }
 
 function packageCard(name: string) {

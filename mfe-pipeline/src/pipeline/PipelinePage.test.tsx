@@ -1,8 +1,14 @@
 import { configureBackend } from '@fairshore/shared-auth';
-import { listingRow, stubBackend, stubRealtime } from '@fairshore/shared-data/testing';
+import {
+  currentAddress,
+  listingRow,
+  renderRemote,
+  stubBackend,
+  stubRealtime,
+} from '@fairshore/shared-data/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderRoute } from '../testing/renderRoute';
+import { remote } from '../remote';
 
 const harbour = listingRow();
 const wind = listingRow({
@@ -39,7 +45,7 @@ beforeEach(() => {
 
 test('shows counters and a card with all its figures', async () => {
   stub();
-  renderRoute('/pipeline');
+  await renderRemote(remote, '/pipeline');
   expect(await screen.findByRole('heading', { level: 1, name: 'Pipeline' })).toBeInTheDocument();
   expect(await screen.findByText('1,817')).toBeInTheDocument();
 
@@ -66,7 +72,7 @@ test('shows counters and a card with all its figures', async () => {
 
 test('a nearly full project is Active too; an unrated one says so and shows the highlights of its sector', async () => {
   stub();
-  renderRoute('/pipeline');
+  await renderRemote(remote, '/pipeline');
   const [, shown] = await screen.findAllByRole('article');
   const inCard = within(shown as HTMLElement);
   expect(inCard.getByText('Active')).toBeInTheDocument();
@@ -76,7 +82,7 @@ test('a nearly full project is Active too; an unrated one says so and shows the 
 
 test('the address states search, category and order, and they reach the server', async () => {
   const seen = stub();
-  renderRoute('/pipeline?q=wind&category=renewable-energy&sort=newest');
+  await renderRemote(remote, '/pipeline?q=wind&category=renewable-energy&sort=newest');
   expect(await screen.findByRole('searchbox', { name: 'Search projects' })).toHaveValue('wind');
   expect(screen.getByRole('radio', { name: 'Renewable energy' })).toBeChecked();
   expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveValue('newest');
@@ -90,24 +96,24 @@ test('the address states search, category and order, and they reach the server',
 test('typing, choosing and ordering change the address', async () => {
   stub();
   const user = userEvent.setup();
-  const { address } = renderRoute('/pipeline');
+  await renderRemote(remote, '/pipeline');
   await user.type(await screen.findByRole('searchbox'), 'sea');
-  await waitFor(() => expect(address()).toBe('/pipeline?q=sea'));
+  await waitFor(() => expect(currentAddress()).toBe('/pipeline?q=sea'));
   await user.click(screen.getByRole('radio', { name: 'Carbon' }));
-  expect(address()).toBe('/pipeline?q=sea&category=carbon');
+  expect(currentAddress()).toBe('/pipeline?q=sea&category=carbon');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Highest progress');
-  expect(address()).toBe('/pipeline?q=sea&category=carbon&sort=progress');
+  expect(currentAddress()).toBe('/pipeline?q=sea&category=carbon&sort=progress');
   await user.click(screen.getByRole('radio', { name: 'All' }));
-  expect(address()).toBe('/pipeline?q=sea&sort=progress');
+  expect(currentAddress()).toBe('/pipeline?q=sea&sort=progress');
 });
 
 test('says when nothing matches, and leads back to everything', async () => {
   stub({ '/rest/v1/listings': ({ query }) => ({ body: query.has('or') ? [] : [harbour] }) });
   const user = userEvent.setup();
-  const { address } = renderRoute('/pipeline?q=nothing');
+  await renderRemote(remote, '/pipeline?q=nothing');
   expect(await screen.findByText('No Projects Found')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Show all projects' }));
-  expect(address()).toBe('/pipeline');
+  expect(currentAddress()).toBe('/pipeline');
   expect(await screen.findByText('Harbour Row Residences')).toBeInTheDocument();
   expect(screen.getByRole('searchbox')).toHaveValue('');
 });
@@ -121,7 +127,7 @@ test('keeps the example project, labelled, when loading fails, and recovers', as
     },
   });
   const user = userEvent.setup();
-  renderRoute('/pipeline');
+  await renderRemote(remote, '/pipeline');
   expect(await screen.findByRole('alert')).toHaveTextContent("couldn't reach the server");
   expect(await screen.findByText('Demo data')).toBeInTheDocument();
   expect(screen.getByText('Demo Quayside Apartments')).toBeInTheDocument();
@@ -140,7 +146,7 @@ test('loads the next page by its key', async () => {
   );
   stub({ '/rest/v1/listings': ({ query }) => ({ body: query.has('or') ? rows.slice(24) : rows }) });
   const user = userEvent.setup();
-  renderRoute('/pipeline');
+  await renderRemote(remote, '/pipeline');
   await user.click(await screen.findByRole('button', { name: 'Load more' }));
   expect(await screen.findByText('Project 25')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
@@ -149,7 +155,7 @@ test('loads the next page by its key', async () => {
 test('follows inserts, updates and deletes live', async () => {
   stub();
   const realtime = stubRealtime();
-  renderRoute('/pipeline');
+  await renderRemote(remote, '/pipeline');
   await screen.findByText('Harbour Row Residences');
   await waitFor(() => expect(realtime.followed()).toContain('listings'));
 
@@ -171,7 +177,7 @@ test('follows inserts, updates and deletes live', async () => {
 test('a vote is sent once and shown; voting again replaces it', async () => {
   const seen = stub();
   const user = userEvent.setup();
-  renderRoute('/pipeline');
+  await renderRemote(remote, '/pipeline');
   const stars = within(await screen.findByRole('group', { name: 'Your rating of Harbour Row Residences' }));
   await user.click(stars.getByRole('radio', { name: '4 stars' }));
   expect(await screen.findByText('Your vote: 4')).toBeInTheDocument();
@@ -187,7 +193,7 @@ test('a vote is sent once and shown; voting again replaces it', async () => {
 test('without a backend the examples are shown, labelled', async () => {
   const seen = stub();
   configureBackend(null);
-  renderRoute('/pipeline');
+  await renderRemote(remote, '/pipeline');
   expect(await screen.findByText('Demo Grain Receivables')).toBeInTheDocument();
   expect(screen.getByText('Demo data')).toBeInTheDocument();
   expect(seen).toHaveLength(0);

@@ -1,8 +1,8 @@
 import { configureBackend } from '@fairshore/shared-auth';
-import { listingRow, stubBackend } from '@fairshore/shared-data/testing';
+import { listingRow, renderRemote, storeSession, stubBackend } from '@fairshore/shared-data/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderPage } from '../testing/renderPage';
+import { remote } from '../remote';
 
 const counters = { total: 32, active: 27, open: 19, backers: 1_817 };
 
@@ -24,7 +24,7 @@ describe('Home, featured projects', () => {
         listingRow({ id: 'b353e220-12ab-47f7-97cb-f7f28cecd26d', name: 'Dobrogea Wind', status: 'Filling' }),
       ],
     }));
-    await renderPage('/');
+    await renderRemote(remote, '/');
 
     const region = screen.getByRole('region', { name: 'Featured Projects' });
     const card = (await within(region).findByRole('link', { name: 'Harbour Row Residences' })).closest(
@@ -51,7 +51,7 @@ describe('Home, featured projects', () => {
     stub(() =>
       isDown ? { status: 500, body: { message: 'boom', code: 'XX000' } } : { body: [listingRow()] },
     );
-    await renderPage('/');
+    await renderRemote(remote, '/');
 
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('The projects could not be loaded.');
@@ -63,13 +63,13 @@ describe('Home, featured projects', () => {
 
   it('says so when nothing is open', async () => {
     stub(() => ({ body: [] }));
-    await renderPage('/');
+    await renderRemote(remote, '/');
     expect(await screen.findByRole('heading', { name: 'No project is open right now' })).toBeInTheDocument();
   });
 
   it('labels the examples that stand in when there is no backend', async () => {
     configureBackend(null);
-    await renderPage('/');
+    await renderRemote(remote, '/');
     expect(await screen.findByText('Demo data')).toBeInTheDocument();
     const region = screen.getByRole('region', { name: 'Featured Projects' });
     for (const link of within(region).getAllByRole('link')) {
@@ -81,7 +81,7 @@ describe('Home, featured projects', () => {
 describe('Home, hero', () => {
   it('states three figures and counts the fourth', async () => {
     stub(() => ({ body: [] }));
-    await renderPage('/');
+    await renderRemote(remote, '/');
     expect(await screen.findByText('19')).toBeInTheDocument();
     const terms = screen.getAllByRole('term').map((term) => term.parentElement?.textContent);
     expect(terms).toEqual([
@@ -98,7 +98,7 @@ describe('Home, hero', () => {
 
   it('opens the sign-in modal for a guest', async () => {
     stub(() => ({ body: [] }));
-    await renderPage('/');
+    await renderRemote(remote, '/');
     await userEvent.click(screen.getByRole('button', { name: 'Get Started' }));
     expect(await screen.findByRole('dialog', { name: 'Join Fairshore' })).toBeInTheDocument();
   });
@@ -106,7 +106,7 @@ describe('Home, hero', () => {
   it('leads somebody who is signed in to the portal and the dashboard', async () => {
     storeSession();
     const seen = stub(() => ({ body: [] }));
-    await renderPage('/');
+    await renderRemote(remote, '/');
     await waitFor(() => expect(seen.map(({ path }) => path)).toContain('/rest/v1/profiles'));
     expect(screen.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/backer-portal');
     expect(screen.getByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute('href', '/dashboard');
@@ -117,7 +117,7 @@ describe('Home, hero', () => {
 describe('Home, further down', () => {
   beforeEach(async () => {
     stub(() => ({ body: [] }));
-    await renderPage('/');
+    await renderRemote(remote, '/');
   });
 
   it('has three steps, four reasons, three marked quotes and five questions', () => {
@@ -150,25 +150,3 @@ describe('Home, further down', () => {
     expect(item).toHaveTextContent('MCMeridian Custody');
   });
 });
-
-function storeSession() {
-  const expiresAt = Math.floor(Date.now() / 1000) + 3_600;
-  localStorage.setItem(
-    'fairshore.auth',
-    JSON.stringify({
-      access_token: `${btoa('{"alg":"HS256"}')}.${btoa(JSON.stringify({ sub: 'ana', exp: expiresAt }))}.signature`,
-      refresh_token: 'refresh',
-      token_type: 'bearer',
-      expires_in: 3_600,
-      expires_at: expiresAt,
-      user: {
-        id: 'ana',
-        email: 'ana@fairshore.example',
-        aud: 'authenticated',
-        app_metadata: {},
-        user_metadata: { full_name: 'Ana Marin' },
-        created_at: '2026-01-01T00:00:00Z',
-      },
-    }),
-  );
-}

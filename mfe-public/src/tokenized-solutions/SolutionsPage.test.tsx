@@ -1,7 +1,8 @@
 import { configureBackend } from '@fairshore/shared-auth';
+import { currentAddress, renderRemote } from '@fairshore/shared-data/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderPage } from '../testing/renderPage';
+import { remote } from '../remote';
 
 const labels = [
   'Real estate',
@@ -20,13 +21,13 @@ beforeEach(() => configureBackend(null));
 
 describe('Tokenized solutions', () => {
   it('has ten tabs and starts with real estate', async () => {
-    await renderPage('/tokenized-solutions');
+    await renderRemote(remote, '/tokenized-solutions');
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(labels);
     expect(screen.getByRole('tab', { name: 'Real estate', selected: true })).toBeInTheDocument();
   });
 
   it.each(labels)('shows the description and four benefits of %s', async (label) => {
-    await renderPage('/tokenized-solutions');
+    await renderRemote(remote, '/tokenized-solutions');
     await userEvent.click(screen.getByRole('tab', { name: label }));
     const panel = screen.getByRole('tabpanel', { name: label });
     expect(within(panel).getByRole('heading', { name: label })).toBeInTheDocument();
@@ -34,21 +35,19 @@ describe('Tokenized solutions', () => {
   });
 
   it('takes the tab from the address and writes it there', async () => {
-    await renderPage('/tokenized-solutions?asset=carbon-esg');
+    await renderRemote(remote, '/tokenized-solutions?asset=carbon-esg');
     expect(screen.getByRole('tab', { name: 'Carbon and ESG', selected: true })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('tab', { name: 'DAO pools' }));
-    expect(screen.getByRole('status', { name: 'Address' })).toHaveTextContent(
-      '/tokenized-solutions?asset=dao-pools',
-    );
+    expect(currentAddress()).toBe('/tokenized-solutions?asset=dao-pools');
   });
 
   it('falls back to real estate for an unknown asset', async () => {
-    await renderPage('/tokenized-solutions?asset=spaceships');
+    await renderRemote(remote, '/tokenized-solutions?asset=spaceships');
     expect(screen.getByRole('tab', { name: 'Real estate', selected: true })).toBeInTheDocument();
   });
 
   it('names the four steps, three marked stories and the two ways on', async () => {
-    await renderPage('/tokenized-solutions');
+    await renderRemote(remote, '/tokenized-solutions');
     const steps = within(screen.getByRole('region', { name: 'From asset to market' }));
     expect(steps.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
       'Asset Evaluation',

@@ -2,3 +2,5 @@ export { listingRow, stubBackend } from './backendStub';
 export type { SeenRequest } from './backendStub';
 export { stubRealtime } from './realtimeStub';
 export type { PushedChange } from './realtimeStub';
+export { currentAddress, renderRemote } from './renderRemote';
+export { sessionOf, storeSession } from './storedSession';

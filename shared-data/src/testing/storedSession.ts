@@ -4,8 +4,15 @@ interface TestUser {
   name: string;
 }
 
+const ana: TestUser = {
+  id: '2c5ea4c0-4067-4e9a-8b2d-1f0f4d7c9a10',
+  email: 'ana@fairshore.example',
+  name: 'Ana Marin',
+};
+
 /** For tests only: what the auth server answers to a sign-in, valid for an hour. */
-export function sessionOf({ id, email, name }: TestUser) {
+export function sessionOf(user: Partial<TestUser> = {}) {
+  const { id, email, name } = { ...ana, ...user };
   const expiresAt = Math.floor(Date.now() / 1000) + 3_600;
   const claims = btoa(JSON.stringify({ sub: id, email, exp: expiresAt }));
   return {
@@ -25,7 +32,7 @@ export function sessionOf({ id, email, name }: TestUser) {
   };
 }
 
-/** For tests only: a session in this browser's storage, as the auth client keeps it. */
-export function storeSession(user: TestUser): void {
+/** For tests only: a session in this browser's storage, as the auth client keeps it; Ana's, as far as not stated. */
+export function storeSession(user: Partial<TestUser> = {}): void {
   localStorage.setItem('fairshore.auth', JSON.stringify(sessionOf(user)));
 }

@@ -1,25 +1,29 @@
 import { AuthProvider, RequireAdmin, RequireBacker } from '@fairshore/shared-auth';
-import { QueryClientProvider, createQueryClient } from '@fairshore/shared-data/query';
-import type { RemoteModule, RemoteRoute } from '@fairshore/shared-remote';
 import { Route, Routes, useLocation } from '@fairshore/shared-ui/router';
 import { MemoryRouter } from '@fairshore/shared-ui/testing';
 import { ToastRegion } from '@fairshore/shared-ui/toast';
 import { configure, render } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
 import type { ComponentType } from 'react';
+import { createQueryClient, QueryClientProvider } from '../query';
 
 // A page with a long form takes jsdom seconds on a busy machine.
 jest.setTimeout(20_000);
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 8_000 });
 
 const guards = { backer: RequireBacker, admin: RequireAdmin };
+let shownAddress = '';
 
-/** For tests only: a remote's pages at an address, framed as the shell frames them; any other path shows its address. */
-export async function renderRemote(remote: RemoteModule, address: string) {
+/**
+ * For tests only: a remote's page at an address, framed as the shell frames it; an address of another remote shows
+ * nothing. `from` is the page the person came from.
+ */
+export async function renderRemote(remote: TestedRemote, address: string, { from }: { from?: string } = {}) {
   const pages = await Promise.all(remote.routes.map(async (route) => ({ route, Page: await route.load() })));
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({ queries: { retry: false, networkMode: 'always' } });
   return render(
-    <MemoryRouter initialEntries={[address]}>
+    <MemoryRouter initialEntries={from === undefined ? [address] : [from, address]}>
       <QueryClientProvider client={queryClient}>
         <AuthProvider>
           <Routes>
@@ -28,7 +32,7 @@ export async function renderRemote(remote: RemoteModule, address: string) {
             ))}
             <Route path="*" element={null} />
           </Routes>
-          <CurrentAddress />
+          <AddressKeeper />
         </AuthProvider>
         <ToastRegion />
       </QueryClientProvider>
@@ -36,7 +40,12 @@ export async function renderRemote(remote: RemoteModule, address: string) {
   );
 }
 
-function Guarded({ route, Page }: { route: RemoteRoute; Page: ComponentType }) {
+/** For tests only: path and query of the page that `renderRemote` shows now. */
+export function currentAddress(): string {
+  return shownAddress;
+}
+
+function Guarded({ route, Page }: { route: TestedRoute; Page: ComponentType }) {
   if (route.access === undefined) return <Page />;
   const Guard = guards[route.access];
   return (
@@ -46,8 +55,21 @@ function Guarded({ route, Page }: { route: RemoteRoute; Page: ComponentType }) {
   );
 }
 
-/** Where the person is, for assertions on navigation. */
-function CurrentAddress() {
+function AddressKeeper() {
   const { pathname, search } = useLocation();
-  return <output aria-label="Address">{pathname + search}</output>;
+  useLayoutEffect(() => {
+    shownAddress = pathname + search;
+  }, [pathname, search]);
+  return null;
+}
+
+/** As much of a remote as its pages need; the contract itself belongs to shared-remote. */
+interface TestedRemote {
+  readonly routes: readonly TestedRoute[];
+}
+
+interface TestedRoute {
+  readonly path: string;
+  readonly access?: keyof typeof guards;
+  load(): Promise<ComponentType>;
 }
