@@ -9,7 +9,7 @@ import { configureBackend } from '../src/backend/backend';
 import { database } from '../src/backend/database';
 import { loadRealtime } from '../src/backend/loadRealtime';
 import { askIsAdmin } from '../src/guards/askIsAdmin';
-import { authMessage } from '../src/modal/authMessage';
+import { authMessage } from '../src/messages/authMessage';
 import { signUpFailure } from '../src/modal/signUpFailure';
 import { onAuthNotice } from '../src/provider/authNotice';
 import { sessionState } from '../src/session/sessionStore';

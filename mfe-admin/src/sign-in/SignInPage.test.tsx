@@ -79,6 +79,7 @@ it('signs an admin in with the trimmed e-mail and goes to the console', async ()
 
 it.each([
   ['Invalid login credentials', 'Invalid email or password.'],
+  ['Email not confirmed', 'Please confirm your email before signing in.'],
   ['The account is being migrated.', 'The account is being migrated.'],
 ])('answers %j with a red box', async (serverText, shown) => {
   stub({ token: () => ({ status: 400, body: { message: serverText } }) });

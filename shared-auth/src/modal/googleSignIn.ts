@@ -1,5 +1,5 @@
 import type { AuthClient } from '../backend/authClient';
-import type { AuthFailure } from './authMessage';
+import type { AuthFailure } from '../messages/authMessage';
 
 /**
  * Leaves for Google. Asks the auth server first, since a project without Google would show the person its bare

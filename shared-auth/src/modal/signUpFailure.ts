@@ -1,4 +1,4 @@
-import type { AuthFailure } from './authMessage';
+import type { AuthFailure } from '../messages/authMessage';
 
 /**
  * What refused a sign-up. A server that hides which addresses have an account answers for one that has with a user

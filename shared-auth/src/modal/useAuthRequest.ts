@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { loadAuth } from '../backend/authClient';
 import type { AuthClient } from '../backend/authClient';
 import type { AuthNotice } from '../provider/authNotice';
-import { authMessage } from './authMessage';
-import type { AuthAction, AuthFailure } from './authMessage';
+import { authMessage } from '../messages/authMessage';
+import type { AuthAction, AuthFailure } from '../messages/authMessage';
 
 /** One request at a time to the auth server, and what it told: the busy flag and the message of a form. */
 export interface AuthRequest {

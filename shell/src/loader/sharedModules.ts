@@ -45,6 +45,7 @@ const lazy: Readonly<Record<string, () => Promise<object>>> = {
   '@fairshore/shared-ui/form': () => import('@fairshore/shared-ui/form'),
   '@fairshore/shared-ui/icons': () => import('@fairshore/shared-ui/icons'),
   '@fairshore/shared-auth/modal': () => import('@fairshore/shared-auth/modal'),
+  '@fairshore/shared-auth/messages': () => import('@fairshore/shared-auth/messages'),
   '@fairshore/shared-data/demo': () => import('@fairshore/shared-data/demo'),
   '@fairshore/shared-data/listings/schema': () => import('@fairshore/shared-data/listings/schema'),
   '@fairshore/shared-data/listings/editing': () => import('@fairshore/shared-data/listings/editing'),

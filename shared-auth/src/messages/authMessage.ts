@@ -1,5 +1,6 @@
 /** What the person was doing when it failed. */
-export type AuthAction = 'sign-in' | 'sign-up' | 'google' | 'resend' | 'reset' | 'new-password' | 'other';
+export type AuthAction =
+  'sign-in' | 'admin-sign-in' | 'sign-up' | 'google' | 'resend' | 'reset' | 'new-password' | 'other';
 
 /** What is looked at of an error of the auth client. */
 export interface AuthFailure {
@@ -12,6 +13,7 @@ export interface AuthFailure {
 
 const FALLBACKS: Record<AuthAction, string> = {
   'sign-in': 'Sign in failed.',
+  'admin-sign-in': 'Unexpected error',
   'sign-up': 'Sign up failed.',
   google: 'Google sign-in failed.',
   resend: 'Could not resend confirmation.',
@@ -45,13 +47,16 @@ const WEAK_PASSWORD_REASONS: Record<string, string> = {
 const CONFIRM_FIRST = 'Please confirm your email before signing in.';
 const ALREADY_REGISTERED = /already (been )?registered|already exists/i;
 
-/** The sentence shown for a failure in the auth modal: the catalogue's, else the server's own, else the action's fallback. */
+/** The sentence shown for a failed sign-in, sign-up or reset: the catalogue's, else the server's own, else the action's fallback. */
 export function authMessage(action: AuthAction, failure: AuthFailure): string {
   if (action === 'google') return FALLBACKS.google;
   const message = failure.message?.trim() ?? '';
 
   if (needsConfirmation(action, failure.code, message)) {
-    return `${CONFIRM_FIRST} Use 'Resend confirmation' if needed.`;
+    // The admin sign-in has no such button.
+    return action === 'admin-sign-in'
+      ? CONFIRM_FIRST
+      : `${CONFIRM_FIRST} Use 'Resend confirmation' if needed.`;
   }
   if (failure.code === 'weak_password' || failure.name === 'AuthWeakPasswordError') {
     return weakPassword(failure.reasons ?? [], message);
@@ -70,7 +75,7 @@ export function authMessage(action: AuthAction, failure: AuthFailure): string {
 
 /** An answer of "confirm your e-mail" is only one while signing in; elsewhere the same words may mean success. */
 function needsConfirmation(action: AuthAction, code: string | undefined, message: string): boolean {
-  if (action !== 'sign-in') return code === 'email_not_confirmed';
+  if (action !== 'sign-in' && action !== 'admin-sign-in') return code === 'email_not_confirmed';
   return code === 'email_not_confirmed' || (/email/i.test(message) && /confirm/i.test(message));
 }
 

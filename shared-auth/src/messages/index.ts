@@ -1,0 +1,2 @@
+export { authMessage } from './authMessage';
+export type { AuthAction, AuthFailure } from './authMessage';
