@@ -118,6 +118,11 @@ for (const address of [
   });
 }
 
+test('a copy of the registry stands beside the shell, for when the registry can’t be had', async () => {
+  const copy = await suite().request(`/shell/${version}/registry.json`);
+  assert.deepEqual(await copy.json(), await (await suite().request('/registry.json')).json());
+});
+
 test('the store alone answers at its root and under /remotes/', async () => {
   const app = createStoreApp(store);
   assert.equal((await app.request(`/mfe-x/${version}/remoteEntry.js`)).status, 200);

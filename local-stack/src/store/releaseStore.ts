@@ -63,8 +63,10 @@ export class ReleaseStore {
     await this.write(path.join('registry', `${name}.json`), pointer);
   }
 
-  /** Makes a shell release the live one. */
+  /** Makes a shell release the live one; at its first time a copy of the registry is put beside it, as a last resort. */
   async pointShell(version: string): Promise<void> {
+    const copy = path.join('shell', version, 'registry.json');
+    if (!existsSync(path.join(this.dir, copy))) await this.write(copy, await this.registry());
     await this.write('shell.json', { version });
   }
 
