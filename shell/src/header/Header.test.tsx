@@ -1,0 +1,80 @@
+import { AuthProvider, configureBackend } from '@fairshore/shared-auth';
+import { ThemeProvider } from '@fairshore/shared-ui';
+import { MemoryRouter } from '@fairshore/shared-ui/testing';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { NavigationItem } from '@fairshore/shared-remote/registry';
+import { testRegistry, testRelease } from '../loader/testRelease';
+import { Header } from './Header';
+
+const navigation: NavigationItem[] = [
+  { label: 'Pipeline', path: '/pipeline', place: 'header', order: 30 },
+  { label: 'Home', path: '/', place: 'header', order: 10 },
+  { label: 'Terms', path: '/terms', place: 'footer', order: 10 },
+];
+const { release } = testRelease('1');
+
+async function renderHeader(options: { disabled?: boolean } = {}) {
+  configureBackend(null);
+  await act(async () => {
+    render(
+      <ThemeProvider>
+        <MemoryRouter initialEntries={['/pipeline']}>
+          <AuthProvider>
+            <Header registry={testRegistry(release, { navigation, ...options })} />
+            <p>Somewhere else</p>
+          </AuthProvider>
+        </MemoryRouter>
+      </ThemeProvider>,
+    );
+  });
+}
+
+beforeEach(() => localStorage.clear());
+
+test('links come from the registry, in its order, and say where one is', async () => {
+  await renderHeader();
+  const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Home', 'Pipeline']);
+  expect(screen.getByRole('link', { name: 'Pipeline' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('a remote that its team switched off takes its links along', async () => {
+  await renderHeader({ disabled: true });
+  expect(within(screen.getByRole('navigation', { name: 'Main' })).queryAllByRole('link')).toEqual([]);
+});
+
+test.each([
+  [{ isAuthenticated: true }, 1],
+  [{ isAuthenticated: false }, 0],
+])('the Admin link is there only with an admin session flag: %j', async (stored, count) => {
+  localStorage.setItem('adminSession', JSON.stringify(stored));
+  await renderHeader();
+  const links = screen.queryAllByRole('link', { name: 'Admin' });
+  expect(links).toHaveLength(count);
+  links.forEach((link) => expect(link).toHaveAttribute('href', '/admin-console'));
+});
+
+test('the menu of a phone opens and closes by its button, by Escape, by a click elsewhere and by a link', async () => {
+  await renderHeader();
+  const toggle = screen.getByText('Menu');
+  const isOpen = () => toggle.getAttribute('aria-expanded') === 'true';
+
+  await userEvent.click(toggle);
+  expect(isOpen()).toBe(true);
+  await userEvent.click(toggle);
+  expect(isOpen()).toBe(false);
+
+  await userEvent.click(toggle);
+  await userEvent.keyboard('{Escape}');
+  expect(isOpen()).toBe(false);
+  expect(toggle).toHaveFocus();
+
+  await userEvent.click(toggle);
+  await userEvent.click(screen.getByText('Somewhere else'));
+  expect(isOpen()).toBe(false);
+
+  await userEvent.click(toggle);
+  await userEvent.click(screen.getByRole('link', { name: 'Home' }));
+  expect(isOpen()).toBe(false);
+});
