@@ -50,6 +50,7 @@ const phases: readonly (readonly Check[])[] = [
   [
     { name: 'lint', command: ['npx', 'eslint', '.', '--max-warnings=0'] },
     { name: 'format', command: ['npx', 'prettier', '--check', '--log-level=warn', '.'] },
+    { name: 'map', command: ['npx', 'tsx', 'scripts/map.ts', '--check'] },
     {
       name: 'boundaries',
       command: ['npx', 'depcruise', '--config', '.dependency-cruiser.cjs', ...packages()],
