@@ -100,6 +100,50 @@ for (const remote of remotes) {
   }
 }
 
+test('a release that can’t be had gives way to the one before, without anyone noticing', async ({
+  page,
+  request,
+}) => {
+  const registry: { remotes: Entry[] } = await (await request.get(`${demo.url}/registry.json`)).json();
+  const version = registry.remotes.find(({ name }) => name === 'mfe-content')?.stable.version ?? '';
+  const file = path.join(store, 'registry/mfe-content.json');
+  const folder = path.join(store, 'mfe-content', version);
+  const before = path.join(store, 'mfe-content', '0.9.0-00000000');
+  const pointer = await readFile(file, 'utf8');
+  const { stable, ...rest } = JSON.parse(pointer);
+  await rename(folder, before);
+  await writeFile(
+    file,
+    JSON.stringify({
+      ...rest,
+      stable,
+      previous: {
+        ...stable,
+        version: '0.9.0-00000000',
+        manifest: stable.manifest.replace(version, '0.9.0-00000000'),
+      },
+    }),
+  );
+  try {
+    await page.addInitScript(() => {
+      const phases: string[] = [];
+      Object.assign(window, { phases });
+      window.addEventListener('fairshore:remote', (event) => {
+        if (event instanceof CustomEvent) phases.push(`${event.detail.version} ${event.detail.phase}`);
+      });
+    });
+    await page.goto(`${demo.url}/advisory`);
+    await expect(page.getByRole('heading', { level: 1, name: /advis/i })).toBeVisible();
+    const phases: string[] = await page.evaluate(() => Reflect.get(window, 'phases'));
+    expect(phases).toContain(`${version} failed`);
+    expect(phases).toContain('0.9.0-00000000 fallback');
+    expect(phases.at(-1)).toBe('0.9.0-00000000 ready');
+  } finally {
+    await rename(before, folder);
+    await writeFile(file, pointer);
+  }
+});
+
 /** Breaks a release as `fault` says and returns what mends it; mending twice does no harm. */
 async function breakRelease(
   fault: (typeof faults)[number],
