@@ -26,6 +26,7 @@ export function createRemoteLoader({ registry }: LoaderOptions): RemoteLoader {
       loading.set(name, started);
       return started;
     },
+    forget: (name) => void loading.delete(name),
     warm(pathname) {
       const owner = loader.ownerOf(pathname);
       if (owner) void loader.load(owner.name);

@@ -7,6 +7,7 @@ import webpack from 'webpack';
 import type { Configuration } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { bansFacadedImports } from './bansFacadedImports';
+import { FreshChunksOnRetry } from './FreshChunksOnRetry';
 import { rootDir, sharedKeys } from '../release/sharedPackages';
 
 /** What one build needs to know besides the package itself. */
@@ -68,6 +69,7 @@ export function remoteWebpackConfig(target: BuildTarget): Configuration {
       }),
       new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
       bansFacadedImports(),
+      new FreshChunksOnRetry(),
     ],
   };
 }

@@ -69,13 +69,13 @@ export function createFederation(origins: readonly string[]): Federation {
 
   return {
     async load({ name, entry, integrity, attempt }: Container) {
-      // The runtime remembers a failed entry by its address; another address is a fresh start.
-      const address = attempt > 1 ? `${entry}?r=${attempt}` : entry;
-      digests.set(address, integrity);
-      host.registerRemotes([{ name, entry: address, entryGlobalName: name, type: 'global' }], {
-        force: attempt > 1,
-      });
-      return host.loadRemote<unknown>(`${name}/remote`);
+      digests.set(entry, integrity);
+      // A container that is there already would be taken as it is, with whatever of it failed.
+      if (attempt > 1) Object.assign(window, { [name]: undefined });
+      // Registering the same name again would also remove the singletons that it was the first to ask for.
+      const alias = attempt > 1 ? `${name}_${attempt}` : name;
+      host.registerRemotes([{ name: alias, entry, entryGlobalName: name, type: 'global' }]);
+      return host.loadRemote<unknown>(`${alias}/remote`);
     },
   };
 }

@@ -32,6 +32,7 @@ export async function readManifest(
   release: Release,
   source: ManifestSource,
   signal: AbortSignal,
+  attempt = 1,
 ): Promise<RemoteManifest> {
   const address = new URL(release.manifest, window.location.origin);
   if (!source.origins.includes(address.origin)) {
@@ -46,7 +47,9 @@ export async function readManifest(
   if (!release.manifestDigest || !release.entryDigest) {
     throw new RemoteFailure('refused', 'The registry names no digest for it.');
   }
-  const text = source.inlined[release.manifest] ?? (await fetchText(address, source.fetch, signal));
+  const text =
+    source.inlined[release.manifest] ??
+    (await fetchText(withAttempt(address, attempt), source.fetch, signal));
   if ((await sha384(text)) !== release.manifestDigest) {
     throw new RemoteFailure('refused', 'The manifest is not the one that was released.');
   }
@@ -55,6 +58,17 @@ export async function readManifest(
     throw new RemoteFailure('refused', 'The manifest does not fit what the registry says of it.');
   }
   return manifest;
+}
+
+/**
+ * The address of a file at its nth attempt. A release is kept by browsers for a year, also when it came broken, and a
+ * request that hangs goes on hanging: only another address is a fresh start.
+ */
+export function withAttempt(address: URL, attempt: number): URL {
+  if (attempt === 1) return address;
+  const fresh = new URL(address);
+  fresh.searchParams.set('r', String(attempt));
+  return fresh;
 }
 
 async function fetchText(address: URL, fetchIt: typeof fetch, signal: AbortSignal): Promise<string> {

@@ -126,7 +126,7 @@ test.each([
   expect(events.at(-1)).toMatchObject({ phase: 'gave-up', error: expect.stringMatching(message) });
 });
 
-test('tries again what may pass by itself, under a fresh attempt number', async () => {
+test('tries again what may pass by itself, under an address that no cache knows', async () => {
   const { release, manifestText } = testRelease('2');
   const load = jest.fn<Promise<unknown>, [Container]>();
   load.mockRejectedValueOnce(new Error('RUNTIME-008')).mockResolvedValueOnce({ remote });
@@ -136,7 +136,10 @@ test('tries again what may pass by itself, under a fresh attempt number', async 
     inlined: { [release.manifest]: manifestText },
   });
   await expect(loader.load('mfe-x')).resolves.toBe(remote);
-  expect(load.mock.calls.map(([{ attempt }]) => attempt)).toEqual([1, 2]);
+  expect(load.mock.calls.map(([{ entry, attempt }]) => [new URL(entry).search, attempt])).toEqual([
+    ['', 1],
+    ['?r=2', 2],
+  ]);
 });
 
 test('falls back to the previous release when the stable one can’t be had', async () => {
@@ -181,6 +184,18 @@ test.each([
     federation: { load: () => Promise.resolve(module) },
   });
   await expect(loader.load('mfe-x')).rejects.toMatchObject({ kind: 'refused' });
+});
+
+test('a remote whose page could not be had is loaded anew once it is forgotten', async () => {
+  const { release, manifestText } = testRelease('2');
+  const { loader, loaded } = setUp({
+    registry: testRegistry(release),
+    inlined: { [release.manifest]: manifestText },
+  });
+  await loader.load('mfe-x');
+  loader.forget('mfe-x');
+  await loader.load('mfe-x');
+  expect(loaded.map(({ attempt }) => attempt)).toEqual([1, 2]);
 });
 
 test('does not load a remote that its team switched off', async () => {

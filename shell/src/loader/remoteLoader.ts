@@ -3,8 +3,7 @@ import type { RemoteModule } from '@fairshore/shared-remote';
 import { pathIsMounted } from '@fairshore/shared-remote/registry';
 import type { Registry, RegistryEntry, Release } from '@fairshore/shared-remote/registry';
 import type { LoaderEvent, LoaderListener } from './loaderEvents';
-import { readManifest } from './manifest';
-import { refreshCached } from './refreshCached';
+import { readManifest, withAttempt } from './manifest';
 import type { ManifestSource, RemoteManifest } from './manifest';
 import { releasesToTry } from './releaseChoice';
 import { RemoteFailure, toRemoteFailure } from './remoteFailure';
@@ -19,7 +18,7 @@ export interface Container {
   readonly name: string;
   readonly entry: string;
   readonly integrity: string;
-  /** Counts from 1; a higher one makes the runtime forget what failed before. */
+  /** Counts from 1; from the second on the container is loaded anew, whatever became of it before. */
   readonly attempt: number;
 }
 
@@ -29,6 +28,8 @@ export interface RemoteLoader {
   ownerOf(pathname: string): RegistryEntry | undefined;
   /** The remote's module; the same promise while it loads and once it is there, a new one after a failure. */
   load(name: string): Promise<RemoteModule>;
+  /** Makes the next `load` of a remote a fresh start: its code arrived, but a page of it could not be had. */
+  forget(name: string): void;
   /** Starts loading without anyone waiting; a failure is silent, because the visit will try again. */
   warm(pathname: string): void;
 }
@@ -42,7 +43,7 @@ export interface LoaderOptions extends ManifestSource {
   readonly limits?: Partial<LoaderLimits>;
 }
 
-/** Milliseconds and counts. The panel must stand within 10 s: one release may use 5 s, the fallback 4 s. */
+/** Milliseconds and counts. The panel must stand within 10 s: the first release may use 4.5 s, the fallback 3.5 s. */
 export interface LoaderLimits {
   readonly firstRelease: number;
   readonly fallbackRelease: number;
@@ -50,7 +51,7 @@ export interface LoaderLimits {
   readonly backoff: number;
 }
 
-const defaultLimits: LoaderLimits = { firstRelease: 5000, fallbackRelease: 4000, attempts: 3, backoff: 250 };
+const defaultLimits: LoaderLimits = { firstRelease: 4500, fallbackRelease: 3500, attempts: 3, backoff: 250 };
 
 /** Loads remotes as the registry says: checked before they run, in time, retried, with the previous release behind. */
 export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
@@ -110,12 +111,11 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
   }
 
   async function loadOnce(entry: RegistryEntry, release: Release, attempt: number, signal: AbortSignal) {
-    const manifest = await readManifest(release, options, signal);
+    const manifest = await readManifest(release, options, signal, attempt);
     emit(entry.name, release, 'manifest', attempt);
-    if (attempt > 1) await refreshCached(addressesOf(release, manifest), options.fetch);
     const module = await federation.load({
       name: manifest.name,
-      entry: address(release, manifest.entry.file),
+      entry: withAttempt(entryAddress(release, manifest), attempt).href,
       integrity: release.entryDigest,
       attempt,
     });
@@ -145,6 +145,7 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
       started.catch(() => loading.delete(name));
       return started;
     },
+    forget: (name) => void loading.delete(name),
     warm(pathname) {
       const owner = loader.ownerOf(pathname);
       if (!owner) return;
@@ -166,12 +167,8 @@ function checkedModule(module: unknown, entry: RegistryEntry): RemoteModule {
   return remote;
 }
 
-function addressesOf(release: Release, { scripts }: RemoteManifest): string[] {
-  return scripts.map(({ file }) => address(release, file));
-}
-
-function address(release: Release, file: string): string {
-  return new URL(file, new URL(release.manifest, window.location.origin)).href;
+function entryAddress(release: Release, { entry }: RemoteManifest): URL {
+  return new URL(entry.file, new URL(release.manifest, window.location.origin));
 }
 
 // Jitter keeps a thousand tabs from asking a recovering host in the same instant.

@@ -24,7 +24,13 @@ function remoteWith(Page: ComponentType, path: string): RemoteModule {
 
 // Each test has its own mount, because a loaded page is kept for the whole visit.
 async function renderOutlet(mount: string, load: RemoteLoader['load']) {
-  const loader: RemoteLoader = { registry, ownerOf: () => owner, load, warm: () => undefined };
+  const loader: RemoteLoader = {
+    registry,
+    ownerOf: () => owner,
+    load,
+    forget: () => undefined,
+    warm: () => undefined,
+  };
   await act(async () => {
     render(
       <ThemeProvider>

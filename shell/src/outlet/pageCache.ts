@@ -1,7 +1,6 @@
 import type { RemoteRoute } from '@fairshore/shared-remote';
 import type { ComponentType } from 'react';
 import { RemoteFailure, toRemoteFailure } from '../loader/remoteFailure';
-import { refreshCached } from '../loader/refreshCached';
 import type { RemoteLoader } from '../loader/remoteLoader';
 
 /** A page and the route it came from. */
@@ -11,10 +10,7 @@ export interface LoadedPage {
 }
 
 const pages = new Map<string, Promise<LoadedPage>>();
-/** Mounts whose page failed, with the address of the chunk that could not be had, if that was it. */
-const failed = new Map<string, string | undefined>();
-/** Chunks to fetch anew before the page at a mount is tried again. */
-const stale = new Map<string, string>();
+const failed = new Set<string>();
 const pageLimit = 5000;
 
 /**
@@ -27,14 +23,11 @@ export function loadPage(loader: RemoteLoader, name: string, mount: string): Pro
   const loading = loader.load(name).then(async ({ routes }) => {
     const route = routes.find(({ path }) => path === mount);
     if (!route) throw new RemoteFailure('refused', `It owns ${mount} but brings no page for it.`);
-    const chunk = stale.get(mount);
-    if (chunk) await withinLimit(refreshCached([chunk], window.fetch.bind(window)));
-    const Page = await withinLimit(route.load());
-    stale.delete(mount);
-    return { route, Page };
+    return { route, Page: await withinLimit(route.load()) };
   });
   const settled = loading.catch((error: unknown) => {
-    failed.set(mount, chunkAddress(error));
+    failed.add(mount);
+    loader.forget(name);
     throw toRemoteFailure(error);
   });
   pages.set(mount, settled);
@@ -43,17 +36,7 @@ export function loadPage(loader: RemoteLoader, name: string, mount: string): Pro
 
 /** Drops the page at a mount if it failed, so that the next `loadPage` starts anew. */
 export function forgetFailedPage(mount: string): void {
-  const chunk = failed.get(mount);
-  if (!failed.delete(mount)) return;
-  pages.delete(mount);
-  if (chunk) stale.set(mount, chunk);
-}
-
-/** webpack's ChunkLoadError says which address it asked for. */
-function chunkAddress(error: unknown): string | undefined {
-  return error instanceof Error && 'request' in error && typeof error.request === 'string'
-    ? error.request
-    : undefined;
+  if (failed.delete(mount)) pages.delete(mount);
 }
 
 function withinLimit<T>(promise: Promise<T>): Promise<T> {

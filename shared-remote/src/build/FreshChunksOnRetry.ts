@@ -1,0 +1,31 @@
+import webpack from 'webpack';
+import type { Compiler } from 'webpack';
+
+/**
+ * Makes a container that was loaded under another address (`remoteEntry.js?r=2`, the loader's retry) load its chunks under
+ * that query too. What hangs, or stands broken in a cache for a year, hangs and stands under the old address.
+ */
+export class FreshChunksOnRetry {
+  apply(compiler: Compiler): void {
+    compiler.hooks.compilation.tap('FreshChunksOnRetry', (compilation) => {
+      compilation.hooks.additionalTreeRuntimeRequirements.tap('FreshChunksOnRetry', (chunk) => {
+        compilation.addRuntimeModule(chunk, new QueryOfEntry());
+      });
+    });
+  }
+}
+
+class QueryOfEntry extends webpack.RuntimeModule {
+  constructor() {
+    super('chunks under the query of their entry', webpack.RuntimeModule.STAGE_TRIGGER);
+  }
+
+  override generate(): string {
+    return webpack.Template.asString([
+      'var script = typeof document === "object" && document.currentScript;',
+      'var query = script && script.src.split("?")[1];',
+      'var fileOf = __webpack_require__.u;',
+      'if (query && fileOf) __webpack_require__.u = (chunk) => fileOf(chunk) + "?" + query;',
+    ]);
+  }
+}
