@@ -1,8 +1,8 @@
 import { cp, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import type { Page } from '@playwright/test';
 import { demo } from '../addresses';
+import { startFaultyProxy } from '../faultyProxy';
 
 const store = path.join(demo.dataDir, 'releases');
 
@@ -32,11 +32,9 @@ const remotes = [
   { name: 'mfe-content', path: '/advisory', heading: /advis/i, other: 'Pipeline', otherHeading: 'Pipeline' },
 ] as const;
 
-const faults = [
+const serverFaults = ['answers 500', 'hangs', 'trickles', 'returns HTML', 'resets'] as const;
+const storeFaults = [
   'folder deleted',
-  'answers 500',
-  'hangs',
-  'returns HTML',
   'one byte of a chunk changed',
   'one byte of the page’s own chunk changed',
   'one byte of the entry changed',
@@ -57,7 +55,9 @@ test.beforeAll(async () => {
 
 for (const remote of remotes) {
   // Home comes in the remote's first chunk; the other pages have one of their own.
-  const possible = faults.filter((fault) => remote.path !== '/' || !fault.includes('page’s own'));
+  const possible = [...serverFaults, ...storeFaults].filter(
+    (fault) => remote.path !== '/' || !fault.includes('page’s own'),
+  );
   for (const fault of possible) {
     test(`${remote.name}: ${fault}`, async ({ page, request }) => {
       const registry: { remotes: Entry[] } = await (await request.get(`${demo.url}/registry.json`)).json();
@@ -66,11 +66,11 @@ for (const remote of remotes) {
       const uncaught: string[] = [];
       page.on('pageerror', ({ message }) => uncaught.push(message));
       await page.addInitScript(() => Object.assign(window, { tampered: false }));
-      const mend = await breakRelease(fault, page, remote.name, folder);
+      const { url, mend, stop } = await breakRelease(fault, remote.name, folder);
 
       try {
         const started = Date.now();
-        await page.goto(demo.url + remote.path);
+        await page.goto(url + remote.path);
         const panel = page.getByRole('alert').filter({ hasText: 'This part of the site is unavailable.' });
         await expect(panel).toBeVisible({ timeout: 10_000 });
         expect(Date.now() - started).toBeLessThan(10_000);
@@ -95,6 +95,7 @@ for (const remote of remotes) {
         expect(uncaught).toEqual([]);
       } finally {
         await mend();
+        await stop();
       }
     });
   }
@@ -144,52 +145,48 @@ test('a release that can’t be had gives way to the one before, without anyone 
   }
 });
 
-/** Breaks a release as `fault` says and returns what mends it; mending twice does no harm. */
+interface BrokenRelease {
+  /** Where the suite with the broken release is found. */
+  url: string;
+  /** Mends it; twice does no harm. */
+  mend(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Breaks a release as `fault` says: in the store, or by a server in front of it that behaves badly. */
 async function breakRelease(
-  fault: (typeof faults)[number],
-  page: Page,
+  fault: (typeof serverFaults)[number] | (typeof storeFaults)[number],
   name: string,
   folder: string,
-): Promise<() => Promise<void>> {
-  const pattern = new RegExp(`/remotes/${name}/`);
-  const aside = `${folder}.aside`;
-  switch (fault) {
-    case 'folder deleted':
-      await rename(folder, aside);
-      return once(() => rename(aside, folder));
-    case 'answers 500':
-      await page.route(pattern, (route) => route.fulfill({ status: 500, body: 'broken' }));
-      return once(() => page.unroute(pattern));
-    case 'hangs':
-      await page.route(pattern, () => undefined);
-      return once(() => page.unroute(pattern));
-    case 'returns HTML':
-      await page.route(pattern, (route) =>
-        route.fulfill({
-          status: 200,
-          contentType: 'text/html',
-          body: '<!doctype html><title>Welcome</title>',
-        }),
-      );
-      return once(() => page.unroute(pattern));
-    case 'one byte of the page’s own chunk changed':
-    case 'one byte of a chunk changed':
-    case 'one byte of the entry changed': {
-      await cp(folder, aside, { recursive: true });
-      const manifest: { entry: { file: string }; scripts: { file: string }[] } = JSON.parse(
-        await readFile(path.join(folder, 'mf-manifest.json'), 'utf8'),
-      );
-      const first = [manifest.entry, ...manifest.scripts].map(({ file }) => file);
-      const chunks = (await readdir(folder)).filter((file) => file.endsWith('.js') && !first.includes(file));
-      const files = { entry: [manifest.entry.file], first: first.slice(1), own: chunks };
-      const chosen = fault.includes('entry') ? files.entry : files[fault.includes('own') ? 'own' : 'first'];
-      await Promise.all(chosen.map((file) => tamper(path.join(folder, file))));
-      return once(async () => {
-        await rm(folder, { recursive: true });
-        await rename(aside, folder);
-      });
-    }
+): Promise<BrokenRelease> {
+  const serverFault = serverFaults.find((known) => known === fault);
+  if (serverFault) {
+    const proxy = await startFaultyProxy(demo.url, `/remotes/${name}/`, serverFault);
+    return { url: proxy.url, mend: () => Promise.resolve(proxy.mend()), stop: () => proxy.stop() };
   }
+  return { url: demo.url, mend: await breakStore(fault, folder), stop: () => Promise.resolve() };
+}
+
+/** Breaks a release folder and returns what mends it. */
+async function breakStore(fault: string, folder: string): Promise<() => Promise<void>> {
+  const aside = `${folder}.aside`;
+  if (fault === 'folder deleted') {
+    await rename(folder, aside);
+    return once(() => rename(aside, folder));
+  }
+  await cp(folder, aside, { recursive: true });
+  const manifest: { entry: { file: string }; scripts: { file: string }[] } = JSON.parse(
+    await readFile(path.join(folder, 'mf-manifest.json'), 'utf8'),
+  );
+  const first = [manifest.entry, ...manifest.scripts].map(({ file }) => file);
+  const chunks = (await readdir(folder)).filter((file) => file.endsWith('.js') && !first.includes(file));
+  const files = { entry: [manifest.entry.file], first: first.slice(1), own: chunks };
+  const chosen = fault.includes('entry') ? files.entry : files[fault.includes('own') ? 'own' : 'first'];
+  await Promise.all(chosen.map((file) => tamper(path.join(folder, file))));
+  return once(async () => {
+    await rm(folder, { recursive: true });
+    await rename(aside, folder);
+  });
 }
 
 async function tamper(file: string): Promise<void> {
