@@ -26,6 +26,7 @@ export { Breadcrumb, type BreadcrumbItem } from './layout/Breadcrumb';
 export { SkipLink } from './layout/SkipLink';
 export { VisuallyHidden, visuallyHidden } from './layout/VisuallyHidden';
 export { Logo } from './logo/Logo';
+export { ClosingPlate } from './closing-plate/ClosingPlate';
 export { ContourField, type ContourFieldProps } from './contour/ContourField';
 export { ProjectImage, type ProjectImageProps } from './project-image/ProjectImage';
 export {

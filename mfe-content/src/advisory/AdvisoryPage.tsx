@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { siteLinks } from '@fairshore/shared-remote';
-import { Container, ContourField, media, textStyle, token } from '@fairshore/shared-ui';
+import { ClosingPlate, Container, ContourField, textStyle, token } from '@fairshore/shared-ui';
 import { closing, hero, inquirySubject } from './advisoryContent';
 import { AiEnablement } from './AiEnablement';
 import { ConsultationCard } from './ConsultationCard';
@@ -21,18 +21,11 @@ export function AdvisoryPage() {
       <ConsultationCard />
       <Packages />
       <AiEnablement />
-      <Container>
-        <Closing data-ground="hero" aria-labelledby="advisory-closing">
-          <ContourField name="hero" color="line" fade="start" />
-          <div>
-            <h2 id="advisory-closing">{closing.title}</h2>
-            <p>{closing.text}</p>
-            <SiteLink href={siteLinks().bookConsultation} subject={inquirySubject('free consultation')}>
-              Schedule Free Consultation
-            </SiteLink>
-          </div>
-        </Closing>
-      </Container>
+      <ClosingPlate title={closing.title} text={closing.text}>
+        <SiteLink href={siteLinks().bookConsultation} subject={inquirySubject('free consultation')}>
+          Schedule Free Consultation
+        </SiteLink>
+      </ClosingPlate>
     </>
   );
 }
@@ -53,28 +46,6 @@ const Hero = styled.section`
     ${textStyle('lead')}
     max-width: 36em;
     margin-top: ${token('space.5')};
-    color: ${token('color.ink-2')};
-  }
-`;
-
-const Closing = styled.section`
-  position: relative;
-  overflow: hidden;
-  margin-top: ${token('gap.section')};
-  border-radius: ${token('radius.image')};
-  > :last-child {
-    position: relative;
-    padding: clamp(32px, 5.4vw, 76px);
-    ${media.phone} {
-      padding: ${token('space.7')} ${token('space.5')};
-    }
-  }
-  h2 {
-    ${textStyle('title')}
-  }
-  p {
-    max-width: 54ch;
-    margin-block: ${token('space.3')} ${token('space.6')};
     color: ${token('color.ink-2')};
   }
 `;

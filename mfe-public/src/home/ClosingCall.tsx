@@ -1,6 +1,5 @@
 import { useAuth } from '@fairshore/shared-auth';
-import { Button, ButtonLink, TextLink } from '@fairshore/shared-ui';
-import { ClosingPlate } from '../closing/ClosingPlate';
+import { Button, ButtonLink, ClosingPlate, TextLink } from '@fairshore/shared-ui';
 import { closing } from './homeContent';
 
 /** The last word: join, or go on to the dashboard, and the way to advice for issuers. */

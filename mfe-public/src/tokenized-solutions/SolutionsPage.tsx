@@ -1,6 +1,13 @@
 import styled from 'styled-components';
-import { ButtonLink, Container, ContourField, Section, textStyle, token } from '@fairshore/shared-ui';
-import { ClosingPlate } from '../closing/ClosingPlate';
+import {
+  ButtonLink,
+  ClosingPlate,
+  Container,
+  ContourField,
+  Section,
+  textStyle,
+  token,
+} from '@fairshore/shared-ui';
 import { NumberedSteps } from '../steps/NumberedSteps';
 import { QuoteList } from '../quotes/QuoteList';
 import { AssetClasses } from './AssetClasses';

@@ -1,7 +1,9 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Container, ContourField, media, textStyle, token } from '@fairshore/shared-ui';
+import { ContourField } from '../contour/ContourField';
+import { Container } from '../layout/Container';
+import { media, textStyle, token } from '../tokens/token';
 
 /** The last plate of a page: one sentence, why, and the ways on in a row. */
 export function ClosingPlate({ title, text, children }: ClosingPlateProps) {
