@@ -1,7 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { main } from './addresses';
+import { launchOptions } from './browser';
 
-/** Debian's Chromium, or the one named by CHROMIUM_PATH; nothing is downloaded. */
+/** Two workers for two cores; a test that fails once has failed. */
 export default defineConfig({
   testDir: './tests',
   globalSetup: './globalSetup.ts',
@@ -17,17 +18,6 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
     trace: 'off',
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions,
   },
 });

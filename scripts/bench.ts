@@ -3,6 +3,7 @@ import path from 'node:path';
 import { rootDir } from '@fairshore/shared-remote/release';
 import { chromium } from '@playwright/test';
 import type { Browser } from '@playwright/test';
+import { launchOptions } from '../e2e/browser';
 import { startStack } from '../e2e/stack';
 import { measureFirstLoad } from './bench/firstLoad';
 import type { FirstLoad } from './bench/firstLoad';
@@ -21,16 +22,7 @@ await main();
 async function main(): Promise<void> {
   await rm(dataDir, { recursive: true, force: true });
   const stack = await startStack({ PORT: String(port), CDN_PORT: String(port + 1), DATA_DIR: dataDir });
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-    ],
-  });
+  const browser = await chromium.launch(launchOptions);
   try {
     const bundle = await buildOneBundle();
     await cp(bundle.dir, path.join(dataDir, 'releases/shell/1.0.0-00000000'), { recursive: true });
