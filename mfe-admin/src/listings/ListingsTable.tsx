@@ -1,13 +1,12 @@
 import type { AdminListingsView, Listing } from '@fairshore/shared-data/listings';
 import { formatExactMoney, formatMoney, formatPercent, progressPercent } from '@fairshore/shared-data/money';
-import { IconButton, ProgressBar, StatusBadge, media, textStyle, token } from '@fairshore/shared-ui';
+import { Card, IconButton, ProgressBar, StatusBadge, media, textStyle, token } from '@fairshore/shared-ui';
 import { EditIcon, TrashIcon } from '@fairshore/shared-ui/icons';
-import { DataTable } from '@fairshore/shared-ui/table';
+import { DataTable, pinnedActions } from '@fairshore/shared-ui/table';
 import type { Column } from '@fairshore/shared-ui/table';
 import { styled } from 'styled-components';
 import { formatDay } from '../table/formatDay';
 import { NothingFound } from '../table/NothingFound';
-import { TableCard } from '../table/TableCard';
 
 /** One page of listings; undefined while they are loading. */
 export function ListingsTable({
@@ -95,6 +94,10 @@ function Raised({ listing: { name, raised, hardCap } }: { listing: Listing }) {
     </Progress>
   );
 }
+
+const TableCard = styled(Card)`
+  ${pinnedActions}
+`;
 
 const Name = styled.span`
   display: block;

@@ -2,7 +2,7 @@ import type { Holding } from '@fairshore/shared-data/interests';
 import { formatExactMoney, formatPercent } from '@fairshore/shared-data/money';
 import { Badge, TextLink, VisuallyHidden, token } from '@fairshore/shared-ui';
 import { Panel } from '@fairshore/shared-ui/figures';
-import { DataTable } from '@fairshore/shared-ui/table';
+import { DataTable, pinnedActions } from '@fairshore/shared-ui/table';
 import type { Column } from '@fairshore/shared-ui/table';
 import { styled } from 'styled-components';
 import { HoldingName } from './HoldingName';
@@ -51,10 +51,16 @@ export function PortfolioTab({ holdings }: PortfolioTabProps) {
       }
       description="Current value and return are what your registered interest would come to at each project's target APR. Interest is not an investment."
     >
-      <DataTable caption="Holdings" columns={columns} rows={holdings} rowKey={({ id }) => id} />
+      <Rows>
+        <DataTable caption="Holdings" columns={columns} rows={holdings} rowKey={({ id }) => id} />
+      </Rows>
     </Panel>
   );
 }
+
+const Rows = styled.div`
+  ${pinnedActions}
+`;
 
 const Title = styled.span`
   display: inline-flex;

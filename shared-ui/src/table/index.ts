@@ -1,3 +1,4 @@
 export { DataTable, type Column, type DataTableProps } from './DataTable';
 export { nextSort, type TableSort } from './useTableSort';
 export { Pagination, type PaginationProps } from '../pagination/Pagination';
+export { pinnedActions } from './pinnedActions';
