@@ -154,13 +154,14 @@ for (const engine of ['pglite', 'postgres'] as const)
       const token = (expires: number) =>
         backend.signToken({ role: 'authenticated', sub: anaId, aud: 'authenticated', exp: clock + expires });
       const client = backend.client();
-      await client.realtime.setAuth(token(1));
-      const probe = await follow(client, { table: 'notes' });
       await client.realtime.setAuth(token(3));
-      await new Promise((resolve) => setTimeout(resolve, 1600));
+      const probe = await follow(client, { table: 'notes' });
+      await client.realtime.setAuth(token(6));
+      // Past the end of the first token, whose whole seconds left it at least two to join in.
+      await new Promise((resolve) => setTimeout(resolve, (clock + 3) * 1000 + 300 - Date.now()));
       await ana.from('notes').insert({ title: 'After the refresh' });
       await probe.next(({ new: row }) => 'title' in row && row['title'] === 'After the refresh');
-      await eventually(() => probe.statuses.includes('CLOSED'), 5000);
+      await eventually(() => probe.statuses.includes('CLOSED'), 8000);
       assert.ok(probe.systems.some((message) => /^Token has expired/.test(message)));
       await ana.from('notes').insert({ title: 'After the end' });
       await new Promise((resolve) => setTimeout(resolve, 200));
