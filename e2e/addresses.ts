@@ -1,29 +1,27 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+/** First of the ports; two runs beside each other need ranges of their own. */
+const firstPort = Number(process.env.E2E_PORT ?? 4300);
+
 /** Where the browser tests run their suites; the databases are made anew for each run. */
-const base = path.join(tmpdir(), 'fairshore-e2e');
+const base = path.join(tmpdir(), firstPort === 4300 ? 'fairshore-e2e' : `fairshore-e2e-${firstPort}`);
 
 /** The whole suite on the embedded backend, remotes under the shell's own origin. */
-export const main = {
-  port: 4300,
-  cdnPort: 4301,
-  dataDir: path.join(base, 'main'),
-  url: 'http://localhost:4300',
-};
+export const main = suiteAt('main', 0);
 
 /** The same backend seen as a hosted one, remotes on another origin. */
-export const apart = {
-  port: 4310,
-  cdnPort: 4311,
-  dataDir: path.join(base, 'apart'),
-  url: 'http://localhost:4310',
-};
+export const apart = suiteAt('apart', 10);
 
 /** No backend; its release store is also the one that the resilience tests break. */
-export const demo = {
-  port: 4320,
-  cdnPort: 4321,
-  dataDir: path.join(base, 'demo'),
-  url: 'http://localhost:4320',
-};
+export const demo = suiteAt('demo', 20);
+
+function suiteAt(name: string, offset: number) {
+  const port = firstPort + offset;
+  return {
+    port,
+    cdnPort: port + 1,
+    dataDir: path.join(base, name),
+    url: `http://localhost:${port}`,
+  };
+}
