@@ -10,14 +10,20 @@ export interface NewLead {
   intent: string;
   source: string;
   meta: Record<string, Json>;
+  /** What the hidden field of the form holds: people leave it empty, and the database drops whatever a program fills in. */
+  website?: string;
 }
 
 /** Stores a lead; visitors may insert but never read one. In demo mode nothing is sent. */
 export function useStoreLead() {
   return useMutation({
-    mutationFn: async (lead: NewLead): Promise<void> => {
+    mutationFn: async ({ website, ...lead }: NewLead): Promise<void> => {
       if (!hasBackend()) return;
-      await answerOf(database().from('leads').insert(lead));
+      await answerOf(
+        database()
+          .from('leads')
+          .insert(website ? { ...lead, website } : lead),
+      );
     },
   });
 }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Chips } from '../chips/Chips';
 import { Checkbox } from './Checkbox';
+import { HoneypotField } from './HoneypotField';
 import { PasswordField } from './PasswordField';
 import { SearchField } from './SearchField';
 import { SelectField } from './SelectField';
@@ -113,4 +114,18 @@ test('chips are one choice that arrow keys move', async () => {
   expect(screen.getByRole('radio', { name: 'open' })).toBeChecked();
   await userEvent.click(screen.getByText('closed'));
   expect(screen.getByRole('radio', { name: 'closed' })).toBeChecked();
+});
+
+test('the honeypot is there for programs only', async () => {
+  const { container } = render(
+    <form>
+      <HoneypotField />
+      <button>Send</button>
+    </form>,
+  );
+  const trap = container.querySelector<HTMLInputElement>('input[name="website"]');
+  expect(trap).toHaveAttribute('autocomplete', 'off');
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: 'Send' })).toHaveFocus();
 });
