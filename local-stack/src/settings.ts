@@ -2,6 +2,8 @@ import path from 'node:path';
 import { z } from 'zod';
 import { isRemoteFolder, remoteFolders } from './store/remoteFolders';
 import { rootDir } from '@fairshore/shared-remote/release';
+import { readSiteConfigFile } from './siteConfigFile';
+import type { SiteConfigFile } from './siteConfigFile';
 
 const port = z.coerce.number().int().min(1).max(65535);
 
@@ -17,6 +19,7 @@ const environmentSchema = z.object({
     .optional(),
   SUPABASE_URL: z.url().optional(),
   SUPABASE_PUBLISHABLE_KEY: z.string().min(1).optional(),
+  SITE_CONFIG: z.string().optional(),
   BACKEND: z.enum(['embedded', 'none']).default('embedded'),
   /** Cost of a password hash; tests lower it, because bcrypt is slow on purpose. */
   AUTH_BCRYPT_COST: z.coerce.number().int().min(4).max(14).optional(),
@@ -39,6 +42,8 @@ export interface Settings {
   readonly dataDir: string;
   readonly remotesOrigin?: string;
   readonly backend: BackendChoice;
+  /** What the operator's file says, if one is named. */
+  readonly site?: SiteConfigFile;
   readonly isFresh: boolean;
   /** The remote whose sources are watched, with `npm run dev -- NAME`. */
   readonly devRemote?: string;
@@ -66,6 +71,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, args: readonly stri
     dataDir: path.resolve(rootDir, values.DATA_DIR),
     ...(values.REMOTES_ORIGIN && { remotesOrigin: new URL(values.REMOTES_ORIGIN).origin }),
     backend: chooseBackend(values),
+    ...(values.SITE_CONFIG && { site: readSiteConfigFile(path.resolve(rootDir, values.SITE_CONFIG)) }),
     isFresh: args.includes('--fresh'),
     ...readDevRemote(args),
     ...(values.AUTH_BCRYPT_COST && { bcryptCost: values.AUTH_BCRYPT_COST }),

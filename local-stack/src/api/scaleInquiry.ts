@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Backend } from '../backend';
-import { escapeHtml } from '../backend/mail/escapeHtml';
+import { escapeHtml } from '../pages/escapeHtml';
 
 const recipient = 'advisory@fairshore.example';
 const longestBody = 16_384;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { after, before, describe, it } from 'node:test';
-import { htmlToText } from './mail/escapeHtml';
+import { htmlToText } from './mail/htmlToText';
 import { startTestBackend, type TestBackend } from './testing';
 
 const migrationsDir = fileURLToPath(new URL('./testing/fixtures/migrations', import.meta.url));

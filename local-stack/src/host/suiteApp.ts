@@ -1,6 +1,8 @@
 import path from 'node:path';
 import type { SiteConfig } from '@fairshore/shared-remote';
 import { Hono } from 'hono';
+import { linkPage } from '../pages/linkPages';
+import { localStylesheet } from '../pages/localPage';
 import { reloadScript } from '../dev/Reloads';
 import type { Reloads } from '../dev/Reloads';
 import type { ReleaseStore } from '../store/releaseStore';
@@ -33,6 +35,8 @@ export function createSuiteApp(options: SuiteOptions): Hono<{ Bindings: { ip: st
     ...(options.backendOrigin && { backend: options.backendOrigin }),
   });
 
+  app.get('/_local/page.css', () => localStylesheet());
+  app.get('/_local/links/:name', ({ req, notFound }) => linkPage(req.param('name')) ?? notFound());
   if (api) for (const pattern of apiPaths) app.all(pattern, ({ req, env }) => api(req.raw, { ip: env.ip }));
 
   options.reloads?.serve(app);

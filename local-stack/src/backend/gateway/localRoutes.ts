@@ -1,12 +1,5 @@
 import type { Mailbox } from '../mail/Mailbox';
-import {
-  mailAsJson,
-  mailBody,
-  mailListPage,
-  mailNotFound,
-  mailPage,
-  mailStylesheet,
-} from '../mail/mailPages';
+import { mailAsJson, mailBody, mailListPage, mailNotFound, mailPage } from '../mail/mailPages';
 import { json } from './responses';
 
 export interface LocalRoutesOptions {
@@ -33,8 +26,6 @@ export function createLocalRoutes({ mailbox, siteUrl, health }: LocalRoutesOptio
         return mailListPage(await mailbox.list(to), to);
       case '/_local/mail.json':
         return json(200, (await mailbox.list(to)).map(mailAsJson));
-      case '/_local/mail.css':
-        return mailStylesheet();
     }
     const [, id, part] = /^\/_local\/mail\/(\d{1,15})(\/body)?$/.exec(path) ?? [];
     if (id === undefined) return json(404, { message: 'There is nothing at this address.' });

@@ -1,6 +1,6 @@
 import type { EventEmitter } from 'node:events';
 import type { SqlExecutor } from '../engine/Engine';
-import { htmlToText } from './escapeHtml';
+import { htmlToText } from './htmlToText';
 
 const keptMails = 500;
 

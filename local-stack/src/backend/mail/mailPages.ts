@@ -1,18 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { escapeHtml } from './escapeHtml';
+import { escapeHtml } from '../../pages/escapeHtml';
+import { localAnswer, localPage } from '../../pages/localPage';
 import { linksIn, type StoredMail } from './Mailbox';
 
-const stylesheet = readFileSync(new URL('./mail.css', import.meta.url), 'utf8');
-
-/** No script at all; the only frame is the mail itself, which is sandboxed once more by its own answer. */
-const pagePolicy =
-  "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const bodyPolicy =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data: https:; base-uri 'self'; frame-ancestors 'self'";
-
-export function mailStylesheet(): Response {
-  return page(stylesheet, 'text/css; charset=utf-8', pagePolicy);
-}
 
 /** The mailbox: newest first, optionally the mails to one address. */
 export function mailListPage(mails: readonly StoredMail[], to: string | undefined): Response {
@@ -32,7 +23,7 @@ export function mailListPage(mails: readonly StoredMail[], to: string | undefine
     mails.length > 0
       ? `<ol class="mails">${rows}</ol>`
       : `<div class="empty"><p>No mail yet.</p><p>Sign up, ask for a new password or change an e-mail address, and the mail appears here instead of being sent.</p></div>`;
-  return layout(
+  return localPage(
     'Mailbox',
     `<h1>Mailbox</h1>
      <p class="lead">Every mail this stack would have sent. Nothing here left this machine.</p>
@@ -42,7 +33,7 @@ export function mailListPage(mails: readonly StoredMail[], to: string | undefine
 
 /** One mail: its reading text with links that can be followed, and its HTML as a mail program shows it. */
 export function mailPage(mail: StoredMail): Response {
-  return layout(
+  return localPage(
     mail.subject,
     `<p class="back"><a href="/_local/mail">All mails</a></p>
      <h1>${escapeHtml(mail.subject)}</h1>
@@ -63,11 +54,11 @@ export function mailBody(mail: StoredMail): Response {
   const html = /<head[^>]*>/i.test(mail.html)
     ? mail.html.replace(/<head[^>]*>/i, (head) => `${head}<base target="_blank">`)
     : `<!doctype html><base target="_blank">${mail.html.replace(/^\s*<!doctype[^>]*>/i, '')}`;
-  return page(html, 'text/html; charset=utf-8', bodyPolicy);
+  return localAnswer(html, 'text/html; charset=utf-8', bodyPolicy);
 }
 
 export function mailNotFound(): Response {
-  return layout(
+  return localPage(
     'No such mail',
     `<h1>No such mail</h1><p class="lead">It may have been cleared. <a href="/_local/mail">All mails</a></p>`,
     404,
@@ -94,40 +85,4 @@ function timeElement(mail: StoredMail): string {
   const date = new Date(mail.createdAt);
   const shown = date.toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
   return `<time datetime="${date.toISOString()}">${shown}</time>`;
-}
-
-function layout(title: string, content: string, status = 200): Response {
-  return page(
-    `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${escapeHtml(title)} · Fairshore mailbox</title>
-<link rel="stylesheet" href="/_local/mail.css">
-<link rel="icon" href="data:,">
-</head>
-<body>
-<header><a href="/">Fairshore</a><span>Local stack</span></header>
-<main>${content}</main>
-</body>
-</html>`,
-    'text/html; charset=utf-8',
-    pagePolicy.replace("default-src 'none'", "default-src 'none'; img-src data:"),
-    status,
-  );
-}
-
-function page(body: string, contentType: string, policy: string, status = 200): Response {
-  return new Response(body, {
-    status,
-    headers: {
-      'content-type': contentType,
-      'content-security-policy': policy,
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
-    },
-  });
 }

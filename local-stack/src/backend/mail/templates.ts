@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'smol-toml';
 import type { AuthMailKind, OutgoingAuthMail } from '../lite/openLite';
-import { escapeHtml } from './escapeHtml';
+import { escapeHtml } from '../../pages/escapeHtml';
 
 export interface RenderedMail {
   subject: string;

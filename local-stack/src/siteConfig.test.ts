@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, test } from 'node:test';
+import { linkPage } from './pages/linkPages';
+import { readSettings } from './settings';
+import { siteConfigFor } from './siteConfig';
+
+const dir = mkdtempSync(path.join(tmpdir(), 'fairshore-site-'));
+after(() => rmSync(dir, { recursive: true, force: true }));
+
+const hosted = { SUPABASE_URL: 'https://x.example', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_1' };
+
+function configOf(environment: Record<string, string>, file?: unknown) {
+  const name = path.join(dir, 'site.json');
+  if (file !== undefined) writeFileSync(name, typeof file === 'string' ? file : JSON.stringify(file));
+  const settings = readSettings({ ...environment, ...(file !== undefined && { SITE_CONFIG: name }) }, []);
+  return siteConfigFor(settings, 'sb_publishable_local')('http://localhost:4000');
+}
+
+test('every link of a local stack leads somewhere: to a page that names the setting', async () => {
+  const { links } = configOf({});
+  const { salesEmail, social, ...others } = links;
+  assert.equal(salesEmail, 'advisory@fairshore.example');
+  const addresses = [...Object.values(others), ...Object.values(social ?? {})];
+  assert.equal(addresses.length, 9);
+  for (const address of addresses) {
+    const page = await linkPage(String(address).replace('/_local/links/', ''))?.text();
+    assert.match(page ?? '', /SITE_CONFIG/, String(address));
+  }
+  assert.equal(linkPage('toString'), undefined);
+});
+
+test('demo mode has the same links and no backend; a hosted backend has none but the e-mail', () => {
+  assert.equal(configOf({ BACKEND: 'none' }).links.social?.x, '/_local/links/x');
+  assert.equal(configOf({ BACKEND: 'none' }).supabase, undefined);
+  assert.deepEqual(configOf(hosted).links, { salesEmail: 'advisory@fairshore.example', social: {} });
+});
+
+test("the operator's file replaces what it names and nothing else", () => {
+  const file = {
+    adminAddress: 'chief@firm.example',
+    links: {
+      bookConsultation: 'https://meet.example/fairshore',
+      social: { x: 'https://x.example/fairshore' },
+    },
+  };
+  const config = configOf(hosted, file);
+  assert.equal(config.adminAddress, 'chief@firm.example');
+  assert.deepEqual(config.links, {
+    salesEmail: 'advisory@fairshore.example',
+    bookConsultation: 'https://meet.example/fairshore',
+    social: { x: 'https://x.example/fairshore' },
+  });
+  assert.equal(configOf({}, file).links.social?.telegram, '/_local/links/telegram');
+});
+
+for (const [file, reason] of [
+  ['not json', /can't be read as JSON/],
+  [
+    { links: { bookConsultation: 'http://meet.example' } },
+    /links\.bookConsultation: must be an address that begins/,
+  ],
+  [{ links: { social: { x: 'javascript:alert(1)' } } }, /links\.social\.x/],
+  [{ links: { bookConsultations: 'https://meet.example' } }, /bookConsultations/],
+  [{ adminAddress: 'nobody' }, /adminAddress/],
+] as const) {
+  test(`a file with ${JSON.stringify(file)} is refused with the place`, () => {
+    assert.throws(() => configOf({}, file), reason);
+  });
+}
