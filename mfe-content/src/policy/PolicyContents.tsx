@@ -1,0 +1,151 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { ChevronDownIcon, media, textStyle, token } from '@fairshore/shared-ui';
+import type { NumberedSection } from './policy';
+import { useCurrentSection } from './useCurrentSection';
+
+/** The list of sections: beside the text on wide screens, folded away above it on narrow ones, above it on paper. */
+export function PolicyContents({ sections }: { sections: readonly NumberedSection[] }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const current = useCurrentSection(sections.map(({ id }) => id));
+
+  return (
+    <Frame aria-label="Contents">
+      <Title>Contents</Title>
+      <Toggle
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls="policy-contents"
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <span>Contents</span>
+        <small>{sections.length} sections</small>
+        <ChevronDownIcon />
+      </Toggle>
+      <Entries id="policy-contents" $isOpen={isOpen}>
+        {sections.map(({ id, title, number }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              aria-current={id === current ? 'true' : undefined}
+              onClick={() => setIsOpen(false)}
+            >
+              <span>{number !== undefined && `${number}.`}</span>
+              {title}
+            </a>
+          </li>
+        ))}
+      </Entries>
+    </Frame>
+  );
+}
+
+const Frame = styled.nav`
+  position: sticky;
+  top: ${token('space.10')};
+  align-self: start;
+  max-height: calc(100vh - ${token('space.10')} - ${token('space.5')});
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  ${media.tablet} {
+    position: static;
+    max-height: none;
+  }
+  @media print {
+    position: static;
+    max-height: none;
+    overflow: visible;
+    margin-bottom: 6mm;
+    break-inside: avoid;
+  }
+`;
+
+const Title = styled.p`
+  ${textStyle('label')}
+  padding: 0 ${token('space.3')} ${token('space.2')};
+  color: ${token('color.ink-2')};
+  ${media.tablet} {
+    display: none;
+  }
+  @media print {
+    display: block;
+    padding-inline: 0;
+  }
+`;
+
+const Toggle = styled.button`
+  display: none;
+  align-items: center;
+  gap: ${token('space.3')};
+  width: 100%;
+  min-height: 52px;
+  padding: 0 ${token('space.4')};
+  border: 1px solid ${token('color.line-2')};
+  border-radius: ${token('radius.control')};
+  background: ${token('color.surface')};
+  ${textStyle('strong')}
+  color: ${token('color.ink')};
+  cursor: pointer;
+  small {
+    ${textStyle('label')}
+    flex: 1;
+    color: ${token('color.ink-2')};
+    text-align: left;
+  }
+  svg {
+    transition: rotate ${token('motion.quick')};
+  }
+  &[aria-expanded='true'] svg {
+    rotate: 180deg;
+  }
+  ${media.tablet} {
+    display: flex;
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+const Entries = styled.ol<{ $isOpen: boolean }>`
+  ${media.tablet} {
+    display: ${({ $isOpen }) => ($isOpen ? 'block' : 'none')};
+    padding-top: ${token('space.2')};
+  }
+  @media print {
+    display: block;
+    columns: 2;
+  }
+  a {
+    display: grid;
+    grid-template-columns: 1.9em minmax(0, 1fr);
+    align-items: center;
+    min-height: 36px;
+    padding: 6px ${token('space.3')};
+    border-radius: ${token('radius.control')};
+    color: ${token('color.ink-2')};
+    font: ${token('text.meta')};
+    text-decoration: none;
+    &:hover {
+      background: ${token('color.sunken')};
+      color: ${token('color.ink')};
+    }
+    &[aria-current] {
+      background: ${token('color.accent-soft')};
+      color: ${token('color.ink')};
+      font-weight: 600;
+    }
+    @media (pointer: coarse) {
+      min-height: 44px;
+    }
+    @media print {
+      min-height: 0;
+      padding: 0.6mm 0;
+      background: none !important;
+      font-weight: 400;
+    }
+  }
+  a span {
+    align-self: start;
+    font-variant-numeric: tabular-nums;
+  }
+`;

@@ -1,0 +1,223 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import {
+  Breadcrumb,
+  Button,
+  Container,
+  ContourField,
+  Logo,
+  media,
+  textStyle,
+  token,
+} from '@fairshore/shared-ui';
+import { PrintIcon } from '@fairshore/shared-ui/icons';
+import { entities } from './entities';
+import { HeadingLink } from './HeadingLink';
+import { numberSections } from './policy';
+import type { Policy } from './policy';
+import { PolicyBlocks, PolicyNotice } from './PolicyBlocks';
+import { PolicyContents } from './PolicyContents';
+import { PrintStyle } from './PrintStyle';
+import { RichText } from './RichText';
+import { useFragment } from './useFragment';
+
+const noSlots = {};
+
+/** A document under the letterhead, with its contents beside it: to be read, linked to by section, and printed. */
+export function PolicyDocument({ policy, parent, slots = noSlots }: PolicyDocumentProps) {
+  useFragment();
+  const { title, summary, dates, warning } = policy;
+  const sections = numberSections(policy.sections);
+
+  return (
+    <article data-printed-page>
+      <PrintStyle />
+      <Letterhead>
+        <ContourField name="letterhead" color="line-2" fade="start" />
+        <Container>
+          {parent && (
+            <div data-screen-only>
+              <Breadcrumb items={[parent, { label: title }]} />
+            </div>
+          )}
+          <Sender>
+            <Logo />
+            <span>
+              {entities.us.name}, {entities.us.place} · {entities.eu.name}, {entities.eu.place}
+            </span>
+          </Sender>
+          <h1>{title}</h1>
+          <p>
+            <RichText text={summary} />
+          </p>
+          <Facts>
+            <dl>
+              {dates.map(({ label, value }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+            <Button
+              variant="secondary"
+              size="small"
+              icon={<PrintIcon />}
+              data-screen-only
+              onClick={() => window.print()}
+            >
+              Print or save as PDF
+            </Button>
+          </Facts>
+        </Container>
+      </Letterhead>
+      <Columns>
+        <PolicyContents sections={sections} />
+        <div>
+          {warning && (
+            <Warning>
+              <PolicyNotice title={warning.title} text={warning.text} isWarning />
+            </Warning>
+          )}
+          {sections.map(({ id, title: heading, number, blocks }) => (
+            <Passage key={id}>
+              <HeadingLink level={2} id={id} title={heading} number={number} />
+              <PolicyBlocks blocks={blocks} slots={slots} />
+            </Passage>
+          ))}
+        </div>
+      </Columns>
+    </article>
+  );
+}
+
+/** `parent` is the page that the document belongs to; `slots` what stands where the policy names a slot. */
+interface PolicyDocumentProps {
+  policy: Policy;
+  parent?: { label: string; to: string };
+  slots?: Readonly<Record<string, ReactNode>>;
+}
+
+const Letterhead = styled.header`
+  position: relative;
+  overflow: hidden;
+  padding-block: ${token('space.8')} ${token('space.6')};
+  border-bottom: 1px solid ${token('color.line')};
+  background: ${token('color.surface')};
+  ${media.phone} {
+    padding-block: ${token('space.7')} ${token('space.5')};
+  }
+  > :last-child {
+    position: relative;
+  }
+  nav {
+    margin-top: calc(-1 * ${token('space.6')});
+  }
+  p {
+    ${textStyle('lead')}
+    max-width: 58ch;
+    margin-top: ${token('space.3')};
+    color: ${token('color.ink-2')};
+  }
+  @media print {
+    padding: 0 0 5mm;
+    margin-bottom: 6mm;
+    /* The contours are a mask over a ground, and browsers leave grounds off paper unless told otherwise. */
+    print-color-adjust: exact;
+    h1 {
+      font-size: 24pt;
+    }
+    p {
+      font: ${token('text.body')};
+    }
+  }
+`;
+
+const Sender = styled.div`
+  display: none;
+  @media print {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 6mm;
+    margin-bottom: 16mm;
+    font-size: 8.5pt;
+    color: ${token('color.ink-2')};
+  }
+`;
+
+const Facts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: ${token('space.4')} ${token('space.7')};
+  margin-top: ${token('space.6')};
+  dl {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${token('space.3')} ${token('space.7')};
+  }
+  dt {
+    ${textStyle('label')}
+    color: ${token('color.ink-2')};
+  }
+  dd {
+    ${textStyle('strong')}
+    font-variant-numeric: tabular-nums;
+  }
+  @media print {
+    margin-top: 4mm;
+  }
+`;
+
+const Columns = styled(Container)`
+  display: grid;
+  grid-template-columns: 264px minmax(0, 1fr);
+  gap: ${token('space.9')};
+  padding-top: ${token('space.8')};
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${token('space.7')};
+    padding-top: ${token('space.6')};
+  }
+  > :last-child {
+    max-width: 760px;
+  }
+  @media print {
+    display: block;
+    padding-top: 0;
+    > :last-child {
+      max-width: none;
+    }
+  }
+`;
+
+const Warning = styled.div`
+  margin-bottom: ${token('space.8')};
+`;
+
+const Passage = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token('space.4')};
+  color: ${token('color.ink-2')};
+  & + & {
+    margin-top: ${token('space.8')};
+  }
+  p,
+  li {
+    max-width: ${token('width.text')};
+    orphans: 3;
+    widows: 3;
+  }
+  @media print {
+    display: block;
+    > * + * {
+      margin-top: 3mm;
+    }
+    & + & {
+      margin-top: 7mm;
+    }
+  }
+`;

@@ -1,0 +1,50 @@
+import styled from 'styled-components';
+import { TextLink } from '@fairshore/shared-ui';
+import { textParts } from './policy';
+
+/** A text of a policy with its links; those that leave the site open in a new tab, and paper shows where they lead. */
+export function RichText({ text }: { text: string }) {
+  return textParts(text).map(({ text: label, address }, index) =>
+    address === undefined ? label : <PolicyLink key={index} label={label} address={address} />,
+  );
+}
+
+function PolicyLink({ label, address }: { label: string; address: string }) {
+  if (address.startsWith('#')) return <Reference href={address}>{label}</Reference>;
+  return (
+    <Reference
+      as={TextLink}
+      to={address}
+      isExternal={address.startsWith('https:')}
+      data-printed={printedAddress(label, address)}
+    >
+      {label}
+    </Reference>
+  );
+}
+
+/** What paper says after a link; nothing where the label is the address. */
+function printedAddress(label: string, address: string): string | undefined {
+  const bare = address.replace(/^(mailto|tel):/, '');
+  if (bare !== address) return bare === label || address.startsWith('tel:') ? undefined : ` (${bare})`;
+  return ` (${address.startsWith('/') ? `${window.location.host}${address}` : address})`;
+}
+
+const Reference = styled.a<{ to?: string; isExternal?: boolean }>`
+  color: var(--color-accent);
+  font-weight: 500;
+  text-decoration-color: color-mix(in srgb, currentColor 40%, transparent);
+  overflow-wrap: anywhere;
+  &:hover {
+    text-decoration-color: currentColor;
+  }
+  @media print {
+    color: inherit;
+    &[data-printed]::after {
+      content: attr(data-printed);
+      font-weight: 400;
+      font-size: 0.9em;
+      text-decoration: none;
+    }
+  }
+`;
