@@ -213,12 +213,28 @@ onBothEngines('limits of the documents', (engine) => {
       ['membership_application', 'apply_page'],
       ['membership_application', 'learn_more_page'],
       ['scale_inquiry', 'advisory_page'],
+      ['course_enrolment', 'course_page'],
+      ['certification_enrolment', 'certification_page'],
     ];
     for (const [intent, source] of pairs) {
       const lead = { email: 'a@b.example', intent, source };
       const { anonymous } = cast.untyped;
       assert.equal((await anonymous.from('leads').insert({ ...lead, name: 'Ana' })).error, null);
       assert.equal((await anonymous.from('leads').insert({ ...lead, name: ' ' })).error?.code, '23514');
+    }
+  });
+
+  test('a place on a course is asked for on its own page only', async () => {
+    const pairs = [
+      ['course_enrolment', 'certification_page'],
+      ['certification_enrolment', 'course_page'],
+      ['course_enrolment', 'apply_page'],
+      ['newsletter', 'course_page'],
+    ];
+    for (const [intent, source] of pairs) {
+      const lead = { email: 'a@b.example', name: 'Ana', intent, source };
+      const { error } = await cast.untyped.anonymous.from('leads').insert(lead);
+      assert.equal(error?.code, '23514', `${intent} from ${source}`);
     }
   });
 
