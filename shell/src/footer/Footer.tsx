@@ -20,13 +20,13 @@ export function Footer({ registry }: FooterProps) {
       <Row>
         <Identity>
           <Logo />
-          <Small>
+          <p>
             Fairshore holds no client funds. Nothing here is an offer or investment advice. Interest is
             non-binding.
-          </Small>
-          <Small>Fairshore Advisory LLC, Wyoming · Fairshore Advisory S.R.L., Bucharest</Small>
+          </p>
+          <p>Fairshore Advisory LLC, Wyoming · Fairshore Advisory S.R.L., Bucharest</p>
         </Identity>
-        <nav aria-label="Footer">
+        <Pages aria-label="Footer">
           <Links>
             {navigationItems(registry, 'footer').map(({ label, path }) => (
               <li key={path}>
@@ -34,7 +34,7 @@ export function Footer({ registry }: FooterProps) {
               </li>
             ))}
           </Links>
-        </nav>
+        </Pages>
         <Links aria-label="Contact and social networks">
           <li>
             <a href={`mailto:${salesEmail}`}>{salesEmail}</a>
@@ -46,6 +46,11 @@ export function Footer({ registry }: FooterProps) {
               </a>
             </li>
           ))}
+          <li>
+            <button type="button" onClick={() => window.dispatchEvent(new Event('open-cookie-consent'))}>
+              Cookie settings
+            </button>
+          </li>
         </Links>
       </Row>
     </Ground>
@@ -56,15 +61,27 @@ const Ground = styled.footer`
   margin-top: ${token('gap.section')};
   border-top: 1px solid ${token('color.line')};
   background: ${token('color.surface')};
+
+  @media print {
+    display: none;
+  }
 `;
 
 const Row = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 2fr) minmax(0, 1fr) minmax(220px, 1fr);
-  gap: ${token('space.7')};
+  grid-template-columns: minmax(0, 5fr) minmax(0, 4fr) minmax(0, 3fr);
+  gap: ${token('space.7')} ${token('space.8')};
   max-width: calc(${token('width.content')} + 2 * ${token('width.gutter')});
   margin-inline: auto;
   padding: ${token('space.8')} ${token('width.gutter')};
+
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
+
+    > :first-child {
+      grid-column: 1 / -1;
+    }
+  }
 
   ${media.phone} {
     grid-template-columns: minmax(0, 1fr);
@@ -74,36 +91,51 @@ const Row = styled.div`
 
 const Identity = styled.div`
   display: grid;
+  align-content: start;
   gap: ${token('space.3')};
   justify-items: start;
-`;
 
-const Small = styled.p`
-  max-width: 48ch;
-  margin: 0;
-  color: ${token('color.ink-2')};
-  font-size: 14px;
-  line-height: 1.5;
+  p {
+    max-width: 44ch;
+    color: ${token('color.ink-2')};
+    font-size: 14px;
+    line-height: 1.5;
+  }
 `;
 
 const Links = styled.ul`
-  display: grid;
-  margin: 0;
-  padding: 0;
-  list-style: none;
+  li {
+    break-inside: avoid;
+  }
 
-  a {
+  a,
+  button {
     display: inline-flex;
     align-items: center;
-    min-height: 44px;
+    min-height: 40px;
+    padding: 0;
+    border: 0;
+    background: none;
     color: ${token('color.ink-2')};
     font-size: 15px;
     text-decoration: none;
+    cursor: pointer;
+
+    @media (pointer: coarse) {
+      min-height: 44px;
+    }
 
     &:hover {
       color: ${token('color.ink')};
       text-decoration: underline;
     }
+  }
+`;
+
+const Pages = styled.nav`
+  ${Links} {
+    columns: 2;
+    column-gap: ${token('space.6')};
   }
 `;
 
