@@ -73,6 +73,7 @@ async function startChosenBackend({ backend, ...settings }: Settings): Promise<B
     seedFile: path.join(supabaseDir, 'seed.sql'),
     templatesDir: path.join(supabaseDir, 'templates'),
     fresh: settings.isFresh,
+    google: settings.google ?? 'stand-in',
     ...(settings.bcryptCost && { bcryptCost: settings.bcryptCost }),
     ...(!settings.hasRateLimits && { rateLimits: 'off' as const }),
     log,

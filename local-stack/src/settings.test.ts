@@ -26,6 +26,14 @@ test('which backend', () => {
   );
 });
 
+test('credentials of Google are taken as a pair', () => {
+  assert.equal(readSettings({}, []).google, undefined);
+  assert.deepEqual(
+    readSettings({ GOOGLE_CLIENT_ID: 'a.apps.example', GOOGLE_CLIENT_SECRET: 'b' }, []).google,
+    { clientId: 'a.apps.example', secret: 'b' },
+  );
+});
+
 test('which remote is watched', () => {
   assert.equal(readSettings({}, ['--dev', 'mfe-pipeline']).devRemote, 'mfe-pipeline');
   assert.equal(readSettings({}, []).devRemote, undefined);
@@ -41,6 +49,7 @@ for (const [environment, reason] of [
   [{ BACKEND: 'sqlite' }, /BACKEND/],
   [{ DATABASE_URL: 'mysql://a' }, /DATABASE_URL: must begin with postgres/],
   [{ SUPABASE_URL: 'https://x.example' }, /go together/],
+  [{ GOOGLE_CLIENT_ID: 'a.apps.example' }, /GOOGLE_CLIENT_SECRET go together/],
 ] as const) {
   test(`${JSON.stringify(environment)} is refused with its name`, () => {
     assert.throws(() => readSettings(environment, []), reason);

@@ -20,6 +20,9 @@ const environmentSchema = z.object({
   SUPABASE_URL: z.url().optional(),
   SUPABASE_PUBLISHABLE_KEY: z.string().min(1).optional(),
   SITE_CONFIG: z.string().optional(),
+  /** A client of Google's own sign-in, for the embedded backend; without it a stand-in answers on this machine. */
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
   BACKEND: z.enum(['embedded', 'none']).default('embedded'),
   /** Cost of a password hash; tests lower it, because bcrypt is slow on purpose. */
   AUTH_BCRYPT_COST: z.coerce.number().int().min(4).max(14).optional(),
@@ -47,6 +50,8 @@ export interface Settings {
   readonly isFresh: boolean;
   /** The remote whose sources are watched, with `npm run dev -- NAME`. */
   readonly devRemote?: string;
+  /** Credentials for Google's own sign-in. */
+  readonly google?: { readonly clientId: string; readonly secret: string };
   readonly bcryptCost?: number;
   readonly hasRateLimits: boolean;
 }
@@ -63,6 +68,9 @@ export function readSettings(environment: NodeJS.ProcessEnv, args: readonly stri
   if (Boolean(values.SUPABASE_URL) !== Boolean(values.SUPABASE_PUBLISHABLE_KEY)) {
     throw new Error('SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY go together: set both or neither.');
   }
+  if (Boolean(values.GOOGLE_CLIENT_ID) !== Boolean(values.GOOGLE_CLIENT_SECRET)) {
+    throw new Error('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET go together: set both or neither.');
+  }
   return {
     port: values.PORT,
     cdnPort: values.CDN_PORT,
@@ -74,9 +82,17 @@ export function readSettings(environment: NodeJS.ProcessEnv, args: readonly stri
     ...(values.SITE_CONFIG && { site: readSiteConfigFile(path.resolve(rootDir, values.SITE_CONFIG)) }),
     isFresh: args.includes('--fresh'),
     ...readDevRemote(args),
+    ...readGoogle(values),
     ...(values.AUTH_BCRYPT_COST && { bcryptCost: values.AUTH_BCRYPT_COST }),
     hasRateLimits: values.AUTH_RATE_LIMITS === 'on',
   };
+}
+
+function readGoogle({
+  GOOGLE_CLIENT_ID: clientId,
+  GOOGLE_CLIENT_SECRET: secret,
+}: z.infer<typeof environmentSchema>): Pick<Settings, 'google'> {
+  return clientId && secret ? { google: { clientId, secret } } : {};
 }
 
 function readDevRemote(args: readonly string[]): { devRemote?: string } {

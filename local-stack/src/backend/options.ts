@@ -66,8 +66,8 @@ export interface BackendOptions {
   jwtExpiry?: number;
   rateLimits?: Partial<RateLimits> | 'off';
   realtimeLimits?: Partial<RealtimeLimits>;
-  /** Google as a sign-in provider; taken from SUPABASE_AUTH_EXTERNAL_GOOGLE_CLIENT_ID and _SECRET when absent. */
-  google?: { clientId: string; secret: string };
+  /** Google as a sign-in provider: with credentials of a Google client, or answered on this machine; none when absent. */
+  google?: { clientId: string; secret: string } | 'stand-in';
   /** The clock of limits and token checks, in milliseconds. */
   now?: () => number;
   /** Gets one line for each thing worth knowing; never personal data. */

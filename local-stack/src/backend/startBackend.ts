@@ -8,6 +8,8 @@ import { createAuthGateway } from './gateway/authGateway';
 import { createAuthLimits } from './gateway/authLimits';
 import { createGateway } from './gateway/gateway';
 import { createLocalRoutes } from './gateway/localRoutes';
+import { createGoogleRoutes } from './google/googleRoutes';
+import { GoogleStandIn } from './google/GoogleStandIn';
 import { loadKeys, type Keys } from './keys';
 import { openLite, type Lite, type OutgoingAuthMail } from './lite/openLite';
 import { createPasswords } from './lite/passwords';
@@ -54,7 +56,10 @@ async function assemble(
   const siteUrl = options.siteUrl.replace(/\/+$/, '');
   const events = new EventEmitter();
   const passwords = createPasswords(options.bcryptCost ?? 10);
-  const google = options.google ?? googleFromEnvironment();
+  const standIn = options.google === 'stand-in' ? new GoogleStandIn(now) : undefined;
+  // The stand-in never sees these two; the library wants a provider to have some.
+  const google =
+    options.google === 'stand-in' ? { clientId: 'stand-in', secret: 'stand-in' } : options.google;
 
   await prepareDatabase(engine);
   await markForSeeding(engine);
@@ -68,6 +73,7 @@ async function assemble(
     jwtExpiry: options.jwtExpiry ?? 3600,
     passwords,
     ...(google ? { google } : {}),
+    ...(standIn && { answerFetch: (request: Request) => standIn.answer(request) }),
     sendMail: (mail) => outgoing.push(mail),
     log,
   });
@@ -88,11 +94,14 @@ async function assemble(
       database: engine,
       passwords,
       limits: createAuthLimits(options.rateLimits, now),
+      siteUrl,
+      hasGoogleStandIn: standIn !== undefined,
       sendMail: (mail) => outgoing.push(mail),
     }),
     local: createLocalRoutes({
       mailbox,
       siteUrl,
+      ...(standIn && { google: createGoogleRoutes(standIn, engine) }),
       health: async () => {
         await engine.query('select 1');
         return {
@@ -145,10 +154,4 @@ async function seed(
     takeMails: () => outgoing.splice(0),
   });
   await applySeed(engine, options.seedFile);
-}
-
-function googleFromEnvironment(): BackendOptions['google'] {
-  const clientId = process.env['SUPABASE_AUTH_EXTERNAL_GOOGLE_CLIENT_ID'];
-  const secret = process.env['SUPABASE_AUTH_EXTERNAL_GOOGLE_SECRET'];
-  return clientId && secret ? { clientId, secret } : undefined;
 }

@@ -2,6 +2,7 @@ import type { SqlExecutor } from '../engine/Engine';
 import type { Lite, OutgoingAuthMail } from '../lite/openLite';
 import type { Passwords } from '../lite/passwords';
 import { createHash, randomInt, randomUUID } from 'node:crypto';
+import { towardsStandIn, withOwnRedirect } from '../google/authorizeAddress';
 import { mailTooSoon, type AuthAction, type AuthLimits } from './authLimits';
 import { jsonFields } from './body';
 import { authError, json } from './responses';
@@ -11,6 +12,9 @@ export interface AuthGatewayOptions {
   database: SqlExecutor;
   passwords: Passwords;
   limits: AuthLimits;
+  siteUrl: string;
+  /** Whether a sign-in with Google is answered on this machine. */
+  hasGoogleStandIn: boolean;
   sendMail(mail: OutgoingAuthMail): void;
 }
 
@@ -42,6 +46,10 @@ export function createAuthGateway(options: AuthGatewayOptions): (call: AuthCall)
     const refusal = action && limits.refuse(action, ip, email);
     if (refusal) return refusal;
 
+    if (request.method === 'GET' && path === '/auth/v1/authorize') {
+      const { response } = await lite.fetch(withOwnRedirect(request, options.siteUrl));
+      return options.hasGoogleStandIn ? towardsStandIn(response) : response;
+    }
     if (request.method === 'POST' && path === '/auth/v1/signup' && email) {
       const user = await findUser(database, email);
       const { response } = await lite.fetch(request);

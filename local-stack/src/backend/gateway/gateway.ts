@@ -6,7 +6,7 @@ import { json } from './responses';
 export interface GatewayOptions {
   lite: Lite;
   auth(call: AuthCall): Promise<Response>;
-  local(request: Request, path: string): Promise<Response>;
+  local(request: Request, path: string, ip: string): Promise<Response>;
   /** Waits until mails that a request caused are stored. */
   settleMails(): Promise<void>;
 }
@@ -27,7 +27,7 @@ export function createGateway({ lite, auth, local, settleMails }: GatewayOptions
     const url = new URL(request.url);
     // One spelling of a path, so that no rule below is passed by a doubled slash.
     const path = url.pathname.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
-    if (path === '/_local' || path.startsWith('/_local/')) return local(request, path);
+    if (path === '/_local' || path.startsWith('/_local/')) return local(request, path, ip);
     const isAuth = path.startsWith('/auth/v1/');
     if (!isAuth && !path.startsWith('/rest/v1/'))
       return json(404, { code: 404, error_code: 'not_found', msg: 'There is nothing at this address.' });

@@ -5,17 +5,20 @@ import { json } from './responses';
 export interface LocalRoutesOptions {
   mailbox: Mailbox;
   siteUrl: string;
+  /** The stand-in of Google, when there is one. */
+  google?: (request: Request, ip: string) => Promise<Response>;
   health(): Promise<object>;
 }
 
-/** The pages that only the embedded stack has: its health and its mailbox. */
-export function createLocalRoutes({ mailbox, siteUrl, health }: LocalRoutesOptions) {
+/** The pages that only the embedded stack has: its health, its mailbox, its stand-in of Google. */
+export function createLocalRoutes({ mailbox, siteUrl, google, health }: LocalRoutesOptions) {
   const knownHosts = new Set(['localhost', '127.0.0.1', '[::1]', new URL(siteUrl).hostname]);
-  return async (request: Request, path: string): Promise<Response> => {
+  return async (request: Request, path: string, ip: string): Promise<Response> => {
     const url = new URL(request.url);
     // A page elsewhere that points a name of its own at this machine must not read the mails.
     if (!knownHosts.has(url.hostname))
       return json(403, { message: 'This address is for this machine only.' });
+    if (google && path === '/_local/google') return google(request, ip);
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return json(405, { message: 'This address can only be read.' });
     const to = url.searchParams.get('to') ?? undefined;

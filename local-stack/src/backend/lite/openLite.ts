@@ -5,7 +5,7 @@ import type { Keys } from '../keys';
 import { postgrestError } from './databaseErrors';
 import type { Passwords } from './passwords';
 import { requestContext } from './requestContext';
-import { currentScope, guardConsole, runInScope, type RequestScope } from './requestScope';
+import { currentScope, guardConsole, guardFetch, runInScope, type RequestScope } from './requestScope';
 
 /** Names the template, as in a Supabase project's config.toml. */
 export type AuthMailKind = (typeof mailKinds)[number] | 'reauthentication';
@@ -27,6 +27,8 @@ export interface LiteOptions {
   jwtExpiry: number;
   passwords: Passwords;
   google?: { clientId: string; secret: string };
+  /** Answers what the library fetches from elsewhere, such as Google's side of a sign-in. */
+  answerFetch?: (request: Request) => Promise<Response | undefined>;
   sendMail(mail: OutgoingAuthMail): void;
   log(message: string): void;
 }
@@ -49,6 +51,7 @@ const mailKinds = ['confirmation', 'recovery', 'magic_link', 'email_change'] as 
 /** The one place that knows `@supabase/lite`; pinned, because its configuration and internals are alpha. */
 export async function openLite(options: LiteOptions): Promise<Lite> {
   guardConsole();
+  if (options.answerFetch) guardFetch();
   const { connection } = options.engine;
   // Left alone, the first request would grant everything to anon and authenticated and undo every revoke.
   Object.assign(connection, { rlsState: 'active', ...requestContext });
@@ -108,6 +111,7 @@ export async function openLite(options: LiteOptions): Promise<Lite> {
         passwords: options.passwords,
         address: request.headers.get('x-forwarded-for') ?? '',
         hasComparedPassword: false,
+        ...(options.answerFetch && { answerFetch: options.answerFetch }),
         log: () => undefined,
       };
       const errors: string[] = [];

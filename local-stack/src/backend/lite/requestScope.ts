@@ -10,6 +10,8 @@ export interface RequestScope {
   databaseError?: unknown;
   /** Whether a password was really compared, which an unknown e-mail address never reaches. */
   hasComparedPassword: boolean;
+  /** Answers what the library would fetch from elsewhere; undefined leaves the request to the network. */
+  answerFetch?: (request: Request) => Promise<Response | undefined>;
   /** Where the library's own console output goes. */
   log(message: string): void;
 }
@@ -22,6 +24,20 @@ export function runInScope<Result>(scope: RequestScope, work: () => Promise<Resu
 
 export function currentScope(): RequestScope | undefined {
   return scopes.getStore();
+}
+
+let isFetchGuarded = false;
+
+/** Lets a request's scope answer what the library fetches while it serves that request; outside nothing changes. */
+export function guardFetch(): void {
+  if (isFetchGuarded) return;
+  isFetchGuarded = true;
+  const original = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    const answerFetch = currentScope()?.answerFetch;
+    if (!answerFetch) return original(input, init);
+    return (await answerFetch(new Request(input, init))) ?? original(input, init);
+  };
 }
 
 let isConsoleGuarded = false;

@@ -1,0 +1,78 @@
+import type { SqlExecutor } from '../engine/Engine';
+import { readBody } from '../gateway/body';
+import { json } from '../gateway/responses';
+import type { GoogleAccount, GoogleStandIn } from './GoogleStandIn';
+import {
+  chooserPage,
+  exampleAccounts,
+  nothingToCompletePage,
+  otherMachinePage,
+  type TypedAccount,
+} from './googlePages';
+
+const callback = '/auth/v1/callback';
+
+/** Answers /_local/google: the page where Google's would be, and the choice made on it. */
+export function createGoogleRoutes(standIn: GoogleStandIn, database: SqlExecutor) {
+  return async (request: Request, ip: string): Promise<Response> => {
+    if (!isLoopback(ip)) return otherMachinePage();
+    if (request.method === 'GET' || request.method === 'HEAD') {
+      const state = new URL(request.url).searchParams.get('state') ?? '';
+      return (await isWaiting(database, state)) ? chooserPage(state) : nothingToCompletePage();
+    }
+    if (request.method !== 'POST') return json(405, { message: 'Choose an account on the page.' });
+    // A page elsewhere may not choose for the person who looks at it.
+    const sender = request.headers.get('sec-fetch-site');
+    if (sender !== null && sender !== 'same-origin') return nothingToCompletePage();
+
+    const form = new URLSearchParams(new TextDecoder().decode((await readBody(request)) ?? undefined));
+    const state = form.get('state') ?? '';
+    if (!(await isWaiting(database, state))) return nothingToCompletePage();
+    const choice = form.get('account');
+    if (choice === 'cancel')
+      return backWith({ error: 'access_denied', error_description: 'The person cancelled.', state });
+    if (choice === 'typed') {
+      const typed = readTyped(form);
+      if (Object.keys(typed.problems).length > 0) return chooserPage(state, typed);
+      return backWith({ code: standIn.issueCode({ name: typed.name, email: typed.email }), state });
+    }
+    const account: GoogleAccount | undefined = exampleAccounts[Number(choice)];
+    return account ? backWith({ code: standIn.issueCode(account), state }) : chooserPage(state);
+  };
+}
+
+/** The auth server's own address and nothing else: it alone knows where the browser goes from there. */
+function backWith(answer: Record<string, string>): Response {
+  return new Response(null, {
+    status: 303,
+    headers: {
+      location: `${callback}?${new URLSearchParams(answer).toString()}`,
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+    },
+  });
+}
+
+function readTyped(form: URLSearchParams): TypedAccount {
+  const name = (form.get('name') ?? '').trim().slice(0, 120);
+  const email = (form.get('email') ?? '').trim().slice(0, 254);
+  const problems: TypedAccount['problems'] = {};
+  if (name === '') problems.name = 'Please enter a name.';
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) problems.email = 'Please enter a valid email address.';
+  return { name, email, problems };
+}
+
+/** Whether the auth server began a sign-in under this state and still waits for its end. */
+async function isWaiting(database: SqlExecutor, state: string): Promise<boolean> {
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(state)) return false;
+  const rows = await database.query(
+    `select from auth.flow_state
+      where id = $1 and provider_type = 'google' and user_id is null and created_at > now() - interval '5 minutes'`,
+    [state],
+  );
+  return rows.length > 0;
+}
+
+function isLoopback(ip: string): boolean {
+  return ip === '::1' || /^(::ffff:)?127\./.test(ip);
+}
