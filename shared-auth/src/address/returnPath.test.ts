@@ -1,3 +1,4 @@
+import { assert, constantFrom, array, property, string } from 'fast-check';
 import { rememberReturnPath, takeReturnPath, toInAppPath } from './returnPath';
 
 const origin = 'http://localhost';
@@ -8,17 +9,46 @@ describe('toInAppPath', () => {
     ['/backer-portal', '/backer-portal'],
     ['/pipeline?category=carbon#list', '/pipeline?category=carbon#list'],
     ['/project/../admin', '/admin'],
+    ['/?next=//evil.example', '/?next=//evil.example'],
+    // Encoded slashes stay letters of a path of ours.
+    ['/%2F/evil.example', '/%2F/evil.example'],
+    ['/%2f%2fevil.example', '/%2f%2fevil.example'],
+    ['/%5Cevil.example', '/%5Cevil.example'],
+    ['/%09/evil.example', '/%09/evil.example'],
+    ['/@evil.example', '/@evil.example'],
     ['//evil.example/path', null],
+    ['///evil.example', null],
     ['/\\evil.example', null],
+    ['\\\\evil.example', null],
     ['/\t/evil.example', null],
+    ['/\n//evil.example', null],
+    ['/a/..//evil.example', null],
+    ['/.//evil.example', null],
+    ['/%2e%2e//evil.example', null],
+    ['/a/..\\\\evil.example', null],
     ['https://evil.example/', null],
+    ['http:evil.example', null],
     ['javascript:alert(1)', null],
+    [' /backer-portal', null],
     ['backer-portal', null],
     ['', null],
     [null, null],
     [{ path: '/' }, null],
   ])('%j becomes %j', (value, expected) => {
     expect(toInAppPath(value, origin)).toBe(expected);
+  });
+
+  test('whatever it lets through stays on this site, however often it is resolved', () => {
+    const pieces = constantFrom(...'/\\?#@: \t\nx', '..', '.', '%2f', '%5c', '%2e', 'evil.example', 'http:');
+    assert(
+      property(array(pieces, { maxLength: 9 }), string({ maxLength: 4 }), (parts, tail) => {
+        const path = toInAppPath(`/${parts.join('')}${tail}`, origin);
+        if (path === null) return;
+        expect(new URL(path, origin).origin).toBe(origin);
+        expect(toInAppPath(path, origin)).toBe(path);
+      }),
+      { numRuns: 5000 },
+    );
   });
 });
 
@@ -31,9 +61,12 @@ describe('the remembered path', () => {
     expect(takeReturnPath()).toBeNull();
   });
 
-  test('is forgotten after two hours', () => {
+  test.each([
+    ['is kept for two hours', 2 * 60 * 60 * 1000 - 1, '/backer-portal'],
+    ['is forgotten after two hours', 2 * 60 * 60 * 1000, null],
+  ])('%s', (_, now, expected) => {
     rememberReturnPath('/backer-portal', 0);
-    expect(takeReturnPath(2 * 60 * 60 * 1000 + 1)).toBeNull();
+    expect(takeReturnPath(now)).toBe(expected);
   });
 
   test.each(['not json', '{"path":"//evil.example","until":9e15}', '{"path":"/x"}', '7'])(

@@ -1,17 +1,21 @@
 const KEY = 'fairshore.return-to';
 /** Longer than an e-mail link lives, so that a confirmed sign-up still finds its way back. */
 const LIFETIME_MS = 2 * 60 * 60 * 1000;
+/** One slash and then no second one: `//host` and `/\host` are addresses of other sites to a browser. */
+const IN_APP = /^\/(?![/\\])/;
 
 /** The value as a path inside this site, or null: other origins and anything that could become one are refused. */
 export function toInAppPath(value: unknown, origin: string): string | null {
-  if (typeof value !== 'string' || !/^\/(?![/\\])/.test(value)) return null;
+  if (typeof value !== 'string' || !IN_APP.test(value)) return null;
   let url: URL;
   try {
     url = new URL(value, origin);
   } catch {
     return null;
   }
-  return url.origin === origin ? url.pathname + url.search + url.hash : null;
+  const path = url.pathname + url.search + url.hash;
+  // Looked at again: resolving `/a/..//host` leaves `//host`.
+  return url.origin === origin && IN_APP.test(path) ? path : null;
 }
 
 /** Keeps where the person is, to come back after Google or an e-mail link; the link may open in another tab. */
