@@ -1,0 +1,2 @@
+export { isItemKey, storageInventory } from './storageInventory';
+export type { StoredItem } from './storageInventory';

@@ -1,0 +1,112 @@
+import type { ConsentCategory } from '../consent';
+
+/** One thing that the site keeps in a browser. A key that ends in `*` stands for every key that begins so. */
+export interface StoredItem {
+  readonly key: string;
+  readonly place: 'local storage' | 'cookie';
+  readonly category: 'necessary' | ConsentCategory;
+  readonly purpose: string;
+  readonly lifetime: string;
+}
+
+const measuringScript = 'Set by the measuring script, on installations that have one.';
+
+/**
+ * Everything the site keeps in a browser, complete: a browser test compares it with what is found there. What is not
+ * necessary is stored only while its category is allowed, and removed when it no longer is. An operator whose measuring
+ * script uses other names adds them here.
+ */
+export const storageInventory: readonly StoredItem[] = [
+  {
+    key: 'gdpr.consent.v1',
+    place: 'local storage',
+    category: 'necessary',
+    purpose: 'Your answer to the cookie question, with its date, so that you are not asked on every visit.',
+    lifetime: '180 days',
+  },
+  ...(['functional', 'analytics', 'marketing'] as const).map((category): StoredItem => ({
+    key: `consent_${category}`,
+    place: 'cookie',
+    category: 'necessary',
+    purpose: `Tells the server your answer for the ${category} category: true or false.`,
+    lifetime: '180 days',
+  })),
+  {
+    key: 'fairshore.auth',
+    place: 'local storage',
+    category: 'necessary',
+    purpose: 'Your session, so that you stay signed in.',
+    lifetime: 'until you log out',
+  },
+  {
+    key: 'fairshore.auth-code-verifier',
+    place: 'local storage',
+    category: 'necessary',
+    purpose: 'Proves that a sign-in with Google or by e-mail is completed by the browser that began it.',
+    lifetime: 'until that sign-in is completed',
+  },
+  {
+    key: 'userSession',
+    place: 'local storage',
+    category: 'necessary',
+    purpose: 'The name and e-mail address of whoever is signed in, shown in the header.',
+    lifetime: 'until you log out',
+  },
+  {
+    key: 'adminSession',
+    place: 'local storage',
+    category: 'necessary',
+    purpose: 'Shows staff the link to the console in the header; it opens nothing by itself.',
+    lifetime: 'until you log out',
+  },
+  {
+    key: 'fairshore.return-to',
+    place: 'local storage',
+    category: 'necessary',
+    purpose: 'The page you were on when you began to sign in, to bring you back there.',
+    lifetime: '2 hours, or until you are back',
+  },
+  {
+    key: 'fairshore.device',
+    place: 'local storage',
+    category: 'necessary',
+    purpose: 'A random key that makes a rating yours to change. Written when you rate a project, not before.',
+    lifetime: 'until you clear it',
+  },
+  {
+    key: 'fairshore.ratings',
+    place: 'local storage',
+    category: 'necessary',
+    purpose: 'Ratings you gave while the server could not be reached.',
+    lifetime: 'until the server has them, or you clear it',
+  },
+  {
+    key: 'fairshore.registry',
+    place: 'local storage',
+    category: 'necessary',
+    purpose: 'The list of this site’s parts, to show the site when that list can’t be fetched.',
+    lifetime: 'until the next visit replaces it',
+  },
+  {
+    key: 'fairshore.bucket',
+    place: 'local storage',
+    category: 'necessary',
+    purpose: 'A random number from 0 to 99 that decides whether this browser gets a new release early.',
+    lifetime: 'until you clear it',
+  },
+  {
+    key: 'fairshore.theme',
+    place: 'local storage',
+    category: 'functional',
+    purpose: 'Your choice of light or dark.',
+    lifetime: 'until you change it',
+  },
+  { key: '_ga*', place: 'cookie', category: 'analytics', purpose: measuringScript, lifetime: '2 years' },
+  { key: '_gid', place: 'cookie', category: 'analytics', purpose: measuringScript, lifetime: '24 hours' },
+  { key: '_gcl_*', place: 'cookie', category: 'marketing', purpose: measuringScript, lifetime: '90 days' },
+];
+
+/** Whether a key that was found in a browser is the one an item of the inventory speaks of. */
+export function isItemKey({ key }: StoredItem, found: string): boolean {
+  return key.endsWith('*') ? found.startsWith(key.slice(0, -1)) : found === key;
+}
