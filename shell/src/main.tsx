@@ -1,6 +1,6 @@
 import { AuthProvider, configureBackend } from '@fairshore/shared-auth';
 import { createQueryClient, QueryClientProvider } from '@fairshore/shared-data/query';
-import { configureSite } from '@fairshore/shared-remote';
+import { configureSite, hasConsent } from '@fairshore/shared-remote';
 import { ThemeProvider } from '@fairshore/shared-ui';
 import { BrowserRouter } from '@fairshore/shared-ui/router';
 import { applyColorScheme } from '@fairshore/shared-ui/theme';
@@ -17,7 +17,7 @@ async function start(): Promise<void> {
   if (!root) throw new Error('Root element #root not found');
 
   const { config, registry, manifests } = await readBootData();
-  applyColorScheme();
+  applyColorScheme(() => hasConsent('functional'));
   configureSite(config);
   configureBackend(config.supabase ?? null);
   const origins = [window.location.origin, ...registry.origins];

@@ -1,2 +1,2 @@
-export { applyColorScheme, useColorScheme, type ColorSchemeChoice } from './useColorScheme';
+export { applyColorScheme, keepColorScheme, useColorScheme, type ColorSchemeChoice } from './useColorScheme';
 export { latinFontUrl } from './fontFaces';

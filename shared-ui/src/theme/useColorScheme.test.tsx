@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fontFaces } from './fontFaces';
-import { applyColorScheme, useColorScheme } from './useColorScheme';
+import { applyColorScheme, keepColorScheme, useColorScheme } from './useColorScheme';
 
 function Probe() {
   const { scheme, choice, setChoice } = useColorScheme();
@@ -16,9 +16,13 @@ function Probe() {
   );
 }
 
-afterEach(() => {
+let isAllowed = true;
+const mayKeep = () => isAllowed;
+
+beforeEach(() => {
+  isAllowed = true;
   localStorage.clear();
-  applyColorScheme();
+  applyColorScheme(mayKeep);
 });
 
 test('a choice shows at once, marks the document and is kept', async () => {
@@ -28,7 +32,7 @@ test('a choice shows at once, marks the document and is kept', async () => {
   expect(screen.getByText('dark shows dark')).toBeVisible();
   expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
   delete document.documentElement.dataset.theme;
-  act(() => applyColorScheme());
+  act(() => applyColorScheme(mayKeep));
   expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
 });
 
@@ -37,6 +41,31 @@ test('the system choice leaves the document unmarked', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Dark' }));
   await userEvent.click(screen.getByRole('button', { name: 'System' }));
   expect(document.documentElement).not.toHaveAttribute('data-theme');
+});
+
+test('a choice that may not be kept lasts as long as the page, and one kept earlier is not read', async () => {
+  isAllowed = false;
+  localStorage.setItem('fairshore.theme', 'light');
+  render(<Probe />);
+  await userEvent.click(screen.getByRole('button', { name: 'Dark' }));
+  expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+  expect(localStorage).toHaveLength(0);
+  localStorage.setItem('fairshore.theme', 'light');
+  act(() => applyColorScheme(mayKeep));
+  expect(document.documentElement).not.toHaveAttribute('data-theme');
+});
+
+test('when keeping is allowed later the choice on screen is kept, when it is forbidden it is forgotten', async () => {
+  isAllowed = false;
+  render(<Probe />);
+  await userEvent.click(screen.getByRole('button', { name: 'Dark' }));
+  isAllowed = true;
+  keepColorScheme();
+  expect(localStorage.getItem('fairshore.theme')).toBe('dark');
+  isAllowed = false;
+  keepColorScheme();
+  expect(localStorage).toHaveLength(0);
+  expect(screen.getByText('dark shows dark')).toBeVisible();
 });
 
 test('the fallback faces take the room of the typeface', () => {

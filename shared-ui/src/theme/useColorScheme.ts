@@ -5,8 +5,9 @@ export type ColorSchemeChoice = 'system' | 'light' | 'dark';
 
 const storageKey = 'fairshore.theme';
 const listeners = new Set<() => void>();
+let isKeepingAllowed = (): boolean => false;
 
-/** The colour scheme on screen, the choice behind it, and a setter that is kept in the browser. */
+/** The colour scheme on screen, the choice behind it, and a setter whose choice is kept where that is allowed. */
 export function useColorScheme(): {
   scheme: 'light' | 'dark';
   choice: ColorSchemeChoice;
@@ -18,18 +19,29 @@ export function useColorScheme(): {
   return { choice, scheme: choice === 'system' ? systemScheme : choice, setChoice };
 }
 
-/** Applies the kept choice to the document; the shell calls it once, before rendering. */
-export function applyColorScheme(): void {
-  mark(storedChoice());
+/**
+ * Applies the kept choice to the document; the shell calls it once, before rendering. `mayKeep` says, whenever it is
+ * asked, whether this browser may remember the choice: it is a convenience, and the visitor decides about those.
+ */
+export function applyColorScheme(mayKeep: () => boolean): void {
+  isKeepingAllowed = mayKeep;
+  mark(mayKeep() ? storedChoice() : 'system');
 }
 
-function setChoice(choice: ColorSchemeChoice): void {
+/** Keeps the choice on screen, or forgets the kept one, after the visitor allowed or forbade it. */
+export function keepColorScheme(): void {
+  const choice = readChoice();
   try {
-    localStorage.setItem(storageKey, choice);
+    if (isKeepingAllowed() && choice !== 'system') localStorage.setItem(storageKey, choice);
+    else localStorage.removeItem(storageKey);
   } catch {
     // Storage may be refused; the choice then lasts until the next load.
   }
+}
+
+function setChoice(choice: ColorSchemeChoice): void {
   mark(choice);
+  keepColorScheme();
   listeners.forEach((listener) => listener());
 }
 
