@@ -74,6 +74,7 @@ function stub(answer: () => { status?: number; body: unknown }) {
 
 beforeEach(() => {
   localStorage.clear();
+  localStorage.setItem('fairshore.device', 'the-secret-of-a-device-that-has-voted-before');
   storeSession(ana);
 });
 

@@ -14,18 +14,26 @@ export const ratingKeys = { mine: ['ratings', 'mine'] as const, myDates: ['ratin
 
 let volatileSecret: string | undefined;
 
-/** The secret that makes a vote this device's own; it leaves the device only as an argument of the two functions. */
-function deviceSecret(): string {
+/** The secret of a device that has voted; undefined before its first vote, so that looking around leaves no trace. */
+function knownSecret(): string | undefined {
   try {
     const stored = localStorage.getItem(deviceKey);
-    if (stored !== null && stored.length >= 32) return stored;
-    const secret = crypto.randomUUID() + crypto.randomUUID();
-    localStorage.setItem(deviceKey, secret);
-    return secret;
+    return stored !== null && stored.length >= 32 ? stored : volatileSecret;
   } catch {
-    volatileSecret ??= crypto.randomUUID() + crypto.randomUUID();
     return volatileSecret;
   }
+}
+
+/** The secret that makes a vote this device's own; it leaves the device only as an argument of the two functions. */
+function deviceSecret(): string {
+  const secret = knownSecret() ?? crypto.randomUUID() + crypto.randomUUID();
+  volatileSecret = secret;
+  try {
+    localStorage.setItem(deviceKey, secret);
+  } catch {
+    // Storage may be full or forbidden; the vote is then this page's to change.
+  }
+  return secret;
 }
 
 function localRatings(): Record<string, number> {
@@ -40,9 +48,13 @@ function localRatings(): Record<string, number> {
   }
 }
 
-function keepLocally(projectId: string, rating: number): void {
+/** Keeps a vote that no server has; null drops it, once a server has it. */
+function keepLocally(projectId: string, rating: number | null): void {
+  const { [projectId]: replaced, ...others } = localRatings();
+  if (rating === null && replaced === undefined) return;
+  const kept = rating === null ? others : { ...others, [projectId]: rating };
   try {
-    localStorage.setItem(localRatingsKey, JSON.stringify({ ...localRatings(), [projectId]: rating }));
+    localStorage.setItem(localRatingsKey, JSON.stringify(kept));
   } catch {
     // Storage may be full or forbidden; the vote then lives as long as the page.
   }
@@ -65,14 +77,19 @@ async function onServer<Answer>(call: () => Promise<Answer>): Promise<Answer | n
   }
 }
 
+/** This device's votes as the server has them; null without a server, and before the first vote. */
+async function votesOnServer() {
+  const secret = knownSecret();
+  if (secret === undefined) return null;
+  return onServer(() => answerOf(database().rpc('my_ratings', { p_device_secret: secret })));
+}
+
 /** This device's own votes by project id, 1 to 5; those kept on the device alone while there is no server. */
 export function myRatings() {
   return queryOptions({
     queryKey: ratingKeys.mine,
     queryFn: async (): Promise<Record<string, number>> => {
-      const answer = await onServer(() =>
-        answerOf(database().rpc('my_ratings', { p_device_secret: deviceSecret() })),
-      );
+      const answer = await votesOnServer();
       const stored = asRows(answer?.data).map(
         (row) => [text(row, 'project_id'), number(row, 'rating')] as const,
       );
@@ -86,9 +103,7 @@ export function myRatingDates() {
   return queryOptions({
     queryKey: ratingKeys.myDates,
     queryFn: async (): Promise<string[]> => {
-      const answer = await onServer(() =>
-        answerOf(database().rpc('my_ratings', { p_device_secret: deviceSecret() })),
-      );
+      const answer = await votesOnServer();
       return asRows(answer?.data).map((row) => text(row, 'updated_at'));
     },
   });
@@ -114,12 +129,13 @@ export function useRateProject() {
       const before = queryClient.getQueryData(mine);
       queryClient.setQueryData(mine, { ...before, [projectId]: vote });
       try {
-        if (!isDemoListing({ id: projectId })) await onServer(() => sendVote(projectId, vote));
+        const isDemo = isDemoListing({ id: projectId });
+        const answer = isDemo ? null : await onServer(() => sendVote(projectId, vote));
+        keepLocally(projectId, answer ? null : vote);
       } catch (refusal) {
         queryClient.setQueryData(mine, before);
         throw refusal;
       }
-      keepLocally(projectId, vote);
     },
     onSuccess: (_nothing, { projectId }) =>
       Promise.all([

@@ -19,15 +19,37 @@ function renderRatings() {
 
 beforeEach(() => localStorage.clear());
 
+test('looking at ratings leaves nothing on the device and asks for no votes it can’t have', async () => {
+  const seen = stubBackend({});
+  const { result } = renderRatings();
+  await waitFor(() => expect(result.current.mine.data).toEqual({}));
+  expect(localStorage).toHaveLength(0);
+  expect(seen).toEqual([]);
+});
+
+test('the first vote makes the secret', async () => {
+  const seen = stubBackend({ '/rest/v1/rpc/rate_project': () => ({ body: { average: 5, votes: 1 } }) });
+  const { result } = renderRatings();
+  await waitFor(() => expect(result.current.mine.data).toEqual({}));
+  await act(() => result.current.rate.mutateAsync({ projectId, rating: 4 }));
+  const secret = localStorage.getItem('fairshore.device');
+  expect(secret).toMatch(/^[0-9a-f-]{72}$/);
+  expect(seen[0]?.body).toEqual({ p_project_id: projectId, p_device_secret: secret, p_rating: 4 });
+});
+
 test("a vote carries the device's secret, is clamped, and replaces the one before", async () => {
+  localStorage.setItem('fairshore.device', crypto.randomUUID() + crypto.randomUUID());
+  localStorage.setItem('fairshore.ratings', JSON.stringify({ [projectId]: 1, other: 3 }));
   const seen = stubBackend({
     '/rest/v1/rpc/my_ratings': () => ({ body: [{ project_id: projectId, rating: 2 }] }),
     '/rest/v1/rpc/rate_project': () => ({ body: { average: 5, votes: 1 } }),
   });
   const { result } = renderRatings();
-  await waitFor(() => expect(result.current.mine.data).toEqual({ [projectId]: 2 }));
+  await waitFor(() => expect(result.current.mine.data).toEqual({ [projectId]: 2, other: 3 }));
   await act(() => result.current.rate.mutateAsync({ projectId, rating: 9 }));
-  await waitFor(() => expect(result.current.mine.data).toEqual({ [projectId]: 5 }));
+  await waitFor(() => expect(result.current.mine.data).toEqual({ [projectId]: 5, other: 3 }));
+  // The server has this vote; only the one it never got stays here.
+  expect(localStorage.getItem('fairshore.ratings')).toBe('{"other":3}');
   const secret = localStorage.getItem('fairshore.device');
   expect(secret).toMatch(/^[0-9a-f-]{72}$/);
   expect(seen.map(({ body }) => body)).toEqual([
