@@ -26,6 +26,9 @@ async function main(): Promise<void> {
     configFor: siteConfigFor(settings, backend?.publishableKey),
     ...(settings.remotesOrigin && { remotesOrigin: settings.remotesOrigin }),
     ...(settings.backend.kind === 'hosted' && { backendOrigin: new URL(settings.backend.url).origin }),
+    ...(settings.analyticsLoader?.startsWith('http') && {
+      analyticsOrigin: new URL(settings.analyticsLoader).origin,
+    }),
     ...(backend && { api: createApi(backend) }),
   });
   const { host, port, cdnPort } = settings;

@@ -34,6 +34,13 @@ test('credentials of Google are taken as a pair', () => {
   );
 });
 
+test('which script measures visits', () => {
+  for (const loader of ['https://metrics.example/loader.js', 'http://localhost:9/l.js', '/metrics.js']) {
+    assert.equal(readSettings({ ANALYTICS_LOADER: loader }, []).analyticsLoader, loader);
+  }
+  assert.equal(readSettings({}, []).analyticsLoader, undefined);
+});
+
 test('which remote is watched', () => {
   assert.equal(readSettings({}, ['--dev', 'mfe-pipeline']).devRemote, 'mfe-pipeline');
   assert.equal(readSettings({}, []).devRemote, undefined);
@@ -49,6 +56,9 @@ for (const [environment, reason] of [
   [{ BACKEND: 'sqlite' }, /BACKEND/],
   [{ DATABASE_URL: 'mysql://a' }, /DATABASE_URL: must begin with postgres/],
   [{ SUPABASE_URL: 'https://x.example' }, /go together/],
+  [{ ANALYTICS_LOADER: 'http://metrics.example/loader.js' }, /ANALYTICS_LOADER: must begin with https/],
+  [{ ANALYTICS_LOADER: '//metrics.example/loader.js' }, /ANALYTICS_LOADER/],
+  [{ ANALYTICS_LOADER: 'javascript:alert(1)' }, /ANALYTICS_LOADER/],
   [{ GOOGLE_CLIENT_ID: 'a.apps.example' }, /GOOGLE_CLIENT_SECRET go together/],
 ] as const) {
   test(`${JSON.stringify(environment)} is refused with its name`, () => {

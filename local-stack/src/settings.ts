@@ -20,6 +20,13 @@ const environmentSchema = z.object({
   SUPABASE_URL: z.url().optional(),
   SUPABASE_PUBLISHABLE_KEY: z.string().min(1).optional(),
   SITE_CONFIG: z.string().optional(),
+  ANALYTICS_LOADER: z
+    .string()
+    .regex(
+      /^(https:\/\/|http:\/\/localhost[:/]|\/(?![/\\]))\S+$/,
+      'must begin with https:// or be a path of this site',
+    )
+    .optional(),
   /** A client of Google's own sign-in, for the embedded backend; without it a stand-in answers on this machine. */
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
@@ -47,6 +54,8 @@ export interface Settings {
   readonly backend: BackendChoice;
   /** What the operator's file says, if one is named. */
   readonly site?: SiteConfigFile;
+  /** Address of the script that measures visits, or its path on this site; requested with consent only. */
+  readonly analyticsLoader?: string;
   readonly isFresh: boolean;
   /** The remote whose sources are watched, with `npm run dev -- NAME`. */
   readonly devRemote?: string;
@@ -80,6 +89,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, args: readonly stri
     ...(values.REMOTES_ORIGIN && { remotesOrigin: new URL(values.REMOTES_ORIGIN).origin }),
     backend: chooseBackend(values),
     ...(values.SITE_CONFIG && { site: readSiteConfigFile(path.resolve(rootDir, values.SITE_CONFIG)) }),
+    ...(values.ANALYTICS_LOADER && { analyticsLoader: values.ANALYTICS_LOADER }),
     isFresh: args.includes('--fresh'),
     ...readDevRemote(args),
     ...readGoogle(values),

@@ -7,6 +7,8 @@ export interface AllowedOrigins {
   readonly code: readonly string[];
   /** Origin of the backend, when it is not the shell's; its websocket is allowed along with it. */
   readonly backend?: string;
+  /** Origin of the script that measures visits, when it is not the shell's; it may report there. */
+  readonly analytics?: string;
 }
 
 // styled-components writes its rules through CSSOM into an empty style element; this is the digest of nothing.
@@ -15,23 +17,24 @@ const emptyStyle = styleDigest('');
 /**
  * Content Security Policy of every page: no inline script, no eval, no inline style, scripts only through our Trusted
  * Types policies. `fairshore` is the policy of the bundles (each build makes its own, hence the duplicates),
- * `fairshore-remotes` the loader's.
+ * `fairshore-remotes` the loader's, `fairshore-analytics` that of the one measuring script, which runs with consent only.
  */
-export function contentSecurityPolicy({ code, backend }: AllowedOrigins): string {
+export function contentSecurityPolicy({ code, backend, analytics }: AllowedOrigins): string {
   const sockets = backend ? [backend, backend.replace(/^http/, 'ws')] : [];
+  const measuring = analytics ? [analytics] : [];
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...code],
+    'script-src': ["'self'", ...code, ...measuring],
     'style-src': ["'self'", emptyStyle, styleDigest(pageStyle)],
     'img-src': ["'self'", 'data:', 'https:', 'http://localhost:*'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...code, ...sockets],
+    'connect-src': ["'self'", ...code, ...sockets, ...measuring],
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ['fairshore', 'fairshore-remotes', "'allow-duplicates'"],
+    'trusted-types': ['fairshore', 'fairshore-remotes', 'fairshore-analytics', "'allow-duplicates'"],
   };
   return Object.entries(directives)
     .map(([name, values]) => `${name} ${values.join(' ')}`)

@@ -12,7 +12,7 @@ const html = { headers: { accept: 'text/html' } };
 let dir = '';
 let store: ReleaseStore;
 
-function suite(options: { remotesOrigin?: string } = {}) {
+function suite(options: { remotesOrigin?: string; analyticsOrigin?: string } = {}) {
   return createSuiteApp({
     store: new ReleaseStore(dir, options.remotesOrigin),
     configFor: () => ({ links: { salesEmail: 'sales@fairshore.example' }, adminAddress: '</script><b>' }),
@@ -79,6 +79,10 @@ test('the policy allows no inline script, no eval, and code from no origin but t
   assert.match(own, /script-src 'self';/);
   assert.doesNotMatch(own, /unsafe/);
   assert.match(own, /require-trusted-types-for 'script'/);
+  const measured = await suite({ analyticsOrigin: 'https://metrics.example' }).request('/', html);
+  const withMetrics = measured.headers.get('content-security-policy') ?? '';
+  assert.match(withMetrics, /script-src 'self' https:\/\/metrics\.example;/);
+  assert.match(withMetrics, /connect-src 'self' https:\/\/metrics\.example;/);
   const apart = suite({ remotesOrigin: 'http://localhost:4001' });
   const other = (await apart.request('/', html)).headers.get('content-security-policy') ?? '';
   assert.match(other, /script-src 'self' http:\/\/localhost:4001;/);

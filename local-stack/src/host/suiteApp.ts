@@ -19,6 +19,8 @@ export interface SuiteOptions {
   readonly configFor: (origin: string) => SiteConfig;
   readonly remotesOrigin?: string;
   readonly backendOrigin?: string;
+  /** Where the measuring script comes from, when that is not the shell's origin. */
+  readonly analyticsOrigin?: string;
   readonly api?: ApiHandler;
   /** Present under `npm run dev`. */
   readonly reloads?: Reloads;
@@ -33,6 +35,7 @@ export function createSuiteApp(options: SuiteOptions): Hono<{ Bindings: { ip: st
   const headers = pageHeaders({
     code: options.remotesOrigin ? [options.remotesOrigin] : [],
     ...(options.backendOrigin && { backend: options.backendOrigin }),
+    ...(options.analyticsOrigin && { analytics: options.analyticsOrigin }),
   });
 
   app.get('/_local/page.css', () => localStylesheet());
