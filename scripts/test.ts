@@ -60,6 +60,7 @@ const phases: readonly (readonly Check[])[] = [
   [nodeTest('scripts', 'drawings')],
   [nodeTest('supabase', 'tests')],
   [nodeTest('shared-auth', 'tests')],
+  [nodeTest('shared-data', 'tests')],
   [
     {
       name: 'browser',

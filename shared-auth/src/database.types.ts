@@ -299,6 +299,7 @@ export type Database = {
           package_title: string | null;
           phone: string | null;
           price: string | null;
+          request_id: string | null;
           website: string | null;
         };
         Insert: {
@@ -313,6 +314,7 @@ export type Database = {
           package_title?: string | null;
           phone?: string | null;
           price?: string | null;
+          request_id?: string | null;
           website?: string | null;
         };
         Update: {
@@ -327,6 +329,7 @@ export type Database = {
           package_title?: string | null;
           phone?: string | null;
           price?: string | null;
+          request_id?: string | null;
           website?: string | null;
         };
         Relationships: [];

@@ -45,9 +45,9 @@ const grants: Record<string, { anon: string[]; authenticated: string[] }> = {
     ],
   },
   service_marketplace_leads: {
-    anon: ['INSERT(company,email,name,notes,package_slug,package_title,phone,price,website)'],
+    anon: ['INSERT(company,email,name,notes,package_slug,package_title,phone,price,request_id,website)'],
     authenticated: [
-      'INSERT(company,email,name,notes,package_slug,package_title,phone,price,website)',
+      'INSERT(company,email,name,notes,package_slug,package_title,phone,price,request_id,website)',
       'SELECT',
     ],
   },

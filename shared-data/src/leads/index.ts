@@ -1,2 +1,4 @@
 export { useStoreLead } from './leadQueries';
 export type { NewLead } from './leadQueries';
+export { packageRequestFailed, packageRequestFailureMessage, useRequestPackage } from './packageRequest';
+export type { PackageRequest, PackageRequestReceipt } from './packageRequest';

@@ -22,7 +22,7 @@ export function useStoreLead() {
       await answerOf(
         database()
           .from('leads')
-          .insert(website ? { ...lead, website } : lead),
+          .insert({ ...lead, website: website || undefined }),
       );
     },
   });
