@@ -3,9 +3,11 @@ import { declareRemote } from '@fairshore/shared-remote/release';
 export const remoteConfig = declareRemote({
   name: 'mfe-content',
   owner: 'Content team',
-  mounts: ['/advisory'],
+  mounts: ['/advisory', '/backer-community'],
   navigation: [
     { label: 'Advisory', path: '/advisory', place: 'header', order: 50 },
     { label: 'Advisory', path: '/advisory', place: 'footer', order: 20 },
+    { label: 'Community', path: '/backer-community', place: 'header', order: 70 },
+    { label: 'Community', path: '/backer-community', place: 'footer', order: 40 },
   ],
 });

@@ -1,0 +1,361 @@
+import { configureBackend } from '@fairshore/shared-auth';
+import { configureSite } from '@fairshore/shared-remote';
+import type { SiteLinks } from '@fairshore/shared-remote';
+import { renderRemote, storeSession, stubBackend } from '@fairshore/shared-data/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { remote } from '../remote';
+import { events } from './communityContent';
+import { toolkitCategories } from './toolkitContent';
+
+const leads = 'POST /rest/v1/leads';
+const summit = 'Global Family Office Investment Summit';
+
+async function renderCommunity(links: Partial<SiteLinks> = {}) {
+  configureSite({ links: { salesEmail: 'advisory@fairshore.example', ...links } });
+  await renderRemote(remote, '/backer-community');
+}
+
+function stored() {
+  return stubBackend({ [leads]: () => ({ status: 201, body: null }) });
+}
+
+function refused(status: number, body: unknown) {
+  return stubBackend({ [leads]: () => ({ status, body }) });
+}
+
+async function openRegistration(title = summit) {
+  const card = within(screen.getByRole('article', { name: title }));
+  await userEvent.click(card.getByRole('button', { name: 'Register Now' }));
+  return within(await screen.findByRole('dialog', { name: `Register for ${title}` }));
+}
+
+type Window = Awaited<ReturnType<typeof openRegistration>>;
+const field = (form: Window, name: RegExp) => form.getByRole('textbox', { name });
+
+async function fill(form: Window, { phone = '' } = {}) {
+  await userEvent.type(field(form, /Name/), '  Mara Ilic ');
+  await userEvent.type(field(form, /Email/), 'mara@mail.example');
+  if (phone) await userEvent.type(field(form, /Phone/), phone);
+}
+
+beforeEach(() => localStorage.clear());
+afterEach(() => configureBackend(null));
+
+describe('Community', () => {
+  it('leads to membership, to how it works and to the four configured social places', async () => {
+    await renderCommunity({
+      social: {
+        linkedin: 'https://linkedin.example/fairshore',
+        facebook: 'https://facebook.example/fairshore',
+        x: 'https://x.example/fairshore',
+        telegram: 'https://telegram.example/fairshore',
+      },
+    });
+    expect(screen.getByRole('heading', { level: 1, name: 'Backer Community' })).toBeInTheDocument();
+    for (const link of screen.getAllByRole('link', { name: 'Apply for Membership' })) {
+      expect(link).toHaveAttribute('href', '/apply');
+    }
+    expect(screen.getByRole('link', { name: 'Learn More' })).toHaveAttribute('href', '/learn-more');
+    const places = within(screen.getByRole('list', { name: 'Fairshore elsewhere' })).getAllByRole('link');
+    expect(places.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
+      ['Fairshore on LinkedIn', 'https://linkedin.example/fairshore'],
+      ['Fairshore on Facebook', 'https://facebook.example/fairshore'],
+      ['Fairshore on X', 'https://x.example/fairshore'],
+      ['Fairshore on Telegram', 'https://telegram.example/fairshore'],
+    ]);
+  });
+
+  it('writes an e-mail where a social place is not configured', async () => {
+    await renderCommunity();
+    expect(screen.getByRole('link', { name: 'Fairshore on Telegram' })).toHaveAttribute(
+      'href',
+      'mailto:advisory@fairshore.example?subject=Fairshore%20on%20Telegram',
+    );
+  });
+
+  it.each([
+    [summit, 'Summit', '22 September 2025', '9:00 AM CET', '500+ attendees'],
+    ['Monthly Backer Meetup', 'Meetup', '8 February 2025', '6:00 PM EST', '75 attendees'],
+    ['AI in Finance Workshop', 'Workshop', '22 February 2025', '1:00 PM EST', '200 attendees'],
+  ])('announces %s as the document does', async (title, type, day, time, attendees) => {
+    await renderCommunity();
+    const card = within(screen.getByRole('article', { name: title }));
+    expect(card.getByText(type)).toBeInTheDocument();
+    expect(card.getByText('Past event')).toBeInTheDocument();
+    expect(card.getByText((_text, element) => element?.tagName === 'TIME')).toHaveTextContent(day);
+    expect(card.getByText(time)).toBeInTheDocument();
+    expect(card.getByText(attendees)).toBeInTheDocument();
+  });
+
+  it('names four benefits', async () => {
+    await renderCommunity();
+    const benefits = within(screen.getByRole('region', { name: 'Member Benefits' }));
+    expect(benefits.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
+      'Project Discovery',
+      'Expert Network',
+      'Verified Members',
+      'Insight Access',
+    ]);
+  });
+
+  it('shows one category of tools at a time, chosen by key, each tool leading to its maker', async () => {
+    await renderCommunity();
+    const tabs = screen.getByRole('tablist', { name: 'Toolkit categories' });
+    await userEvent.click(within(tabs).getByRole('tab', { name: 'Research' }));
+    for (const { label, tools } of toolkitCategories) {
+      await within(tabs).findByRole('tab', { name: label, selected: true });
+      const shown = within(screen.getByRole('tabpanel', { name: label }));
+      expect(shown.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual(
+        tools.map(({ name }) => name),
+      );
+      expect(shown.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+        tools.map(({ href }) => href),
+      );
+      await userEvent.keyboard('{ArrowRight}');
+    }
+  });
+});
+
+describe('Community, registration', () => {
+  it('asks for name and e-mail before anything is sent', async () => {
+    const requests = stored();
+    await renderCommunity();
+    const form = await openRegistration();
+    await userEvent.click(form.getByRole('button', { name: 'Register' }));
+    expect(await form.findByText('Please enter your name.')).toBeInTheDocument();
+    expect(form.getByText('Please enter a valid email address.')).toBeInTheDocument();
+
+    await userEvent.type(field(form, /Name/), '   ');
+    await userEvent.type(field(form, /Email/), 'mara@mail');
+    expect(form.getByText('Please enter your name.')).toBeInTheDocument();
+    expect(form.getByText('Please enter a valid email address.')).toBeInTheDocument();
+    expect(requests).toEqual([]);
+  });
+
+  it.each([
+    ['without a phone', '', null],
+    ['with a phone', '+40 21 555 01 10', '+40 21 555 01 10'],
+  ])('stores a registration %s once, says so and clears the fields', async (_case, typed, phone) => {
+    const requests = stored();
+    await renderCommunity();
+    const form = await openRegistration();
+    await fill(form, { phone: typed });
+    await userEvent.dblClick(form.getByRole('button', { name: 'Register' }));
+
+    const banner = await form.findByText("You're registered!");
+    expect(banner.closest('[role="status"]')).toHaveTextContent(
+      "You're registered!We've sent a confirmation email. We'll keep you posted with updates.",
+    );
+    for (const name of [/Name/, /Email/, /Phone/]) {
+      await waitFor(() => expect(field(form, name)).toHaveValue(''));
+    }
+    expect(requests.map(({ body }) => body)).toEqual([
+      {
+        email: 'mara@mail.example',
+        name: 'Mara Ilic',
+        intent: 'event_registration',
+        source: 'community_events',
+        meta: {
+          phone,
+          event: {
+            title: summit,
+            date: '2025-09-22',
+            time: '9:00 AM CET',
+            location: 'Vienna, Austria',
+            type: 'Summit',
+          },
+          page: '/backer-community',
+          ts: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+        },
+      },
+    ]);
+  });
+
+  it('says that it registers while the server is thinking, and cannot be closed meanwhile', async () => {
+    stored();
+    const answering = globalThis.fetch;
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    globalThis.fetch = async (...request) => {
+      await held;
+      return answering(...request);
+    };
+    await renderCommunity();
+    const form = await openRegistration();
+    await fill(form);
+    await userEvent.click(form.getByRole('button', { name: 'Register' }));
+    expect(await form.findByRole('button', { name: 'Registering…' })).toHaveAttribute('aria-busy', 'true');
+    await userEvent.keyboard('{Escape}');
+    expect(form.getByRole('button', { name: 'Registering…' })).toBeInTheDocument();
+    release();
+    expect(await form.findByText("You're registered!")).toBeInTheDocument();
+  });
+
+  it.each([
+    [
+      'the network is down',
+      () => stubBackend({}),
+      "We couldn't reach the server. Check your connection and try again.",
+    ],
+    [
+      'the database names the reason',
+      () =>
+        refused(400, { code: 'P0001', message: 'Too many requests. Try again in ten minutes.', hint: 'x' }),
+      'Too many requests. Try again in ten minutes.',
+    ],
+    [
+      'the server says something unknown',
+      () => refused(500, { code: '53100', message: 'disk full' }),
+      'disk full',
+    ],
+    ['the server says nothing', () => refused(500, {}), 'Could not register. Please try again.'],
+  ])('keeps what was typed when %s', async (_case, failing, message) => {
+    failing();
+    await renderCommunity();
+    const form = await openRegistration();
+    await fill(form);
+    await userEvent.click(form.getByRole('button', { name: 'Register' }));
+    expect(await form.findByRole('alert')).toHaveTextContent(message);
+    expect(field(form, /Name/)).toHaveValue('  Mara Ilic ');
+
+    stored();
+    await userEvent.click(form.getByRole('button', { name: 'Register' }));
+    expect(await form.findByText("You're registered!")).toBeInTheDocument();
+    expect(form.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('sends along what a program put into the hidden field', async () => {
+    const requests = stored();
+    await renderCommunity();
+    const form = await openRegistration();
+    await fill(form);
+    const hidden = document.querySelector<HTMLInputElement>('[role="dialog"] input[name="website"]');
+    if (!hidden) throw new Error('The form has no hidden field.');
+    await userEvent.type(hidden, 'https://spam.example');
+    await userEvent.click(form.getByRole('button', { name: 'Register' }));
+    await form.findByText("You're registered!");
+    expect(requests[0]?.body).toMatchObject({ website: 'https://spam.example' });
+  });
+
+  it('suggests the newsletter e-mail, and keeps what was typed from window to window', async () => {
+    stored();
+    await renderCommunity();
+    await userEvent.type(screen.getByRole('textbox', { name: /Email address/ }), 'ion@mail.example');
+    const form = await openRegistration();
+    expect(field(form, /Email/)).toHaveValue('ion@mail.example');
+    await userEvent.type(field(form, /Name/), 'Ion Popa');
+    await userEvent.click(form.getByRole('button', { name: 'Close' }));
+
+    const next = await openRegistration('AI in Finance Workshop');
+    expect(field(next, /Name/)).toHaveValue('Ion Popa');
+    await userEvent.click(next.getByRole('button', { name: 'Register' }));
+    await next.findByText("You're registered!");
+    await userEvent.click(next.getByRole('button', { name: 'Close' }));
+
+    const third = await openRegistration('Monthly Backer Meetup');
+    expect(field(third, /Name/)).toHaveValue('');
+    expect(field(third, /Email/)).toHaveValue('ion@mail.example');
+    expect(third.queryByText("You're registered!")).not.toBeInTheDocument();
+  });
+
+  it('suggests the e-mail of the person who is signed in', async () => {
+    storeSession();
+    stored();
+    await renderCommunity();
+    const form = await openRegistration();
+    expect(field(form, /Email/)).toHaveValue('ana@fairshore.example');
+  });
+
+  it('tells apart an event to come and one that has been', async () => {
+    stored();
+    await renderCommunity();
+    const form = await openRegistration();
+    expect(form.getByText(/This edition has taken place/)).toBeInTheDocument();
+  });
+
+  it('says that nothing is stored when there is no backend', async () => {
+    await renderCommunity();
+    const form = await openRegistration();
+    await fill(form);
+    await userEvent.click(form.getByRole('button', { name: 'Register' }));
+    expect(await form.findByText(/demo without a backend/)).toBeInTheDocument();
+    expect(form.queryByText(/confirmation email/)).not.toBeInTheDocument();
+  });
+});
+
+describe('Community, newsletter', () => {
+  const box = () => screen.getByRole('textbox', { name: /Email address/ });
+  const subscribe = () => userEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
+
+  it('stores the address, says thanks and clears the field', async () => {
+    const requests = stored();
+    await renderCommunity();
+    await userEvent.type(box(), ' mara@mail.example ');
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Subscribe' }));
+    expect(await screen.findByText("Thanks! You're subscribed with mara@mail.example.")).toBeInTheDocument();
+    expect(box()).toHaveValue('');
+    expect(requests.map(({ body }) => body)).toEqual([
+      {
+        email: 'mara@mail.example',
+        name: '',
+        intent: 'newsletter',
+        source: 'newsletter_section',
+        meta: { page: '/backer-community', ts: expect.stringMatching(/Z$/) },
+      },
+    ]);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['spaces', '   '],
+  ])('silently ignores %s', async (_case, typed) => {
+    const requests = stored();
+    await renderCommunity();
+    if (typed) await userEvent.type(box(), typed);
+    await subscribe();
+    expect(requests).toEqual([]);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(box()).not.toHaveAttribute('aria-invalid');
+  });
+
+  it('refuses what is no e-mail address', async () => {
+    const requests = stored();
+    await renderCommunity();
+    await userEvent.type(box(), 'mara@mail');
+    await subscribe();
+    expect(await screen.findByText('Please enter a valid email address.')).toBeInTheDocument();
+    expect(requests).toEqual([]);
+  });
+
+  it.each([
+    ['without a reason', () => refused(500, {}), 'Subscription failed. Please try again.'],
+    [
+      'with one',
+      () => refused(403, { code: '42501', message: 'rls' }),
+      'Your account is not allowed to do this.',
+    ],
+  ])('keeps the address when storing fails %s', async (_case, failing, message) => {
+    failing();
+    await renderCommunity();
+    await userEvent.type(box(), 'mara@mail.example');
+    await subscribe();
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(box()).toHaveValue('mara@mail.example');
+  });
+
+  it('offers the privacy policy beside the form', async () => {
+    await renderCommunity();
+    const form = within(screen.getByRole('form', { name: 'Newsletter' }));
+    expect(form.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy');
+  });
+});
+
+test('the content has three events, four categories, and one https address a tool', () => {
+  expect(events).toHaveLength(3);
+  expect(toolkitCategories.map(({ key }) => key)).toEqual(['research', 'trading', 'portfolio', 'sentiment']);
+  const tools = toolkitCategories.flatMap((category) => category.tools);
+  for (const { href } of tools) expect(new URL(href).protocol).toBe('https:');
+  expect(new Set(tools.map(({ name }) => name)).size).toBe(tools.length);
+  expect(new Set(tools.map(({ href }) => href)).size).toBe(tools.length);
+});

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { useAuth } from '@fairshore/shared-auth';
+import { media, Notice, Section, token } from '@fairshore/shared-ui';
+import type { CommunityEvent } from './communityContent';
+import { events } from './communityContent';
+import { EventCard } from './EventCard';
+import type { RegistrationDialog } from './RegistrationDialog';
+
+type Dialog = typeof RegistrationDialog;
+
+/** The events and the registration window that they share; its code is fetched when it is first wanted. */
+export function Events({ newsletterEmail }: { newsletterEmail: string }) {
+  const { user } = useAuth();
+  const [dialog, setDialog] = useState<{ Window: Dialog } | null>(null);
+  const [event, setEvent] = useState<CommunityEvent | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [loading, setLoading] = useState<CommunityEvent | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+
+  async function handleRegister(chosen: CommunityEvent) {
+    setHasFailed(false);
+    setLoading(chosen);
+    try {
+      const { RegistrationDialog: Window } = await loadDialog();
+      setDialog({ Window });
+      setEvent(chosen);
+      setIsOpen(true);
+    } catch {
+      setHasFailed(true);
+    } finally {
+      setLoading(null);
+    }
+  }
+
+  return (
+    <Section
+      id="events"
+      title="Upcoming Events"
+      lead="Dates are those of the announced edition. When one has passed, registering puts you on the list for the next."
+    >
+      {hasFailed && (
+        <Failure>
+          <Notice tone="error">The form could not be loaded. Check your connection and try again.</Notice>
+        </Failure>
+      )}
+      <Grid>
+        {events.map((entry) => (
+          <EventCard
+            key={entry.title}
+            event={entry}
+            isBusy={loading === entry}
+            onApproach={() => void loadDialog().catch(() => undefined)}
+            onRegister={() => void handleRegister(entry)}
+          />
+        ))}
+      </Grid>
+      {dialog && event && (
+        <dialog.Window
+          event={event}
+          isOpen={isOpen}
+          onOpenChange={setIsOpen}
+          suggestedEmail={newsletterEmail || (user?.email ?? '')}
+        />
+      )}
+    </Section>
+  );
+}
+
+function loadDialog() {
+  return import('./RegistrationDialog');
+}
+
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: ${token('space.6')};
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Failure = styled.div`
+  margin-bottom: ${token('space.5')};
+`;

@@ -1,0 +1,151 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { useAuth } from '@fairshore/shared-auth';
+import { useStoreLead } from '@fairshore/shared-data/leads';
+import { Button, Notice, TextLink, textStyle, token } from '@fairshore/shared-ui';
+import { Dialog } from '@fairshore/shared-ui/dialog';
+import { HoneypotField } from '@fairshore/shared-ui/field';
+import { Form, FormTextField, useZodForm } from '@fairshore/shared-ui/form';
+import { useLocation } from '@fairshore/shared-ui/router';
+import { leadFailure } from '../newsletter/leadFailure';
+import type { CommunityEvent } from './communityContent';
+import { dateParts, isPast } from './eventDates';
+import { eventLead } from './eventLead';
+import type { Registration } from './eventLead';
+import { emptyRegistration, registrationSchema } from './registration.schema';
+
+type Outcome = { kind: 'registered' } | { kind: 'failed'; message: string };
+
+/** Registration for one event. What was typed survives a failure and the closing of the window, until it is stored. */
+export function RegistrationDialog({ event, isOpen, onOpenChange, suggestedEmail }: RegistrationDialogProps) {
+  const formId = useId();
+  const { pathname } = useLocation();
+  const { isDemo } = useAuth();
+  const storeLead = useStoreLead();
+  const form = useZodForm(registrationSchema, {
+    defaultValues: { ...emptyRegistration, email: suggestedEmail },
+  });
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const isSending = useRef(false);
+  const result = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (isOpen && form.getValues('email').trim() === '') form.setValue('email', suggestedEmail);
+  }, [isOpen, form, suggestedEmail]);
+
+  useEffect(() => {
+    if (outcome) result.current?.focus();
+  }, [outcome]);
+
+  // After the submit has settled: a reset inside it would leave the empty form marked as submitted.
+  const isStored = form.formState.isSubmitSuccessful && outcome?.kind === 'registered';
+  useEffect(() => {
+    if (!isStored) return;
+    form.reset(emptyRegistration);
+    isSending.current = false;
+  }, [isStored, form]);
+
+  async function handleSubmit(registration: Registration) {
+    // A second press before the button shows that it is busy must not register twice.
+    if (isSending.current) return;
+    isSending.current = true;
+    setOutcome(null);
+    try {
+      await storeLead.mutateAsync(eventLead(registration, event, pathname));
+      setOutcome({ kind: 'registered' });
+    } catch (error) {
+      setOutcome({
+        kind: 'failed',
+        message: leadFailure(error, 'Could not register. Please try again.'),
+      });
+      isSending.current = false;
+    }
+  }
+
+  function handleOpenChange(next: boolean) {
+    onOpenChange(next);
+    if (!next) {
+      setOutcome(null);
+      form.clearErrors();
+    }
+  }
+
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={handleOpenChange}
+      isDismissable={!storeLead.isPending}
+      title={`Register for ${event.title}`}
+      description={`${dateParts(event.date).full} · ${event.time} · ${event.location}`}
+      footer={
+        <Button
+          type="submit"
+          form={formId}
+          isBusy={storeLead.isPending}
+          busyLabel="Registering…"
+          // The second press of a double click may come after the answer; an empty form has nothing to send.
+          disabled={outcome?.kind === 'registered' && !form.formState.isDirty}
+        >
+          Register
+        </Button>
+      }
+    >
+      <Form id={formId} form={form} onSubmit={handleSubmit} aria-label={`Register for ${event.title}`}>
+        {outcome && (
+          <Result ref={result} tabIndex={-1}>
+            {outcome.kind === 'registered' ? (
+              <Notice tone="success">
+                <strong>You&apos;re registered!</strong>
+                <br />
+                {isDemo
+                  ? 'This is a demo without a backend: nothing was stored and no email is sent.'
+                  : "We've sent a confirmation email. We'll keep you posted with updates."}
+              </Notice>
+            ) : (
+              <Notice tone="error">{outcome.message}</Notice>
+            )}
+          </Result>
+        )}
+        {isPast(event) && outcome?.kind !== 'registered' && (
+          <Notice tone="info">
+            This edition has taken place. You will be on the list for the next one and hear its date first.
+          </Notice>
+        )}
+        <FormTextField form={form} name="name" label="Name" required autoComplete="name" />
+        <FormTextField form={form} name="email" type="email" label="Email" required autoComplete="email" />
+        <FormTextField
+          form={form}
+          name="phone"
+          type="tel"
+          label="Phone"
+          required={false}
+          autoComplete="tel"
+        />
+        <HoneypotField {...form.register('website')} />
+        <Note>
+          Used for this event and its next editions only, and kept until you ask us to delete it.{' '}
+          <TextLink to="/privacy" isExternal>
+            Privacy Policy
+          </TextLink>
+        </Note>
+      </Form>
+    </Dialog>
+  );
+}
+
+interface RegistrationDialogProps {
+  event: CommunityEvent;
+  isOpen: boolean;
+  onOpenChange(isOpen: boolean): void;
+  /** Stands in the e-mail field while nothing else does. */
+  suggestedEmail: string;
+}
+
+const Result = styled.div`
+  outline: none;
+`;
+
+const Note = styled.p`
+  ${textStyle('meta')}
+  color: ${token('color.ink-2')};
+`;

@@ -1,0 +1,48 @@
+import styled from 'styled-components';
+import { Section, textStyle, token } from '@fairshore/shared-ui';
+import { useSearchParams } from '@fairshore/shared-ui/router';
+import { TabPanel, Tabs } from '@fairshore/shared-ui/tabs';
+import { ToolCarousel } from './ToolCarousel';
+import { toolkit, toolkitCategories } from './toolkitContent';
+
+/** Four categories of other people's tools; the chosen one is in the address, so that it can be linked. */
+export function Toolkit() {
+  const [parameters, setParameters] = useSearchParams();
+  const asked = parameters.get('toolkit');
+  const shown = toolkitCategories.find(({ key }) => key === asked) ?? toolkitCategories[0];
+
+  function handleChange(key: string) {
+    setParameters(
+      (current) => {
+        current.set('toolkit', key);
+        return current;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }
+
+  return (
+    <Section id="toolkit" title={toolkit.title} lead={toolkit.lead}>
+      <Tabs
+        label="Toolkit categories"
+        items={toolkitCategories.map(({ key, label }) => ({ value: key, label }))}
+        value={shown.key}
+        onValueChange={handleChange}
+      >
+        {toolkitCategories.map(({ key, label, tools }) => (
+          <TabPanel key={key} value={key}>
+            <ToolCarousel label={`${label} tools`} tools={tools} />
+          </TabPanel>
+        ))}
+      </Tabs>
+      <Note>{toolkit.notice}</Note>
+    </Section>
+  );
+}
+
+const Note = styled.p`
+  ${textStyle('meta')}
+  max-width: ${token('width.text')};
+  margin-top: ${token('space.6')};
+  color: ${token('color.ink-2')};
+`;

@@ -1,0 +1,102 @@
+/** Something people come together for. Adding one is one entry of `events`. */
+export interface CommunityEvent {
+  title: string;
+  /** Day as YYYY-MM-DD, in the time zone that `time` names. */
+  date: string;
+  time: string;
+  /** City and country, or `Online`. */
+  location: string;
+  type: 'Summit' | 'Meetup' | 'Workshop';
+  /** As announced: a number, or a number with a plus sign. */
+  attendees: string;
+  description: string;
+  featured: boolean;
+  /** The contour drawing under its date. */
+  image: 'hero' | 'plate';
+}
+
+export interface Benefit {
+  title: 'Project Discovery' | 'Expert Network' | 'Verified Members' | 'Insight Access';
+  text: string;
+}
+
+export const hero = {
+  title: 'Backer Community',
+  lead: 'People who read the terms before they read the pitch. Meet other backers, question issuers and advisers in person, and compare notes on what a tokenized claim is really worth.',
+};
+
+/** The four places outside the suite where the community talks. */
+export const socialPlaces = [
+  { key: 'linkedin', label: 'LinkedIn' },
+  { key: 'facebook', label: 'Facebook' },
+  { key: 'x', label: 'X' },
+  { key: 'telegram', label: 'Telegram' },
+] as const;
+
+export const events: readonly CommunityEvent[] = [
+  {
+    title: 'Global Family Office Investment Summit',
+    date: '2025-09-22',
+    time: '9:00 AM CET',
+    location: 'Vienna, Austria',
+    type: 'Summit',
+    attendees: '500+',
+    description:
+      'A day on how family offices hold tokenized property, energy and receivables: custody, reporting, tax and the questions their boards ask first.',
+    featured: true,
+    image: 'hero',
+  },
+  {
+    title: 'Monthly Backer Meetup',
+    date: '2025-02-08',
+    time: '6:00 PM EST',
+    location: 'New York, United States',
+    type: 'Meetup',
+    attendees: '75',
+    description:
+      'Two issuers present, backers ask. Each session takes one set of terms apart line by line, from title to distribution waterfall.',
+    featured: false,
+    image: 'plate',
+  },
+  {
+    title: 'AI in Finance Workshop',
+    date: '2025-02-22',
+    time: '1:00 PM EST',
+    location: 'Online',
+    type: 'Workshop',
+    attendees: '200',
+    description:
+      'Working sessions on reading offering documents with language models, and on checking every figure they return against its source.',
+    featured: false,
+    image: 'plate',
+  },
+];
+
+export const benefits: readonly Benefit[] = [
+  {
+    title: 'Project Discovery',
+    text: 'See new projects as they open on the pipeline, with terms, use of proceeds and risks in the same order for each.',
+  },
+  {
+    title: 'Expert Network',
+    text: 'Put questions to structurers, counsel and valuers at events, where the answer is heard by everyone in the room.',
+  },
+  {
+    title: 'Verified Members',
+    text: 'Every application is read by a person. Members take part under their own name and state the interests they hold.',
+  },
+  {
+    title: 'Insight Access',
+    text: 'Standards, market notes and guides from the Resource Center, sent when there is something to say and not before.',
+  },
+];
+
+export const newsletter = {
+  title: 'Stay Connected',
+  lead: 'Event dates, new projects and new reading, about once a month. Every issue has a link that ends it.',
+};
+
+export const closing = {
+  title: 'Take a seat at the table.',
+  text: 'Membership costs nothing and commits you to nothing. Tell us what you back, or would like to, and a person answers.',
+};

@@ -1,0 +1,131 @@
+import { useRef, useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import styled from 'styled-components';
+import { useAuth } from '@fairshore/shared-auth';
+import { useStoreLead } from '@fairshore/shared-data/leads';
+import { Button, media, Notice, TextLink, textStyle, token } from '@fairshore/shared-ui';
+import { HoneypotField, TextField } from '@fairshore/shared-ui/field';
+import { useLocation } from '@fairshore/shared-ui/router';
+import { emailPattern } from './emailPattern';
+import { leadFailure } from './leadFailure';
+
+type Outcome = { kind: 'subscribed'; email: string } | { kind: 'failed'; message: string };
+
+/** One e-mail box that stores a newsletter lead of `source`; nothing happens when it is empty. */
+export function NewsletterForm({ source, label = 'Email address', onType, children }: NewsletterFormProps) {
+  const { pathname } = useLocation();
+  const { isDemo } = useAuth();
+  const storeLead = useStoreLead();
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const website = useRef<HTMLInputElement>(null);
+  const isSending = useRef(false);
+
+  function handleType(email: string) {
+    setTyped(email);
+    setProblem(undefined);
+    onType?.(email);
+  }
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    const email = typed.trim();
+    // A second press before the button shows that it is busy must not subscribe twice.
+    if (email === '' || isSending.current) return;
+    if (!emailPattern.test(email) || email.length > 254) {
+      setProblem('Please enter a valid email address.');
+      return;
+    }
+    isSending.current = true;
+    setOutcome(undefined);
+    try {
+      await storeLead.mutateAsync({
+        email,
+        name: '',
+        intent: 'newsletter',
+        source,
+        meta: { page: pathname, ts: new Date().toISOString() },
+        website: website.current?.value,
+      });
+      setTyped('');
+      setOutcome({ kind: 'subscribed', email });
+    } catch (error) {
+      setOutcome({
+        kind: 'failed',
+        message: leadFailure(error, 'Subscription failed. Please try again.'),
+      });
+    } finally {
+      isSending.current = false;
+    }
+  }
+
+  return (
+    <Column noValidate aria-label="Newsletter" onSubmit={(event) => void handleSubmit(event)}>
+      <Row>
+        <TextField
+          label={label}
+          type="email"
+          required
+          autoComplete="email"
+          placeholder="you@company.com"
+          value={typed}
+          error={problem}
+          onChange={(event) => handleType(event.target.value)}
+        />
+        <Button type="submit" isBusy={storeLead.isPending} busyLabel="Subscribing…">
+          Subscribe
+        </Button>
+      </Row>
+      <HoneypotField ref={website} />
+      {outcome?.kind === 'subscribed' && (
+        <Notice tone="success">
+          Thanks! You&apos;re subscribed with {outcome.email}.
+          {isDemo && ' This is a demo without a backend: nothing was stored.'}
+        </Notice>
+      )}
+      {outcome?.kind === 'failed' && <Notice tone="error">{outcome.message}</Notice>}
+      <Note>
+        {children} How we treat your address: <TextLink to="/privacy">Privacy Policy</TextLink>.
+      </Note>
+    </Column>
+  );
+}
+
+interface NewsletterFormProps {
+  source: 'newsletter_section' | 'compliance_page' | 'resource_center';
+  label?: string;
+  /** Told of every change that the person makes, not of the clearing after success. */
+  onType?(email: string): void;
+  /** What is sent and how often, in a sentence. */
+  children?: ReactNode;
+}
+
+const Column = styled.form`
+  display: grid;
+  gap: ${token('space.4')};
+`;
+
+const Row = styled.div`
+  display: flex;
+  align-items: start;
+  gap: ${token('space.3')};
+  > :first-child {
+    flex: 1;
+  }
+  > button {
+    margin-top: 26px;
+  }
+  ${media.phone} {
+    flex-direction: column;
+    align-items: stretch;
+    > button {
+      margin-top: 0;
+    }
+  }
+`;
+
+const Note = styled.p`
+  ${textStyle('meta')}
+  color: ${token('color.ink-2')};
+`;

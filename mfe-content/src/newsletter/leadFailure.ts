@@ -1,0 +1,8 @@
+import { AppError } from '@fairshore/shared-data/errors';
+
+/** What to say when a lead could not be stored: the catalogue's or the server's sentence, else `fallback`. */
+export function leadFailure(error: unknown, fallback: string): string {
+  if (!(error instanceof AppError)) return fallback;
+  const isNamed = error.kind !== 'unknown' || error.detail !== undefined;
+  return isNamed ? error.message : fallback;
+}
