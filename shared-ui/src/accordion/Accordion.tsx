@@ -1,7 +1,7 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, type ToggleEvent } from 'react';
 import styled from 'styled-components';
 
-/** Questions that open one at a time: native details that share a name, so no script is needed. */
+/** Questions that open one at a time: native details that share a name; browsers that don't know that are helped. */
 export function Accordion({ items, level = 3, defaultOpen }: AccordionProps) {
   const name = useId();
   const Title: 'h2' | 'h3' | 'h4' = `h${level}`;
@@ -9,7 +9,7 @@ export function Accordion({ items, level = 3, defaultOpen }: AccordionProps) {
   return (
     <List>
       {items.map(({ title, content }, index) => (
-        <details key={index} name={name} open={index === defaultOpen || undefined}>
+        <details key={index} name={name} open={index === defaultOpen || undefined} onToggle={closeOthers}>
           <summary>
             <Title>{title}</Title>
           </summary>
@@ -18,6 +18,13 @@ export function Accordion({ items, level = 3, defaultOpen }: AccordionProps) {
       ))}
     </List>
   );
+}
+
+function closeOthers({ currentTarget: toggled }: ToggleEvent<HTMLDetailsElement>) {
+  if (!toggled.open) return;
+  for (const other of toggled.parentElement?.children ?? []) {
+    if (other !== toggled) other.removeAttribute('open');
+  }
 }
 
 const List = styled.div`

@@ -8,6 +8,7 @@ export function ContourField({
   color = 'line-2',
   fade,
   isDrifting = false,
+  isPaused = false,
 }: ContourFieldProps) {
   const ref = useRef<HTMLDivElement>(null);
 
@@ -21,7 +22,17 @@ export function ContourField({
     return () => observer.disconnect();
   }, [isDrifting]);
 
-  return <Field ref={ref} aria-hidden $name={name} $color={color} $fade={fade} $isDrifting={isDrifting} />;
+  return (
+    <Field
+      ref={ref}
+      aria-hidden
+      data-still={isPaused || undefined}
+      $name={name}
+      $color={color}
+      $fade={fade}
+      $isDrifting={isDrifting}
+    />
+  );
 }
 
 const fades = {
@@ -56,15 +67,17 @@ const Field = styled.div<{
         animation: ${drift} 40s ease-in-out infinite alternate;
       `}
   }
-  &[data-paused]::before {
+  &[data-paused]::before,
+  &[data-still]::before {
     animation-play-state: paused;
   }
 `;
 
-/** `fade` thins the lines out where text starts, towards the edges or in the centre; `isDrifting` moves them slowly. */
+/** `fade` thins the lines out where text starts, towards the edges or in the centre; `isDrifting` moves them slowly, unless `isPaused`. */
 export interface ContourFieldProps {
   name?: 'hero' | 'plate' | 'letterhead';
   color?: ColorName;
   fade?: keyof typeof fades;
   isDrifting?: boolean;
+  isPaused?: boolean;
 }

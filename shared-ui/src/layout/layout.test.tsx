@@ -1,4 +1,5 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from '../testing';
 import { Accordion } from '../accordion/Accordion';
 import { Logo } from '../logo/Logo';
@@ -62,6 +63,23 @@ test('the questions of an accordion share a name, so that the browser opens one 
   expect(first?.open).toBe(false);
   expect(second?.open).toBe(true);
   expect(screen.getByRole('heading', { level: 3, name: 'First' })).toBeVisible();
+});
+
+test('opening a question closes the other one, also where a shared name means nothing', async () => {
+  render(
+    <Accordion
+      items={[
+        { title: 'First', content: 'one' },
+        { title: 'Second', content: 'two' },
+      ]}
+    />,
+  );
+  const [first, second] = screen.getAllByRole<HTMLDetailsElement>('group');
+  await userEvent.click(screen.getByText('First'));
+  expect(first?.open).toBe(true);
+  await userEvent.click(screen.getByText('Second'));
+  await waitFor(() => expect(first?.open).toBe(false));
+  expect(second?.open).toBe(true);
 });
 
 test('the bare mark is called by its name', () => {
