@@ -1,6 +1,6 @@
 import { useAuth } from '@fairshore/shared-auth';
 import { Button, ButtonLink, ClosingPlate, TextLink } from '@fairshore/shared-ui';
-import { closing } from './homeContent';
+import { closing } from './continuedContent';
 
 /** The last word: join, or go on to the dashboard, and the way to advice for issuers. */
 export function ClosingCall() {

@@ -1,9 +1,16 @@
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { toAppError } from '@fairshore/shared-data/errors';
-import { countryName, featuredListings, isDemoListing, listingPath } from '@fairshore/shared-data/listings';
+import {
+  countryName,
+  featuredListings,
+  isDemoListing,
+  listingKeys,
+  listingPath,
+} from '@fairshore/shared-data/listings';
 import type { Listing } from '@fairshore/shared-data/listings';
 import { formatCount, formatMoney, formatPercent, progressPercent } from '@fairshore/shared-data/money';
-import { useQuery } from '@fairshore/shared-data/query';
+import { useQuery, useQueryClient } from '@fairshore/shared-data/query';
 import {
   Button,
   ButtonLink,
@@ -23,8 +30,17 @@ const placeholders = [1, 2, 3, 4, 5, 6];
 
 /** Up to six projects that are open now, the latest changed first. */
 export function FeaturedProjects() {
-  const { data, error, isFetching, refetch } = useQuery(featuredListings());
-  const isDemo = data?.some(isDemoListing) ?? false;
+  const queryClient = useQueryClient();
+  const { data, error, isFetching } = useQuery(featuredListings());
+  // Asking again clears the error; the notice and its button stay until there is an answer.
+  const [failure, setFailure] = useState(error);
+  const projects = useRef<HTMLDivElement>(null);
+  if (error && error !== failure) setFailure(error);
+
+  async function handleRetry() {
+    await queryClient.refetchQueries({ queryKey: listingKeys.all, type: 'active' });
+    if (queryClient.getQueryData(listingKeys.featured)) projects.current?.focus({ preventScroll: true });
+  }
 
   return (
     <Section
@@ -32,19 +48,19 @@ export function FeaturedProjects() {
       lead="Open for non-binding interest. Targets and terms are stated by the issuer."
       actions={
         <>
-          {isDemo && <DemoLabel />}
+          {data?.some(isDemoListing) && <DemoLabel />}
           <ButtonLink to="/pipeline" variant="secondary">
             View all
           </ButtonLink>
         </>
       }
     >
-      {data ? (
-        <Projects listings={data} />
-      ) : (
-        <>
-          {error ? (
-            <Failure>
+      <Place ref={projects} tabIndex={-1}>
+        {data ? (
+          <Projects listings={data} />
+        ) : (
+          <>
+            {failure ? (
               <Notice
                 tone="error"
                 action={
@@ -53,25 +69,25 @@ export function FeaturedProjects() {
                     size="small"
                     isBusy={isFetching}
                     busyLabel="Retrying…"
-                    onClick={() => void refetch()}
+                    onClick={() => void handleRetry()}
                   >
                     Retry
                   </Button>
                 }
               >
-                The projects could not be loaded. {toAppError(error).message}
+                The projects could not be loaded. {toAppError(failure).message}
               </Notice>
-            </Failure>
-          ) : (
-            <VisuallyHidden role="status">Loading projects…</VisuallyHidden>
-          )}
-          <ProjectGrid>
-            {placeholders.map((place) => (
-              <ProjectCardSkeleton key={place} />
-            ))}
-          </ProjectGrid>
-        </>
-      )}
+            ) : (
+              <VisuallyHidden role="status">Loading projects…</VisuallyHidden>
+            )}
+            <ProjectGrid>
+              {placeholders.map((place) => (
+                <ProjectCardSkeleton key={place} />
+              ))}
+            </ProjectGrid>
+          </>
+        )}
+      </Place>
     </Section>
   );
 }
@@ -117,6 +133,9 @@ function toCard(listing: Listing): ProjectCardView {
   };
 }
 
-const Failure = styled.div`
-  margin-bottom: ${token('space.5')};
+const Place = styled.div`
+  outline: none;
+  [role='alert'] {
+    margin-bottom: ${token('space.5')};
+  }
 `;

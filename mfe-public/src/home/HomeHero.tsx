@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import styled from 'styled-components';
 import { useAuth } from '@fairshore/shared-auth';
 import { listingCounters } from '@fairshore/shared-data/listings';
@@ -12,16 +13,19 @@ import {
   Skeleton,
   textStyle,
   token,
+  VisuallyHidden,
 } from '@fairshore/shared-ui';
 import { headlineStatistics, hero } from './homeContent';
+import { MotionButton } from './MotionButton';
 
 /** The first screen: what the firm does, the two ways on, and the four headline statistics. */
 export function HomeHero() {
   const { user, openAuthModal } = useAuth();
+  const [isStill, setIsStill] = useState(false);
 
   return (
     <Ground data-ground="hero" aria-labelledby="home-title">
-      <ContourField name="hero" color="line-2" fade="start" isDrifting />
+      <ContourField name="hero" color="line-2" fade="start" isDrifting isPaused={isStill} />
       <Container>
         <Title id="home-title">{hero.title}</Title>
         <Lead>{hero.lead}</Lead>
@@ -46,20 +50,36 @@ export function HomeHero() {
           ))}
           <OpenListings />
         </Statistics>
+        <Motion>
+          <MotionButton
+            label="Pause the moving lines"
+            isPaused={isStill}
+            onClick={() => setIsStill(!isStill)}
+          />
+        </Motion>
       </Container>
     </Ground>
   );
 }
 
+/** Counted by the database, and counted again when a listing opens or closes anywhere. */
 function OpenListings() {
-  const { data, isError } = useQuery(listingCounters());
-  const figure = data ? formatCount(data.open) : '—';
+  const { data, isError } = useQuery({ ...listingCounters(), refetchInterval: 60_000 });
 
   return (
     <Statistic>
       <dt>open listings, right now</dt>
-      <dd>{data || isError ? figure : <Skeleton width="2ch" height="0.8em" />}</dd>
+      <dd>{data ? formatCount(data.open) : <Uncounted hasFailed={isError} />}</dd>
     </Statistic>
+  );
+}
+
+function Uncounted({ hasFailed }: { hasFailed: boolean }) {
+  return (
+    <>
+      <VisuallyHidden>{hasFailed ? 'Not known at the moment' : 'Counting…'}</VisuallyHidden>
+      {hasFailed ? <span aria-hidden>—</span> : <Skeleton width="2ch" height="1.2em" />}
+    </>
   );
 }
 
@@ -70,6 +90,12 @@ const Ground = styled.section`
     position: relative;
     padding-block: clamp(56px, 8.2vw, 118px) clamp(40px, 5.6vw, 80px);
   }
+`;
+
+const Motion = styled.div`
+  position: absolute;
+  right: calc(${token('width.gutter')} - 14px);
+  bottom: ${token('space.2')};
 `;
 
 const Title = styled.h1`

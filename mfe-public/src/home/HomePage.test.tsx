@@ -1,20 +1,37 @@
 import { configureBackend } from '@fairshore/shared-auth';
-import { listingRow, renderRemote, storeSession, stubBackend } from '@fairshore/shared-data/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import {
+  listingRow,
+  renderRemote,
+  storeSession,
+  stubBackend,
+  stubRealtime,
+} from '@fairshore/shared-data/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
 
-const counters = { total: 32, active: 27, open: 19, backers: 1_817 };
+let counters: { status?: number; body: unknown };
+let realtime: ReturnType<typeof stubRealtime>;
 
 function stub(listings: () => { status?: number; body: unknown }) {
   return stubBackend({
     'GET /rest/v1/listings': listings,
-    'GET /rest/v1/listing_counters': () => ({ body: counters }),
+    'GET /rest/v1/listing_counters': () => counters,
     'POST /rest/v1/profiles': () => ({ status: 201, body: null }),
   });
 }
 
-beforeEach(() => localStorage.clear());
+/** The part below the projects comes when the reader first moves. */
+async function readOn() {
+  fireEvent.scroll(window);
+  await screen.findByRole('region', { name: 'How it works' });
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  counters = { body: { total: 32, active: 27, open: 19, backers: 1_817 } };
+  realtime = stubRealtime();
+});
 
 describe('Home, featured projects', () => {
   it('shows what the database gives, each card leading to its project', async () => {
@@ -46,19 +63,50 @@ describe('Home, featured projects', () => {
     expect(query?.get('limit')).toBe('6');
   });
 
-  it('says that loading failed, keeps the places and loads on Retry', async () => {
+  it('says that loading failed, keeps the places, and loads cards and count on Retry', async () => {
+    const failure = { status: 500, body: { message: 'boom', code: 'XX000' } };
     let isDown = true;
-    stub(() =>
-      isDown ? { status: 500, body: { message: 'boom', code: 'XX000' } } : { body: [listingRow()] },
-    );
+    counters = failure;
+    stub(() => (isDown ? failure : { body: [listingRow()] }));
     await renderRemote(remote, '/');
 
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('The projects could not be loaded.');
-    isDown = false;
+    expect(alert).toHaveTextContent('The projects could not be loaded. boom');
+    expect(await screen.findByText('Not known at the moment')).toBeInTheDocument();
+
+    // A second failure, seen from the button: it stays, says that it works, and says again what happened.
+    const answer = globalThis.fetch;
+    let goOn = () => {};
+    const goesOn = new Promise<void>((resolve) => (goOn = resolve));
+    globalThis.fetch = async (...request) => {
+      await goesOn;
+      return answer(...request);
+    };
     await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
+    expect(await within(alert).findByRole('button', { name: 'Retrying…' })).toHaveFocus();
+    globalThis.fetch = answer;
+    goOn();
+    const retry = await within(alert).findByRole('button', { name: 'Retry' });
+
+    isDown = false;
+    counters = { body: { total: 1, active: 1, open: 1, backers: 1 } };
+    await userEvent.click(retry);
     expect(await screen.findByRole('link', { name: 'Harbour Row Residences' })).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.queryByText('Not known at the moment')).not.toBeInTheDocument();
+    // The button is gone; the keyboard goes on from where the projects are.
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+    expect(document.activeElement).toContainElement(screen.getByRole('article'));
+  });
+
+  it.each([1, 2, 5, 6])('shows %i cards when so many are open', async (count) => {
+    stub(() => ({
+      body: Array.from({ length: count }, (_, index) =>
+        listingRow({ id: `651ff333-e98e-46f6-b809-3c5d73eaab5${index}`, name: `Project ${index}` }),
+      ),
+    }));
+    await renderRemote(remote, '/');
+    expect(await screen.findAllByRole('article')).toHaveLength(count);
   });
 
   it('says so when nothing is open', async () => {
@@ -103,14 +151,48 @@ describe('Home, hero', () => {
     expect(await screen.findByRole('dialog', { name: 'Join Fairshore' })).toBeInTheDocument();
   });
 
+  it('stops and starts the moving lines', async () => {
+    stub(() => ({ body: [] }));
+    await renderRemote(remote, '/');
+    const pause = screen.getByRole('button', { name: 'Pause the moving lines' });
+    expect(pause).toHaveAttribute('aria-pressed', 'false');
+    await userEvent.click(pause);
+    expect(pause).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(pause);
+    expect(pause).toHaveAttribute('aria-pressed', 'false');
+  });
+
   it('leads somebody who is signed in to the portal and the dashboard', async () => {
     storeSession();
     const seen = stub(() => ({ body: [] }));
     await renderRemote(remote, '/');
+    // Before the session is checked, the person that is stored decides: nothing changes its place later.
+    expect(screen.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/backer-portal');
     await waitFor(() => expect(seen.map(({ path }) => path)).toContain('/rest/v1/profiles'));
     expect(screen.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/backer-portal');
+    await readOn();
     expect(screen.getByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute('href', '/dashboard');
     expect(screen.queryByRole('button', { name: 'Join as Backer' })).not.toBeInTheDocument();
+  });
+});
+
+describe('Home, live', () => {
+  it('counts again when a listing opens elsewhere', async () => {
+    stub(() => ({ body: [] }));
+    await renderRemote(remote, '/');
+    expect(await screen.findByText('19')).toBeInTheDocument();
+    await readOn();
+    await waitFor(() => expect(realtime.followed()).toEqual(['listings']));
+    counters = { body: { total: 33, active: 28, open: 20, backers: 1_817 } };
+    realtime.push({ table: 'listings', type: 'INSERT', record: listingRow() });
+    expect(await screen.findByText('20')).toBeInTheDocument();
+  });
+
+  it('brings the rest of the page without a move of the reader as well', async () => {
+    stub(() => ({ body: [] }));
+    await renderRemote(remote, '/');
+    expect(screen.queryByRole('region', { name: 'How it works' })).not.toBeInTheDocument();
+    expect(await screen.findByRole('region', { name: 'How it works' })).toBeInTheDocument();
   });
 });
 
@@ -118,6 +200,7 @@ describe('Home, further down', () => {
   beforeEach(async () => {
     stub(() => ({ body: [] }));
     await renderRemote(remote, '/');
+    await readOn();
   });
 
   it('has three steps, four reasons, three marked quotes and five questions', () => {
@@ -137,12 +220,39 @@ describe('Home, further down', () => {
     expect(await screen.findByRole('tab', { name: 'Sign Up', selected: true })).toBeInTheDocument();
   });
 
-  it('stops the moving names and replaces a broken logo with initials', async () => {
+  it('opens one question at a time, also where the browser does not see to that', async () => {
+    const [first, second] = within(
+      screen.getByRole('region', { name: 'Questions, answered' }),
+    ).getAllByRole<HTMLDetailsElement>('group');
+    await userEvent.click(screen.getByText('Is registering interest an investment?'));
+    expect(first?.open).toBe(true);
+    await userEvent.click(screen.getByText('Does Fairshore hold my money or my identity documents?'));
+    await waitFor(() => expect(first?.open).toBe(false));
+    expect(second?.open).toBe(true);
+  });
+
+  it('holds the moving names for the focus and for the button', async () => {
     const partners = screen.getByRole('region', { name: 'Illustrative partners' });
     const pause = within(partners).getByRole('button', { name: 'Pause the moving names' });
-    await userEvent.click(pause);
-    expect(pause).toHaveAttribute('aria-pressed', 'true');
+    const track = within(partners).getAllByRole('list', { hidden: true })[0]?.parentElement;
+    const isHeld = () => track?.hasAttribute('data-paused');
 
+    expect(isHeld()).toBe(false);
+    act(() => pause.focus());
+    expect(isHeld()).toBe(true);
+    await userEvent.keyboard('{Enter}');
+    expect(pause).toHaveAttribute('aria-pressed', 'true');
+    expect(isHeld()).toBe(true);
+    await userEvent.keyboard('{Enter}');
+    expect(pause).toHaveAttribute('aria-pressed', 'false');
+    expect(isHeld()).toBe(false);
+    await userEvent.click(pause);
+    act(() => pause.blur());
+    expect(isHeld()).toBe(true);
+  });
+
+  it('replaces a broken logo with initials', () => {
+    const partners = screen.getByRole('region', { name: 'Illustrative partners' });
     const [item] = within(partners).getAllByText('Meridian Custody');
     const logo = item?.querySelector('img');
     if (!logo) throw new Error('The partner has no logo.');

@@ -1,36 +1,62 @@
-import { Accordion, Section } from '@fairshore/shared-ui';
-import { QuoteList } from '../quotes/QuoteList';
-import { NumberedSteps } from '../steps/NumberedSteps';
-import { ClosingCall } from './ClosingCall';
+import styled from 'styled-components';
+import { useQuery } from '@fairshore/shared-data/query';
+import { Button, Container, media, Notice } from '@fairshore/shared-ui';
 import { FeaturedProjects } from './FeaturedProjects';
-import { questions, quotes, steps } from './homeContent';
 import { HomeHero } from './HomeHero';
 import { PartnerMarquee } from './PartnerMarquee';
-import { WhyChoose } from './WhyChoose';
+import { useFirstLookOver } from './useFirstLookOver';
 
-/** The first page of the suite. */
+/** The first page of the suite; what stands below the projects comes once the first screen is there. */
 export function HomePage() {
+  const isFirstLookOver = useFirstLookOver();
+  const {
+    data: continued,
+    isError,
+    refetch,
+  } = useQuery({
+    queryKey: ['home', 'continued'],
+    queryFn: () => import('./HomeContinued'),
+    enabled: isFirstLookOver,
+    staleTime: Infinity,
+  });
+
   return (
     <>
       <HomeHero />
       <PartnerMarquee />
       <FeaturedProjects />
-      <Section title="How it works">
-        <NumberedSteps steps={steps} />
-      </Section>
-      <WhyChoose />
-      <Section
-        title="What clients say"
-        lead="Illustrative quotes, written to show typical engagements. They are not statements of real clients."
-      >
-        <QuoteList quotes={quotes} />
-      </Section>
-      <Section title="Questions, answered">
-        <Accordion
-          items={questions.map(({ question, answer }) => ({ title: question, content: <p>{answer}</p> }))}
-        />
-      </Section>
-      <ClosingCall />
+      {continued ? (
+        <continued.HomeContinued />
+      ) : (
+        <Room>
+          {isError && (
+            <Notice
+              tone="error"
+              action={
+                <Button variant="secondary" size="small" onClick={() => void refetch()}>
+                  Retry
+                </Button>
+              }
+            >
+              The rest of this page could not be loaded.
+            </Notice>
+          )}
+        </Room>
+      )}
     </>
   );
 }
+
+// As high as what comes, so that a fast scroll finds no footer in its way.
+const Room = styled(Container)`
+  min-height: 2040px;
+  ${media.tablet} {
+    min-height: 2620px;
+  }
+  ${media.phone} {
+    min-height: 3050px;
+  }
+  @media print {
+    display: none;
+  }
+`;

@@ -1,27 +1,35 @@
 import { useState } from 'react';
-import styled, { css, keyframes } from 'styled-components';
-import { Container, media, textStyle, token, VisuallyHidden } from '@fairshore/shared-ui';
+import styled, { keyframes } from 'styled-components';
+import { Container, media, textStyle, token } from '@fairshore/shared-ui';
 import { partners } from './homeContent';
 import type { Partner } from './homeContent';
+import { MotionButton } from './MotionButton';
+import { pauseOffScreen } from './pauseOffScreen';
 
 /** Names that pass slowly by; the reader can stop them, and reduced motion lays them out at rest. */
 export function PartnerMarquee() {
   const [isPaused, setIsPaused] = useState(false);
+  // The focus holds the names too, until the button says what the reader wants.
+  const [isHeld, setIsHeld] = useState(false);
 
   return (
     <Band data-ground="surface" aria-label="Illustrative partners">
       <Row>
         <Caption>
           <span>Illustrative partners</span>
-          <Pause type="button" aria-pressed={isPaused} onClick={() => setIsPaused(!isPaused)}>
-            <svg viewBox="0 0 16 16" width="16" height="16" fill="currentColor" aria-hidden="true">
-              <path d={isPaused ? 'M4 2.5v11l9-5.5z' : 'M3.5 2.5h3v11h-3zm6 0h3v11h-3z'} />
-            </svg>
-            <VisuallyHidden>Pause the moving names</VisuallyHidden>
-          </Pause>
+          <MotionButton
+            label="Pause the moving names"
+            isPaused={isPaused}
+            onFocus={() => setIsHeld(true)}
+            onBlur={() => setIsHeld(false)}
+            onClick={() => {
+              setIsPaused(!isPaused);
+              setIsHeld(false);
+            }}
+          />
         </Caption>
         <View>
-          <Track $isPaused={isPaused}>
+          <Track ref={pauseOffScreen} data-paused={isPaused || isHeld || undefined}>
             <List partners={partners} />
             <List partners={partners} isCopy />
           </Track>
@@ -98,25 +106,6 @@ const Caption = styled.p`
   color: ${token('color.ink-3')};
 `;
 
-const Pause = styled.button`
-  display: grid;
-  place-items: center;
-  width: 44px;
-  height: 44px;
-  padding: 0;
-  border: 0;
-  border-radius: ${token('radius.control')};
-  background: none;
-  color: ${token('color.ink-3')};
-  cursor: pointer;
-  &:hover {
-    color: ${token('color.ink')};
-  }
-  @media (prefers-reduced-motion: reduce) {
-    display: none;
-  }
-`;
-
 const View = styled.div`
   flex: 1;
   min-width: 0;
@@ -127,18 +116,19 @@ const View = styled.div`
   }
 `;
 
-const Track = styled.div<{ $isPaused: boolean }>`
+const Track = styled.div`
   display: flex;
   width: max-content;
   @media (prefers-reduced-motion: no-preference) {
     animation: ${pass} 56s linear infinite;
-    ${({ $isPaused }) =>
-      $isPaused &&
-      css`
-        animation-play-state: paused;
-      `}
-    &:hover {
+    &[data-paused],
+    &[data-off-screen] {
       animation-play-state: paused;
+    }
+    @media (hover: hover) {
+      &:hover {
+        animation-play-state: paused;
+      }
     }
   }
   @media (prefers-reduced-motion: reduce) {

@@ -30,7 +30,7 @@ export function QuoteList({ quotes }: { quotes: readonly Quote[] }) {
 const Row = styled.div`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
-  gap: ${token('space.7')} ${token('space.8')};
+  gap: ${token('space.7')} ${token('space.6')};
   ${media.tablet} {
     grid-template-columns: minmax(0, 1fr);
     max-width: ${token('width.text')};
@@ -44,6 +44,7 @@ const Row = styled.div`
   }
   blockquote {
     flex: 1;
+    max-width: 34ch;
     ${textStyle('lead')}
   }
   figcaption {

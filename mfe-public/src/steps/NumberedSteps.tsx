@@ -18,7 +18,7 @@ export function NumberedSteps({ steps }: { steps: readonly { title: string; text
 const Row = styled.ol<{ $count: number }>`
   display: grid;
   grid-template-columns: repeat(${({ $count }) => $count}, minmax(0, 1fr));
-  gap: ${token('space.7')};
+  gap: ${token('space.7')} ${token('space.6')};
   padding-top: ${token('space.7')};
   border-top: 1px solid ${token('color.line-2')};
   counter-reset: step;
@@ -39,7 +39,7 @@ const Row = styled.ol<{ $count: number }>`
     font: 600 14px/1 ${token('font.family')};
   }
   p {
-    max-width: 46ch;
+    max-width: 42ch;
     margin-top: ${token('space.2')};
     color: ${token('color.ink-2')};
   }
