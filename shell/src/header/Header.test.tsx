@@ -1,4 +1,5 @@
 import { AuthProvider, configureBackend } from '@fairshore/shared-auth';
+import { storeSession, stubBackend } from '@fairshore/shared-data/testing';
 import { ThemeProvider } from '@fairshore/shared-ui';
 import { MemoryRouter } from '@fairshore/shared-ui/testing';
 import { act, render, screen, within } from '@testing-library/react';
@@ -16,6 +17,10 @@ const { release } = testRelease('1');
 
 async function renderHeader(options: { disabled?: boolean } = {}) {
   configureBackend(null);
+  await renderFrame(options);
+}
+
+async function renderFrame(options: { disabled?: boolean } = {}) {
   await act(async () => {
     render(
       <ThemeProvider>
@@ -77,4 +82,22 @@ test('the menu of a phone opens and closes by its button, by Escape, by a click 
   await userEvent.click(toggle);
   await userEvent.click(screen.getByRole('link', { name: 'Home' }));
   expect(isOpen()).toBe(false);
+});
+
+test('a guest has Get Started, which opens the sign-up form, and no account', async () => {
+  await renderHeader();
+  expect(screen.queryByRole('button', { name: 'Logout' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Get Started' }));
+  expect(await screen.findByRole('dialog', { name: 'Join Fairshore' })).toBeInTheDocument();
+});
+
+test('who is signed in sees name, e-mail, Dashboard and Logout, and no Get Started', async () => {
+  storeSession({ name: 'Ștefania-Alexandrina Constantinescu-Dumitrescu', email: 'long@fairshore.example' });
+  stubBackend({ 'POST /rest/v1/profiles': () => ({ status: 201, body: null }) });
+  await renderFrame();
+  expect(await screen.findByText('Ștefania-Alexandrina Constantinescu-Dumitrescu')).toBeInTheDocument();
+  expect(screen.getByText('long@fairshore.example')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard');
+  expect(screen.getByRole('button', { name: 'Logout' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Get Started' })).not.toBeInTheDocument();
 });

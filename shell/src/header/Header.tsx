@@ -1,13 +1,19 @@
 import { useAuth, useHasAdminSession } from '@fairshore/shared-auth';
 import type { Registry } from '@fairshore/shared-remote/registry';
-import { Button, ButtonLink, Logo, media, textStyle, token } from '@fairshore/shared-ui';
+import { Button, Logo, textStyle, token } from '@fairshore/shared-ui';
 import { Link, NavLink, useLocation } from '@fairshore/shared-ui/router';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { navigationItems } from '../navigation/navigationItems';
+import { Account, withAccountFolded } from './Account';
 
-/** Header of every page: where one can go, and who one is. On a phone the links and the account fold into a menu. */
+/** Below this width the links of a guest no longer fit beside the logo and the button. */
+const guestFolded = '@media (max-width: 959.98px)';
+
+/** Header of every page: where one can go, and who one is. Where it gets narrow, both fold into a menu. */
 export function Header({ registry }: HeaderProps) {
+  const { status, user, openAuthModal } = useAuth();
+  const isGuest = status !== 'loading' && !user;
   const [isOpen, setIsOpen] = useState(false);
   const header = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -41,12 +47,16 @@ export function Header({ registry }: HeaderProps) {
   }
 
   return (
-    <Bar ref={header}>
+    <Bar ref={header} $folded={isGuest ? guestFolded : withAccountFolded}>
       <Row>
         <Home to="/" aria-label="Fairshore, home">
           <Logo />
         </Home>
-        <Beginning />
+        {isGuest && (
+          <Button size="small" onClick={() => openAuthModal('signup')}>
+            Get Started
+          </Button>
+        )}
         <Toggle
           ref={toggle}
           type="button"
@@ -56,7 +66,7 @@ export function Header({ registry }: HeaderProps) {
         >
           {isOpen ? 'Close' : 'Menu'}
         </Toggle>
-        <Menu id="site-menu" $isOpen={isOpen}>
+        <Menu id="site-menu">
           <nav aria-label="Main">
             <Links>
               {navigationItems(registry, 'header').map(({ label, path }) => (
@@ -80,145 +90,70 @@ export function Header({ registry }: HeaderProps) {
   );
 }
 
-/** The way in for a guest; it stays in the bar when the rest folds into the menu. */
-function Beginning() {
-  const { status, user, openAuthModal } = useAuth();
-  if (status === 'loading' || user) return null;
-  return (
-    <GetStarted>
-      <Button size="small" onClick={() => openAuthModal('signup')}>
-        Get Started
-      </Button>
-    </GetStarted>
-  );
-}
-
-function Account() {
-  const { status, user, signOut } = useAuth();
-  const [isLeaving, setIsLeaving] = useState(false);
-
-  async function handleLogout() {
-    setIsLeaving(true);
-    await signOut();
-    setIsLeaving(false);
-  }
-
-  if (status === 'loading' || !user) return null;
-  return (
-    <AccountSpace>
-      <Who>
-        <strong>{user.name}</strong>
-        <span>{user.email}</span>
-      </Who>
-      <ButtonLink to="/dashboard" variant="secondary" size="small">
-        Dashboard
-      </ButtonLink>
-      <Button variant="secondary" size="small" isBusy={isLeaving} onClick={handleLogout}>
-        Logout
-      </Button>
-    </AccountSpace>
-  );
-}
-
-const Bar = styled.header`
-  position: sticky;
-  top: 0;
-  z-index: 20;
-  border-bottom: 1px solid ${token('color.line')};
-  background: ${token('color.surface')};
-
-  @media print {
-    position: static;
-  }
-`;
-
 const Row = styled.div`
   display: flex;
   align-items: center;
-  gap: ${token('space.6')};
+  gap: ${token('space.5')};
   max-width: calc(${token('width.content')} + 2 * ${token('width.gutter')});
   min-height: 68px;
   margin-inline: auto;
   padding-inline: ${token('width.gutter')};
 
-  ${media.tablet} {
-    flex-wrap: wrap;
-    gap: 12px ${token('space.2')};
-    padding-block: 12px;
+  /* Written before the menu, because it stays when the menu folds; shown after it. */
+  > button:nth-child(2):not([aria-controls]) {
+    order: 1;
   }
 `;
 
 const Home = styled(Link)`
   display: flex;
+  flex: none;
   align-items: center;
   min-height: 44px;
+  margin-right: ${token('space.2')};
   color: ${token('color.ink')};
   text-decoration: none;
-`;
 
-const GetStarted = styled.div`
-  order: 1;
-  margin-left: auto;
-
-  ${media.tablet} {
-    order: 0;
+  /* On the narrowest phones the mark alone leaves room for both buttons. */
+  @media (max-width: 349.98px) {
+    > span {
+      gap: 0;
+      font-size: 0;
+    }
   }
 `;
 
 const Toggle = styled.button`
   display: none;
-
-  ${media.tablet} {
-    display: block;
-    min-width: 76px;
-    min-height: 44px;
-
-    &:nth-child(2) {
-      margin-left: auto;
-    }
-    border: 1px solid ${token('color.line-2')};
-    border-radius: ${token('radius.control')};
-    background: none;
-    color: ${token('color.ink')};
-    ${textStyle('strong')}
-    cursor: pointer;
-  }
+  min-width: 76px;
+  min-height: 44px;
+  border: 1px solid ${token('color.line-2')};
+  border-radius: ${token('radius.control')};
+  background: none;
+  color: ${token('color.ink')};
+  ${textStyle('strong')}
+  cursor: pointer;
 `;
 
-const Menu = styled.div<{ $isOpen: boolean }>`
+const Menu = styled.div`
   display: flex;
   flex: 1;
   align-items: center;
   justify-content: space-between;
-  gap: ${token('space.6')};
+  gap: ${token('space.4')};
   min-width: 0;
-
-  ${media.tablet} {
-    display: ${({ $isOpen }) => ($isOpen ? 'grid' : 'none')};
-    flex-basis: 100%;
-    gap: ${token('space.3')};
-    padding-block: ${token('space.2')} ${token('space.2')};
-    border-top: 1px solid ${token('color.line')};
-  }
 `;
 
 const Links = styled.ul`
   display: flex;
-  flex-wrap: wrap;
-  gap: 0 ${token('space.5')};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-
-  ${media.tablet} {
-    display: grid;
-  }
+  gap: 0 ${token('space.4')};
 `;
 
 const NavigationLink = styled(NavLink)`
   display: flex;
   align-items: center;
-  min-height: 44px;
+  min-height: 68px;
+  border-block: 2px solid transparent;
   color: ${token('color.ink-2')};
   font-size: 15px;
   text-decoration: none;
@@ -230,48 +165,63 @@ const NavigationLink = styled(NavLink)`
   }
 
   &.active {
-    font-weight: 600;
+    border-bottom-color: ${token('color.accent')};
   }
 `;
 
-const AccountSpace = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${token('space.2')};
-  min-height: 44px;
+const Bar = styled.header<{ $folded: string }>`
+  position: sticky;
+  top: 0;
+  z-index: 20;
+  border-bottom: 1px solid ${token('color.line')};
+  background: ${token('color.surface')};
 
-  ${media.tablet} {
-    flex-wrap: wrap;
-  }
-`;
-
-const Who = styled.span`
-  display: grid;
-  max-width: 200px;
-  margin-right: ${token('space.1')};
-  line-height: 1.3;
-  text-align: right;
-
-  strong,
-  span {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+  @media print {
+    display: none;
   }
 
-  strong {
-    font-size: 14px;
-  }
+  ${({ $folded }) => $folded} {
+    ${Row} {
+      flex-wrap: wrap;
+      gap: 12px ${token('space.2')};
+      padding-block: 12px;
 
-  span {
-    color: ${token('color.ink-2')};
-    font-size: 13px;
-  }
+      > button:nth-child(2) {
+        order: 0;
+        margin-left: auto;
+      }
+    }
 
-  ${media.tablet} {
-    flex-basis: 100%;
-    max-width: none;
-    text-align: left;
+    ${Toggle} {
+      display: block;
+    }
+
+    ${Menu} {
+      display: none;
+      flex-basis: 100%;
+      gap: ${token('space.3')};
+      max-height: calc(100dvh - 68px);
+      padding-block: ${token('space.2')};
+      border-top: 1px solid ${token('color.line')};
+      overflow-y: auto;
+    }
+
+    ${Toggle}[aria-expanded='true'] + ${Menu} {
+      display: grid;
+    }
+
+    ${Links} {
+      display: grid;
+    }
+
+    ${NavigationLink} {
+      min-height: 44px;
+      border: 0;
+
+      &.active {
+        font-weight: 600;
+      }
+    }
   }
 `;
 

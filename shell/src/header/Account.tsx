@@ -1,0 +1,84 @@
+import { useAuth } from '@fairshore/shared-auth';
+import { Button, ButtonLink, token } from '@fairshore/shared-ui';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+
+/** Below this width links and account no longer fit beside each other. */
+export const withAccountFolded = '@media (max-width: 1219.98px)';
+
+/** Who is signed in, the way to their dashboard, and the way out; nothing for a guest. */
+export function Account() {
+  const { status, user, signOut } = useAuth();
+  const [isLeaving, setIsLeaving] = useState(false);
+
+  async function handleLogout() {
+    setIsLeaving(true);
+    await signOut();
+    setIsLeaving(false);
+  }
+
+  if (status === 'loading' || !user) return null;
+  return (
+    <Space>
+      <Who>
+        <strong title={user.name}>{user.name}</strong>
+        <span title={user.email}>{user.email}</span>
+      </Who>
+      <ButtonLink to="/dashboard" variant="secondary" size="small">
+        Dashboard
+      </ButtonLink>
+      <Button variant="secondary" size="small" isBusy={isLeaving} onClick={handleLogout}>
+        Logout
+      </Button>
+    </Space>
+  );
+}
+
+const Space = styled.div`
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: ${token('space.2')};
+  min-height: 44px;
+
+  ${withAccountFolded} {
+    flex-wrap: wrap;
+    padding-top: ${token('space.3')};
+    border-top: 1px solid ${token('color.line')};
+
+    > :not(:first-child) {
+      flex: 1 1 120px;
+      min-height: 44px;
+    }
+  }
+`;
+
+const Who = styled.span`
+  display: grid;
+  max-width: 164px;
+  margin-right: ${token('space.1')};
+  font-size: 13px;
+  line-height: 1.35;
+  text-align: right;
+
+  strong,
+  span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
+  strong {
+    font-size: 14px;
+  }
+
+  span {
+    color: ${token('color.ink-2')};
+  }
+
+  ${withAccountFolded} {
+    flex-basis: 100%;
+    max-width: 100%;
+    text-align: left;
+  }
+`;
