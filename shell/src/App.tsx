@@ -5,9 +5,11 @@ import { lazy, Suspense } from 'react';
 import { styled } from 'styled-components';
 import { DemoBanner } from './banner/DemoBanner';
 import { NoticeBar } from './banner/NoticeBar';
+import { ConsentPlace } from './consent/ConsentPlace';
 import { Footer } from './footer/Footer';
 import { Header } from './header/Header';
 import type { RemoteLoader } from './loader/remoteLoader';
+import { RouteAnnouncer } from './navigation/RouteAnnouncer';
 import { useRouteChange } from './navigation/useRouteChange';
 import { useWarmLinks } from './navigation/useWarmLinks';
 import { RemoteOutlet } from './outlet/RemoteOutlet';
@@ -19,7 +21,7 @@ const CataloguePage = lazy(() =>
 );
 
 /** The frame around every page. Paths and navigation come from the registry; no remote is named here. */
-export function App({ loader, adminAddress }: AppProps) {
+export function App({ loader, adminAddress, analyticsLoader }: AppProps) {
   useRouteChange();
   useWarmLinks(loader);
 
@@ -56,6 +58,8 @@ export function App({ loader, adminAddress }: AppProps) {
       </main>
       <Footer registry={loader.registry} />
       <ToastPlace />
+      <ConsentPlace analyticsLoader={analyticsLoader} />
+      <RouteAnnouncer />
     </Frame>
   );
 }
@@ -75,4 +79,6 @@ interface AppProps {
   loader: RemoteLoader;
   /** The one address that the dashboard gate takes for an administrator's. */
   adminAddress?: string | undefined;
+  /** The script that measures visits; requested with consent only. */
+  analyticsLoader?: string | undefined;
 }

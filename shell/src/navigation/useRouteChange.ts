@@ -1,19 +1,61 @@
-import { useLocation } from '@fairshore/shared-ui/router';
+import { NavigationType, useLocation, useNavigationType } from '@fairshore/shared-ui/router';
 import { useEffect, useRef } from 'react';
+import { scrollWhenReady } from './scrollWhenReady';
+
+/** Where each entry of this tab's history was left, in pixels from the top. */
+const positions = new Map<string, number>();
 
 /**
- * What a full page load would do for a visitor: start at the top and let the keyboard and the screen reader begin with
- * the new page. A fragment is left to the browser; the first page of a visit keeps the browser's own behaviour.
+ * What a full page load would do for a visitor: a new page starts at the top and the keyboard and the screen reader begin
+ * with it, Back returns to where the page was left, a fragment leads to its heading, even though pages arrive late.
  */
 export function useRouteChange(): void {
-  const { pathname, hash } = useLocation();
-  const lastPath = useRef(pathname);
+  const { pathname, hash, key } = useLocation();
+  const navigationType = useNavigationType();
+  const lastPath = useRef<string>(undefined);
 
   useEffect(() => {
-    if (lastPath.current === pathname) return;
+    const remember = () => positions.set(key, window.scrollY);
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => window.removeEventListener('scroll', remember);
+  }, [key]);
+
+  useEffect(() => {
+    const isFirst = lastPath.current === undefined;
+    const isSamePage = lastPath.current === pathname;
     lastPath.current = pathname;
-    if (hash) return;
+    // Tabs and filters in the address are no new page; a fragment on the same page is the browser's.
+    if (isSamePage || (isFirst && !hash)) return;
+
+    if (!isFirst) document.getElementById('main')?.focus({ preventScroll: true });
+    const left = navigationType === NavigationType.Pop ? positions.get(key) : undefined;
+    if (left !== undefined) return scrollWhenReady(() => returnTo(left));
+    if (hash) return scrollWhenReady(() => goToFragment(hash));
     window.scrollTo(0, 0);
-    document.getElementById('main')?.focus({ preventScroll: true });
-  }, [pathname, hash]);
+  }, [pathname, hash, key, navigationType]);
+}
+
+/** False while the page is still too short. */
+function returnTo(top: number): boolean {
+  window.scrollTo(0, top);
+  return Math.abs(window.scrollY - top) < 2;
+}
+
+/** False while what the fragment names is not there. */
+function goToFragment(hash: string): boolean {
+  const target = document.getElementById(decodeFragment(hash));
+  if (!target) return false;
+  target.scrollIntoView();
+  // Moves the start of the Tab key as a browser does, without making a stop of the heading.
+  if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+  return true;
+}
+
+function decodeFragment(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
 }

@@ -1,0 +1,29 @@
+/** How long a page may take to bring what is scrolled to, in milliseconds; a remote has as long before its panel shows. */
+const patience = 10_000;
+
+const takesOver = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
+
+/**
+ * Calls `attempt` now and whenever the page changes its content or height, until it says that it is done. It stops as
+ * soon as the person scrolls, types or clicks, and after 10 s. Returns the function that stops it.
+ */
+export function scrollWhenReady(attempt: () => boolean): () => void {
+  if (attempt()) return () => {};
+
+  const retry = () => {
+    if (attempt()) stop();
+  };
+  const content = new MutationObserver(retry);
+  const height = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(retry);
+  const timer = setTimeout(stop, patience);
+  function stop() {
+    clearTimeout(timer);
+    content.disconnect();
+    height?.disconnect();
+    takesOver.forEach((type) => window.removeEventListener(type, stop));
+  }
+  content.observe(document.body, { childList: true, subtree: true });
+  height?.observe(document.body);
+  takesOver.forEach((type) => window.addEventListener(type, stop, { passive: true }));
+  return stop;
+}
