@@ -1,33 +1,59 @@
 import { onAuthNotice } from '@fairshore/shared-auth';
 import type { AuthNotice } from '@fairshore/shared-auth';
-import { Notice, token } from '@fairshore/shared-ui';
+import { CloseIcon, IconButton, Notice, token } from '@fairshore/shared-ui';
 import { useLocation } from '@fairshore/shared-ui/router';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 
 /**
  * One sentence above the page: what came along with a navigation (an unknown path), or what happened to the session (a
- * confirmed e-mail, an expired link). It goes with the next page.
+ * confirmed e-mail, an expired link). It goes with the next page, or when it is dismissed.
  */
 export function NoticeBar() {
   const { state, key }: { state: unknown; key: string } = useLocation();
   const [session, setSession] = useState<{ notice: AuthNotice; key: string } | null>(null);
+  const [dismissed, setDismissed] = useState<string>();
 
-  useEffect(() => onAuthNotice((notice) => setSession({ notice, key: '' })), []);
+  useEffect(
+    () =>
+      onAuthNotice((notice) => {
+        setSession({ notice, key: '' });
+        setDismissed(undefined);
+      }),
+    [],
+  );
 
   // A notice belongs to the page it came on; the link that brought it may still be replacing its own address.
   if (session && session.key === '') setSession({ ...session, key });
 
-  const fromNavigation =
-    typeof state === 'object' && state !== null && 'notice' in state ? state.notice : undefined;
-  const isCurrent = session?.key === key;
+  const text = noticeOf(state);
+  useEffect(() => {
+    // Kept in the history entry it would be told again after each reload; `usr` is where the router keeps the state.
+    if (text !== undefined) window.history.replaceState({ ...window.history.state, usr: null }, '');
+  }, [text]);
+
+  const fromNavigation: AuthNotice | undefined = text === undefined ? undefined : { tone: 'info', text };
+  const notice = session?.key === key ? session.notice : fromNavigation;
 
   return (
     <Bar role="status">
-      {isCurrent && <Notice tone={session.notice.tone}>{session.notice.text}</Notice>}
-      {!isCurrent && typeof fromNavigation === 'string' && <Notice tone="info">{fromNavigation}</Notice>}
+      {notice && dismissed !== key && (
+        <Notice
+          tone={notice.tone}
+          action={
+            <IconButton label="Dismiss" size="small" icon={<CloseIcon />} onClick={() => setDismissed(key)} />
+          }
+        >
+          {notice.text}
+        </Notice>
+      )}
     </Bar>
   );
+}
+
+function noticeOf(state: unknown): string | undefined {
+  const notice = typeof state === 'object' && state !== null && 'notice' in state ? state.notice : undefined;
+  return typeof notice === 'string' ? notice : undefined;
 }
 
 const Bar = styled.div`

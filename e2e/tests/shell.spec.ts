@@ -1,0 +1,169 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { main } from '../addresses';
+
+const mainLinks = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('the header leads to every page of the list and marks where one is', async ({ page }) => {
+  await page.goto('/');
+  const links = await mainLinks(page).getByRole('link').all();
+  const addresses = await Promise.all(
+    links.map(async (link) => [await link.textContent(), await link.getAttribute('href')]),
+  );
+  expect(addresses).toEqual([
+    ['Home', '/'],
+    ['Solutions', '/tokenized-solutions'],
+    ['Pipeline', '/pipeline'],
+    ['Backer Portal', '/backer-portal'],
+    ['Advisory', '/advisory'],
+    ['Resources', '/resources'],
+    ['Community', '/backer-community'],
+  ]);
+  for (const [label, path] of addresses) {
+    if (path === '/backer-portal') continue;
+    await mainLinks(page)
+      .getByRole('link', { name: String(label), exact: true })
+      .click();
+    await expect(page).toHaveURL(main.url + String(path));
+    await expect(title(page)).toBeVisible();
+    await expect(mainLinks(page).locator('[aria-current="page"]')).toHaveText(String(label));
+  }
+});
+
+test('the footer leads to every page of the list, to the networks and to the cookie settings', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  const links = footer.getByRole('navigation', { name: 'Footer' }).getByRole('link');
+  const paths = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href')));
+  expect(paths).toEqual([
+    '/tokenized-solutions',
+    '/advisory',
+    '/pipeline',
+    '/backer-community',
+    '/educational-resources',
+    '/security',
+    '/privacy',
+    '/terms',
+    '/compliance',
+    '/disclaimer',
+  ]);
+  for (const path of paths) {
+    await page.goto('/');
+    await footer.locator(`a[href="${path}"]`).click();
+    await expect(page).toHaveURL(main.url + String(path));
+    await expect(title(page)).toBeVisible();
+  }
+  for (const network of ['LinkedIn', 'Facebook', 'X', 'Telegram']) {
+    const [opened] = await Promise.all([
+      page.waitForEvent('popup'),
+      footer.getByRole('link', { name: network, exact: true }).click(),
+    ]);
+    await expect(opened.getByRole('heading', { level: 1 })).toBeVisible();
+    await opened.close();
+  }
+  await footer.getByRole('button', { name: 'Cookie settings' }).click();
+  await expect(page.getByRole('dialog', { name: 'We value your privacy' })).toBeVisible();
+});
+
+test('every page has a title and a description of its own', async ({ page }) => {
+  const seen = new Set<string>();
+  const registry: { remotes: { mounts: string[] }[] } = await (
+    await page.request.get('/registry.json')
+  ).json();
+  const paths = registry.remotes
+    .flatMap(({ mounts }) => mounts)
+    // These lead on to another page, or need somebody who is signed in.
+    .filter(
+      (path) =>
+        !path.includes(':') && !['/backer', '/backer-portal', '/admin', '/admin-console'].includes(path),
+    );
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(title(page)).toHaveCount(1);
+    await expect(page).toHaveTitle(/^.{4,} · Fairshore$|^Fairshore/);
+    const description = await page.locator('meta[name="description"]').getAttribute('content');
+    expect(description?.length, path).toBeGreaterThan(50);
+    expect(description?.length, path).toBeLessThan(200);
+    const both = `${await page.title()} ${description}`;
+    expect(seen, path).not.toContain(both);
+    seen.add(both);
+  }
+});
+
+test('by keyboard: the skip link leads past the header, a new page begins at its top and is announced', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(title(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+
+  await page.getByRole('link', { name: 'View all' }).press('Enter');
+  await expect(page).toHaveURL(`${main.url}/pipeline`);
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'Pipeline · Fairshore' })).toHaveCount(1);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('Back returns to where the page was left, Forward to the top of a page that was not scrolled', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const card = page.getByRole('region', { name: 'Featured Projects' }).getByRole('article').nth(4);
+  await card.scrollIntoViewIfNeeded();
+  await page.waitForTimeout(200);
+  const left = await page.evaluate(() => window.scrollY);
+  expect(left).toBeGreaterThan(300);
+  await card.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/project\//);
+  await expect(title(page)).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
+  await page.goForward();
+  await expect(title(page)).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 800 } });
+
+  test('the menu opens, closes by Escape, by a tap elsewhere and by going to a page', async ({ page }) => {
+    await page.goto('/');
+    await expect(title(page)).toBeVisible();
+    const menu = page.getByRole('button', { name: 'Menu' });
+    await expect(mainLinks(page)).toBeHidden();
+    await menu.click();
+    await expect(mainLinks(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(mainLinks(page)).toBeHidden();
+    await expect(menu).toBeFocused();
+    await menu.click();
+    await page.mouse.click(180, 760);
+    await expect(mainLinks(page)).toBeHidden();
+    await menu.click();
+    await mainLinks(page).getByRole('link', { name: 'Advisory' }).click();
+    await expect(page).toHaveURL(`${main.url}/advisory`);
+    await expect(mainLinks(page)).toBeHidden();
+  });
+});
+
+test('a notice about an unknown path is dismissed, and not told again after a reload', async ({ page }) => {
+  await page.goto('/no-such-page');
+  const notice = page.getByText('There is no page at /no-such-page.');
+  await expect(notice).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(notice).toBeHidden();
+
+  await page.goto('/no-such-page');
+  await expect(notice).toBeVisible();
+  await page.reload();
+  await expect(title(page)).toBeVisible();
+  await expect(notice).toBeHidden();
+});

@@ -1,0 +1,43 @@
+import { ThemeProvider } from '@fairshore/shared-ui';
+import { Link, Route, Routes } from '@fairshore/shared-ui/router';
+import { MemoryRouter } from '@fairshore/shared-ui/testing';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { UnknownPath } from '../outlet/UnknownPath';
+import { NoticeBar } from './NoticeBar';
+
+function open(path: string) {
+  render(
+    <ThemeProvider>
+      <MemoryRouter initialEntries={[path]}>
+        <NoticeBar />
+        <Routes>
+          <Route path="/" element={<Link to="/pipeline">Pipeline</Link>} />
+          <Route path="/pipeline" element={<p>Projects</p>} />
+          <Route path="*" element={<UnknownPath />} />
+        </Routes>
+      </MemoryRouter>
+    </ThemeProvider>,
+  );
+}
+
+const notice = 'There is no page at /nowhere. This is our home page.';
+
+test('an unknown path leads home, which says so until one goes on', async () => {
+  open('/nowhere');
+  expect(await screen.findByText(notice)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('link', { name: 'Pipeline' }));
+  expect(screen.getByText('Projects')).toBeInTheDocument();
+  expect(screen.queryByText(notice)).not.toBeInTheDocument();
+});
+
+test('a notice can be dismissed', async () => {
+  open('/nowhere');
+  await userEvent.click(await screen.findByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByText(notice)).not.toBeInTheDocument();
+});
+
+test('a known path has no notice', () => {
+  open('/pipeline');
+  expect(screen.queryByRole('button', { name: 'Dismiss' })).not.toBeInTheDocument();
+});
