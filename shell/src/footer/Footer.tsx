@@ -24,7 +24,11 @@ export function Footer({ registry }: FooterProps) {
             Fairshore holds no client funds. Nothing here is an offer or investment advice. Interest is
             non-binding.
           </p>
-          <p>Fairshore Advisory LLC, Wyoming · Fairshore Advisory S.R.L., Bucharest</p>
+          <p>
+            Fairshore Advisory LLC, Wyoming
+            <br />
+            Fairshore Advisory S.R.L., Bucharest
+          </p>
         </Identity>
         <Pages aria-label="Footer">
           <Links>
@@ -35,7 +39,7 @@ export function Footer({ registry }: FooterProps) {
             ))}
           </Links>
         </Pages>
-        <Links aria-label="Contact and social networks">
+        <Contact aria-label="Contact and social networks">
           <li>
             <a href={`mailto:${salesEmail}`}>{salesEmail}</a>
           </li>
@@ -51,7 +55,7 @@ export function Footer({ registry }: FooterProps) {
               Cookie settings
             </button>
           </li>
-        </Links>
+        </Contact>
       </Row>
     </Ground>
   );
@@ -128,6 +132,17 @@ const Links = styled.ul`
     &:hover {
       color: ${token('color.ink')};
       text-decoration: underline;
+    }
+  }
+`;
+
+const Contact = styled(Links)`
+  ${media.phone} {
+    columns: 2;
+    column-gap: ${token('space.6')};
+
+    > :first-child {
+      column-span: all;
     }
   }
 `;
