@@ -26,7 +26,7 @@ export function DialogFrame({
   // The first field, except under a finger, where it would raise the keyboard over the dialog.
   function firstField(interaction: string) {
     if (interaction === 'touch') return popup.current;
-    return popup.current?.querySelector<HTMLElement>('input, select, textarea') ?? true;
+    return popup.current?.querySelector<HTMLElement>('input:not([hidden]), select, textarea') ?? true;
   }
 
   return (
@@ -90,7 +90,7 @@ const Viewport = styled(BaseDialog.Viewport)`
   }
 `;
 
-const widths = { small: 440, default: 560, large: 820 } as const;
+const widths = { small: 440, default: 560, medium: 640, large: 820 } as const;
 
 const Popup = styled(BaseDialog.Popup)<{ $size: DialogSize }>`
   display: flex;
@@ -113,6 +113,10 @@ const Popup = styled(BaseDialog.Popup)<{ $size: DialogSize }>`
   &[data-starting-style],
   &[data-ending-style] {
     transform: translateY(8px);
+  }
+  /* On a very low screen (or one zoomed to 400 %) title and buttons scroll along, else nothing is left for the text. */
+  @media (max-height: 479.98px) {
+    overflow-y: auto;
   }
   @media (max-width: 639.98px) {
     max-width: none;

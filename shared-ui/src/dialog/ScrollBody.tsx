@@ -39,4 +39,8 @@ const Body = styled.div`
   @media (max-width: 639.98px) {
     padding-inline: 20px;
   }
+  @media (max-height: 479.98px) {
+    flex: none;
+    overflow-y: visible;
+  }
 `;
