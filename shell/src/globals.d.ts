@@ -7,6 +7,8 @@ declare global {
   const SHELL_VERSION: string;
 
   interface Window {
+    /** The queue that a measuring script reads its commands from; each entry is a function's `arguments`. */
+    dataLayer?: ArrayLike<unknown>[];
     /** Module Federation's contract for containers that are built with `externalRuntime`. */
     _FEDERATION_RUNTIME_CORE?: Partial<typeof RuntimeCore>;
     /** Trusted Types, which lib.dom lacks; a script's `src` takes the policy's answer as if it were text. */

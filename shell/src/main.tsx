@@ -8,6 +8,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './App';
 import { readBootData } from './boot/bootData';
 import { browserBucket } from './boot/browserBucket';
+import { sendSignals } from './consent/consentSignals';
 import { createFederation } from './loader/federation';
 import { announceLoaderEvent } from './loader/loaderEvents';
 import { createRemoteLoader } from './loader/remoteLoader';
@@ -17,6 +18,7 @@ async function start(): Promise<void> {
   if (!root) throw new Error('Root element #root not found');
 
   const { config, registry, manifests } = await readBootData();
+  sendSignals('default', null);
   applyColorScheme(() => hasConsent('functional'));
   configureSite(config);
   configureBackend(config.supabase ?? null);
@@ -36,7 +38,11 @@ async function start(): Promise<void> {
       <QueryClientProvider client={createQueryClient()}>
         <BrowserRouter>
           <AuthProvider>
-            <App loader={loader} adminAddress={config.adminAddress} />
+            <App
+              loader={loader}
+              adminAddress={config.adminAddress}
+              analyticsLoader={config.analyticsLoader}
+            />
           </AuthProvider>
         </BrowserRouter>
       </QueryClientProvider>

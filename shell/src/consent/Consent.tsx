@@ -1,0 +1,70 @@
+import { consentRecord, onConsentChange } from '@fairshore/shared-remote';
+import { useLocation } from '@fairshore/shared-ui/router';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { ComponentType } from 'react';
+import { applyConsent } from './applyConsent';
+import type { ConsentDialogProps } from './ConsentDialog';
+import { useOtherDialog } from './useOtherDialog';
+
+/** Carries out the stored choice, and asks for one where there is none or somebody wants to change it. */
+export function Consent({ requests, analyticsLoader }: ConsentProps) {
+  const { pathname } = useLocation();
+  const [record, setRecord] = useState(consentRecord);
+  const [answered, setAnswered] = useState(0);
+  const [isPostponed, setIsPostponed] = useState(false);
+  const [page, setPage] = useState(pathname);
+  const [Dialog, setDialog] = useState<ComponentType<ConsentDialogProps> | null>(null);
+
+  if (page !== pathname) {
+    setPage(pathname);
+    // A dialog opened on one page does not stay open over the next.
+    setAnswered(requests);
+  }
+
+  const isRequested = requests > answered;
+  // Nobody is asked for an answer on top of the text that explains the question.
+  const isReadingPolicy = /^\/privacy(\/|$)/.test(pathname);
+  const isDue = record === null && !isPostponed && !isReadingPolicy;
+  const isWanted = isRequested || isDue;
+  const hasToWait = useOtherDialog(isWanted);
+
+  const handleChange = useEffectEvent(() => {
+    applyConsent(analyticsLoader);
+    setRecord(consentRecord());
+    setAnswered(requests);
+  });
+
+  useEffect(() => applyConsent(analyticsLoader), [analyticsLoader]);
+  useEffect(() => onConsentChange(handleChange), []);
+
+  useEffect(() => {
+    if (!isWanted) return;
+    import('./ConsentDialog').then(
+      ({ ConsentDialog }) => setDialog(() => ConsentDialog),
+      () => undefined,
+    );
+  }, [isWanted, requests]);
+
+  // Closing is no answer: nothing is stored, everything optional stays off, and the next load of the site asks again.
+  function handleDismiss() {
+    setAnswered(requests);
+    setIsPostponed(true);
+  }
+
+  if (!Dialog) return null;
+  return (
+    <Dialog
+      open={isWanted && !hasToWait}
+      record={record}
+      analyticsLoader={analyticsLoader}
+      onDismiss={handleDismiss}
+      onReadPolicy={() => setAnswered(requests)}
+    />
+  );
+}
+
+export interface ConsentProps {
+  /** How often the dialog was asked for since the page was loaded. */
+  requests: number;
+  analyticsLoader: string | undefined;
+}

@@ -1,0 +1,155 @@
+import { consentLifetime, storeConsent } from '@fairshore/shared-remote';
+import type { ConsentChoice, ConsentRecord } from '@fairshore/shared-remote';
+import { Button, ChevronDownIcon, media, TextLink, textStyle, token } from '@fairshore/shared-ui';
+import { Dialog } from '@fairshore/shared-ui/dialog';
+import { useId, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { answerDates, choiceSummary, consentTexts } from './consentContent';
+import { ConsentCategories } from './ConsentCategories';
+import { consentDialogMark } from './useOtherDialog';
+
+const nothing: ConsentChoice = { functional: false, analytics: false, marketing: false };
+const everything: ConsentChoice = { functional: true, analytics: true, marketing: true };
+
+/** The question, with three answers of the same weight; no one of them is nearer, larger or brighter. */
+export function ConsentDialog({
+  open,
+  record,
+  analyticsLoader,
+  onDismiss,
+  onReadPolicy,
+}: ConsentDialogProps) {
+  const [wasOpen, setWasOpen] = useState(false);
+  const [draft, setDraft] = useState(nothing);
+  const [isExpanded, setIsExpanded] = useState(false);
+  const popup = useRef<HTMLElement>(null);
+  const categoriesId = useId();
+
+  if (wasOpen !== open) {
+    setWasOpen(open);
+    if (open) {
+      setDraft(record?.categories ?? nothing);
+      setIsExpanded(record !== null);
+    }
+  }
+
+  // Focus begins on the window itself: on a button, a key pressed for the page behind it would be an answer.
+  function keepPopup(content: HTMLDivElement | null) {
+    popup.current = content?.closest<HTMLElement>('[role=dialog]') ?? null;
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) onDismiss();
+      }}
+      title={consentTexts.title}
+      description={
+        <>
+          {consentTexts.intro}{' '}
+          <TextLink to="/privacy" onClick={onReadPolicy}>
+            {consentTexts.policy}
+          </TextLink>
+        </>
+      }
+      size="medium"
+      initialFocus={popup}
+      footer={
+        <Answers>
+          <Answer variant="secondary" onClick={() => storeConsent(nothing)}>
+            {consentTexts.reject}
+          </Answer>
+          <Answer variant="secondary" onClick={() => storeConsent(draft)}>
+            {consentTexts.save}
+          </Answer>
+          <Answer variant="secondary" onClick={() => storeConsent(everything)}>
+            {consentTexts.accept}
+          </Answer>
+        </Answers>
+      }
+    >
+      <Content ref={keepPopup} {...{ [consentDialogMark]: '' }}>
+        <Manage
+          type="button"
+          aria-expanded={isExpanded}
+          aria-controls={categoriesId}
+          onClick={() => setIsExpanded(!isExpanded)}
+        >
+          {consentTexts.manage}
+          <ChevronDownIcon />
+        </Manage>
+        <Summary aria-live="polite">{choiceSummary(draft)}</Summary>
+        <div id={categoriesId} hidden={!isExpanded}>
+          <ConsentCategories
+            choice={draft}
+            loaderHost={analyticsLoader && new URL(analyticsLoader, window.location.origin).host}
+            onChange={(category, isAllowed) => setDraft({ ...draft, [category]: isAllowed })}
+          />
+        </div>
+        <Small>{record ? answerDates(record.timestamp, consentLifetime) : consentTexts.postpone}</Small>
+      </Content>
+    </Dialog>
+  );
+}
+
+const Content = styled.div`
+  display: grid;
+  gap: ${token('space.2')};
+`;
+
+const Manage = styled.button`
+  display: flex;
+  align-items: center;
+  justify-self: start;
+  gap: ${token('space.1')};
+  min-height: 44px;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: ${token('color.ink')};
+  ${textStyle('strong')}
+  cursor: pointer;
+
+  svg {
+    transition: transform ${token('motion.quick')};
+  }
+
+  &[aria-expanded='true'] svg {
+    transform: rotate(180deg);
+  }
+`;
+
+const Summary = styled.p`
+  margin: 0;
+  color: ${token('color.ink-2')};
+  ${textStyle('meta')}
+`;
+
+const Small = styled(Summary)`
+  ${textStyle('label')}
+`;
+
+const Answers = styled.div`
+  display: grid;
+  flex: 1;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: ${token('space.2')};
+
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Answer = styled(Button)`
+  padding-inline: ${token('space.2')};
+`;
+
+export interface ConsentDialogProps {
+  open: boolean;
+  /** The answer that holds now; null when there is none. */
+  record: ConsentRecord | null;
+  analyticsLoader: string | undefined;
+  onDismiss(): void;
+  onReadPolicy(): void;
+}

@@ -1,0 +1,35 @@
+import { consentRecord } from '@fairshore/shared-remote';
+import { keepColorScheme } from '@fairshore/shared-ui/theme';
+import { isAnalyticsStarted, startAnalytics } from './analyticsScript';
+import { consentCookies } from './consentCookies';
+import { sendSignals } from './consentSignals';
+import { forgetOptional } from './forgetOptional';
+
+let lastSent = 'null';
+
+/**
+ * Makes the browser agree with the stored choice: cookies, signals, what is kept, and the measuring script. Called at the
+ * start and after every change, in this tab or another; twice does no harm.
+ */
+export function applyConsent(analyticsLoader: string | undefined): void {
+  const record = consentRecord();
+  const choice = record?.categories ?? null;
+  setCookies(consentCookies(record, Date.now(), window.location.protocol === 'https:'));
+  if (JSON.stringify(choice) !== lastSent) {
+    lastSent = JSON.stringify(choice);
+    sendSignals('update', choice);
+  }
+  forgetOptional(choice);
+  keepColorScheme();
+  if (choice?.analytics && analyticsLoader) startAnalytics(analyticsLoader);
+  // Signals ask a running script to stop; only a new document makes sure of it.
+  else if (isAnalyticsStarted()) window.location.reload();
+}
+
+function setCookies(cookies: readonly string[]): void {
+  try {
+    for (const cookie of cookies) document.cookie = cookie;
+  } catch {
+    // Cookies are refused; the record alone speaks then.
+  }
+}

@@ -1,0 +1,36 @@
+import type { ConsentChoice } from '@fairshore/shared-remote';
+import { isItemKey, storageInventory } from '@fairshore/shared-remote/storage';
+import type { StoredItem } from '@fairshore/shared-remote/storage';
+
+/** Removes everything of the categories that are not allowed; without a choice, of all three. */
+export function forgetOptional(choice: ConsentChoice | null): void {
+  const unwanted = storageInventory.filter(({ category }) => category !== 'necessary' && !choice?.[category]);
+  try {
+    keysOf('local storage', Object.keys(localStorage), unwanted).forEach((key) =>
+      localStorage.removeItem(key),
+    );
+  } catch {
+    // Storage is blocked: nothing was kept either.
+  }
+  try {
+    const names = document.cookie.split('; ').map((cookie) => cookie.split('=', 1)[0] ?? '');
+    keysOf('cookie', names, unwanted).forEach(removeCookie);
+  } catch {
+    // Cookies are refused: there are none.
+  }
+}
+
+function keysOf(
+  place: StoredItem['place'],
+  found: readonly string[],
+  items: readonly StoredItem[],
+): string[] {
+  return found.filter((key) => items.some((item) => item.place === place && isItemKey(item, key)));
+}
+
+// A measuring script may have set its cookies for a parent domain; which one cannot be read.
+function removeCookie(name: string): void {
+  const labels = window.location.hostname.split('.');
+  const parents = labels.slice(0, -1).map((_, from) => `; Domain=${labels.slice(from).join('.')}`);
+  for (const domain of ['', ...parents]) document.cookie = `${name}=; Max-Age=0; Path=/${domain}`;
+}
