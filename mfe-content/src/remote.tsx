@@ -16,5 +16,26 @@ export const remote = defineRemote({
         'Events, membership and a newsletter for people who back tokenized real-world assets, and third-party AI tools for reading and comparing them.',
       load: () => import('./community/CommunityPage').then((page) => page.CommunityPage),
     },
+    {
+      path: '/privacy',
+      title: 'Privacy Policy',
+      description:
+        'What personal data Fairshore collects, why, on what legal basis and for how long, what your browser stores, and how to use your rights.',
+      load: () => import('./privacy/PrivacyPage').then((page) => page.PrivacyPage),
+    },
+    {
+      path: '/terms',
+      title: 'Terms and Conditions',
+      description:
+        'The agreement about using Fairshore: non-binding interest, no client funds, no fees for Backers, New York law, and how legal inquiries are answered.',
+      load: () => import('./terms/TermsPage').then((page) => page.TermsPage),
+    },
+    {
+      path: '/disclaimer',
+      title: 'Disclaimer',
+      description:
+        'Risk warning, risk factors and notices for the United States, the European Union, the United Kingdom and other jurisdictions, in eleven sections.',
+      load: () => import('./disclaimer/DisclaimerPage').then((page) => page.DisclaimerPage),
+    },
   ],
 });

@@ -48,8 +48,7 @@ const Row = styled.div<{ $level: 2 | 3 }>`
   position: relative;
   display: flex;
   align-items: start;
-  justify-content: space-between;
-  gap: ${token('space.3')};
+  gap: ${token('space.1')};
   break-after: avoid;
   break-inside: avoid;
   h2,

@@ -47,14 +47,18 @@ const Frame = styled.nav`
   max-height: calc(100vh - ${token('space.10')} - ${token('space.5')});
   overflow-y: auto;
   overscroll-behavior: contain;
+  /* The entries' padding hangs out, so that their text stands on the page's edge. */
+  margin-left: calc(-1 * ${token('space.3')});
   ${media.tablet} {
     position: static;
     max-height: none;
+    margin-left: 0;
   }
   @media print {
     position: static;
     max-height: none;
     overflow: visible;
+    margin-left: 0;
     margin-bottom: 6mm;
     break-inside: avoid;
   }

@@ -33,7 +33,10 @@ export function PolicyDocument({ policy, parent, slots = noSlots }: PolicyDocume
     <article data-printed-page>
       <PrintStyle />
       <Letterhead>
-        <ContourField name="letterhead" color="line-2" fade="start" />
+        <div data-screen-only>
+          <ContourField name="letterhead" color="line" fade="start" />
+        </div>
+        <PaperContours src="/images/contours/letterhead.svg" alt="" width={2400} height={360} />
         <Container>
           {parent && (
             <div data-screen-only>
@@ -122,14 +125,28 @@ const Letterhead = styled.header`
   @media print {
     padding: 0 0 5mm;
     margin-bottom: 6mm;
-    /* The contours are a mask over a ground, and browsers leave grounds off paper unless told otherwise. */
-    print-color-adjust: exact;
     h1 {
       font-size: 24pt;
     }
     p {
       font: ${token('text.body')};
     }
+  }
+`;
+
+/* On screen the contours are a mask over a ground in the scheme's colour; on paper there are no grounds. */
+const PaperContours = styled.img`
+  display: none;
+  @media print {
+    display: block;
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    max-width: none;
+    object-fit: cover;
+    object-position: 100% 50%;
+    opacity: 0.14;
   }
 `;
 

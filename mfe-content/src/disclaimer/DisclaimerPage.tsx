@@ -1,0 +1,18 @@
+import { ButtonLink, ClosingPlate } from '@fairshore/shared-ui';
+import { PolicyDocument } from '../policy/PolicyDocument';
+import { disclaimer } from './disclaimer';
+
+/** What the site is not, and what can go wrong; it ends where one can learn more. */
+export function DisclaimerPage() {
+  return (
+    <>
+      <PolicyDocument policy={disclaimer} />
+      <ClosingPlate
+        title="Understand it before you back it."
+        text="Courses on tokenization, real-world assets and the reading of an offer, and calculators that show their formulas."
+      >
+        <ButtonLink to="/educational-resources">Explore educational resources</ButtonLink>
+      </ClosingPlate>
+    </>
+  );
+}

@@ -1,0 +1,303 @@
+import { renderRemote } from '@fairshore/shared-data/testing';
+import { configureSite } from '@fairshore/shared-remote';
+import { storageInventory } from '@fairshore/shared-remote/storage';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { disclaimer } from '../disclaimer/disclaimer';
+import { privacyPolicy } from '../privacy/privacyPolicy';
+import { remote } from '../remote';
+import { termsOfUse } from '../terms/termsOfUse';
+import { policyTexts, textParts } from './policy';
+import type { Policy } from './policy';
+
+const documents = [
+  { path: '/privacy', policy: privacyPolicy },
+  { path: '/terms', policy: termsOfUse },
+  { path: '/disclaimer', policy: disclaimer },
+];
+const pages = new Set([
+  '/advisory',
+  '/backer-portal',
+  '/compliance',
+  '/disclaimer',
+  '/educational-resources',
+  '/privacy',
+  '/security',
+  '/terms',
+]);
+
+beforeEach(() => {
+  configureSite({ links: { salesEmail: 'advisory@fairshore.example' } });
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+function ids({ sections }: Policy): string[] {
+  return sections.flatMap(({ id, blocks }) => [
+    id,
+    ...blocks.flatMap((block) => (typeof block !== 'string' && 'heading' in block ? block.id : [])),
+  ]);
+}
+
+function links(policy: Policy): string[] {
+  return policyTexts(policy)
+    .flatMap(textParts)
+    .flatMap(({ address }) => address ?? []);
+}
+
+function section(name: string) {
+  const passage = screen.getByRole('heading', { level: 2, name }).closest('section');
+  if (!passage) throw new Error(`No section ${name}`);
+  return within(passage);
+}
+
+function plainText(policy: Policy): string {
+  return policyTexts(policy)
+    .map((text) =>
+      textParts(text)
+        .map((part) => part.text)
+        .join(''),
+    )
+    .join('\n');
+}
+
+describe.each(documents)('$path', ({ path, policy }) => {
+  it('has one h1 and no heading that skips a level', async () => {
+    await renderRemote(remote, path);
+    const levels = screen.getAllByRole('heading').map(({ tagName }) => Number(tagName.slice(1)));
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    expect(levels[0]).toBe(1);
+    levels.forEach((level, index) => expect(level).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1));
+  });
+
+  it('names each section by an id of its own', () => {
+    expect(new Set(ids(policy)).size).toBe(ids(policy).length);
+    for (const id of ids(policy)) expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/);
+  });
+
+  it('leads somewhere with every link', () => {
+    for (const address of links(policy)) {
+      const [page = '', fragment] = address.split('#');
+      if (/^(https|mailto|tel):/.test(address)) continue;
+      if (page !== '') expect(pages).toContain(page);
+      const target = documents.find((document) => document.path === (page || path));
+      if (fragment !== undefined) expect(target && ids(target.policy)).toContain(fragment);
+    }
+  });
+
+  it('leaves no section empty and no sentence unfinished', () => {
+    for (const { blocks } of policy.sections) expect(blocks.length).toBeGreaterThan(0);
+    for (const { blocks } of policy.sections) {
+      for (const block of blocks) if (typeof block === 'string') expect(block).toMatch(/[.:)]$/);
+    }
+    expect(plainText(policy)).not.toMatch(/lorem|TODO|TBD|\bxx|\{|\}|\s\s/i);
+  });
+});
+
+it('says nothing twice', () => {
+  const sentences = documents
+    .flatMap(({ policy }) => policy.sections)
+    .flatMap(({ blocks }) => blocks.filter((block) => typeof block === 'string' || !('table' in block)))
+    .flatMap((block) =>
+      policyTexts({ title: '', summary: '', dates: [], sections: [{ id: '', title: '', blocks: [block] }] }),
+    )
+    .flatMap((text) => text.split(/(?<=[.!?])\s+/))
+    .filter((sentence) => sentence.split(' ').length > 4);
+  expect(sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index)).toEqual([]);
+});
+
+describe('Privacy', () => {
+  it.each([
+    ['Advisory and contractual data', 'Up to 7 years'],
+    ['Support communications, with inquiries, requests and registrations', 'Up to 3 years'],
+    ['Usage analytics', 'Up to 2 years'],
+    ['Active accounts, with their settings and interests', 'While the account is active'],
+    ['Marketing data', 'Until consent is withdrawn'],
+  ])('keeps %s: %s', async (kind, period) => {
+    await renderRemote(remote, '/privacy');
+    const row = within(screen.getByRole('table', { name: 'Retention periods' })).getByRole('rowheader', {
+      name: kind,
+    }).parentElement;
+    expect(row && within(row).getByText(period)).toBeVisible();
+  });
+
+  it('states the constants that are given', async () => {
+    await renderRemote(remote, '/privacy');
+    expect(screen.getByText('Last updated').nextSibling).toHaveTextContent('January 15, 2025');
+    expect(section('11. Complaints').getByText(/ANSPDCP/)).toBeVisible();
+    expect(section('13. Children').getByText(/under 18 is not processed/)).toBeVisible();
+    expect(
+      section('14. Governing law').getByText(/European Union .* Romanian law.* United States .* Wyoming/),
+    ).toBeVisible();
+    expect(section('10. Your rights').getByText(/answered within 30 days/)).toBeVisible();
+    expect(section('16. Contact').getByRole('link', { name: 'privacy@fairshore.example' })).toHaveAttribute(
+      'href',
+      'mailto:privacy@fairshore.example',
+    );
+  });
+
+  it('lists everything the site keeps in the browser, and nothing else', async () => {
+    await renderRemote(remote, '/privacy');
+    const tables = ['Strictly necessary', 'Functional', 'Analytics', 'Marketing'].map((name) =>
+      within(screen.getByRole('table', { name })),
+    );
+    const shown = tables.flatMap((table) =>
+      table.getAllByRole('rowheader').map(({ textContent }) => textContent),
+    );
+    expect(shown.toSorted()).toEqual(storageInventory.map(({ key }) => key).toSorted());
+    expect(
+      section('8. Cookies and browser storage').getByText(/180 days under the key gdpr\.consent\.v1/),
+    ).toBeVisible();
+  });
+
+  it('opens the cookie settings', async () => {
+    const listener = jest.fn();
+    window.addEventListener('open-cookie-consent', listener);
+    await renderRemote(remote, '/privacy');
+    await userEvent.click(screen.getByRole('button', { name: 'Cookie settings' }));
+    expect(listener).toHaveBeenCalledTimes(1);
+    window.removeEventListener('open-cookie-consent', listener);
+  });
+
+  it('opens documents of others in a new tab', async () => {
+    await renderRemote(remote, '/privacy');
+    const outbound = screen
+      .getAllByRole('link')
+      .filter((link) => link.getAttribute('href')?.startsWith('https:'));
+    expect(outbound.length).toBeGreaterThan(4);
+    for (const link of outbound) expect(link).toHaveAttribute('target', '_blank');
+  });
+});
+
+describe('Terms', () => {
+  it.each([
+    [
+      '3. What Fairshore is, and what it is not',
+      /not a broker or dealer, an investment adviser, a custodian, an exchange or trading venue, or a funding portal/,
+    ],
+    ['3. What Fairshore is, and what it is not', /holds no client funds/],
+    ['5. Registering interest', /obliges neither you nor the Issuer nor us/],
+    ['6. Commitments are made elsewhere', /directly with the Issuer or its licensed providers/],
+    ['7. Fees', /^Backers are not charged fees\./],
+    ['7. Fees', /^Issuers may be charged fixed fees under separate agreements\./],
+    ['16. Limitation of liability', /fees that you paid to us in the 12 months before/],
+    ['20. Governing law and disputes', /law of the State of New York/],
+    ['22. Legal inquiries and contact', /answered within 5 business days/],
+  ])('says under “%s”: %s', async (heading, sentence) => {
+    await renderRemote(remote, '/terms');
+    expect(section(heading).getByText(sentence)).toBeVisible();
+  });
+
+  it('carries its date and the legal mailbox', async () => {
+    await renderRemote(remote, '/terms');
+    expect(screen.getByText('Last updated').nextSibling).toHaveTextContent('September 6, 2025');
+    expect(
+      section('22. Legal inquiries and contact').getByRole('link', { name: 'legal@fairshore.example' }),
+    ).toHaveAttribute('href', 'mailto:legal@fairshore.example');
+  });
+});
+
+describe('Disclaimer', () => {
+  it('numbers eleven sections, then writes out what they rest on', async () => {
+    await renderRemote(remote, '/disclaimer');
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      '1. General Information',
+      '2. No Investment Services',
+      '3. Issuer Responsibility',
+      '4. Backer Responsibility',
+      '5. Risk Warning',
+      '6. Limitation of Liability',
+      '7. No Solicitation',
+      '8. Jurisdictional Limitations',
+      '9. Data and Privacy',
+      '10. Governing Law',
+      '11. Acceptance',
+      'General Disclaimers',
+      'Risk Factors',
+      'Jurisdictional Notices',
+      'Forward-Looking Statements',
+      'Platform Limitations',
+      'Seek Professional Advice',
+      'Limitation of Liability: Cap and Force Majeure',
+      'Contact',
+      'User Acknowledgment',
+      'Disclaimer Updates',
+      'Understand it before you back it.',
+    ]);
+  });
+
+  it.each([
+    [
+      'General Disclaimers',
+      [
+        'No Investment Advice',
+        'No Guarantee of Returns',
+        'Due Diligence Required',
+        'Accredited Investor Status',
+        'Platform Availability',
+        'Third-Party Information',
+      ],
+    ],
+    [
+      'Risk Factors',
+      [
+        'Market Risk',
+        'Liquidity Risk',
+        'Credit Risk',
+        'Concentration Risk',
+        'Smart Contract Risk',
+        'Blockchain Risk',
+        'Cybersecurity Risk',
+        'Obsolescence Risk',
+        'Risk of Regulatory Changes',
+        'Tax Risk',
+        'Jurisdictional Risk',
+        'Compliance Risk',
+      ],
+    ],
+    ['Jurisdictional Notices', ['United States', 'European Union', 'United Kingdom', 'Other Jurisdictions']],
+    [
+      'Limitation of Liability: Cap and Force Majeure',
+      ['Cap', 'Excluded losses', 'Force majeure', 'What is not limited'],
+    ],
+    ['Contact', ['Legal e-mail', 'Phone', 'Legal address']],
+  ])('sets out %s in full', async (heading, terms) => {
+    await renderRemote(remote, '/disclaimer');
+    expect(
+      section(heading)
+        .getAllByRole('term')
+        .map(({ textContent }) => textContent),
+    ).toEqual(terms);
+    for (const text of section(heading).getAllByRole('definition')) expect(text).not.toBeEmptyDOMElement();
+  });
+
+  it('groups the risks by four', async () => {
+    await renderRemote(remote, '/disclaimer');
+    expect(
+      section('Risk Factors')
+        .getAllByRole('heading', { level: 3 })
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Investment Risks', 'Technology Risks', 'Regulatory Risks']);
+  });
+
+  it('warns in a banner, states its versions and leads to the courses', async () => {
+    await renderRemote(remote, '/disclaimer');
+    expect(screen.getByRole('note')).toHaveTextContent(/^Risk warning.*You may lose everything/);
+    const versions = within(screen.getByRole('table', { name: 'Versions of this Disclaimer' }));
+    expect(
+      versions
+        .getAllByRole('row')
+        .slice(1)
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Current versionJanuary 15, 2025',
+      'Previous updateDecember 1, 2024',
+      'Next reviewDecember 2025',
+    ]);
+    expect(section('Disclaimer Updates').getByText(/30 days before they take effect/)).toBeVisible();
+    expect(section('10. Governing Law').getByText(/Romanian law.*law of Delaware/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Explore educational resources' })).toHaveAttribute(
+      'href',
+      '/educational-resources',
+    );
+  });
+});

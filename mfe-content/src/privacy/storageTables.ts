@@ -1,0 +1,19 @@
+import { storageInventory } from '@fairshore/shared-remote/storage';
+import type { StoredItem } from '@fairshore/shared-remote/storage';
+import type { PolicyTable } from '../policy/policy';
+
+const captions: readonly (readonly [StoredItem['category'], string])[] = [
+  ['necessary', 'Strictly necessary'],
+  ['functional', 'Functional'],
+  ['analytics', 'Analytics'],
+  ['marketing', 'Marketing'],
+];
+
+/** What the browser keeps, a table for each category of the consent dialog, from the inventory that the code obeys. */
+export const storageTables: readonly PolicyTable[] = captions.map(([category, caption]) => ({
+  caption,
+  columns: ['Name', 'Kind', 'Purpose', 'Kept'],
+  rows: storageInventory
+    .filter((item) => item.category === category)
+    .map(({ key, place, purpose, lifetime }) => [key, place, purpose, lifetime]),
+}));
