@@ -1,0 +1,63 @@
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { Button, textStyle, token, VisuallyHidden } from '@fairshore/shared-ui';
+
+/** How many entries a list shows before its toggle is pressed. */
+export const shownAtFirst = 3;
+
+/** Opens a list beyond its first three entries and closes it again; says of what, and how many are shown. */
+export function MoreToggle({ isOpen, onToggle, closeLabel, subject, total, controls }: MoreToggleProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(isOpen);
+
+  // A list that closes takes its entries from above the button: it stays in view.
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) button.current?.scrollIntoView?.({ block: 'nearest' });
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+
+  return (
+    <Row>
+      <Button
+        ref={button}
+        variant="secondary"
+        aria-expanded={isOpen}
+        aria-controls={controls}
+        onClick={() => onToggle(!isOpen)}
+      >
+        {isOpen ? closeLabel : 'View More'}
+        <VisuallyHidden> {subject}</VisuallyHidden>
+      </Button>
+      <p role="status">
+        Showing {isOpen ? total : Math.min(shownAtFirst, total)} of {total}
+      </p>
+    </Row>
+  );
+}
+
+interface MoreToggleProps {
+  isOpen: boolean;
+  onToggle(isOpen: boolean): void;
+  closeLabel: 'View Less' | 'Show Less';
+  /** What the list holds, for screen readers: "View More whitepapers". */
+  subject: string;
+  total: number;
+  /** Id of the list. */
+  controls: string;
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token('space.3')} ${token('space.4')};
+  margin-top: ${token('space.6')};
+  p {
+    ${textStyle('meta')}
+    color: ${token('color.ink-2')};
+    font-variant-numeric: tabular-nums;
+  }
+  @media print {
+    display: none;
+  }
+`;

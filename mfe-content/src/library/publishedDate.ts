@@ -1,0 +1,23 @@
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** A date as people read it: '2026-03-12' is "12 March 2026", '2018-09' "September 2018", '2004' stays. */
+export function publishedDate(date: string): string {
+  const [year, month, day] = date.split('-');
+  const name = month === undefined ? undefined : months[Number(month) - 1];
+  return [day === undefined ? undefined : String(Number(day)), name, year]
+    .filter((part) => part !== undefined)
+    .join(' ');
+}

@@ -1,0 +1,65 @@
+import { useSearchParams } from '@fairshore/shared-ui/router';
+import { useEffect, useRef, useState } from 'react';
+
+const typingPauseMs = 250;
+
+/** What a list shows, kept in the address: the search as `q` and whatever else the page names. */
+export interface LibraryAddress {
+  /** The search that the list shows. */
+  search: string;
+  /** What stands in the search box, ahead of the address while somebody types. */
+  typed: string;
+  setTyped(text: string): void;
+  get(name: string): string | null;
+  /** Changes parameters (null removes one) with an entry in the history, so that Back undoes it. */
+  change(parameters: Readonly<Record<string, string | null>>): void;
+  /** The same without an entry of its own, for what is no step of its own such as an opened list. */
+  adjust(parameters: Readonly<Record<string, string | null>>): void;
+}
+
+/** Search and filters of a list in the address; typing reaches it after a pause and makes no history of its own. */
+export function useLibraryAddress(): LibraryAddress {
+  const [params, setParams] = useSearchParams();
+  const search = params.get('q') ?? '';
+  const [typed, setTypedText] = useState(search);
+  const [stated, setStated] = useState(search);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(pause.current), []);
+
+  // The address changed by itself (Back, a link): the box follows. It stays when the change was our own.
+  if (search !== stated) {
+    setStated(search);
+    if (search !== typed.trim()) setTypedText(search);
+  }
+
+  function write(parameters: Readonly<Record<string, string | null>>, isReplacing: boolean) {
+    clearTimeout(pause.current);
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current);
+        for (const [name, value] of Object.entries(parameters)) {
+          if (value) next.set(name, value);
+          else next.delete(name);
+        }
+        return next;
+      },
+      { replace: isReplacing, preventScrollReset: true },
+    );
+  }
+
+  return {
+    search,
+    typed,
+    setTyped(text) {
+      setTypedText(text);
+      clearTimeout(pause.current);
+      pause.current = setTimeout(() => write({ q: text.trim() }, true), typingPauseMs);
+    },
+    get: (name) => params.get(name),
+    change(parameters) {
+      if (parameters['q'] !== undefined) setTypedText(parameters['q'] ?? '');
+      write({ q: typed.trim(), ...parameters }, false);
+    },
+    adjust: (parameters) => write({ q: typed.trim(), ...parameters }, true),
+  };
+}

@@ -1,0 +1,40 @@
+import { matchesSearch } from '../library/matchesSearch';
+import { categories, resources } from './resourcesContent';
+import type { Resource, ResourceCategory } from './resourcesContent';
+import { whitepapers } from './whitepapersContent';
+import type { Whitepaper } from './whitepapersContent';
+
+export type CategoryChoice = ResourceCategory | 'all';
+
+/** What the page shows for a category and a search. */
+export interface FoundResources {
+  whitepapers: readonly Whitepaper[];
+  featured: readonly Resource[];
+  others: readonly Resource[];
+  /** All of them together. */
+  count: number;
+}
+
+/** Title and description (of a standards card: its summary) contain the search; the category is the resource's own. */
+export function findResources(category: CategoryChoice, search: string): FoundResources {
+  const found = resources.filter(
+    (resource) =>
+      (category === 'all' || resource.category === category) &&
+      matchesSearch(search, resource.title, resource.description),
+  );
+  const cards =
+    category === 'all' || category === 'whitepapers'
+      ? whitepapers.filter(({ title, summary }) => matchesSearch(search, title, summary))
+      : [];
+  return {
+    whitepapers: cards,
+    featured: found.filter(({ featured }) => featured),
+    others: found.filter(({ featured }) => !featured),
+    count: found.length + cards.length,
+  };
+}
+
+/** The category an address names; anything unknown is all of them. */
+export function categoryOf(value: string | null): CategoryChoice {
+  return categories.find((category) => category.value === value)?.value ?? 'all';
+}
