@@ -17,6 +17,13 @@ export const remote = defineRemote({
       load: () => import('./community/CommunityPage').then((page) => page.CommunityPage),
     },
     {
+      path: '/privacy',
+      title: 'Privacy Policy',
+      description:
+        'What personal data Fairshore collects, why, on what legal basis and for how long, what your browser stores, and how to use your rights.',
+      load: () => import('./privacy/PrivacyPage').then((page) => page.PrivacyPage),
+    },
+    {
       path: '/resources',
       title: 'Resource Center',
       description:
@@ -28,6 +35,20 @@ export const remote = defineRemote({
       title: 'Article',
       description: 'An article of the Resource Center on tokenized real-world assets.',
       load: () => import('./resources/ArticlePage').then((page) => page.ArticlePage),
+    },
+    {
+      path: '/terms',
+      title: 'Terms and Conditions',
+      description:
+        'The agreement about using Fairshore: non-binding interest, no client funds, no fees for Backers, New York law, and how legal inquiries are answered.',
+      load: () => import('./terms/TermsPage').then((page) => page.TermsPage),
+    },
+    {
+      path: '/disclaimer',
+      title: 'Disclaimer',
+      description:
+        'Risk warning, risk factors and notices for the United States, the European Union, the United Kingdom and other jurisdictions, in eleven sections.',
+      load: () => import('./disclaimer/DisclaimerPage').then((page) => page.DisclaimerPage),
     },
   ],
 });
