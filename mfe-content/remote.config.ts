@@ -11,6 +11,7 @@ export const remoteConfig = declareRemote({
     '/resources/:slug',
     '/terms',
     '/disclaimer',
+    '/security',
   ],
   navigation: [
     { label: 'Advisory', path: '/advisory', place: 'header', order: 50 },
@@ -21,5 +22,6 @@ export const remoteConfig = declareRemote({
     { label: 'Resources', path: '/resources', place: 'header', order: 60 },
     { label: 'Terms', path: '/terms', place: 'footer', order: 80 },
     { label: 'Disclaimer', path: '/disclaimer', place: 'footer', order: 100 },
+    { label: 'Security', path: '/security', place: 'footer', order: 60 },
   ],
 });

@@ -50,5 +50,12 @@ export const remote = defineRemote({
         'Risk warning, risk factors and notices for the United States, the European Union, the United Kingdom and other jurisdictions, in eleven sections.',
       load: () => import('./disclaimer/DisclaimerPage').then((page) => page.DisclaimerPage),
     },
+    {
+      path: '/security',
+      title: 'Security, Privacy and Compliance',
+      description:
+        'How Fairshore protects accounts and documents, which standards that follows and how far, and the risks that remain.',
+      load: () => import('./security/SecurityPage').then((page) => page.SecurityPage),
+    },
   ],
 });

@@ -1,0 +1,114 @@
+/** One protection, with the figure or name that it is known by. */
+export interface SecurityFeature {
+  title: string;
+  figure: string;
+  description: string;
+}
+
+export type StandardStatus = 'Declared' | 'Aligned' | 'Compliant' | 'Certified';
+
+export interface ComplianceStandard {
+  standard: string;
+  description: string;
+  status: StandardStatus;
+}
+
+export const securityMailbox = 'security@fairshore.example';
+
+export const hero = {
+  title: 'Security, Privacy and Compliance',
+  lead: 'What protects the little we hold: accounts, indicated interest, applications and the documents issuers publish. Money and identity files never reach us, so they cannot be lost here.',
+};
+
+export const features: readonly SecurityFeature[] = [
+  {
+    title: 'Encryption at Rest',
+    figure: 'AES-256',
+    description:
+      'Databases, backups and stored documents are encrypted with AES-256. Keys are kept apart from the data and replaced on a schedule.',
+  },
+  {
+    title: 'Encryption in Transit',
+    figure: 'TLS 1.3',
+    description:
+      'Every connection to these pages and to the services behind them uses TLS 1.3. Older and unencrypted connections are refused.',
+  },
+  {
+    title: 'Controlled Access',
+    figure: 'MFA',
+    description:
+      'Staff sign in with multi-factor authentication and see what their role needs. The database itself decides, row by row, who may read or write.',
+  },
+  {
+    title: 'Availability',
+    figure: '99.9%',
+    description:
+      'Services are watched around the clock against an uptime target of 99.9%. It is a target we measure ourselves by, not a guarantee.',
+  },
+];
+
+export const standards: readonly ComplianceStandard[] = [
+  {
+    standard: 'GDPR',
+    description:
+      'Regulation (EU) 2016/679. Personal data is used on a stated legal basis, kept for stated periods, and handed over or deleted when its owner asks.',
+    status: 'Compliant',
+  },
+  {
+    standard: 'ISO/IEC 27001',
+    description:
+      'Controls for access, change, suppliers and incidents follow the information security standard. No certificate has been issued to us.',
+    status: 'Aligned',
+  },
+  {
+    standard: 'SOC 2',
+    description:
+      'The trust services criteria for security, availability and confidentiality are the yardstick of our internal reviews. No auditor’s report is held.',
+    status: 'Aligned',
+  },
+  {
+    standard: 'AML/CTF',
+    description:
+      'We take no deposits and move no money. Issuer clients are identified and screened; backers are checked by the issuer or its licensed providers.',
+    status: 'Declared',
+  },
+];
+
+/** What each status claims and, as important, what it does not. */
+export const statusMeanings: readonly { status: StandardStatus; meaning: string }[] = [
+  { status: 'Declared', meaning: 'A statement of ours about how we work, which nobody else has examined.' },
+  { status: 'Aligned', meaning: 'Built along the standard and reviewed by us; not examined by an auditor.' },
+  { status: 'Compliant', meaning: 'A law that applies to us, and whose duties our reviews find fulfilled.' },
+  { status: 'Certified', meaning: 'Examined by an accredited body. We hold no certificate at present.' },
+];
+
+/** Links are written `[label](address)`. */
+export const privacyText: readonly { title: string; text: string }[] = [
+  {
+    title: 'What we hold',
+    text: 'An account is a name and an e-mail address. To it belong the interest you indicated, your ratings and what you wrote to us. We do not collect identity documents, bank details or wallet keys, and there is no form here that asks for them. Data of people under 18 is not processed.',
+  },
+  {
+    title: 'What it is used for',
+    text: 'To run the service you asked for, to answer you, and to keep the records the law requires. Analytics and marketing run only after you allowed them, and stop when you withdraw. Data is not sold. The [Privacy Policy](/privacy) lists purposes, legal bases, recipients and periods.',
+  },
+  {
+    title: 'What you can ask for',
+    text: 'Access, correction, deletion, restriction, portability and objection, under the GDPR and under the US state laws that grant them. Privacy requests are answered within 30 days.',
+  },
+  {
+    title: 'Who answers for it',
+    text: 'Fairshore Advisory S.R.L. in Bucharest is the controller for users in Europe, Fairshore Advisory LLC in Wyoming for users in the United States. Policies, reviews and reports are on the [Compliance](/compliance) page, the contract with you is in the [Terms](/terms).',
+  },
+];
+
+export const riskDisclosure: readonly string[] = [
+  'Security measures reduce risk; none removes it. No method of transmission or storage is completely secure, and the measures described here are not a warranty.',
+  'Fairshore is not a broker, investment adviser, custodian, exchange or funding portal. It holds no funds, no securities and no tokens, and executes no transactions. An indicated interest is non-binding; a commitment is made directly with the issuer or its licensed providers, outside this site and under their own security.',
+  'Tokenized assets carry risks of their own: loss of keys, faults in smart contracts, failure of a blockchain or of a custodian, thin markets and changing law. You can lose everything you commit. Read the [Disclaimer](/disclaimer) and take independent advice before you commit anything.',
+];
+
+export const closing = {
+  title: 'Found something we should know?',
+  text: 'Write to the security team about a weakness, a suspicious message in our name or an account you no longer control. Give us the steps to reproduce it and time to mend it before you publish; we take no legal action against research in good faith.',
+};
