@@ -75,6 +75,7 @@ async function startChosenBackend({ backend, ...settings }: Settings): Promise<B
     migrationsDir: path.join(supabaseDir, 'migrations'),
     seedFile: path.join(supabaseDir, 'seed.sql'),
     templatesDir: path.join(supabaseDir, 'templates'),
+    functionsDir: path.join(supabaseDir, 'functions'),
     fresh: settings.isFresh,
     google: settings.google ?? 'stand-in',
     ...(settings.bcryptCost && { bcryptCost: settings.bcryptCost }),

@@ -58,6 +58,8 @@ export interface BackendOptions {
   demoAccounts?: readonly DemoAccount[];
   /** HTML mail templates of Supabase projects; subjects come from `../config.toml` beside the folder. */
   templatesDir: string;
+  /** Edge functions of a Supabase project; with them the mails that the database owes are sent. */
+  functionsDir?: string;
   /** Throws the data away first. */
   fresh?: boolean;
   /** bcrypt's work factor, 10 unless told otherwise. */
@@ -77,6 +79,8 @@ export interface BackendOptions {
 export interface Backend {
   /** Answers /auth/v1, /rest/v1 and /_local. `ip` is the address of the peer, for the limits. */
   fetch(request: Request, info: { ip: string }): Promise<Response>;
+  /** Runs an edge function of `functionsDir` by its name; 404 when there is none. */
+  callFunction(name: string, request: Request, info: { ip: string }): Promise<Response>;
   /** Takes over a WebSocket upgrade of /realtime/v1/websocket. */
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   readonly publishableKey: string;

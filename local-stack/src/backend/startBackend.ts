@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -7,6 +8,9 @@ import type { Engine } from './engine/Engine';
 import { createAuthGateway } from './gateway/authGateway';
 import { createAuthLimits } from './gateway/authLimits';
 import { createGateway } from './gateway/gateway';
+import { json } from './gateway/responses';
+import { createFunctions } from './functions/createFunctions';
+import { startOutbox } from './functions/startOutbox';
 import { createLocalRoutes } from './gateway/localRoutes';
 import { createGoogleRoutes } from './google/googleRoutes';
 import { GoogleStandIn } from './google/GoogleStandIn';
@@ -116,9 +120,35 @@ async function assemble(
     settleMails,
   });
 
+  const sendMailSecret = randomBytes(24).toString('base64url');
+  const callFunction = options.functionsDir
+    ? createFunctions({
+        folder: resolve(options.functionsDir),
+        siteUrl,
+        keys,
+        mailbox,
+        sendMailSecret,
+        fetchApi: gateway,
+        now,
+        log,
+      })
+    : async () => json(404, { error: 'not_found' });
+  const outbox = options.functionsDir
+    ? await startOutbox({
+        engine,
+        send: async () => {
+          const headers = { authorization: `Bearer ${sendMailSecret}` };
+          const request = new Request(`${siteUrl}/functions/v1/send-mail`, { method: 'POST', headers });
+          await callFunction('send-mail', request, '127.0.0.1');
+        },
+        log,
+      })
+    : undefined;
+
   let closing: Promise<void> | undefined;
   return {
     fetch: (request, { ip }) => gateway(request, ip),
+    callFunction: (name, request, { ip }) => callFunction(name, request, ip),
     handleUpgrade: (request, socket, head) => realtime.handleUpgrade(request, socket, head),
     publishableKey: keys.publishableKey,
     secretKey: keys.secretKey,
@@ -129,6 +159,7 @@ async function assemble(
     events,
     close: () => {
       closing ??= (async () => {
+        await outbox?.close();
         await realtime.close();
         await engine.close();
         release();

@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** What a function may use of where it runs; `supabase/functions/_shared/FunctionContext.ts` says what each is. */
+export interface FunctionContext {
+  env(name: string): string | undefined;
+  fetch(address: string, init?: RequestInit): Promise<Response>;
+  now(): Date;
+  log(line: string): void;
+}
+
+export type EdgeFunction = (request: Request, context: FunctionContext) => Promise<Response>;
+
+/** The handler of an edge function, the same that a hosted project runs; only its entry, which needs Deno, is left out. */
+export async function loadFunction(folder: string, name: string): Promise<EdgeFunction> {
+  const loaded: unknown = await import(pathToFileURL(join(folder, name, 'handler.ts')).href);
+  if (typeof loaded === 'object' && loaded !== null && 'handle' in loaded && isFunction(loaded.handle))
+    return loaded.handle;
+  throw new Error(`The edge function ${name} has no handler.`);
+}
+
+function isFunction(value: unknown): value is EdgeFunction {
+  return typeof value === 'function';
+}

@@ -1,0 +1,151 @@
+import { contours } from './contours.ts';
+import { markup } from './html.ts';
+import type { Html } from './html.ts';
+
+/** One mail: what it says, in the order in which it is read. */
+export interface Letter {
+  subject: string;
+  /** The line that a list of mails shows beside the subject. */
+  preheader: string;
+  heading: string;
+  paragraphs: readonly string[];
+  /** Particulars, such as the date of an event. */
+  facts?: readonly (readonly [label: string, value: string])[];
+  action?: {
+    label: string;
+    address: string;
+    /** Writes the address out below the button: for links that the mail is about. */
+    isWrittenOut?: boolean;
+  };
+  /** What to do if the mail was not expected. */
+  notes: readonly string[];
+}
+
+const fonts =
+  "'Instrument Sans',-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+
+const imprint = [
+  'Fairshore is an advisory and exposure platform. It holds no funds, and it never asks for your password or for a payment by email.',
+  'Fairshore Advisory LLC, Wyoming · Fairshore Advisory S.R.L., Bucharest',
+];
+
+// Mail programs that know no dark mode ignore this; the others would otherwise invert the colours by guessing.
+const darkStyle = `
+      @media (prefers-color-scheme: dark) {
+        .ground { background-color: #0b1413 !important; }
+        .sheet { background-color: #121e1c !important; border-color: #243330 !important; }
+        .ink { color: #e9f0ee !important; }
+        .soft { color: #a6b7b3 !important; }
+        .line { border-color: #243330 !important; }
+        .button { background-color: #5ccbaa !important; }
+        .label { color: #06231c !important; }
+        .link { color: #5ccbaa !important; }
+      }
+      @media (max-width: 480px) {
+        .sheet-inside { padding: 24px 20px 28px !important; }
+        .heading { font-size: 23px !important; }
+      }
+    `;
+
+/**
+ * The HTML of a mail: tables and inline styles, as Outlook and Gmail want them; no comments, because the templates of
+ * hosted auth servers lose them.
+ */
+export function letterHtml(letter: Letter, siteUrl: string): string {
+  const { subject, preheader, heading, paragraphs, facts = [], action, notes } = letter;
+  return markup`<!doctype html>
+<html lang="en" dir="ltr">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="light dark" />
+    <meta name="supported-color-schemes" content="light dark" />
+    <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
+    <title>${subject}</title>
+    <style>${{ markup: darkStyle }}</style>
+  </head>
+  <body class="ground" style="margin:0;padding:0;background-color:#f5f7f6">
+    <div style="display:none;max-height:0;overflow:hidden">${preheader}</div>
+    <table class="ground" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#f5f7f6">
+      <tr>
+        <td align="center" style="padding:32px 16px 40px">
+          <table role="presentation" width="560" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:560px;table-layout:fixed">
+            <tr>
+              <td bgcolor="#0b2a26" style="padding:22px 28px 0;border-radius:14px 14px 0 0;background-color:#0b2a26;font-family:${fonts};font-size:20px;line-height:26px;font-weight:600;letter-spacing:-0.012em">
+                <a href="${siteUrl}/" style="color:#f2f7f5;text-decoration:none">Fairshore</a>
+              </td>
+            </tr>
+            <tr>
+              <td height="72" bgcolor="#0b2a26" style="height:72px;padding:0;background-color:#0b2a26;font-size:0;line-height:0">${contours}</td>
+            </tr>
+            <tr>
+              <td class="sheet sheet-inside" bgcolor="#ffffff" style="padding:32px 28px;border:1px solid #dce3e1;border-top:0;border-radius:0 0 14px 14px;background-color:#ffffff;font-family:${fonts};overflow-wrap:anywhere;word-break:break-word">
+                <h1 class="ink heading" style="margin:0 0 16px;font-size:26px;line-height:1.2;font-weight:600;letter-spacing:-0.025em;color:#0d1f1d">${heading}</h1>
+                ${paragraphs.map((text) => paragraph(text))}${factTable(facts)}${action ? button(action) : []}
+              </td>
+            </tr>
+            <tr>
+              <td class="soft" style="padding:20px 28px 0;font-family:${fonts};font-size:13px;line-height:1.5;color:#5c6d69;overflow-wrap:anywhere">
+                ${[...notes, ...imprint].map((text) => markup`<p style="margin:0 0 12px">${text}</p>`)}
+              </td>
+            </tr>
+          </table>
+        </td>
+      </tr>
+    </table>
+  </body>
+</html>
+`.markup;
+}
+
+/** The same mail for programs that show no HTML, and for people who want none. */
+export function letterText(letter: Letter, siteUrl: string): string {
+  const { heading, paragraphs, facts = [], action, notes } = letter;
+  const blocks = [
+    heading,
+    ...paragraphs,
+    facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    action ? `${action.label}: ${action.address}` : '',
+    ...notes,
+    '--',
+    ...imprint,
+    `${siteUrl}/`,
+  ];
+  return `${blocks.filter(Boolean).join('\n\n')}\n`;
+}
+
+function paragraph(text: string): Html {
+  return markup`<p class="soft" style="margin:0 0 16px;font-size:16px;line-height:1.55;color:#4a5c59">${text}</p>
+                `;
+}
+
+function factTable(facts: readonly (readonly [label: string, value: string])[]): Html[] {
+  if (facts.length === 0) return [];
+  const rows = facts.map(
+    ([label, value]) => markup`<tr>
+                    <td class="soft line" width="96" valign="top" style="padding:10px 12px 10px 0;border-top:1px solid #dce3e1;font-size:14px;line-height:1.5;color:#5c6d69">${label}</td>
+                    <td class="ink line" valign="top" style="padding:10px 0;border-top:1px solid #dce3e1;font-size:15px;line-height:1.45;font-weight:500;color:#0d1f1d">${value}</td>
+                  </tr>`,
+  );
+  return [
+    markup`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 16px">
+                  ${rows}
+                </table>
+                `,
+  ];
+}
+
+function button({ label, address, isWrittenOut = false }: NonNullable<Letter['action']>): Html[] {
+  const written = markup`<p class="soft" style="margin:0 0 6px;font-size:14px;line-height:1.5;color:#5c6d69">If the button does not work, open this address:</p>
+                <p style="margin:0;font-size:14px;line-height:1.5;word-break:break-all"><a class="link" href="${address}" style="color:#0b6652">${address}</a></p>`;
+  return [
+    markup`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 ${isWrittenOut ? '24px' : '4px'}">
+                  <tr>
+                    <td class="button" align="center" bgcolor="#0b6652" style="border-radius:8px;background-color:#0b6652;mso-padding-alt:12px 22px">
+                      <a class="label" href="${address}" style="display:inline-block;padding:12px 22px;font-size:16px;line-height:20px;font-weight:600;color:#ffffff;text-decoration:none">${label}</a>
+                    </td>
+                  </tr>
+                </table>
+                ${isWrittenOut ? written : []}`,
+  ];
+}

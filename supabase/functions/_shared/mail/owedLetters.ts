@@ -1,0 +1,112 @@
+import type { Letter } from './letter.ts';
+
+/** A mail of the outbox, as the database hands it out; its `data` was checked where it was written. */
+export interface OwedMail {
+  template: string;
+  data: Readonly<Record<string, unknown>>;
+}
+
+interface KnownEvent {
+  title: string;
+  /** Day as YYYY-MM-DD. */
+  date: string;
+  time: string;
+  location: string;
+  type: string;
+}
+
+const unexpected =
+  'You did not ask for this? Then somebody typed your address. Nothing more will follow; write to privacy@fairshore.example if we shall remove it.';
+
+/** The letter for a mail of the outbox. Throws an Error when there is no such template. */
+export function owedLetter({ template, data }: OwedMail, siteUrl: string, now: Date): Letter {
+  const greeting = typeof data['first_name'] === 'string' ? `Hello ${data['first_name']},` : 'Hello,';
+  switch (template) {
+    case 'event_registration':
+      return eventLetter(greeting, readEvent(data['event']), siteUrl, now);
+    case 'membership_application':
+      return {
+        subject: 'We received your membership application',
+        preheader: 'A person reads it and answers at this address.',
+        heading: 'Your application is with us',
+        paragraphs: [
+          greeting,
+          'Thank you for applying to the Fairshore backer community. Every application is read by a person, who answers at this address.',
+          'Membership costs nothing and commits you to nothing. The pipeline is open to you in the meantime.',
+        ],
+        action: { label: 'Browse the pipeline', address: `${siteUrl}/pipeline` },
+        notes: [unexpected],
+      };
+    case 'package_request':
+      return packageLetter(greeting, data['package_title'], siteUrl);
+    default:
+      throw new Error(`There is no mail template called ${template}.`);
+  }
+}
+
+function eventLetter(greeting: string, event: KnownEvent | undefined, siteUrl: string, now: Date): Letter {
+  const action = { label: 'See all events', address: `${siteUrl}/backer-community` };
+  if (!event) {
+    return {
+      subject: 'Your event registration',
+      preheader: 'We received it and answer at this address.',
+      heading: 'Your registration is with us',
+      paragraphs: [
+        greeting,
+        'Thank you for registering for an event of the Fairshore backer community. We keep you posted at this address.',
+      ],
+      action,
+      notes: [unexpected],
+    };
+  }
+  const isPast = event.date < now.toISOString().slice(0, 10);
+  return {
+    subject: isPast ? `You're on the list: ${event.title}` : `You're registered: ${event.title}`,
+    preheader: isPast
+      ? 'We write to you when the date of the next edition is set.'
+      : `${longDate(event.date)}, ${event.time}, ${event.location}`,
+    heading: isPast ? "You're on the list" : "You're registered",
+    paragraphs: [
+      greeting,
+      isPast
+        ? 'Thank you for registering. This edition has taken place; your registration is on the list for the next one, and we write to this address when its date is set.'
+        : 'Thank you for registering. Your place is noted under this address, and we keep you posted with updates.',
+    ],
+    facts: [
+      ['Event', event.title],
+      [isPast ? 'Last held' : 'Date', longDate(event.date)],
+      ['Time', event.time],
+      ['Location', event.location],
+      ['Type', event.type],
+    ],
+    action,
+    notes: [unexpected],
+  };
+}
+
+function packageLetter(greeting: string, title: unknown, siteUrl: string): Letter {
+  const wanted = typeof title === 'string' ? title : 'a service package';
+  return {
+    subject: `We received your request for ${wanted}`,
+    preheader: 'An adviser reads it and answers at this address.',
+    heading: 'Your request is with us',
+    paragraphs: [
+      greeting,
+      `We received your request for ${wanted}. An adviser reads it and answers at this address with scope, price and next steps.`,
+      'The request binds you to nothing, and no payment is due.',
+    ],
+    action: { label: 'See all packages', address: `${siteUrl}/tokenized-solutions` },
+    notes: [unexpected],
+  };
+}
+
+function readEvent(value: unknown): KnownEvent | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { title, date, time, location, type } = value as Record<string, unknown>;
+  const isComplete = [title, date, time, location, type].every((text) => typeof text === 'string');
+  return isComplete ? (value as KnownEvent) : undefined;
+}
+
+function longDate(day: string): string {
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+}

@@ -1,0 +1,77 @@
+import { requireSettings } from '../_shared/FunctionContext.ts';
+import type { FunctionContext } from '../_shared/FunctionContext.ts';
+import { deliverMail } from '../_shared/mail/deliverMail.ts';
+import { letterHtml, letterText } from '../_shared/mail/letter.ts';
+import type { Letter } from '../_shared/mail/letter.ts';
+import { postToProject } from '../_shared/projectApi.ts';
+import { readInquiry } from './inquiry.ts';
+import type { Inquiry } from './inquiry.ts';
+
+const longestBody = 16_384;
+
+/**
+ * POST /api/scale-inquiry: stores the lead first, then mails the sales address. 4xx says what was wrong. An inquiry
+ * that is stored counts as received even when its mail fails: the console shows it.
+ */
+export async function handle(request: Request, context: FunctionContext): Promise<Response> {
+  if (request.method !== 'POST') {
+    return Response.json({ error: 'method_not_allowed' }, { status: 405, headers: { allow: 'POST' } });
+  }
+  const { SALES_ADDRESS: recipient, SITE_URL } = requireSettings(context, ['SALES_ADDRESS', 'SITE_URL']);
+  if (Number(request.headers.get('content-length') ?? 0) > longestBody) return tooLarge();
+  const body = await request.text();
+  if (body.length > longestBody) return tooLarge();
+  const read = readInquiry(body);
+  if ('invalid' in read) return Response.json({ error: 'invalid', fields: read.invalid }, { status: 400 });
+  const { name, email, ...meta } = read.inquiry;
+
+  // As the visitor, not as the server: the table's own limits and rate apply.
+  const lead = { email, name, intent: 'scale_inquiry', source: 'advisory_page', meta };
+  const stored = await postToProject(context, 'visitor', 'leads', lead, { prefer: 'return=minimal' });
+  if (!stored.ok) return Response.json({ error: 'not_stored' }, { status: stored.status });
+
+  const siteUrl = SITE_URL.replace(/\/+$/, '');
+  const letter = inquiryLetter(read.inquiry, siteUrl);
+  try {
+    await deliverMail(context, {
+      key: crypto.randomUUID(),
+      kind: 'scale_inquiry',
+      to: recipient,
+      subject: letter.subject,
+      html: letterHtml(letter, siteUrl),
+      text: letterText(letter, siteUrl),
+      replyTo: email,
+    });
+  } catch (error) {
+    context.log(`scale-inquiry: stored, but not mailed. ${error instanceof Error ? error.message : ''}`);
+  }
+  return Response.json({ ok: true });
+}
+
+function inquiryLetter(
+  { name, email, phone, product, jurisdiction, budget }: Inquiry,
+  siteUrl: string,
+): Letter {
+  return {
+    subject: `SCALE inquiry from ${name}`,
+    preheader: product || 'Sent from the advisory page.',
+    heading: 'SCALE inquiry',
+    paragraphs: [
+      'Sent from the advisory page and stored as a lead. Answering this mail writes to the person.',
+    ],
+    facts: [
+      ['Name', name],
+      ['Email', email],
+      ['Phone', phone || '–'],
+      ['Product', product || '–'],
+      ['Jurisdiction', jurisdiction || '–'],
+      ['Budget', budget || '–'],
+    ],
+    action: { label: 'Open the console', address: `${siteUrl}/admin` },
+    notes: [],
+  };
+}
+
+function tooLarge(): Response {
+  return Response.json({ error: 'too_large' }, { status: 413 });
+}

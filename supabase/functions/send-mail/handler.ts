@@ -1,0 +1,88 @@
+import { requireSettings } from '../_shared/FunctionContext.ts';
+import type { FunctionContext } from '../_shared/FunctionContext.ts';
+import { deliverMail } from '../_shared/mail/deliverMail.ts';
+import { letterHtml, letterText } from '../_shared/mail/letter.ts';
+import { owedLetter } from '../_shared/mail/owedLetters.ts';
+import { postToProject } from '../_shared/projectApi.ts';
+
+interface ClaimedMail {
+  id: string;
+  template: string;
+  recipient: string;
+  data: Record<string, unknown>;
+}
+
+const batch = 20;
+/** Milliseconds after which no further batch is begun: a function may run for a little longer than two minutes. */
+const patience = 60_000;
+
+/**
+ * POST, with the secret as bearer: sends what waits in the outbox. Called when a row is put there and once a minute;
+ * how often does not matter, because each mail is handed out once.
+ */
+export async function handle(request: Request, context: FunctionContext): Promise<Response> {
+  if (request.method !== 'POST') {
+    return Response.json({ error: 'method_not_allowed' }, { status: 405, headers: { allow: 'POST' } });
+  }
+  const { SEND_MAIL_SECRET: secret, SITE_URL } = requireSettings(context, ['SEND_MAIL_SECRET', 'SITE_URL']);
+  const given = request.headers.get('authorization')?.replace(/^Bearer /, '') ?? '';
+  if (!(await isSame(given, secret))) return Response.json({ error: 'not_authorized' }, { status: 401 });
+
+  const siteUrl = SITE_URL.replace(/\/+$/, '');
+  const begun = context.now().getTime();
+  let sent = 0;
+  let failed = 0;
+  let claimed: ClaimedMail[];
+  do {
+    claimed = await claim(context);
+    for (const mail of claimed) {
+      const failure = await send(mail, siteUrl, context);
+      await settle(context, mail.id, failure);
+      if (failure === null) sent += 1;
+      else failed += 1;
+    }
+  } while (claimed.length === batch && context.now().getTime() - begun < patience);
+  if (failed > 0) context.log(`send-mail: ${failed} of ${sent + failed} mails wait for another attempt`);
+  return Response.json({ sent, failed });
+}
+
+/** Answers why it was not sent, or null. */
+async function send(mail: ClaimedMail, siteUrl: string, context: FunctionContext): Promise<string | null> {
+  try {
+    const letter = owedLetter(mail, siteUrl, context.now());
+    await deliverMail(context, {
+      key: mail.id,
+      kind: mail.template,
+      to: mail.recipient,
+      subject: letter.subject,
+      html: letterHtml(letter, siteUrl),
+      text: letterText(letter, siteUrl),
+    });
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : 'The mail could not be sent.';
+  }
+}
+
+async function claim(context: FunctionContext): Promise<ClaimedMail[]> {
+  const response = await postToProject(context, 'server', 'rpc/claim_mails', { at_most: batch });
+  if (!response.ok)
+    throw new Error(`The outbox could not be read: the database answered ${response.status}.`);
+  return (await response.json()) as ClaimedMail[];
+}
+
+async function settle(context: FunctionContext, mail: string, failure: string | null): Promise<void> {
+  const response = await postToProject(context, 'server', 'rpc/settle_mail', { mail, failure });
+  if (!response.ok) throw new Error(`A mail could not be settled: the database answered ${response.status}.`);
+}
+
+/** Compares digests, so that the time it takes tells nothing about the secret. */
+async function isSame(given: string, secret: string): Promise<boolean> {
+  const [one, other] = await Promise.all([given, secret].map(digest));
+  return one === other;
+}
+
+async function digest(text: string): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

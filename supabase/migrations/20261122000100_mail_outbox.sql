@@ -1,0 +1,171 @@
+-- Mails owed to people: triggers put them into an outbox, a mail sender takes them out.
+
+-- What the community page announces. A confirmation quotes these rows, never the text that came with a registration.
+create table private.events (
+  title text not null,
+  held_on date not null,
+  starts text not null,
+  location text not null,
+  type text not null,
+  primary key (title, held_on),
+  constraint events_type_known check (type in ('Summit', 'Meetup', 'Workshop'))
+);
+alter table private.events enable row level security;
+revoke all on private.events from public, anon, authenticated;
+
+insert into private.events (title, held_on, starts, location, type) values
+  ('Global Family Office Investment Summit', '2025-09-22', '9:00 AM CET', 'Vienna, Austria', 'Summit'),
+  ('Monthly Backer Meetup', '2025-02-08', '6:00 PM EST', 'New York, United States', 'Meetup'),
+  ('AI in Finance Workshop', '2025-02-22', '1:00 PM EST', 'Online', 'Workshop');
+
+create table private.mail_outbox (
+  id uuid primary key default gen_random_uuid(),
+  template text not null,
+  recipient text not null,
+  -- What the template fills in. Whoever types a stranger's address must not be able to write to them.
+  data jsonb not null,
+  -- What the mail answers, at most once. A mail goes with the row that caused it.
+  lead_id uuid unique references public.leads (id) on delete cascade,
+  package_request_id uuid unique references public.service_marketplace_leads (id) on delete cascade,
+  attempts integer not null default 0,
+  -- Nobody takes it before: it is being sent, or it failed and waits.
+  not_before timestamptz not null default now(),
+  sent_at timestamptz,
+  last_error text,
+  created_at timestamptz not null default now(),
+  constraint mail_outbox_template_known
+    check (template in ('event_registration', 'membership_application', 'package_request')),
+  constraint mail_outbox_one_cause check (num_nonnulls(lead_id, package_request_id) = 1),
+  constraint mail_outbox_data_object check (jsonb_typeof(data) = 'object')
+);
+create index mail_outbox_waiting on private.mail_outbox (not_before) where sent_at is null;
+create index mail_outbox_recipient on private.mail_outbox (recipient, created_at);
+alter table private.mail_outbox enable row level security;
+revoke all on private.mail_outbox from public, anon, authenticated;
+
+-- The first name as a greeting may repeat it: one word of letters. Null for anything else, such as an address or a slogan.
+create function private.greeting_name(given text) returns text
+language sql immutable set search_path = ''
+as $$
+  select w.word from (select split_part(btrim(given), ' ', 1) as word) w
+  -- Letters are A to Z, a to z and what lies beyond Latin-1's signs, without the blocks of punctuation and symbols.
+  where w.word ~ '^[A-Za-z\u00C0-\u1FFF\u2C00-\u2DFF\u3040-\uD7FF''\u2019-]{1,30}$';
+$$;
+revoke execute on function private.greeting_name(text) from public;
+
+-- The title of a package as a mail may repeat it: a few plain words. Null for what could be an address or a number to call.
+create function private.plain_title(given text) returns text
+language sql immutable set search_path = ''
+as $$
+  select t.title from (select btrim(given) as title) t
+  where t.title ~ '^[A-Za-z][A-Za-z0-9 ,&/()+-]{1,58}[A-Za-z0-9)]$' and t.title !~ '\d{4}' and t.title !~ '//';
+$$;
+revoke execute on function private.plain_title(text) from public;
+
+-- Puts one mail into the outbox. The same mail goes to an address once a day and ten mails in all, so that nobody can
+-- flood somebody else's mailbox from our forms.
+create function private.owe_mail(mail_template text, address text, fields jsonb, lead uuid, package_request uuid)
+returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- Two requests at once for one address are counted one after the other.
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtext('fairshore.mail ' || address));
+  if exists (
+    select from private.mail_outbox o
+    where o.recipient = address and o.created_at > now() - interval '1 day'
+      and o.template = mail_template and o.data = fields
+  ) or (
+    select count(*) from private.mail_outbox o
+    where o.recipient = address and o.created_at > now() - interval '1 day'
+  ) >= 10 then
+    return;
+  end if;
+  insert into private.mail_outbox (template, recipient, data, lead_id, package_request_id)
+    values (mail_template, address, fields, lead, package_request)
+    on conflict do nothing;
+  perform pg_catalog.pg_notify('fairshore_mail', '');
+end;
+$$;
+revoke execute on function private.owe_mail(text, text, jsonb, uuid, uuid) from public;
+
+-- A row that a program's filled-in hidden field had dropped never comes here.
+create function private.acknowledge_lead() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  registered jsonb := new.meta -> 'event';
+  known jsonb;
+begin
+  -- Only people are answered; what the seed or an operator puts in was nobody's request.
+  if coalesce(current_setting('role', true), '') not in ('anon', 'authenticated') or new.is_test then
+    return null;
+  end if;
+  if new.intent = 'event_registration' then
+    select jsonb_build_object('title', e.title, 'date', e.held_on, 'time', e.starts, 'location', e.location, 'type', e.type)
+      into known from private.events e
+      where e.title = registered ->> 'title' and e.held_on::text = registered ->> 'date';
+  end if;
+  perform private.owe_mail(new.intent, new.email,
+    jsonb_strip_nulls(jsonb_build_object('first_name', private.greeting_name(new.name), 'event', known)), new.id, null);
+  return null;
+end;
+$$;
+revoke execute on function private.acknowledge_lead() from public;
+
+create trigger leads_acknowledge after insert on public.leads
+  for each row when (new.intent in ('event_registration', 'membership_application'))
+  execute function private.acknowledge_lead();
+
+create function private.acknowledge_package_request() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if coalesce(current_setting('role', true), '') not in ('anon', 'authenticated') or new.is_test then
+    return null;
+  end if;
+  perform private.owe_mail('package_request', new.email,
+    jsonb_strip_nulls(jsonb_build_object('first_name', private.greeting_name(new.name),
+      'package_title', private.plain_title(new.package_title))), null, new.id);
+  return null;
+end;
+$$;
+revoke execute on function private.acknowledge_package_request() from public;
+
+create trigger service_marketplace_leads_acknowledge after insert on public.service_marketplace_leads
+  for each row execute function private.acknowledge_package_request();
+
+-- For the mail sender alone: hands out mails that wait, each for five minutes, so that two senders never share one
+-- and what a sender dropped comes again.
+create function public.claim_mails(at_most integer default 20)
+returns table (id uuid, template text, recipient text, data jsonb)
+language sql volatile security definer set search_path = ''
+as $$
+  update private.mail_outbox o
+  set attempts = o.attempts + 1, not_before = now() + interval '5 minutes'
+  where o.id in (
+    select w.id from private.mail_outbox w
+    where w.sent_at is null and w.not_before <= now() and w.attempts < 10
+    order by w.created_at, w.id
+    limit least(greatest(at_most, 1), 100)
+    for update skip locked
+  )
+  returning o.id, o.template, o.recipient, o.data;
+$$;
+revoke execute on function public.claim_mails(integer) from public, anon, authenticated;
+grant execute on function public.claim_mails(integer) to service_role;
+
+-- For the mail sender alone: notes that a mail was sent or why it wasn't. A failed one waits for 2, 4, 8 … minutes, at
+-- most six hours; after ten attempts it stays where it is. What was sent a month ago goes.
+create function public.settle_mail(mail uuid, failure text default null) returns void
+language sql volatile security definer set search_path = ''
+as $$
+  update private.mail_outbox o
+  set sent_at = case when failure is null then now() end,
+    last_error = left(failure, 300),
+    not_before = now() + least(interval '1 minute' * power(2, o.attempts), interval '6 hours')
+  where o.id = mail and o.sent_at is null;
+  delete from private.mail_outbox where sent_at < now() - interval '30 days';
+$$;
+revoke execute on function public.settle_mail(uuid, text) from public, anon, authenticated;
+grant execute on function public.settle_mail(uuid, text) to service_role;

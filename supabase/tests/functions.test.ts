@@ -1,0 +1,262 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { FunctionContext } from '../functions/_shared/FunctionContext';
+import { letterHtml, letterText } from '../functions/_shared/mail/letter';
+import { owedLetter } from '../functions/_shared/mail/owedLetters';
+import { handle as scaleInquiry } from '../functions/scale-inquiry/handler';
+import { readInquiry } from '../functions/scale-inquiry/inquiry';
+import { handle as sendMail } from '../functions/send-mail/handler';
+
+interface Call {
+  address: string;
+  headers: Record<string, string>;
+  body: Record<string, unknown>;
+}
+
+const settings: Record<string, string> = {
+  SUPABASE_URL: 'https://project.example',
+  SUPABASE_PUBLISHABLE_KEYS: '{"default":"sb_publishable_1"}',
+  SUPABASE_SECRET_KEYS: '{"default":"sb_secret_1"}',
+  SITE_URL: 'https://fairshore.example/',
+  SALES_ADDRESS: 'advisory@fairshore.example',
+  MAIL_API_URL: 'https://mail.example/emails',
+  MAIL_API_KEY: 'key',
+  MAIL_FROM: 'Fairshore <no-reply@fairshore.example>',
+  SEND_MAIL_SECRET: 'knock-knock',
+};
+
+/** A place to run in that answers by the last part of the address and keeps what was asked. */
+function place(
+  answers: Record<string, (call: Call) => Response> = {},
+  changed: Record<string, string | undefined> = {},
+) {
+  const calls: Call[] = [];
+  const lines: string[] = [];
+  const context: FunctionContext = {
+    env: (name) => ({ ...settings, ...changed })[name],
+    fetch: async (address, init) => {
+      const call: Call = {
+        address,
+        headers: Object.fromEntries(new Headers(init?.headers)),
+        body: JSON.parse(String(init?.body)) as Record<string, unknown>,
+      };
+      calls.push(call);
+      const answer = answers[address.split('/').at(-1) ?? ''];
+      return answer ? answer(call) : new Response(null, { status: 201 });
+    },
+    now: () => new Date('2026-11-21T10:00:00Z'),
+    log: (line) => lines.push(line),
+  };
+  return { context, calls, lines };
+}
+
+const post = (body: unknown, headers: Record<string, string> = {}) =>
+  new Request('https://project.example/functions/v1/x', {
+    method: 'POST',
+    headers,
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+
+const inquiry = { name: ' Solveig Dahl ', email: 'solveig@mail.example', product: 'Wind park' };
+
+describe('scale-inquiry', () => {
+  test('stores the lead as a visitor first, then mails the configured address, whatever `to` says', async () => {
+    const { context, calls } = place();
+    const answer = await scaleInquiry(
+      post({ to: 'somebody@evil.example', subject: 'Buy', data: inquiry }),
+      context,
+    );
+    assert.deepEqual([answer.status, await answer.json()], [200, { ok: true }]);
+    const [lead, mail] = calls;
+    assert.equal(lead?.address, 'https://project.example/rest/v1/leads');
+    assert.equal(lead.headers['apikey'], 'sb_publishable_1');
+    assert.equal(lead.headers['authorization'], undefined);
+    assert.deepEqual(lead.body, {
+      email: 'solveig@mail.example',
+      name: 'Solveig Dahl',
+      intent: 'scale_inquiry',
+      source: 'advisory_page',
+      meta: { phone: '', product: 'Wind park', jurisdiction: '', budget: '' },
+    });
+    assert.deepEqual(mail?.body['to'], ['advisory@fairshore.example']);
+    assert.equal(mail?.body['subject'], 'SCALE inquiry from Solveig Dahl');
+    assert.equal(mail?.body['reply_to'], 'solveig@mail.example');
+  });
+
+  test('mails nothing that was not stored, and passes the refusal on', async () => {
+    for (const status of [400, 403, 503]) {
+      const { context, calls } = place({ leads: () => new Response(null, { status }) });
+      assert.equal((await scaleInquiry(post({ data: inquiry }), context)).status, status);
+      assert.equal(calls.length, 1);
+    }
+  });
+
+  test('what is stored is received, also when its mail fails', async () => {
+    const { context, lines } = place({ emails: () => new Response(null, { status: 500 }) });
+    assert.equal((await scaleInquiry(post({ data: inquiry }), context)).status, 200);
+    assert.deepEqual(lines, ['scale-inquiry: stored, but not mailed. The mail provider answered 500.']);
+  });
+
+  const bodies: [name: string, body: unknown, status: number, fields?: string[]][] = [
+    ['no JSON', 'to=x', 400, ['data']],
+    ['no data', { to: 'x' }, 400, ['data']],
+    ['no name', { data: { ...inquiry, name: '  ' } }, 400, ['name']],
+    ['no address', { data: { ...inquiry, email: 'solveig' } }, 400, ['email']],
+    ['a number as a name', { data: { ...inquiry, name: 7 } }, 400, ['name']],
+    [
+      'texts that are too long',
+      { data: { ...inquiry, budget: '1'.repeat(81), phone: '1'.repeat(41) } },
+      400,
+      ['phone', 'budget'],
+    ],
+    ['a body that is too long', { data: { ...inquiry, note: 'x'.repeat(17_000) } }, 413],
+  ];
+  for (const [name, body, status, fields] of bodies)
+    test(`refuses ${name}`, async () => {
+      const { context, calls } = place();
+      const answer = await scaleInquiry(post(body), context);
+      assert.equal(answer.status, status);
+      if (fields) assert.deepEqual(await answer.json(), { error: 'invalid', fields });
+      assert.deepEqual(calls, []);
+    });
+
+  test('answers POST only, and says which setting is missing', async () => {
+    const answer = await scaleInquiry(new Request('https://project.example/x'), place().context);
+    assert.deepEqual([answer.status, answer.headers.get('allow')], [405, 'POST']);
+    await assert.rejects(
+      scaleInquiry(post({ data: inquiry }), place({}, { SALES_ADDRESS: undefined }).context),
+      /SALES_ADDRESS/,
+    );
+  });
+
+  test('escapes what was typed, and keeps it out of the header', async () => {
+    const { context, calls } = place();
+    const name = '<img src=x>\r\nBcc: a@evil.example';
+    await scaleInquiry(post({ data: { ...inquiry, name } }), context);
+    const mail = calls[1]?.body;
+    assert.equal(mail?.['subject'], 'SCALE inquiry from <img src=x> Bcc: a@evil.example');
+    assert.ok(!String(mail?.['html']).includes('<img'));
+    assert.ok(String(mail?.['html']).includes('&lt;img src=x&gt;'));
+  });
+
+  test('reads null and absent as empty', () => {
+    assert.deepEqual(
+      readInquiry(JSON.stringify({ data: { name: 'A', email: 'a@b.example', phone: null } })),
+      {
+        inquiry: { name: 'A', email: 'a@b.example', phone: '', product: '', jurisdiction: '', budget: '' },
+      },
+    );
+  });
+});
+
+describe('send-mail', () => {
+  const secret = { authorization: 'Bearer knock-knock' };
+  const owed = {
+    id: 'm1',
+    template: 'package_request',
+    recipient: 'ana@mail.example',
+    data: { first_name: 'Ana', package_title: 'Smart Contract Suite' },
+  };
+  const claims = (...batches: unknown[][]) => ({
+    claim_mails: () => Response.json(batches.shift() ?? []),
+    settle_mail: () => new Response(null, { status: 204 }),
+  });
+
+  test('sends what it claims and settles it', async () => {
+    const { context, calls } = place(claims([owed]));
+    const answer = await sendMail(post({}, secret), context);
+    assert.deepEqual(await answer.json(), { sent: 1, failed: 0 });
+    assert.deepEqual(
+      calls.map(({ address }) => address.split('/').at(-1)),
+      ['claim_mails', 'emails', 'settle_mail'],
+    );
+    assert.equal(calls[0]?.headers['apikey'], 'sb_secret_1');
+    assert.equal(calls[1]?.headers['idempotency-key'], 'm1');
+    assert.equal(calls[1]?.body['subject'], 'We received your request for Smart Contract Suite');
+    assert.deepEqual(calls[2]?.body, { mail: 'm1', failure: null });
+  });
+
+  test('a refused or unknown mail is settled with its reason, and the next one is sent', async () => {
+    let count = 0;
+    const { context, calls, lines } = place({
+      ...claims([owed, { ...owed, id: 'm2', template: 'poem' }, { ...owed, id: 'm3' }]),
+      emails: () => new Response(null, { status: (count += 1) === 1 ? 503 : 200 }),
+    });
+    const answer = await sendMail(post({}, secret), context);
+    assert.deepEqual(await answer.json(), { sent: 1, failed: 2 });
+    assert.deepEqual(
+      calls.filter(({ address }) => address.endsWith('settle_mail')).map(({ body }) => body['failure']),
+      ['The mail provider answered 503.', 'There is no mail template called poem.', null],
+    );
+    assert.ok(lines.every((line) => !line.includes('mail.example')));
+  });
+
+  test('goes on while batches are full', async () => {
+    const full = Array.from({ length: 20 }, (_, index) => ({ ...owed, id: `m${index}` }));
+    const { context } = place(claims(full, full, [owed]));
+    assert.deepEqual(await (await sendMail(post({}, secret), context)).json(), { sent: 41, failed: 0 });
+  });
+
+  test('works with the older keys, which are tokens', async () => {
+    const { context, calls } = place(claims(), {
+      SUPABASE_SECRET_KEYS: undefined,
+      SUPABASE_SERVICE_ROLE_KEY: 'ey.a.b',
+    });
+    await sendMail(post({}, secret), context);
+    assert.equal(calls[0]?.headers['authorization'], 'Bearer ey.a.b');
+  });
+
+  test('refuses who does not know the secret', async () => {
+    for (const headers of [{}, { authorization: 'Bearer knock' }, { authorization: 'Bearer ' }]) {
+      const { context, calls } = place(claims([owed]));
+      assert.equal((await sendMail(post({}, headers as Record<string, string>), context)).status, 401);
+      assert.deepEqual(calls, []);
+    }
+    // A project that has not set the secret yet lets nobody in.
+    const unset = place(claims([owed]), { SEND_MAIL_SECRET: undefined });
+    await assert.rejects(sendMail(post({}, { authorization: 'Bearer ' }), unset.context), /SEND_MAIL_SECRET/);
+  });
+});
+
+describe('a letter', () => {
+  const site = 'https://fairshore.example';
+  const event = {
+    title: 'AI in Finance Workshop',
+    date: '2027-02-22',
+    time: '1:00 PM EST',
+    location: 'Online',
+    type: 'Workshop',
+  };
+  const registered = { template: 'event_registration', data: { first_name: 'Ana', event } };
+
+  test('tells an event to come from one that has been', () => {
+    const ahead = owedLetter(registered, site, new Date('2026-11-21'));
+    assert.equal(ahead.subject, "You're registered: AI in Finance Workshop");
+    assert.deepEqual(ahead.facts?.[1], ['Date', '22 February 2027']);
+    const past = owedLetter(registered, site, new Date('2027-02-23'));
+    assert.equal(past.subject, "You're on the list: AI in Finance Workshop");
+    const sameDay = owedLetter(registered, site, new Date('2027-02-22T23:00:00Z'));
+    assert.equal(sameDay.heading, "You're registered");
+  });
+
+  test('says less where the database knew less', () => {
+    const letter = owedLetter({ template: 'event_registration', data: {} }, site, new Date());
+    assert.equal(letter.subject, 'Your event registration');
+    assert.equal(letter.paragraphs[0], 'Hello,');
+    const request = owedLetter({ template: 'package_request', data: {} }, site, new Date());
+    assert.equal(request.subject, 'We received your request for a service package');
+  });
+
+  test('has the same words as HTML and as text, links to the site alone, and fetches nothing', () => {
+    for (const template of ['event_registration', 'membership_application', 'package_request']) {
+      const letter = owedLetter({ ...registered, template }, site, new Date('2026-11-21'));
+      const html = letterHtml(letter, site);
+      const text = letterText(letter, site);
+      for (const words of [letter.heading, ...letter.paragraphs]) assert.ok(text.includes(words), words);
+      for (const [, address] of html.matchAll(/(?:href|src)="([^"]*)"/g))
+        assert.ok(address?.startsWith(`${site}/`), address);
+      assert.ok(!/<(img|script|link|form)\b|url\(|<!--/.test(html), template);
+      assert.ok(html.length < 20_000, `${template} is too long for a mail`);
+    }
+  });
+});

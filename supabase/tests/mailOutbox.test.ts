@@ -1,0 +1,285 @@
+import assert from 'node:assert/strict';
+import { fileURLToPath } from 'node:url';
+import { after, before, beforeEach, test } from 'node:test';
+import type { TestBackend } from '@fairshore/local-stack/testing';
+import { gatherCast, type Cast } from './cast';
+import { onBothEngines, startDatabase } from './engines';
+
+interface Owed {
+  template: string;
+  recipient: string;
+  data: Record<string, unknown>;
+}
+
+const functionsDir = fileURLToPath(new URL('../functions', import.meta.url));
+const summit = {
+  title: 'Global Family Office Investment Summit',
+  date: '2025-09-22',
+  time: '9:00 AM CET',
+  location: 'Vienna, Austria',
+  type: 'Summit',
+};
+const registration = {
+  email: 'Ana@Mail.example',
+  name: 'Ana Marin',
+  intent: 'event_registration',
+  source: 'community_events',
+  meta: { phone: null, event: summit, page: '/backer-community', ts: '2026-11-21T10:00:00Z' },
+};
+const application = {
+  email: 'ana@mail.example',
+  name: 'Ana Marin',
+  intent: 'membership_application',
+  source: 'apply_page',
+};
+const request = { name: 'Ana Marin', email: 'ana@mail.example', package_slug: 'smart-contract-suite' };
+
+onBothEngines('the outbox of mails', (engine) => {
+  let backend: TestBackend;
+  let cast: Cast;
+  before(async () => {
+    backend = await startDatabase(engine);
+    cast = await gatherCast(backend);
+  });
+  after(() => backend.stop());
+  beforeEach(() =>
+    backend.sql(`do $$ begin
+      delete from public.leads;
+      delete from public.service_marketplace_leads;
+      delete from private.rate_limits;
+    end $$`),
+  );
+
+  const owed = () =>
+    backend.sql<Owed>('select template, recipient, data from private.mail_outbox order by created_at, id');
+  const insert = async (table: string, row: object) => {
+    const { error } = await cast.untyped.anonymous.from(table).insert(row);
+    assert.equal(error, null);
+  };
+
+  test('owes one mail for a registration, which quotes our event and not the visitor', async () => {
+    const meta = {
+      ...registration.meta,
+      event: { ...summit, time: 'Call +1 900 now', location: 'https://evil.example' },
+    };
+    await insert('leads', { ...registration, meta });
+    assert.deepEqual(await owed(), [
+      {
+        template: 'event_registration',
+        recipient: 'ana@mail.example',
+        data: { first_name: 'Ana', event: summit },
+      },
+    ]);
+  });
+
+  test('an event that nobody announced is not quoted', async () => {
+    for (const event of [
+      { ...summit, title: 'Win a prize at evil.example' },
+      { ...summit, date: '2030-01-01' },
+      'a text',
+      null,
+    ])
+      await insert('leads', {
+        ...registration,
+        email: `${crypto.randomUUID()}@mail.example`,
+        meta: { event },
+      });
+    const mails = await owed();
+    assert.equal(mails.length, 4);
+    for (const { data } of mails) assert.deepEqual(data, { first_name: 'Ana' });
+  });
+
+  test('owes one for an application and for a package, and none for a newsletter or an inquiry', async () => {
+    await insert('leads', application);
+    await insert('service_marketplace_leads', { ...request, package_title: 'Smart Contract Suite' });
+    await insert('leads', { ...application, intent: 'newsletter', source: 'newsletter_section' });
+    await insert('leads', { ...application, intent: 'scale_inquiry', source: 'advisory_page' });
+    assert.deepEqual(
+      (await owed()).map(({ template, data }) => [template, data]),
+      [
+        ['membership_application', { first_name: 'Ana' }],
+        ['package_request', { first_name: 'Ana', package_title: 'Smart Contract Suite' }],
+      ],
+    );
+  });
+
+  const names: [given: string, greeted: string | null][] = [
+    ['Ana Marin', 'Ana'],
+    [' Ștefan ', 'Ștefan'],
+    ['Łucja Żak', 'Łucja'],
+    ["D'Arcy", "D'Arcy"],
+    ['Jean-Luc', 'Jean-Luc'],
+    ['明子', '明子'],
+    ['evil.example', null],
+    ['https://evil.example', null],
+    ['Win100', null],
+    ['<b>Ana</b>', null],
+    ['a@b.example', null],
+    ['“Ana”', null],
+    ['A'.repeat(31), null],
+  ];
+  const titles: [given: string | null, quoted: string | null][] = [
+    ['Smart Contract Suite', 'Smart Contract Suite'],
+    ['KYC / AML Set-up (EU + US)', 'KYC / AML Set-up (EU + US)'],
+    ['Visit evil.example', null],
+    ['https://evil', null],
+    ['mail me@evil', null],
+    ['Call 5550142', null],
+    ['<b>Suite</b>', null],
+    ['A'.repeat(61), null],
+    ['', null],
+    [null, null],
+  ];
+  test('repeats a first name and a title only where they are words', async () => {
+    for (const [given, greeted] of names) {
+      const [row] = await backend.sql('select private.greeting_name($1) as name', [given]);
+      assert.equal(row?.['name'], greeted, given);
+    }
+    for (const [given, quoted] of titles) {
+      const [row] = await backend.sql('select private.plain_title($1) as title', [given]);
+      assert.equal(row?.['title'], quoted, String(given));
+    }
+  });
+
+  test('owes nothing for what a program filled in, for the seed, or for a row marked as test', async () => {
+    await insert('leads', { ...registration, website: 'https://spam.example' });
+    await insert('service_marketplace_leads', { ...request, website: 'x' });
+    await backend.sql(
+      `insert into public.leads (email, name, intent, source)
+       values ('a@mail.example', 'A', 'event_registration', 'community_events')`,
+    );
+    assert.deepEqual(await owed(), []);
+  });
+
+  test('one address gets the same mail once a day, and ten in all', async () => {
+    await insert('leads', registration);
+    await insert('leads', registration);
+    assert.equal((await owed()).length, 1);
+    for (let index = 0; index < 15; index += 1)
+      await insert('service_marketplace_leads', {
+        ...request,
+        package_title: `Suite ${'ABCDEFGHIJKLMNO'[index]}`,
+      });
+    assert.equal((await owed()).length, 10);
+    await insert('leads', { ...registration, email: 'other@mail.example' });
+    assert.equal((await owed()).length, 11);
+    await backend.sql(`update private.mail_outbox set created_at = created_at - interval '25 hours'`);
+    await insert('leads', registration);
+    assert.equal((await owed()).length, 12);
+  });
+
+  test('goes with the row that caused it', async () => {
+    await insert('leads', registration);
+    await backend.sql('delete from public.leads');
+    assert.deepEqual(await owed(), []);
+  });
+
+  test('nobody reads, writes or empties it through the API', async () => {
+    await insert('leads', registration);
+    for (const role of ['anonymous', 'backer', 'manager', 'admin', 'claimsAdmin'] as const) {
+      const client = cast.untyped[role];
+      for (const table of ['mail_outbox', 'events']) {
+        assert.ok((await client.from(table).select('*')).error, `${role} reads ${table}`);
+        assert.ok((await client.schema('private').from(table).select('*')).error, `${role} reads ${table}`);
+        assert.ok((await client.from(table).insert({})).error, `${role} writes ${table}`);
+      }
+      assert.equal((await client.rpc('claim_mails')).error?.code, '42501', role);
+      const settled = await client.rpc('settle_mail', { mail: crypto.randomUUID() });
+      assert.equal(settled.error?.code, '42501', role);
+      for (const hidden of ['owe_mail', 'greeting_name', 'plain_title'])
+        assert.ok((await client.schema('private').rpc(hidden)).error, `${role} calls ${hidden}`);
+    }
+    // And with the rights of a client inside the database, as a function of theirs would have.
+    for (const statement of [
+      'select * from private.mail_outbox',
+      `insert into private.mail_outbox (template, recipient, data) values ('x', 'x', '{}')`,
+      `select private.owe_mail('package_request', 'a@b.example', '{}', null, null)`,
+      'select * from public.claim_mails(1)',
+    ])
+      await assert.rejects(
+        backend.sql(`do $$ begin set local role authenticated; execute $q$${statement}$q$; end $$`),
+        /permission denied/,
+        statement,
+      );
+  });
+
+  test('hands each mail out once, again when it was dropped, later when it failed, and never after it was sent', async () => {
+    await insert('leads', registration);
+    const server = backend.client(backend.secretKey);
+    const claim = async () => {
+      const { data, error } = await server.rpc('claim_mails', { at_most: 5 });
+      assert.equal(error, null);
+      return (data ?? []) as { id: string; recipient: string }[];
+    };
+    const wait = (time: string) =>
+      backend.sql(`update private.mail_outbox set not_before = not_before - $1::interval`, [time]);
+
+    const [first] = await claim();
+    assert.equal(first?.recipient, 'ana@mail.example');
+    assert.deepEqual(await claim(), []);
+    await wait('5 minutes');
+    const [again] = await claim();
+    assert.equal(again?.id, first?.id);
+
+    await server.rpc('settle_mail', { mail: first?.id, failure: 'The mail provider answered 503.' });
+    await wait('3 minutes');
+    assert.deepEqual(await claim(), []);
+    await wait('1 minute');
+    assert.equal((await claim()).length, 1);
+
+    await server.rpc('settle_mail', { mail: first?.id });
+    await wait('1 day');
+    assert.deepEqual(await claim(), []);
+    // What was sent stays sent, whatever a late sender says.
+    await server.rpc('settle_mail', { mail: first?.id, failure: 'late' });
+    const [row] = await backend.sql('select sent_at, last_error from private.mail_outbox');
+    assert.ok(row?.['sent_at']);
+    assert.equal(row['last_error'], null);
+  });
+
+  test('gives up after ten attempts', async () => {
+    await insert('leads', registration);
+    await backend.sql('update private.mail_outbox set attempts = 10');
+    const { data } = await backend.client(backend.secretKey).rpc('claim_mails');
+    assert.deepEqual(data, []);
+  });
+});
+
+onBothEngines('the local stack', (engine) => {
+  test('sends what is owed into the mailbox at once, and after a start what an earlier run left', async () => {
+    const backend = await startDatabase(engine, { functionsDir });
+    try {
+      const visitor = backend.client();
+      const mailed = async (email: string) => {
+        for (let waited = 0; waited < 3000; waited += 20) {
+          const [mail] = await backend.mailbox.list(email);
+          if (mail) return mail;
+          await new Promise((resolve) => setTimeout(resolve, 20));
+        }
+        throw new Error(`No mail came to ${email}.`);
+      };
+      assert.equal((await visitor.from('leads').insert(registration)).error, null);
+      const mail = await mailed('ana@mail.example');
+      assert.equal(mail.kind, 'event_registration');
+      assert.equal(mail.subject, "You're on the list: Global Family Office Investment Summit");
+      assert.match(mail.text, /^You're on the list\n\nHello Ana,/);
+      assert.match(mail.html, /Vienna, Austria/);
+      assert.ok(mail.html.includes(`href="${backend.url}/backer-community"`));
+
+      // Left behind by a run that was killed between claim and settle.
+      await backend.sql(
+        `update private.mail_outbox set sent_at = null, attempts = 1, not_before = now() - interval '1 second',
+           recipient = 'left@mail.example'`,
+      );
+      assert.equal(
+        (await visitor.from('leads').insert({ ...application, email: 'new@mail.example' })).error,
+        null,
+      );
+      await mailed('left@mail.example');
+      await mailed('new@mail.example');
+      assert.equal((await backend.mailbox.list('new@mail.example')).length, 1);
+    } finally {
+      await backend.stop();
+    }
+  });
+});
