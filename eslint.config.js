@@ -26,7 +26,6 @@ export default tseslint.config(
       '.cache/**',
       '**/node_modules/**',
       'shared-auth/src/database.types.ts',
-      'supabase/functions/**',
     ],
   },
   js.configs.recommended,
