@@ -68,6 +68,7 @@ const phases: readonly (readonly Check[])[] = [
       count: () => countPlaywright(path.join(root, '.cache', 'e2e-report.json')),
     },
   ],
+  [{ name: 'lighthouse', command: ['npx', 'tsx', 'scripts/lighthouse.ts'] }],
 ];
 
 await main();
@@ -75,7 +76,7 @@ await main();
 async function main(): Promise<void> {
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
-  if (only.length === 0 || only.includes('browser')) provideChromium();
+  if (only.length === 0 || ['browser', 'lighthouse'].some((name) => only.includes(name))) provideChromium();
 
   let passed = 0;
   let failed = 0;
