@@ -4,7 +4,9 @@ describe('readAuthAddress', () => {
   test.each([
     ['a plain page', '/pipeline?sort=newest', { kind: 'none' }],
     ['an error of some page', '/pipeline?error=1', { kind: 'none' }],
-    ['a token hash without a known type', '/?token_hash=abc&type=sms', { kind: 'none' }],
+    ['a token hash without a known type', '/?token_hash=abc&type=sms', { kind: 'incomplete-link' }],
+    ['a link cut off before its type', '/?token_hash=abc', { kind: 'incomplete-link' }],
+    ['a link without its token', '/?token_hash=&type=signup', { kind: 'incomplete-link' }],
     ['tokens in the fragment, which are never adopted', '/#access_token=x&refresh_token=y', { kind: 'none' }],
     [
       'a confirmation link',
@@ -21,12 +23,13 @@ describe('readAuthAddress', () => {
     [
       'a refusal in the query',
       '/?error=access_denied&error_description=No',
-      { kind: 'error', code: 'access_denied' },
+      { kind: 'error', code: 'access_denied', description: 'No' },
     ],
+    ['a bare refusal', '/?error=access_denied', { kind: 'error', code: 'access_denied', description: '' }],
     [
       'an expired link in the fragment',
       '/#error=access_denied&error_code=otp_expired',
-      { kind: 'error', code: 'otp_expired' },
+      { kind: 'error', code: 'otp_expired', description: '' },
     ],
   ])('%s', (_, path, expected) => {
     expect(readAuthAddress(`https://fairshore.example${path}`)).toEqual(expected);

@@ -7,7 +7,9 @@ export type LinkType = 'signup' | 'invite' | 'magiclink' | 'email' | 'recovery' 
 export type AuthAddress =
   | { kind: 'code'; code: string; flowId: string | null }
   | { kind: 'link'; tokenHash: string; type: LinkType }
-  | { kind: 'error'; code: string }
+  /** A link of which a part is missing, as when a mail program breaks it in two. */
+  | { kind: 'incomplete-link' }
+  | { kind: 'error'; code: string; description: string }
   /** Nothing to act on; whatever was in the fragment is dropped. */
   | { kind: 'none' };
 
@@ -28,9 +30,13 @@ export function readAuthAddress(href: string): AuthAddress {
   const tokenHash = query.get('token_hash');
   const type = LINK_TYPES.find((known) => known === query.get('type'));
   if (tokenHash && type) return { kind: 'link', tokenHash, type };
+  if (tokenHash !== null) return { kind: 'incomplete-link' };
 
   const failed = [query, new URLSearchParams(url.hash.slice(1))].find(isFailure);
-  if (failed) return { kind: 'error', code: failed.get('error_code') ?? failed.get('error') ?? '' };
+  if (failed) {
+    const code = failed.get('error_code') ?? failed.get('error') ?? '';
+    return { kind: 'error', code, description: failed.get('error_description') ?? '' };
+  }
 
   const code = query.get('code');
   return code ? { kind: 'code', code, flowId: query.get('sb_flow_id') } : { kind: 'none' };

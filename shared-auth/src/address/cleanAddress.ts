@@ -15,7 +15,9 @@ export function cleanAddress(href: string): string | null {
   return url.pathname + url.search + (isFragmentOurs ? '' : url.hash);
 }
 
-/** A bare `error` is some page's own parameter; the auth server always sends a code or a description with it. */
+/** An `error` of OAuth, or one with a code or a description; any other is some page's own parameter. */
 export function isFailure(parameters: URLSearchParams): boolean {
-  return parameters.has('error') && (parameters.has('error_code') || parameters.has('error_description'));
+  const error = parameters.get('error');
+  if (error === 'access_denied' || error === 'server_error') return true;
+  return error !== null && (parameters.has('error_code') || parameters.has('error_description'));
 }

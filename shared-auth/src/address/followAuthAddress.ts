@@ -1,6 +1,10 @@
-import type { AuthError } from '@supabase/auth-js';
+import type { AuthError, User } from '@supabase/auth-js';
 import { loadAuth, loadAuthRuntime } from '../backend/authClient';
+import { authMessage } from '../messages/authMessage';
+import type { AuthFailure } from '../messages/authMessage';
 import type { AuthNotice } from '../provider/authNotice';
+import type { NamedUser } from '../session/sessionUser';
+import { peekStoredSession } from '../session/storedSession';
 import { readAuthAddress } from './authAddress';
 import type { AuthAddress, LinkType } from './authAddress';
 import { takeReturnPath } from './returnPath';
@@ -9,6 +13,7 @@ import { takeReturnPath } from './returnPath';
 export interface FollowedAddress {
   notice: AuthNotice | null;
   isRetryOffered: boolean;
+  /** The link signs in without a password that the person knows: they are asked for a new one. */
   needsNewPassword: boolean;
   /** Where the person was before they left for Google or their mailbox. */
   returnPath: string | null;
@@ -23,7 +28,7 @@ const CONFIRMED: Record<LinkType, string | null> = {
   email_change: 'Your new email address is confirmed.',
 };
 
-const EXPIRED: Record<LinkType, string> = {
+const EXPIRED: Record<LinkType | 'unknown', string> = {
   signup:
     "This confirmation link has expired or was already used. If your email is confirmed, sign in; otherwise use 'Resend confirmation'.",
   invite: 'This invitation has expired or was already used. Please ask for a new one.',
@@ -32,13 +37,21 @@ const EXPIRED: Record<LinkType, string> = {
   recovery: "This password link has expired or was already used. Use 'Forgot password?' to get a new one.",
   email_change:
     'This link has expired or was already used. Change the email address again in your portal settings.',
+  unknown: 'This link has expired or was already used. Please sign in, or ask for a new link.',
 };
+
+const INCOMPLETE =
+  'This link is incomplete. Open it again from the email, or copy the whole address into the browser.';
 
 /** Completes the sign-in that an address asks for. Never rejects: a failure comes back as a notice. */
 export async function followAuthAddress(href: string): Promise<FollowedAddress> {
   try {
     const { keeper } = await loadAuthRuntime();
-    return await keeper.duringSignIn(() => complete(readAuthAddress(href)));
+    return await keeper.duringSignIn(async () => {
+      const outcome = await complete(readAuthAddress(href));
+      if (outcome.needsNewPassword) await keeper.requirePassword(true);
+      return outcome;
+    });
   } catch {
     return noticed('Sign-in could not be completed. Check your connection and try again.');
   }
@@ -48,30 +61,32 @@ async function complete(address: AuthAddress): Promise<FollowedAddress> {
   switch (address.kind) {
     case 'link':
       return await verifyLink(address.tokenHash, address.type);
+    case 'incomplete-link':
+      return noticed(INCOMPLETE);
     case 'code':
       return await exchangeCode(address.code, address.flowId);
     case 'error':
-      return address.code === 'otp_expired'
-        ? await spentLink('magiclink')
-        : noticed('Google sign-in failed.');
+      if (address.code === 'otp_expired') return await spentLink('unknown');
+      return await refusedByGoogle({ code: address.code, message: address.description });
     case 'none':
       return followed({});
   }
 }
 
 async function verifyLink(tokenHash: string, type: LinkType): Promise<FollowedAddress> {
+  const before = peekStoredSession();
   const auth = await loadAuth();
   const { data, error } = await auth.verifyOtp({ token_hash: tokenHash, type });
   if (error) {
-    return isSpent(error)
-      ? spentLink(type)
-      : noticed('This link could not be checked. Please open it again in a moment.');
+    return isSpent(error) ? spentLink(type) : noticed(authMessage('link', error));
   }
   if (!data.session) {
     // A change of address is confirmed from both mailboxes, where the project is set up that way.
     return noticed('Confirmed. Please also open the link we sent to your other address.', 'success');
   }
-  const text = CONFIRMED[type];
+  const text = [CONFIRMED[type], changeOfPerson(before?.user ?? null, data.session.user)]
+    .filter(Boolean)
+    .join(' ');
   return followed({
     notice: text ? { tone: 'success', text } : null,
     needsNewPassword: type === 'recovery' || type === 'invite',
@@ -82,27 +97,42 @@ async function verifyLink(tokenHash: string, type: LinkType): Promise<FollowedAd
 async function exchangeCode(code: string, flowId: string | null): Promise<FollowedAddress> {
   const auth = await loadAuth();
   const { data, error } = await auth.exchangeCodeForSession(code, flowId ? { flowId } : undefined);
-  if (error) return noticed('Google sign-in failed.');
+  if (error) return await refusedByGoogle(error);
   const isRecovery = 'redirectType' in data && data.redirectType === 'recovery';
   return followed({ needsNewPassword: isRecovery, returnPath: takeReturnPath() });
 }
 
-async function spentLink(type: LinkType): Promise<FollowedAddress> {
+/** A link can belong to another account than the one that was signed in here; that must not pass unnoticed. */
+function changeOfPerson(before: NamedUser | null, now: User): string | null {
+  if (before === null || before.id === now.id) return null;
+  return `This browser was signed in as ${before.email}; it is now signed in as ${now.email}.`;
+}
+
+/** Whoever was on the way to Google goes back to where they were and may choose another way in. */
+async function refusedByGoogle(failure: AuthFailure): Promise<FollowedAddress> {
+  return followed({
+    notice: { tone: 'error', text: authMessage('google', failure) },
+    isRetryOffered: !(await hasSession()),
+    returnPath: takeReturnPath(),
+  });
+}
+
+async function spentLink(type: LinkType | 'unknown'): Promise<FollowedAddress> {
   if (await hasSession()) {
     return noticed('This link has expired or was already used. You are signed in.', 'info');
   }
   return followed({ notice: { tone: 'error', text: EXPIRED[type] }, isRetryOffered: true });
 }
 
-/** 403 is how the server answers a token hash that it does not know (any more). */
-function isSpent(error: AuthError): boolean {
-  return error.code === 'otp_expired' || error.status === 403;
-}
-
 async function hasSession(): Promise<boolean> {
   const auth = await loadAuth();
   const { data } = await auth.getSession();
   return data.session !== null;
+}
+
+/** 403 is how the server answers a token hash that it does not know (any more), and a suspended account. */
+function isSpent(error: AuthError): boolean {
+  return error.code === 'otp_expired' || (error.status === 403 && error.code !== 'user_banned');
 }
 
 function noticed(text: string, tone: AuthNotice['tone'] = 'error'): FollowedAddress {

@@ -11,6 +11,12 @@ export interface AuthRuntime {
   keeper: SessionKeeper;
 }
 
+/** Milliseconds after which a request counts as failed; auth-js itself waits for ever, with the window locked. */
+const REQUEST_LIMIT_MS = 20_000;
+
+const fetchInTime: typeof fetch = (input, init) =>
+  fetch(input, { ...init, signal: AbortSignal.timeout(REQUEST_LIMIT_MS) });
+
 /** Tells the keeper when a sign-out was asked for in this tab, so that only others are announced. */
 class SuiteAuthClient extends GoTrueClient {
   isSigningOut = false;
@@ -36,6 +42,7 @@ export function startAuth(): AuthRuntime {
     detectSessionInUrl: false,
     autoRefreshToken: true,
     persistSession: true,
+    fetch: fetchInTime,
   });
   const keeper = keepSession(auth, () => auth.isSigningOut);
   const { data } = auth.onAuthStateChange((event, session) => {

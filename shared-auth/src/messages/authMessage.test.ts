@@ -72,6 +72,18 @@ describe('authMessage', () => {
     ['sign-up', { code: 'weak_password' }, 'Please choose a stronger password.'],
     ['google', { message: 'Unsupported provider: provider is not enabled' }, 'Google sign-in failed.'],
     ['google', {}, 'Google sign-in failed.'],
+    ['google', { message: 'The user said no', code: 'access_denied' }, 'Google sign-in failed.'],
+    ['google', { name: 'AuthPKCECodeVerifierMissingError', message: 'x' }, 'Google sign-in failed.'],
+    ['google', { code: 'user_banned', message: 'x' }, 'This account is suspended. Please contact support.'],
+    [
+      'google',
+      { name: 'AuthRetryableFetchError', status: 0, message: 'Failed to fetch' },
+      'The sign-in service could not be reached. Check your connection and try again.',
+    ],
+    ['link', {}, 'This link could not be checked. Please open it again in a moment.'],
+    ['link', { code: 'user_banned' }, 'This account is suspended. Please contact support.'],
+    ['link', { status: 429, message: 'slow down' }, TOO_MANY],
+    ['link', { name: 'AuthRetryableFetchError', status: 503, message: 'x' }, UNAVAILABLE],
     ['resend', {}, 'Could not resend confirmation.'],
     [
       'resend',

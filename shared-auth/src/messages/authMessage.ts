@@ -1,6 +1,6 @@
 /** What the person was doing when it failed. */
 export type AuthAction =
-  'sign-in' | 'admin-sign-in' | 'sign-up' | 'google' | 'resend' | 'reset' | 'new-password' | 'other';
+  'sign-in' | 'admin-sign-in' | 'sign-up' | 'google' | 'link' | 'resend' | 'reset' | 'new-password' | 'other';
 
 /** What is looked at of an error of the auth client. */
 export interface AuthFailure {
@@ -16,6 +16,7 @@ const FALLBACKS: Record<AuthAction, string> = {
   'admin-sign-in': 'Unexpected error',
   'sign-up': 'Sign up failed.',
   google: 'Google sign-in failed.',
+  link: 'This link could not be checked. Please open it again in a moment.',
   resend: 'Could not resend confirmation.',
   reset: 'Could not send password reset email.',
   'new-password': 'Failed to change password.',
@@ -49,7 +50,6 @@ const ALREADY_REGISTERED = /already (been )?registered|already exists/i;
 
 /** The sentence shown for a failed sign-in, sign-up or reset: the catalogue's, else the server's own, else the action's fallback. */
 export function authMessage(action: AuthAction, failure: AuthFailure): string {
-  if (action === 'google') return FALLBACKS.google;
   const message = failure.message?.trim() ?? '';
 
   if (needsConfirmation(action, failure.code, message)) {
@@ -70,7 +70,8 @@ export function authMessage(action: AuthAction, failure: AuthFailure): string {
     return BY_CODE['session_expired'] ?? message;
   }
   if (failure.name === 'AuthRetryableFetchError') return unreachable(failure.status);
-  return hasWords(message) ? message : FALLBACKS[action];
+  // What Google or its set-up objects to helps nobody who wants to sign in.
+  return hasWords(message) && action !== 'google' ? message : FALLBACKS[action];
 }
 
 /** An answer of "confirm your e-mail" is only one while signing in; elsewhere the same words may mean success. */

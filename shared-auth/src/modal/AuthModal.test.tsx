@@ -58,6 +58,11 @@ describe('the auth modal', () => {
     expect(await screen.findByText('Please enter your email.')).toBeVisible();
     expect(screen.getByText('Please enter your password.')).toBeVisible();
 
+    expect(field('Email')).toBeInvalid();
+    expect(field('Email')).toHaveAccessibleDescription('Please enter your email.');
+    expect(field('Password')).toHaveAccessibleDescription('Please enter your password.');
+    expect(field('Email')).toHaveFocus();
+
     await user.type(field('Email'), 'somebody');
     expect(await screen.findByText('Please enter a valid email address.')).toBeVisible();
     await user.click(screen.getByRole('tab', { name: 'Sign Up' }));
@@ -85,6 +90,7 @@ describe('the auth modal', () => {
       { email: EMAIL, password: 'Backer-demo-2026' },
     ]);
     expect(within(dialog).getByText('All set! Closing…')).toBeVisible();
+    expect(within(dialog).getByRole('status')).toHaveFocus();
     await act(() => jest.advanceTimersByTimeAsync(700));
     expect(screen.getByRole('dialog')).toBeVisible();
     await act(() => jest.advanceTimersByTimeAsync(200));
@@ -110,17 +116,91 @@ describe('the auth modal', () => {
     await user.type(field('Password'), 'Backer-demo-2026{Enter}');
 
     expect(await screen.findByRole('button', { name: 'Signing In…' })).toHaveAttribute('aria-busy', 'true');
-    expect(field('Email')).toBeDisabled();
-    expect(field('Password')).toBeDisabled();
-    expect(press('Continue with Google')).toBeDisabled();
+    [field('Email'), field('Password')].forEach((input) => expect(input).toBeDisabled());
+    ['Continue with Google', 'Resend confirmation', 'Forgot password?', 'Show password', 'Close'].forEach(
+      (name) => expect(press(name)).toBeDisabled(),
+    );
+    screen.getAllByRole('tab').forEach((tab) => expect(tab).toHaveAttribute('aria-disabled', 'true'));
+    await user.click(screen.getByRole('tab', { name: 'Sign Up' }));
+    await user.click(press('Close'));
     await user.keyboard('{Escape}');
+    const backdrop = document.querySelector('[data-base-ui-portal] > [role="presentation"]');
+    if (backdrop) await user.click(backdrop);
+    expect(backdrop).not.toBeNull();
     expect(screen.getByRole('dialog')).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true');
 
     finish(INVALID);
     expect(await screen.findByText('Invalid email or password.')).toBeVisible();
     expect(field('Email')).toBeEnabled();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('closes by the backdrop when nothing is under way', async () => {
+    const { user } = await openModal();
+    const backdrop = document.querySelector('[data-base-ui-portal] > [role="presentation"]');
+    if (backdrop) await user.click(backdrop);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('two presses make one request', async () => {
+    FakeAuthClient.answers['signInWithPassword'] = () => INVALID;
+    const { user } = await openModal();
+    await user.type(field('Email'), EMAIL);
+    await user.type(field('Password'), 'wrong');
+    fireEvent.click(press('Sign In'));
+    fireEvent.click(press('Sign In'));
+    await screen.findByText('Invalid email or password.');
+    expect(FakeAuthClient.calls).toHaveLength(1);
+  });
+
+  test('a request for a mail keeps the other buttons quiet while it runs', async () => {
+    FakeAuthClient.answers['resend'] = () => new Promise(() => {});
+    const { user } = await openModal();
+    await user.type(field('Email'), EMAIL);
+    await user.click(press('Resend confirmation'));
+    expect(await screen.findByRole('button', { name: 'Sending…' })).toBeDisabled();
+    expect(press('Sign In')).toBeDisabled();
+    expect(press('Forgot password?')).toBeDisabled();
+  });
+
+  test.each<[string, object, string]>([
+    [
+      'an address that is not confirmed',
+      { code: 'email_not_confirmed', message: 'Email not confirmed' },
+      "Please confirm your email before signing in. Use 'Resend confirmation' if needed.",
+    ],
+    ['no message', {}, 'Sign in failed.'],
+    [
+      'a browser that is offline',
+      { name: 'AuthRetryableFetchError', status: 0, message: 'Failed to fetch' },
+      'The sign-in service could not be reached. Check your connection and try again.',
+    ],
+    [
+      'a server that is down',
+      { name: 'AuthRetryableFetchError', status: 503, message: '{}' },
+      'The sign-in service is not available right now. Please try again in a moment.',
+    ],
+    [
+      'too many attempts',
+      { code: 'over_request_rate_limit', status: 429, message: 'Request rate limit reached' },
+      'Too many attempts. Please wait a minute and try again.',
+    ],
+    [
+      'a suspended account',
+      { code: 'user_banned', status: 403, message: 'User is banned' },
+      'This account is suspended. Please contact support.',
+    ],
+    ['anything else, in its own words', { message: 'Maintenance until noon.' }, 'Maintenance until noon.'],
+  ])('reads as documented on %s, and keeps what was typed', async (_, error, message) => {
+    FakeAuthClient.answers['signInWithPassword'] = () => ({ data: {}, error });
+    const { user } = await openModal();
+    await user.type(field('Email'), EMAIL);
+    await user.type(field('Password'), 'Backer-demo-2026{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(field('Email')).toHaveValue(EMAIL);
+    expect(field('Password')).toHaveValue('Backer-demo-2026');
   });
 
   test.each([

@@ -6,6 +6,8 @@ import type { AuthRequest } from './useAuthRequest';
 
 /** 'Or continue with' Google: leaves the page; the address that Google sends back finishes it. */
 export function GoogleButton({ request }: GoogleButtonProps) {
+  const isLeaving = request.action === 'google';
+
   async function handleClick() {
     rememberCurrentPath();
     await request.run('google', startGoogleSignIn);
@@ -17,9 +19,11 @@ export function GoogleButton({ request }: GoogleButtonProps) {
       <Button
         variant="secondary"
         isWide
-        disabled={request.isBusy}
+        isBusy={isLeaving}
+        busyLabel="Opening Google…"
+        disabled={request.isBusy && !isLeaving}
         icon={<GoogleMark />}
-        aria-label="Continue with Google"
+        aria-label={isLeaving ? undefined : 'Continue with Google'}
         onClick={() => void handleClick()}
       >
         Google

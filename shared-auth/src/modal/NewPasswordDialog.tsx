@@ -1,92 +1,63 @@
-import { Button, Notice } from '@fairshore/shared-ui';
 import { Dialog } from '@fairshore/shared-ui/dialog';
-import { Form, FormPasswordField, useZodForm } from '@fairshore/shared-ui/form';
-import { useId, useMemo } from 'react';
-import styled from 'styled-components';
+import { loadAuthRuntime } from '../backend/authClient';
 import { publishAuthNotice } from '../provider/authNotice';
 import { useAuth } from '../provider/sessionContext';
-import { newPasswordSchema } from './auth.schema';
+import { NewPasswordForm } from './NewPasswordForm';
 import { useAuthRequest } from './useAuthRequest';
 
-/** The screen that a password link leads to: the person is signed in by the link and chooses a new password. */
-export function NewPasswordDialog({ onClose }: NewPasswordDialogProps) {
+/**
+ * The screen that a password link leads to: the link has signed the person in, and they choose a new password. It comes
+ * back after a reload, and in every tab, until the password is saved or the person decides against it.
+ */
+export function NewPasswordDialog({ isOpen }: { isOpen: boolean }) {
   const { user } = useAuth();
   const request = useAuthRequest();
-  const form = useZodForm(newPasswordSchema, { defaultValues: { password: '', confirmation: '' } });
-  const firstFieldId = useId();
-  const firstField = useMemo(
-    () => ({
-      get current() {
-        return document.getElementById(firstFieldId);
-      },
-    }),
-    [firstFieldId],
-  );
 
-  async function handleSubmit({ password }: { password: string }) {
+  async function settle() {
+    request.setMessage(null);
+    const { keeper } = await loadAuthRuntime();
+    await keeper.requirePassword(false);
+  }
+
+  async function handleSave(password: string) {
+    let hasEndedOthers = false;
     const isChanged = await request.run('new-password', async (auth) => {
       const { error } = await auth.updateUser({ password });
-      return error;
+      if (error) return error;
+      // Whoever knew the old password may still be signed in somewhere.
+      hasEndedOthers = (await auth.signOut({ scope: 'others' })).error === null;
+      return null;
     });
     if (!isChanged) return;
-    publishAuthNotice({ tone: 'success', text: 'Password updated.' });
-    onClose();
+    const text = hasEndedOthers
+      ? 'Password updated. Other devices have been signed out.'
+      : 'Password updated.';
+    publishAuthNotice({ tone: 'success', text });
+    await settle();
+  }
+
+  function handleDecline() {
+    publishAuthNotice({ tone: 'info', text: 'Your password was not changed. You are still signed in.' });
+    void settle();
   }
 
   return (
     <Dialog
-      open
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
+      open={isOpen}
+      onOpenChange={(isWanted) => {
+        if (!isWanted) handleDecline();
       }}
       title="Choose a new password"
       description={user ? `For the account ${user.email}.` : undefined}
       isDismissable={!request.isBusy}
       size="small"
-      initialFocus={firstField}
     >
-      <Form form={form} onSubmit={handleSubmit} aria-label="Choose a new password">
-        {request.message && <Notice tone={request.message.tone}>{request.message.text}</Notice>}
-        {/* Tells password managers which account the new password belongs to. */}
-        <input type="hidden" autoComplete="username" value={user?.email ?? ''} readOnly />
-        <FormPasswordField
-          form={form}
-          name="password"
-          id={firstFieldId}
-          label="New password"
-          hint="At least 8 characters, with upper and lower case and a number or symbol."
-          autoComplete="new-password"
-          required
-          disabled={request.isBusy}
-        />
-        <FormPasswordField
-          form={form}
-          name="confirmation"
-          label="Confirm new password"
-          autoComplete="new-password"
-          required
-          disabled={request.isBusy}
-        />
-        <Actions>
-          <Button variant="quiet" disabled={request.isBusy} onClick={onClose}>
-            Keep my password
-          </Button>
-          <Button type="submit" isBusy={request.isBusy} busyLabel="Saving…">
-            Save password
-          </Button>
-        </Actions>
-      </Form>
+      <NewPasswordForm
+        email={user?.email ?? ''}
+        request={request}
+        onSave={handleSave}
+        onDecline={handleDecline}
+      />
     </Dialog>
   );
-}
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: flex-end;
-  gap: var(--space-2);
-`;
-
-interface NewPasswordDialogProps {
-  onClose(): void;
 }

@@ -6,9 +6,9 @@ import { LinkButton, Links } from './modalStyles';
 import type { AuthRequest } from './useAuthRequest';
 
 /** E-mail and password, and the two requests that need the e-mail alone. Success shows in the session. */
-export function SignInForm({ request, firstFieldId }: SignInFormProps) {
+export function SignInForm({ request }: SignInFormProps) {
   const form = useZodForm(signInSchema, { defaultValues: { email: '', password: '' } });
-  const { isBusy } = request;
+  const { isBusy, action } = request;
 
   async function handleSubmit(values: { email: string; password: string }) {
     await request.run('sign-in', async (auth) => {
@@ -63,7 +63,6 @@ export function SignInForm({ request, firstFieldId }: SignInFormProps) {
       <FormTextField
         form={form}
         name="email"
-        id={firstFieldId}
         label="Email"
         type="email"
         autoComplete="username"
@@ -81,14 +80,20 @@ export function SignInForm({ request, firstFieldId }: SignInFormProps) {
         />
         <Links>
           <LinkButton type="button" disabled={isBusy} onClick={() => void handleResend()}>
-            Resend confirmation
+            {action === 'resend' ? 'Sending…' : 'Resend confirmation'}
           </LinkButton>
           <LinkButton type="button" disabled={isBusy} onClick={() => void handleForgotten()}>
-            Forgot password?
+            {action === 'reset' ? 'Sending…' : 'Forgot password?'}
           </LinkButton>
         </Links>
       </div>
-      <Button type="submit" isWide isBusy={isBusy} busyLabel="Signing In…">
+      <Button
+        type="submit"
+        isWide
+        isBusy={action === 'sign-in'}
+        disabled={isBusy && action !== 'sign-in'}
+        busyLabel="Signing In…"
+      >
         Sign In
       </Button>
     </Form>
@@ -97,5 +102,4 @@ export function SignInForm({ request, firstFieldId }: SignInFormProps) {
 
 interface SignInFormProps {
   request: AuthRequest;
-  firstFieldId: string;
 }

@@ -6,11 +6,11 @@ import { signUpFailure } from './signUpFailure';
 import type { AuthRequest } from './useAuthRequest';
 
 /** Name, e-mail and a password typed twice. */
-export function SignUpForm({ request, firstFieldId, onSignedUp }: SignUpFormProps) {
+export function SignUpForm({ request, onSignedUp }: SignUpFormProps) {
   const form = useZodForm(signUpSchema, {
     defaultValues: { fullName: '', email: '', password: '', confirmation: '' },
   });
-  const { isBusy } = request;
+  const { isBusy, action } = request;
 
   async function handleSubmit({ fullName, email, password }: SignUpValues) {
     let needsConfirmation = false;
@@ -36,7 +36,6 @@ export function SignUpForm({ request, firstFieldId, onSignedUp }: SignUpFormProp
       <FormTextField
         form={form}
         name="fullName"
-        id={firstFieldId}
         label="Full name"
         autoComplete="name"
         maxLength={120}
@@ -69,7 +68,13 @@ export function SignUpForm({ request, firstFieldId, onSignedUp }: SignUpFormProp
         required
         disabled={isBusy}
       />
-      <Button type="submit" isWide isBusy={isBusy} busyLabel="Creating your account…">
+      <Button
+        type="submit"
+        isWide
+        isBusy={action === 'sign-up'}
+        disabled={isBusy && action !== 'sign-up'}
+        busyLabel="Creating your account…"
+      >
         Sign Up
       </Button>
     </Form>
@@ -84,7 +89,6 @@ interface SignUpValues {
 
 interface SignUpFormProps {
   request: AuthRequest;
-  firstFieldId: string;
   /** The account exists; it may have to be confirmed by mail before anyone can sign in. */
   onSignedUp(needsConfirmation: boolean): void;
 }

@@ -1,9 +1,12 @@
 import type { AuthClient } from '../backend/authClient';
 import type { AuthFailure } from '../messages/authMessage';
 
+/** How long the auth server may take to answer, and the browser to leave, in milliseconds. */
+const LEAVING_LIMIT_MS = 15_000;
+
 /**
  * Leaves for Google. Asks the auth server first, since a project without Google would show the person its bare
- * refusal. Answers with the failure; on success only when the person comes back with the browser's Back button.
+ * refusal. Answers with the failure; without one only when the person is still here or has come back.
  */
 export async function startGoogleSignIn(auth: AuthClient): Promise<AuthFailure | null> {
   const { data, error } = await auth.signInWithOAuth({
@@ -11,9 +14,22 @@ export async function startGoogleSignIn(auth: AuthClient): Promise<AuthFailure |
     options: { redirectTo: window.location.origin, skipBrowserRedirect: true },
   });
   if (error) return error;
-  const answer = await fetch(data.url, { redirect: 'manual' });
+  let answer: Response;
+  try {
+    answer = await fetch(data.url, { redirect: 'manual', signal: AbortSignal.timeout(LEAVING_LIMIT_MS) });
+  } catch {
+    return { name: 'AuthRetryableFetchError' };
+  }
   if (answer.type !== 'opaqueredirect') return { status: answer.status };
   window.location.assign(data.url);
-  await new Promise((resolve) => window.addEventListener('pageshow', resolve, { once: true }));
+  await untilHereAgain();
   return null;
+}
+
+/** The Back button restores the page as it was left; a navigation that was stopped leaves it as it is. */
+async function untilHereAgain(): Promise<void> {
+  await new Promise((resolve) => {
+    window.addEventListener('pageshow', resolve, { once: true });
+    setTimeout(resolve, LEAVING_LIMIT_MS);
+  });
 }

@@ -8,6 +8,8 @@ import type { AuthAction, AuthFailure } from '../messages/authMessage';
 /** One request at a time to the auth server, and what it told: the busy flag and the message of a form. */
 export interface AuthRequest {
   isBusy: boolean;
+  /** What is being done while busy, so that only its own button says so. */
+  action: AuthAction | null;
   message: AuthNotice | null;
   setMessage(message: AuthNotice | null): void;
   /** Runs the work; a failure becomes the catalogue's message. True when it succeeded. */
@@ -18,10 +20,11 @@ export interface AuthRequest {
 export type AuthWork = (auth: AuthClient) => Promise<AuthFailure | null>;
 
 export function useAuthRequest(initialMessage: AuthNotice | null = null): AuthRequest {
-  const [isBusy, setIsBusy] = useState(false);
+  const [action, setAction] = useState<AuthAction | null>(null);
   const [message, setMessage] = useState(initialMessage);
-
+  const isRunning = useRef(false);
   const focusedBefore = useRef<Element | null>(null);
+  const isBusy = action !== null;
 
   // A field loses the focus when it is disabled; whoever works by keyboard gets it back.
   useEffect(() => {
@@ -30,17 +33,21 @@ export function useAuthRequest(initialMessage: AuthNotice | null = null): AuthRe
     focusedBefore.current = null;
   }, [isBusy]);
 
-  const run = useCallback(async (action: AuthAction, work: AuthWork) => {
+  const run = useCallback(async (next: AuthAction, work: AuthWork) => {
+    // Two presses can come before the first has disabled anything.
+    if (isRunning.current) return false;
+    isRunning.current = true;
     focusedBefore.current = document.activeElement;
-    setIsBusy(true);
+    setAction(next);
     setMessage(null);
     const failure = await attempt(work);
-    setIsBusy(false);
-    if (failure) setMessage({ tone: 'error', text: authMessage(action, failure) });
+    isRunning.current = false;
+    setAction(null);
+    if (failure) setMessage({ tone: 'error', text: authMessage(next, failure) });
     return failure === null;
   }, []);
 
-  return { isBusy, message, setMessage, run };
+  return { isBusy, action, message, setMessage, run };
 }
 
 async function attempt(work: AuthWork): Promise<AuthFailure | null> {

@@ -4,12 +4,20 @@ import type { AuthNotice } from './authNotice';
 import type { AuthMode } from './sessionContext';
 import { useLazy } from './useLazy';
 
-/** The dialog that is open, if any. */
-export type OpenDialog =
-  { kind: 'auth'; mode: AuthMode; notice: AuthNotice | null } | { kind: 'new-password' };
+/** The sign-in window as it was opened last. It stays when it has closed, so that it can fade out. */
+export interface SignInWindow {
+  isOpen: boolean;
+  mode: AuthMode;
+  /** What led here, such as a link that had expired. */
+  notice?: AuthNotice | null | undefined;
+  /** The path that is being gone to while it opens; over any other page it does not stay open. */
+  awaitedPath?: string | undefined;
+  /** Counts the openings; each starts with empty fields. */
+  opening: number;
+}
 
-/** Fetches the dialogs' code on first use and renders the open one. */
-export function AuthDialogs({ dialog, onModeChange, onClose }: AuthDialogsProps) {
+/** Fetches the dialogs' code on first use and renders the two. */
+export function AuthDialogs({ signIn, isPasswordDue, onModeChange, onClose, onFailure }: AuthDialogsProps) {
   const { loaded: dialogs, hasFailed } = useLazy(loadDialogs);
 
   useEffect(() => {
@@ -18,26 +26,35 @@ export function AuthDialogs({ dialog, onModeChange, onClose }: AuthDialogsProps)
       tone: 'error',
       text: 'The sign-in window could not be loaded. Check your connection and try again.',
     });
-    onClose();
-  }, [hasFailed, onClose]);
+    onFailure();
+  }, [hasFailed, onFailure]);
 
   if (!dialogs) return null;
-  if (dialog.kind === 'new-password') return <dialogs.NewPasswordDialog onClose={onClose} />;
   return (
-    <dialogs.AuthModal
-      mode={dialog.mode}
-      notice={dialog.notice}
-      onModeChange={onModeChange}
-      onClose={onClose}
-    />
+    <>
+      {signIn && (
+        <dialogs.AuthModal
+          key={signIn.opening}
+          isOpen={signIn.isOpen && !isPasswordDue}
+          mode={signIn.mode}
+          notice={signIn.notice ?? null}
+          onModeChange={onModeChange}
+          onClose={onClose}
+        />
+      )}
+      <dialogs.NewPasswordDialog isOpen={isPasswordDue} />
+    </>
   );
 }
 
 const loadDialogs = () => import('../modal/index');
 
 interface AuthDialogsProps {
-  dialog: OpenDialog;
+  signIn: SignInWindow | null;
+  isPasswordDue: boolean;
   onModeChange(mode: AuthMode): void;
   /** Must be stable. */
   onClose(): void;
+  /** The code could not be fetched. Must be stable. */
+  onFailure(): void;
 }

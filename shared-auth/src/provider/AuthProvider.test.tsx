@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { rememberReturnPath } from '../address/returnPath';
 import { configureBackend } from '../backend/backend';
@@ -43,17 +43,58 @@ test('a stored session shows its person while it is checked, then signs in and k
   expect(localStorage.getItem('userSession')).toBe('{"name":"Ana Marin","email":"backer@fairshore.example"}');
 });
 
+/** The bodies of the requests that ensure the profile. */
+function ensuredProfiles(): unknown[] {
+  return jest
+    .mocked(fetch)
+    .mock.calls.filter(([, init]) => init?.method === 'POST')
+    .map(([, init]) => init?.body);
+}
+
 test('the profile is ensured once for a token, and a failure only warns', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
-  answerData('/rest/v1/profiles', () => ({ status: 403, body: { message: 'suspended' } }));
+  answerData('/rest/v1/profiles', () => ({ status: 403, body: { message: 'not now' } }));
   signedIn();
   renderWithAuth(<h1>Here</h1>);
   await screen.findByText(SIGNED_IN);
-  await waitFor(() => expect(warn).toHaveBeenCalledWith('The profile could not be ensured:', 'suspended'));
-  const requests = jest.mocked(fetch).mock.calls;
-  expect(requests).toHaveLength(1);
-  expect(requests[0]?.[1]?.body).toBe(JSON.stringify({ id: aSession().user.id, full_name: 'Ana Marin' }));
+  await waitFor(() => expect(warn).toHaveBeenCalledWith('The profile could not be ensured:', 'not now'));
+  act(() => FakeAuthClient.current?.emit('SIGNED_IN', FakeAuthClient.session));
+  expect(ensuredProfiles()).toEqual([JSON.stringify({ id: aSession().user.id, full_name: 'Ana Marin' })]);
   warn.mockRestore();
+});
+
+test.each([
+  ['a renewed token', 'TOKEN_REFRESHED', { access_token: 'renewed' }, {}],
+  ['a changed account', 'USER_UPDATED', {}, { updated_at: '2026-11-01T00:00:00Z' }],
+] as const)('the profile is ensured again after %s', async (_, event, session, account) => {
+  signedIn();
+  renderWithAuth(<h1>Here</h1>);
+  await screen.findByText(SIGNED_IN);
+  await waitFor(() => expect(ensuredProfiles()).toHaveLength(1));
+  const next = { ...aSession(), ...session };
+  Object.assign(next.user, account);
+  act(() => FakeAuthClient.current?.emit(event, next));
+  await waitFor(() => expect(ensuredProfiles()).toHaveLength(2));
+});
+
+test.each([
+  ['suspended', ['Your account is suspended, so nothing can be saved. Please contact support.']],
+  ['active', []],
+])('a person whose account is %s is told so once', async (status, expected) => {
+  let lookUps = 0;
+  answerData('/rest/v1/profiles', () => {
+    lookUps += 1;
+    return { status: 200, body: [{ status }] };
+  });
+  signedIn();
+  const { notices } = renderWithAuth(<h1>Here</h1>);
+  await screen.findByText(SIGNED_IN);
+  await waitFor(() => expect(lookUps).toBe(2));
+  await act(async () =>
+    FakeAuthClient.current?.emit('TOKEN_REFRESHED', { ...aSession(), access_token: 'b' }),
+  );
+  await waitFor(() => expect(lookUps).toBe(3));
+  expect(notices).toEqual(expected);
 });
 
 test('sign-out clears both stored sessions and session storage, is global and goes home', async () => {
@@ -93,11 +134,62 @@ test('a session that ends by itself is announced', async () => {
   expect(notices).toEqual(['You have been signed out.']);
 });
 
-test('signing in in another tab signs in here', async () => {
-  renderWithAuth(<h1>Here</h1>);
+test('news of a sign-out that comes late does not end the session of whoever has signed in since', async () => {
   signedIn();
-  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'fairshore.auth' })));
-  expect(await screen.findByText(SIGNED_IN)).toBeVisible();
+  const { notices } = renderWithAuth(<h1>Here</h1>);
+  await screen.findByText(SIGNED_IN);
+  const stored = localStorage.getItem('fairshore.auth');
+  act(() => FakeAuthClient.current?.hear('SIGNED_OUT', null));
+  await act(async () => {});
+  expect(localStorage.getItem('fairshore.auth')).toBe(stored);
+  expect(screen.getByText(SIGNED_IN)).toBeVisible();
+  expect(notices).toEqual([]);
+});
+
+describe('another tab', () => {
+  function tellOfStorage(key: string | null): void {
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
+  }
+
+  test('that signs in signs in here, without the auth client before', async () => {
+    renderWithAuth(<h1>Here</h1>);
+    expect(FakeAuthClient.current).toBeNull();
+    signedIn();
+    tellOfStorage('fairshore.auth');
+    expect(await screen.findByText(SIGNED_IN)).toBeVisible();
+  });
+
+  test.each(['fairshore.auth', null])('that signs out (%s) signs out here and says so once', async (key) => {
+    signedIn();
+    const { notices } = renderWithAuth(<h1>Here</h1>);
+    await screen.findByText(SIGNED_IN);
+    localStorage.clear();
+    FakeAuthClient.session = null;
+    tellOfStorage(key);
+    expect(await screen.findByText('signed-out: nobody')).toBeVisible();
+    act(() => FakeAuthClient.current?.hear('SIGNED_OUT', null));
+    expect(notices).toEqual(['You have been signed out.']);
+  });
+
+  test('that stores something else is no news', async () => {
+    renderWithAuth(<h1>Here</h1>);
+    signedIn();
+    tellOfStorage('settings');
+    await act(async () => {});
+    expect(FakeAuthClient.current).toBeNull();
+  });
+});
+
+test('a stored session that can not be renewed now is kept, and the person told', async () => {
+  signedIn();
+  FakeAuthClient.sessionError = { name: 'AuthRetryableFetchError', status: 503 };
+  const { notices } = renderWithAuth(<h1>Here</h1>);
+  await waitFor(() =>
+    expect(notices).toContain(
+      'Your session could not be checked. Check your connection and reload the page.',
+    ),
+  );
+  expect(localStorage.getItem('fairshore.auth')).not.toBeNull();
 });
 
 describe('an address', () => {
@@ -121,30 +213,6 @@ describe('an address', () => {
     expect(screen.getByText('signed-out: nobody')).toBeInTheDocument();
   });
 
-  test('with a password link leads to a new password', async () => {
-    const user = userEvent.setup();
-    const { notices } = openAt('/?token_hash=abc&type=recovery');
-    expect(await screen.findByRole('dialog', { name: 'Choose a new password' })).toBeVisible();
-    await user.type(screen.getByLabelText('New password'), 'short');
-    await user.type(screen.getByLabelText('Confirm new password'), 'other');
-    await user.click(screen.getByRole('button', { name: 'Save password' }));
-    expect(
-      await screen.findByText(
-        'Password must be at least 8 chars and include upper/lower case plus a number or symbol.',
-      ),
-    ).toBeVisible();
-    expect(screen.getByText('Passwords do not match.')).toBeVisible();
-
-    await user.clear(screen.getByLabelText('New password'));
-    await user.type(screen.getByLabelText('New password'), 'Changed-2026');
-    await user.clear(screen.getByLabelText('Confirm new password'));
-    await user.type(screen.getByLabelText('Confirm new password'), 'Changed-2026');
-    await user.click(screen.getByRole('button', { name: 'Save password' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(FakeAuthClient.calls.at(-1)).toEqual(['updateUser', { password: 'Changed-2026' }]);
-    expect(notices).toEqual(['Password updated.']);
-  });
-
   test('with a code of Google finishes the sign-in', async () => {
     FakeAuthClient.answers['exchangeCodeForSession'] = () => {
       FakeAuthClient.current?.emit('SIGNED_IN', aSession());
@@ -155,18 +223,83 @@ describe('an address', () => {
     expect(await screen.findByText(SIGNED_IN)).toBeVisible();
   });
 
-  test('with a refusal of Google says so', async () => {
-    const { notices } = openAt('/?error=access_denied&error_description=The+user+said+no');
-    await waitFor(() => expect(notices).toEqual(['Google sign-in failed.']));
-    expect(screen.getByText('signed-out: nobody')).toBeVisible();
+  test.each([
+    '/?error=access_denied&error_description=The+user+said+no',
+    '/?error=access_denied',
+    '/?error=server_error&error_code=unexpected_failure&error_description=x#error=server_error',
+  ])('with a refusal of Google (%s) goes back and offers other ways in', async (path) => {
+    rememberReturnPath('/project/demo?from=google');
+    openAt(path);
+    const dialog = await screen.findByRole('dialog', { name: 'Join Fairshore' });
+    expect(within(dialog).getByRole('alert')).toHaveTextContent('Google sign-in failed.');
+    expect(address()).toBe('/project/demo?from=google');
+    expect(screen.getByText('signed-out: nobody')).toBeInTheDocument();
+  });
+
+  test('with a code that is not taken says so', async () => {
+    FakeAuthClient.answers['exchangeCodeForSession'] = () => ({
+      data: {},
+      error: {
+        name: 'AuthPKCECodeVerifierMissingError',
+        message: 'PKCE code verifier not found in storage.',
+      },
+    });
+    openAt('/?code=42');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Google sign-in failed.');
+  });
+
+  test.each(['/?token_hash=abc', '/?token_hash=&type=signup', '/?token_hash=abc&type=sms'])(
+    'with part of a link (%s) says what to do',
+    async (path) => {
+      const { notices } = openAt(path);
+      await waitFor(() =>
+        expect(notices).toEqual([
+          'This link is incomplete. Open it again from the email, or copy the whole address into the browser.',
+        ]),
+      );
+      expect(window.location.search).toBe('');
+      expect(FakeAuthClient.calls).toEqual([]);
+    },
+  );
+
+  test('with a link of another account says who was and who is signed in', async () => {
+    const other = aSession();
+    Object.assign(other.user, { id: 'other', email: 'other@fairshore.example' });
+    FakeAuthClient.session = other;
+    storeSession(other);
+    const { notices } = openAt('/?token_hash=abc&type=magiclink');
+    expect(await screen.findByText(SIGNED_IN)).toBeVisible();
+    await waitFor(() =>
+      expect(notices).toEqual([
+        'You are signed in. This browser was signed in as other@fairshore.example; it is now signed in as backer@fairshore.example.',
+      ]),
+    );
+  });
+
+  test('with a link of a suspended account says so', async () => {
+    FakeAuthClient.answers['verifyOtp'] = () => ({
+      data: {},
+      error: { code: 'user_banned', status: 403, message: 'User is banned' },
+    });
+    const { notices } = openAt('/?token_hash=abc&type=magiclink');
+    await waitFor(() => expect(notices).toEqual(['This account is suspended. Please contact support.']));
   });
 
   test('with tokens in its fragment is cleaned, and nobody is signed in by them', async () => {
     openAt('/here#access_token=stolen&refresh_token=x&token_type=bearer&expires_in=3600');
     expect(window.location.hash).toBe('');
     expect(await screen.findByText('signed-out: nobody')).toBeVisible();
-    expect(FakeAuthClient.current).not.toBeNull();
     expect(FakeAuthClient.calls).toEqual([]);
+    expect(FakeAuthClient.current?.sessionsAsked).toBeGreaterThan(0);
+  });
+
+  test('that gets tokens while the page is open loses them at the next sign-in', async () => {
+    signedIn();
+    renderWithAuth(<h1>Here</h1>);
+    await screen.findByText(SIGNED_IN);
+    window.history.replaceState(null, '', '/here?a=b#access_token=stolen&refresh_token=x');
+    act(() => FakeAuthClient.current?.emit('SIGNED_IN', aSession()));
+    expect(window.location.href).toBe(`${window.location.origin}/here?a=b`);
   });
 
   test('in demo mode is cleaned and not followed', () => {

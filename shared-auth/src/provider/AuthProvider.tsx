@@ -15,10 +15,11 @@ import {
   removeCorruptSession,
 } from '../session/storedSession';
 import { AuthDialogs } from './AuthDialogs';
-import type { OpenDialog } from './AuthDialogs';
+import type { SignInWindow } from './AuthDialogs';
 import { publishAuthNotice } from './authNotice';
+import type { AuthNotice } from './authNotice';
 import { SessionContext } from './sessionContext';
-import type { GuardedAuth } from './sessionContext';
+import type { AuthMode, GuardedAuth } from './sessionContext';
 
 /**
  * Holds the session for everything inside it and renders the auth modal when it is asked for. Belongs inside the
@@ -28,29 +29,40 @@ export function AuthProvider({ children }: AuthProviderProps) {
   const navigate = useNavigate();
   const location = useLocation();
   const session = useSyncExternalStore(subscribeToSession, sessionState);
-  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const [signIn, setSignIn] = useState<SignInWindow | null>(null);
+  /** Their code is wanted, or with false could not be had. */
+  const [hasDialogs, setHasDialogs] = useState<boolean>();
   const [isSessionCorrupt, setIsSessionCorrupt] = useState(
     () => hasCorruptSession() && location.pathname !== '/',
   );
   const [isLeaving, setIsLeaving] = useState(false);
   const [page, setPage] = useState(location);
 
+  const openSignIn = useCallback((mode: AuthMode, notice?: AuthNotice | null, awaitedPath?: string) => {
+    setSignIn((last) => ({ isOpen: true, mode, notice, awaitedPath, opening: (last?.opening ?? 0) + 1 }));
+    setHasDialogs(true);
+  }, []);
+  const closeSignIn = useCallback(() => setSignIn((shown) => shown && { ...shown, isOpen: false }), []);
+  const giveUpDialogs = useCallback(() => {
+    setHasDialogs(false);
+    closeSignIn();
+  }, [closeSignIn]);
+
   if (page.key !== location.key) {
     setPage(location);
     setIsLeaving(false);
     if (location.pathname === '/') setIsSessionCorrupt(false);
-    // A window opened on one page does not stay open over the next.
-    if (page.pathname !== location.pathname && dialog?.kind === 'auth') setDialog(null);
+    if (page.pathname !== location.pathname && signIn?.awaitedPath !== location.pathname) closeSignIn();
   }
+  if (hasDialogs === undefined && session.isPasswordDue) setHasDialogs(true);
 
   const show = useCallback(
-    ({ notice, isRetryOffered, needsNewPassword, returnPath }: FollowedAddress) => {
-      if (isRetryOffered) setDialog({ kind: 'auth', mode: 'signin', notice });
+    ({ notice, isRetryOffered, returnPath }: FollowedAddress) => {
+      if (isRetryOffered) openSignIn('signin', notice, returnPath?.replace(/[?#].*/, ''));
       else if (notice) publishAuthNotice(notice);
-      if (needsNewPassword) setDialog({ kind: 'new-password' });
       if (returnPath) void navigate(returnPath, { replace: true });
     },
-    [navigate],
+    [navigate, openSignIn],
   );
 
   // The address the page was opened with, cleaned before the router saw it.
@@ -74,14 +86,12 @@ export function AuthProvider({ children }: AuthProviderProps) {
     if (!hasBackend()) return;
     if (peekStoredSession()) void catchUp();
     const handleStorage = ({ key }: StorageEvent) => {
-      const isOurs = key === AUTH_STORAGE_KEY || key === null;
+      const isOurs = key?.startsWith(AUTH_STORAGE_KEY) ?? true;
       if (isOurs && (isAuthLoaded() || peekStoredSession())) void catchUp();
     };
     window.addEventListener('storage', handleStorage);
     return () => window.removeEventListener('storage', handleStorage);
   }, []);
-
-  const closeDialog = useCallback(() => setDialog(null), []);
 
   const auth = useMemo<GuardedAuth>(
     () => ({
@@ -90,7 +100,7 @@ export function AuthProvider({ children }: AuthProviderProps) {
       isSessionCorrupt,
       isLeaving,
       openAuthModal(mode = 'signin') {
-        if (sessionState().status !== 'signed-in') setDialog({ kind: 'auth', mode, notice: null });
+        if (sessionState().status !== 'signed-in') openSignIn(mode);
       },
       async signOut({ to = '/' } = {}) {
         setIsLeaving(true);
@@ -98,17 +108,19 @@ export function AuthProvider({ children }: AuthProviderProps) {
         void navigate(to, { replace: true });
       },
     }),
-    [session, isSessionCorrupt, isLeaving, navigate],
+    [session, isSessionCorrupt, isLeaving, navigate, openSignIn],
   );
 
   return (
     <SessionContext value={auth}>
       {children}
-      {dialog && (
+      {hasDialogs && (
         <AuthDialogs
-          dialog={dialog}
-          onModeChange={(mode) => setDialog({ kind: 'auth', mode, notice: null })}
-          onClose={closeDialog}
+          signIn={signIn}
+          isPasswordDue={session.isPasswordDue}
+          onModeChange={(mode) => setSignIn((shown) => shown && { ...shown, mode })}
+          onClose={closeSignIn}
+          onFailure={giveUpDialogs}
         />
       )}
     </SessionContext>
@@ -136,7 +148,7 @@ async function catchUp(): Promise<void> {
     const { keeper } = await loadAuthRuntime();
     await keeper.catchUp();
   } catch {
-    setSessionUser(null);
+    if (sessionState().status === 'loading') setSessionUser(null);
     reportNoConnection();
   }
 }
@@ -149,7 +161,13 @@ async function signOutAndForget(): Promise<void> {
   }
   // Without its code the server can't be asked; this browser forgets the person all the same.
   const runtime = await loadAuthRuntime().catch(() => null);
-  await runtime?.keeper.signOut();
+  const isEverywhere = (await runtime?.keeper.signOut()) ?? false;
+  if (!isEverywhere) {
+    publishAuthNotice({
+      tone: 'info',
+      text: 'You are signed out on this device. The server could not be reached, so other devices may still be signed in.',
+    });
+  }
   clearStoredSessions();
   announceAdminSession();
   setSessionUser(null);

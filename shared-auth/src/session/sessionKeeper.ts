@@ -4,46 +4,60 @@ import { announceSession } from '../backend/accessToken';
 import { publishAuthNotice } from '../provider/authNotice';
 import { announceAdminSession } from './adminSession';
 import { ensureProfile } from './ensureProfile';
+import { isPasswordDue, storePasswordDue } from './passwordDue';
 import { setSessionUser } from './sessionStore';
 import { toSessionUser } from './sessionUser';
-import { USER_SESSION, clearStoredSessions } from './storedSession';
+import { USER_SESSION, clearStoredSessions, peekStoredSession } from './storedSession';
 import type { StoredSession } from './storedSession';
+import { tellIfSuspended } from './tellIfSuspended';
 
 /** Carries the auth client's session into the suite: the state, the stored hints, the profile, the notices. */
 export interface SessionKeeper {
   handleEvent(event: AuthChangeEvent, session: Session | null): void;
-  /** Takes over what the auth client holds now, whatever events have or have not come. */
+  /** Takes over what the auth client holds now. Rejects when a stored session is due for renewal and that fails. */
   catchUp(): Promise<void>;
   /** While the work runs, "nobody is signed in" is no answer yet: a link or code is just being checked. */
   duringSignIn<T>(work: () => Promise<T>): Promise<T>;
-  /** Ends all the person's sessions. Never rejects. */
-  signOut(): Promise<void>;
+  /** The signed-in person has to choose a password; with false, they have done so or decided against it. */
+  requirePassword(isDue: boolean): Promise<void>;
+  /** Ends all the person's sessions; false when the server could not be told. Never rejects. */
+  signOut(): Promise<boolean>;
 }
 
 /** The keeper of one auth client; `isSigningOut` tells whether a sign-out was asked for in this tab. */
 export function keepSession(auth: GoTrueClient, isSigningOut: () => boolean): SessionKeeper {
   let signIns = 0;
   let isSignedIn = false;
-  let profiledToken: string | null = null;
+  let profiled: string | null = null;
+  let greetedId: string | null = null;
 
   const adopt = (session: Session | null) => {
     announceSession(session && toStored(session));
     if (!session) {
+      if (isSignedIn && !isSigningOut())
+        publishAuthNotice({ tone: 'info', text: 'You have been signed out.' });
       isSignedIn = false;
+      greetedId = null;
       if (signIns === 0) setSessionUser(null);
       return;
     }
     isSignedIn = true;
     const user = toSessionUser(session.user);
     storeUserSession(user);
-    setSessionUser(user);
-    if (profiledToken === session.access_token) return;
-    profiledToken = session.access_token;
-    void ensureProfile(user);
+    setSessionUser(user, isPasswordDue(user.id));
+    // Events repeat what is known; a renewed token or a changed account is news.
+    const version = `${session.access_token} ${session.user.updated_at}`;
+    if (profiled === version) return;
+    profiled = version;
+    const isNewcomer = greetedId !== user.id;
+    greetedId = user.id;
+    void ensureProfile(user).then(() => (isNewcomer ? tellIfSuspended(user.id) : undefined));
   };
 
   const catchUp = async () => {
-    const { data } = await auth.getSession();
+    const { data, error } = await auth.getSession();
+    // Without the server the stored session is neither good nor lost.
+    if (error && peekStoredSession()) throw error;
     adopt(data.session);
   };
 
@@ -52,9 +66,12 @@ export function keepSession(auth: GoTrueClient, isSigningOut: () => boolean): Se
 
     handleEvent(event, session) {
       if (event === 'SIGNED_IN') removeTokenFragment();
+      if (event === 'PASSWORD_RECOVERY' && session) storePasswordDue(session.user.id);
       if (event === 'SIGNED_OUT') {
-        if (isSignedIn && !isSigningOut()) {
-          publishAuthNotice({ tone: 'info', text: 'You have been signed out.' });
+        // Another tab's news can come late, when somebody has signed in again meanwhile: the storage is right.
+        if (peekStoredSession()) {
+          catchUp().catch(() => undefined);
+          return;
         }
         clearStoredSessions();
         announceAdminSession();
@@ -72,16 +89,17 @@ export function keepSession(auth: GoTrueClient, isSigningOut: () => boolean): Se
       }
     },
 
+    async requirePassword(isDue) {
+      const { data } = await auth.getSession();
+      storePasswordDue(isDue ? (data.session?.user.id ?? null) : null);
+      adopt(data.session);
+    },
+
     async signOut() {
       const isEverywhere = await signOutAt(auth, 'global');
       // A server that can't be reached must not keep somebody signed in on this device.
-      if (!isEverywhere) {
-        await signOutAt(auth, 'local');
-        publishAuthNotice({
-          tone: 'info',
-          text: 'You are signed out on this device. The server could not be reached, so other devices may still be signed in.',
-        });
-      }
+      if (!isEverywhere) await signOutAt(auth, 'local');
+      return isEverywhere;
     },
   };
 }

@@ -10,9 +10,11 @@ export interface SessionState {
   status: 'loading' | 'signed-out' | 'signed-in';
   /** The signed-in person; while loading, the person of the stored session, so that nothing jumps. */
   user: SessionUser | null;
+  /** A password link signed the person in and the new password is still to be chosen. */
+  isPasswordDue: boolean;
 }
 
-const SIGNED_OUT: SessionState = { status: 'signed-out', user: null };
+const SIGNED_OUT: SessionState = { status: 'signed-out', user: null, isPasswordDue: false };
 
 let state: SessionState | undefined;
 const listeners = new Set<() => void>();
@@ -28,8 +30,8 @@ export function sessionState(): SessionState {
 }
 
 /** Makes the person the signed-in one, or nobody with null. Tells subscribers only if that changes something. */
-export function setSessionUser(user: SessionUser | null): void {
-  const next: SessionState = user ? { status: 'signed-in', user } : SIGNED_OUT;
+export function setSessionUser(user: SessionUser | null, isPasswordDue = false): void {
+  const next: SessionState = user ? { status: 'signed-in', user, isPasswordDue } : SIGNED_OUT;
   if (JSON.stringify(next) === JSON.stringify(state)) return;
   state = next;
   listeners.forEach((listener) => listener());
@@ -44,6 +46,6 @@ export function subscribeToSession(listener: () => void): () => void {
 function initialState(): SessionState {
   if (!hasBackend()) return SIGNED_OUT;
   const stored = peekStoredSession();
-  if (stored) return { status: 'loading', user: stored.user && toSessionUser(stored.user) };
-  return hasCapturedAddress() ? { status: 'loading', user: null } : SIGNED_OUT;
+  if (!stored && !hasCapturedAddress()) return SIGNED_OUT;
+  return { status: 'loading', user: stored?.user ? toSessionUser(stored.user) : null, isPasswordDue: false };
 }

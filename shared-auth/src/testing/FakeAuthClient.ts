@@ -11,9 +11,13 @@ export class FakeAuthClient {
   static answers: Record<string, (parameters: never) => Answer | Promise<Answer>> = {};
   /** The calls so far: method and parameters. */
   static calls: [method: string, parameters: unknown][] = [];
+  /** What stands in the way of the session, as when it is due for renewal and the server does not answer. */
+  static sessionError: object | null = null;
   /** The client that was made last. */
   static current: FakeAuthClient | null = null;
 
+  /** How often the session was asked for. */
+  sessionsAsked = 0;
   private readonly listeners = new Set<Listener>();
 
   constructor() {
@@ -22,6 +26,7 @@ export class FakeAuthClient {
 
   static reset(): void {
     FakeAuthClient.session = null;
+    FakeAuthClient.sessionError = null;
     FakeAuthClient.answers = {};
     FakeAuthClient.calls = [];
     FakeAuthClient.current = null;
@@ -33,13 +38,22 @@ export class FakeAuthClient {
     return { data: { subscription: { unsubscribe: () => this.listeners.delete(listener) } } };
   }
 
+  /** An event of this tab: what it says has happened to the session and its storage. */
   emit(event: AuthChangeEvent, session: Session | null): void {
     FakeAuthClient.session = session;
+    if (event === 'SIGNED_OUT') localStorage.removeItem('fairshore.auth');
+    this.hear(event, session);
+  }
+
+  /** An event that another tab announces. */
+  hear(event: AuthChangeEvent, session: Session | null): void {
     this.listeners.forEach((listener) => listener(event, session));
   }
 
   async getSession() {
-    return { data: { session: FakeAuthClient.session }, error: null };
+    this.sessionsAsked += 1;
+    const error = FakeAuthClient.sessionError;
+    return { data: { session: error ? null : FakeAuthClient.session }, error };
   }
 
   async refreshSession() {
@@ -52,7 +66,7 @@ export class FakeAuthClient {
 
   async signOut(options: { scope: string }) {
     const answer = await this.answer('signOut', options);
-    if (!answer.error) this.emit('SIGNED_OUT', null);
+    if (!answer.error && options.scope !== 'others') this.emit('SIGNED_OUT', null);
     return answer;
   }
 
@@ -65,7 +79,10 @@ export class FakeAuthClient {
   async verifyOtp(parameters: object) {
     const answer = await this.answer('verifyOtp', parameters);
     if (answer.error) return { data: { session: null }, error: answer.error };
-    this.emit('SIGNED_IN', aSession());
+    this.emit(
+      'type' in parameters && parameters.type === 'recovery' ? 'PASSWORD_RECOVERY' : 'SIGNED_IN',
+      aSession(),
+    );
     return { data: { session: FakeAuthClient.session }, error: null };
   }
 

@@ -1,0 +1,18 @@
+import { Button } from '@fairshore/shared-ui';
+import { Finished } from './modalStyles';
+
+/** Why nobody can sign in where no backend is connected. */
+export function DemoExplanation({ onClose }: { onClose(): void }) {
+  return (
+    <Finished>
+      <p>Sign-in is off in demo mode</p>
+      <p>
+        No backend is connected here, so there are no accounts. Every page is open and shows demo data;
+        nothing you enter leaves this browser.
+      </p>
+      <Button variant="secondary" onClick={onClose}>
+        Back to the page
+      </Button>
+    </Finished>
+  );
+}

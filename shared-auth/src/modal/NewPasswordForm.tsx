@@ -1,0 +1,58 @@
+import { Button, Notice } from '@fairshore/shared-ui';
+import { Form, FormPasswordField, useZodForm } from '@fairshore/shared-ui/form';
+import styled from 'styled-components';
+import { newPasswordSchema } from './auth.schema';
+import type { AuthRequest } from './useAuthRequest';
+
+/** The new password, typed twice. */
+export function NewPasswordForm({ email, request, onSave, onDecline }: NewPasswordFormProps) {
+  const form = useZodForm(newPasswordSchema, { defaultValues: { password: '', confirmation: '' } });
+  const { isBusy, message } = request;
+
+  return (
+    <Form form={form} onSubmit={({ password }) => onSave(password)} aria-label="Choose a new password">
+      {message && <Notice tone={message.tone}>{message.text}</Notice>}
+      {/* Tells password managers which account the new password belongs to; they pass over type="hidden". */}
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <FormPasswordField
+        form={form}
+        name="password"
+        label="New password"
+        hint="At least 8 characters, with upper and lower case and a number or symbol."
+        autoComplete="new-password"
+        required
+        disabled={isBusy}
+      />
+      <FormPasswordField
+        form={form}
+        name="confirmation"
+        label="Confirm new password"
+        autoComplete="new-password"
+        required
+        disabled={isBusy}
+      />
+      <Actions>
+        <Button variant="quiet" disabled={isBusy} onClick={onDecline}>
+          Keep my password
+        </Button>
+        <Button type="submit" isBusy={isBusy} busyLabel="Saving…">
+          Save password
+        </Button>
+      </Actions>
+    </Form>
+  );
+}
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: var(--space-2);
+`;
+
+interface NewPasswordFormProps {
+  email: string;
+  request: AuthRequest;
+  onSave(password: string): Promise<void>;
+  onDecline(): void;
+}

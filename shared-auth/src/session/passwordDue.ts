@@ -1,0 +1,30 @@
+import { AUTH_STORAGE_KEY } from '../backend/backend';
+
+/** Begins with the session's key, so that sign-out removes it along with the session. */
+const KEY = `${AUTH_STORAGE_KEY}-password-due`;
+
+/** Stands in for storage that is blocked. */
+let remembered: string | null = null;
+
+/**
+ * Whether a password link (or an invitation) signed this person in and no new password has been chosen since. Kept
+ * beside the session, so that a reload or another tab asks for the password again instead of forgetting about it.
+ */
+export function isPasswordDue(userId: string): boolean {
+  try {
+    return (localStorage.getItem(KEY) ?? remembered) === userId;
+  } catch {
+    return remembered === userId;
+  }
+}
+
+/** Notes that the person must choose a password, or with null that it has been settled. */
+export function storePasswordDue(userId: string | null): void {
+  remembered = null;
+  try {
+    if (userId) localStorage.setItem(KEY, userId);
+    else localStorage.removeItem(KEY);
+  } catch {
+    remembered = userId;
+  }
+}
