@@ -49,6 +49,9 @@ const Rows = styled.div`
 
   > label {
     padding: ${token('space.3')} ${token('space.4')};
+  }
+
+  > label:has(:disabled) {
     color: inherit;
   }
 

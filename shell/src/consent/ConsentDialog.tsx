@@ -22,7 +22,7 @@ export function ConsentDialog({
   const [wasOpen, setWasOpen] = useState(false);
   const [draft, setDraft] = useState(nothing);
   const [isExpanded, setIsExpanded] = useState(false);
-  const popup = useRef<HTMLElement>(null);
+  const intro = useRef<HTMLParagraphElement>(null);
   const categoriesId = useId();
 
   if (wasOpen !== open) {
@@ -33,11 +33,6 @@ export function ConsentDialog({
     }
   }
 
-  // Focus begins on the window itself: on a button, a key pressed for the page behind it would be an answer.
-  function keepPopup(content: HTMLDivElement | null) {
-    popup.current = content?.closest<HTMLElement>('[role=dialog]') ?? null;
-  }
-
   return (
     <Dialog
       open={open}
@@ -45,16 +40,9 @@ export function ConsentDialog({
         if (!next) onDismiss();
       }}
       title={consentTexts.title}
-      description={
-        <>
-          {consentTexts.intro}{' '}
-          <TextLink to="/privacy" onClick={onReadPolicy}>
-            {consentTexts.policy}
-          </TextLink>
-        </>
-      }
       size="medium"
-      initialFocus={popup}
+      // On the text: on a button, a key that was meant for the page behind it would be an answer.
+      initialFocus={intro}
       footer={
         <Answers>
           <Answer variant="secondary" onClick={() => storeConsent(nothing)}>
@@ -69,7 +57,13 @@ export function ConsentDialog({
         </Answers>
       }
     >
-      <Content ref={keepPopup} {...{ [consentDialogMark]: '' }}>
+      <Content {...{ [consentDialogMark]: '' }}>
+        <Intro ref={intro} tabIndex={-1}>
+          {consentTexts.intro}{' '}
+          <TextLink to="/privacy" onClick={onReadPolicy}>
+            {consentTexts.policy}
+          </TextLink>
+        </Intro>
         <Manage
           type="button"
           aria-expanded={isExpanded}
@@ -79,7 +73,7 @@ export function ConsentDialog({
           {consentTexts.manage}
           <ChevronDownIcon />
         </Manage>
-        <Summary aria-live="polite">{choiceSummary(draft)}</Summary>
+        {!isExpanded && <Summary>{choiceSummary(draft)}</Summary>}
         <div id={categoriesId} hidden={!isExpanded}>
           <ConsentCategories
             choice={draft}
@@ -94,14 +88,30 @@ export function ConsentDialog({
 }
 
 const Content = styled.div`
-  display: grid;
-  gap: ${token('space.2')};
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token('space.2')} ${token('space.4')};
+
+  > :not(button) {
+    flex-basis: 100%;
+  }
+
+  > button + p {
+    flex-basis: auto;
+  }
+`;
+
+const Intro = styled.p`
+  margin: 0;
+  color: ${token('color.ink-2')};
+  outline: none;
 `;
 
 const Manage = styled.button`
   display: flex;
   align-items: center;
-  justify-self: start;
   gap: ${token('space.1')};
   min-height: 44px;
   padding: 0;

@@ -1,0 +1,214 @@
+import { consentKey, hasConsent } from '@fairshore/shared-remote';
+import { ThemeProvider } from '@fairshore/shared-ui';
+import { Link } from '@fairshore/shared-ui/router';
+import { MemoryRouter } from '@fairshore/shared-ui/testing';
+import { act, configure, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ConsentPlace } from './ConsentPlace';
+import { openConsent } from './openConsent';
+
+// The first test also compiles what is imported lazily.
+configure({ asyncUtilTimeout: 10_000 });
+jest.setTimeout(30_000);
+
+const labels = ['Functional', 'Analytics', 'Marketing'];
+const buttons = ['Reject non-essential', 'Save choices', 'Accept all'];
+
+function store(categories: object, age = 0) {
+  const record = {
+    categories: { necessary: true, ...categories },
+    timestamp: Date.now() - age,
+    version: '1.0.0',
+  };
+  localStorage.setItem(consentKey, JSON.stringify(record));
+}
+
+function renderPlace(path = '/', analyticsLoader?: string) {
+  return render(
+    <ThemeProvider>
+      <MemoryRouter initialEntries={[path]}>
+        <main id="main">
+          <h1>A page</h1>
+          <button onClick={openConsent}>Cookie settings</button>
+          <Link to="/pipeline">Pipeline</Link>
+          <Link to="/privacy">Privacy</Link>
+        </main>
+        <ConsentPlace analyticsLoader={analyticsLoader} />
+      </MemoryRouter>
+    </ThemeProvider>,
+  );
+}
+
+const dialog = () => screen.findByRole('dialog', { name: 'We value your privacy' });
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const isChecked = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name }).checked;
+const stored = () => JSON.parse(localStorage.getItem(consentKey) ?? 'null')?.categories ?? null;
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+
+beforeEach(() => {
+  localStorage.clear();
+  window.dataLayer = [];
+});
+
+test('without a choice it opens by itself, with title, policy, toggle, four categories and three equal buttons', async () => {
+  renderPlace();
+  await dialog();
+  expect(screen.getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('href', '/privacy');
+  const answers = screen
+    .getAllByRole('button')
+    .filter(({ textContent }) => buttons.includes(textContent ?? ''));
+  expect(answers.map(({ textContent }) => textContent)).toEqual(buttons);
+  expect(new Set(answers.map(({ className }) => className)).size).toBe(1);
+
+  const toggle = screen.getByRole('button', { name: 'Manage preferences' });
+  expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  expect(screen.getByText('Functional off · Analytics off · Marketing off')).toBeVisible();
+  await userEvent.click(toggle);
+  expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  expect(toggle).toHaveAttribute('aria-controls', screen.getByRole('group').parentElement?.id);
+  const necessary = screen.getByRole('checkbox', { name: 'Strictly Necessary' });
+  expect(necessary).toBeChecked();
+  expect(necessary).toBeDisabled();
+  expect(labels.map(isChecked)).toEqual([false, false, false]);
+  expect(stored()).toBeNull();
+});
+
+test.each([
+  ['Reject non-essential', { functional: false, analytics: false, marketing: false }],
+  ['Save choices', { functional: true, analytics: false, marketing: true }],
+  ['Accept all', { functional: true, analytics: true, marketing: true }],
+])('%s stores the answer, closes, sends the signals', async (button, categories) => {
+  renderPlace();
+  await dialog();
+  await press('Manage preferences');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Functional' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Marketing' }));
+  await press(button);
+  await gone();
+  expect(stored()).toEqual({ necessary: true, ...categories });
+  expect(document.cookie).toContain(`consent_functional=${categories.functional}`);
+  const [, command, signals] = Array.from(window.dataLayer?.at(-1) ?? []);
+  expect([command, signals]).toEqual([
+    'update',
+    expect.objectContaining({ analytics_storage: categories.analytics ? 'granted' : 'denied' }),
+  ]);
+});
+
+test.each([
+  ['with a choice', () => store({ functional: false, analytics: false, marketing: false }), '/', false],
+  [
+    'with a choice of 179 days ago',
+    () => store({ functional: true, analytics: true, marketing: true }, 179 * 86_400_000),
+    '/',
+    false,
+  ],
+  [
+    'with a choice of 181 days ago',
+    () => store({ functional: true, analytics: true, marketing: true }, 181 * 86_400_000),
+    '/',
+    true,
+  ],
+  ['with a corrupt record', () => localStorage.setItem(consentKey, '{"categories":'), '/', true],
+  ['while reading the policy', () => undefined, '/privacy', false],
+  ['on a path that only begins like it', () => undefined, '/privacy-notes', true],
+])('%s: does it open by itself?', async (_, prepare, path, opens) => {
+  prepare();
+  renderPlace(path);
+  if (opens) await dialog();
+  else await settled();
+  expect(screen.queryAllByRole('dialog')).toHaveLength(opens ? 1 : 0);
+});
+
+test('reopened it shows the stored choices, and closing it changes nothing', async () => {
+  store({ functional: true, analytics: false, marketing: true });
+  const before = localStorage.getItem(consentKey);
+  renderPlace();
+  await press('Cookie settings');
+  await dialog();
+  expect(labels.map(isChecked)).toEqual([true, false, true]);
+  expect(screen.getByText(/^You answered on .* That holds until/)).toBeVisible();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Analytics' }));
+  await userEvent.keyboard('{Escape}');
+  await gone();
+  expect(localStorage.getItem(consentKey)).toBe(before);
+  expect(screen.getByRole('button', { name: 'Cookie settings' })).toHaveFocus();
+
+  await press('Cookie settings');
+  await dialog();
+  expect(isChecked('Analytics')).toBe(false);
+});
+
+test('closing the first question stores nothing, allows nothing, and does not ask on every page', async () => {
+  renderPlace();
+  await dialog();
+  await userEvent.keyboard('{Escape}');
+  await gone();
+  expect(localStorage).toHaveLength(0);
+  expect(document.cookie).not.toContain('consent_');
+  expect(labels.map((label) => hasConsent(label.toLowerCase() as 'functional'))).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  await userEvent.click(screen.getByRole('link', { name: 'Pipeline' }));
+  await settled();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('it gives way to the policy, comes back on the next page, and can be asked for on the policy itself', async () => {
+  renderPlace();
+  await dialog();
+  await userEvent.click(screen.getByRole('link', { name: 'Privacy policy' }));
+  await gone();
+  await press('Cookie settings');
+  await dialog();
+  await userEvent.click(screen.getByRole('link', { name: 'Privacy policy' }));
+  await gone();
+  await userEvent.click(screen.getByRole('link', { name: 'Pipeline' }));
+  await dialog();
+});
+
+test('it waits for another window, steps back for one that comes later, and a toast is none', async () => {
+  const other = document.createElement('div');
+  other.setAttribute('role', 'dialog');
+  document.body.append(other);
+  renderPlace();
+  await settled();
+  expect(screen.queryByRole('dialog', { name: 'We value your privacy' })).not.toBeInTheDocument();
+  other.setAttribute('aria-modal', 'false');
+  act(() => other.remove());
+  await dialog();
+  document.body.append(other);
+  await settled();
+  expect(screen.getByRole('dialog', { name: 'We value your privacy' })).toBeVisible();
+  other.removeAttribute('aria-modal');
+  other.remove();
+  document.body.append(other);
+  await waitFor(() =>
+    expect(screen.queryByRole('dialog', { name: 'We value your privacy' })).not.toBeInTheDocument(),
+  );
+  other.remove();
+  await dialog();
+});
+
+test('an answer given in another tab closes it', async () => {
+  renderPlace();
+  await dialog();
+  store({ functional: true, analytics: false, marketing: false });
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: consentKey })));
+  await gone();
+  expect(document.cookie).toContain('consent_functional=true');
+});
+
+test.each([
+  [undefined, /measures nothing at present/],
+  ['https://metrics.example/loader.js', /Loads one script from metrics\.example/],
+  ['/metrics.js', /Loads one script from localhost/],
+])('the analytics text says what this site does with %s', async (loader, text) => {
+  renderPlace('/', loader);
+  await dialog();
+  await press('Manage preferences');
+  expect(screen.getByText(text)).toBeVisible();
+});

@@ -1,0 +1,41 @@
+import { storageInventory } from '@fairshore/shared-remote/storage';
+import { forgetOptional } from './forgetOptional';
+
+const items = storageInventory.filter(({ key }) => !key.startsWith('consent_'));
+
+function fill() {
+  localStorage.clear();
+  for (const { key, place } of items) {
+    const name = key.replace('*', 'ABC');
+    if (place === 'cookie') document.cookie = `${name}=1; Path=/`;
+    else localStorage.setItem(name, '1');
+  }
+  localStorage.setItem('somebody-else', '1');
+}
+
+function kept() {
+  const cookies = document.cookie.split('; ').map((cookie) => cookie.split('=')[0]);
+  return [...Object.keys(localStorage), ...cookies].filter(Boolean).toSorted();
+}
+
+const necessary = items.filter(({ category }) => category === 'necessary').map(({ key }) => key);
+
+test.each([
+  [null, []],
+  [{ functional: false, analytics: false, marketing: false }, []],
+  [{ functional: true, analytics: false, marketing: false }, ['fairshore.theme']],
+  [{ functional: false, analytics: true, marketing: false }, ['_gaABC', '_gid']],
+  [{ functional: false, analytics: false, marketing: true }, ['_gcl_ABC']],
+  [{ functional: true, analytics: true, marketing: true }, ['fairshore.theme', '_gaABC', '_gid', '_gcl_ABC']],
+])('with %j only what is allowed stays', (choice, allowed) => {
+  fill();
+  forgetOptional(choice);
+  expect(kept()).toEqual([...necessary, ...allowed, 'somebody-else'].toSorted());
+});
+
+test('blocked storage is no error', () => {
+  jest.spyOn(window, 'localStorage', 'get').mockImplementationOnce(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  expect(() => forgetOptional(null)).not.toThrow();
+});
