@@ -11,7 +11,8 @@ export interface ButtonStyleProps {
 }
 
 const paint: Record<ButtonVariant, string> = {
-  primary: 'background:var(--color-accent);color:var(--color-accent-ink);--hover:var(--color-accent);',
+  primary:
+    'background:var(--color-accent);color:var(--color-accent-ink);print-color-adjust:exact;--hover:var(--color-accent);',
   secondary: 'background:var(--color-surface);border-color:var(--color-line-2);--hover:var(--color-surface);',
   quiet: 'color:var(--color-ink-2);--hover:transparent;',
   danger:

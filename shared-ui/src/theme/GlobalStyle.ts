@@ -38,7 +38,7 @@ ${light}
 --color-ink:var(--color-hero-ink);--color-ink-2:var(--color-hero-ink-2);--color-ink-3:var(--color-hero-ink-2);
 --color-line:#7fb8a64d;--color-line-2:#7fb8a680;--color-input-edge:var(--color-hero-line);
 --color-accent:var(--color-hero-ink);--color-accent-ink:#0b2a26;--shadow-card:none;
-background:var(--color-hero);color:var(--color-ink);
+background:var(--color-hero);color:var(--color-ink);print-color-adjust:exact;
 }
 *,::before,::after{box-sizing:border-box;}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-top:var(--space-10);}
