@@ -21,7 +21,9 @@ describe('Advisory', () => {
     await renderAdvisory();
     const card = within(screen.getByRole('region', { name: 'Talk to a senior partner' }));
     expect(card.getByText('Illustrative profile')).toBeInTheDocument();
+    expect(card.getByRole('img', { name: 'Drawn portrait of Irina Dobre' })).toBeInTheDocument();
     expect(card.getByText('Senior Partner, Structuring')).toBeInTheDocument();
+    expect(card.getByText('Consultations held').nextSibling).toHaveTextContent('240');
     expect(card.getByText(/18 years in structured finance/)).toBeInTheDocument();
     expect(within(card.getByRole('list', { name: 'Expertise' })).getAllByRole('listitem')).toHaveLength(6);
   });

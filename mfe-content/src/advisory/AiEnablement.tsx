@@ -6,7 +6,7 @@ import { SiteLink } from './SiteLink';
 
 /** Training by the hour for teams that let models read for them. */
 export function AiEnablement() {
-  const { title, lead, product, price, topics } = aiEnablement;
+  const { title, lead, product, price, setting, topics } = aiEnablement;
 
   return (
     <Section title={title} lead={lead} ground="surface">
@@ -22,7 +22,7 @@ export function AiEnablement() {
         <Offer>
           <h3>{product}</h3>
           <Price>{price}</Price>
-          <p>In your offices or online, on your documents, for up to eight people.</p>
+          <p>{setting}</p>
           <SiteLink href={siteLinks().paymentAiTraining} subject={inquirySubject(product)} isWide>
             Book training
           </SiteLink>
@@ -61,6 +61,7 @@ const Offer = styled.div`
   padding: ${token('space.6')};
   border-radius: ${token('radius.card')};
   background: ${token('color.sunken')};
+  break-inside: avoid;
   p {
     margin-bottom: ${token('space.5')};
     color: ${token('color.ink-2')};

@@ -1,7 +1,8 @@
 import styled from 'styled-components';
 import { siteLinks } from '@fairshore/shared-remote';
-import { Badge, Card, ContourField, media, Section, textStyle, token } from '@fairshore/shared-ui';
-import { advisor, inquirySubject } from './advisoryContent';
+import { Badge, Card, media, Section, textStyle, token } from '@fairshore/shared-ui';
+import { advisor, consultation, inquirySubject } from './advisoryContent';
+import { PartnerPortrait } from './PartnerPortrait';
 import { SiteLink } from './SiteLink';
 
 /** Who a first conversation is with, and the way to book it. */
@@ -10,14 +11,11 @@ export function ConsultationCard() {
   const { name, role, experience, expertise, consultations } = advisor;
 
   return (
-    <Section title="Talk to a senior partner">
+    <Section title={consultation.title} lead={consultation.lead}>
       <Sheet>
-        <Portrait aria-hidden="true">
-          <ContourField color="accent" fade="edges" />
-          <span>{initials(name)}</span>
-        </Portrait>
+        <PartnerPortrait name={name} />
         <div>
-          <Badge>Illustrative profile</Badge>
+          <Badge>{consultation.mark}</Badge>
           <Name>{name}</Name>
           <Role>{role}</Role>
           <p>{experience}</p>
@@ -49,13 +47,6 @@ export function ConsultationCard() {
   );
 }
 
-function initials(name: string): string {
-  return name
-    .split(' ')
-    .map((word) => word.charAt(0))
-    .join('');
-}
-
 const Sheet = styled(Card)`
   display: grid;
   grid-template-columns: 200px minmax(0, 1fr) 260px;
@@ -70,28 +61,13 @@ const Sheet = styled(Card)`
   ${media.phone} {
     grid-template-columns: minmax(0, 1fr);
     padding: ${token('space.5')};
+    > svg {
+      max-width: 140px;
+    }
   }
+  break-inside: avoid;
   p {
     max-width: 56ch;
-  }
-`;
-
-const Portrait = styled.div`
-  position: relative;
-  display: grid;
-  place-items: center;
-  overflow: hidden;
-  min-height: 200px;
-  border-radius: ${token('radius.control')};
-  background: ${token('color.accent-soft')};
-  color: ${token('color.accent')};
-  ${media.tablet} {
-    min-height: 140px;
-    align-self: start;
-  }
-  span {
-    ${textStyle('key')}
-    position: relative;
   }
 `;
 

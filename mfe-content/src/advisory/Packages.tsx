@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { siteLinks } from '@fairshore/shared-remote';
 import { Card, CheckIcon, media, Section, textStyle, token } from '@fairshore/shared-ui';
-import { inquirySubject, packages } from './advisoryContent';
+import { inquirySubject, packages, packagesHeading } from './advisoryContent';
 import type { AdvisoryPackage } from './advisoryContent';
 import { ScaleInquiryButton } from './ScaleInquiryButton';
 import { SiteLink } from './SiteLink';
@@ -9,11 +9,7 @@ import { SiteLink } from './SiteLink';
 /** Three ways to work together, with what they hold, cost and take. */
 export function Packages() {
   return (
-    <Section
-      id="packages"
-      title="Packages"
-      lead="Fixed scope and a stated starting price. Work begins when you have read and signed the engagement letter."
-    >
+    <Section id="packages" title={packagesHeading.title} lead={packagesHeading.lead}>
       <Grid>
         {packages.map((offer) => (
           <Offer key={offer.title} offer={offer} />
@@ -82,6 +78,7 @@ const Sheet = styled(Card)`
   display: flex;
   flex-direction: column;
   padding: ${token('space.6')};
+  break-inside: avoid;
 `;
 
 const Title = styled.h3`

@@ -21,6 +21,12 @@ export const hero = {
   lead: 'From the first question, whether a token helps this asset at all, to a structure that counsel, auditors and backers can read. Fixed scope, stated price, no share of what you raise.',
 };
 
+export const consultation = {
+  title: 'Talk to a senior partner',
+  lead: 'The person you speak to first is the one who answers for the work later.',
+  mark: 'Illustrative profile',
+};
+
 /** An example of who answers; the page says so, because no such person is employed. */
 export const advisor: Advisor = {
   name: 'Irina Dobre',
@@ -36,6 +42,11 @@ export const advisor: Advisor = {
     'Investor reporting',
   ],
   consultations: 240,
+};
+
+export const packagesHeading = {
+  title: 'Packages',
+  lead: 'Fixed scope and a stated starting price. Work begins when you have read and signed the engagement letter.',
 };
 
 export const packages: readonly [AdvisoryPackage, AdvisoryPackage, AdvisoryPackage] = [
@@ -85,6 +96,7 @@ export const aiEnablement = {
   lead: 'Your team learns to let models do the reading, and to check what they have read.',
   product: 'AI tokenization model training',
   price: '€299 per hour',
+  setting: 'In your offices or online, on your documents, for up to eight people.',
   topics: [
     {
       title: 'Document review',
