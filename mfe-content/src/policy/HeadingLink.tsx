@@ -49,6 +49,7 @@ const Row = styled.div<{ $level: 2 | 3 }>`
   display: flex;
   align-items: start;
   gap: ${token('space.1')};
+  margin-top: ${({ $level }) => ($level === 2 ? '0' : token('space.4'))};
   break-after: avoid;
   break-inside: avoid;
   h2,

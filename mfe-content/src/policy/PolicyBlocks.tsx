@@ -63,29 +63,30 @@ function Terms({ terms, isGrid }: { terms: readonly PolicyTerm[]; isGrid: boolea
   );
 }
 
+// The roles are spelled out because the layout of phones takes them from the elements.
 function Table({ table: { caption, columns, rows } }: { table: PolicyTable }) {
   return (
-    <Sheet>
+    <Sheet role="table">
       <caption>{caption}</caption>
-      <thead>
-        <tr>
+      <thead role="rowgroup">
+        <tr role="row">
           {columns.map((column) => (
-            <th key={column} scope="col">
+            <th key={column} role="columnheader" scope="col">
               {column}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody role="rowgroup">
         {rows.map((row) => (
-          <tr key={row[0]}>
+          <tr key={row[0]} role="row">
             {row.map((cell, index) =>
               index === 0 ? (
-                <th key={index} scope="row">
+                <th key={index} role="rowheader" scope="row">
                   <RichText text={cell} />
                 </th>
               ) : (
-                <td key={index} data-column={columns[index]}>
+                <td key={index} role="cell" data-column={columns[index]}>
                   <RichText text={cell} />
                 </td>
               ),
@@ -170,7 +171,6 @@ const Sheet = styled.table`
     border-top: 1px solid ${token('color.line')};
     text-align: left;
     vertical-align: top;
-    overflow-wrap: anywhere;
   }
   th {
     color: ${token('color.ink')};
@@ -189,6 +189,7 @@ const Sheet = styled.table`
   /* Below 640 px a row is a small card; each cell then carries its column's name. */
   ${media.phone} {
     &,
+    caption,
     tbody,
     tr,
     th,

@@ -122,7 +122,8 @@ const Entries = styled.ol<{ $isOpen: boolean }>`
   a {
     display: grid;
     grid-template-columns: 1.9em minmax(0, 1fr);
-    align-items: center;
+    align-items: baseline;
+    align-content: center;
     min-height: 36px;
     padding: 6px ${token('space.3')};
     border-radius: ${token('radius.control')};
@@ -149,7 +150,6 @@ const Entries = styled.ol<{ $isOpen: boolean }>`
     }
   }
   a span {
-    align-self: start;
     font-variant-numeric: tabular-nums;
   }
 `;

@@ -146,7 +146,7 @@ const PaperContours = styled.img`
     max-width: none;
     object-fit: cover;
     object-position: 100% 50%;
-    opacity: 0.14;
+    opacity: 0.1;
   }
 `;
 

@@ -15,5 +15,9 @@ export const storageTables: readonly PolicyTable[] = captions.map(([category, ca
   columns: ['Name', 'Kind', 'Purpose', 'Kept'],
   rows: storageInventory
     .filter((item) => item.category === category)
-    .map(({ key, place, purpose, lifetime }) => [key, place, purpose, lifetime]),
+    .map(({ key, place, purpose, lifetime }) => [key, capitalised(place), purpose, capitalised(lifetime)]),
 }));
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
