@@ -116,6 +116,7 @@ describe('htmlToText', () => {
       'A b Go: https://a.example/\n\nC',
     ],
     ['styles and scripts go', '<style>p{}</style><script>1</script><p>A</p>', 'A'],
+    ['what is hidden goes', '<div style="display:none;max-height:0">A &amp; b</div><p>C</p>', 'C'],
     ['entities are read once', '<p>&amp;lt; &quot;x&quot;</p>', '&lt; "x"'],
   ];
   for (const [name, html, text] of cases) it(name, () => assert.equal(htmlToText(html), text));

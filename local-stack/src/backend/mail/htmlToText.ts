@@ -4,6 +4,8 @@ export function htmlToText(html: string): string {
     html
       .replace(/<(style|script|head|title)\b[\s\S]*?<\/\1\s*>/gi, '')
       .replace(/<!--[\s\S]*?-->/g, '')
+      // What is hidden is said again in the text itself.
+      .replace(/<div\b[^>]*display:\s*none[^>]*>[^<]*<\/div\s*>/gi, '')
       // Line ends of the source mean nothing, those of the blocks do.
       .replace(/\s+/g, ' ')
       .replace(/<a\b[^>]*?href="([^"]*)"[^>]*>([\s\S]*?)<\/a\s*>/gi, (_, href: string, label: string) => {

@@ -41,11 +41,11 @@ export function mailPage(mail: StoredMail): Response {
        <div><dt>To</dt><dd><a href="/_local/mail?to=${encodeURIComponent(mail.to)}">${escapeHtml(mail.to)}</a></dd></div>
        <div><dt>Received</dt><dd>${timeElement(mail)}</dd></div>
      </dl>
-     <section aria-labelledby="text-heading"><h2 id="text-heading">Text</h2>
-       <p class="text">${linkify(mail.text)}</p></section>
      <section aria-labelledby="html-heading"><h2 id="html-heading">As the recipient sees it</h2>
        <iframe title="${escapeHtml(mail.subject)}" sandbox="allow-popups allow-popups-to-escape-sandbox"
-         src="/_local/mail/${mail.id}/body"></iframe></section>`,
+         src="/_local/mail/${mail.id}/body"></iframe></section>
+     <section aria-labelledby="text-heading"><h2 id="text-heading">Text</h2>
+       <p class="text">${linkify(mail.text)}</p></section>`,
   );
 }
 

@@ -44,6 +44,7 @@ const darkStyle = `
       @media (max-width: 480px) {
         .sheet-inside { padding: 24px 20px 28px !important; }
         .heading { font-size: 23px !important; }
+        .edge { padding-left: 20px !important; padding-right: 20px !important; }
       }
     `;
 
@@ -71,7 +72,7 @@ export function letterHtml(letter: Letter, siteUrl: string): string {
         <td align="center" style="padding:32px 16px 40px">
           <table role="presentation" width="560" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:560px;table-layout:fixed">
             <tr>
-              <td bgcolor="#0b2a26" style="padding:22px 28px 0;border-radius:14px 14px 0 0;background-color:#0b2a26;font-family:${fonts};font-size:20px;line-height:26px;font-weight:600;letter-spacing:-0.012em">
+              <td class="edge" bgcolor="#0b2a26" style="padding:22px 28px 0;border-radius:14px 14px 0 0;background-color:#0b2a26;font-family:${fonts};font-size:20px;line-height:26px;font-weight:600;letter-spacing:-0.012em">
                 <a href="${siteUrl}/" style="color:#f2f7f5;text-decoration:none">Fairshore</a>
               </td>
             </tr>
@@ -85,7 +86,7 @@ export function letterHtml(letter: Letter, siteUrl: string): string {
               </td>
             </tr>
             <tr>
-              <td class="soft" style="padding:20px 28px 0;font-family:${fonts};font-size:13px;line-height:1.5;color:#5c6d69;overflow-wrap:anywhere">
+              <td class="soft edge" style="padding:20px 28px 0;font-family:${fonts};font-size:13px;line-height:1.5;color:#5c6d69;overflow-wrap:anywhere">
                 ${[...notes, ...imprint].map((text) => markup`<p style="margin:0 0 12px">${text}</p>`)}
               </td>
             </tr>

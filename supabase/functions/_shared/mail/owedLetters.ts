@@ -16,7 +16,7 @@ interface KnownEvent {
 }
 
 const unexpected =
-  'You did not ask for this? Then somebody typed your address. Nothing more will follow; write to privacy@fairshore.example if we shall remove it.';
+  'You did not ask for this? Then somebody typed your address. Nothing more will follow; write to privacy@fairshore.example if you want it removed.';
 
 /** The letter for a mail of the outbox. Throws an Error when there is no such template. */
 export function owedLetter({ template, data }: OwedMail, siteUrl: string, now: Date): Letter {
