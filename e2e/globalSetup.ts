@@ -1,6 +1,6 @@
 import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { apart, demo, main } from './addresses';
+import { analyticsLoader, apart, demo, main } from './addresses';
 import { startStack } from './stack';
 import type { Stack } from './stack';
 
@@ -21,6 +21,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
       DATA_DIR: main.dataDir,
       AUTH_BCRYPT_COST: '4',
       AUTH_RATE_LIMITS: 'off',
+      ANALYTICS_LOADER: analyticsLoader,
     });
     stacks.push(first);
     for (const { dataDir } of [apart, demo]) {

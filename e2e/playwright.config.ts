@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
-import { main } from './addresses';
+import { apart, demo, main, proxyPorts } from './addresses';
 import { launchOptions } from './browser';
+import { storedConsent } from './storedConsent';
 
 /** Two workers for two cores; a test that fails once has failed. */
 export default defineConfig({
@@ -15,6 +16,12 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '../.cache/e2e-report.json' }]],
   use: {
     baseURL: main.url,
+    storageState: storedConsent([
+      main.url,
+      apart.url,
+      demo.url,
+      ...proxyPorts.map((port) => `http://localhost:${port}`),
+    ]),
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
     trace: 'off',
