@@ -56,6 +56,12 @@ const Row = styled.label`
     color: var(--color-ink-2);
     font: var(--text-meta);
   }
+  [aria-invalid] {
+    border-color: var(--color-negative);
+    ~ span small {
+      color: var(--color-negative);
+    }
+  }
   &:has(:disabled) {
     cursor: not-allowed;
     color: var(--color-ink-3);
