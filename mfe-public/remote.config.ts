@@ -3,7 +3,7 @@ import { declareRemote } from '@fairshore/shared-remote/release';
 export const remoteConfig = declareRemote({
   name: 'mfe-public',
   owner: 'Public site team',
-  mounts: ['/', '/tokenized-solutions'],
+  mounts: ['/', '/tokenized-solutions', '/apply', '/learn-more'],
   navigation: [
     { label: 'Home', path: '/', place: 'header', order: 10 },
     { label: 'Solutions', path: '/tokenized-solutions', place: 'header', order: 20 },

@@ -18,5 +18,19 @@ export const remote = defineRemote({
         'Ten kinds of assets, from real estate to DAO pools: what a token can do for each, and the four steps from evaluation to market launch.',
       load: () => import('./tokenized-solutions/SolutionsPage').then((page) => page.SolutionsPage),
     },
+    {
+      path: '/apply',
+      title: 'Apply for Membership',
+      description:
+        'Apply for membership of the Fairshore backer community: a short form, read by a person. It costs nothing.',
+      load: () => import('./apply/ApplyPage').then((page) => page.ApplyPage),
+    },
+    {
+      path: '/learn-more',
+      title: 'What membership is',
+      description:
+        'Membership of the Fairshore backer community: what it is and is not, what members get, and what it costs.',
+      load: () => import('./learn-more/LearnMorePage').then((page) => page.LearnMorePage),
+    },
   ],
 });

@@ -1,6 +1,6 @@
-import styled from 'styled-components';
 import { useQuery } from '@fairshore/shared-data/query';
-import { Accordion, media, Section, textStyle, token } from '@fairshore/shared-ui';
+import { Section } from '@fairshore/shared-ui';
+import { QuestionSection } from '../questions/QuestionSection';
 import { QuoteList } from '../quotes/QuoteList';
 import { NumberedSteps } from '../steps/NumberedSteps';
 import { ClosingCall } from './ClosingCall';
@@ -29,31 +29,8 @@ export function HomeContinued() {
       >
         <QuoteList quotes={quotes} />
       </Section>
-      <Section>
-        <Questions aria-labelledby="home-questions">
-          <h2 id="home-questions">Questions, answered</h2>
-          <Accordion
-            items={questions.map(({ question, answer }) => ({ title: question, content: <p>{answer}</p> }))}
-          />
-        </Questions>
-      </Section>
+      <QuestionSection title="Questions, answered" questions={questions} />
       <ClosingCall />
     </>
   );
 }
-
-const Questions = styled.section`
-  display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
-  gap: ${token('space.6')};
-  > :last-child {
-    grid-column: span 2;
-  }
-  ${media.tablet} {
-    display: block;
-  }
-  h2 {
-    margin-bottom: ${token('space.6')};
-    ${textStyle('title')}
-  }
-`;

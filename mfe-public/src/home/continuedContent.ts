@@ -1,14 +1,10 @@
+import type { Question } from '../questions/QuestionSection';
 import type { Quote } from '../quotes/QuoteList';
 
 /** A heading and what stands under it. */
 export interface Step {
   title: string;
   text: string;
-}
-
-export interface Question {
-  question: string;
-  answer: string;
 }
 
 export const steps: readonly [Step, Step, Step] = [

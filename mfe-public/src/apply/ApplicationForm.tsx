@@ -1,0 +1,156 @@
+import { useEffect } from 'react';
+import styled from 'styled-components';
+import { useAuth } from '@fairshore/shared-auth';
+import { toAppError } from '@fairshore/shared-data/errors';
+import { useStoreLead } from '@fairshore/shared-data/leads';
+import { Button, media, Notice, TextLink, textStyle, token } from '@fairshore/shared-ui';
+import { HoneypotField } from '@fairshore/shared-ui/field';
+import {
+  Form,
+  FormCheckbox,
+  FormSelectField,
+  FormTextArea,
+  FormTextField,
+  useZodForm,
+} from '@fairshore/shared-ui/form';
+import { applicationSchema, emptyApplication, longestMessage } from './application.schema';
+import type { Application } from './application.schema';
+import { applicationLead } from './applicationLead';
+import type { ApplicationSource } from './applicationLead';
+import { investorKinds, statement, ticketRanges } from './applyContent';
+import { countries } from './countries';
+import { SectorChoice } from './SectorChoice';
+
+/** The application for membership. Whatever fails, everything typed stays; `onSent` is told once it is stored. */
+export function ApplicationForm({ source, onSent }: ApplicationFormProps) {
+  const { user, isDemo } = useAuth();
+  const store = useStoreLead();
+  const form = useZodForm(applicationSchema, {
+    defaultValues: { ...emptyApplication, name: user?.name ?? '', email: user?.email ?? '' },
+  });
+
+  // Somebody who signs in while the form is open need not type what we know; what is typed stays.
+  const { getValues, setValue } = form;
+  useEffect(() => {
+    if (!user) return;
+    if (getValues('name') === '') setValue('name', user.name);
+    if (getValues('email') === '') setValue('email', user.email);
+  }, [user, getValues, setValue]);
+
+  async function handleSubmit(application: Application) {
+    try {
+      await store.mutateAsync(applicationLead(application, source, new Date()));
+    } catch {
+      // The notice below says it, from the mutation's own error.
+      return;
+    }
+    onSent(application);
+  }
+
+  return (
+    <Form form={form} onSubmit={handleSubmit} aria-labelledby="application-title">
+      {isDemo && (
+        <Notice tone="warning">
+          Demo mode: you can try this form, but nothing you type is sent or stored.
+        </Notice>
+      )}
+      <Pair>
+        <FormTextField form={form} name="name" label="Full name" required autoComplete="name" />
+        <FormTextField form={form} name="email" type="email" label="Email" required autoComplete="email" />
+        <FormSelectField
+          form={form}
+          name="country"
+          label="Country of residence"
+          required
+          autoComplete="country"
+          placeholder="Choose a country"
+          options={countries}
+        />
+        <FormSelectField
+          form={form}
+          name="investsAs"
+          label="How you invest"
+          required
+          placeholder="Choose one"
+          options={investorKinds}
+        />
+      </Pair>
+      <FormSelectField
+        form={form}
+        name="ticketRange"
+        label="Ticket range"
+        hint="What you would usually commit to one project. It is indicative, and no project sees it."
+        required
+        placeholder="Choose a range"
+        options={ticketRanges}
+      />
+      <SectorChoice form={form} />
+      <FormTextArea
+        form={form}
+        name="message"
+        label="Message"
+        required={false}
+        rows={4}
+        hint={`What you would like from the community, or bring to it. Up to ${longestMessage.toLocaleString('en-US')} characters.`}
+      />
+      <HoneypotField {...form.register('website')} />
+      <Agreement>
+        <FormCheckbox
+          form={form}
+          name="isAgreed"
+          required
+          label={
+            <>
+              {statement.short}{' '}
+              <TextLink to="/privacy" isExternal>
+                Privacy Policy
+              </TextLink>{' '}
+              {statement.long}
+            </>
+          }
+        />
+      </Agreement>
+      {store.isError && (
+        <Notice tone="error">
+          Your application was not sent. {toAppError(store.error).message} What you typed is still here.
+        </Notice>
+      )}
+      <Foot>
+        <Button type="submit" isBusy={store.isPending} busyLabel="Sending…">
+          Send application
+        </Button>
+        <p>An application is not an investment and takes no payment.</p>
+      </Foot>
+    </Form>
+  );
+}
+
+interface ApplicationFormProps {
+  source: ApplicationSource;
+  onSent(application: Application): void;
+}
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 18px ${token('space.5')};
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Agreement = styled.div`
+  padding-top: ${token('space.2')};
+  border-top: 1px solid ${token('color.line')};
+`;
+
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token('space.3')} ${token('space.5')};
+  p {
+    ${textStyle('meta')}
+    color: ${token('color.ink-2')};
+  }
+`;

@@ -1,0 +1,274 @@
+import { configureBackend } from '@fairshore/shared-auth';
+import { currentAddress, renderRemote, storeSession, stubBackend } from '@fairshore/shared-data/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { remote } from '../remote';
+
+interface StoredLead {
+  email: string;
+  name: string;
+  source: string;
+  website?: string;
+  meta: Record<string, unknown>;
+}
+
+const stored = { status: 201, body: null };
+
+function stub(answer: () => { status?: number; body: unknown } = () => stored) {
+  return stubBackend({
+    'POST /rest/v1/leads': answer,
+    'POST /rest/v1/profiles': () => ({ status: 201, body: null }),
+  });
+}
+
+const leadsOf = (seen: ReturnType<typeof stubBackend>) =>
+  seen.filter(({ path }) => path === '/rest/v1/leads').map(({ body }) => body as StoredLead);
+
+const form = () => screen.getByRole('form', { name: 'Your application' });
+const field = (name: string) => within(form()).getByLabelText(name);
+const send = () => within(form()).getByRole('button', { name: 'Send application' });
+const agreement = () => within(form()).getByRole('checkbox', { name: /I am 18 or older/ });
+
+async function fillIn({ name = 'Ilinca Preda', email = 'ilinca@example.com' } = {}) {
+  if (name) await userEvent.type(field('Full name'), name);
+  if (email) await userEvent.type(field('Email'), email);
+  await userEvent.selectOptions(field('Country of residence'), 'Romania');
+  await userEvent.selectOptions(field('How you invest'), 'For a family or a family office');
+  await userEvent.selectOptions(field('Ticket range'), '$1,000 to $10,000');
+  await userEvent.click(within(form()).getByRole('checkbox', { name: 'Real Estate' }));
+  await userEvent.click(within(form()).getByRole('checkbox', { name: 'Carbon & ESG Credits' }));
+  await userEvent.type(field('Message'), 'Introduced by Ana.');
+  await userEvent.click(agreement());
+}
+
+beforeEach(() => localStorage.clear());
+
+describe('/apply', () => {
+  it('says who it is for, offers the thirteen sectors and says what happens afterwards', async () => {
+    stub();
+    await renderRemote(remote, '/apply');
+    expect(screen.getByRole('heading', { level: 1, name: 'Apply for Membership' })).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Who it is for' })).toHaveTextContent('18 or older');
+    expect(
+      within(screen.getByRole('region', { name: 'What happens after you apply' })).getAllByRole('heading', {
+        level: 3,
+      }),
+    ).toHaveLength(3);
+    const sectors = within(form()).getByRole('group', { name: 'Sectors of interest' });
+    expect(within(sectors).getAllByRole('checkbox')).toHaveLength(13);
+    // In a tab of its own: what is typed must outlast a look at the policy.
+    const policy = within(form()).getByRole('link', { name: 'Privacy Policy' });
+    expect(policy).toHaveAttribute('href', '/privacy');
+    expect(policy).toHaveAttribute('target', '_blank');
+    expect(screen.getByRole('link', { name: 'what membership is' })).toHaveAttribute('href', '/learn-more');
+  });
+
+  it('asks for what is missing, begins with the first, and sends nothing', async () => {
+    const seen = stub();
+    await renderRemote(remote, '/apply');
+    await userEvent.click(send());
+    for (const message of [
+      'Please enter your name.',
+      'Please enter a valid email address.',
+      'Please choose your country of residence.',
+      'Please choose how you invest.',
+      'Please choose a ticket range.',
+      'Please choose at least one sector.',
+      'Please confirm this before you apply.',
+    ]) {
+      expect(await within(form()).findByText(message)).toBeInTheDocument();
+    }
+    expect(field('Full name')).toHaveFocus();
+    expect(within(form()).getByRole('group', { name: 'Sectors of interest' })).toHaveAccessibleDescription(
+      'Please choose at least one sector.',
+    );
+    expect(agreement()).toBeInvalid();
+
+    await userEvent.type(field('Full name'), 'Ilinca');
+    await userEvent.click(within(form()).getByRole('checkbox', { name: 'AI' }));
+    expect(within(form()).queryByText('Please enter your name.')).not.toBeInTheDocument();
+    expect(within(form()).queryByText('Please choose at least one sector.')).not.toBeInTheDocument();
+    expect(leadsOf(seen)).toEqual([]);
+  });
+
+  it('stores the application once and leads on, with the focus on what comes next', async () => {
+    let answer = () => {};
+    const seen = stub();
+    await renderRemote(remote, '/apply');
+    await fillIn();
+    const reach = globalThis.fetch;
+    const waits = new Promise<void>((resolve) => (answer = resolve));
+    globalThis.fetch = async (...request) => {
+      await waits;
+      return reach(...request);
+    };
+    await userEvent.click(send());
+    const busy = await within(form()).findByRole('button', { name: 'Sending…' });
+    await userEvent.click(busy);
+    answer();
+
+    const title = await screen.findByRole('heading', { level: 2, name: 'Your application is with us.' });
+    expect(title).toHaveFocus();
+    expect(screen.getByText('ilinca@example.com')).toBeInTheDocument();
+    expect(screen.queryByRole('form')).not.toBeInTheDocument();
+    const leads = leadsOf(seen);
+    expect(leads).toHaveLength(1);
+    expect(leads[0]).toMatchObject({
+      name: 'Ilinca Preda',
+      email: 'ilinca@example.com',
+      intent: 'membership_application',
+      source: 'apply_page',
+      meta: {
+        country: 'RO',
+        invests_as: 'family-office',
+        ticket_range: '1000-10000',
+        sectors: ['Real Estate', 'Carbon & ESG Credits'],
+        message: 'Introduced by Ana.',
+      },
+    });
+    expect(leads[0]?.website).toBeUndefined();
+    expect(screen.getByRole('link', { name: 'Browse the pipeline' })).toHaveAttribute('href', '/pipeline');
+    await userEvent.click(screen.getByRole('button', { name: 'Create an account' }));
+    expect(await screen.findByRole('tab', { name: 'Sign Up', selected: true })).toBeInTheDocument();
+  });
+
+  it.each([
+    [
+      'too many applications',
+      {
+        status: 400,
+        body: {
+          code: 'P0001',
+          hint: 'rate_limited',
+          message: 'Too many requests from your network. Please try again in ten minutes.',
+        },
+      },
+      'Too many requests from your network. Please try again in ten minutes.',
+    ],
+    [
+      'a suspended account',
+      { status: 403, body: { code: '42501', message: 'new row violates row-level security policy' } },
+      'Your account is not allowed to do this.',
+    ],
+    ['a server error', { status: 500, body: { code: 'XX000', message: '' } }, 'Please try again.'],
+  ])('on %s says so and keeps everything typed', async (_case, failure, sentence) => {
+    let isFailing = true;
+    const seen = stub(() => (isFailing ? failure : stored));
+    await renderRemote(remote, '/apply');
+    await fillIn();
+    await userEvent.click(send());
+
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Your application was not sent.');
+    expect(alert).toHaveTextContent(sentence);
+    expect(field('Full name')).toHaveValue('Ilinca Preda');
+    expect(field('Email')).toHaveValue('ilinca@example.com');
+    expect(field('Country of residence')).toHaveDisplayValue('Romania');
+    expect(field('How you invest')).toHaveDisplayValue('For a family or a family office');
+    expect(field('Ticket range')).toHaveDisplayValue('$1,000 to $10,000');
+    expect(field('Message')).toHaveValue('Introduced by Ana.');
+    expect(within(form()).getByRole('checkbox', { name: 'Real Estate' })).toBeChecked();
+    expect(agreement()).toBeChecked();
+
+    isFailing = false;
+    await userEvent.click(send());
+    expect(await screen.findByRole('heading', { name: 'Your application is with us.' })).toBeInTheDocument();
+    expect(leadsOf(seen)).toHaveLength(2);
+  });
+
+  it('says so when the server cannot be reached', async () => {
+    stubBackend({});
+    await renderRemote(remote, '/apply');
+    await fillIn();
+    await userEvent.click(send());
+    expect(await screen.findByRole('alert')).toHaveTextContent("We couldn't reach the server.");
+  });
+
+  it('hands on what a program writes into the hidden field', async () => {
+    const seen = stub();
+    await renderRemote(remote, '/apply');
+    await fillIn();
+    const trap = form().querySelector<HTMLInputElement>('input[name="website"]');
+    if (!trap) throw new Error('The form has no hidden field.');
+    await userEvent.type(trap, 'https://spam.example');
+    await userEvent.click(send());
+    await screen.findByRole('heading', { name: 'Your application is with us.' });
+    expect(leadsOf(seen)[0]?.website).toBe('https://spam.example');
+  });
+
+  it('knows somebody who is signed in, and leads them to their portal', async () => {
+    storeSession();
+    const seen = stub();
+    await renderRemote(remote, '/apply');
+    await waitFor(() => expect(seen.map(({ path }) => path)).toContain('/rest/v1/profiles'));
+    expect(field('Full name')).not.toHaveValue('');
+    expect(field('Email')).not.toHaveValue('');
+    await fillIn({ name: '', email: '' });
+    await userEvent.click(send());
+    expect(await screen.findByRole('link', { name: 'Go to your portal' })).toHaveAttribute(
+      'href',
+      '/backer-portal',
+    );
+    expect(screen.queryByRole('button', { name: 'Create an account' })).not.toBeInTheDocument();
+  });
+
+  it('fills in a late sign-in where nothing was typed', async () => {
+    stub();
+    await renderRemote(remote, '/apply');
+    await userEvent.type(field('Full name'), 'I. Preda');
+    storeSession();
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'fairshore.auth' })));
+    await waitFor(() => expect(field('Email')).not.toHaveValue(''));
+    expect(field('Full name')).toHaveValue('I. Preda');
+  });
+
+  it('is honest without a backend: nothing is sent, and it says so before and after', async () => {
+    const seen = stub();
+    configureBackend(null);
+    await renderRemote(remote, '/apply');
+    expect(within(form()).getByRole('status')).toHaveTextContent('nothing you type is sent or stored');
+    await fillIn();
+    await userEvent.click(send());
+    const title = await screen.findByRole('heading', { name: 'Nothing was sent (demo mode).' });
+    expect(title).toHaveFocus();
+    expect(leadsOf(seen)).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Back to the form' }));
+    expect(field('Full name')).toHaveValue('');
+  });
+});
+
+describe('/learn-more', () => {
+  it('explains membership and leads to the application, which records where it came from', async () => {
+    const seen = stub();
+    await renderRemote(remote, '/learn-more');
+    expect(screen.getByRole('heading', { level: 1, name: 'What membership is' })).toBeInTheDocument();
+    const get = screen.getByRole('region', { name: 'What members get' });
+    expect(
+      within(get)
+        .getAllByRole('heading', { level: 3 })
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Project Discovery', 'Expert Network', 'Verified Members', 'Insight Access']);
+    const line = screen.getByRole('row', { name: /Registering non-binding interest/ });
+    expect(
+      within(line)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent?.slice(-3)),
+    ).toEqual(['–No', 'Yes', 'Yes']);
+    expect(screen.getByRole('region', { name: 'What it costs' })).toHaveTextContent(
+      'Backers are not charged fees',
+    );
+    expect(screen.getByRole('link', { name: 'Ask a question by e-mail' })).toHaveAttribute(
+      'href',
+      'mailto:community@fairshore.example?subject=A%20question%20about%20membership',
+    );
+
+    const [apply] = screen.getAllByRole('link', { name: 'Apply for Membership' });
+    if (!apply) throw new Error('There is no way to the application.');
+    await userEvent.click(apply);
+    expect(currentAddress()).toBe('/apply');
+    await fillIn();
+    await userEvent.click(send());
+    await screen.findByRole('heading', { name: 'Your application is with us.' });
+    expect(leadsOf(seen)[0]?.source).toBe('learn_more_page');
+  });
+});

@@ -1,0 +1,55 @@
+import { sectors } from '@fairshore/shared-data/listings';
+import * as z from 'zod/mini';
+
+/** Longest values that the database takes. */
+const longest = { name: 120, email: 254 } as const;
+
+/** Longest message: with every character escaped it still fits into what a lead may carry (4,000 characters). */
+export const longestMessage = 1_000;
+
+function chosen(message: string) {
+  return z.string().check(z.minLength(1, message));
+}
+
+/** What is typed into the application; text is trimmed, and what is optional may be empty. */
+export const applicationSchema = z.object({
+  name: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'Please enter your name.'),
+      z.maxLength(longest.name, `Please keep your name within ${longest.name} characters.`),
+    ),
+  email: z
+    .string()
+    .check(
+      z.trim(),
+      z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Please enter a valid email address.'),
+      z.maxLength(longest.email, 'Please enter a valid email address.'),
+    ),
+  country: chosen('Please choose your country of residence.'),
+  investsAs: chosen('Please choose how you invest.'),
+  ticketRange: chosen('Please choose a ticket range.'),
+  sectors: z.array(z.enum(sectors)).check(z.minLength(1, 'Please choose at least one sector.')),
+  message: z
+    .string()
+    .check(z.trim(), z.maxLength(longestMessage, 'Please keep your message within 1,000 characters.')),
+  isAgreed: z.boolean().check(z.refine((agreed) => agreed, 'Please confirm this before you apply.')),
+  website: z.string(),
+});
+
+export type ApplicationFormValues = z.input<typeof applicationSchema>;
+export type Application = z.output<typeof applicationSchema>;
+
+/** The form before anything is typed. */
+export const emptyApplication: ApplicationFormValues = {
+  name: '',
+  email: '',
+  country: '',
+  investsAs: '',
+  ticketRange: '',
+  sectors: [],
+  message: '',
+  isAgreed: false,
+  website: '',
+};
