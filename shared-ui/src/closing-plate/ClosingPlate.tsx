@@ -36,6 +36,7 @@ const Plate = styled.section`
   position: relative;
   overflow: hidden;
   border-radius: ${token('radius.image')};
+  break-inside: avoid;
   > :last-child {
     position: relative;
     padding: clamp(32px, 5.4vw, 76px);
