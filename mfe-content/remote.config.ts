@@ -12,6 +12,9 @@ export const remoteConfig = declareRemote({
     '/terms',
     '/disclaimer',
     '/security',
+    '/compliance',
+    '/compliance/policies/:slug',
+    '/compliance/reports/:slug',
   ],
   navigation: [
     { label: 'Advisory', path: '/advisory', place: 'header', order: 50 },
@@ -23,5 +26,6 @@ export const remoteConfig = declareRemote({
     { label: 'Terms', path: '/terms', place: 'footer', order: 80 },
     { label: 'Disclaimer', path: '/disclaimer', place: 'footer', order: 100 },
     { label: 'Security', path: '/security', place: 'footer', order: 60 },
+    { label: 'Compliance', path: '/compliance', place: 'footer', order: 90 },
   ],
 });

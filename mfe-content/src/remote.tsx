@@ -57,5 +57,24 @@ export const remote = defineRemote({
         'How Fairshore protects accounts and documents, which standards that follows and how far, and the risks that remain.',
       load: () => import('./security/SecurityPage').then((page) => page.SecurityPage),
     },
+    {
+      path: '/compliance',
+      title: 'Compliance',
+      description:
+        'Fairshore’s legal position, registrations, policies, audits and reports, and how to reach or report to the compliance team.',
+      load: () => import('./compliance/CompliancePage').then((page) => page.CompliancePage),
+    },
+    {
+      path: '/compliance/policies/:slug',
+      title: 'Compliance policy',
+      description: 'A policy of Fairshore in full, to be read, printed or saved.',
+      load: () => import('./compliance/DocumentPage').then((page) => page.PolicyPage),
+    },
+    {
+      path: '/compliance/reports/:slug',
+      title: 'Compliance report',
+      description: 'A report of Fairshore in full, to be read, printed or saved.',
+      load: () => import('./compliance/DocumentPage').then((page) => page.ReportPage),
+    },
   ],
 });
