@@ -28,6 +28,35 @@ test.each([
   await waitFor(() => expect(address()).toBe('/admin'));
 });
 
+test('goes on to the next hint when storage is blocked', async () => {
+  const read = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  });
+  document.cookie = 'isAdmin=1';
+  renderWithAuth(<DashboardGate />);
+  await waitFor(() => expect(address()).toBe('/admin'));
+  read.mockRestore();
+});
+
+test('takes a look-up that fails for no hint', async () => {
+  const session = aSession();
+  FakeAuthClient.session = session;
+  storeSession(session);
+  renderWithAuth(<DashboardGate adminAddress="backer@fairshore.example" />);
+  FakeAuthClient.sessionError = { message: 'x' };
+  await waitFor(() => expect(address()).toBe('/backer-portal'));
+});
+
+test.each([
+  ['a flag before everything else', () => localStorage.setItem('fs_admin', '1')],
+  ['a cookie before the person', () => void (document.cookie = 'isAdmin=yes')],
+])('%s, without waiting for the session', async (_, prepare) => {
+  storeSession(aSession());
+  prepare();
+  renderWithAuth(<DashboardGate adminAddress="admin@fairshore.example" />);
+  await waitFor(() => expect(address()).toBe('/admin'));
+});
+
 test.each([
   ['another address', 'admin@fairshore.example', {}, '/backer-portal'],
   ['the admin address', 'backer@fairshore.example', {}, '/admin'],

@@ -31,6 +31,54 @@ describe('localDecision', () => {
   });
 });
 
+describe('every flag of storage', () => {
+  const keys = ['fs_admin', 'admin', 'isAdmin', 'admin_token', 'admin_logged_in', 'fairshore.admin'];
+  const truthy = ['1', 'true', 'TRUE', 'True', 'yes', 'YES', ' yes '];
+  const falsy = ['0', 'false', 'no', 'null', 'on', '2', 'truely', 'yes!', ''];
+
+  test.each(keys.flatMap((key) => truthy.map((value) => [key, value] as const)))(
+    '%s=%j counts',
+    (key, value) => {
+      const admin = { path: '/admin', reason: 'stored-flag' };
+      expect(localDecision([area({ [key]: value }), empty], '')).toEqual(admin);
+      expect(localDecision([empty, area({ [key]: value })], '')).toEqual(admin);
+    },
+  );
+
+  test.each(
+    keys
+      .flatMap((key) => falsy.map((value) => [key, value] as const))
+      .filter(([key, value]) => key !== 'admin_token' || value === ''),
+  )('%s=%j does not', (key, value) => {
+    expect(localDecision([area({ [key]: value }), area({ [key]: value })], '')).toBeNull();
+  });
+
+  test.each(['0', 'false', 'no', 'eyJhbGciOi…', ' '])(
+    'admin_token=%j is not empty, so it counts',
+    (value) => {
+      expect(localDecision([empty, area({ admin_token: value })], '')?.path).toBe('/admin');
+    },
+  );
+});
+
+describe('every cookie', () => {
+  const names = ['admin_auth', 'fs_admin', 'isAdmin'];
+
+  test.each(names.flatMap((name) => ['1', 'true', 'Yes'].map((value) => `${name}=${value}`)))(
+    '%s',
+    (cookie) => {
+      const admin = { path: '/admin', reason: 'cookie' };
+      expect(localDecision([empty, empty], cookie)).toEqual(admin);
+      expect(localDecision([empty, empty], `a=b; ${cookie}; c=d`)).toEqual(admin);
+    },
+  );
+
+  test.each(names.flatMap((name) => ['0', 'false', 'no', ''].map((value) => `${name}=${value}`)))(
+    '%s does not count',
+    (cookie) => expect(localDecision([empty, empty], cookie)).toBeNull(),
+  );
+});
+
 describe('userDecision', () => {
   const email = 'someone@fairshore.example';
   const portal = { path: '/backer-portal', reason: 'none' };

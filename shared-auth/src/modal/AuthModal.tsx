@@ -7,6 +7,7 @@ import type { AuthNotice } from '../provider/authNotice';
 import { useAuth } from '../provider/sessionContext';
 import type { AuthMode } from '../provider/sessionContext';
 import { DemoExplanation } from './DemoExplanation';
+import { focusAfterwards } from './focusAfterwards';
 import { GoogleButton } from './GoogleButton';
 import { MessagePlace } from './modalStyles';
 import { SignInForm } from './SignInForm';
@@ -26,6 +27,7 @@ const TABS = [
 export function AuthModal({ isOpen, mode, notice, onModeChange, onClose }: AuthModalProps) {
   const { status, isDemo } = useAuth();
   const request = useAuthRequest(notice);
+  const [opener] = useState(() => document.activeElement);
   const [signedUp, setSignedUp] = useState<'signed-in' | 'to-confirm' | null>(null);
   const isDone = status === 'signed-in' || signedUp !== null;
 
@@ -85,6 +87,7 @@ export function AuthModal({ isOpen, mode, notice, onModeChange, onClose }: AuthM
       title="Join Fairshore"
       isDismissable={!request.isBusy}
       size="small"
+      finalFocus={() => focusAfterwards(opener)}
     >
       {content()}
     </Dialog>

@@ -1,7 +1,8 @@
-import { Button } from '@fairshore/shared-ui';
+import { Button, VisuallyHidden } from '@fairshore/shared-ui';
 import { Form, FormPasswordField, FormTextField, useZodForm } from '@fairshore/shared-ui/form';
 import { rememberCurrentPath } from '../address/returnPath';
 import { signUpSchema } from './auth.schema';
+import { SmallPrint } from './modalStyles';
 import { signUpFailure } from './signUpFailure';
 import type { AuthRequest } from './useAuthRequest';
 
@@ -77,6 +78,17 @@ export function SignUpForm({ request, onSignedUp }: SignUpFormProps) {
       >
         Sign Up
       </Button>
+      <SmallPrint>
+        An account is free and commits you to nothing. Our{' '}
+        <a href="/terms" target="_blank">
+          terms<VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+        </a>{' '}
+        and{' '}
+        <a href="/privacy" target="_blank">
+          privacy policy<VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+        </a>{' '}
+        apply.
+      </SmallPrint>
     </Form>
   );
 }

@@ -32,6 +32,19 @@ export const LinkButton = styled.button`
   }
 `;
 
+/** What is good to know beside the button of a form. */
+export const SmallPrint = styled.p`
+  margin: calc(-1 * var(--space-2)) 0 0;
+  color: var(--color-ink-2);
+  font: var(--text-label);
+  text-align: center;
+  text-wrap: balance;
+  a {
+    color: inherit;
+    text-underline-offset: 3px;
+  }
+`;
+
 /** A message that stands above the form it belongs to. */
 export const MessagePlace = styled.div`
   margin-bottom: var(--space-4);

@@ -18,6 +18,7 @@ export function DialogFrame({
   isDismissable = true,
   size = 'default',
   initialFocus,
+  finalFocus,
   role = 'dialog',
 }: DialogFrameProps) {
   const popup = useRef<HTMLDivElement>(null);
@@ -41,7 +42,7 @@ export function DialogFrame({
         <BaseDialog.Portal>
           <Backdrop />
           <Viewport>
-            <Popup ref={popup} $size={size} initialFocus={initialFocus ?? firstField}>
+            <Popup ref={popup} $size={size} initialFocus={initialFocus ?? firstField} finalFocus={finalFocus}>
               <Head>
                 <BaseDialog.Title>{title}</BaseDialog.Title>
                 {role === 'dialog' && (
@@ -171,7 +172,10 @@ const Foot = styled.div`
 
 export type DialogSize = keyof typeof widths;
 
-/** `isDismissable={false}` (while busy) ignores Escape, the backdrop and the close button. */
+/**
+ * `isDismissable={false}` (while busy) ignores Escape, the backdrop and the close button. `finalFocus` says what gets
+ * the focus on closing; true, and leaving it out, is the opener.
+ */
 export interface DialogProps {
   open: boolean;
   onOpenChange(open: boolean): void;
@@ -182,6 +186,7 @@ export interface DialogProps {
   isDismissable?: boolean;
   size?: DialogSize;
   initialFocus?: RefObject<HTMLElement | null>;
+  finalFocus?: () => HTMLElement | boolean;
 }
 
 interface DialogFrameProps extends DialogProps {

@@ -16,7 +16,6 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'trail'>) {
         <Toggle
           type="button"
           aria-label={isShown ? 'Hide password' : 'Show password'}
-          aria-pressed={isShown}
           disabled={props.disabled}
           onClick={() => setIsShown(!isShown)}
         >
@@ -36,8 +35,12 @@ const Toggle = styled.button`
   color: var(--color-ink-2);
   font: 600 13px/1 var(--font-family);
   cursor: pointer;
-  &:hover {
+  &:hover:enabled {
     color: var(--color-ink);
+  }
+  &:disabled {
+    cursor: not-allowed;
+    opacity: 0.55;
   }
   &:focus-visible {
     outline-offset: -4px;
