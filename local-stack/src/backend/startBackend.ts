@@ -22,7 +22,7 @@ import { Mailbox } from './mail/Mailbox';
 import { createMailTemplates } from './mail/templates';
 import type { Backend, BackendOptions } from './options';
 import { openRealtime } from './realtime/openRealtime';
-import { signToken } from './realtime/tokens';
+import { readToken, signToken } from './realtime/tokens';
 import { createDemoAccounts, defaultDemoAccounts } from './schema/demoAccounts';
 import { applyMigrations } from './schema/migrations';
 import { emptyDatabase, prepareDatabase } from './schema/prepareDatabase';
@@ -99,6 +99,10 @@ async function assemble(
       passwords,
       limits: createAuthLimits(options.rateLimits, now),
       siteUrl,
+      subjectOf: (token) => {
+        const claims = readToken(token, keys.jwtSecret, now());
+        return typeof claims === 'string' ? undefined : claims.sub;
+      },
       hasGoogleStandIn: standIn !== undefined,
       sendMail: (mail) => outgoing.push(mail),
     }),

@@ -87,7 +87,8 @@ function weakPassword(reasons: readonly string[], message: string): string {
 }
 
 function unreachable(status: number | undefined): string {
-  const isServerDown = status === 502 || status === 503 || status === 504;
+  // 502, 503 and 504 come from a gateway; a page of another 5xx is no answer of the auth server either.
+  const isServerDown = status !== undefined && status >= 500;
   return isServerDown
     ? 'The sign-in service is not available right now. Please try again in a moment.'
     : 'The sign-in service could not be reached. Check your connection and try again.';

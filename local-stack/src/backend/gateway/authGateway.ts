@@ -5,6 +5,7 @@ import { createHash, randomInt, randomUUID } from 'node:crypto';
 import { towardsStandIn, withOwnRedirect } from '../google/authorizeAddress';
 import { mailTooSoon, type AuthAction, type AuthLimits } from './authLimits';
 import { jsonFields } from './body';
+import { refuseBanned } from './refuseBanned';
 import { authError, json } from './responses';
 
 export interface AuthGatewayOptions {
@@ -13,6 +14,8 @@ export interface AuthGatewayOptions {
   passwords: Passwords;
   limits: AuthLimits;
   siteUrl: string;
+  /** The id in an access token that is valid, if it is. */
+  subjectOf(token: string): string | undefined;
   /** Whether a sign-in with Google is answered on this machine. */
   hasGoogleStandIn: boolean;
   sendMail(mail: OutgoingAuthMail): void;
@@ -45,6 +48,8 @@ export function createAuthGateway(options: AuthGatewayOptions): (call: AuthCall)
     const action = request.method === 'GET' ? undefined : limitedAction(path, grant);
     const refusal = action && limits.refuse(action, ip, email);
     if (refusal) return refusal;
+    const banned = await refuseBanned(options, request, path, fields);
+    if (banned) return banned;
 
     if (request.method === 'GET' && path === '/auth/v1/authorize') {
       const { response } = await lite.fetch(withOwnRedirect(request, options.siteUrl));
@@ -63,6 +68,14 @@ export function createAuthGateway(options: AuthGatewayOptions): (call: AuthCall)
       return resendConfirmation(request, email);
     if (request.method === 'POST' && path === '/auth/v1/resend' && fields['type'] === 'email_change' && email)
       return resendEmailChange(request, email);
+    if (request.method === 'PUT' && path === '/auth/v1/user' && email) {
+      // Hosted projects let each account change its address once in a while only: each change sends a mail.
+      const token = request.headers.get('authorization')?.replace(/^Bearer /i, '') ?? '';
+      const refusedMail = limits.refuse('mail', ip, email);
+      if (refusedMail) return refusedMail;
+      const seconds = limits.takeMail(options.subjectOf(token) ?? email);
+      if (seconds > 0) return mailTooSoon(seconds);
+    }
     if (request.method === 'POST' && mailsTheSender(path) && email) {
       const seconds = limits.takeMail(email);
       if (seconds > 0) return mailTooSoon(seconds);

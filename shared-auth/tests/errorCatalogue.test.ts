@@ -1,0 +1,478 @@
+import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import { after, before, beforeEach, describe, test } from 'node:test';
+import { startTestBackend } from '@fairshore/local-stack/testing';
+import type { TestBackend } from '@fairshore/local-stack/testing';
+import { followAuthAddress } from '../src/address/followAuthAddress';
+import { loadAuth, loadAuthRuntime } from '../src/backend/authClient';
+import type { AuthClient } from '../src/backend/authClient';
+import { configureBackend } from '../src/backend/backend';
+import { database } from '../src/backend/database';
+import { authMessage } from '../src/messages/authMessage';
+import type { AuthAction, AuthFailure } from '../src/messages/authMessage';
+import { signUpFailure } from '../src/modal/signUpFailure';
+import { onAuthNotice } from '../src/provider/authNotice';
+import type { MemoryStorage } from './MemoryStorage';
+import { pretendBrowser } from './pretendBrowser';
+
+/** One row: what a person does, what the server makes of it, and the sentence that they read. */
+type Row = readonly [
+  what: string,
+  action: AuthAction,
+  attempt: (auth: AuthClient) => Promise<AuthFailure | null>,
+  sentence: string | null,
+];
+
+const PASSWORD = 'Secret-2026';
+const INVALID = 'Invalid email or password.';
+const CONFIRM = "Please confirm your email before signing in. Use 'Resend confirmation' if needed.";
+const REGISTERED = 'This email is already registered. Try signing in or resetting your password.';
+const SHORT = 'Please choose a stronger password: it is too short.';
+const ENDED = 'Your session has ended. Please sign in again.';
+const SUSPENDED = 'This account is suspended. Please contact support.';
+const TOO_MANY = 'Too many attempts. Please wait a minute and try again.';
+const JUST_SENT = 'An email was sent a moment ago. Please wait a minute before asking for another.';
+const UNAVAILABLE = 'The sign-in service is not available right now. Please try again in a moment.';
+const UNREACHABLE = 'The sign-in service could not be reached. Check your connection and try again.';
+
+let backend: TestBackend;
+let storage: MemoryStorage;
+const notices: string[] = [];
+
+before(async () => {
+  // Every row is a page of its own here, so auth-js finds many clients in one process.
+  const { warn } = console;
+  console.warn = (...texts: unknown[]) => {
+    if (!String(texts[0]).includes('Multiple GoTrueClient instances')) warn(...texts);
+  };
+  onAuthNotice(({ text }) => notices.push(text));
+  backend = await startTestBackend({
+    migrationsDir: new URL('../../supabase/migrations', import.meta.url).pathname,
+    rateLimits: {
+      failedSignInPerEmail: { count: 4, seconds: 300 },
+      mailPerEmail: { count: 1, seconds: 60 },
+      signUpPerIp: { count: Infinity, seconds: 1 },
+      signInPerIp: { count: Infinity, seconds: 1 },
+      mailPerIp: { count: Infinity, seconds: 1 },
+      verifyPerIp: { count: Infinity, seconds: 1 },
+    },
+  });
+  storage = pretendBrowser(backend.url);
+  await backend.signUp('taken@fairshore.example', PASSWORD);
+  await backend.client().auth.signUp({ email: 'waiting@fairshore.example', password: PASSWORD });
+  await backend.signUp('banned@fairshore.example', PASSWORD);
+  await backend.sql(
+    `update auth.users set banned_until = now() + interval '1 day' where email = 'banned@fairshore.example'`,
+  );
+});
+
+after(async () => {
+  configureBackend(null);
+  await backend.stop();
+});
+
+beforeEach(() => openBrowser());
+
+function openBrowser(url = backend.url): void {
+  storage.clear();
+  notices.length = 0;
+  configureBackend({ url, publishableKey: backend.publishableKey });
+}
+
+const signIn =
+  (email: string, password = PASSWORD) =>
+  async (auth: AuthClient) =>
+    (await auth.signInWithPassword({ email, password })).error;
+
+const signUp =
+  (email: string, password = PASSWORD) =>
+  async (auth: AuthClient) => {
+    const { data, error } = await auth.signUp({ email, password });
+    return signUpFailure(data, error);
+  };
+
+let accounts = 0;
+
+/** Signs a new person in, in this browser; `settle` may then change what the server knows. */
+const signedIn =
+  (
+    attempt: (auth: AuthClient, email: string) => Promise<AuthFailure | null>,
+    settle: (email: string) => Promise<unknown> = async () => undefined,
+  ) =>
+  async (auth: AuthClient) => {
+    accounts += 1;
+    const email = `settings-${accounts}@fairshore.example`;
+    await backend.signUp(email, PASSWORD);
+    assert.equal((await auth.signInWithPassword({ email, password: PASSWORD })).error, null);
+    await settle(email);
+    return attempt(auth, email);
+  };
+
+const changePassword = (password: string) => async (auth: AuthClient) =>
+  (await auth.updateUser({ password })).error;
+
+const changeEmail = (email: string) => async (auth: AuthClient) => (await auth.updateUser({ email })).error;
+
+const endSessions = (email: string) =>
+  backend.sql(
+    `delete from auth.sessions s using auth.users u where u.id::text = s.user_id::text and u.email = $1`,
+    [email],
+  );
+
+function check(title: string, rows: readonly Row[]): void {
+  describe(title, () => {
+    for (const [what, action, attempt, sentence] of rows)
+      test(`${what}: ${sentence ?? 'no failure'}`, async () => {
+        const failure = await attempt(await loadAuth());
+        assert.equal(failure && authMessage(action, failure), sentence);
+      });
+  });
+}
+
+check('sign-in', [
+  ['a wrong password', 'sign-in', signIn('taken@fairshore.example', 'wrong'), INVALID],
+  ['an address without an account', 'sign-in', signIn('nobody@fairshore.example'), INVALID],
+  ['an address that is not confirmed', 'sign-in', signIn('waiting@fairshore.example'), CONFIRM],
+  [
+    'the same with a wrong password, which tells nothing about the account',
+    'sign-in',
+    signIn('waiting@fairshore.example', 'wrong'),
+    INVALID,
+  ],
+  ['a suspended account', 'sign-in', signIn('banned@fairshore.example'), SUSPENDED],
+  ['staff with a wrong password', 'admin-sign-in', signIn('taken@fairshore.example', 'wrong'), INVALID],
+  [
+    'staff who did not confirm',
+    'admin-sign-in',
+    signIn('waiting@fairshore.example'),
+    'Please confirm your email before signing in.',
+  ],
+  [
+    'the fifth failure in a row',
+    'sign-in',
+    async (auth) => {
+      const attempt = signIn('guessed@fairshore.example', 'wrong');
+      for (let failures = 0; failures < 4; failures += 1) await attempt(auth);
+      return attempt(auth);
+    },
+    TOO_MANY,
+  ],
+  ['success', 'sign-in', signedIn(async () => null), null],
+]);
+
+check('sign-up', [
+  ['an address that has an account', 'sign-up', signUp('taken@fairshore.example'), REGISTERED],
+  ['a password that is too short', 'sign-up', signUp('new@fairshore.example', 'abc'), SHORT],
+  [
+    'a password beyond what can be hashed',
+    'sign-up',
+    signUp('new@fairshore.example', 'Aa1'.repeat(25)),
+    'Password cannot be longer than 72 characters',
+  ],
+  ['success', 'sign-up', signUp('newcomer@fairshore.example'), null],
+]);
+
+check('resend and reset', [
+  [
+    'a resend within the pause',
+    'resend',
+    async (auth) => {
+      const resend = () => auth.resend({ type: 'signup', email: 'waiting@fairshore.example' });
+      await resend();
+      return (await resend()).error;
+    },
+    JUST_SENT,
+  ],
+  [
+    'a reset within the pause',
+    'reset',
+    async (auth) => {
+      await auth.resetPasswordForEmail('taken@fairshore.example');
+      return (await auth.resetPasswordForEmail('taken@fairshore.example')).error;
+    },
+    JUST_SENT,
+  ],
+  [
+    'a reset for an address without an account, which is not told',
+    'reset',
+    async (auth) => (await auth.resetPasswordForEmail('nobody@fairshore.example')).error,
+    null,
+  ],
+  [
+    'a resend for an address without an account, which is not told',
+    'resend',
+    async (auth) => (await auth.resend({ type: 'signup', email: 'unknown@fairshore.example' })).error,
+    null,
+  ],
+]);
+
+check('a change of the password', [
+  [
+    'the same password',
+    'new-password',
+    signedIn(changePassword(PASSWORD)),
+    'New password should be different from the old password.',
+  ],
+  ['a short one', 'new-password', signedIn(changePassword('abc')), SHORT],
+  ['nobody is signed in', 'new-password', changePassword('Changed-2026'), ENDED],
+  [
+    'the session was ended elsewhere',
+    'new-password',
+    signedIn(changePassword('Changed-2026'), endSessions),
+    ENDED,
+  ],
+  [
+    'the account was suspended meanwhile',
+    'new-password',
+    signedIn(changePassword('Changed-2026'), (email) =>
+      backend.sql(`update auth.users set banned_until = now() + interval '1 day' where email = $1`, [email]),
+    ),
+    SUSPENDED,
+  ],
+  ['success', 'new-password', signedIn(changePassword('Changed-2026')), null],
+]);
+
+check('a change of the address', [
+  ['one that somebody has', 'other', signedIn(changeEmail('taken@fairshore.example')), REGISTERED],
+  [
+    'one that is none',
+    'other',
+    signedIn(changeEmail('nonsense')),
+    'Unable to validate email address: invalid format',
+  ],
+  [
+    'a second one within the pause',
+    'other',
+    signedIn(async (auth) => {
+      await auth.updateUser({ email: 'first@moved.example' });
+      return (await auth.updateUser({ email: 'second@moved.example' })).error;
+    }),
+    JUST_SENT,
+  ],
+  ['nobody is signed in', 'other', changeEmail('moved@fairshore.example'), ENDED],
+  [
+    'success, which waits for the mail and keeps the present address',
+    'other',
+    signedIn(async (auth, email) => {
+      const { data, error } = await auth.updateUser({ email: `moved-${email}` });
+      assert.equal(data.user?.email, email);
+      assert.equal((await backend.mailbox.list(`moved-${email}`)).length, 1);
+      return error;
+    }),
+    null,
+  ],
+]);
+
+check('signing out the others', [
+  [
+    'a session that has ended already counts as done',
+    'other',
+    signedIn(async (auth) => (await auth.signOut({ scope: 'others' })).error, endSessions),
+    null,
+  ],
+  ['success', 'other', signedIn(async (auth) => (await auth.signOut({ scope: 'others' })).error), null],
+]);
+
+check('a token that is none', [
+  ['made up', 'other', async (auth) => (await auth.getUser('a.b.c')).error, ENDED],
+  [
+    'expired',
+    'other',
+    async (auth) => {
+      const claims = { sub: crypto.randomUUID(), role: 'authenticated', exp: 1 };
+      return (await auth.getUser(backend.signToken(claims))).error;
+    },
+    ENDED,
+  ],
+]);
+
+describe('Google', () => {
+  const refused = 'Google sign-in failed.';
+  test(`cancelled: ${refused}`, async () => {
+    const address = `${backend.url}/?error=access_denied&error_description=The+person+cancelled.#error=access_denied&sb=`;
+    assert.equal((await followAuthAddress(address)).notice?.text, refused);
+  });
+
+  test(`a code that nobody issued: ${refused}`, async () => {
+    const auth = await loadAuth();
+    // A verifier is stored, as after a real departure.
+    await auth.signInWithOAuth({ provider: 'google', options: { skipBrowserRedirect: true } });
+    const followed = await followAuthAddress(`${backend.url}/?code=00000000-0000-4000-8000-000000000000`);
+    assert.equal(followed.notice?.text, refused);
+  });
+
+  test(`a code in a browser that never left: ${refused}`, async () => {
+    const followed = await followAuthAddress(`${backend.url}/?code=00000000-0000-4000-8000-000000000000`);
+    assert.equal(followed.notice?.text, refused);
+  });
+
+  test(`no such provider: ${refused}`, async () => {
+    const auth = await loadAuth();
+    const { data } = await auth.signInWithOAuth({
+      provider: 'google',
+      options: { skipBrowserRedirect: true },
+    });
+    const answer = await fetch(data.url ?? '', { redirect: 'manual' });
+    assert.equal(answer.status, 400);
+    assert.equal(authMessage('google', { status: answer.status }), refused);
+  });
+});
+
+describe('a link', () => {
+  const cases: [type: string, sentence: RegExp][] = [
+    ['signup', /^This confirmation link has expired or was already used\./],
+    ['recovery', /^This password link has expired or was already used\./],
+    ['magiclink', /^This sign-in link has expired or was already used\./],
+    ['email_change', /^This link has expired or was already used\. Change the email address again/],
+  ];
+  for (const [type, sentence] of cases)
+    test(`of the kind ${type} that is not known`, async () => {
+      const followed = await followAuthAddress(`${backend.url}/?token_hash=${'ab'.repeat(32)}&type=${type}`);
+      assert.match(followed.notice?.text ?? '', sentence);
+    });
+
+  test(`of a suspended account: ${SUSPENDED}`, async () => {
+    await backend.sql(
+      `update auth.users set recovery_token = 'of-the-banned', recovery_sent_at = now()
+        where email = 'banned@fairshore.example'`,
+    );
+    const followed = await followAuthAddress(`${backend.url}/?token_hash=of-the-banned&type=recovery`);
+    assert.equal(followed.notice?.text, SUSPENDED);
+  });
+});
+
+test('a suspended profile reads, writes nothing and is told so', async () => {
+  const email = 'suspended@fairshore.example';
+  await backend.signUp(email, PASSWORD);
+  await backend.sql(`update public.profiles set status = 'suspended' where email = $1`, [email]);
+  const auth = await loadAuth();
+  assert.equal((await auth.signInWithPassword({ email, password: PASSWORD })).error, null);
+  const { data } = await auth.getUser();
+  const write = await database()
+    .from('profiles')
+    .update({ full_name: 'Somebody Else' })
+    .eq('id', data.user?.id ?? '');
+  assert.equal(write.error?.code, '42501');
+  for (let waited = 0; notices.length === 0 && waited < 2000; waited += 20)
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  assert.deepEqual(notices, ['Your account is suspended, so nothing can be saved. Please contact support.']);
+});
+
+describe('a server in trouble', () => {
+  let server: Server | undefined;
+  after(() => server?.close());
+
+  /** A server that answers everything alike; resolves with its address. */
+  async function startServer(status: number, contentType: string, body: string): Promise<string> {
+    server?.close();
+    server = createServer((_, response) => {
+      response
+        .writeHead(status, { 'content-type': contentType, 'access-control-allow-origin': '*' })
+        .end(body);
+    });
+    await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    assert.ok(address && typeof address === 'object');
+    return `http://127.0.0.1:${address.port}`;
+  }
+
+  const fallbacks: readonly (readonly [
+    AuthAction,
+    (auth: AuthClient) => Promise<AuthFailure | null>,
+    string,
+  ])[] = [
+    ['sign-in', signIn('a@fairshore.example'), 'Sign in failed.'],
+    ['sign-up', signUp('a@fairshore.example'), 'Sign up failed.'],
+    [
+      'resend',
+      async (auth) => (await auth.resend({ type: 'signup', email: 'a@fairshore.example' })).error,
+      'Could not resend confirmation.',
+    ],
+    [
+      'reset',
+      async (auth) => (await auth.resetPasswordForEmail('a@fairshore.example')).error,
+      'Could not send password reset email.',
+    ],
+    [
+      'other',
+      async (auth) => (await auth.verifyOtp({ token_hash: 'x', type: 'signup' })).error,
+      'Authentication failed.',
+    ],
+  ];
+
+  for (const status of [502, 503, 504])
+    for (const [action, attempt] of fallbacks)
+      test(`${action}, answered ${status} by a proxy: ${UNAVAILABLE}`, async () => {
+        openBrowser(await startServer(status, 'text/html', '<h1>Bad gateway</h1>'));
+        const failure = await attempt(await loadAuth());
+        assert.ok(failure);
+        assert.equal(authMessage(action, failure), UNAVAILABLE);
+      });
+
+  for (const [action, attempt] of fallbacks)
+    test(`${action}, nobody answers: ${UNREACHABLE}`, async () => {
+      const address = await startServer(200, 'text/plain', '');
+      await new Promise((resolve) => server?.close(resolve));
+      openBrowser(address);
+      const failure = await attempt(await loadAuth());
+      assert.ok(failure);
+      assert.equal(authMessage(action, failure), UNREACHABLE);
+    });
+
+  for (const [action, attempt, sentence] of fallbacks) {
+    test(`${action}, refused without a word: ${sentence}`, async () => {
+      openBrowser(await startServer(400, 'application/json', '{}'));
+      const failure = await attempt(await loadAuth());
+      assert.ok(failure);
+      assert.equal(authMessage(action, failure), sentence);
+    });
+
+    test(`${action}, refused in the server's own words: those words`, async () => {
+      const words = 'Sign-ins are paused for maintenance until noon.';
+      openBrowser(await startServer(400, 'application/json', JSON.stringify({ code: 400, msg: words })));
+      const failure = await attempt(await loadAuth());
+      assert.ok(failure);
+      assert.equal(authMessage(action, failure), words);
+    });
+
+    test(`${action}, a page where JSON should be: ${UNAVAILABLE}`, async () => {
+      openBrowser(await startServer(500, 'text/html', '<h1>Internal error</h1>'));
+      const failure = await attempt(await loadAuth());
+      assert.ok(failure);
+      assert.equal(authMessage(action, failure), UNAVAILABLE);
+    });
+  }
+
+  const reasons: [reasons: string[], sentence: string][] = [
+    [
+      ['length', 'characters'],
+      'Please choose a stronger password: it is too short and it needs more kinds of characters.',
+    ],
+    [['pwned'], 'Please choose a stronger password: it appears in a known data breach.'],
+  ];
+  for (const [given, sentence] of reasons)
+    test(`a weak password for ${given.join(' and ')}: ${sentence}`, async () => {
+      const body = {
+        code: 422,
+        error_code: 'weak_password',
+        msg: 'Weak.',
+        weak_password: { reasons: given },
+      };
+      openBrowser(await startServer(422, 'application/json', JSON.stringify(body)));
+      const failure = await signUp('a@fairshore.example')(await loadAuth());
+      assert.ok(failure);
+      assert.equal(authMessage('sign-up', failure), sentence);
+    });
+
+  test('sign-out ends the session of this device, and says that the others may go on', async () => {
+    const auth = await loadAuth();
+    await auth.signInWithPassword({ email: 'taken@fairshore.example', password: PASSWORD });
+    // The page is opened again, and the server is gone meanwhile.
+    const url = await startServer(503, 'text/html', '');
+    configureBackend({ url, publishableKey: backend.publishableKey });
+    const { keeper } = await loadAuthRuntime();
+    assert.equal(await keeper.signOut(), false);
+    assert.equal(storage.getItem('fairshore.auth'), null);
+  });
+});
