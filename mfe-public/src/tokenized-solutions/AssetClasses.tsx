@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import {
   Blocks,
@@ -11,11 +12,11 @@ import {
   Music4,
   Wine,
 } from 'lucide-react';
-import { CheckIcon, media, Section, textStyle, token } from '@fairshore/shared-ui';
-import { useSearchParams } from '@fairshore/shared-ui/router';
+import { media, Section, token } from '@fairshore/shared-ui';
 import { TabPanel, Tabs } from '@fairshore/shared-ui/tabs';
-import { assetClasses } from './solutionsContent';
-import type { AssetClass } from './solutionsContent';
+import { useAddressedTab } from '../addressed-tabs/useAddressedTab';
+import { assetClasses } from './assetClasses';
+import { AssetSheet } from './AssetSheet';
 
 const icons: Readonly<Record<string, typeof Building2>> = {
   'real-estate': Building2,
@@ -32,110 +33,96 @@ const icons: Readonly<Record<string, typeof Building2>> = {
 
 /** Ten kinds of assets in tabs; the chosen one is in the address, so that it can be linked. */
 export function AssetClasses() {
-  const [parameters, setParameters] = useSearchParams();
-  const asked = parameters.get('asset');
-  const shown = assetClasses.find(({ slug }) => slug === asked) ?? assetClasses[0];
-
-  function handleChange(slug: string) {
-    setParameters(
-      (current) => {
-        current.set('asset', slug);
-        return current;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  }
+  const { value, onValueChange, runProps } = useAddressedTab('asset', assetClasses);
+  const isColumn = useSyncExternalStore(followWidth, hasRoomForColumn);
 
   return (
-    <Section title="What we structure">
-      <Tabs
-        orientation="vertical"
-        label="Kinds of assets"
-        items={assetClasses.map(({ slug, label }) => {
-          const Icon = icons[slug] ?? Building2;
-          return { value: slug, label, icon: <Icon size={18} strokeWidth={1.75} aria-hidden="true" /> };
-        })}
-        value={shown.slug}
-        onValueChange={handleChange}
-      >
-        {assetClasses.map((asset) => (
-          <TabPanel key={asset.slug} value={asset.slug}>
-            <Sheet asset={asset} />
-          </TabPanel>
-        ))}
-      </Tabs>
+    <Section
+      id="assets"
+      title="What we structure"
+      lead="Choose an asset to see how it is held, issued and paid."
+    >
+      <Layout {...runProps}>
+        <Tabs
+          // Arrow keys go the way the tabs stand: down a column, along the rows of a grid.
+          orientation={isColumn ? 'vertical' : 'horizontal'}
+          label="Kinds of assets"
+          items={assetClasses.map(({ slug, label }) => {
+            const Icon = icons[slug] ?? Building2;
+            return { value: slug, label, icon: <Icon size={18} strokeWidth={1.75} aria-hidden="true" /> };
+          })}
+          value={value}
+          onValueChange={onValueChange}
+        >
+          {assetClasses.map((asset) => (
+            <TabPanel key={asset.slug} value={asset.slug}>
+              <AssetSheet asset={asset} />
+            </TabPanel>
+          ))}
+        </Tabs>
+      </Layout>
     </Section>
   );
 }
 
-function Sheet({ asset }: { asset: AssetClass }) {
-  return (
-    <Frame>
-      <img src={`/images/sectors/${asset.image}.webp`} width={960} height={540} alt="" />
-      <Text>
-        <h3>{asset.label}</h3>
-        <p>{asset.description}</p>
-        <ul>
-          {asset.benefits.map((benefit) => (
-            <li key={benefit}>
-              <CheckIcon />
-              {benefit}
-            </li>
-          ))}
-        </ul>
-      </Text>
-    </Frame>
-  );
+const roomForColumn = () => window.matchMedia('(min-width: 1024px)');
+
+const hasRoomForColumn = () => roomForColumn().matches;
+
+function followWidth(onChange: () => void) {
+  const query = roomForColumn();
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
 }
 
-const Frame = styled.div`
-  overflow: hidden;
-  border: 1px solid ${token('color.line')};
-  border-radius: ${token('radius.card')};
-  background: ${token('color.surface')};
-  img {
-    width: 100%;
-    aspect-ratio: 3.3;
-    object-fit: cover;
-    object-position: bottom;
-    ${media.phone} {
-      aspect-ratio: 16 / 9;
+/** Where there is no room for a column all ten stand in a grid: a row that scrolls would hide seven of them. */
+const Layout = styled.div`
+  ${media.tablet} {
+    [role='tablist'] {
+      display: grid;
+      grid-template-columns: repeat(5, minmax(0, 1fr));
+      gap: 1px;
+      overflow: hidden;
+      border: 1px solid ${token('color.line')};
+      border-radius: ${token('radius.card')};
+      background: ${token('color.line')};
+      box-shadow: none;
+    }
+    [role='tab'] {
+      flex-direction: column;
+      justify-content: center;
+      gap: ${token('space.2')};
+      min-height: 84px;
+      padding: ${token('space.3')} ${token('space.2')};
+      background: ${token('color.surface')};
+      text-align: center;
+      font-size: 14px;
+    }
+    [role='tab'][data-active] {
+      background: ${token('color.accent-soft')};
+      color: ${token('color.accent')};
     }
   }
-`;
-
-const Text = styled.div`
-  padding: ${token('space.7')};
   ${media.phone} {
-    padding: ${token('space.5')};
-  }
-  h3 {
-    ${textStyle('section')}
-  }
-  p {
-    max-width: ${token('width.text')};
-    margin-top: ${token('space.2')};
-    color: ${token('color.ink-2')};
-  }
-  ul {
-    display: grid;
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    gap: ${token('space.3')} ${token('space.6')};
-    margin-top: ${token('space.5')};
-    padding-top: ${token('space.5')};
-    border-top: 1px solid ${token('color.line')};
-    ${media.phone} {
-      grid-template-columns: minmax(0, 1fr);
+    [role='tablist'] {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      margin-inline: 0;
+      padding-inline: 0;
+    }
+    [role='tab'] {
+      flex-direction: row;
+      justify-content: flex-start;
+      min-height: 52px;
+      padding: ${token('space.2')} ${token('space.3')};
+      text-align: left;
     }
   }
-  li {
-    display: flex;
-    gap: ${token('space.3')};
-    font: 400 15px/1.45 ${token('font.family')};
+  @media (min-width: 1024px) {
+    [role='tab'] {
+      min-height: 46px;
+    }
   }
-  svg {
+  [role='tab'] svg {
     flex: none;
-    margin-top: 2px;
-    color: ${token('color.accent')};
   }
 `;

@@ -3,6 +3,7 @@ import { currentAddress, renderRemote } from '@fairshore/shared-data/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
+import { assetClasses } from './assetClasses';
 
 const labels = [
   'Real estate',
@@ -19,10 +20,16 @@ const labels = [
 
 beforeEach(() => configureBackend(null));
 
+const assets = () => within(screen.getByRole('tablist', { name: 'Kinds of assets' }));
+
 describe('Tokenized solutions', () => {
   it('has ten tabs and starts with real estate', async () => {
     await renderRemote(remote, '/tokenized-solutions');
-    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(labels);
+    expect(
+      assets()
+        .getAllByRole('tab')
+        .map((tab) => tab.textContent),
+    ).toEqual(labels);
     expect(screen.getByRole('tab', { name: 'Real estate', selected: true })).toBeInTheDocument();
   });
 
@@ -32,6 +39,37 @@ describe('Tokenized solutions', () => {
     const panel = screen.getByRole('tabpanel', { name: label });
     expect(within(panel).getByRole('heading', { name: label })).toBeInTheDocument();
     expect(within(panel).getAllByRole('listitem')).toHaveLength(4);
+  });
+
+  it.each(labels)(
+    'tells how %s reaches a holder, what to read first and where such projects are',
+    async (label) => {
+      const asset = assetClasses.find((known) => known.label === label);
+      await renderRemote(remote, `/tokenized-solutions?asset=${asset?.slug}`);
+      const panel = within(screen.getByRole('tabpanel', { name: label }));
+      expect(panel.getAllByRole('term').map((term) => term.textContent)).toEqual([
+        'The asset',
+        'Owned by',
+        'Issued as',
+        'A holder receives',
+      ]);
+      expect(panel.getByText('Read first:')).toBeInTheDocument();
+      const projects = panel.getByRole('link', { name: `${label} in the pipeline` });
+      const { pathname, searchParams } = new URL(projects.getAttribute('href') ?? '', 'http://suite.test');
+      expect([pathname, searchParams.get('q')]).toEqual(['/pipeline', asset?.sector]);
+    },
+  );
+
+  it('gives each tab an icon, and the arrow keys move between the tabs', async () => {
+    await renderRemote(remote, '/tokenized-solutions');
+    for (const tab of assets().getAllByRole('tab')) expect(tab.querySelector('svg')).not.toBeNull();
+    await userEvent.click(screen.getByRole('tab', { name: 'Real estate' }));
+    await userEvent.keyboard('{ArrowRight}');
+    expect(await screen.findByRole('tab', { name: 'Private equity', selected: true })).toHaveFocus();
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(await screen.findByRole('tab', { name: 'Real estate', selected: true })).toHaveFocus();
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(await screen.findByRole('tab', { name: 'DAO pools', selected: true })).toHaveFocus();
   });
 
   it('takes the tab from the address and writes it there', async () => {

@@ -10,6 +10,7 @@ import {
 } from '@fairshore/shared-ui';
 import { NumberedSteps } from '../steps/NumberedSteps';
 import { QuoteList } from '../quotes/QuoteList';
+import { Marketplace } from '../marketplace/Marketplace';
 import { AssetClasses } from './AssetClasses';
 import { closing, page, process, stories } from './solutionsContent';
 
@@ -25,6 +26,7 @@ export function SolutionsPage() {
         </Container>
       </Hero>
       <AssetClasses />
+      <Marketplace />
       <Section title="From asset to market" lead="Four steps, each with a written result you keep.">
         <NumberedSteps steps={process} />
       </Section>

@@ -1,0 +1,47 @@
+import { useRef } from 'react';
+import type { FocusEvent } from 'react';
+import { useSearchParams } from '@fairshore/shared-ui/router';
+
+/**
+ * The tab that a parameter of the address names, the first one when it names none. Choosing a tab is a step that Back
+ * undoes; moving over several with the arrow keys is one step.
+ */
+export function useAddressedTab<Item extends { slug: string }>(
+  parameter: string,
+  items: readonly [Item, ...Item[]],
+): AddressedTab<Item['slug']> {
+  const [parameters, setParameters] = useSearchParams();
+  const lastOfRun = useRef<Item['slug']>(null);
+  const asked = parameters.get(parameter);
+  const value: Item['slug'] = (items.find(({ slug }) => slug === asked) ?? items[0]).slug;
+
+  function onValueChange(next: Item['slug']) {
+    setParameters(
+      (current) => {
+        const changed = new URLSearchParams(current);
+        changed.set(parameter, next);
+        return changed;
+      },
+      { replace: lastOfRun.current === value, preventScrollReset: true },
+    );
+    lastOfRun.current = next;
+  }
+
+  function endRun() {
+    lastOfRun.current = null;
+  }
+
+  function handleBlur({ relatedTarget }: FocusEvent) {
+    if (relatedTarget?.getAttribute('role') !== 'tab') endRun();
+  }
+
+  return { value, onValueChange, runProps: { onPointerDown: endRun, onBlur: handleBlur } };
+}
+
+interface AddressedTab<Slug extends string> {
+  /** Slug of the item that shows. */
+  value: Slug;
+  onValueChange(slug: Slug): void;
+  /** For the element around the tabs: a press, or focus that moves on, ends a run of arrow keys. */
+  runProps: { onPointerDown(): void; onBlur(event: FocusEvent): void };
+}

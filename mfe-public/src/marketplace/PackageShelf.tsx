@@ -1,0 +1,79 @@
+import { useId, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import styled from 'styled-components';
+import { Button, media, token } from '@fairshore/shared-ui';
+import { packagesShown } from './marketplaceContent';
+import { PackageCard } from './PackageCard';
+import type { FormLoading } from './PackageCard';
+import type { ServicePackage } from './servicePackage';
+
+/** The packages of one tab: the first few, and the others on demand. */
+export function PackageShelf({ packages, isExpanded, onExpandedChange, ...card }: PackageShelfProps) {
+  const shelfId = useId();
+  const firstHidden = useRef<HTMLHeadingElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const hidden = packages.length - packagesShown;
+
+  function handleToggle() {
+    // What appears stands before the button, so the focus goes to its beginning; what disappears leaves it on the
+    // button, which must not scroll away with the packages that stood above it.
+    flushSync(() => onExpandedChange(!isExpanded));
+    if (isExpanded) toggle.current?.scrollIntoView({ block: 'center' });
+    else firstHidden.current?.focus();
+  }
+
+  return (
+    <>
+      <Shelf id={shelfId}>
+        {packages.slice(0, isExpanded ? undefined : packagesShown).map((offer, index) => (
+          <PackageCard
+            key={offer.slug}
+            offer={offer}
+            titleRef={index === packagesShown ? firstHidden : undefined}
+            state={card.stateOf(offer)}
+            onRequest={() => card.onRequest(offer)}
+            onIntent={card.onIntent}
+          />
+        ))}
+      </Shelf>
+      {hidden > 0 && (
+        <Foot>
+          <Button
+            ref={toggle}
+            variant="secondary"
+            aria-expanded={isExpanded}
+            aria-controls={shelfId}
+            onClick={handleToggle}
+          >
+            {isExpanded ? 'Show Less' : `Show More (${hidden})`}
+          </Button>
+        </Foot>
+      )}
+    </>
+  );
+}
+
+interface PackageShelfProps {
+  packages: readonly ServicePackage[];
+  isExpanded: boolean;
+  onExpandedChange(isExpanded: boolean): void;
+  stateOf(offer: ServicePackage): FormLoading;
+  onRequest(offer: ServicePackage): void;
+  onIntent(): void;
+}
+
+const Shelf = styled.div`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: ${token('space.6')};
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${token('space.4')};
+  }
+`;
+
+const Foot = styled.div`
+  display: flex;
+  justify-content: center;
+  margin-top: ${token('space.6')};
+`;

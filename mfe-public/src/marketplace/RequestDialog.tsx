@@ -1,0 +1,145 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { useAuth } from '@fairshore/shared-auth';
+import { packageRequestFailureMessage, useRequestPackage } from '@fairshore/shared-data/leads';
+import { Button, Notice, TextLink, textStyle, token } from '@fairshore/shared-ui';
+import { Dialog } from '@fairshore/shared-ui/dialog';
+import { useZodForm } from '@fairshore/shared-ui/form';
+import { requestForm } from './marketplaceContent';
+import { packageRequestSchema } from './packageRequest.schema';
+import type { CheckedPackageRequest, PackageRequestValues } from './packageRequest.schema';
+import { RequestFields } from './RequestFields';
+import { RequestReceived } from './RequestReceived';
+import type { Received } from './RequestReceived';
+import type { ServicePackage } from './servicePackage';
+
+/** Asks for one package. What was typed stays, over a failure and over closing, until it has been received. */
+export function RequestDialog({ offer, isOpen, onOpenChange }: RequestDialogProps) {
+  const formId = useId();
+  const { user, isDemo } = useAuth();
+  const requestPackage = useRequestPackage();
+  const form = useZodForm(packageRequestSchema, { defaultValues: emptyRequest });
+  const [received, setReceived] = useState<Received | null>(null);
+  const submit = useRef<HTMLButtonElement>(null);
+  const isSending = requestPackage.isPending;
+  const isUnderWay = useRef(false);
+
+  const { getValues, setValue, reset } = form;
+  const [name, email] = [user?.name ?? '', user?.email ?? ''];
+  useEffect(() => {
+    if (!isOpen) return;
+    if (getValues('name') === '') setValue('name', name);
+    if (getValues('email') === '') setValue('email', email);
+  }, [isOpen, name, email, getValues, setValue]);
+
+  function handleSubmit(values: CheckedPackageRequest) {
+    // A second press may come before the first one shows.
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    // The fields are about to be disabled, and a disabled field loses the focus to nowhere.
+    submit.current?.focus();
+    const request = { ...values, packageSlug: offer.slug, packageTitle: offer.title, price: offer.price };
+    requestPackage.mutate(request, {
+      onSuccess(receipt) {
+        setReceived({ ...receipt, email: values.email, hadNotes: values.notes !== null });
+        reset(emptyRequest);
+      },
+      onSettled() {
+        isUnderWay.current = false;
+      },
+    });
+  }
+
+  function handleOpenChange(next: boolean) {
+    onOpenChange(next);
+    if (next) return;
+    setReceived(null);
+    requestPackage.reset();
+  }
+
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={handleOpenChange}
+      isDismissable={!isSending}
+      title={requestForm.title}
+      description={received ? undefined : requestForm.lead}
+      footer={
+        received ? (
+          <Button onClick={() => handleOpenChange(false)}>Done</Button>
+        ) : (
+          <>
+            <Button variant="secondary" disabled={isSending} onClick={() => handleOpenChange(false)}>
+              Cancel
+            </Button>
+            <Button ref={submit} type="submit" form={formId} isBusy={isSending} busyLabel="Sending…">
+              Send request
+            </Button>
+          </>
+        )
+      }
+    >
+      <Offer>
+        <b>{offer.title}</b>
+        <span>{offer.price}</span>
+      </Offer>
+      {received ? (
+        <RequestReceived received={received} />
+      ) : (
+        <RequestFields id={formId} form={form} isDisabled={isSending} onSubmit={handleSubmit}>
+          {isDemo && <Notice tone="info">{requestForm.demoHint}</Notice>}
+          {requestPackage.isError && (
+            <Notice tone="error">
+              <p>{packageRequestFailureMessage(requestPackage.error)}</p>
+              <p>{requestForm.failureHint}</p>
+            </Notice>
+          )}
+          <Use>
+            We use these details to answer your request.{' '}
+            <TextLink to="/privacy" isExternal>
+              Privacy notice
+            </TextLink>
+          </Use>
+        </RequestFields>
+      )}
+    </Dialog>
+  );
+}
+
+const emptyRequest: PackageRequestValues = {
+  name: '',
+  email: '',
+  phone: '',
+  company: '',
+  notes: '',
+  website: '',
+};
+
+interface RequestDialogProps {
+  offer: ServicePackage;
+  isOpen: boolean;
+  onOpenChange(isOpen: boolean): void;
+}
+
+const Offer = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: ${token('space.1')} ${token('space.4')};
+  margin-bottom: ${token('space.5')};
+  padding: ${token('space.3')} ${token('space.4')};
+  border: 1px solid ${token('color.line')};
+  border-radius: ${token('radius.control')};
+  background: ${token('color.sunken')};
+  b {
+    font-weight: 600;
+  }
+  span {
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const Use = styled.p`
+  color: ${token('color.ink-2')};
+  ${textStyle('meta')}
+`;

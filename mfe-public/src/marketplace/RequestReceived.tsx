@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { ContourField, textStyle, token } from '@fairshore/shared-ui';
+import type { PackageRequestReceipt } from '@fairshore/shared-data/leads';
+
+/** What became of a request. It takes the focus over from the button that sent it. */
+export function RequestReceived({ received }: { received: Received }) {
+  const plate = useRef<HTMLDivElement>(null);
+  useEffect(() => plate.current?.focus(), []);
+
+  return (
+    <Plate ref={plate} tabIndex={-1} role="status">
+      <ContourField fade="centre" />
+      {received.isSent ? (
+        <>
+          <h3>Request received!</h3>
+          <p>
+            We answer to <b>{received.email}</b>.
+            {received.hadNotes &&
+              !received.hasNotes &&
+              ' Your notes could not be stored: please add them to your reply.'}
+          </p>
+        </>
+      ) : (
+        <>
+          <h3>Demo mode: nothing was sent</h3>
+          <p>With a backend connected, this request would now be stored.</p>
+        </>
+      )}
+    </Plate>
+  );
+}
+
+/** A receipt with what it answers to. */
+export interface Received extends PackageRequestReceipt {
+  email: string;
+  hadNotes: boolean;
+}
+
+const Plate = styled.div`
+  position: relative;
+  isolation: isolate;
+  overflow: hidden;
+  padding: ${token('space.8')} ${token('space.5')};
+  border: 1px solid ${token('color.line')};
+  border-radius: ${token('radius.card')};
+  outline: none;
+  text-align: center;
+  > [aria-hidden] {
+    z-index: -1;
+  }
+  h3 {
+    ${textStyle('section')}
+  }
+  p {
+    margin-top: ${token('space.2')};
+    color: ${token('color.ink-2')};
+    overflow-wrap: anywhere;
+    text-wrap: balance;
+  }
+  b {
+    color: ${token('color.ink')};
+    font-weight: 600;
+  }
+`;

@@ -1,0 +1,23 @@
+/** A tag that sets a package apart from the others of its tab. */
+export type PackageTag = 'Popular' | 'Foundational' | 'Best Seller';
+
+/** One service at a stated starting price. */
+export interface ServicePackage {
+  /** Stored with a request; lower-case words joined by hyphens, as the database wants it. */
+  slug: string;
+  title: string;
+  description: string;
+  /** Indicative starting price in US dollars, between $1,600 and $9,900, as shown and stored. */
+  price: `from $${string}`;
+  tag?: PackageTag;
+  included: readonly [string, string, string];
+}
+
+/** One tab of the marketplace. */
+export interface ServiceCategory {
+  /** Value of the `service` parameter in the address. */
+  slug: 'technology' | 'legal' | 'marketing';
+  label: string;
+  text: string;
+  packages: readonly ServicePackage[];
+}
