@@ -1,24 +1,14 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import {
-  Breadcrumb,
-  Button,
-  Container,
-  ContourField,
-  Logo,
-  media,
-  textStyle,
-  token,
-} from '@fairshore/shared-ui';
-import { PrintIcon } from '@fairshore/shared-ui/icons';
-import { entities } from './entities';
+import { Container, media, token } from '@fairshore/shared-ui';
 import { HeadingLink } from './HeadingLink';
+import { Letterhead } from './Letterhead';
 import { numberSections } from './policy';
 import type { Policy } from './policy';
-import { PolicyBlocks, PolicyNotice } from './PolicyBlocks';
+import { PolicyBlocks } from './PolicyBlocks';
 import { PolicyContents } from './PolicyContents';
+import { PolicyNotice } from './PolicyNotice';
 import { PrintStyle } from './PrintStyle';
-import { RichText } from './RichText';
 import { useFragment } from './useFragment';
 
 const noSlots = {};
@@ -26,54 +16,13 @@ const noSlots = {};
 /** A document under the letterhead, with its contents beside it: to be read, linked to by section, and printed. */
 export function PolicyDocument({ policy, parent, slots = noSlots }: PolicyDocumentProps) {
   useFragment();
-  const { title, summary, dates, warning } = policy;
+  const { warning } = policy;
   const sections = numberSections(policy.sections);
 
   return (
     <article data-printed-page>
       <PrintStyle />
-      <Letterhead>
-        <div data-screen-only>
-          <ContourField name="letterhead" color="line" fade="start" />
-        </div>
-        <PaperContours src="/images/contours/letterhead.svg" alt="" width={2400} height={360} />
-        <Container>
-          {parent && (
-            <div data-screen-only>
-              <Breadcrumb items={[parent, { label: title }]} />
-            </div>
-          )}
-          <Sender>
-            <Logo />
-            <span>
-              {entities.us.name}, {entities.us.place} · {entities.eu.name}, {entities.eu.place}
-            </span>
-          </Sender>
-          <h1>{title}</h1>
-          <p>
-            <RichText text={summary} />
-          </p>
-          <Facts>
-            <dl>
-              {dates.map(({ label, value }) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
-            <Button
-              variant="secondary"
-              size="small"
-              icon={<PrintIcon />}
-              data-screen-only
-              onClick={() => window.print()}
-            >
-              Print or save as PDF
-            </Button>
-          </Facts>
-        </Container>
-      </Letterhead>
+      <Letterhead policy={policy} parent={parent} />
       <Columns>
         <PolicyContents sections={sections} />
         <div>
@@ -100,93 +49,6 @@ interface PolicyDocumentProps {
   parent?: { label: string; to: string };
   slots?: Readonly<Record<string, ReactNode>>;
 }
-
-const Letterhead = styled.header`
-  position: relative;
-  overflow: hidden;
-  padding-block: ${token('space.8')} ${token('space.6')};
-  border-bottom: 1px solid ${token('color.line')};
-  background: ${token('color.surface')};
-  ${media.phone} {
-    padding-block: ${token('space.7')} ${token('space.5')};
-  }
-  > :last-child {
-    position: relative;
-  }
-  nav {
-    margin-top: calc(-1 * ${token('space.6')});
-  }
-  p {
-    ${textStyle('lead')}
-    max-width: 58ch;
-    margin-top: ${token('space.3')};
-    color: ${token('color.ink-2')};
-  }
-  @media print {
-    padding: 0 0 5mm;
-    margin-bottom: 6mm;
-    h1 {
-      font-size: 24pt;
-    }
-    p {
-      font: ${token('text.body')};
-    }
-  }
-`;
-
-/* On screen the contours are a mask over a ground in the scheme's colour; on paper there are no grounds. */
-const PaperContours = styled.img`
-  display: none;
-  @media print {
-    display: block;
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
-    max-width: none;
-    object-fit: cover;
-    object-position: 100% 50%;
-    opacity: 0.1;
-  }
-`;
-
-const Sender = styled.div`
-  display: none;
-  @media print {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    gap: 6mm;
-    margin-bottom: 16mm;
-    font-size: 8.5pt;
-    color: ${token('color.ink-2')};
-  }
-`;
-
-const Facts = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: end;
-  justify-content: space-between;
-  gap: ${token('space.4')} ${token('space.7')};
-  margin-top: ${token('space.6')};
-  dl {
-    display: flex;
-    flex-wrap: wrap;
-    gap: ${token('space.3')} ${token('space.7')};
-  }
-  dt {
-    ${textStyle('label')}
-    color: ${token('color.ink-2')};
-  }
-  dd {
-    ${textStyle('strong')}
-    font-variant-numeric: tabular-nums;
-  }
-  @media print {
-    margin-top: 4mm;
-  }
-`;
 
 const Columns = styled(Container)`
   display: grid;

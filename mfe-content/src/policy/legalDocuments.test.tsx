@@ -1,7 +1,7 @@
 import { renderRemote } from '@fairshore/shared-data/testing';
 import { configureSite } from '@fairshore/shared-remote';
 import { storageInventory } from '@fairshore/shared-remote/storage';
-import { screen, within } from '@testing-library/react';
+import { configure, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { disclaimer } from '../disclaimer/disclaimer';
 import { privacyPolicy } from '../privacy/privacyPolicy';
@@ -9,6 +9,9 @@ import { remote } from '../remote';
 import { termsOfUse } from '../terms/termsOfUse';
 import { policyTexts, textParts } from './policy';
 import type { Policy } from './policy';
+
+// Whether each of a thousand elements is hidden takes jsdom most of a minute; the browser tests look at that.
+configure({ defaultHidden: true });
 
 const documents = [
   { path: '/privacy', policy: privacyPolicy },
@@ -30,6 +33,11 @@ beforeEach(() => {
   configureSite({ links: { salesEmail: 'advisory@fairshore.example' } });
   Element.prototype.scrollIntoView = () => undefined;
 });
+
+// The route alone: the other pages of the remote would be loaded as well.
+async function renderDocument(path: string) {
+  await renderRemote({ routes: remote.routes.filter((route) => route.path === path) }, path);
+}
 
 function ids({ sections }: Policy): string[] {
   return sections.flatMap(({ id, blocks }) => [
@@ -62,7 +70,7 @@ function plainText(policy: Policy): string {
 
 describe.each(documents)('$path', ({ path, policy }) => {
   it('has one h1 and no heading that skips a level', async () => {
-    await renderRemote(remote, path);
+    await renderDocument(path);
     const levels = screen.getAllByRole('heading').map(({ tagName }) => Number(tagName.slice(1)));
     expect(levels.filter((level) => level === 1)).toHaveLength(1);
     expect(levels[0]).toBe(1);
@@ -113,7 +121,7 @@ describe('Privacy', () => {
     ['Active accounts, with their settings and interests', 'While the account is active'],
     ['Marketing data', 'Until consent is withdrawn'],
   ])('keeps %s: %s', async (kind, period) => {
-    await renderRemote(remote, '/privacy');
+    await renderDocument('/privacy');
     const row = within(screen.getByRole('table', { name: 'Retention periods' })).getByRole('rowheader', {
       name: kind,
     }).parentElement;
@@ -121,7 +129,7 @@ describe('Privacy', () => {
   });
 
   it('states the constants that are given', async () => {
-    await renderRemote(remote, '/privacy');
+    await renderDocument('/privacy');
     expect(screen.getByText('Last updated').nextSibling).toHaveTextContent('January 15, 2025');
     expect(section('11. Complaints').getByText(/ANSPDCP/)).toBeVisible();
     expect(section('13. Children').getByText(/under 18 is not processed/)).toBeVisible();
@@ -136,7 +144,7 @@ describe('Privacy', () => {
   });
 
   it('lists everything the site keeps in the browser, and nothing else', async () => {
-    await renderRemote(remote, '/privacy');
+    await renderDocument('/privacy');
     const tables = ['Strictly necessary', 'Functional', 'Analytics', 'Marketing'].map((name) =>
       within(screen.getByRole('table', { name })),
     );
@@ -152,14 +160,14 @@ describe('Privacy', () => {
   it('opens the cookie settings', async () => {
     const listener = jest.fn();
     window.addEventListener('open-cookie-consent', listener);
-    await renderRemote(remote, '/privacy');
+    await renderDocument('/privacy');
     await userEvent.click(screen.getByRole('button', { name: 'Cookie settings' }));
     expect(listener).toHaveBeenCalledTimes(1);
     window.removeEventListener('open-cookie-consent', listener);
   });
 
   it('opens documents of others in a new tab', async () => {
-    await renderRemote(remote, '/privacy');
+    await renderDocument('/privacy');
     const outbound = screen
       .getAllByRole('link')
       .filter((link) => link.getAttribute('href')?.startsWith('https:'));
@@ -183,12 +191,12 @@ describe('Terms', () => {
     ['20. Governing law and disputes', /law of the State of New York/],
     ['22. Legal inquiries and contact', /answered within 5 business days/],
   ])('says under “%s”: %s', async (heading, sentence) => {
-    await renderRemote(remote, '/terms');
+    await renderDocument('/terms');
     expect(section(heading).getByText(sentence)).toBeVisible();
   });
 
   it('carries its date and the legal mailbox', async () => {
-    await renderRemote(remote, '/terms');
+    await renderDocument('/terms');
     expect(screen.getByText('Last updated').nextSibling).toHaveTextContent('September 6, 2025');
     expect(
       section('22. Legal inquiries and contact').getByRole('link', { name: 'legal@fairshore.example' }),
@@ -198,7 +206,7 @@ describe('Terms', () => {
 
 describe('Disclaimer', () => {
   it('numbers eleven sections, then writes out what they rest on', async () => {
-    await renderRemote(remote, '/disclaimer');
+    await renderDocument('/disclaimer');
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       '1. General Information',
       '2. No Investment Services',
@@ -261,7 +269,7 @@ describe('Disclaimer', () => {
     ],
     ['Contact', ['Legal e-mail', 'Phone', 'Legal address']],
   ])('sets out %s in full', async (heading, terms) => {
-    await renderRemote(remote, '/disclaimer');
+    await renderDocument('/disclaimer');
     expect(
       section(heading)
         .getAllByRole('term')
@@ -271,7 +279,7 @@ describe('Disclaimer', () => {
   });
 
   it('groups the risks by four', async () => {
-    await renderRemote(remote, '/disclaimer');
+    await renderDocument('/disclaimer');
     expect(
       section('Risk Factors')
         .getAllByRole('heading', { level: 3 })
@@ -280,7 +288,7 @@ describe('Disclaimer', () => {
   });
 
   it('warns in a banner, states its versions and leads to the courses', async () => {
-    await renderRemote(remote, '/disclaimer');
+    await renderDocument('/disclaimer');
     expect(screen.getByRole('note')).toHaveTextContent(/^Risk warning.*You may lose everything/);
     const versions = within(screen.getByRole('table', { name: 'Versions of this Disclaimer' }));
     expect(

@@ -1,0 +1,46 @@
+import styled from 'styled-components';
+import { AlertIcon, InfoIcon, token } from '@fairshore/shared-ui';
+import { RichText } from './RichText';
+
+/** A passage set apart; a warning is red, and says so by its sign and title as well. */
+export function PolicyNotice({ title, text, isWarning = false }: PolicyNoticeProps) {
+  return (
+    <Frame $paint={isWarning ? 'negative' : 'filling'}>
+      {isWarning ? <AlertIcon /> : <InfoIcon />}
+      <div>
+        {title && <strong>{title}</strong>}
+        <p>
+          <RichText text={text} />
+        </p>
+      </div>
+    </Frame>
+  );
+}
+
+interface PolicyNoticeProps {
+  title?: string | undefined;
+  text: string;
+  isWarning?: boolean;
+}
+
+const Frame = styled.div.attrs({ role: 'note' })<{ $paint: 'negative' | 'filling' }>`
+  display: flex;
+  gap: ${token('space.3')};
+  padding: ${token('space.4')} ${token('space.5')};
+  border: 1px solid color-mix(in srgb, var(--color-${({ $paint }) => $paint}) 30%, transparent);
+  border-left: 4px solid var(--color-${({ $paint }) => $paint});
+  border-radius: ${token('radius.control')};
+  background: var(--color-${({ $paint }) => $paint}-ground);
+  color: ${token('color.ink')};
+  break-inside: avoid;
+  svg {
+    flex: none;
+    margin-top: 2px;
+    color: var(--color-${({ $paint }) => $paint});
+  }
+  strong {
+    display: block;
+    margin-bottom: 2px;
+    color: ${({ $paint }) => ($paint === 'negative' ? token('color.negative') : 'inherit')};
+  }
+`;
