@@ -15,7 +15,7 @@ export const remote = defineRemote({
       path: '/tokenized-solutions',
       title: 'Tokenized Solutions',
       description:
-        'Ten kinds of assets, from real estate to DAO pools: what a token can do for each, and the four steps from evaluation to market launch.',
+        'Ten kinds of assets, from real estate to DAO pools: what a token can do for each, and packages for issuers with stated starting prices.',
       load: () => import('./tokenized-solutions/SolutionsPage').then((page) => page.SolutionsPage),
     },
     {
