@@ -36,5 +36,6 @@ export {
   type ProjectCardView,
 } from './project-card/ProjectCard';
 export { ProjectCardSkeleton } from './project-card/ProjectCardSkeleton';
+export { pauseOffScreen } from './motion/pauseOffScreen';
 export { usePageMeta } from './page-meta/usePageMeta';
 export * from './icons/ownIcons';

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
 import styled, { css, keyframes } from 'styled-components';
+import { pauseOffScreen } from '../motion/pauseOffScreen';
 import type { ColorName } from '../tokens/tokens';
 
 /** Contour lines behind the content of a positioned parent, in one colour; decoration, hidden from screen readers. */
@@ -10,21 +10,9 @@ export function ContourField({
   isDrifting = false,
   isPaused = false,
 }: ContourFieldProps) {
-  const ref = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    const field = ref.current;
-    if (!field || !isDrifting || typeof IntersectionObserver === 'undefined') return;
-    const observer = new IntersectionObserver(([entry]) => {
-      field.toggleAttribute('data-paused', !entry?.isIntersecting);
-    });
-    observer.observe(field);
-    return () => observer.disconnect();
-  }, [isDrifting]);
-
   return (
     <Field
-      ref={ref}
+      ref={isDrifting ? pauseOffScreen : undefined}
       aria-hidden
       data-still={isPaused || undefined}
       $name={name}
@@ -67,7 +55,7 @@ const Field = styled.div<{
         animation: ${drift} 40s ease-in-out infinite alternate;
       `}
   }
-  &[data-paused]::before,
+  &[data-off-screen]::before,
   &[data-still]::before {
     animation-play-state: paused;
   }
