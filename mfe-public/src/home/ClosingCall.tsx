@@ -1,6 +1,6 @@
 import { useAuth } from '@fairshore/shared-auth';
 import { Button, ButtonLink, ClosingPlate, TextLink } from '@fairshore/shared-ui';
-import { closing } from './continuedContent';
+import { closing } from './homeContent';
 
 /** The last word: join, or go on to the dashboard, and the way to advice for issuers. */
 export function ClosingCall() {

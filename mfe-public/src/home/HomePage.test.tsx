@@ -21,12 +21,6 @@ function stub(listings: () => { status?: number; body: unknown }) {
   });
 }
 
-/** The part below the projects comes when the reader first moves. */
-async function readOn() {
-  fireEvent.scroll(window);
-  await screen.findByRole('region', { name: 'How it works' });
-}
-
 beforeEach(() => {
   localStorage.clear();
   counters = { body: { total: 32, active: 27, open: 19, backers: 1_817 } };
@@ -170,29 +164,25 @@ describe('Home, hero', () => {
     expect(screen.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/backer-portal');
     await waitFor(() => expect(seen.map(({ path }) => path)).toContain('/rest/v1/profiles'));
     expect(screen.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/backer-portal');
-    await readOn();
     expect(screen.getByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute('href', '/dashboard');
     expect(screen.queryByRole('button', { name: 'Join as Backer' })).not.toBeInTheDocument();
   });
 });
 
 describe('Home, live', () => {
-  it('counts again when a listing opens elsewhere', async () => {
-    stub(() => ({ body: [] }));
+  it('follows the listings once the page is there, counts what it missed, and counts again on a change', async () => {
+    const seen = stub(() => ({ body: [] }));
     await renderRemote(remote, '/');
     expect(await screen.findByText('19')).toBeInTheDocument();
-    await readOn();
-    await waitFor(() => expect(realtime.followed()).toEqual(['listings']));
+    expect(realtime.followed()).toEqual([]);
     counters = { body: { total: 33, active: 28, open: 20, backers: 1_817 } };
-    realtime.push({ table: 'listings', type: 'INSERT', record: listingRow() });
     expect(await screen.findByText('20')).toBeInTheDocument();
-  });
+    expect(realtime.followed()).toEqual(['listings']);
+    expect(seen.filter(({ path }) => path === '/rest/v1/listing_counters')).toHaveLength(2);
 
-  it('brings the rest of the page without a move of the reader as well', async () => {
-    stub(() => ({ body: [] }));
-    await renderRemote(remote, '/');
-    expect(screen.queryByRole('region', { name: 'How it works' })).not.toBeInTheDocument();
-    expect(await screen.findByRole('region', { name: 'How it works' })).toBeInTheDocument();
+    counters = { body: { total: 33, active: 27, open: 19, backers: 1_817 } };
+    realtime.push({ table: 'listings', type: 'UPDATE', record: listingRow({ status: 'Closed' }) });
+    expect(await screen.findByText('19')).toBeInTheDocument();
   });
 });
 
@@ -200,7 +190,6 @@ describe('Home, further down', () => {
   beforeEach(async () => {
     stub(() => ({ body: [] }));
     await renderRemote(remote, '/');
-    await readOn();
   });
 
   it('has three steps, four reasons, three marked quotes and five questions', () => {

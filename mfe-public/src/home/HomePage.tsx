@@ -1,62 +1,48 @@
-import styled from 'styled-components';
 import { useQuery } from '@fairshore/shared-data/query';
-import { Button, Container, media, Notice } from '@fairshore/shared-ui';
+import { Section } from '@fairshore/shared-ui';
+import { QuestionSection } from '../questions/QuestionSection';
+import { QuoteList } from '../quotes/QuoteList';
+import { NumberedSteps } from '../steps/NumberedSteps';
+import { ClosingCall } from './ClosingCall';
 import { FeaturedProjects } from './FeaturedProjects';
+import { questions, quotes, steps } from './homeContent';
 import { HomeHero } from './HomeHero';
 import { PartnerMarquee } from './PartnerMarquee';
-import { useFirstLookOver } from './useFirstLookOver';
+import { WhyChoose } from './WhyChoose';
 
-/** The first page of the suite; what stands below the projects comes once the first screen is there. */
+/** Milliseconds that the page itself has the network before realtime, 19 KB and a connection, is fetched. */
+const calm = 4_000;
+
+/** The first page of the suite. */
 export function HomePage() {
-  const isFirstLookOver = useFirstLookOver();
-  const {
-    data: continued,
-    isError,
-    refetch,
-  } = useQuery({
-    queryKey: ['home', 'continued'],
-    queryFn: () => import('./HomeContinued'),
-    enabled: isFirstLookOver,
+  // Without it the figures are as fresh as their last request.
+  const { data: live } = useQuery({
+    queryKey: ['home', 'live'],
+    queryFn: async () => {
+      await new Promise((resolve) => setTimeout(resolve, calm));
+      return import('./LiveListings');
+    },
     staleTime: Infinity,
   });
 
   return (
     <>
+      {live && <live.LiveListings />}
       <HomeHero />
       <PartnerMarquee />
       <FeaturedProjects />
-      {continued ? (
-        <continued.HomeContinued />
-      ) : (
-        <Room>
-          {isError && (
-            <Notice
-              tone="error"
-              action={
-                <Button variant="secondary" size="small" onClick={() => void refetch()}>
-                  Retry
-                </Button>
-              }
-            >
-              The rest of this page could not be loaded.
-            </Notice>
-          )}
-        </Room>
-      )}
+      <Section title="How it works">
+        <NumberedSteps steps={steps} />
+      </Section>
+      <WhyChoose />
+      <Section
+        title="What clients say"
+        lead="Illustrative quotes, written to show typical engagements. They are not statements of real clients."
+      >
+        <QuoteList quotes={quotes} />
+      </Section>
+      <QuestionSection title="Questions, answered" questions={questions} />
+      <ClosingCall />
     </>
   );
 }
-
-// As high as what comes, so that a fast scroll finds no footer in its way.
-const Room = styled(Container)`
-  min-height: 2040px;
-  ${media.tablet} {
-    min-height: 2620px;
-  }
-  ${media.phone} {
-    min-height: 3050px;
-  }
-  @media print {
-    display: none;
-  }
-`;

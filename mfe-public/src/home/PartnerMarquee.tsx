@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import styled, { keyframes } from 'styled-components';
-import { Container, media, textStyle, token } from '@fairshore/shared-ui';
+import { Container, media, pauseOffScreen, textStyle, token } from '@fairshore/shared-ui';
 import { partners } from './homeContent';
 import type { Partner } from './homeContent';
 import { MotionButton } from './MotionButton';
-import { pauseOffScreen } from './pauseOffScreen';
 
 /** Names that pass slowly by; the reader can stop them, and reduced motion lays them out at rest. */
 export function PartnerMarquee() {
@@ -103,6 +102,7 @@ const Caption = styled.p`
   align-items: center;
   justify-content: space-between;
   gap: ${token('space.2')};
+  min-height: 44px;
   color: ${token('color.ink-3')};
 `;
 

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { media, Section, token } from '@fairshore/shared-ui';
-import { reasons } from './continuedContent';
+import { reasons } from './homeContent';
 
 /** Four reasons as one grid with inner lines. */
 export function WhyChoose() {
