@@ -95,7 +95,6 @@ const Plate = styled.div`
     color: ${token('color.ink')};
     font: 600 64px/1 ${token('font.family')};
     letter-spacing: -0.04em;
-    font-variant-numeric: tabular-nums;
   }
 `;
 

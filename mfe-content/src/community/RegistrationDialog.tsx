@@ -111,8 +111,8 @@ export function RegistrationDialog({ event, isOpen, onOpenChange, suggestedEmail
             This edition has taken place. You will be on the list for the next one and hear its date first.
           </Notice>
         )}
-        <FormTextField form={form} name="name" label="Name" required autoComplete="name" />
-        <FormTextField form={form} name="email" type="email" label="Email" required autoComplete="email" />
+        <FormTextField form={form} name="name" label="Name *" required autoComplete="name" />
+        <FormTextField form={form} name="email" type="email" label="Email *" required autoComplete="email" />
         <FormTextField
           form={form}
           name="phone"
@@ -123,7 +123,7 @@ export function RegistrationDialog({ event, isOpen, onOpenChange, suggestedEmail
         />
         <HoneypotField {...form.register('website')} />
         <Note>
-          Used for this event and its next editions only, and kept until you ask us to delete it.{' '}
+          Used for this event and its next editions only, until you ask us to delete it.{' '}
           <TextLink to="/privacy" isExternal>
             Privacy Policy
           </TextLink>

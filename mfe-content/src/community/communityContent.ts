@@ -12,7 +12,7 @@ export interface CommunityEvent {
   description: string;
   featured: boolean;
   /** The contour drawing under its date. */
-  image: 'hero' | 'plate';
+  image: 'hero' | 'plate' | 'letterhead';
 }
 
 export interface Benefit {
@@ -68,7 +68,7 @@ export const events: readonly CommunityEvent[] = [
     description:
       'Working sessions on reading offering documents with language models, and on checking every figure they return against its source.',
     featured: false,
-    image: 'plate',
+    image: 'letterhead',
   },
 ];
 

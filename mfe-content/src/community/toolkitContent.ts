@@ -15,7 +15,7 @@ export interface ToolkitCategory {
 
 export const toolkit = {
   title: 'AI Toolkit',
-  lead: 'Third-party products that members mention most, by what they are used for.',
+  lead: 'Third-party products for reading, comparing and following markets, by what they are used for.',
   notice:
     'Named for information only. Fairshore has no relation to their makers, is not paid for naming them and does not check what they produce. Nothing a model writes is investment advice.',
 };

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import styled from 'styled-components';
 import { useAuth } from '@fairshore/shared-auth';
@@ -21,6 +21,11 @@ export function NewsletterForm({ source, label = 'Email address', onType, childr
   const [outcome, setOutcome] = useState<Outcome>();
   const website = useRef<HTMLInputElement>(null);
   const isSending = useRef(false);
+
+  // Let go only once the emptied field is there: a second press with the old one in hand would subscribe again.
+  useEffect(() => {
+    if (outcome) isSending.current = false;
+  }, [outcome]);
 
   function handleType(email: string) {
     setTyped(email);
@@ -55,8 +60,6 @@ export function NewsletterForm({ source, label = 'Email address', onType, childr
         kind: 'failed',
         message: leadFailure(error, 'Subscription failed. Please try again.'),
       });
-    } finally {
-      isSending.current = false;
     }
   }
 

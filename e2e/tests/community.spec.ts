@@ -1,0 +1,327 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { main } from '../addresses';
+import { watchPage } from '../watchPage';
+
+const summit = 'Global Family Office Investment Summit';
+const leads = '**/rest/v1/leads*';
+const documents = [
+  '/compliance/policies/anti-money-laundering',
+  '/compliance/policies/data-protection',
+  '/compliance/policies/conflicts-of-interest',
+  '/compliance/policies/complaints-handling',
+  '/compliance/policies/operational-resilience',
+  '/compliance/policies/marketing-communications',
+  '/compliance/reports/compliance-report',
+  '/compliance/reports/disclosures',
+  '/compliance/reports/audit-summary',
+];
+const pages = ['/backer-community', '/security', '/compliance'];
+
+function address(name: string): string {
+  return `${name}-${Date.now()}@mail.example`;
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+function registrationOf(page: Page, event = summit): Locator {
+  return page.getByRole('dialog', { name: `Register for ${event}` });
+}
+
+async function openRegistration(page: Page): Promise<Locator> {
+  await page.getByRole('article', { name: summit }).getByRole('button', { name: 'Register Now' }).click();
+  await expect(registrationOf(page).getByLabel('Name')).toBeVisible();
+  return registrationOf(page);
+}
+
+test('by keyboard alone: an event is registered for once, stored, and confirmed by mail', async ({
+  page,
+  request,
+}) => {
+  const watched = await watchPage(page);
+  const email = address('keyboard');
+  await open(page, '/backer-community');
+  await page.getByRole('article', { name: summit }).getByRole('button', { name: 'Register Now' }).focus();
+  await page.keyboard.press('Enter');
+  const form = registrationOf(page);
+  await expect(form.getByLabel('Name')).toBeFocused();
+  await page.keyboard.type('Mara Ilic');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('+40 21 555 0110');
+  const sent = page.waitForRequest(leads);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(form.getByText("You're registered!")).toBeVisible();
+  await expect(form.getByText(/We've sent a confirmation email\. We'll keep you posted/)).toBeVisible();
+  for (const label of ['Name', 'Email', 'Phone']) await expect(form.getByLabel(label)).toHaveValue('');
+
+  expect((await sent).postDataJSON()).toEqual({
+    email,
+    name: 'Mara Ilic',
+    intent: 'event_registration',
+    source: 'community_events',
+    meta: {
+      phone: '+40 21 555 0110',
+      event: {
+        title: summit,
+        date: '2025-09-22',
+        time: '9:00 AM CET',
+        location: 'Vienna, Austria',
+        type: 'Summit',
+      },
+      page: '/backer-community',
+      ts: expect.stringMatching(/Z$/),
+    },
+  });
+  await expect
+    .poll(
+      async () => {
+        const mails: { to: string; subject: string }[] = await (
+          await request.get(`${main.url}/_local/mail.json`)
+        ).json();
+        return mails.filter(({ to }) => to === email).length;
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(1);
+
+  await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
+  await expect(
+    page.getByRole('article', { name: summit }).getByRole('button', { name: 'Register Now' }),
+  ).toBeFocused();
+  expect(watched.problems()).toEqual([]);
+});
+
+test('a failed registration keeps what was typed and goes through when it is tried again', async ({
+  page,
+}) => {
+  await open(page, '/backer-community');
+  const form = await openRegistration(page);
+  await form.getByLabel('Name').fill('Ion Popa');
+  await form.getByLabel('Email').fill(address('again'));
+  await page.route(leads, (route) => route.abort());
+  await form.getByRole('button', { name: 'Register' }).click();
+  await expect(form.getByRole('alert')).toHaveText(
+    "We couldn't reach the server. Check your connection and try again.",
+  );
+  await expect(form.getByLabel('Name')).toHaveValue('Ion Popa');
+
+  await page.unroute(leads);
+  await page.route(leads, (route) => route.fulfill({ status: 500, json: {} }));
+  await form.getByRole('button', { name: 'Register' }).click();
+  await expect(form.getByRole('alert')).toHaveText('Could not register. Please try again.');
+
+  await page.unroute(leads);
+  await form.getByRole('button', { name: 'Register' }).dblclick();
+  await expect(form.getByText("You're registered!")).toBeVisible();
+  await expect(form.getByRole('alert')).toBeHidden();
+  await expect(form.getByText('Please enter your name.')).toBeHidden();
+});
+
+for (const { path, source } of [
+  { path: '/backer-community', source: 'newsletter_section' },
+  { path: '/compliance', source: 'compliance_page' },
+]) {
+  test(`${path} takes an address for the newsletter, and ignores an empty box`, async ({ page }) => {
+    await open(page, path);
+    const form = page.getByRole('form', { name: 'Newsletter' });
+    await form.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(form.getByRole('alert')).toBeHidden();
+    const email = address('reader');
+    await form.getByLabel('Email address').fill(email);
+    const sent = page.waitForRequest(leads);
+    await page.keyboard.press('Enter');
+    await expect(form.getByRole('status')).toContainText(`Thanks! You're subscribed with ${email}.`);
+    await expect(form.getByLabel('Email address')).toHaveValue('');
+    expect((await sent).postDataJSON()).toMatchObject({ email, name: '', intent: 'newsletter', source });
+  });
+}
+
+test('the e-mail typed for the newsletter is suggested for an event', async ({ page }) => {
+  await open(page, '/backer-community');
+  await page.getByRole('form', { name: 'Newsletter' }).getByLabel('Email address').fill('ion@mail.example');
+  const form = await openRegistration(page);
+  await expect(form.getByLabel('Email')).toHaveValue('ion@mail.example');
+});
+
+test('the toolkit is chosen by key and address, and scrolled by key, button and finger only', async ({
+  page,
+}) => {
+  await open(page, '/backer-community?toolkit=trading');
+  await expect(page.getByRole('tab', { name: 'Trading' })).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('tab', { name: 'Trading' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tabpanel', { name: 'Portfolio' })).toBeVisible();
+  await expect(page).toHaveURL(/toolkit=portfolio/);
+
+  const carousel = page.getByRole('group', { name: 'Portfolio tools' });
+  const position = carousel.getByText(/ of 6$/);
+  await expect(position).toHaveText('1–3 of 6');
+  await carousel.getByRole('button', { name: 'Next tools' }).click();
+  await expect(position).toHaveText('4–6 of 6');
+  await expect(carousel.getByRole('button', { name: 'Next tools' })).toHaveAttribute('aria-disabled', 'true');
+  await carousel.getByRole('button', { name: 'Previous tools' }).click();
+  await expect(position).toHaveText('1–3 of 6');
+
+  const row = carousel.getByRole('list', { name: 'Portfolio tools' });
+  await row.focus();
+  await page.keyboard.press('End');
+  await expect(position).toHaveText('4–6 of 6');
+  await page.keyboard.press('Home');
+  await expect(position).toHaveText('1–3 of 6');
+  await page.keyboard.press('ArrowRight');
+  await expect(position).toHaveText('2–4 of 6');
+
+  await page.setViewportSize({ width: 375, height: 800 });
+  await row.evaluate((list) => list.scrollTo({ left: 0, behavior: 'instant' }));
+  await expect(position).toHaveText('1 of 6');
+  await page.waitForTimeout(1_500);
+  await expect(position, 'it does not move by itself').toHaveText('1 of 6');
+});
+
+test('a tab of keys reaches every tool, and the tool is in view', async ({ page }) => {
+  await open(page, '/backer-community');
+  const links = page.getByRole('tabpanel').getByRole('link');
+  await links.first().focus();
+  for (let step = 1; step < 6; step += 1) await page.keyboard.press('Tab');
+  await expect(links.last()).toBeFocused();
+  await expect(links.last()).toBeInViewport({ ratio: 1 });
+});
+
+test('the parts of the compliance page can be linked to', async ({ page }) => {
+  await open(page, '/compliance#policies');
+  await expect(page.getByRole('heading', { name: 'Compliance Policies' })).toBeInViewport();
+  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Contact' }).click();
+  await expect(page.getByRole('heading', { name: 'Contact Compliance Team' })).toBeInViewport();
+  await page.goto('/compliance/policies/complaints-handling');
+  await page.getByRole('main').getByRole('link', { name: 'confidential reporting' }).click();
+  await expect(page.getByRole('heading', { name: 'Confidential Compliance Reporting' })).toBeInViewport();
+});
+
+test('a policy opens from its card, names the tab and comes back to the policies', async ({ page }) => {
+  await open(page, '/compliance');
+  const download = page.getByRole('link', { name: 'Download Policy' });
+  await expect(download).toHaveCount(6);
+  await download.first().click();
+  const title = 'Anti-Money-Laundering and Counter-Terrorist Financing Policy';
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page).toHaveTitle(`${title} · Fairshore`);
+  await page
+    .getByRole('navigation', { name: 'Breadcrumb' })
+    .getByRole('link', { name: 'Compliance' })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Compliance Policies' })).toBeInViewport();
+  await page.goto('/compliance/policies/none');
+  await expect(page.getByRole('heading', { level: 1, name: 'There is no such document' })).toBeVisible();
+});
+
+for (const path of documents) {
+  test(`${path} prints under its letterhead, alone`, async ({ page }) => {
+    await open(page, path);
+    await expect(page.getByRole('button', { name: 'Print or save as PDF' })).toBeVisible();
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await expect(page.getByRole('contentinfo')).toBeHidden();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+    await expect(page.getByRole('button')).toHaveCount(0);
+    await expect(page.getByText(/^Fairshore Advisory LLC, Wyoming ·/)).toBeVisible();
+    const ink = await page
+      .getByRole('heading', { level: 1 })
+      .evaluate((element) => getComputedStyle(element).color);
+    expect(ink).toBe('rgb(13, 31, 29)');
+  });
+}
+
+test('every link on the pages and in the documents leads somewhere', async ({ page }) => {
+  test.slow();
+  const found = new Set<string>();
+  for (const path of [...pages, ...documents]) {
+    await open(page, path);
+    for (const link of await page.getByRole('main').getByRole('link').all()) {
+      found.add(new URL((await link.getAttribute('href')) ?? '', `${main.url}${path}`).href);
+    }
+  }
+  expect(found.size).toBeGreaterThan(40);
+  const inside = [...found].filter((href) => href.startsWith(main.url));
+  for (const href of [...found].filter((each) => !inside.includes(each))) {
+    expect(href).toMatch(/^(https:\/\/|mailto:\S+@fairshore\.example|tel:\+\d{8,})/);
+  }
+  for (const href of inside) {
+    // What one page says of its own parts is seen when the page is.
+    if (documents.some((path) => href.startsWith(`${main.url}${path}#`))) continue;
+    await page.goto(href);
+    await expect(page.getByRole('heading', { level: 1 }), href).toBeVisible();
+    if (!href.includes('/_local/')) expect(page.url(), 'nobody is sent to Home instead').toBe(href);
+    const { hash } = new URL(href);
+    if (hash) await expect(page.locator(hash), href).toBeVisible();
+  }
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme, reducedMotion: 'reduce' });
+
+    for (const path of [...pages, documents[0] ?? '', documents[8] ?? '']) {
+      test(`${path} has nothing for axe to find at three widths`, async ({ page }) => {
+        await open(page, path);
+        await checkAtAllWidths(page);
+      });
+    }
+
+    test('the registration: empty, with errors, failed and done', async ({ page }) => {
+      await open(page, '/backer-community');
+      const form = await openRegistration(page);
+      await checkAtAllWidths(page);
+      await form.getByRole('button', { name: 'Register' }).click();
+      await expect(form.getByText('Please enter your name.')).toBeVisible();
+      await checkAtAllWidths(page);
+      await form.getByLabel('Name').fill('Mara Ilic');
+      await form.getByLabel('Email').fill(address(`axe-${colorScheme}`));
+      await page.route(leads, (route) => route.abort());
+      await form.getByRole('button', { name: 'Register' }).click();
+      await expect(form.getByRole('alert')).toBeVisible();
+      await checkAtAllWidths(page);
+      await page.unroute(leads);
+      await form.getByRole('button', { name: 'Register' }).click();
+      await expect(form.getByText("You're registered!")).toBeVisible();
+      await checkAtAllWidths(page);
+    });
+
+    test('the newsletter: refused, failed and done', async ({ page }) => {
+      await open(page, '/backer-community');
+      const form = page.getByRole('form', { name: 'Newsletter' });
+      await form.getByLabel('Email address').fill('mara@mail');
+      await form.getByRole('button', { name: 'Subscribe' }).click();
+      await expect(form.getByText('Please enter a valid email address.')).toBeVisible();
+      await checkAtAllWidths(page);
+      await form.getByLabel('Email address').fill(address(`news-${colorScheme}`));
+      await page.route(leads, (route) => route.abort());
+      await form.getByRole('button', { name: 'Subscribe' }).click();
+      await expect(form.getByRole('alert')).toBeVisible();
+      await checkAtAllWidths(page);
+    });
+  });
+}
+
+async function checkAtAllWidths(page: Page): Promise<void> {
+  for (const width of [1440, 768, 375, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    // Panels fade in; contrast is measured on what they become.
+    await page.waitForTimeout(250);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow, `sideways scroll at ${width} px`).toBeLessThanOrEqual(0);
+    if (width === 320) continue;
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const found = violations.map(
+      ({ id, nodes }) => `${width} ${id}: ${nodes.map(({ target }) => String(target)).join(' | ')}`,
+    );
+    expect(found).toEqual([]);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
