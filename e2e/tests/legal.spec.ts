@@ -67,6 +67,17 @@ test('the contents stay beside the text and are walked by keyboard', async ({ pa
   );
 });
 
+test('a list of contents longer than the window follows the reader', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 600 });
+  await page.goto('/terms#contact');
+  const entry = page
+    .getByRole('navigation', { name: 'Contents' })
+    .getByRole('link', { name: 'Legal inquiries and contact' });
+  await expect(entry).toBeInViewport();
+  await page.goto('/terms#agreement');
+  await expect(entry).not.toBeInViewport();
+});
+
 test('on a phone the contents unfold, lead on and fold again by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   await page.goto('/disclaimer');

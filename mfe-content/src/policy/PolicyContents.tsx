@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { ChevronDownIcon, media, textStyle, token } from '@fairshore/shared-ui';
 import type { NumberedSection } from './policy';
@@ -8,9 +8,19 @@ import { useCurrentSection } from './useCurrentSection';
 export function PolicyContents({ sections }: { sections: readonly NumberedSection[] }) {
   const [isOpen, setIsOpen] = useState(false);
   const current = useCurrentSection(sections.map(({ id }) => id));
+  const frame = useRef<HTMLElement>(null);
+
+  // A list that is longer than the window scrolls along; scrollIntoView would move the page as well.
+  useEffect(() => {
+    const entry = frame.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!frame.current || !entry) return;
+    const { offsetTop, offsetHeight } = entry;
+    const lowest = offsetTop + offsetHeight - frame.current.clientHeight;
+    frame.current.scrollTop = Math.min(Math.max(frame.current.scrollTop, lowest), offsetTop);
+  }, [current]);
 
   return (
-    <Frame aria-label="Contents">
+    <Frame ref={frame} aria-label="Contents">
       <Title>Contents</Title>
       <Toggle
         type="button"
