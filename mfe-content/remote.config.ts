@@ -12,6 +12,10 @@ export const remoteConfig = declareRemote({
     '/terms',
     '/disclaimer',
     '/security',
+    '/educational-resources',
+    '/educational-resources/courses/:slug',
+    '/educational-resources/certifications/:slug',
+    '/educational-resources/tools/:slug',
     '/compliance',
     '/compliance/policies/:slug',
     '/compliance/reports/:slug',
@@ -26,6 +30,7 @@ export const remoteConfig = declareRemote({
     { label: 'Terms', path: '/terms', place: 'footer', order: 80 },
     { label: 'Disclaimer', path: '/disclaimer', place: 'footer', order: 100 },
     { label: 'Security', path: '/security', place: 'footer', order: 60 },
+    { label: 'Education', path: '/educational-resources', place: 'footer', order: 50 },
     { label: 'Compliance', path: '/compliance', place: 'footer', order: 90 },
   ],
 });

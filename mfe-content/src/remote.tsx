@@ -58,6 +58,25 @@ export const remote = defineRemote({
       load: () => import('./security/SecurityPage').then((page) => page.SecurityPage),
     },
     {
+      path: '/educational-resources',
+      title: 'Educational Resources',
+      description:
+        'Courses on blockchain, real-world assets and artificial intelligence with their full syllabus, calculators that show their formula, learning paths and certifications.',
+      load: () => import('./education/EducationPage').then((page) => page.EducationPage),
+    },
+    {
+      path: '/educational-resources/courses/:slug',
+      title: 'Course',
+      description: 'A course with its modules, what you will be able to do, and how to enrol.',
+      load: () => import('./education/courses/CoursePage').then((page) => page.CoursePage),
+    },
+    {
+      path: '/educational-resources/certifications/:slug',
+      title: 'Certification',
+      description: 'A professional certification with its programme, its assessment, and how to enrol.',
+      load: () => import('./education/courses/CertificationPage').then((page) => page.CertificationPage),
+    },
+    {
       path: '/compliance',
       title: 'Compliance',
       description:
@@ -75,6 +94,12 @@ export const remote = defineRemote({
       title: 'Compliance report',
       description: 'A report of Fairshore in full, to be read, printed or saved.',
       load: () => import('./compliance/DocumentPage').then((page) => page.ReportPage),
+    },
+    {
+      path: '/educational-resources/tools/:slug',
+      title: 'Tool',
+      description: 'A free calculator or checklist, with its formula, its assumptions and its sources.',
+      load: () => import('./education/tools/ToolPage').then((page) => page.ToolPage),
     },
   ],
 });

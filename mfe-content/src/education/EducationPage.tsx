@@ -1,0 +1,126 @@
+import { Button, ButtonLink, ClosingPlate, Container, EmptyState, media, token } from '@fairshore/shared-ui';
+import { SearchField } from '@fairshore/shared-ui/field';
+import { TabPanel, Tabs } from '@fairshore/shared-ui/tabs';
+import styled from 'styled-components';
+import { CategoryButtons } from '../library/CategoryButtons';
+import { LibraryHero } from '../library/LibraryHero';
+import { OffPaper } from '../library/PrintButton';
+import { useLibraryAddress } from '../library/useLibraryAddress';
+import { Certifications } from './Certifications';
+import { CourseLists } from './CourseLists';
+import { categories, closing, courses, pageLead, pageTitle, tools } from './educationContent';
+import { categoryOf, findCourses, findTools, tabOf } from './findEducation';
+import { LearningPaths } from './LearningPaths';
+import { ToolList } from './ToolList';
+
+const tabs = [
+  { value: 'courses', label: 'Courses', count: courses.length },
+  { value: 'tools', label: 'Tools', count: tools.length },
+] as const;
+
+/** Courses and tools, searched and narrowed by the address; paths and certifications below. */
+export function EducationPage() {
+  const address = useLibraryAddress();
+  const tab = tabOf(address.get('tab'));
+  const category = categoryOf(address.get('category'));
+  const foundCourses = findCourses(category, address.search);
+  const foundTools = findTools(category, address.search);
+  const opened = (address.get('more') ?? '').split(',').filter(Boolean);
+
+  function handleToggle(list: string, isOpen: boolean) {
+    const others = opened.filter((name) => name !== list);
+    address.adjust({ more: (isOpen ? [...others, list] : others).join(',') });
+  }
+
+  const empty = (title: string) => (
+    <EmptyState
+      title={title}
+      text="Try adjusting your search terms or filters."
+      action={
+        <Button variant="secondary" onClick={() => address.change({ q: null, category: null })}>
+          Clear search and filters
+        </Button>
+      }
+    />
+  );
+
+  return (
+    <>
+      <LibraryHero title={pageTitle} lead={pageLead} />
+      <Band>
+        <Tabs
+          items={tabs}
+          value={tab}
+          onValueChange={(value) => address.change({ tab: value === 'tools' ? value : null })}
+          label="Courses or tools"
+        >
+          <Controls role="search" aria-label={tab === 'tools' ? 'Tools' : 'Courses'}>
+            <SearchField
+              label={tab === 'tools' ? 'Search tools' : 'Search courses'}
+              placeholder={tab === 'tools' ? 'Search tools...' : 'Search courses...'}
+              value={address.typed}
+              onValueChange={address.setTyped}
+              hasHotkey
+            />
+            <CategoryButtons
+              label="Category"
+              options={categories}
+              value={category}
+              onValueChange={(value) => address.change({ category: value === 'all' ? null : value })}
+            />
+          </Controls>
+          <TabPanel value="courses">
+            {foundCourses.all.length > 0 ? (
+              <CourseLists
+                {...foundCourses}
+                isOpen={opened.includes('courses')}
+                onToggle={(isOpen) => handleToggle('courses', isOpen)}
+              />
+            ) : (
+              empty('No Courses Found')
+            )}
+          </TabPanel>
+          <TabPanel value="tools">
+            {foundTools.length > 0 ? (
+              <ToolList
+                tools={foundTools}
+                isOpen={opened.includes('tools')}
+                onToggle={(isOpen) => handleToggle('tools', isOpen)}
+              />
+            ) : (
+              empty('No Tools Found')
+            )}
+          </TabPanel>
+        </Tabs>
+      </Band>
+      <LearningPaths />
+      <Certifications />
+      <OffPaper>
+        <ClosingPlate title={closing.title} text={closing.text}>
+          <ButtonLink to="/advisory">{closing.advisory}</ButtonLink>
+          <ButtonLink to="/resources" variant="secondary">
+            {closing.resources}
+          </ButtonLink>
+        </ClosingPlate>
+      </OffPaper>
+    </>
+  );
+}
+
+const Band = styled(Container)`
+  padding-block: ${token('space.5')} calc(${token('gap.section')} / 2);
+`;
+
+const Controls = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${token('space.4')} ${token('space.6')};
+  align-items: start;
+  padding-top: ${token('space.6')};
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+  @media print {
+    display: none;
+  }
+`;

@@ -1,0 +1,114 @@
+import { useId } from 'react';
+import styled from 'styled-components';
+import { Card, media, ProgressBar, Section, textStyle, token } from '@fairshore/shared-ui';
+import { Link } from '@fairshore/shared-ui/router';
+import { coursesOf, learningPaths } from './educationContent';
+import type { LearningPath } from './educationContent';
+
+/** Courses in an order that makes sense for somebody, with how many are completed: none before an enrolment. */
+export function LearningPaths() {
+  return (
+    <Section
+      title="Structured Learning Paths"
+      lead="Courses in an order in which each prepares the next. The count starts with your first completed course."
+      ground="surface"
+    >
+      <Grid>
+        {learningPaths.map((path) => (
+          <li key={path.title}>
+            <PathCard path={path} />
+          </li>
+        ))}
+      </Grid>
+    </Section>
+  );
+}
+
+function PathCard({ path }: { path: LearningPath }) {
+  const titleId = useId();
+  const steps = coursesOf(path);
+  const hours = steps.reduce((sum, course) => sum + course.hours, 0);
+
+  return (
+    <Sheet as="article" aria-labelledby={titleId}>
+      <h3 id={titleId}>{path.title}</h3>
+      <p>{path.description}</p>
+      <Progress>
+        <span>0/{steps.length} courses</span>
+        <span>{hours} hours</span>
+      </Progress>
+      <ProgressBar value={0} label={`${path.title}: completed courses`} />
+      <ol>
+        {steps.map((course) => (
+          <li key={course.id}>
+            <Link to={`/educational-resources/courses/${course.id}`}>{course.title}</Link>
+          </li>
+        ))}
+      </ol>
+    </Sheet>
+  );
+}
+
+const Grid = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: ${token('space.6')};
+  align-items: start;
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Sheet = styled(Card)`
+  padding: ${token('space.6')};
+  break-inside: avoid;
+  ${media.phone} {
+    padding: ${token('space.5')};
+  }
+  > p {
+    margin-top: ${token('space.2')};
+    color: ${token('color.ink-2')};
+    font: 400 15px/1.5 ${token('font.family')};
+  }
+  ol {
+    margin-top: ${token('space.4')};
+    counter-reset: step;
+    ${textStyle('meta')}
+  }
+  ol li {
+    counter-increment: step;
+    border-bottom: 1px solid ${token('color.line')};
+    &:last-child {
+      border-bottom: 0;
+    }
+  }
+  ol a {
+    display: flex;
+    gap: ${token('space.3')};
+    padding-block: 12px;
+    text-decoration: none;
+    &::before {
+      content: counter(step) / '';
+      min-width: 1.2em;
+      color: ${token('color.accent')};
+      font-weight: 600;
+      font-variant-numeric: tabular-nums;
+    }
+    &:hover {
+      text-decoration: underline;
+    }
+  }
+`;
+
+const Progress = styled.div`
+  display: flex;
+  justify-content: space-between;
+  margin-block: ${token('space.4')} ${token('space.2')};
+  ${textStyle('meta')}
+  color: ${token('color.ink-2')};
+  font-variant-numeric: tabular-nums;
+  > :first-child {
+    color: ${token('color.ink')};
+    font-weight: 600;
+  }
+`;

@@ -1,0 +1,25 @@
+import { ButtonLink, Container, ErrorState, token } from '@fairshore/shared-ui';
+import styled from 'styled-components';
+import { pageTitle } from './educationContent';
+
+/** What stands where a course, certification or tool of that name does not exist. */
+export function MissingProgramme({ what }: { what: 'course' | 'certification' | 'tool' }) {
+  return (
+    <Missing>
+      <ErrorState
+        level={1}
+        title={`We couldn’t find that ${what}.`}
+        text="It may have been renamed, or the address may be incomplete."
+        action={
+          <ButtonLink to={`/educational-resources${what === 'tool' ? '?tab=tools' : ''}`}>
+            Go to {pageTitle}
+          </ButtonLink>
+        }
+      />
+    </Missing>
+  );
+}
+
+const Missing = styled(Container)`
+  padding-block: ${token('gap.section')};
+`;

@@ -1,0 +1,78 @@
+import { usePageMeta } from '@fairshore/shared-ui';
+import { Link, useParams } from '@fairshore/shared-ui/router';
+import { categoryLabel, courses, learningPaths, priceLabel, sampleNote } from '../educationContent';
+import type { Course } from '../educationContent';
+import { MissingProgramme } from '../MissingProgramme';
+import { EnrolmentForm } from './EnrolmentForm';
+import { Modules } from './Modules';
+import { ProgrammeSheet } from './ProgrammeSheet';
+import { enrolmentSteps, syllabi } from './syllabi';
+import type { Syllabus } from './syllabi';
+
+/** The syllabus of one course and the way into it, by the id in the address. */
+export function CoursePage() {
+  const { slug = '' } = useParams();
+  const course = courses.find(({ id }) => id === slug);
+  const syllabus = syllabi.find((candidate) => candidate.course === slug);
+  usePageMeta({ title: course?.title ?? 'Course', description: course?.description });
+
+  if (!course || !syllabus) return <MissingProgramme what="course" />;
+  return <CourseSheet key={course.id} course={course} syllabus={syllabus} />;
+}
+
+function CourseSheet({ course, syllabus }: { course: Course; syllabus: Syllabus }) {
+  const paths = learningPaths.filter((path) => path.courses.includes(course.id));
+
+  return (
+    <ProgrammeSheet
+      title={course.title}
+      lead={course.description}
+      kind={`${categoryLabel(course.category)} · ${course.level} · ${course.instructor}`}
+      facts={[
+        { label: 'Duration', value: `${course.hours} hours`, hint: 'Live, online, small groups' },
+        { label: 'Modules', value: course.modules },
+        { label: 'Price', value: priceLabel(course.price) },
+        {
+          label: 'Rating',
+          value: `${course.rating.toFixed(1)} of 5`,
+          hint: `${course.students.toLocaleString('en-US')} students`,
+        },
+      ]}
+      formTitle="Enrol"
+      form={<EnrolmentForm kind="course" programme={course} />}
+    >
+      <h2>What you will be able to do</h2>
+      <ul>
+        {syllabus.outcomes.map((outcome) => (
+          <li key={outcome}>{outcome}</li>
+        ))}
+      </ul>
+      <h2>Modules</h2>
+      <Modules modules={syllabus.modules} />
+      <h2>For whom</h2>
+      <ul>
+        {syllabus.audience.map((reader) => (
+          <li key={reader}>{reader}</li>
+        ))}
+      </ul>
+      <p>Before you start: {syllabus.prerequisites}</p>
+      <h2>What you keep</h2>
+      <p>{syllabus.result}</p>
+      <h2>How enrolment works</h2>
+      <ol>
+        {enrolmentSteps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      {paths.length > 0 && (
+        <p>
+          Part of {paths.length === 1 ? 'the path' : 'the paths'} {paths.map(({ title }) => title).join(', ')}
+          . <Link to="/educational-resources">All courses</Link>
+        </p>
+      )}
+      <p>
+        <small>{sampleNote}</small>
+      </p>
+    </ProgrammeSheet>
+  );
+}

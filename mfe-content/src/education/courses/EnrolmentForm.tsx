@@ -1,0 +1,117 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { useAuth } from '@fairshore/shared-auth';
+import { toAppError } from '@fairshore/shared-data/errors';
+import { useStoreLead } from '@fairshore/shared-data/leads';
+import { Button, Notice, TextLink, textStyle, token } from '@fairshore/shared-ui';
+import { HoneypotField } from '@fairshore/shared-ui/field';
+import { Form, FormTextArea, FormTextField, useZodForm } from '@fairshore/shared-ui/form';
+import { priceLabel } from '../educationContent';
+import { emptyEnrolment, enrolmentSchema } from './enrolment.schema';
+
+/** Asks for a place: stored as a request; nothing is charged. What was typed stays when it fails. */
+export function EnrolmentForm({ kind, programme }: EnrolmentFormProps) {
+  const noteId = useId();
+  const { isDemo } = useAuth();
+  const storeLead = useStoreLead();
+  const form = useZodForm(enrolmentSchema, { defaultValues: emptyEnrolment });
+  const [requested, setRequested] = useState<{ name: string; email: string } | null>(null);
+  const result = useRef<HTMLDivElement>(null);
+
+  // The button that had the focus is gone; what it led to takes the focus over.
+  useEffect(() => {
+    if (requested) result.current?.focus();
+  }, [requested]);
+
+  async function handleSubmit({ name, email, note, website }: typeof emptyEnrolment) {
+    try {
+      await storeLead.mutateAsync({
+        email,
+        name,
+        intent: `${kind}_enrolment`,
+        source: `${kind}_page`,
+        meta: {
+          [kind]: programme.id,
+          title: programme.title,
+          price: priceLabel(programme.price),
+          note: note || null,
+          page: window.location.pathname,
+          ts: new Date().toISOString(),
+        },
+        website,
+      });
+      setRequested({ name, email });
+      form.reset(emptyEnrolment);
+    } catch {
+      // The mutation keeps the error; the notice below shows it.
+    }
+  }
+
+  if (requested) {
+    return (
+      <Result ref={result} tabIndex={-1}>
+        <Notice tone="success">
+          Thank you, {requested.name}. Your request for {programme.title} is with us. We answer to{' '}
+          {requested.email} with dates and the next step.
+          {isDemo && ' This is a demonstration without a backend: nothing was stored.'}
+        </Notice>
+        <Button variant="secondary" onClick={() => setRequested(null)}>
+          Ask for another place
+        </Button>
+      </Result>
+    );
+  }
+
+  return (
+    <Form form={form} onSubmit={handleSubmit} aria-label={`Enrol in ${programme.title}`}>
+      <FormTextField form={form} name="name" label="Name" required autoComplete="name" />
+      <FormTextField form={form} name="email" type="email" label="Email" required autoComplete="email" />
+      <FormTextArea
+        form={form}
+        name="note"
+        label="Note"
+        required={false}
+        rows={3}
+        hint="Preferred dates, number of people, questions"
+      />
+      <HoneypotField {...form.register('website')} />
+      {storeLead.isError && <Notice tone="error">{enrolmentFailure(storeLead.error)}</Notice>}
+      <Button
+        type="submit"
+        isWide
+        isBusy={storeLead.isPending}
+        busyLabel="Sending…"
+        aria-describedby={noteId}
+      >
+        Request a place
+      </Button>
+      <Small id={noteId}>
+        Nothing is charged now. We use what you type to answer you; see the{' '}
+        <TextLink to="/privacy">Privacy Policy</TextLink>.
+      </Small>
+    </Form>
+  );
+}
+
+/** The catalogue's sentence for what went wrong, and the documents' where nothing is known. */
+function enrolmentFailure(error: unknown): string {
+  const { kind, message } = toAppError(error);
+  return kind === 'unknown' ? 'Could not register. Please try again.' : message;
+}
+
+interface EnrolmentFormProps {
+  kind: 'course' | 'certification';
+  programme: { id: string; title: string; price: number };
+}
+
+const Result = styled.div`
+  display: grid;
+  gap: ${token('space.4')};
+  justify-items: start;
+  outline: none;
+`;
+
+const Small = styled.p`
+  ${textStyle('label')}
+  color: ${token('color.ink-2')};
+`;

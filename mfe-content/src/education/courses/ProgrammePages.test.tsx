@@ -1,0 +1,119 @@
+import { configureBackend } from '@fairshore/shared-auth';
+import { currentAddress, renderRemote, stubBackend } from '@fairshore/shared-data/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { remote } from '../../remote';
+import { certifications, courses } from '../educationContent';
+import { certificationDetails } from './certificationDetails';
+import { syllabi } from './syllabi';
+
+const courseAddress = '/educational-resources/courses/legal-wrappers';
+
+afterEach(() => configureBackend(null));
+
+test.each(courses.map((course) => [course.id, course] as const))(
+  '%s shows its whole syllabus',
+  async (id, course) => {
+    await renderRemote(remote, `/educational-resources/courses/${id}`);
+    expect(screen.getByRole('heading', { level: 1, name: course.title })).toBeInTheDocument();
+    const syllabus = syllabi.find((candidate) => candidate.course === id);
+    for (const { title } of syllabus?.modules ?? []) {
+      expect(screen.getByRole('heading', { level: 3, name: title })).toBeInTheDocument();
+    }
+    for (const outcome of syllabus?.outcomes ?? []) expect(screen.getByText(outcome)).toBeInTheDocument();
+    expect(screen.getByRole('form', { name: `Enrol in ${course.title}` })).toBeInTheDocument();
+  },
+);
+
+test.each(certifications.map((one) => [one.id, one] as const))('%s shows its programme', async (id, one) => {
+  await renderRemote(remote, `/educational-resources/certifications/${id}`);
+  expect(screen.getByRole('heading', { level: 1, name: one.title })).toBeInTheDocument();
+  const details = certificationDetails.find(({ certification }) => certification === id);
+  for (const { title } of details?.parts ?? []) {
+    expect(screen.getByRole('heading', { level: 3, name: title })).toBeInTheDocument();
+  }
+  expect(screen.getByText(/It is no licence/)).toBeInTheDocument();
+});
+
+test.each([
+  ['courses', 'We couldn’t find that course.'],
+  ['certifications', 'We couldn’t find that certification.'],
+  ['tools', 'We couldn’t find that tool.'],
+])('an unknown name under %s leads back', async (folder, title) => {
+  await renderRemote(remote, `/educational-resources/${folder}/nothing`);
+  expect(screen.getByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('link', { name: 'Go to Educational Resources' }));
+  expect(currentAddress()).toMatch(/^\/educational-resources(\?tab=tools)?$/);
+});
+
+describe('Enrolment', () => {
+  async function fill() {
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), ' Mara Ilic ');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'mara@issuer.example');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'Two people');
+  }
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'Request a place' }));
+
+  it.each([
+    [courseAddress, 'course', 'legal-wrappers', '$399'],
+    [
+      '/educational-resources/certifications/certified-tokenization-specialist',
+      'certification',
+      'certified-tokenization-specialist',
+      '$1,299',
+    ],
+  ])('stores a request from %s', async (address, kind, id, price) => {
+    const seen = stubBackend({ 'POST /rest/v1/leads': () => ({ status: 201, body: null }) });
+    await renderRemote(remote, address);
+    await fill();
+    await send();
+    expect(
+      await screen.findByText(/Thank you, Mara Ilic\. Your request for .* is with us/),
+    ).toBeInTheDocument();
+    expect(seen.map(({ body }) => body)).toEqual([
+      {
+        email: 'mara@issuer.example',
+        name: 'Mara Ilic',
+        intent: `${kind}_enrolment`,
+        source: `${kind}_page`,
+        meta: expect.objectContaining({ [kind]: id, price, note: 'Two people' }),
+      },
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Ask for another place' }));
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('');
+  });
+
+  it('asks for name and e-mail before anything is sent', async () => {
+    const seen = stubBackend({});
+    await renderRemote(remote, courseAddress);
+    await send();
+    expect(await screen.findByText('Please enter your name.')).toBeInTheDocument();
+    expect(screen.getByText('Please enter a valid email address.')).toBeInTheDocument();
+    expect(seen).toEqual([]);
+  });
+
+  it.each([
+    [{}, "We couldn't reach the server. Check your connection and try again."],
+    [
+      { 'POST /rest/v1/leads': () => ({ status: 500, body: { code: 'XX000', message: 'disk full' } }) },
+      'Could not register. Please try again.',
+    ],
+  ])('keeps what was typed when it fails', async (answers, sentence) => {
+    stubBackend(answers);
+    await renderRemote(remote, courseAddress);
+    await fill();
+    await send();
+    expect(await screen.findByText(sentence)).toBeInTheDocument();
+    const form = within(screen.getByRole('form'));
+    expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue(' Mara Ilic ');
+    expect(form.getByRole('textbox', { name: 'Note' })).toHaveValue('Two people');
+  });
+
+  it('says in the demonstration that nothing was stored', async () => {
+    configureBackend(null);
+    await renderRemote(remote, courseAddress);
+    await fill();
+    await send();
+    expect(await screen.findByText(/nothing was stored/)).toBeInTheDocument();
+  });
+});

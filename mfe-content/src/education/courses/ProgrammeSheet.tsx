@@ -1,0 +1,114 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Breadcrumb, Card, Container, media, textStyle, token } from '@fairshore/shared-ui';
+import { StatGrid } from '@fairshore/shared-ui/figures';
+import { PlainText } from '../../library/PlainText';
+import { OffPaper, PrintButton } from '../../library/PrintButton';
+import { pageTitle } from '../educationContent';
+
+/** The page of a course or certification: what it is and takes, its programme, and the form beside it. */
+export function ProgrammeSheet({ title, lead, kind, facts, form, formTitle, children }: ProgrammeSheetProps) {
+  const formId = useId();
+
+  return (
+    <Sheet>
+      <Trail>
+        <Breadcrumb
+          items={[
+            { label: 'Home', to: '/' },
+            { label: pageTitle, to: '/educational-resources' },
+            { label: title },
+          ]}
+        />
+        <PrintButton />
+      </Trail>
+      <Head>
+        <p>{kind}</p>
+        <h1>{title}</h1>
+        <p>{lead}</p>
+      </Head>
+      <StatGrid items={facts} label="In short" />
+      <Columns>
+        <PlainText>{children}</PlainText>
+        <OffPaper>
+          <Place as="section" aria-labelledby={formId}>
+            <h2 id={formId}>{formTitle}</h2>
+            {form}
+          </Place>
+        </OffPaper>
+      </Columns>
+    </Sheet>
+  );
+}
+
+interface ProgrammeSheetProps {
+  title: string;
+  lead: string;
+  /** What stands above the title: category and level. */
+  kind: string;
+  facts: readonly { label: string; value: ReactNode; hint?: string }[];
+  form: ReactNode;
+  formTitle: string;
+  children: ReactNode;
+}
+
+const Sheet = styled(Container)`
+  padding-block: ${token('space.5')} ${token('gap.section')};
+`;
+
+const Trail = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token('space.2')} ${token('space.5')};
+  @media print {
+    display: none;
+  }
+`;
+
+const Head = styled.header`
+  max-width: 820px;
+  padding-block: ${token('space.6')} ${token('space.7')};
+  > :first-child {
+    ${textStyle('meta')}
+    color: ${token('color.ink-2')};
+  }
+  h1 {
+    margin-top: ${token('space.3')};
+    font: 600 clamp(30px, 4vw, 48px)/1.08 ${token('font.family')};
+    letter-spacing: -0.03em;
+  }
+  > :last-child {
+    ${textStyle('lead')}
+    margin-top: ${token('space.4')};
+    color: ${token('color.ink-2')};
+  }
+`;
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 380px;
+  gap: ${token('space.8')};
+  align-items: start;
+  padding-top: ${token('space.8')};
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+  @media print {
+    display: block;
+  }
+`;
+
+const Place = styled(Card)`
+  overflow: visible;
+  padding: ${token('space.6')};
+  h2 {
+    ${textStyle('card')}
+    margin-bottom: ${token('space.5')};
+  }
+  ${media.phone} {
+    padding: ${token('space.5')};
+  }
+`;

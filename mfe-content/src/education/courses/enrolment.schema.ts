@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+
+const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** Longest note that is stored with a request, in characters. */
+export const longestNote = 1000;
+
+/** Name and e-mail are required, a note is not; all are trimmed and as long as the database takes them. */
+export const enrolmentSchema = z.object({
+  name: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'Please enter your name.'),
+      z.maxLength(120, 'Please keep this within 120 characters.'),
+    ),
+  email: z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(254, 'Please enter a valid email address.'),
+      z.regex(emailPattern, 'Please enter a valid email address.'),
+    ),
+  note: z
+    .string()
+    .check(z.trim(), z.maxLength(longestNote, `Please keep this within ${longestNote} characters.`)),
+  website: z.string(),
+});
+
+/** The form before anything is typed. */
+export const emptyEnrolment = { name: '', email: '', note: '', website: '' };

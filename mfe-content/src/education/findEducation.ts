@@ -1,0 +1,36 @@
+import { matchesSearch } from '../library/matchesSearch';
+import { categories, courses, tools } from './educationContent';
+import type { Course, EducationCategory, Tool } from './educationContent';
+
+export type CategoryChoice = EducationCategory | 'all';
+export type EducationTab = 'courses' | 'tools';
+
+/** Courses of a category whose title or description contains the search, the featured ones once more on their own. */
+export function findCourses(
+  category: CategoryChoice,
+  search: string,
+): { featured: readonly Course[]; all: readonly Course[] } {
+  const all = courses.filter(
+    (course) => isIn(category, course) && matchesSearch(search, course.title, course.description),
+  );
+  return { featured: all.filter(({ featured }) => featured), all };
+}
+
+/** Tools of a category whose name or description contains the search. */
+export function findTools(category: CategoryChoice, search: string): readonly Tool[] {
+  return tools.filter((tool) => isIn(category, tool) && matchesSearch(search, tool.name, tool.description));
+}
+
+/** The category an address names; anything unknown is all of them. */
+export function categoryOf(value: string | null): CategoryChoice {
+  return categories.find((category) => category.value === value)?.value ?? 'all';
+}
+
+/** The tab an address names; courses unless it says tools. */
+export function tabOf(value: string | null): EducationTab {
+  return value === 'tools' ? 'tools' : 'courses';
+}
+
+function isIn(category: CategoryChoice, entry: { category: EducationCategory }): boolean {
+  return category === 'all' || entry.category === category;
+}

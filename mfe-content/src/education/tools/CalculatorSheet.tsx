@@ -1,0 +1,143 @@
+import { useId } from 'react';
+import styled from 'styled-components';
+import { Button, Card, media, Notice, textStyle, token } from '@fairshore/shared-ui';
+import { SelectField, TextArea, TextField } from '@fairshore/shared-ui/field';
+import { OffPaper } from '../../library/PrintButton';
+import type { Calculator } from './calculator';
+import { CalculatorResult } from './CalculatorResult';
+import { CalculatorNotes } from './CalculatorNotes';
+import type { CalculatorField } from './field';
+import { useAddressInputs } from './useAddressInputs';
+
+/** Inputs beside their result, which follows every change; formula, assumptions and sources below. */
+export function CalculatorSheet({ calculator }: { calculator: Calculator }) {
+  const titleId = useId();
+  const fields = Object.entries(calculator.fields);
+  const initial = Object.fromEntries(fields.map(([name, field]) => [name, field.initial]));
+  const { typed, set, reset } = useAddressInputs(initial);
+  const run = calculator.run(typed);
+  const errors = 'errors' in run ? run.errors : {};
+  const isExample = fields.every(([name, field]) => typed[name] === field.initial);
+
+  return (
+    <>
+      <Columns>
+        <Inputs as="section" aria-labelledby={titleId}>
+          <h2 id={titleId}>Your figures</h2>
+          <form onSubmit={(event) => event.preventDefault()}>
+            {fields.map(([name, field]) => (
+              <CalculatorInput
+                key={name}
+                field={field}
+                value={typed[name] ?? field.initial}
+                error={errors[name]}
+                onValueChange={(text) => set(name, text)}
+              />
+            ))}
+          </form>
+          <OffPaper>
+            <Foot>
+              <Button variant="secondary" aria-disabled={isExample} onClick={reset}>
+                Back to the example
+              </Button>
+              <p>The link in your address bar keeps these figures.</p>
+            </Foot>
+          </OffPaper>
+        </Inputs>
+        <section aria-label="Result">
+          {'outcome' in run ? (
+            <CalculatorResult outcome={run.outcome} />
+          ) : (
+            <Notice tone="warning">Correct the marked figures to see the result.</Notice>
+          )}
+        </section>
+      </Columns>
+      <CalculatorNotes calculator={calculator} />
+    </>
+  );
+}
+
+function CalculatorInput({ field, value, error, onValueChange }: CalculatorInputProps) {
+  const common = { label: field.label, hint: field.hint, error, value };
+
+  if (field.control === 'select') {
+    return (
+      <SelectField
+        {...common}
+        options={field.options}
+        onChange={(event) => onValueChange(event.target.value)}
+      />
+    );
+  }
+  if (field.control === 'area') {
+    return <Wide {...common} rows={6} onChange={(event) => onValueChange(event.target.value)} />;
+  }
+  return (
+    <TextField
+      {...common}
+      inputMode="decimal"
+      autoComplete="off"
+      lead={field.lead}
+      trail={field.trail}
+      onChange={(event) => onValueChange(event.target.value)}
+    />
+  );
+}
+
+interface CalculatorInputProps {
+  field: CalculatorField<unknown>;
+  value: string;
+  error: string | undefined;
+  onValueChange(text: string): void;
+}
+
+const Wide = styled(TextArea)`
+  font-variant-numeric: tabular-nums;
+`;
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: 400px minmax(0, 1fr);
+  gap: ${token('space.7')};
+  align-items: start;
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+  @media print {
+    display: block;
+  }
+`;
+
+const Inputs = styled(Card)`
+  overflow: visible;
+  padding: ${token('space.6')};
+  ${media.phone} {
+    padding: ${token('space.5')};
+  }
+  h2 {
+    ${textStyle('card')}
+    margin-bottom: ${token('space.5')};
+  }
+  form {
+    display: grid;
+    gap: ${token('space.4')};
+    font-variant-numeric: tabular-nums;
+  }
+  @media print {
+    margin-bottom: ${token('space.6')};
+    form {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+  }
+`;
+
+const Foot = styled.div`
+  display: grid;
+  gap: ${token('space.3')};
+  justify-items: start;
+  margin-top: ${token('space.5')};
+  p {
+    ${textStyle('label')}
+    color: ${token('color.ink-2')};
+  }
+`;

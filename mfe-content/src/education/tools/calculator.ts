@@ -1,0 +1,58 @@
+import type { CalculatorField } from './field';
+
+/** A table of results; the first column names its row, the others are figures. */
+export interface ResultTable {
+  caption: string;
+  head: readonly string[];
+  rows: readonly (readonly string[])[];
+}
+
+/** What a calculation gives: a sentence that says it all, key figures and tables; or why there is no answer. */
+export type Outcome =
+  | {
+      summary: string;
+      figures: readonly { label: string; value: string; hint?: string }[];
+      tables: readonly ResultTable[];
+    }
+  | { problem: string };
+
+/** The words around a calculation: how it is done, what it takes for granted, whom it follows. */
+export interface CalculatorWords {
+  id: string;
+  formula: readonly string[];
+  assumptions: readonly string[];
+  sources: readonly { label: string; href?: string }[];
+}
+
+/** A calculator as the page sees it: inputs by name, and the outcome or the messages for what was typed. */
+export interface Calculator extends CalculatorWords {
+  fields: Readonly<Record<string, CalculatorField<unknown>>>;
+  run(typed: Readonly<Record<string, string>>): { outcome: Outcome } | { errors: Record<string, string> };
+}
+
+type Fields = Readonly<Record<string, CalculatorField<unknown>>>;
+type ValuesOf<Of extends Fields> = {
+  [Name in keyof Of]: Of[Name] extends CalculatorField<infer Value> ? Value : never;
+};
+
+/** Ties inputs to a calculation, so that it only ever sees values that its inputs have let through. */
+export function defineCalculator<const Of extends Fields>(
+  definition: CalculatorWords & { fields: Of; calculate(values: ValuesOf<Of>): Outcome },
+): Calculator {
+  const { fields, calculate, ...words } = definition;
+  return {
+    ...words,
+    fields,
+    run(typed) {
+      const values: Record<string, unknown> = {};
+      const errors: Record<string, string> = {};
+      for (const [name, field] of Object.entries(fields)) {
+        const parsed = field.parse(typed[name] ?? field.initial);
+        if ('error' in parsed) errors[name] = parsed.error;
+        else values[name] = parsed.value;
+      }
+      if (Object.keys(errors).length > 0) return { errors };
+      return { outcome: calculate(values as ValuesOf<Of>) };
+    },
+  };
+}
