@@ -119,7 +119,7 @@ export const positionGroups: readonly PositionGroup[] = [
         status: 'In Scope',
         description: 'Regulation (EU) 2016/679 and Romanian Law 190/2018 apply to users in Europe.',
         details:
-          'Fairshore Advisory S.R.L. is controller. The supervisory authority is ANSPDCP in Bucharest. Privacy requests are answered within 30 days.',
+          'The two companies are joint controllers, represented in the Union by Fairshore Advisory S.R.L. The supervisory authority is ANSPDCP in Bucharest. Privacy requests are answered within 30 days.',
       },
       {
         name: 'Retention schedule',

@@ -98,7 +98,7 @@ export const privacyText: readonly { title: string; text: string }[] = [
   },
   {
     title: 'Who answers for it',
-    text: 'Fairshore Advisory S.R.L. in Bucharest is the controller for users in Europe, Fairshore Advisory LLC in Wyoming for users in the United States. Policies, reviews and reports are on the [Compliance](/compliance) page, the contract with you is in the [Terms](/terms).',
+    text: 'Two companies, as joint controllers: Fairshore Advisory S.R.L. in Bucharest for people in Europe, Fairshore Advisory LLC in Wyoming for people in the United States and everywhere else. Policies, reviews and reports are on the [Compliance](/compliance) page, the contract with you is in the [Terms](/terms).',
   },
 ];
 

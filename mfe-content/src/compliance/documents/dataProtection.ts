@@ -17,7 +17,7 @@ export const dataProtection: readonly PolicySection[] = [
         terms: [
           {
             term: 'Controllers',
-            text: 'Fairshore Advisory S.R.L. for users in Europe, Fairshore Advisory LLC for users in the United States. Each answers for its own processing.',
+            text: 'The two companies are joint controllers under Article 26 GDPR: Fairshore Advisory S.R.L. towards people in Europe, Fairshore Advisory LLC towards people in the United States and everywhere else. Rights may be used against either.',
           },
           {
             term: 'Privacy lead',

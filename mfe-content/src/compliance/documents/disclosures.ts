@@ -11,12 +11,16 @@ export const disclosures: readonly PolicySection[] = [
           caption: 'The two companies. Addresses are illustrative.',
           columns: ['Company', 'Seat', 'Contracts with'],
           rows: [
-            [entities.us.name, entities.us.address, 'Users and issuers in the United States'],
-            [entities.eu.name, entities.eu.address, 'Users and issuers in Europe'],
+            [
+              entities.us.name,
+              entities.us.address,
+              'Users outside the European Economic Area, issuers in the United States',
+            ],
+            [entities.eu.name, entities.eu.address, 'Users in the European Economic Area, issuers in Europe'],
           ],
         },
       },
-      'Users elsewhere contract with the company that the [Terms](/terms) name.',
+      'The [Terms](/terms) name the company that is party to them.',
     ],
   },
   {
