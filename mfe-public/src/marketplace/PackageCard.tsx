@@ -135,6 +135,7 @@ const Action = styled.div`
 
 const Terms = styled.div`
   grid-area: terms;
+  margin-top: ${token('space.1')};
   display: flex;
   flex-wrap: wrap;
   align-items: center;

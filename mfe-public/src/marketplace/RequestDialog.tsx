@@ -89,10 +89,12 @@ export function RequestDialog({ offer, isOpen, onOpenChange }: RequestDialogProp
         <RequestFields id={formId} form={form} isDisabled={isSending} onSubmit={handleSubmit}>
           {isDemo && <Notice tone="info">{requestForm.demoHint}</Notice>}
           {requestPackage.isError && (
-            <Notice tone="error">
-              <p>{packageRequestFailureMessage(requestPackage.error)}</p>
-              <p>{requestForm.failureHint}</p>
-            </Notice>
+            <div ref={scrollToFailure}>
+              <Notice tone="error">
+                <p>{packageRequestFailureMessage(requestPackage.error)}</p>
+                <p>{requestForm.failureHint}</p>
+              </Notice>
+            </div>
           )}
           <Use>
             We use these details to answer your request.{' '}
@@ -104,6 +106,11 @@ export function RequestDialog({ offer, isOpen, onOpenChange }: RequestDialogProp
       )}
     </Dialog>
   );
+}
+
+/** On a phone the end of the form is out of sight. */
+function scrollToFailure(notice: HTMLElement | null) {
+  notice?.scrollIntoView({ block: 'nearest' });
 }
 
 const emptyRequest: PackageRequestValues = {

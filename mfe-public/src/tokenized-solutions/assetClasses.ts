@@ -35,7 +35,7 @@ export const assetClasses: readonly [AssetClass, ...AssetClass[]] = [
       'Rent distributed pro rata from a segregated account',
       'Tickets in the hundreds of dollars instead of a whole unit',
       'Independent valuation on file before launch',
-      'One register for every transfer, with eligibility checked first',
+      'One register for every holder and every transfer',
     ],
     caution:
       'the lease schedule and the loan. Vacancy, the date of refinancing and who pays for repairs decide more than the yield on the first page.',
