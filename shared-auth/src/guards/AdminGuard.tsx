@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate } from '@fairshore/shared-ui/router';
 import { onAuthEvent } from '../backend/authClient';
-import { publishAuthNotice } from '../provider/authNotice';
 import { useGuardedAuth } from '../provider/sessionContext';
 import { storeAdminSession } from '../session/storeAdminSession';
 import { askIsAdmin } from './askIsAdmin';
@@ -12,12 +11,12 @@ const ADMIN_LOGIN = '/admin/login';
 
 /** The rule of `RequireAdmin`. */
 export function AdminGuard({ children }: AdminGuardProps) {
-  const { status, user, isDemo, isLeaving, signOut } = useGuardedAuth();
+  const { status, user, isDemo, isLeaving, signOut, announceOnArrival } = useGuardedAuth();
   const navigate = useNavigate();
   const [allowedId, setAllowedId] = useState<string | null>(null);
-  const latest = useRef({ signOut, navigate });
+  const latest = useRef({ signOut, navigate, announceOnArrival });
   useEffect(() => {
-    latest.current = { signOut, navigate };
+    latest.current = { signOut, navigate, announceOnArrival };
   });
 
   const userId = status === 'signed-in' ? (user?.id ?? null) : null;
@@ -41,7 +40,7 @@ export function AdminGuard({ children }: AdminGuardProps) {
         // An admin at work is not thrown out by a failing connection: the database decides about every write anyway.
         if (!isCurrent || wasAllowed) return;
         storeAdminSession(false);
-        publishAuthNotice({
+        latest.current.announceOnArrival({
           tone: 'error',
           text: 'Your admin access could not be verified. Check your connection and try again.',
         });
@@ -55,7 +54,7 @@ export function AdminGuard({ children }: AdminGuardProps) {
         return;
       }
       setAllowedId(null);
-      publishAuthNotice({ tone: 'error', text: 'Not authorized.' });
+      latest.current.announceOnArrival({ tone: 'error', text: 'Not authorized.' });
       await latest.current.signOut({ to: ADMIN_LOGIN });
     };
 

@@ -4,6 +4,7 @@ import { rememberReturnPath } from '../address/returnPath';
 import { configureBackend } from '../backend/backend';
 import { FakeAuthClient, aSession } from '../testing/FakeAuthClient';
 import { answerData, freshBrowser, renderWithAuth, storeSession } from '../testing/renderWithAuth';
+import { onAuthNotice } from './authNotice';
 import { useAuth } from './sessionContext';
 
 jest.mock('@supabase/auth-js', () => ({ GoTrueClient: FakeAuthClient }));
@@ -195,12 +196,16 @@ test('a stored session that can not be renewed now is kept, and the person told'
 describe('an address', () => {
   test('with a confirmation link signs in, says so and leads back to where the person was', async () => {
     rememberReturnPath('/project/demo?from=mail');
+    const toldAt: (string | null)[] = [];
+    const stop = onAuthNotice(() => toldAt.push(address()));
     const { notices } = openAt('/?token_hash=abc&type=signup');
     expect(window.location.href).toBe(`${window.location.origin}/`);
     expect(await screen.findByText(SIGNED_IN)).toBeVisible();
     await waitFor(() => expect(address()).toBe('/project/demo?from=mail'));
     expect(FakeAuthClient.calls[0]).toEqual(['verifyOtp', { token_hash: 'abc', type: 'signup' }]);
     expect(notices).toEqual(['Your email is confirmed. You are signed in.']);
+    expect(toldAt).toEqual(['/project/demo?from=mail']);
+    stop();
   });
 
   test('with a spent link opens the sign-in window, which says why', async () => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from '@fairshore/shared-ui/router';
 import { takeCapturedAddress } from '../address/capturedAddress';
@@ -56,9 +56,16 @@ export function AuthProvider({ children }: AuthProviderProps) {
   }
   if (hasDialogs === undefined && session.isPasswordDue) setHasDialogs(true);
 
+  const onArrival = useRef<AuthNotice | null>(null);
+  useEffect(() => {
+    if (onArrival.current) publishAuthNotice(onArrival.current);
+    onArrival.current = null;
+  }, [location]);
+
   const show = useCallback(
     ({ notice, isRetryOffered, returnPath }: FollowedAddress) => {
       if (isRetryOffered) openSignIn('signin', notice, returnPath?.replace(/[?#].*/, ''));
+      else if (returnPath) onArrival.current = notice;
       else if (notice) publishAuthNotice(notice);
       if (returnPath) void navigate(returnPath, { replace: true });
     },
@@ -102,9 +109,12 @@ export function AuthProvider({ children }: AuthProviderProps) {
       openAuthModal(mode = 'signin') {
         if (sessionState().status !== 'signed-in') openSignIn(mode);
       },
+      announceOnArrival(notice) {
+        onArrival.current = notice;
+      },
       async signOut({ to = '/' } = {}) {
         setIsLeaving(true);
-        await signOutAndForget();
+        if (!(await signOutAndForget())) onArrival.current ??= SIGNED_OUT_HERE_ONLY;
         void navigate(to, { replace: true });
       },
     }),
@@ -126,6 +136,11 @@ export function AuthProvider({ children }: AuthProviderProps) {
     </SessionContext>
   );
 }
+
+const SIGNED_OUT_HERE_ONLY: AuthNotice = {
+  tone: 'info',
+  text: 'You are signed out on this device. The server could not be reached, so other devices may still be signed in.',
+};
 
 /** Completes what an address asks for; null in demo mode and when the code for it could not be fetched. */
 async function follow(href: string): Promise<FollowedAddress | null> {
@@ -153,7 +168,8 @@ async function catchUp(): Promise<void> {
   }
 }
 
-async function signOutAndForget(): Promise<void> {
+/** False when the server could not be told. */
+async function signOutAndForget(): Promise<boolean> {
   try {
     sessionStorage.clear();
   } catch {
@@ -162,15 +178,10 @@ async function signOutAndForget(): Promise<void> {
   // Without its code the server can't be asked; this browser forgets the person all the same.
   const runtime = await loadAuthRuntime().catch(() => null);
   const isEverywhere = (await runtime?.keeper.signOut()) ?? false;
-  if (!isEverywhere) {
-    publishAuthNotice({
-      tone: 'info',
-      text: 'You are signed out on this device. The server could not be reached, so other devices may still be signed in.',
-    });
-  }
   clearStoredSessions();
   announceAdminSession();
   setSessionUser(null);
+  return isEverywhere;
 }
 
 function reportNoConnection(): void {

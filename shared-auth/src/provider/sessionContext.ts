@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { SessionState } from '../session/sessionStore';
+import type { AuthNotice } from './authNotice';
 
 /** Which tab of the auth modal is shown. */
 export type AuthMode = 'signin' | 'signup';
@@ -20,6 +21,8 @@ export interface GuardedAuth extends Auth {
   isSessionCorrupt: boolean;
   /** Sign-out is under way or has just ended and the navigation away has not happened yet. */
   isLeaving: boolean;
+  /** Keeps a notice until the navigation that follows has arrived: notices go with the page they were shown on. */
+  announceOnArrival(notice: AuthNotice): void;
 }
 
 export const SessionContext = createContext<GuardedAuth | null>(null);
