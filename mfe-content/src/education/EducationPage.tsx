@@ -116,7 +116,7 @@ const Controls = styled.div`
   grid-template-columns: minmax(0, 1fr) auto;
   gap: ${token('space.4')} ${token('space.6')};
   align-items: start;
-  padding-top: ${token('space.6')};
+  padding-block: ${token('space.6')} ${token('space.3')};
   ${media.tablet} {
     grid-template-columns: minmax(0, 1fr);
   }

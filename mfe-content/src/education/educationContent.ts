@@ -183,7 +183,7 @@ export const tools: readonly Tool[] = [
     name: 'Net Yield Calculator',
     category: 'rwa',
     type: 'Calculator',
-    description: 'From a stated yield to what reaches your account, fee by fee and year by year.',
+    description: 'From a stated yield to what reaches your account, fee by fee.',
     features: ['Entry, management, performance and exit fees', 'Withholding tax', 'Simple yield and IRR'],
     free: true,
   },

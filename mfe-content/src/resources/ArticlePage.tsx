@@ -18,6 +18,7 @@ import type { Article, ArticleBlock } from './articles/article';
 import { articles } from './articles/articles';
 import { article as words, categoryLabel, pageTitle, resources } from './resourcesContent';
 import type { Resource } from './resourcesContent';
+import { PrintStyle } from '../policy/PrintStyle';
 
 /** One of our own articles, by the slug in the address; made to be read and to be printed. */
 export function ArticlePage() {
@@ -36,7 +37,8 @@ function ArticleSheet({ text, resource }: { text: Article; resource: Resource })
     .slice(0, 3);
 
   return (
-    <Sheet as="article">
+    <Sheet as="article" data-printed-page>
+      <PrintStyle />
       <Trail>
         <Breadcrumb
           items={[

@@ -184,6 +184,7 @@ export const resources: readonly Resource[] = [
 export const subscription = {
   title: 'Stay Updated',
   text: 'New notes and standards, by e-mail, about once a month. One line to privacy@fairshore.example takes you off the list.',
+  use: 'We use your address for this letter only.',
 };
 
 export const article = {

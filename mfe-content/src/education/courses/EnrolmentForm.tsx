@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useAuth } from '@fairshore/shared-auth';
-import { toAppError } from '@fairshore/shared-data/errors';
 import { useStoreLead } from '@fairshore/shared-data/leads';
 import { Button, Notice, TextLink, textStyle, token } from '@fairshore/shared-ui';
 import { HoneypotField } from '@fairshore/shared-ui/field';
 import { Form, FormTextArea, FormTextField, useZodForm } from '@fairshore/shared-ui/form';
+import { leadFailure } from '../../newsletter/leadFailure';
 import { priceLabel } from '../educationContent';
 import { emptyEnrolment, enrolmentSchema } from './enrolment.schema';
 
@@ -17,13 +17,18 @@ export function EnrolmentForm({ kind, programme }: EnrolmentFormProps) {
   const form = useZodForm(enrolmentSchema, { defaultValues: emptyEnrolment });
   const [requested, setRequested] = useState<{ name: string; email: string } | null>(null);
   const result = useRef<HTMLDivElement>(null);
+  const isSending = useRef(false);
 
   // The button that had the focus is gone; what it led to takes the focus over.
   useEffect(() => {
+    isSending.current = false;
     if (requested) result.current?.focus();
   }, [requested]);
 
   async function handleSubmit({ name, email, note, website }: typeof emptyEnrolment) {
+    // A second press before the button shows that it is busy must not ask for two places.
+    if (isSending.current) return;
+    isSending.current = true;
     try {
       await storeLead.mutateAsync({
         email,
@@ -44,6 +49,7 @@ export function EnrolmentForm({ kind, programme }: EnrolmentFormProps) {
       form.reset(emptyEnrolment);
     } catch {
       // The mutation keeps the error; the notice below shows it.
+      isSending.current = false;
     }
   }
 
@@ -75,7 +81,9 @@ export function EnrolmentForm({ kind, programme }: EnrolmentFormProps) {
         hint="Preferred dates, number of people, questions"
       />
       <HoneypotField {...form.register('website')} />
-      {storeLead.isError && <Notice tone="error">{enrolmentFailure(storeLead.error)}</Notice>}
+      {storeLead.isError && (
+        <Notice tone="error">{leadFailure(storeLead.error, 'Could not register. Please try again.')}</Notice>
+      )}
       <Button
         type="submit"
         isWide
@@ -91,12 +99,6 @@ export function EnrolmentForm({ kind, programme }: EnrolmentFormProps) {
       </Small>
     </Form>
   );
-}
-
-/** The catalogue's sentence for what went wrong, and the documents' where nothing is known. */
-function enrolmentFailure(error: unknown): string {
-  const { kind, message } = toAppError(error);
-  return kind === 'unknown' ? 'Could not register. Please try again.' : message;
 }
 
 interface EnrolmentFormProps {

@@ -96,7 +96,7 @@ describe('Enrolment', () => {
     [{}, "We couldn't reach the server. Check your connection and try again."],
     [
       { 'POST /rest/v1/leads': () => ({ status: 500, body: { code: 'XX000', message: 'disk full' } }) },
-      'Could not register. Please try again.',
+      'disk full',
     ],
   ])('keeps what was typed when it fails', async (answers, sentence) => {
     stubBackend(answers);

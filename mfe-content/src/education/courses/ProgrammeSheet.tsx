@@ -6,13 +6,15 @@ import { StatGrid } from '@fairshore/shared-ui/figures';
 import { PlainText } from '../../library/PlainText';
 import { OffPaper, PrintButton } from '../../library/PrintButton';
 import { pageTitle } from '../educationContent';
+import { PrintStyle } from '../../policy/PrintStyle';
 
 /** The page of a course or certification: what it is and takes, its programme, and the form beside it. */
 export function ProgrammeSheet({ title, lead, kind, facts, form, formTitle, children }: ProgrammeSheetProps) {
   const formId = useId();
 
   return (
-    <Sheet>
+    <Sheet data-printed-page>
+      <PrintStyle />
       <Trail>
         <Breadcrumb
           items={[

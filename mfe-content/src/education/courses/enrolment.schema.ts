@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-
-const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+import { emailPattern } from '../../newsletter/emailPattern';
 
 /** Longest note that is stored with a request, in characters. */
 export const longestNote = 1000;

@@ -4,11 +4,13 @@ import { Breadcrumb, Container, textStyle, token } from '@fairshore/shared-ui';
 import { PrintButton } from '../../library/PrintButton';
 import { categoryLabel, pageTitle } from '../educationContent';
 import type { Tool } from '../educationContent';
+import { PrintStyle } from '../../policy/PrintStyle';
 
 /** The page around a tool: the way back, its name, what it is for, and a button to print it with its inputs. */
 export function ToolFrame({ tool, children }: { tool: Tool; children: ReactNode }) {
   return (
-    <Sheet>
+    <Sheet data-printed-page>
+      <PrintStyle />
       <Trail>
         <Breadcrumb
           items={[

@@ -75,7 +75,7 @@ export const cashFlowIrrCalculator = defineCalculator({
     };
   },
   formula: [
-    'Net present value = Σ payment of year t ÷ (1 + rate)^t, with today as year 0',
+    'Net present value = Σ payment of year t ÷ (1 + rate)ᵗ, with today as year 0',
     'The internal rate of return is the rate at which the net present value is zero',
     'Return on investment = (sum received − paid in) ÷ paid in',
     'Money back: the year in which the sum of payments passes zero, within it in proportion',

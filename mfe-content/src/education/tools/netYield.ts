@@ -124,7 +124,7 @@ export const netYieldCalculator = defineCalculator({
     'Net income = (working amount × (stated yield − management fee)) × (1 − performance fee) × (1 − withholding tax)',
     'Profit = net income × years + working amount × (1 − exit fee) − amount',
     'Net yield a year = profit ÷ amount ÷ years',
-    'The internal rate of return is the rate r at which −amount + Σ payment of year t ÷ (1 + r)^t is zero',
+    'The internal rate of return is the rate r at which −amount + Σ payment of year t ÷ (1 + r)ᵗ is zero',
   ],
   assumptions: [
     'Income is the same every year, is paid at the end of each year and is not reinvested.',
