@@ -91,6 +91,16 @@ export function shellWebpackConfig(target: BuildTarget): Configuration {
         },
       },
     },
+    resolve: {
+      ...base.resolve,
+      // Its package.json names the development build alone, warnings and all.
+      ...(target.mode !== 'development' && {
+        alias: {
+          'react-router$': path.join(rootDir, 'node_modules/react-router/dist/production/index.mjs'),
+          'react-router/dom$': path.join(rootDir, 'node_modules/react-router/dist/production/dom-export.mjs'),
+        },
+      }),
+    },
     plugins: [
       new webpack.DefinePlugin({
         SHARED_VERSIONS: JSON.stringify(versions),
