@@ -2,11 +2,12 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { main } from '../addresses';
+import { visitorPages } from '../visitorPages';
 
 const backer = { email: 'backer@fairshore.example', password: 'Backer-demo-2026' };
 const admin = { email: 'admin@fairshore.example', password: 'Admin-demo-2026' };
 
-const publicPages = ['/', '/tokenized-solutions', '/pipeline', '/advisory', '/admin/login', '/_components'];
+const publicPages = [...visitorPages, '/admin/login', '/_components'];
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
