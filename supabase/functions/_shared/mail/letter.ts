@@ -67,6 +67,7 @@ export function letterHtml(letter: Letter, siteUrl: string): string {
   </head>
   <body class="ground" style="margin:0;padding:0;background-color:#f5f7f6">
     <div style="display:none;max-height:0;overflow:hidden">${preheader}</div>
+    <div role="article" aria-roledescription="email" aria-label="${subject}" lang="en" dir="ltr">
     <table class="ground" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#f5f7f6">
       <tr>
         <td align="center" style="padding:32px 16px 40px">
@@ -94,6 +95,7 @@ export function letterHtml(letter: Letter, siteUrl: string): string {
         </td>
       </tr>
     </table>
+    </div>
   </body>
 </html>
 `.markup;
