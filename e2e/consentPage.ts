@@ -24,8 +24,10 @@ export const combinations: readonly Choice[] = [false, true].flatMap((functional
  */
 const measuringScript = `
   const signals = window.dataLayer.map((entry) => Array.from(entry)).filter(([name]) => name === 'consent');
-  if (signals.at(-1)[2].analytics_storage === 'granted') document.cookie = '_ga_1=1; Path=/; Max-Age=999';
-  if (signals.at(-1)[2].ad_storage === 'granted') document.cookie = '_gcl_au=1; Path=/; Max-Age=999';
+  try {
+    if (signals.at(-1)[2].analytics_storage === 'granted') document.cookie = '_ga_1=1; Path=/; Max-Age=999';
+    if (signals.at(-1)[2].ad_storage === 'granted') document.cookie = '_gcl_au=1; Path=/; Max-Age=999';
+  } catch {}
   const report = () => fetch('https://metrics.example/hit').catch(() => undefined);
   report();
   setInterval(report, 50);

@@ -1,0 +1,385 @@
+import AxeBuilder from '@axe-core/playwright';
+import { isItemKey, storageInventory } from '@fairshore/shared-remote/storage';
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { demo } from '../addresses';
+import { all, answer, consentDialog, keptBy, none, setSwitches, watchOthers } from '../consentPage';
+import { storedConsent } from '../storedConsent';
+import { watchPage } from '../watchPage';
+
+const backer = { email: 'backer@fairshore.example', password: 'Backer-demo-2026' };
+const nobody = { cookies: [], origins: [] };
+const button = (page: Page, name: string) => consentDialog(page).getByRole('button', { name });
+
+test.use({ storageState: nobody });
+
+test('it comes once the page is there, moves nothing, and is not what a visitor waits for', async ({
+  page,
+}) => {
+  const watched = await watchPage(page);
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    const paints: string[] = [];
+    Object.assign(window, { shifts, paints });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, 'value')));
+    }).observe({ type: 'layout-shift', buffered: true });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const element: unknown = Reflect.get(entry, 'element');
+        paints.push(element instanceof Element && element.closest('[role=dialog]') ? 'dialog' : 'page');
+      }
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+  });
+  for (const path of ['/', '/pipeline', '/advisory']) {
+    await page.goto(path);
+    await expect(consentDialog(page)).toBeVisible();
+    // The page's own pictures may still be on their way; in the end one of them is the largest.
+    await expect
+      .poll(() => page.evaluate(() => (Reflect.get(window, 'paints') as string[]).at(-1)))
+      .toBe('page');
+    const { heading, shifts } = await page.evaluate(() => ({
+      heading: document.querySelector('#main h1') !== null,
+      shifts: Reflect.get(window, 'shifts') as number[],
+    }));
+    expect(heading).toBe(true);
+    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01);
+  }
+  expect(watched.problems()).toEqual([]);
+});
+
+test('the three answers have the same size, look and distance, in the order of the document', async ({
+  page,
+}) => {
+  for (const width of [1440, 768, 375, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    await expect(consentDialog(page)).toBeVisible();
+    const found = await consentDialog(page)
+      .getByRole('button', { name: /Reject non-essential|Save choices|Accept all/ })
+      .evaluateAll((buttons) =>
+        buttons.map((element) => {
+          const { width, height, x, y } = element.getBoundingClientRect();
+          const { color, backgroundColor, borderColor, fontWeight, fontSize } = getComputedStyle(element);
+          return {
+            name: element.textContent,
+            place: Math.round(x + y),
+            same: [
+              Math.round(width),
+              Math.round(height),
+              color,
+              backgroundColor,
+              borderColor,
+              fontWeight,
+              fontSize,
+            ],
+          };
+        }),
+      );
+    expect(found.map(({ name }) => name)).toEqual(['Reject non-essential', 'Save choices', 'Accept all']);
+    expect(found.map(({ place }) => place)).toEqual(
+      found.map(({ place }) => place).toSorted((a, b) => a - b),
+    );
+    expect(new Set(found.map(({ same }) => String(same))).size).toBe(1);
+    expect(Number(found[0]?.same[1])).toBeGreaterThanOrEqual(44);
+  }
+});
+
+test('by keyboard alone: every control in order, an answer, and reopened from the footer with the focus back', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(consentDialog(page)).toBeVisible();
+  // A key that was meant for the page is no answer.
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Space');
+  await expect(consentDialog(page)).toBeVisible();
+
+  const stops: string[] = [];
+  async function tab() {
+    await page.keyboard.press('Tab');
+    stops.push(await page.evaluate(() => document.activeElement?.textContent ?? ''));
+  }
+  await tab();
+  await tab();
+  await page.keyboard.press('Enter');
+  for (let step = 0; step < 3; step += 1) {
+    await tab();
+    if (step !== 1) await page.keyboard.press('Space');
+  }
+  for (let step = 0; step < 3; step += 1) await tab();
+  expect(stops).toEqual([
+    'Privacy policy',
+    'Manage preferences',
+    '',
+    '',
+    '',
+    'Reject non-essential',
+    'Save choices',
+    'Accept all',
+  ]);
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(consentDialog(page)).toBeHidden();
+  await expect
+    .poll(async () => (await keptBy(page)).cookies)
+    .toMatchObject({ consent_functional: 'true', consent_analytics: 'false', consent_marketing: 'true' });
+
+  const settings = page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' });
+  await settings.focus();
+  await page.keyboard.press('Enter');
+  await expect(consentDialog(page).getByRole('checkbox', { name: 'Functional' })).toBeChecked();
+  await expect(consentDialog(page).getByRole('checkbox', { name: 'Analytics' })).not.toBeChecked();
+  await expect(consentDialog(page).getByRole('checkbox', { name: 'Strictly Necessary' })).toBeDisabled();
+  const { record } = await keptBy(page);
+  await page.keyboard.press('Escape');
+  await expect(consentDialog(page)).toBeHidden();
+  await expect(settings).toBeFocused();
+  expect((await keptBy(page)).record).toBe(record);
+});
+
+test('closing it without an answer leaves nothing, is not asked again on the next page, but on the next visit', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await button(page, 'Close').click();
+  await expect(consentDialog(page)).toBeHidden();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pipeline' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pipeline' })).toBeVisible();
+  await page.waitForTimeout(500);
+  await expect(consentDialog(page)).toBeHidden();
+  expect((await keptBy(page)).record).toBeNull();
+  await page.reload();
+  await expect(consentDialog(page)).toBeVisible();
+});
+
+test('the policy can be read before answering, and the question returns after it', async ({ page }) => {
+  await page.goto('/');
+  await consentDialog(page).getByRole('link', { name: 'Privacy policy' }).click();
+  await expect(page).toHaveURL(/\/privacy$/);
+  await expect(page.getByRole('heading', { level: 1, name: /privacy/i })).toBeVisible();
+  await expect(consentDialog(page)).toBeHidden();
+  expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') === null)).toBe(true);
+
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: /privacy/i })).toBeVisible();
+  await page.waitForTimeout(1500);
+  await expect(consentDialog(page)).toBeHidden();
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).click();
+  await expect(consentDialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(consentDialog(page)).toBeHidden();
+
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: /privacy/i })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pipeline' }).click();
+  await expect(consentDialog(page)).toBeVisible();
+});
+
+test('sign-in goes first: one window at a time, and the focus is never torn away', async ({ page }) => {
+  await page.goto('/backer-portal');
+  const signIn = page.getByRole('dialog', { name: 'Join Fairshore' });
+  await expect(signIn).toBeVisible();
+  await page.waitForTimeout(1500);
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await signIn.getByLabel('Email').fill(backer.email);
+  await signIn.getByLabel('Password', { exact: true }).fill(backer.password);
+  await signIn.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(consentDialog(page)).toBeVisible();
+  await expect(signIn).toBeHidden();
+  await answer(page, 'Reject non-essential');
+  await expect(page.getByRole('heading', { level: 1, name: /Ana/ })).toBeVisible();
+});
+
+test('with storage and cookies blocked it still works, for the life of the page', async ({
+  page,
+  context,
+}) => {
+  const asked = await watchOthers(context);
+  const watched = await watchPage(page);
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, { get: refuse });
+    Object.defineProperty(document, 'cookie', { get: refuse, set: refuse });
+  });
+  await page.goto('/');
+  await setSwitches(page, { ...none, analytics: true });
+  expect(asked).toEqual([]);
+  await answer(page, 'Save choices');
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).click();
+  await expect(consentDialog(page).getByRole('checkbox', { name: 'Analytics' })).toBeChecked();
+  await page.keyboard.press('Escape');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pipeline' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pipeline' })).toBeVisible();
+  await expect(consentDialog(page)).toBeHidden();
+  expect(watched.problems().filter((problem) => !problem.includes('metrics.example'))).toEqual([]);
+  await page.reload();
+  await expect(consentDialog(page)).toBeVisible();
+});
+
+test('two tabs: an answer in one closes the question in the other, and a withdrawal stops it there', async ({
+  page,
+  context,
+}) => {
+  const asked = await watchOthers(context);
+  const other = await context.newPage();
+  await page.goto('/');
+  await other.goto('/pipeline');
+  await expect(consentDialog(page)).toBeVisible();
+  await expect(consentDialog(other)).toBeVisible();
+  await answer(other, 'Accept all');
+  await expect(consentDialog(page)).toBeHidden();
+  await expect.poll(() => asked.filter((url) => url.endsWith('loader.js')).length).toBe(2);
+
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).click();
+  const reloaded = Promise.all([page.waitForEvent('load'), other.waitForEvent('load')]);
+  await button(page, 'Reject non-essential').click();
+  await reloaded;
+  asked.length = 0;
+  await page.waitForTimeout(500);
+  expect(asked).toEqual([]);
+  expect(await keptBy(other)).toMatchObject({ cookies: { consent_analytics: 'false' } });
+});
+
+test('where no measuring script is installed, accepting all requests nothing', async ({ page, context }) => {
+  const asked = await watchOthers(context);
+  await page.goto(demo.url);
+  await setSwitches(page, all);
+  await expect(consentDialog(page).getByText('This site measures nothing at present.')).toBeVisible();
+  await answer(page, 'Accept all');
+  await page.waitForTimeout(500);
+  expect(asked).toEqual([]);
+});
+
+test('everything the running site keeps is in the inventory, and nothing of it optional', async ({
+  page,
+}) => {
+  test.slow();
+  const seen = new Set<string>();
+  async function look() {
+    const { local, session, databases, cookies } = await keptBy(page);
+    expect([session, databases]).toEqual([[], 0]);
+    for (const [place, keys] of [
+      ['local storage', local],
+      ['cookie', Object.keys(cookies)],
+    ] as const) {
+      for (const key of keys) {
+        const item = storageInventory.find((known) => known.place === place && isItemKey(known, key));
+        expect(item?.category, `${place}: ${key}`).toBe('necessary');
+        seen.add(key);
+      }
+    }
+  }
+
+  await page.goto('/');
+  await answer(page, 'Reject non-essential');
+  await look();
+  expect([...seen].toSorted()).toEqual([
+    'consent_analytics',
+    'consent_functional',
+    'consent_marketing',
+    'fairshore.bucket',
+    'fairshore.registry',
+    'gdpr.consent.v1',
+  ]);
+  for (const path of ['/pipeline', '/advisory', '/_components']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await look();
+  }
+  await page.getByText('Dark', { exact: true }).click();
+  await look();
+  expect(seen.has('fairshore.device')).toBe(false);
+
+  await page.goto('/pipeline');
+  await page.getByRole('article').first().getByRole('radio', { name: '4 stars' }).check({ force: true });
+  await expect.poll(async () => (await keptBy(page)).local).toContain('fairshore.device');
+  await look();
+
+  await page.goto('/backer-portal');
+  const signIn = page.getByRole('dialog', { name: 'Join Fairshore' });
+  await signIn.getByLabel('Email').fill(backer.email);
+  await signIn.getByLabel('Password', { exact: true }).fill(backer.password);
+  await signIn.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Ana/ })).toBeVisible();
+  await look();
+  expect([...seen]).toEqual(expect.arrayContaining(['fairshore.auth', 'userSession']));
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing, open or folded, new or reopened, in ${colorScheme}`, async ({ browser }) => {
+    test.slow();
+    const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce', storageState: nobody });
+    const page = await context.newPage();
+    for (const width of [1440, 768, 375]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/');
+      await expect(consentDialog(page)).toBeVisible();
+      await checkWithAxe(page, `${width} folded`);
+      await button(page, 'Manage preferences').click();
+      await checkWithAxe(page, `${width} open`);
+    }
+    await answer(page, 'Save choices');
+    await page.evaluate(() => window.dispatchEvent(new Event('open-cookie-consent')));
+    await expect(consentDialog(page)).toBeVisible();
+    await checkWithAxe(page, 'reopened');
+    await context.close();
+  });
+}
+
+test('on small, low and zoomed screens every word and every answer can be reached, and nothing scrolls sideways', async ({
+  page,
+}) => {
+  for (const [width, height] of [
+    [320, 568],
+    [320, 256],
+    [640, 360],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    await button(page, 'Manage preferences').click();
+    for (const name of [
+      'Privacy policy',
+      'Strictly Necessary',
+      'Marketing',
+      'Reject non-essential',
+      'Accept all',
+    ]) {
+      const target = consentDialog(page).getByText(name, { exact: true });
+      await target.scrollIntoViewIfNeeded();
+      await expect(target).toBeInViewport({ ratio: 1 });
+    }
+    const overflow = await page.evaluate(() => {
+      const dialog = document.querySelector('[role=dialog]');
+      const inside = [dialog, ...(dialog?.querySelectorAll('*') ?? [])].filter(
+        (element) => element && element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0,
+      );
+      return [document.documentElement.scrollWidth - window.innerWidth, inside.length];
+    });
+    expect(overflow[0]).toBeLessThanOrEqual(0);
+    expect(overflow[1], `${width} × ${height}`).toBe(0);
+  }
+});
+
+test('a valid answer keeps it away', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ storageState: storedConsent([baseURL ?? ''], all) });
+  const asked = await watchOthers(context);
+  const page = await context.newPage();
+  await page.goto('/');
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  await expect(consentDialog(page)).toBeHidden();
+  await context.close();
+});
+
+async function checkWithAxe(page: Page, state: string): Promise<void> {
+  // Windows fade in; contrast is measured on what they become.
+  await page.waitForTimeout(300);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${state} ${id}: ${nodes.map(({ target }) => String(target)).join()}`),
+  ).toEqual([]);
+}
