@@ -275,6 +275,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }
 
     test('the registration: empty, with errors, failed and done', async ({ page }) => {
+      test.slow();
       await open(page, '/backer-community');
       const form = await openRegistration(page);
       await checkAtAllWidths(page);
@@ -294,6 +295,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
 
     test('the newsletter: refused, failed and done', async ({ page }) => {
+      test.slow();
       await open(page, '/backer-community');
       const form = page.getByRole('form', { name: 'Newsletter' });
       await form.getByLabel('Email address').fill('mara@mail');

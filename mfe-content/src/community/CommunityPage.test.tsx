@@ -274,11 +274,29 @@ describe('Community, registration', () => {
     expect(field(form, /Email/)).toHaveValue('ana@fairshore.example');
   });
 
-  it('tells apart an event to come and one that has been', async () => {
+  it('says that a past event has a list for its next edition', async () => {
     stored();
     await renderCommunity();
     const form = await openRegistration();
     expect(form.getByText(/This edition has taken place/)).toBeInTheDocument();
+  });
+
+  it('says nothing of the kind while the event is to come', async () => {
+    const clocks = ['setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask', 'performance'] as const;
+    jest.useFakeTimers({
+      now: new Date('2025-02-10T12:00:00'),
+      doNotFake: [...clocks, 'clearTimeout', 'clearInterval', 'nextTick', 'requestAnimationFrame'],
+    });
+    try {
+      stored();
+      await renderCommunity();
+      const past = screen.getByText('Past event').closest('article');
+      expect(past).toHaveAccessibleName('Monthly Backer Meetup');
+      const form = await openRegistration();
+      expect(form.queryByText(/This edition has taken place/)).not.toBeInTheDocument();
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('says that nothing is stored when there is no backend', async () => {
