@@ -122,6 +122,16 @@ const Inputs = styled(Card)`
     display: grid;
     gap: ${token('space.4')};
     font-variant-numeric: tabular-nums;
+    ${media.tablet} {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      align-items: start;
+      > :has(textarea) {
+        grid-column: 1 / -1;
+      }
+    }
+    ${media.phone} {
+      grid-template-columns: minmax(0, 1fr);
+    }
   }
   @media print {
     margin-bottom: ${token('space.6')};
