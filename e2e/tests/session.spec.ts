@@ -1,0 +1,463 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
+import { main } from '../addresses';
+import {
+  admin,
+  backer,
+  callAuth,
+  mailedLink,
+  newPerson,
+  signIn,
+  signInByCall,
+  storeSession,
+  suspend,
+} from '../sessions';
+import { watchPage } from '../watchPage';
+
+const getStarted = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Get Started' });
+const signInWindow = (page: Page) => page.getByRole('dialog', { name: 'Join Fairshore' });
+
+/** A page that was opened before the one under test, so that Back has somewhere to go. */
+async function comeFrom(page: Page, path: string): Promise<void> {
+  await page.goto('/disclaimer');
+  await page.evaluate((to) => window.location.assign(to), path);
+}
+
+test.describe('the window', () => {
+  test('gives the focus back to its opener, and to the page once that is gone', async ({ page }) => {
+    await page.goto('/');
+    await getStarted(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(signInWindow(page).getByRole('textbox').first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(signInWindow(page)).toBeHidden();
+    await expect(getStarted(page)).toBeFocused();
+
+    await page.keyboard.press('Enter');
+    await signIn(page, backer);
+    await expect(page.getByRole('main').locator(':focus')).toBeVisible();
+  });
+
+  test('brings the auth client only when somebody signs in', async ({ page }) => {
+    const scripts: Promise<boolean>[] = [];
+    page.on('response', (response) => {
+      if (response.request().resourceType() !== 'script') return;
+      scripts.push(response.text().then((text) => text.includes('gotrue-js/')));
+    });
+    await page.goto('/');
+    await getStarted(page).click();
+    await signInWindow(page).getByRole('tab', { name: 'Sign In' }).click();
+    await page.waitForLoadState('networkidle');
+    expect(await Promise.all(scripts)).not.toContain(true);
+    await signIn(page, backer);
+    expect(await Promise.all(scripts)).toContain(true);
+  });
+
+  test('stays shut to Escape, backdrop and Close while a request runs, and opens up when it fails', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    let answer = () => {};
+    await page.route('**/auth/v1/token**', async (route) => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      await route.abort();
+    });
+    await getStarted(page).click();
+    const dialog = signInWindow(page);
+    await dialog.getByRole('tab', { name: 'Sign In' }).click();
+    await dialog.getByLabel('Email').fill(backer.email);
+    await dialog.getByLabel('Password', { exact: true }).fill(backer.password);
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('button', { name: 'Signing In…' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.mouse.click(5, 450);
+    await expect(dialog.getByRole('button', { name: 'Close' })).toBeDisabled();
+    await expect(dialog.getByLabel('Email')).toBeDisabled();
+    await expect(dialog).toBeVisible();
+    answer();
+    await expect(dialog.getByRole('alert')).toHaveText(
+      'The sign-in service could not be reached. Check your connection and try again.',
+    );
+    await expect(dialog.getByLabel('Email')).toHaveValue(backer.email);
+    await page.mouse.click(5, 450);
+    await expect(dialog).toBeHidden();
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`what axe finds, ${colorScheme}`, () => {
+    test.use({ colorScheme, reducedMotion: 'reduce' });
+
+    test('nothing, whatever the window has to say', async ({ page }) => {
+      test.setTimeout(120_000);
+      await page.goto('/disclaimer');
+      await getStarted(page).click();
+      const dialog = signInWindow(page);
+      await dialog.getByRole('tab', { name: 'Sign In' }).click();
+      await dialog.getByLabel('Email').fill(backer.email);
+      await dialog.getByRole('button', { name: 'Forgot password?' }).click();
+      await expect(dialog.getByText('Password reset email sent.')).toBeVisible();
+      await checkDialog(page);
+
+      await page.route('**/auth/v1/token**', () => new Promise(() => {}));
+      await dialog.getByLabel('Password', { exact: true }).fill('x');
+      await page.keyboard.press('Enter');
+      await expect(dialog.getByRole('button', { name: 'Signing In…' })).toBeVisible();
+      await checkDialog(page);
+      await page.unrouteAll();
+
+      await page.goto('/?token_hash=0123456789abcdef&type=signup');
+      await expect(dialog.getByRole('alert')).toBeVisible();
+      await checkDialog(page);
+    });
+
+    test('nothing when all is set, nor in the choice of a new password', async ({ page, request }) => {
+      test.setTimeout(120_000);
+      const person = await newPerson(request, `Axe ${colorScheme}`);
+      await callAuth(request, 'recover', { email: person.email });
+      await page.addInitScript(() => {
+        // The success view stays long enough to be looked at.
+        const { setTimeout } = window;
+        Object.assign(window, {
+          setTimeout: (work: () => void, wait: number) => setTimeout(work, wait === 900 ? 60_000 : wait),
+        });
+      });
+      await page.goto('/disclaimer');
+      await getStarted(page).click();
+      const dialog = signInWindow(page);
+      await dialog.getByRole('tab', { name: 'Sign In' }).click();
+      await dialog.getByLabel('Email').fill(person.email);
+      await dialog.getByLabel('Password', { exact: true }).fill(person.password);
+      await page.keyboard.press('Enter');
+      await expect(dialog.getByText('All set! Closing…')).toBeVisible();
+      await checkDialog(page);
+
+      await page.goto(await mailedLink(request, person.email, 'recovery'));
+      await expect(page.getByRole('dialog', { name: 'Choose a new password' })).toBeVisible();
+      await page.getByRole('button', { name: 'Save password' }).click();
+      await expect(page.getByText('Please enter your password.')).toBeVisible();
+      await checkDialog(page);
+    });
+  });
+}
+
+/** The dialog at four widths: nothing for axe to find, nothing to scroll sideways for. */
+async function checkDialog(page: Page): Promise<void> {
+  for (const width of [1440, 768, 375, 320]) {
+    await page.setViewportSize({ width, height: width > 400 ? 900 : 640 });
+    await page.waitForTimeout(250);
+    const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze();
+    expect(violations.map(({ id, nodes }) => `${width} ${id} ${String(nodes[0]?.target)}`)).toEqual([]);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow, `sideways scroll at ${width} px`).toBeLessThanOrEqual(0);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
+test.describe('the backer guard', () => {
+  test('asks for a sign-in, leaves a way back to it, and shows the page behind it', async ({ page }) => {
+    await page.goto('/backer-portal');
+    await expect(signInWindow(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign in to continue' })).toBeVisible();
+    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+    await signIn(page, backer);
+    await expect(page).toHaveURL(`${main.url}/backer-portal`);
+    await expect(page.getByRole('heading', { level: 1, name: /Ana/ })).toBeVisible();
+  });
+
+  test('says that it verifies and shows nothing of the page before it has', async ({
+    page,
+    context,
+    request,
+  }) => {
+    await storeSession(context, await signInByCall(request, backer));
+    await page.addInitScript(() => {
+      // Everything the page ever showed.
+      const seen = new Set<string>();
+      Object.assign(window, { seenTexts: seen });
+      new MutationObserver(() => {
+        const heading = document.querySelector('main h1');
+        const status = document.querySelector('main [role="status"]');
+        for (const found of [heading, status]) if (found?.textContent) seen.add(found.textContent);
+      }).observe(document, { childList: true, subtree: true, characterData: true });
+    });
+    await page.goto('/backer-portal');
+    await expect(page.getByRole('heading', { level: 1, name: /Ana/ })).toBeVisible();
+    const seen = await page.evaluate(() => [...(Reflect.get(window, 'seenTexts') as Set<string>)]);
+    expect(seen).toContain('Verifying access…');
+    expect(seen).not.toContain('Sign in to continue');
+  });
+
+  for (const [name, key] of [
+    ['session', 'fairshore.auth'],
+    ['userSession', 'userSession'],
+  ] as const) {
+    test(`sends a person whose ${name} is corrupt to Home`, async ({ page }) => {
+      await page.goto('/disclaimer');
+      await page.evaluate((item) => localStorage.setItem(item, '{"broken'), key);
+      await page.goto('/backer-portal');
+      await expect(page).toHaveURL(`${main.url}/`);
+      await expect(signInWindow(page)).toBeHidden();
+      await expect(getStarted(page)).toBeVisible();
+      expect(await page.evaluate((item) => localStorage.getItem(item), key)).toBeNull();
+    });
+  }
+});
+
+test.describe('the admin guard', () => {
+  test('sends a guest to the sign-in and takes the console out of the history', async ({ page }) => {
+    await comeFrom(page, '/admin');
+    await expect(page).toHaveURL(`${main.url}/admin/login`);
+    await page.goBack();
+    await expect(page).toHaveURL(`${main.url}/disclaimer`);
+  });
+
+  test('signs a backer out and says why', async ({ page, context, request }) => {
+    const person = await newPerson(request, 'Ilie Stan');
+    await storeSession(context, await signInByCall(request, person));
+    await page.goto('/admin');
+    await expect(page).toHaveURL(`${main.url}/admin/login`);
+    await expect(page.getByText('Not authorized.')).toBeVisible();
+    await expect(getStarted(page)).toBeVisible();
+  });
+
+  test('tries a failing check three times, signs nobody out, and lets an admin in when it works', async ({
+    page,
+    context,
+    request,
+  }) => {
+    await storeSession(context, await signInByCall(request, admin));
+    let attempts = 0;
+    let isDown = true;
+    await page.route('**/rest/v1/rpc/is_admin', async (route) => {
+      if (!isDown) return route.continue();
+      attempts += 1;
+      return route.fulfill({ status: 400, json: { message: 'upstream is gone' } });
+    });
+    await page.goto('/admin');
+    await expect(page.getByText('Verifying access…')).toBeVisible();
+    await expect(page).toHaveURL(`${main.url}/admin/login`);
+    expect(attempts).toBeGreaterThanOrEqual(3);
+    await expect(page.getByRole('banner').getByText(admin.email).first()).toBeVisible();
+    isDown = false;
+    await page.goto('/admin');
+    await expect(page.getByRole('heading', { level: 1, name: 'Listings' })).toBeVisible();
+  });
+});
+
+test.describe('the dashboard gate', () => {
+  const hints: [name: string, hint: { local?: string; session?: string; cookie?: string }][] = [
+    ...['fs_admin', 'admin', 'isAdmin', 'admin_logged_in', 'fairshore.admin'].flatMap(
+      (key): [string, { local?: string; session?: string }][] => [
+        [`${key} in local storage`, { local: `${key}=TRUE` }],
+        [`${key} in session storage`, { session: `${key}=yes` }],
+      ],
+    ),
+    ['any admin_token', { local: 'admin_token=abc' }],
+    ['the cookie admin_auth', { cookie: 'admin_auth=1' }],
+    ['the cookie fs_admin', { cookie: 'fs_admin=true' }],
+    ['the cookie isAdmin', { cookie: 'isAdmin=Yes' }],
+  ];
+
+  test('follows every flag and cookie to the console, which asks a guest to sign in', async ({
+    page,
+    context,
+  }) => {
+    for (const [name, hint] of hints) {
+      await page.goto('/_local/health');
+      await context.clearCookies();
+      await page.evaluate(({ local, session, cookie }) => {
+        localStorage.clear();
+        sessionStorage.clear();
+        const [localKey = '', localValue = ''] = local?.split('=') ?? [];
+        const [sessionKey = '', sessionValue = ''] = session?.split('=') ?? [];
+        if (localKey) localStorage.setItem(localKey, localValue);
+        if (sessionKey) sessionStorage.setItem(sessionKey, sessionValue);
+        if (cookie) document.cookie = `${cookie}; path=/`;
+      }, hint);
+      await page.goto('/dashboard');
+      await expect(page, name).toHaveURL(`${main.url}/admin/login`);
+    }
+  });
+
+  for (const [who, credentials, path] of [
+    ['the admin address', admin, '/admin'],
+    ['anybody else', backer, '/backer-portal'],
+  ] as const) {
+    test(`leads ${who} to ${path}, replacing itself in the history`, async ({ page, context, request }) => {
+      await storeSession(context, await signInByCall(request, credentials));
+      await comeFrom(page, '/dashboard');
+      await expect(page).toHaveURL(main.url + path);
+      await page.goBack();
+      await expect(page).toHaveURL(`${main.url}/disclaimer`);
+    });
+  }
+
+  test('leads a guest to the portal, which asks for a sign-in', async ({ page }) => {
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL(`${main.url}/backer-portal`);
+    await expect(signInWindow(page)).toBeVisible();
+  });
+
+  test('goes on where storage is blocked', async ({ page, context }) => {
+    await context.addCookies([{ name: 'isAdmin', value: 'true', url: main.url }]);
+    await page.addInitScript(() => {
+      const refuse = () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      };
+      for (const name of ['localStorage', 'sessionStorage'] as const) {
+        Object.defineProperty(window, name, { get: refuse });
+      }
+    });
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL(`${main.url}/admin/login`);
+  });
+});
+
+test.describe('two tabs', () => {
+  async function openTwo(context: BrowserContext): Promise<[Page, Page]> {
+    const [here, there] = [await context.newPage(), await context.newPage()];
+    await here.goto(`${main.url}/pipeline`);
+    await there.goto(`${main.url}/disclaimer`);
+    return [here, there];
+  }
+
+  test('share sign-in and sign-out, with and without a loaded auth client', async ({ context, request }) => {
+    const person = await newPerson(request, 'Dana Petru');
+    const [here, there] = await openTwo(context);
+    await getStarted(here).click();
+    await signIn(here, person);
+    await expect(there.getByRole('banner').getByText(person.email).first()).toBeVisible();
+
+    await there.getByRole('button', { name: 'Logout' }).click();
+    await expect(there).toHaveURL(`${main.url}/`);
+    await expect(getStarted(here)).toBeVisible();
+    await expect(here.getByText('You have been signed out.')).toBeVisible();
+    await expect(here).toHaveURL(`${main.url}/pipeline`);
+    expect(
+      await here.evaluate(() => Object.keys(localStorage).filter((key) => !key.startsWith('gdpr'))),
+    ).toEqual(expect.not.arrayContaining(['fairshore.auth', 'userSession', 'adminSession']));
+  });
+
+  test('close the window that was open in the other one', async ({ context }) => {
+    const [here, there] = await openTwo(context);
+    await getStarted(there).click();
+    await expect(signInWindow(there)).toBeVisible();
+    await getStarted(here).click();
+    await signIn(here, backer);
+    await expect(signInWindow(there)).toBeHidden();
+    await expect(there.getByRole('banner').getByText(backer.email).first()).toBeVisible();
+  });
+});
+
+test.describe('a new password', () => {
+  const screen = (page: Page) => page.getByRole('dialog', { name: 'Choose a new password' });
+
+  test('is asked for over a reload and in every tab, until one of them has it', async ({
+    context,
+    request,
+  }) => {
+    const person = await newPerson(request, 'Radu Enache');
+    const elsewhere = await signInByCall(request, person);
+    await callAuth(request, 'recover', { email: person.email });
+    const page = await context.newPage();
+    await page.goto(main.url + (await mailedLink(request, person.email, 'recovery')));
+    await expect(screen(page)).toContainText(person.email);
+    await page.reload();
+    await expect(screen(page)).toBeVisible();
+    const other = await context.newPage();
+    await other.goto(`${main.url}/pipeline`);
+    await expect(screen(other)).toBeVisible();
+
+    const fill = async (password: string) => {
+      await page.getByLabel('New password', { exact: true }).fill(password);
+      await page.getByLabel('Confirm new password').fill(password);
+      await page.getByRole('button', { name: 'Save password' }).click();
+    };
+    await fill(person.password);
+    await expect(screen(page).getByRole('alert')).toHaveText(
+      'New password should be different from the old password.',
+    );
+    await fill('Lighthouse-2027');
+    await expect(page.getByText('Password updated. Other devices have been signed out.')).toBeVisible();
+    await expect(screen(page)).toBeHidden();
+    await expect(screen(other)).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('banner').getByText(person.email).first()).toBeVisible();
+    await expect(screen(page)).toBeHidden();
+    await expect(
+      callAuth(request, 'token?grant_type=refresh_token', { refresh_token: elsewhere.refresh_token }),
+    ).rejects.toThrow();
+    await signInByCall(request, { ...person, password: 'Lighthouse-2027' });
+  });
+});
+
+test.describe('the address', () => {
+  test('loses tokens, and they sign nobody in', async ({ page, request }) => {
+    const session = await signInByCall(request, backer);
+    const fragments = [
+      `access_token=${session.access_token}&refresh_token=${session.refresh_token}&token_type=bearer&expires_in=3600`,
+      `access_token=${session.access_token}&refresh_token=${session.refresh_token}&type=magiclink`,
+      `refresh_token=${session.refresh_token}`,
+      `provider_token=ya29.x&access_token=${session.access_token}`,
+      'type=recovery',
+      'type=magiclink',
+    ];
+    for (const fragment of fragments) {
+      await page.goto('/disclaimer');
+      await page.goto(`/pipeline?sort=newest#${fragment}`);
+      await expect(page, fragment).toHaveURL(`${main.url}/pipeline?sort=newest`);
+      await expect(getStarted(page)).toBeVisible();
+      expect(await page.evaluate(() => localStorage.getItem('fairshore.auth'))).toBeNull();
+    }
+  });
+
+  test('keeps the session that was there before', async ({ page, context, request }) => {
+    const person = await newPerson(request, 'Vlad Oprea');
+    await storeSession(context, await signInByCall(request, person));
+    const foreign = await signInByCall(request, backer);
+    await page.goto(`/pipeline#access_token=${foreign.access_token}&refresh_token=${foreign.refresh_token}`);
+    await expect(page).toHaveURL(`${main.url}/pipeline`);
+    await expect(page.getByRole('banner').getByText(person.email).first()).toBeVisible();
+  });
+
+  test('keeps an ordinary fragment', async ({ page }) => {
+    await page.goto('/disclaimer#type');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(`${main.url}/disclaimer#type`);
+  });
+});
+
+test('a suspended person is told so when they sign in', async ({ page, context, request }) => {
+  const person = await newPerson(request, 'Sorin Matei');
+  await suspend(request, person.email);
+  await storeSession(context, await signInByCall(request, person));
+  await page.goto('/pipeline');
+  await expect(
+    page.getByText('Your account is suspended, so nothing can be saved. Please contact support.'),
+  ).toBeVisible();
+});
+
+test('signing out forgets the person also when the server can not be reached, and says so', async ({
+  page,
+  context,
+  request,
+}) => {
+  const watched = await watchPage(page);
+  await storeSession(context, await signInByCall(request, backer));
+  await page.goto('/pipeline');
+  await expect(page.getByRole('banner').getByText(backer.email).first()).toBeVisible();
+  await page.evaluate(() => {
+    localStorage.setItem('adminSession', '{"isAuthenticated":true}');
+    sessionStorage.setItem('draft', '1');
+  });
+  await page.route('**/auth/v1/logout**', (route) => route.abort());
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByText(/^You are signed out on this device\./)).toBeVisible();
+  await expect(page).toHaveURL(`${main.url}/`);
+  const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  expect(kept.filter((key) => /^fairshore\.auth|Session$|^draft$/.test(key))).toEqual([]);
+  expect(watched.problems().filter((problem) => !problem.includes('/auth/v1/logout'))).toEqual([]);
+});
