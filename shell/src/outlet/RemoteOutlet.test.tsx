@@ -1,6 +1,6 @@
 import { defineRemote } from '@fairshore/shared-remote';
 import type { RemoteModule } from '@fairshore/shared-remote';
-import { ThemeProvider } from '@fairshore/shared-ui';
+import { ThemeProvider, usePageMeta } from '@fairshore/shared-ui';
 import { Route, Routes } from '@fairshore/shared-ui/router';
 import { MemoryRouter } from '@fairshore/shared-ui/testing';
 import { act, render, screen } from '@testing-library/react';
@@ -54,6 +54,16 @@ test('shows the page and gives the document its title', async () => {
   await renderOutlet('/fine', () => Promise.resolve(remoteWith(() => <h1>Hello</h1>, '/fine')));
   expect(await screen.findByRole('heading', { name: 'Hello' })).toBeInTheDocument();
   expect(document.title).toBe('X · Fairshore');
+});
+
+test('a page that knows a better title from the start has the last word', async () => {
+  function Named() {
+    usePageMeta({ title: 'Harbour Row Residences' });
+    return <h1>Harbour Row Residences</h1>;
+  }
+  await renderOutlet('/named', () => Promise.resolve(remoteWith(Named, '/named')));
+  expect(await screen.findByRole('heading')).toBeInTheDocument();
+  expect(document.title).toBe('Harbour Row Residences · Fairshore');
 });
 
 test('says who owns what could not be loaded, gives an incident id, and Retry recovers', async () => {

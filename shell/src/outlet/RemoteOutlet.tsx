@@ -1,7 +1,7 @@
 import { RequireAdmin, RequireBacker } from '@fairshore/shared-auth';
 import type { RegistryEntry } from '@fairshore/shared-remote/registry';
 import { usePageMeta } from '@fairshore/shared-ui';
-import { Suspense, use, useState } from 'react';
+import { Fragment, Suspense, use, useState } from 'react';
 import type { RemoteLoader } from '../loader/remoteLoader';
 import { forgetFailedPage, loadPage } from './pageCache';
 import { RemoteBoundary } from './RemoteBoundary';
@@ -31,23 +31,24 @@ export function RemoteOutlet({ entry, mount, loader }: RemoteOutletProps) {
 
 function RemotePage({ entry, mount, loader }: RemoteOutletProps) {
   const { route, Page } = use(loadPage(loader, entry.name, mount));
-  usePageMeta({ title: route.title, description: route.description });
+  const Guard = route.access ? guards[route.access] : Fragment;
 
-  if (route.access === 'backer') {
-    return (
-      <RequireBacker>
+  return (
+    <>
+      <RouteMeta title={route.title} description={route.description} />
+      <Guard>
         <Page />
-      </RequireBacker>
-    );
-  }
-  if (route.access === 'admin') {
-    return (
-      <RequireAdmin>
-        <Page />
-      </RequireAdmin>
-    );
-  }
-  return <Page />;
+      </Guard>
+    </>
+  );
+}
+
+const guards = { backer: RequireBacker, admin: RequireAdmin };
+
+/** Stands before the page, so that a page which knows a better title has the last word. */
+function RouteMeta({ title, description }: { title: string; description: string }) {
+  usePageMeta({ title, description });
+  return null;
 }
 
 interface RemoteOutletProps {
