@@ -42,6 +42,12 @@ const List = styled.div`
     &[open]::details-content {
       height: auto;
     }
+    @media print {
+      &::details-content {
+        height: auto;
+        content-visibility: visible;
+      }
+    }
     > div {
       max-width: var(--width-text);
       padding: 0 48px 22px 0;
