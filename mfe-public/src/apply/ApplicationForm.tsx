@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { useAuth } from '@fairshore/shared-auth';
 import { toAppError } from '@fairshore/shared-data/errors';
@@ -37,14 +37,19 @@ export function ApplicationForm({ source, onSent }: ApplicationFormProps) {
     if (getValues('email') === '') setValue('email', user.email);
   }, [user, getValues, setValue]);
 
+  // The button knows a moment later than a fast second press.
+  const isSending = useRef(false);
+
   async function handleSubmit(application: Application) {
+    if (isSending.current) return;
+    isSending.current = true;
     try {
       await store.mutateAsync(applicationLead(application, source, new Date()));
+      onSent(application);
     } catch {
       // The notice below says it, from the mutation's own error.
-      return;
+      isSending.current = false;
     }
-    onSent(application);
   }
 
   return (

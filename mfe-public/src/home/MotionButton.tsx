@@ -22,7 +22,7 @@ interface MotionButtonProps extends Omit<ComponentProps<typeof IconButton>, 'ico
 }
 
 const MovingOnly = styled(IconButton)`
-  @media (prefers-reduced-motion: reduce) {
+  @media print, (prefers-reduced-motion: reduce) {
     display: none;
   }
 `;

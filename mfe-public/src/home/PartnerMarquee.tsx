@@ -111,7 +111,7 @@ const View = styled.div`
   min-width: 0;
   overflow: hidden;
   mask: linear-gradient(90deg, transparent, #000 5%, #000 95%, transparent);
-  @media (prefers-reduced-motion: reduce) {
+  @media print, (prefers-reduced-motion: reduce) {
     mask: none;
   }
 `;
@@ -119,7 +119,7 @@ const View = styled.div`
 const Track = styled.div`
   display: flex;
   width: max-content;
-  @media (prefers-reduced-motion: no-preference) {
+  @media screen and (prefers-reduced-motion: no-preference) {
     animation: ${pass} 56s linear infinite;
     &[data-paused],
     &[data-off-screen] {
@@ -131,7 +131,7 @@ const Track = styled.div`
       }
     }
   }
-  @media (prefers-reduced-motion: reduce) {
+  @media print, (prefers-reduced-motion: reduce) {
     width: auto;
     [data-copy] {
       display: none;
@@ -152,7 +152,7 @@ const Names = styled.ul`
     padding-inline: ${token('space.5')};
     white-space: nowrap;
   }
-  @media (prefers-reduced-motion: reduce) {
+  @media print, (prefers-reduced-motion: reduce) {
     display: grid;
     flex: 1;
     grid-template-columns: repeat(auto-fill, minmax(150px, 1fr));
