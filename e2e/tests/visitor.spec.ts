@@ -1,0 +1,418 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { demo, main } from '../addresses';
+import { admin, backer, signInByCall, storeSession } from '../sessions';
+import { watchPage } from '../watchPage';
+
+const listings = '**/rest/v1/listing*';
+const leads = '**/rest/v1/leads*';
+
+const projectsOf = (page: Page) => page.getByRole('region', { name: 'Featured Projects' });
+const openCount = (page: Page) => page.getByText('open listings, right now').locator('..').locator('dd');
+
+/** Calls the main suite's REST interface as an admin. */
+async function asAdmin(request: APIRequestContext) {
+  const config: { supabase: { publishableKey: string } } = await (
+    await request.get(`${main.url}/config.json`)
+  ).json();
+  const { access_token: token } = await signInByCall(request, admin);
+  const headers = {
+    apikey: config.supabase.publishableKey,
+    authorization: `Bearer ${token}`,
+    prefer: 'return=representation',
+  };
+  return async (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, data?: object) => {
+    const answer = await request.fetch(`${main.url}/rest/v1/${path}`, { method, headers, data });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return (await answer.json()) as Record<string, unknown>[];
+  };
+}
+
+async function openHome(page: Page, url = '/'): Promise<void> {
+  await page.goto(url);
+  await expect(projectsOf(page).getByRole('article').first()).toBeVisible();
+}
+
+/** How a rule of motion on the page stands now: of the hero's lines and of the partners' names. */
+function motion(page: Page): Promise<{ lines: string; names: string }> {
+  return page.evaluate(() => {
+    const field = document.querySelector('main section > [aria-hidden]');
+    const track = document.querySelector('[data-copy]')?.parentElement;
+    if (!field || !track) throw new Error('The page has no motion.');
+    return {
+      lines: getComputedStyle(field, '::before').animationPlayState,
+      names: getComputedStyle(track).animationPlayState,
+    };
+  });
+}
+
+test('the count of open listings and the cards follow the database while somebody looks', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(90_000);
+  const watched = await watchPage(page);
+  const call = await asAdmin(request);
+  const counted = async () => Number((await call('GET', 'listing_counters?select=open'))[0]?.open);
+  const name = `Kvarner Ferry Terminal ${Date.now()}`;
+  const card = projectsOf(page).getByRole('article').filter({ hasText: name });
+
+  const realtime = page.waitForEvent('websocket', { timeout: 20_000 });
+  await openHome(page);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await expect(openCount(page)).toHaveText(String(await counted()));
+  await realtime;
+
+  const [listing] = await call('POST', 'listings', {
+    name,
+    sector: 'Real Estate',
+    country: 'HR',
+    status: 'Open',
+  });
+  await expect(card).toBeVisible({ timeout: 20_000 });
+  await expect.poll(async () => (await openCount(page).textContent()) === String(await counted())).toBe(true);
+
+  const before = Number(await openCount(page).textContent());
+  await call('PATCH', `listings?id=eq.${String(listing?.id)}`, { status: 'Closed' });
+  await expect(card).toHaveCount(0, { timeout: 20_000 });
+  await expect.poll(async () => (await openCount(page).textContent()) === String(await counted())).toBe(true);
+  expect(Number(await openCount(page).textContent())).not.toBe(before);
+
+  await call('DELETE', `listings?id=eq.${String(listing?.id)}`);
+  expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
+  expect(watched.problems()).toEqual([]);
+});
+
+test('realtime waits until the page is there', async ({ page }) => {
+  const watched = await watchPage(page);
+  await openHome(page);
+  await page.waitForLoadState('networkidle');
+  const before = watched.urls().length;
+  const socket = await page.waitForEvent('websocket', { timeout: 20_000 });
+  expect(socket.url()).toContain('/realtime/v1');
+  expect(
+    watched
+      .urls()
+      .slice(before)
+      .some((url) => url.endsWith('.js')),
+  ).toBe(true);
+});
+
+test('nothing jumps while Home and its session load', async ({ page, context, request }) => {
+  await page.addInitScript(() => {
+    let sum = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) sum += Number(Reflect.get(entry, 'value'));
+      Object.assign(window, { shifted: sum });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const shifted = () => page.evaluate(() => Number(Reflect.get(window, 'shifted') ?? 0));
+  for (const width of [1440, 375]) {
+    await page.setViewportSize({ width, height: 900 });
+    await openHome(page);
+    await page.waitForLoadState('networkidle');
+    expect(await shifted(), `guest at ${width}`).toBeLessThan(0.02);
+  }
+  await storeSession(context, await signInByCall(request, backer));
+  await openHome(page);
+  await page.waitForLoadState('networkidle');
+  expect(await shifted(), 'signed in').toBeLessThan(0.02);
+});
+
+test('when the listings can not be had, the places stay and Retry brings them, by keyboard alone', async ({
+  page,
+}) => {
+  await page.route(listings, (route) => route.abort());
+  await page.goto('/');
+  const alert = projectsOf(page).getByRole('alert');
+  await expect(alert).toContainText('The projects could not be loaded.');
+  await expect(openCount(page)).toContainText('—');
+  await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible();
+
+  const retry = alert.getByRole('button', { name: 'Retry' });
+  await retry.focus();
+  await page.keyboard.press('Enter');
+  await expect(alert.getByRole('button', { name: 'Retrying…' })).toBeFocused();
+  await expect(retry).toBeFocused();
+
+  await page.unroute(listings);
+  await page.keyboard.press('Enter');
+  await expect(projectsOf(page).getByRole('article')).toHaveCount(6);
+  await expect(openCount(page)).toHaveText(/^\d+$/);
+  await expect(alert).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await expect(projectsOf(page).getByRole('article').first().getByRole('link')).toBeFocused();
+});
+
+test('by keyboard alone: both motions pause, one question is open at a time, and the last call opens sign-up', async ({
+  page,
+}) => {
+  await openHome(page);
+  expect(await motion(page)).toEqual({ lines: 'running', names: 'running' });
+
+  await page.getByRole('main').getByRole('button', { name: 'Get Started' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Pause the moving lines' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  expect(await motion(page)).toEqual({ lines: 'paused', names: 'running' });
+
+  await page.keyboard.press('Tab');
+  const names = page.getByRole('button', { name: 'Pause the moving names' });
+  await expect(names).toBeFocused();
+  expect((await motion(page)).names).toBe('paused');
+  await page.keyboard.press('Enter');
+  await expect(names).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Tab');
+  expect((await motion(page)).names).toBe('paused');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  expect((await motion(page)).names).toBe('running');
+
+  const questions = page.getByRole('region', { name: 'Questions, answered' });
+  await questions.getByText('Is registering interest an investment?').focus();
+  await questions.locator('summary').first().focus();
+  await page.keyboard.press('Enter');
+  await expect(questions.getByText(/It tells the issuer how much/)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(questions.getByText(/We are not a regulated broker/)).toBeVisible();
+  await expect(questions.getByText(/It tells the issuer how much/)).toBeHidden();
+
+  await page.getByRole('button', { name: 'Join as Backer' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Join Fairshore' });
+  await expect(dialog.getByRole('tab', { name: 'Sign Up', selected: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Join as Backer' })).toBeFocused();
+});
+
+test('motion rests off screen, under the pointer and when the visitor wants less of it', async ({ page }) => {
+  await openHome(page);
+  // What moves is never still enough for `hover`.
+  const band = await page.getByRole('region', { name: 'Illustrative partners' }).boundingBox();
+  if (!band) throw new Error('The partners are not on the page.');
+  await page.mouse.move(band.x + band.width / 2, band.y + band.height / 2);
+  await expect.poll(async () => (await motion(page)).names).toBe('paused');
+  await page.mouse.move(10, 10);
+  await expect.poll(async () => (await motion(page)).names).toBe('running');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect.poll(() => motion(page)).toEqual({ lines: 'paused', names: 'paused' });
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openHome(page);
+  await expect(page.getByRole('button', { name: /Pause the moving/ })).toHaveCount(0);
+  const moving = await page.evaluate(
+    () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
+  );
+  expect(moving).toBe(0);
+  for (const partner of ['Northquay', 'Lodestar Transfer']) {
+    await expect(page.getByText(partner).first()).toBeInViewport();
+  }
+});
+
+test('a broken logo gives way to initials', async ({ page }) => {
+  await page.route('**/images/partners/meridian-custody.svg', (route) => route.abort());
+  await openHome(page);
+  const partners = page.getByRole('region', { name: 'Illustrative partners' });
+  await expect(partners.getByText('MC', { exact: true }).first()).toBeVisible();
+  await expect(partners.getByText('NO', { exact: true })).toHaveCount(0);
+});
+
+test('somebody who is signed in is led to the portal and to the dashboard', async ({
+  page,
+  context,
+  request,
+}) => {
+  await storeSession(context, await signInByCall(request, backer));
+  await openHome(page);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Get Started' })).toHaveAttribute(
+    'href',
+    '/backer-portal',
+  );
+  await expect(page.getByRole('button', { name: 'Join as Backer' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Go to Dashboard' }).click();
+  await expect(page).toHaveURL(`${main.url}/backer-portal`);
+});
+
+test('without a backend Home says that its projects are examples, and they lead to the example', async ({
+  page,
+}) => {
+  await openHome(page, demo.url);
+  await expect(projectsOf(page).getByText('Demo data')).toBeVisible();
+  await projectsOf(page).getByRole('article').first().getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`^${demo.url}/project/demo`));
+});
+
+async function fillIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Full name').fill('Ilinca Preda');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Country of residence').selectOption('Romania');
+  await page.getByLabel('How you invest').selectOption('For a family or a family office');
+  await page.getByLabel('Ticket range').selectOption('$1,000 to $10,000');
+  await page.getByLabel('Carbon & ESG Credits').check();
+  await page.getByLabel('Message').fill('Introduced by Ana.');
+  await page.getByLabel(/I am 18 or older/).check();
+}
+
+const address = () => `applicant-${Date.now()}@mail.example`;
+const sent = (page: Page) => page.getByRole('heading', { name: 'Your application is with us.' });
+const send = (page: Page) => page.getByRole('button', { name: 'Send application' });
+
+test('by keyboard alone: an application is stored once, seen by admins only, and confirmed by mail', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(90_000);
+  const watched = await watchPage(page);
+  const email = address();
+  await page.goto('/apply');
+  await page.getByLabel('Full name').focus();
+  await page.keyboard.type('Ilinca Preda');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Romania');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('For a family');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('$1,000 to');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  for (const stop of Array.from({ length: 13 }, (_, place) => place)) {
+    await test.step(`sector ${stop}`, () => page.keyboard.press('Tab'));
+  }
+  await expect(page.getByLabel('Message')).toBeFocused();
+  await page.keyboard.type('Introduced by Ana.');
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel(/I am 18 or older/)).toBeFocused();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(sent(page)).toBeFocused();
+  await expect(page.getByText(email)).toBeVisible();
+
+  const call = await asAdmin(request);
+  const stored = await call('GET', `leads?email=eq.${email}`);
+  expect(stored).toHaveLength(1);
+  expect(stored[0]).toMatchObject({
+    name: 'Ilinca Preda',
+    intent: 'membership_application',
+    source: 'apply_page',
+    website: null,
+    meta: {
+      country: 'RO',
+      invests_as: 'family-office',
+      ticket_range: '1000-10000',
+      sectors: ['Real Estate'],
+      message: 'Introduced by Ana.',
+      page: '/apply',
+    },
+  });
+  const config: { supabase: { publishableKey: string } } = await (
+    await request.get(`${main.url}/config.json`)
+  ).json();
+  const visitor = await request.get(`${main.url}/rest/v1/leads?email=eq.${email}`, {
+    headers: { apikey: config.supabase.publishableKey },
+  });
+  expect(visitor.ok() ? await visitor.json() : []).toEqual([]);
+
+  await expect
+    .poll(
+      async () => {
+        const mails: { to: string; subject: string }[] = await (
+          await request.get(`${main.url}/_local/mail.json`)
+        ).json();
+        return mails.filter(({ to }) => to === email).map(({ subject }) => subject);
+      },
+      { timeout: 20_000 },
+    )
+    .toEqual(['We received your membership application']);
+  expect(watched.problems()).toEqual([]);
+});
+
+test('a program that fills in the hidden field is thanked, and nothing is stored', async ({
+  page,
+  request,
+}) => {
+  const email = address();
+  await page.goto('/apply');
+  await fillIn(page, email);
+  await page.locator('input[name="website"]').fill('https://spam.example', { force: true });
+  await send(page).click();
+  await expect(sent(page)).toBeVisible();
+  expect(await (await asAdmin(request))('GET', `leads?email=eq.${email}`)).toEqual([]);
+});
+
+test('the application counts for the page that explains membership when that led to it', async ({
+  page,
+  request,
+}) => {
+  const email = address();
+  await page.goto('/learn-more');
+  await page.getByRole('link', { name: 'Apply for Membership' }).first().click();
+  await expect(page).toHaveURL(`${main.url}/apply`);
+  await fillIn(page, email);
+  await send(page).click();
+  await expect(sent(page)).toBeVisible();
+  const [stored] = await (await asAdmin(request))('GET', `leads?email=eq.${email}`);
+  expect(stored).toMatchObject({ source: 'learn_more_page' });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme, reducedMotion: 'reduce' });
+
+    test('the application has nothing for axe to find in any state, and keeps what was typed', async ({
+      page,
+    }) => {
+      test.setTimeout(120_000);
+      await page.goto('/apply');
+      await send(page).click();
+      await expect(page.getByText('Please choose at least one sector.')).toBeVisible();
+      await expect(page.getByLabel('Full name')).toBeFocused();
+      await checkAtAllWidths(page);
+
+      const sentence = 'Too many requests from your network. Please try again in ten minutes.';
+      await page.route(leads, (route) =>
+        route.fulfill({ status: 400, json: { code: 'P0001', hint: 'rate_limited', message: sentence } }),
+      );
+      await fillIn(page, address());
+      await send(page).click();
+      await expect(page.getByRole('alert')).toContainText(sentence);
+      await checkAtAllWidths(page);
+      await expect(page.getByLabel('Message')).toHaveValue('Introduced by Ana.');
+      await expect(page.getByLabel('Country of residence')).toHaveValue('RO');
+
+      await page.unroute(leads);
+      await send(page).click();
+      await expect(sent(page)).toBeFocused();
+      await checkAtAllWidths(page);
+    });
+  });
+}
+
+test('without a backend the application says before and after that nothing is sent', async ({ page }) => {
+  await page.goto(`${demo.url}/apply`);
+  await expect(page.getByText(/nothing you type is sent or stored/)).toBeVisible();
+  await fillIn(page, address());
+  await send(page).click();
+  await expect(page.getByRole('heading', { name: 'Nothing was sent (demo mode).' })).toBeFocused();
+});
+
+async function checkAtAllWidths(page: Page): Promise<void> {
+  for (const width of [1440, 768, 375]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.waitForTimeout(250);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const found = violations.map(
+      ({ id, nodes }) => `${width} ${id}: ${nodes.map(({ target }) => String(target)).join(' | ')}`,
+    );
+    expect(found).toEqual([]);
+  }
+  await page.setViewportSize({ width: 320, height: 900 });
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow, 'sideways scroll at 320 px').toBeLessThanOrEqual(0);
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
