@@ -1,2 +1,4 @@
-export { isItemKey, storageInventory } from './storageInventory';
+export { isItemKey, optionalItems } from './optionalItems';
+export type { OptionalItem, StoredPlace } from './optionalItems';
+export { storageInventory } from './storageInventory';
 export type { StoredItem } from './storageInventory';

@@ -1,9 +1,11 @@
+import { optionalItems } from './optionalItems';
+import type { OptionalItem, StoredPlace } from './optionalItems';
 import type { ConsentCategory } from '../consent';
 
 /** One thing that the site keeps in a browser. A key that ends in `*` stands for every key that begins so. */
 export interface StoredItem {
   readonly key: string;
-  readonly place: 'local storage' | 'cookie';
+  readonly place: StoredPlace;
   readonly category: 'necessary' | ConsentCategory;
   readonly purpose: string;
   readonly lifetime: string;
@@ -13,8 +15,7 @@ const measuringScript = 'Set by the measuring script, on installations that have
 
 /**
  * Everything the site keeps in a browser, complete: a browser test compares it with what is found there. What is not
- * necessary is stored only while its category is allowed, and removed when it no longer is. An operator whose measuring
- * script uses other names adds them here.
+ * necessary (`optionalItems`) is stored only while its category is allowed, and removed when it no longer is.
  */
 export const storageInventory: readonly StoredItem[] = [
   {
@@ -95,18 +96,17 @@ export const storageInventory: readonly StoredItem[] = [
     lifetime: 'until you clear it',
   },
   {
-    key: 'fairshore.theme',
-    place: 'local storage',
-    category: 'functional',
+    ...item('fairshore.theme'),
     purpose: 'Your choice of light or dark.',
     lifetime: 'until you change it',
   },
-  { key: '_ga*', place: 'cookie', category: 'analytics', purpose: measuringScript, lifetime: '2 years' },
-  { key: '_gid', place: 'cookie', category: 'analytics', purpose: measuringScript, lifetime: '24 hours' },
-  { key: '_gcl_*', place: 'cookie', category: 'marketing', purpose: measuringScript, lifetime: '90 days' },
+  { ...item('_ga*'), purpose: measuringScript, lifetime: '2 years' },
+  { ...item('_gid'), purpose: measuringScript, lifetime: '24 hours' },
+  { ...item('_gcl_*'), purpose: measuringScript, lifetime: '90 days' },
 ];
 
-/** Whether a key that was found in a browser is the one an item of the inventory speaks of. */
-export function isItemKey({ key }: StoredItem, found: string): boolean {
-  return key.endsWith('*') ? found.startsWith(key.slice(0, -1)) : found === key;
+function item(key: string): OptionalItem {
+  const found = optionalItems.find((known) => known.key === key);
+  if (!found) throw new Error(`${key} is not among the optional items.`);
+  return found;
 }

@@ -63,6 +63,7 @@ const Rows = styled.div`
 const Name = styled.span`
   display: flex;
   flex-wrap: wrap;
+  align-items: baseline;
   justify-content: space-between;
   gap: 0 ${token('space.3')};
 

@@ -1,10 +1,10 @@
 import type { ConsentChoice } from '@fairshore/shared-remote';
-import { isItemKey, storageInventory } from '@fairshore/shared-remote/storage';
-import type { StoredItem } from '@fairshore/shared-remote/storage';
+import { isItemKey, optionalItems } from '@fairshore/shared-remote/storage';
+import type { OptionalItem, StoredPlace } from '@fairshore/shared-remote/storage';
 
 /** Removes everything of the categories that are not allowed; without a choice, of all three. */
 export function forgetOptional(choice: ConsentChoice | null): void {
-  const unwanted = storageInventory.filter(({ category }) => category !== 'necessary' && !choice?.[category]);
+  const unwanted = optionalItems.filter(({ category }) => !choice?.[category]);
   try {
     keysOf('local storage', Object.keys(localStorage), unwanted).forEach((key) =>
       localStorage.removeItem(key),
@@ -20,11 +20,7 @@ export function forgetOptional(choice: ConsentChoice | null): void {
   }
 }
 
-function keysOf(
-  place: StoredItem['place'],
-  found: readonly string[],
-  items: readonly StoredItem[],
-): string[] {
+function keysOf(place: StoredPlace, found: readonly string[], items: readonly OptionalItem[]): string[] {
   return found.filter((key) => items.some((item) => item.place === place && isItemKey(item, key)));
 }
 

@@ -1,0 +1,21 @@
+import { isItemKey, optionalItems } from './optionalItems';
+import { storageInventory } from './storageInventory';
+
+test('every item that is not necessary can be removed, and none is named twice', () => {
+  const optional = storageInventory.filter(({ category }) => category !== 'necessary');
+  expect(optional.map(({ key }) => key).toSorted()).toEqual(optionalItems.map(({ key }) => key).toSorted());
+  expect(new Set(storageInventory.map(({ key }) => key)).size).toBe(storageInventory.length);
+});
+
+test.each(storageInventory)('$key: what it is for and how long it stays', ({ purpose, lifetime }) => {
+  expect(purpose).toMatch(/^[A-Z].{20,}\.$/);
+  expect(lifetime).not.toBe('');
+});
+
+test.each([
+  ['_ga*', '_ga', true],
+  ['_ga*', '_ga_X1', true],
+  ['_ga*', '_gid', false],
+  ['_gid', '_gid', true],
+  ['_gid', '_gid2', false],
+])('%s speaks of %s: %s', (key, found, isMeant) => expect(isItemKey({ key }, found)).toBe(isMeant));
