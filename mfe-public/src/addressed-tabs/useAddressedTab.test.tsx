@@ -31,6 +31,14 @@ function Sample() {
         </Tabs>
       </div>
       <button onClick={() => void navigate(-1)}>Back</button>
+      <button
+        onClick={() => {
+          onValueChange('two');
+          onValueChange('two');
+        }}
+      >
+        Report two twice
+      </button>
       <output>{search}</output>
     </>
   );
@@ -77,6 +85,16 @@ it('Back goes from tab to tab as they were pressed', async () => {
   expect(address()).toBe('?tab=two');
   await back();
   expect(address()).toBe('');
+});
+
+it('a press that is reported twice is one step', async () => {
+  open('?tab=one');
+  await userEvent.click(screen.getByRole('button', { name: 'Report two twice' }));
+  expect(address()).toBe('?tab=two');
+  await back();
+  expect(address()).toBe('?tab=one');
+  await userEvent.click(screen.getByRole('button', { name: 'Report two twice' }));
+  expect(address()).toBe('?tab=two');
 });
 
 it('Back undoes a run of arrow keys at once', async () => {

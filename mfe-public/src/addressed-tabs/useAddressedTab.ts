@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { FocusEvent } from 'react';
 import { useSearchParams } from '@fairshore/shared-ui/router';
 
@@ -15,14 +15,21 @@ export function useAddressedTab<Item extends { slug: string }>(
   const asked = parameters.get(parameter);
   const value: Item['slug'] = (items.find(({ slug }) => slug === asked) ?? items[0]).slug;
 
+  // Back ends a run as well.
+  useEffect(() => {
+    if (lastOfRun.current !== value) endRun();
+  }, [value]);
+
   function onValueChange(next: Item['slug']) {
+    // A press reports its tab twice, by focus and by click, before the address has followed.
+    if (next === lastOfRun.current) return;
     setParameters(
       (current) => {
         const changed = new URLSearchParams(current);
         changed.set(parameter, next);
         return changed;
       },
-      { replace: lastOfRun.current === value, preventScrollReset: true },
+      { replace: lastOfRun.current !== null, preventScrollReset: true },
     );
     lastOfRun.current = next;
   }
