@@ -48,6 +48,9 @@ const Actions = styled.div`
   flex-wrap: wrap;
   justify-content: flex-end;
   gap: var(--space-2);
+  @media (max-width: 639.98px) {
+    flex-direction: column-reverse;
+  }
 `;
 
 interface NewPasswordFormProps {

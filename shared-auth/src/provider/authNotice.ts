@@ -1,4 +1,4 @@
-/** A sentence for the person about their session; the shell shows it as a toast. */
+/** A sentence for the person about their session; the shell shows it above the page. */
 export interface AuthNotice {
   tone: 'success' | 'info' | 'error';
   text: string;
