@@ -26,6 +26,13 @@ export function useLibraryAddress(): LibraryAddress {
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(pause.current), []);
 
+  // What was written last, ahead of the next render: a tab reports its choice on focus and again on click.
+  const shown = params.toString();
+  const written = useRef(shown);
+  useEffect(() => {
+    written.current = shown;
+  }, [shown]);
+
   // The address changed by itself (Back, a link): the box follows. It stays when the change was our own.
   if (search !== stated) {
     setStated(search);
@@ -34,17 +41,14 @@ export function useLibraryAddress(): LibraryAddress {
 
   function write(parameters: Readonly<Record<string, string | null>>, isReplacing: boolean) {
     clearTimeout(pause.current);
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current);
-        for (const [name, value] of Object.entries(parameters)) {
-          if (value) next.set(name, value);
-          else next.delete(name);
-        }
-        return next;
-      },
-      { replace: isReplacing, preventScrollReset: true },
-    );
+    const next = new URLSearchParams(written.current);
+    for (const [name, value] of Object.entries(parameters)) {
+      if (value) next.set(name, value);
+      else next.delete(name);
+    }
+    if (next.toString() === written.current) return;
+    written.current = next.toString();
+    setParams(next, { replace: isReplacing, preventScrollReset: true });
   }
 
   return {

@@ -1,0 +1,272 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { main } from '../addresses';
+import { watchPage } from '../watchPage';
+
+const leads = '**/rest/v1/leads*';
+const tools = '/educational-resources/tools';
+
+/** One page of each kind, with the states that change what is on it. */
+const pages = [
+  '/resources?more=whitepapers,resources',
+  '/resources?q=zebra',
+  '/resources/mica-or-mifid',
+  '/resources/nowhere',
+  '/educational-resources?more=courses',
+  '/educational-resources?tab=tools&more=tools',
+  '/educational-resources?q=zebra',
+  '/educational-resources/courses/legal-wrappers',
+  '/educational-resources/certifications/certified-tokenization-specialist',
+  `${tools}/net-yield`,
+  `${tools}/cash-flow-irr?outlay=none`,
+  `${tools}/portfolio-concentration`,
+  `${tools}/contract-checklist?done=a1.b2`,
+];
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+test('the Resource Center is searched and filtered through its address, and Back undoes a filter', async ({
+  page,
+}) => {
+  const watched = await watchPage(page);
+  await open(page, '/resources');
+  const cards = page.getByRole('region', { name: 'Whitepapers' }).getByRole('article');
+  await expect(cards).toHaveCount(3);
+  await page.getByRole('button', { name: 'View More whitepapers' }).click();
+  await expect(cards).toHaveCount(13);
+  await page.getByRole('button', { name: 'View Less whitepapers' }).click();
+  await expect(cards).toHaveCount(3);
+  await expect(page.getByRole('button', { name: 'View More whitepapers' })).toBeInViewport();
+
+  const filter = page.getByRole('group', { name: 'Category' });
+  await filter.getByRole('button', { name: 'Regulatory Updates' }).click();
+  await expect(page).toHaveURL(/category=regulatory/);
+  await expect(cards).toHaveCount(0);
+  await filter.getByRole('button', { name: 'Investment Guides' }).click();
+  await page.goBack();
+  await expect(filter.getByRole('button', { name: 'Regulatory Updates' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+
+  await page.getByRole('searchbox').fill('DORA');
+  await expect(page).toHaveURL(/q=DORA/);
+  await expect(page.getByRole('region', { name: 'All Resources' }).getByRole('article')).toHaveCount(1);
+  await page.reload();
+  await expect(page.getByRole('searchbox')).toHaveValue('DORA');
+  await page.getByRole('searchbox').fill('zebra');
+  await expect(page.getByRole('heading', { name: 'No Resources Found' })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear search and filters' }).click();
+  await expect(cards).toHaveCount(3);
+  expect(watched.problems()).toEqual([]);
+});
+
+test('Stay Updated stores the address', async ({ page }) => {
+  await open(page, '/resources');
+  const email = `letter-${Date.now()}@mail.example`;
+  const box = page.getByRole('region', { name: 'Stay Updated' });
+  await box.getByLabel('Email').fill(email);
+  const answered = page.waitForResponse(leads);
+  await box.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(box.getByText(`Thanks! You're subscribed with ${email}.`)).toBeVisible();
+  const answer = await answered;
+  expect(answer.status()).toBe(201);
+  expect(answer.request().postDataJSON()).toMatchObject({
+    email,
+    intent: 'newsletter',
+    source: 'resource_center',
+  });
+});
+
+test('courses and tools have their own lists, toggles and empty states', async ({ page }) => {
+  const watched = await watchPage(page);
+  await open(page, '/educational-resources');
+  const all = page.getByRole('region', { name: 'All Courses' }).getByRole('article');
+  await expect(all).toHaveCount(3);
+  await page.getByRole('button', { name: 'View More courses' }).click();
+  await expect(all).toHaveCount(6);
+  await page.getByRole('button', { name: 'Show Less courses' }).click();
+  await expect(all).toHaveCount(3);
+
+  await page.getByRole('tab', { name: 'Tools' }).click();
+  await expect(page).toHaveURL(/tab=tools/);
+  await expect(page.getByPlaceholder('Search tools...')).toBeVisible();
+  const list = page.getByRole('region', { name: 'Investment Tools & Calculators' }).getByRole('article');
+  await expect(list).toHaveCount(3);
+  await page.getByRole('button', { name: 'View More tools' }).click();
+  await expect(list).toHaveCount(6);
+  await page.getByRole('searchbox').fill('zebra');
+  await expect(page.getByRole('heading', { name: 'No Tools Found' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('tab', { name: 'Courses' })).toHaveAttribute('aria-selected', 'true');
+  expect(watched.problems()).toEqual([]);
+});
+
+test('by keyboard alone: a course is found, read and a place in it requested', async ({ page }) => {
+  await open(page, '/educational-resources');
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('insolvency');
+  const card = page.getByRole('region', { name: 'All Courses' }).getByRole('article');
+  await expect(card).toHaveCount(1);
+  await tabTo(page, 'View syllabus of Legal Wrappers and Investor Rights');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Legal Wrappers and Investor Rights');
+
+  const form = page.getByRole('form', { name: 'Enrol in Legal Wrappers and Investor Rights' });
+  await tabTo(page, 'Name');
+  await page.keyboard.type('Mara Ilic');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(`course-${Date.now()}@mail.example`);
+  const answered = page.waitForResponse(leads);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/Thank you, Mara Ilic\. Your request/)).toBeVisible();
+  await expect(form).toBeHidden();
+  const answer = await answered;
+  expect(answer.status()).toBe(201);
+  expect(answer.request().postDataJSON()).toMatchObject({
+    intent: 'course_enrolment',
+    source: 'course_page',
+    meta: { course: 'legal-wrappers', price: '$399' },
+  });
+});
+
+test('a certification is requested, and what was typed survives a failure', async ({ page }) => {
+  await open(page, '/educational-resources/certifications/digital-asset-investment-advisor');
+  await page.getByLabel('Name').fill('Ion Popa');
+  await page.getByLabel('Email').fill(`certificate-${Date.now()}@mail.example`);
+  await page.route(leads, (route) => route.abort());
+  await page.getByRole('button', { name: 'Request a place' }).click();
+  await expect(page.getByText(/couldn't reach the server/)).toBeVisible();
+  await expect(page.getByLabel('Name')).toHaveValue('Ion Popa');
+  await page.unroute(leads);
+  const answered = page.waitForResponse(leads);
+  await page.getByRole('button', { name: 'Request a place' }).click();
+  await expect(page.getByText(/Thank you, Ion Popa/)).toBeVisible();
+  expect((await answered).status()).toBe(201);
+});
+
+test('a calculator calculates, and its link carries the figures', async ({ page, context }) => {
+  const watched = await watchPage(page);
+  await open(page, `${tools}/net-yield`);
+  const result = page.getByRole('region', { name: 'Result', exact: true });
+  await expect(result.getByText('$12,877.20 back for $10,000 paid in')).toBeVisible();
+  await page.getByLabel('Entry fee').fill('0');
+  await page.getByLabel('Exit fee').fill('0');
+  await expect(result.getByText('$13,240 back for $10,000 paid in')).toBeVisible();
+  await expect(page).toHaveURL(/entryFee=0&exitFee=0/);
+  await page.getByLabel('Management fee a year').fill('much');
+  await expect(page.getByText('Please enter a figure, such as 1250 or 7.5.')).toBeVisible();
+
+  const shared = await context.newPage();
+  await open(shared, `${tools}/net-yield?entryFee=0&exitFee=0`);
+  await expect(shared.getByText('$13,240 back for $10,000 paid in').first()).toBeVisible();
+  expect(watched.problems()).toEqual([]);
+});
+
+test('the checklist keeps its ticks in the address', async ({ page }) => {
+  await open(page, `${tools}/contract-checklist`);
+  await page.getByRole('checkbox').first().focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('1 of 18 settled')).toBeVisible();
+  await expect(page).toHaveURL(/done=a1$/);
+  await page.reload();
+  await expect(page.getByRole('checkbox').first()).toBeChecked();
+});
+
+test('paper shows an article without the frame of the site', async ({ page }) => {
+  await open(page, '/resources/mica-or-mifid');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'The order of the questions' })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Print this page' })).toBeHidden();
+});
+
+test('every link of the library inside the suite leads to a page with a title', async ({ page }) => {
+  test.setTimeout(240_000);
+  const starts = [
+    '/resources?more=resources',
+    '/educational-resources?more=courses',
+    `/educational-resources?tab=tools&more=tools`,
+  ];
+  const found = new Set<string>();
+  for (const start of starts) {
+    await open(page, start);
+    for (const address of await linksOf(page)) found.add(address);
+  }
+  const below = [...found].filter((path) => /^\/(resources|educational-resources)\//.test(path));
+  expect(below.length).toBe(8 + 6 + 2 + 6);
+  for (const path of below) {
+    await open(page, path);
+    await expect(page.getByText('We couldn’t find')).toHaveCount(0);
+    for (const address of await linksOf(page)) found.add(address);
+  }
+  for (const path of found) {
+    if (below.includes(path)) continue;
+    await open(page, path);
+    // An unknown path would have gone to Home with a notice.
+    expect(new URL(page.url()).pathname).toBe(new URL(path, main.url).pathname.replace(/(.)\/$/, '$1'));
+  }
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme, reducedMotion: 'reduce' });
+
+    for (const path of pages) {
+      test(`${path} has nothing for axe to find at three widths, and never scrolls sideways`, async ({
+        page,
+      }) => {
+        await open(page, path);
+        for (const width of [1440, 768, 375, 320]) {
+          await page.setViewportSize({ width, height: 900 });
+          const overflow = await page.evaluate(
+            () => document.documentElement.scrollWidth - window.innerWidth,
+          );
+          expect(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0);
+          if (width === 320) continue;
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          expect(
+            violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+            `${path} at ${width}`,
+          ).toEqual([]);
+        }
+        const levels = await page
+          .locator('main')
+          .locator('h1, h2, h3, h4')
+          .evaluateAll((titles) => titles.map(({ tagName }) => Number(tagName.slice(1))));
+        expect(levels.filter((level) => level === 1)).toHaveLength(1);
+        for (const [index, level] of levels.entries()) {
+          expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1);
+        }
+      });
+    }
+  });
+}
+
+/** Paths of the links in the page's content that stay in the suite. */
+async function linksOf(page: Page): Promise<string[]> {
+  return page
+    .locator('main a[href^="/"]')
+    .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))]);
+}
+
+/** Presses Tab until the element of that accessible name has the focus. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let press = 0; press < 60; press += 1) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement;
+      const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : null;
+      return (label ?? element?.textContent ?? '').trim();
+    });
+    if (focused === name) return;
+  }
+  throw new Error(`Tab never reached “${name}”.`);
+}

@@ -1,0 +1,45 @@
+import { useLocation, useNavigate } from '@fairshore/shared-ui/router';
+import { MemoryRouter } from '@fairshore/shared-ui/testing';
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { useLibraryAddress } from './useLibraryAddress';
+
+function renderAddress() {
+  return renderHook(
+    () => ({ address: useLibraryAddress(), navigate: useNavigate(), query: useLocation().search }),
+    {
+      wrapper: ({ children }: { children: ReactNode }) => (
+        <MemoryRouter initialEntries={['/start', '/list']}>{children}</MemoryRouter>
+      ),
+    },
+  );
+}
+
+test('the same change reported twice is one step back', () => {
+  const { result } = renderAddress();
+  act(() => {
+    result.current.address.change({ tab: 'tools' });
+    result.current.address.change({ tab: 'tools' });
+  });
+  expect(result.current.query).toBe('?tab=tools');
+  act(() => void result.current.navigate(-1));
+  expect(result.current.query).toBe('');
+});
+
+test('two changes before the next render are both kept', () => {
+  const { result } = renderAddress();
+  act(() => {
+    result.current.address.change({ category: 'ai' });
+    result.current.address.adjust({ more: 'tools' });
+  });
+  expect(result.current.query).toBe('?category=ai&more=tools');
+});
+
+test('the box follows an address that changed by itself', () => {
+  const { result } = renderAddress();
+  act(() => result.current.address.change({ q: 'vault' }));
+  expect(result.current.address.typed).toBe('vault');
+  act(() => void result.current.navigate(-1));
+  expect(result.current.address.typed).toBe('');
+  expect(result.current.address.search).toBe('');
+});
