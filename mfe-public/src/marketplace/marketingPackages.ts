@@ -88,7 +88,7 @@ export const marketingPackages: readonly ServicePackage[] = [
     slug: 'backer-community-programme',
     title: 'Backer Community Programme',
     description:
-      'Calls, site visits and updates that keep backers informed after the raise, when most issuers fall silent.',
+      'Calls, site visits and updates that keep backers informed after the raise, when many issuers fall silent.',
     price: 'from $3,300',
     included: [
       'Programme for the first year',

@@ -99,12 +99,12 @@ export const assetClasses: readonly [AssetClass, ...AssetClass[]] = [
     },
     benefits: [
       'Each token points to a lot, a receipt or an invoice',
-      'Terms that follow the trade: weeks or months, seldom years',
+      'Terms of weeks or months, as the trade runs',
       'Independent inspection at the warehouse',
       'Insured storage and transport',
     ],
     caution:
-      'who holds the receipt. Most losses in trade finance come from goods pledged twice, so look at the warehouse, the inspector and the insurer first.',
+      'who holds the receipt. Goods pledged twice are the classic loss in trade finance, so look at the warehouse, the inspector and the insurer first.',
   },
   {
     slug: 'funds-etfs',
@@ -170,7 +170,7 @@ export const assetClasses: readonly [AssetClass, ...AssetClass[]] = [
       'Term and reversion dates stated per work',
     ],
     caution:
-      'the decay curve. Most works earn less each year, so compare the price with what has been collected lately, not with the best year.',
+      'the decay curve. Many works earn less each year, so compare the price with what has been collected lately, not with the best year.',
   },
   {
     slug: 'defi-yield',
