@@ -53,6 +53,10 @@ export const PlainText = styled.div`
     text-align: left;
     vertical-align: top;
   }
+  [data-figures] {
+    padding-right: 0;
+    text-align: right;
+  }
   thead th {
     border-bottom-color: ${token('color.line-2')};
     color: ${token('color.ink-2')};

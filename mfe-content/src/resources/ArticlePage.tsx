@@ -94,6 +94,8 @@ function ArticleSheet({ text, resource }: { text: Article; resource: Resource })
   );
 }
 
+const figure = /^−?[$€]?\d[\d,.]*%?$/;
+
 function Block({ block }: { block: ArticleBlock }) {
   if (typeof block === 'string') return <p>{block}</p>;
   if ('list' in block) {
@@ -105,6 +107,8 @@ function Block({ block }: { block: ArticleBlock }) {
       </ul>
     );
   }
+  const isFigures = block.head.map((_, column) => block.rows.every((row) => figure.test(row[column] ?? '')));
+
   return (
     <div role="region" aria-label={block.caption} tabIndex={0}>
       <table>
@@ -113,7 +117,7 @@ function Block({ block }: { block: ArticleBlock }) {
           <tr>
             {block.head.map((cell, column) =>
               cell ? (
-                <th key={cell} scope="col">
+                <th key={cell} scope="col" data-figures={isFigures[column] || undefined}>
                   {cell}
                 </th>
               ) : (
@@ -127,7 +131,9 @@ function Block({ block }: { block: ArticleBlock }) {
             <tr key={first}>
               <th scope="row">{first}</th>
               {rest.map((cell, column) => (
-                <td key={column}>{cell}</td>
+                <td key={column} data-figures={isFigures[column + 1] || undefined}>
+                  {cell}
+                </td>
               ))}
             </tr>
           ))}

@@ -44,6 +44,9 @@ const Columns = styled.div`
   }
   @media print {
     display: block;
+    section + section {
+      margin-top: ${token('space.6')};
+    }
   }
   h2 + ul {
     margin-top: ${token('space.3')};
