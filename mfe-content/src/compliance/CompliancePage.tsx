@@ -12,7 +12,6 @@ import {
 } from '@fairshore/shared-ui';
 import { MailIcon, PhoneIcon } from '@fairshore/shared-ui/icons';
 import { NewsletterForm } from '../newsletter/NewsletterForm';
-import { useFragment } from '../policy/useFragment';
 import {
   closing,
   complianceMailbox,
@@ -42,7 +41,6 @@ const chapters = [
 
 /** The firm's legal position, its policies and reports, and the ways to ask or to report. */
 export function CompliancePage() {
-  useFragment();
   const updated = new Date(`${lastUpdated}T12:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'long' });
 
   return (

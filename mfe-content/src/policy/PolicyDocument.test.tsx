@@ -34,9 +34,9 @@ const policy: Policy = {
   ],
 };
 
-function renderPolicy(address = '/retention') {
+function renderPolicy() {
   render(
-    <MemoryRouter initialEntries={[address]}>
+    <MemoryRouter initialEntries={['/retention']}>
       <PolicyDocument
         policy={policy}
         parent={{ label: 'Compliance', to: '/compliance' }}
@@ -45,16 +45,6 @@ function renderPolicy(address = '/retention') {
     </MemoryRouter>,
   );
 }
-
-let scrolledTo: string[];
-
-beforeEach(() => {
-  scrolledTo = [];
-  // jsdom lays nothing out, so it has no scrolling of its own.
-  Element.prototype.scrollIntoView = function (this: Element) {
-    scrolledTo.push(this.id);
-  };
-});
 
 it('numbers the sections that count, in headings and in the contents', () => {
   expect(numberSections(policy.sections).map(({ number }) => number)).toEqual([1, undefined, 2]);
@@ -105,17 +95,6 @@ it('opens other sites in a new tab and prints where links lead', () => {
     ' (privacy@fairshore.example)',
   );
   expect(screen.getByRole('link', { name: 'section 2' })).not.toHaveAttribute('data-printed');
-});
-
-it('brings the section that the address names into view and gives it the focus', () => {
-  renderPolicy('/retention#periods');
-  expect(scrolledTo).toEqual(['periods']);
-  expect(screen.getByRole('heading', { name: '2. Periods' })).toHaveFocus();
-});
-
-it('stays at the top for a fragment that nothing answers to', () => {
-  renderPolicy('/retention#gone');
-  expect(scrolledTo).toEqual([]);
 });
 
 it('copies the address of a section', async () => {

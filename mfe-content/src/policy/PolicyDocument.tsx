@@ -9,13 +9,11 @@ import { PolicyBlocks } from './PolicyBlocks';
 import { PolicyContents } from './PolicyContents';
 import { PolicyNotice } from './PolicyNotice';
 import { PrintStyle } from './PrintStyle';
-import { useFragment } from './useFragment';
 
 const noSlots = {};
 
 /** A document under the letterhead, with its contents beside it: to be read, linked to by section, and printed. */
 export function PolicyDocument({ policy, parent, slots = noSlots }: PolicyDocumentProps) {
-  useFragment();
   const { warning } = policy;
   const sections = numberSections(policy.sections);
 

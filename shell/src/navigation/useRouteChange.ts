@@ -22,16 +22,18 @@ export function useRouteChange(): void {
 
   useEffect(() => {
     const isFirst = lastPath.current === undefined;
-    const isSamePage = lastPath.current === pathname;
+    const isNewPage = lastPath.current !== pathname;
+    const isReturn = navigationType === NavigationType.Pop && !isFirst;
     lastPath.current = pathname;
-    // Tabs and filters in the address are no new page; a fragment on the same page is the browser's.
-    if (isSamePage || (isFirst && !hash)) return;
 
-    if (!isFirst) document.getElementById('main')?.focus({ preventScroll: true });
-    const left = navigationType === NavigationType.Pop ? positions.get(key) : undefined;
+    if (isNewPage && !isFirst) document.getElementById('main')?.focus({ preventScroll: true });
+    const left = isReturn && isNewPage ? positions.get(key) : undefined;
     if (left !== undefined) return scrollWhenReady(() => returnTo(left));
+    // A step within the page, by a plain link to a fragment or by Back, is the browser's.
+    if (isReturn && !isNewPage) return;
     if (hash) return scrollWhenReady(() => goToFragment(hash));
-    window.scrollTo(0, 0);
+    // Tabs and filters in the address are no new page.
+    if (isNewPage && !isFirst) window.scrollTo(0, 0);
   }, [pathname, hash, key, navigationType]);
 }
 

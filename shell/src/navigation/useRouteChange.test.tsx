@@ -1,0 +1,95 @@
+import { Link, useNavigate } from '@fairshore/shared-ui/router';
+import { MemoryRouter } from '@fairshore/shared-ui/testing';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useRouteChange } from './useRouteChange';
+
+let seen: string[];
+
+beforeEach(() => {
+  seen = [];
+  // jsdom lays nothing out, so it has no scrolling of its own.
+  window.scrollTo = (...args: unknown[]) => void seen.push(`to ${String(args[1])}`);
+  Element.prototype.scrollIntoView = function (this: Element) {
+    seen.push(`to #${this.id}`);
+  };
+});
+
+function Frame() {
+  useRouteChange();
+  const navigate = useNavigate();
+  return (
+    <main id="main" tabIndex={-1}>
+      <Link to="/pipeline">Pipeline</Link>
+      <Link to="/pipeline?sort=newest">Newest</Link>
+      <Link to="/privacy#retention">Retention</Link>
+      <button onClick={() => void navigate(-1)}>Back</button>
+    </main>
+  );
+}
+
+function open(path: string) {
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <Frame />
+    </MemoryRouter>,
+  );
+}
+
+async function leaveAt(top: number) {
+  Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
+  await act(async () => window.dispatchEvent(new Event('scroll')));
+}
+
+test('the first page of a visit is left to the browser', () => {
+  open('/');
+  expect(seen).toEqual([]);
+  expect(screen.getByRole('main')).not.toHaveFocus();
+});
+
+test('a new page begins at its top, with the focus', async () => {
+  open('/');
+  await userEvent.click(screen.getByRole('link', { name: 'Pipeline' }));
+  expect(seen).toEqual(['to 0']);
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+test('a filter in the address is no new page', async () => {
+  open('/pipeline');
+  await userEvent.click(screen.getByRole('link', { name: 'Newest' }));
+  expect(seen).toEqual([]);
+});
+
+test('Back returns to where the page was left', async () => {
+  open('/');
+  await leaveAt(640);
+  await userEvent.click(screen.getByRole('link', { name: 'Pipeline' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+  expect(seen).toEqual(['to 0', 'to 640']);
+});
+
+test.each([
+  ['on the first page', '/privacy#retention', undefined],
+  ['of a page one goes to', '/', 'Retention'],
+  ['of the page one is on', '/privacy', 'Retention'],
+])('a fragment %s leads to its heading, even if that comes late', async (_case, path, link) => {
+  open(path);
+  if (link) await userEvent.click(screen.getByRole('link', { name: link }));
+  expect(seen).toEqual([]);
+  const heading = document.createElement('h2');
+  heading.id = 'retention';
+  await act(async () => void document.body.append(heading));
+  expect(seen).toEqual(['to #retention']);
+  expect(heading).toHaveFocus();
+  heading.remove();
+});
+
+test('who scrolls meanwhile is not moved any more', async () => {
+  open('/privacy#retention');
+  window.dispatchEvent(new Event('wheel'));
+  const heading = document.createElement('h2');
+  heading.id = 'retention';
+  await act(async () => void document.body.append(heading));
+  expect(seen).toEqual([]);
+  heading.remove();
+});
