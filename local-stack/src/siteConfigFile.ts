@@ -33,9 +33,8 @@ export function readSiteConfigFile(file: string): SiteConfigFile {
   try {
     content = JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    throw new Error(
-      `SITE_CONFIG: ${file} can't be read as JSON. ${error instanceof Error ? error.message : ''}`,
-    );
+    const reason = error instanceof Error ? error.message : '';
+    throw new Error(`SITE_CONFIG: ${file} can't be read as JSON. ${reason}`, { cause: error });
   }
   const parsed = fileSchema.safeParse(content);
   if (parsed.success) return parsed.data;
