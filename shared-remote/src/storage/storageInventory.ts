@@ -47,6 +47,13 @@ export const storageInventory: readonly StoredItem[] = [
     lifetime: 'until that sign-in is completed',
   },
   {
+    key: 'fairshore.auth-password-due',
+    place: 'local storage',
+    category: 'necessary',
+    purpose: 'Notes that you came by a password link and have still to choose a new password.',
+    lifetime: 'until you choose one or log out',
+  },
+  {
     key: 'userSession',
     place: 'local storage',
     category: 'necessary',
