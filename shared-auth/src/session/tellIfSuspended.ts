@@ -3,7 +3,12 @@ import { publishAuthNotice } from '../provider/authNotice';
 
 /** Tells a suspended person what that means before they try to save something. A failed look-up says nothing. */
 export async function tellIfSuspended(userId: string): Promise<void> {
-  const { data } = await database().from('profiles').select('status').eq('id', userId).maybeSingle();
+  const { data } = await database()
+    .from('profiles')
+    .select('status')
+    .eq('id', userId)
+    .maybeSingle()
+    .retry(false);
   if (data?.status !== 'suspended') return;
   publishAuthNotice({
     tone: 'error',
