@@ -38,6 +38,16 @@ test('goes on to the next hint when storage is blocked', async () => {
   read.mockRestore();
 });
 
+test('goes on to the next hint when cookies are refused', async () => {
+  const cookies = jest.spyOn(Document.prototype, 'cookie', 'get').mockImplementation(() => {
+    throw new DOMException('Access is denied.', 'SecurityError');
+  });
+  renderWithAuth(<DashboardGate />);
+  await waitFor(() => expect(address()).toBe('/backer-portal'));
+  expect(cookies).toHaveBeenCalled();
+  cookies.mockRestore();
+});
+
 test('takes a look-up that fails for no hint', async () => {
   const session = aSession();
   FakeAuthClient.session = session;

@@ -10,7 +10,7 @@ export async function decideDashboard(
   status: 'loading' | 'signed-out' | 'signed-in',
   adminAddress: string | undefined,
 ): Promise<DashboardDecision | null> {
-  const local = localDecision([readLocal, readSession], document.cookie);
+  const local = localDecision([readLocal, readSession], unlessRefused(() => document.cookie) ?? '');
   if (local || status === 'loading') return local;
   return userDecision(status === 'signed-in' ? await signedInUser() : null, adminAddress);
 }
@@ -26,12 +26,13 @@ async function signedInUser(): Promise<HintedUser | null> {
   }
 }
 
-const readLocal: ReadItem = (key) => readFrom(() => localStorage, key);
-const readSession: ReadItem = (key) => readFrom(() => sessionStorage, key);
+const readLocal: ReadItem = (key) => unlessRefused(() => localStorage.getItem(key));
+const readSession: ReadItem = (key) => unlessRefused(() => sessionStorage.getItem(key));
 
-function readFrom(storage: () => Storage, key: string): string | null {
+/** A browser may refuse storage and cookies; what can't be read is no hint. */
+function unlessRefused(read: () => string | null): string | null {
   try {
-    return storage().getItem(key);
+    return read();
   } catch {
     return null;
   }
