@@ -3,6 +3,7 @@ import { SkipLink } from '@fairshore/shared-ui';
 import { Route, Routes } from '@fairshore/shared-ui/router';
 import { lazy, Suspense } from 'react';
 import { styled } from 'styled-components';
+import { useForgetOthersData } from './boot/useForgetOthersData';
 import { DemoBanner } from './banner/DemoBanner';
 import { NoticeBar } from './banner/NoticeBar';
 import { ConsentPlace } from './consent/ConsentPlace';
@@ -24,6 +25,7 @@ const CataloguePage = lazy(() =>
 export function App({ loader, adminAddress, analyticsLoader }: AppProps) {
   useRouteChange();
   useWarmLinks(loader);
+  useForgetOthersData();
 
   return (
     <Frame>
