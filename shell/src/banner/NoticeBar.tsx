@@ -57,12 +57,17 @@ function noticeOf(state: unknown): string | undefined {
 }
 
 const Bar = styled.div`
+  position: sticky;
+  z-index: 15;
+  /* Below the header: what is told to somebody far down the page is seen there. */
+  top: 69px;
   width: 100%;
   max-width: calc(${token('width.content')} + 2 * ${token('width.gutter')});
   margin-inline: auto;
   padding-inline: ${token('width.gutter')};
 
   > * {
-    margin-top: ${token('space.4')};
+    margin-block: ${token('space.4')};
+    box-shadow: ${token('shadow.raised')};
   }
 `;
