@@ -16,9 +16,6 @@ export const apart = suiteAt('apart', 10);
 /** No backend; its release store is also the one that the resilience tests break. */
 export const demo = suiteAt('demo', 20);
 
-/** Ports of the servers that stand in front of a suite and mistreat it: ten for each of the two workers. */
-export const proxyPorts = Array.from({ length: 20 }, (_, place) => firstPort + 30 + place);
-
 /** The measuring script of the main suite. Nothing answers there but what a test puts in its place. */
 export const analyticsLoader = 'https://metrics.example/loader.js';
 

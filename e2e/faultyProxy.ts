@@ -1,5 +1,5 @@
 import http from 'node:http';
-import { proxyPorts } from './addresses';
+import type { AddressInfo } from 'node:net';
 
 /** How the server behaves for the paths that are struck: as real servers do, which no interception in a browser shows. */
 export type ServerFault = 'answers 500' | 'hangs' | 'trickles' | 'returns HTML' | 'resets';
@@ -10,9 +10,6 @@ export interface FaultyProxy {
   mend(): void;
   stop(): Promise<void>;
 }
-
-const firstOfWorker = 10 * (Number(process.env.TEST_PARALLEL_INDEX ?? 0) % 2);
-let started = 0;
 
 /** A proxy in front of a suite that mistreats every request whose path begins with `prefix`. */
 export async function startFaultyProxy(
@@ -34,11 +31,11 @@ export async function startFaultyProxy(
     forwarded.on('error', () => response.destroy());
     request.pipe(forwarded);
   });
-  const port = proxyPorts[firstOfWorker + (started++ % 10)];
   await new Promise<void>((resolve, reject) => {
     server.on('error', reject);
-    server.listen(port, 'localhost', resolve);
+    server.listen(0, 'localhost', resolve);
   });
+  const { port } = server.address() as AddressInfo;
   return {
     url: `http://localhost:${port}`,
     mend: () => {

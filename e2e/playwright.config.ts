@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { apart, demo, main, proxyPorts } from './addresses';
+import { apart, demo, main } from './addresses';
 import { launchOptions } from './browser';
 import { storedConsent } from './storedConsent';
 
@@ -16,12 +16,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '../.cache/e2e-report.json' }]],
   use: {
     baseURL: main.url,
-    storageState: storedConsent([
-      main.url,
-      apart.url,
-      demo.url,
-      ...proxyPorts.map((port) => `http://localhost:${port}`),
-    ]),
+    storageState: storedConsent([main.url, apart.url, demo.url]),
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
     trace: 'off',

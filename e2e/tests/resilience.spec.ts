@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { demo } from '../addresses';
 import { startFaultyProxy } from '../faultyProxy';
+import { answerConsent } from '../storedConsent';
 
 const store = path.join(demo.dataDir, 'releases');
 
@@ -42,6 +43,7 @@ const storeFaults = [
 
 // The tests share one release store, so they go one after the other.
 test.describe.configure({ mode: 'serial' });
+test.beforeEach(({ page }) => answerConsent(page));
 
 // These are about what happens when nothing can be fallen back to; the loader's own tests have the fallback.
 test.beforeAll(async () => {
