@@ -170,11 +170,12 @@ describe('Home, hero', () => {
 });
 
 describe('Home, live', () => {
-  it('follows the listings once the page is there, counts what it missed, and counts again on a change', async () => {
+  it('follows the listings once somebody moves, counts what it missed, and counts again on a change', async () => {
     const seen = stub(() => ({ body: [] }));
     await renderRemote(remote, '/');
     expect(await screen.findByText('19')).toBeInTheDocument();
     expect(realtime.followed()).toEqual([]);
+    fireEvent.pointerMove(document.body);
     counters = { body: { total: 33, active: 28, open: 20, backers: 1_817 } };
     expect(await screen.findByText('20')).toBeInTheDocument();
     expect(realtime.followed()).toEqual(['listings']);

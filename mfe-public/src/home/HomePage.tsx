@@ -1,4 +1,3 @@
-import { useQuery } from '@fairshore/shared-data/query';
 import { Section } from '@fairshore/shared-ui';
 import { QuestionSection } from '../questions/QuestionSection';
 import { QuoteList } from '../quotes/QuoteList';
@@ -8,22 +7,12 @@ import { FeaturedProjects } from './FeaturedProjects';
 import { questions, quotes, steps } from './homeContent';
 import { HomeHero } from './HomeHero';
 import { PartnerMarquee } from './PartnerMarquee';
+import { useLiveListingsLater } from './useLiveListingsLater';
 import { WhyChoose } from './WhyChoose';
-
-/** Milliseconds that the page itself has the network before realtime, 19 KB and a connection, is fetched. */
-const calm = 4_000;
 
 /** The first page of the suite. */
 export function HomePage() {
-  // Without it the figures are as fresh as their last request.
-  const { data: live } = useQuery({
-    queryKey: ['home', 'live'],
-    queryFn: async () => {
-      await new Promise((resolve) => setTimeout(resolve, calm));
-      return import('./LiveListings');
-    },
-    staleTime: Infinity,
-  });
+  const live = useLiveListingsLater();
 
   return (
     <>

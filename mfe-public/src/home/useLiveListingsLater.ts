@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+
+/** Milliseconds after which a page that nobody touches is kept live as well. */
+const patience = 10_000;
+
+const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
+
+/**
+ * What keeps Home live, once somebody moves on the page or has looked at it for ten seconds: realtime is 19 KB and a
+ * connection, and no part of the first load. Null before, and for good when it can't be had.
+ */
+export function useLiveListingsLater() {
+  const [live, setLive] = useState<typeof import('./LiveListings') | null>(null);
+
+  useEffect(() => {
+    let isHere = true;
+    const timer = setTimeout(start, patience);
+    signs.forEach((sign) => window.addEventListener(sign, start, { passive: true }));
+
+    function stopWaiting() {
+      clearTimeout(timer);
+      signs.forEach((sign) => window.removeEventListener(sign, start));
+    }
+    function start() {
+      stopWaiting();
+      import('./LiveListings').then(
+        (module) => isHere && setLive(module),
+        // Without it the figures are as fresh as their last request.
+        () => undefined,
+      );
+    }
+    return () => {
+      isHere = false;
+      stopWaiting();
+    };
+  }, []);
+
+  return live;
+}
