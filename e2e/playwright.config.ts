@@ -3,12 +3,12 @@ import { apart, demo, main } from './addresses';
 import { launchOptions } from './browser';
 import { storedConsent } from './storedConsent';
 
-/** Two workers for two cores; a test that fails once has failed. */
+/** Two workers for two cores, with time for a busy machine; a test that fails once has failed. */
 export default defineConfig({
   testDir: './tests',
   globalSetup: './globalSetup.ts',
   outputDir: '../.cache/e2e-results',
-  timeout: 45_000,
+  timeout: 90_000,
   expect: { timeout: 10_000 },
   workers: 2,
   fullyParallel: false,
