@@ -356,6 +356,11 @@ describe('Community, newsletter', () => {
   it.each([
     ['without a reason', () => refused(500, {}), 'Subscription failed. Please try again.'],
     [
+      'with the error page of a proxy',
+      () => refused(502, { message: '<html><h1>Bad Gateway</h1></html>' }),
+      'Subscription failed. Please try again.',
+    ],
+    [
       'with one',
       () => refused(403, { code: '42501', message: 'rls' }),
       'Your account is not allowed to do this.',

@@ -45,6 +45,12 @@ describe('toAppError', () => {
     expect(toAppError({ message: 'disk full', code: '53100' }, 500).message).toBe('disk full');
   });
 
+  it("takes a proxy's error page for no text at all", () => {
+    const error = toAppError({ message: '<html><h1>502 Bad Gateway</h1></html>' }, 502);
+    expect(error.message).toBe('Something went wrong. Please try again.');
+    expect(error.detail).toBeUndefined();
+  });
+
   it('leaves an AppError as it is', () => {
     const error = new AppError('conflict', 'Twice.');
     expect(toAppError(error)).toBe(error);

@@ -76,7 +76,9 @@ export function toAppError(error: unknown, status?: number): AppError {
     return new AppError('unknown', textOf(error) ?? unknownSentence);
   }
   const { message, code, hint } = error as { message?: unknown; code?: unknown; hint?: unknown };
-  const detail = textOf(message);
+  const text = textOf(message);
+  // A proxy's error page is no sentence.
+  const detail = text?.startsWith('<') ? undefined : text;
   const details = { code: textOf(code), detail };
 
   if (details.code === 'P0001') {

@@ -71,6 +71,5 @@ export function packageRequestFailureMessage(failure: unknown): string {
   if (kind === 'denied' && !isRaisedForPeople) return 'This account is suspended. Please contact support.';
   if (kind === 'offline' || kind === 'not-found' || kind === 'conflict') return packageRequestFailed;
   if (kind !== 'unknown') return message;
-  // A proxy's error page is no sentence.
-  return detail === undefined || detail.startsWith('<') ? packageRequestFailed : detail;
+  return detail ?? packageRequestFailed;
 }
