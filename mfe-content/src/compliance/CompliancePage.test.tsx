@@ -139,7 +139,9 @@ describe('Compliance', () => {
   it('says how the team is reached, in both countries, and by when it answers', async () => {
     await renderAt('/compliance');
     const team = region('Contact Compliance Team');
-    expect(team.getByText('Inquiries are answered within 2 business days.')).toBeInTheDocument();
+    expect(
+      team.getByText('Compliance and legal inquiries are answered within 2 business days.'),
+    ).toBeInTheDocument();
     expect(team.getByRole('link', { name: 'compliance@fairshore.example' })).toBeInTheDocument();
     expect(team.getByRole('link', { name: /^\+40/ })).toHaveAttribute(
       'href',

@@ -323,7 +323,7 @@ export const reporting = {
 
 export const contact = {
   title: 'Contact Compliance Team',
-  lead: 'Inquiries are answered within 2 business days.',
+  lead: 'Compliance and legal inquiries are answered within 2 business days.',
   phone: entities.eu.phone,
   note: 'Addresses and telephone numbers are illustrative.',
 };

@@ -39,6 +39,19 @@ test('paths hold six, five and four courses, none of them unknown', () => {
   }
 });
 
+test('a course stands in a path only after the course it presupposes', () => {
+  const presupposed = syllabi.flatMap(({ course, prerequisites }) => {
+    const named = courses.find(({ title }) => prerequisites.startsWith(title.split(/ for |, /)[0] ?? title));
+    return named ? [{ course, before: named.id }] : [];
+  });
+  expect(presupposed.map(({ course }) => course)).toHaveLength(4);
+  for (const { courses: steps } of learningPaths) {
+    for (const { course, before } of presupposed.filter((pair) => steps.includes(pair.course))) {
+      expect(steps.slice(0, steps.indexOf(course))).toContain(before);
+    }
+  }
+});
+
 test('certifications have the hours and prices of the documents', () => {
   expect(certifications.map(({ title, hours, price }) => [title, hours, priceLabel(price)])).toEqual([
     ['Certified Tokenization Specialist', 40, '$1,299'],

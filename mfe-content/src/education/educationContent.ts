@@ -265,7 +265,7 @@ export const learningPaths: readonly LearningPath[] = [
       'blockchain-foundations',
       'tokenizing-real-world-assets',
       'legal-wrappers',
-      'reading-token-contracts',
+      'language-models-at-work',
       'ai-for-due-diligence',
     ],
   },

@@ -183,7 +183,7 @@ export const resources: readonly Resource[] = [
 
 export const subscription = {
   title: 'Stay Updated',
-  text: 'New notes and standards, by e-mail, about once a month. One line to privacy@fairshore.example takes you off the list.',
+  text: 'New notes and standards, by e-mail, about once a month. Every issue has a link that takes you off the list.',
   use: 'We use your address for this letter only.',
 };
 

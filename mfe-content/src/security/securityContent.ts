@@ -86,7 +86,7 @@ export const statusMeanings: readonly { status: StandardStatus; meaning: string 
 export const privacyText: readonly { title: string; text: string }[] = [
   {
     title: 'What we hold',
-    text: 'An account is a name and an e-mail address. To it belong the interest you indicated, your ratings and what you wrote to us. We do not collect identity documents, bank details or wallet keys, and there is no form here that asks for them. Data of people under 18 is not processed.',
+    text: 'An account is a name and an e-mail address. To it belong the interest you indicated and your settings; ratings are kept without a name, and what you write to us is kept apart. We do not collect identity documents, bank details or wallet keys, and there is no form here that asks for them. Data of people under 18 is not processed.',
   },
   {
     title: 'What it is used for',

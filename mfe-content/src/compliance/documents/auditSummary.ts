@@ -61,7 +61,7 @@ export const auditSummary: readonly PolicySection[] = [
     id: 'scores',
     title: 'What a score means',
     blocks: [
-      'Scores are internal. They start at 100 and lose points for each finding, by severity: critical 25, high 10, medium 3, low 1. A score compares one examination of ours with the next; it does not compare us with anyone else.',
+      'Both scores are internal. That of a security audit starts at 100 and loses points for each finding, by severity: critical 25, high 10, medium 3, low 1. That of the compliance review counts questions, as its report describes. A score compares one examination of ours with the next; it does not compare us with anyone else.',
     ],
   },
   {

@@ -14,7 +14,7 @@ export const complianceReport: readonly PolicySection[] = [
         ],
         isGrid: true,
       },
-      'The review found the duties that apply to Fairshore fulfilled, and withheld one point of a hundred. What that means, and what was decided, stands under Score and Decisions.',
+      'The review found the duties that apply to Fairshore fulfilled, and withheld one point of a hundred. What that means, and what was decided, stands under [Method and score](#method) and [Decisions](#decisions).',
       {
         title: 'How to read this report',
         notice:

@@ -82,11 +82,7 @@ export const dataProtection: readonly PolicySection[] = [
             ['Support communications', 'up to 3 years', 'Deleted'],
             ['Usage analytics', 'up to 2 years', 'Deleted or reduced to figures about no one'],
             ['Accounts', 'while active', 'Deleted on request or when closed'],
-            [
-              'Marketing data',
-              'until consent is withdrawn',
-              'Address kept on a block list only, so that the withdrawal lasts',
-            ],
+            ['Marketing data', 'until consent is withdrawn', 'Address removed from the list at once'],
           ],
         },
       },
@@ -105,7 +101,7 @@ export const dataProtection: readonly PolicySection[] = [
     title: 'Transfers and recipients',
     blocks: [
       'Data is stored in the European Union where the provider allows it. Transfers to the United States rest on an adequacy decision or on the standard contractual clauses of the European Commission, with an assessment on file.',
-      'An issuer learns who registered interest only when the backer chooses to go on to the issuer’s own ecosystem. Personal data is not sold, lent or exchanged.',
+      'An issuer learns from us who registered interest only if the backer asks for an introduction; what a backer states in the issuer’s own ecosystem is stated to the issuer. Personal data is not sold, lent or exchanged.',
     ],
   },
   {

@@ -64,7 +64,7 @@ export const twelveQuestions: Article = {
       blocks: [
         'No offering answers all twelve perfectly. What matters is the pattern. Missing documents early in a project are normal; missing documents for something that was finished years ago are not. A risk that is named, sized and priced is better than a risk that is called unlikely.',
         'Three findings should end the exercise at once: an entity that can’t be found in a register, a guaranteed return without a guarantor who could pay it, and pressure to decide before you have read. Nothing in a sound project is lost by one more evening.',
-        'When you do register interest on Fairshore, you tell an issuer that people like you would consider the terms. You can change the amount or withdraw it. Any commitment is made later, directly with the issuer or its licensed providers, on documents you have then already read.',
+        'When you do register interest on Fairshore, you tell an issuer that people like you would consider the terms. You can add to the amount later, and have it corrected or removed by writing to us. Any commitment is made later, directly with the issuer or its licensed providers, on documents you have then already read.',
       ],
     },
   ],
