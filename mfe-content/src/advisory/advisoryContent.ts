@@ -115,7 +115,7 @@ export const aiEnablement = {
 
 export const closing = {
   title: 'Thirty minutes, no charge.',
-  text: 'Describe the asset and what you want to achieve. You hear what we would look at first and what it would cost, and that it is not for you if it is not.',
+  text: 'Describe the asset and what you want to achieve. You hear what we would look at first and what it would cost, and we say so if it is not for you.',
 };
 
 /** What a package's Get Started button asks for when no payment page is configured. */

@@ -82,7 +82,7 @@ export const cashFlowIrrCalculator = defineCalculator({
   ],
   assumptions: [
     'Payments arrive at the end of each year. Monthly income makes the true rate a little higher.',
-    'The rate is found by bisection between −99 % and 1,000 %.',
+    'The rate is found by bisection between −99% and 1,000%.',
     'A high rate over one year is worth less than a lower one over ten, if you have nowhere to put the money next.',
     'Amounts are taken as certain. Try a poor case beside the plain one.',
   ],

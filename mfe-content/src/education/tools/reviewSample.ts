@@ -95,7 +95,7 @@ export const reviewSampleCalculator = defineCalculator({
   formula: [
     'n₀ = z² × p × (1 − p) ÷ e², with p the expected rate and e the margin',
     'Items to check n = n₀ ÷ (1 + (n₀ − 1) ÷ N), rounded up, with N all items',
-    'z is 1.645, 1.960 or 2.576 for 90, 95 or 99 % confidence',
+    'z is 1.645, 1.960 or 2.576 for 90, 95 or 99% confidence',
     'With no error found: n = ln(1 − confidence) ÷ ln(1 − e), rounded up',
   ],
   assumptions: [

@@ -2,7 +2,7 @@ import type { Article } from './article';
 
 export const cashFlows: Article = {
   slug: 'three-cash-flows-compared',
-  lead: 'Three projects state the same target of 8 %. One lets apartments, one buys invoices, one owns a share of film royalties. The number is equal; the promises behind it have almost nothing in common. Comparing them well means asking who pays, for how long, and what is left when they stop.',
+  lead: 'Three projects state the same target of 8%. One lets apartments, one buys invoices, one owns a share of film royalties. The number is equal; the promises behind it have almost nothing in common. Comparing them well means asking who pays, for how long, and what is left when they stop.',
   sections: [
     {
       heading: 'Rent',
@@ -24,7 +24,7 @@ export const cashFlows: Article = {
       heading: 'Royalties',
       blocks: [
         'A royalty is a percentage of what somebody else sells. It costs nothing to maintain, does not follow interest rates, and can last for decades. Nothing has to be sold at the end; the flow simply thins out.',
-        'That thinning is the point. Most works earn most of their income early. A yield of 8 % on last year’s income is far less over ten years if income falls by a tenth each year. Statements come late, through several collecting hands, each with its own deductions, and a contract may allow rights to revert.',
+        'That thinning is the point. Most works earn most of their income early. A yield of 8% on last year’s income is far less over ten years if income falls by a tenth each year. Statements come late, through several collecting hands, each with its own deductions, and a contract may allow rights to revert.',
         'Read: at least five years of statements by source, the decay they show, the chain of contracts from author to issuer, and audit rights.',
       ],
     },
@@ -32,7 +32,7 @@ export const cashFlows: Article = {
       heading: 'The comparison',
       blocks: [
         {
-          caption: 'The same 8 %, three promises',
+          caption: 'The same 8%, three promises',
           head: ['', 'Rent', 'Receivables', 'Royalties'],
           rows: [
             ['Payer', 'Tenants', 'Business debtors', 'Audience, through collectors'],
