@@ -97,6 +97,14 @@ describe('scale-inquiry', () => {
     assert.deepEqual(lines, ['scale-inquiry: stored, but not mailed. The mail provider answered 500.']);
   });
 
+  test('thanks a program that filled in the hidden field, and stores and mails nothing', async () => {
+    const { context, calls } = place();
+    const answer = await scaleInquiry(post({ data: inquiry, website: 'https://spam.example' }), context);
+    assert.deepEqual([answer.status, await answer.json(), calls.length], [200, { ok: true }, 0]);
+    assert.equal((await scaleInquiry(post({ data: inquiry, website: ' ' }), context)).status, 200);
+    assert.equal(calls.length, 2);
+  });
+
   const bodies: [name: string, body: unknown, status: number, fields?: string[]][] = [
     ['no JSON', 'to=x', 400, ['data']],
     ['no data', { to: 'x' }, 400, ['data']],

@@ -1,7 +1,7 @@
 import { configureSite } from '@fairshore/shared-remote';
 import type { SiteLinks } from '@fairshore/shared-remote';
 import { renderRemote } from '@fairshore/shared-data/testing';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
 
@@ -156,6 +156,15 @@ describe('Advisory, SCALE inquiry', () => {
       },
     ]);
     expect(drafts).toEqual([]);
+  });
+
+  it('sends along what a program put into the hidden field', async () => {
+    const form = await openForm();
+    await fill(form);
+    fireEvent.change(form.getByLabelText('Website'), { target: { value: 'https://spam.example' } });
+    await userEvent.click(form.getByRole('button', { name: 'Send inquiry' }));
+    expect(await form.findByRole('button', { name: 'Sent!' })).toBeDisabled();
+    expect(requests).toMatchObject([{ body: { website: 'https://spam.example' } }]);
   });
 
   it.each([

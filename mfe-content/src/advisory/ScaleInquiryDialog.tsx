@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Button, media, Notice, TextLink, token } from '@fairshore/shared-ui';
 import { Dialog } from '@fairshore/shared-ui/dialog';
+import { HoneypotField } from '@fairshore/shared-ui/field';
 import { Form, FormTextField, useZodForm } from '@fairshore/shared-ui/form';
 import { openMailDraft } from './openMailDraft';
 import { postScaleInquiry, scaleMailDraft } from './scaleInquiry';
@@ -90,6 +91,7 @@ export function ScaleInquiryDialog({ isOpen, onOpenChange }: ScaleInquiryDialogP
           />
           <FormTextField form={form} name="budget" required={false} label="Budget" hint="A range is enough" />
         </Fields>
+        <HoneypotField {...form.register('website')} />
         {outcome && (
           <Result ref={result} tabIndex={-1}>
             {outcome.kind === 'received' ? (

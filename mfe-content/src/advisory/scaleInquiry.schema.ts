@@ -14,6 +14,7 @@ export const scaleInquirySchema = z.object({
   product: text(200),
   jurisdiction: text(120),
   budget: text(80),
+  website: z.string(),
 });
 
 /** The form before anything is typed. */
@@ -24,4 +25,5 @@ export const emptyScaleInquiry = {
   product: '',
   jurisdiction: '',
   budget: '',
+  website: '',
 };

@@ -8,6 +8,8 @@ export interface ScaleInquiry {
   product: string;
   jurisdiction: string;
   budget: string;
+  /** What the hidden field holds: people leave it empty, and the server drops whatever a program fills in. */
+  website: string;
 }
 
 export const scaleSubject = 'SCALE package inquiry';
@@ -16,12 +18,13 @@ export const scaleSubject = 'SCALE package inquiry';
 const patience = 15_000;
 
 /** Posts the inquiry; false when the server refused it, could not be reached or took longer than 15 s. */
-export async function postScaleInquiry(inquiry: ScaleInquiry): Promise<boolean> {
+export async function postScaleInquiry({ website, ...data }: ScaleInquiry): Promise<boolean> {
+  const inquiry = { to: siteLinks().salesEmail, subject: scaleSubject, data };
   try {
     const response = await fetch('/api/scale-inquiry', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ to: siteLinks().salesEmail, subject: scaleSubject, data: inquiry }),
+      body: JSON.stringify(website ? { ...inquiry, website } : inquiry),
       signal: AbortSignal.timeout(patience),
     });
     return response.ok;

@@ -22,6 +22,8 @@ export async function handle(request: Request, context: FunctionContext): Promis
   const body = await request.text();
   if (body.length > longestBody) return tooLarge();
   const read = readInquiry(body);
+  // A program is thanked like a person; nothing of it is stored or mailed.
+  if ('isProgram' in read) return Response.json({ ok: true });
   if ('invalid' in read) return Response.json({ error: 'invalid', fields: read.invalid }, { status: 400 });
   const { name, email, ...meta } = read.inquiry;
 

@@ -22,11 +22,17 @@ const fieldNames = Object.keys(longest) as (keyof Inquiry)[];
 
 /**
  * Reads the body of a request, `{to, subject, data}`. `to` and `subject` are sent by the page and ignored: where a mail
- * goes is the server's word. Answers the names of the fields that do not fit.
+ * goes is the server's word. Answers the names of the fields that do not fit. A `website` beside them comes from the
+ * form's hidden field, which programs alone fill in.
  */
-export function readInquiry(body: string): { inquiry: Inquiry } | { invalid: string[] } {
-  const data = parseData(body);
+export function readInquiry(
+  body: string,
+): { inquiry: Inquiry } | { invalid: string[] } | { isProgram: true } {
+  const sent = objectOf(parse(body));
+  const data = objectOf(sent?.['data']);
   if (!data) return { invalid: ['data'] };
+  const website = sent?.['website'];
+  if (typeof website === 'string' && website.trim() !== '') return { isProgram: true };
   const inquiry: Inquiry = { name: '', email: '', phone: '', product: '', jurisdiction: '', budget: '' };
   const invalid = fieldNames.filter((field) => {
     const value = data[field] ?? '';
@@ -43,12 +49,13 @@ function fits(field: keyof Inquiry, value: string): boolean {
   return field !== 'email' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value);
 }
 
-function parseData(body: string): Record<string, unknown> | undefined {
+function objectOf(value: unknown): Record<string, unknown> | undefined {
+  return typeof value === 'object' && value !== null ? { ...value } : undefined;
+}
+
+function parse(body: string): unknown {
   try {
-    const parsed: unknown = JSON.parse(body);
-    if (typeof parsed !== 'object' || parsed === null || !('data' in parsed)) return undefined;
-    const { data } = parsed;
-    return typeof data === 'object' && data !== null ? { ...data } : undefined;
+    return JSON.parse(body);
   } catch {
     return undefined;
   }
