@@ -66,7 +66,7 @@ export const events: readonly CommunityEvent[] = [
     type: 'Workshop',
     attendees: '200',
     description:
-      'Working sessions on reading offering documents with language models, and on checking every figure they return against its source.',
+      'Virtual working sessions on reading offering documents with language models, and on checking every figure they return against its source.',
     featured: false,
     image: 'letterhead',
   },

@@ -20,7 +20,7 @@ export function DocumentTable({ table: { caption, columns, rows } }: { table: Po
       </thead>
       <tbody role="rowgroup">
         {rows.map((row) => (
-          <tr key={row[0]} role="row">
+          <tr key={row.join()} role="row">
             {row.map((cell, index) =>
               index === 0 ? (
                 <th key={index} role="rowheader" scope="row">
