@@ -172,6 +172,20 @@ describe('another tab', () => {
     expect(notices).toEqual(['You have been signed out.']);
   });
 
+  test('that is heard signing out before its storage is seen leaves no name behind', async () => {
+    signedIn();
+    renderWithAuth(<h1>Here</h1>);
+    await screen.findByText(SIGNED_IN);
+    localStorage.removeItem('userSession');
+    act(() => FakeAuthClient.current?.hear('SIGNED_OUT', null));
+    await waitFor(() => expect(localStorage.getItem('userSession')).not.toBeNull());
+    localStorage.removeItem('fairshore.auth');
+    FakeAuthClient.session = null;
+    tellOfStorage('fairshore.auth');
+    expect(await screen.findByText('signed-out: nobody')).toBeVisible();
+    expect(localStorage.getItem('userSession')).toBeNull();
+  });
+
   test('that stores something else is no news', async () => {
     renderWithAuth(<h1>Here</h1>);
     signedIn();

@@ -38,6 +38,8 @@ export function keepSession(auth: GoTrueClient, isSigningOut: () => boolean): Se
         publishAuthNotice({ tone: 'info', text: 'You have been signed out.' });
       isSignedIn = false;
       greetedId = null;
+      // Another tab's sign-out may be heard before its storage is seen; the name was written once more then.
+      if (!peekStoredSession()) removeUserSession();
       if (signIns === 0) setSessionUser(null);
       return;
     }
@@ -122,6 +124,14 @@ function storeUserSession({ name, email }: { name: string; email: string }): voi
     localStorage.setItem(USER_SESSION, JSON.stringify({ name, email }));
   } catch {
     // A full or blocked storage costs the hint, not the session.
+  }
+}
+
+function removeUserSession(): void {
+  try {
+    localStorage.removeItem(USER_SESSION);
+  } catch {
+    // Storage is blocked: nothing was kept either.
   }
 }
 
