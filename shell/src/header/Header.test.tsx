@@ -60,7 +60,7 @@ test.each([
   links.forEach((link) => expect(link).toHaveAttribute('href', '/admin-console'));
 });
 
-test('the menu of a phone opens and closes by its button, by Escape, by a click elsewhere and by a link', async () => {
+test('the menu of a phone opens and closes by its button, by Escape, by a click elsewhere and by a link, also to the same page', async () => {
   await renderHeader();
   const toggle = screen.getByText('Menu');
   const isOpen = () => toggle.getAttribute('aria-expanded') === 'true';
@@ -79,9 +79,11 @@ test('the menu of a phone opens and closes by its button, by Escape, by a click 
   await userEvent.click(screen.getByText('Somewhere else'));
   expect(isOpen()).toBe(false);
 
-  await userEvent.click(toggle);
-  await userEvent.click(screen.getByRole('link', { name: 'Home' }));
-  expect(isOpen()).toBe(false);
+  for (const name of ['Pipeline', 'Home']) {
+    await userEvent.click(toggle);
+    await userEvent.click(screen.getByRole('link', { name }));
+    expect(isOpen()).toBe(false);
+  }
 });
 
 test('a guest has Get Started, which opens the sign-up form, and no account', async () => {

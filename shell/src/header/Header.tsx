@@ -17,11 +17,12 @@ export function Header({ registry }: HeaderProps) {
   const [isOpen, setIsOpen] = useState(false);
   const header = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
-  const { pathname } = useLocation();
+  // Not the path: a link to the page one is on closes the menu too.
+  const { key } = useLocation();
   const hasAdminSession = useHasAdminSession();
-  const [openedAt, setOpenedAt] = useState(pathname);
+  const [openedAt, setOpenedAt] = useState(key);
 
-  if (isOpen && openedAt !== pathname) setIsOpen(false);
+  if (isOpen && openedAt !== key) setIsOpen(false);
 
   useEffect(() => {
     if (!isOpen) return;
@@ -42,7 +43,7 @@ export function Header({ registry }: HeaderProps) {
   }, [isOpen]);
 
   function handleToggle() {
-    setOpenedAt(pathname);
+    setOpenedAt(key);
     setIsOpen(!isOpen);
   }
 
