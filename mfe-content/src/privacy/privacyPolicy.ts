@@ -81,7 +81,7 @@ export const privacyPolicy: Policy = {
             },
             {
               term: 'Technical records',
-              text: 'Your internet address, which any server must see in order to answer. To slow down floods of requests we keep a hash of it for one day. Our hosting and authentication providers keep security logs of requests under their own short periods.',
+              text: 'Your internet address, which any server must see in order to answer. To slow down floods of requests we keep a hash of it; it is erased by the first request that comes a day or more later. Our hosting and authentication providers keep security logs of requests under their own short periods.',
             },
             {
               term: 'Usage',
