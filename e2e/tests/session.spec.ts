@@ -59,8 +59,9 @@ test.describe('the window', () => {
   }) => {
     await page.goto('/');
     let answer = () => {};
+    const isAnswered = new Promise<void>((resolve) => (answer = resolve));
     await page.route('**/auth/v1/token**', async (route) => {
-      await new Promise<void>((resolve) => (answer = resolve));
+      await isAnswered;
       await route.abort();
     });
     await getStarted(page).click();
