@@ -6,7 +6,7 @@ export const remote = defineRemote({
     {
       path: '/admin/login',
       title: 'Admin sign-in',
-      description: 'Sign-in for Fairshore staff.',
+      description: 'Sign-in to the Fairshore console, for staff with an administrator’s account.',
       load: () => import('./sign-in/SignInPage').then((module) => module.SignInPage),
     },
     {
