@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { siteLinks } from '@fairshore/shared-remote';
-import { ButtonLink, Container, ContourField, textStyle, token } from '@fairshore/shared-ui';
+import { ButtonLink, Container, ContourField, textStyle, token, VisuallyHidden } from '@fairshore/shared-ui';
 import { ArrowUpRightIcon } from '@fairshore/shared-ui/icons';
 import { SiteLink } from '../advisory/SiteLink';
 import { hero, socialPlaces } from './communityContent';
@@ -18,7 +18,7 @@ export function CommunityHero() {
         <Actions>
           <ButtonLink to="/apply">Apply for Membership</ButtonLink>
           <ButtonLink to="/learn-more" variant="secondary">
-            Learn More
+            Learn More<VisuallyHidden> about membership</VisuallyHidden>
           </ButtonLink>
         </Actions>
         <Social aria-label="Fairshore elsewhere">

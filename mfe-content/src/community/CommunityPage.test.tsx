@@ -63,7 +63,10 @@ describe('Community', () => {
     for (const link of screen.getAllByRole('link', { name: 'Apply for Membership' })) {
       expect(link).toHaveAttribute('href', '/apply');
     }
-    expect(screen.getByRole('link', { name: 'Learn More' })).toHaveAttribute('href', '/learn-more');
+    expect(screen.getByRole('link', { name: 'Learn More about membership' })).toHaveAttribute(
+      'href',
+      '/learn-more',
+    );
     const places = within(screen.getByRole('list', { name: 'Fairshore elsewhere' })).getAllByRole('link');
     expect(places.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
       ['Fairshore on LinkedIn', 'https://linkedin.example/fairshore'],
