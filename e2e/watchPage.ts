@@ -25,11 +25,16 @@ export async function watchPage(page: Page): Promise<WatchedPage> {
     if (reason !== 'net::ERR_ABORTED') problems.push(`failed: ${request.url()} ${reason}`);
   });
   page.on('request', (request) => {
-    if (request.method() === 'GET' && request.url().startsWith('http')) urls.push(request.url());
+    // A picture may be asked for again in another mode, as a mask and on paper; the cache answers then.
+    if (request.method() !== 'GET' || request.resourceType() === 'image') return;
+    if (request.url().startsWith('http')) urls.push(request.url());
   });
   page.on('requestfinished', (request) => {
     if (request.resourceType() === 'script') {
-      sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+      const size = request.sizes().then(({ responseBodySize }) => responseBodySize);
+      // A test may end while a script still comes in; who asks for the sum waits for all of them.
+      size.catch(() => undefined);
+      sizes.push(size);
     }
   });
   await page.addInitScript(() => {
