@@ -19,6 +19,7 @@ import { articles } from './articles/articles';
 import { article as words, categoryLabel, pageTitle, resources } from './resourcesContent';
 import type { Resource } from './resourcesContent';
 import { PrintStyle } from '../policy/PrintStyle';
+import { Sheet, SheetHead, Trail } from '../library/sheet';
 
 /** One of our own articles, by the slug in the address; made to be read and to be printed. */
 export function ArticlePage() {
@@ -49,14 +50,14 @@ function ArticleSheet({ text, resource }: { text: Article; resource: Resource })
         />
         <PrintButton />
       </Trail>
-      <Head>
+      <SheetHead>
         <p>
           {categoryLabel(resource.category)} · {resource.type} ·{' '}
           <time dateTime={resource.date}>{publishedDate(resource.date)}</time> · {resource.readTime}
         </p>
         <h1>{resource.title}</h1>
         <p>{text.lead}</p>
-      </Head>
+      </SheetHead>
       <Columns>
         <PlainText>
           {text.sections.flatMap(({ heading, blocks }) => [
@@ -156,42 +157,8 @@ function MissingArticle() {
   );
 }
 
-const Sheet = styled(Container)`
-  padding-block: ${token('space.5')} ${token('gap.section')};
-`;
-
 const Missing = styled(Container)`
   padding-block: ${token('gap.section')};
-`;
-
-const Trail = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${token('space.2')} ${token('space.5')};
-  @media print {
-    display: none;
-  }
-`;
-
-const Head = styled.header`
-  max-width: 820px;
-  padding-block: ${token('space.6')} ${token('space.7')};
-  > :first-child {
-    ${textStyle('meta')}
-    color: ${token('color.ink-2')};
-  }
-  h1 {
-    margin-top: ${token('space.3')};
-    font: 600 clamp(30px, 4vw, 48px)/1.08 ${token('font.family')};
-    letter-spacing: -0.03em;
-  }
-  > :last-child {
-    ${textStyle('lead')}
-    margin-top: ${token('space.5')};
-    color: ${token('color.ink-2')};
-  }
 `;
 
 const Columns = styled.div`

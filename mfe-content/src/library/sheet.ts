@@ -1,0 +1,39 @@
+import { Container, textStyle, token } from '@fairshore/shared-ui';
+import styled from 'styled-components';
+
+/** The page of one article or tool. */
+export const Sheet = styled(Container)`
+  padding-block: ${token('space.5')} ${token('gap.section')};
+`;
+
+/** Where one is, and what can be done with the page; not on paper. */
+export const Trail = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token('space.2')} ${token('space.5')};
+  @media print {
+    display: none;
+  }
+`;
+
+/** Kind, title and lead of the page, in this order. */
+export const SheetHead = styled.header`
+  max-width: 820px;
+  padding-block: ${token('space.6')} ${token('space.7')};
+  > :first-child {
+    ${textStyle('meta')}
+    color: ${token('color.ink-2')};
+  }
+  h1 {
+    margin-top: ${token('space.3')};
+    font: 600 clamp(30px, 4vw, 48px)/1.08 ${token('font.family')};
+    letter-spacing: -0.03em;
+  }
+  > :last-child {
+    ${textStyle('lead')}
+    margin-top: ${token('space.4')};
+    color: ${token('color.ink-2')};
+  }
+`;
