@@ -2,6 +2,7 @@ import { defineRemote } from '@fairshore/shared-remote';
 
 const loadPipeline = () => import('./pipeline/PipelinePage').then((module) => module.PipelinePage);
 const loadProject = () => import('./details/ProjectPage').then((module) => module.ProjectPage);
+const loadCompare = () => import('./compare/ComparePage').then((module) => module.ComparePage);
 
 export const remote = defineRemote({
   routes: [
@@ -19,8 +20,16 @@ export const remote = defineRemote({
         'Key terms, investment thesis, risks and documents of one project, and a way to register interest.',
       load: loadProject,
     },
+    {
+      path: '/compare',
+      title: 'Compare projects',
+      description:
+        'Up to four projects side by side: target APR, minimum ticket, progress, rating and terms of each in one table.',
+      load: loadCompare,
+    },
   ],
   async prefetch(pathname) {
-    await (pathname.startsWith('/project/') ? loadProject() : loadPipeline());
+    if (pathname.startsWith('/project/')) await loadProject();
+    else await (pathname === '/compare' ? loadCompare() : loadPipeline());
   },
 });
