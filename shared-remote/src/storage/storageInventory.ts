@@ -89,6 +89,20 @@ export const storageInventory: readonly StoredItem[] = [
     lifetime: 'until the server has them, or you clear it',
   },
   {
+    key: 'fairshore.hidden-amounts',
+    place: 'local storage',
+    category: 'necessary',
+    purpose: 'Keeps the amounts of your portal hidden. Written when you hide them, not before.',
+    lifetime: 'until you show them again',
+  },
+  {
+    key: 'fairshore.rates',
+    place: 'local storage',
+    category: 'necessary',
+    purpose: 'The central bank’s exchange rates, when you chose to see amounts in euros or pounds.',
+    lifetime: '24 hours',
+  },
+  {
     key: 'fairshore.registry',
     place: 'local storage',
     category: 'necessary',
