@@ -47,6 +47,7 @@ const lazy: Readonly<Record<string, () => Promise<object>>> = {
   '@fairshore/shared-auth/modal': () => import('@fairshore/shared-auth/modal'),
   '@fairshore/shared-auth/messages': () => import('@fairshore/shared-auth/messages'),
   '@fairshore/shared-data/demo': () => import('@fairshore/shared-data/demo'),
+  '@fairshore/shared-data/listings/pipeline': () => import('@fairshore/shared-data/listings/pipeline'),
   '@fairshore/shared-data/listings/schema': () => import('@fairshore/shared-data/listings/schema'),
   '@fairshore/shared-data/listings/editing': () => import('@fairshore/shared-data/listings/editing'),
   '@fairshore/shared-data/interests': () => import('@fairshore/shared-data/interests'),
@@ -56,6 +57,7 @@ const lazy: Readonly<Record<string, () => Promise<object>>> = {
   '@fairshore/shared-data/leads': () => import('@fairshore/shared-data/leads'),
   '@fairshore/shared-data/rewards': () => import('@fairshore/shared-data/rewards'),
   '@fairshore/shared-data/settings': () => import('@fairshore/shared-data/settings'),
+  '@fairshore/shared-data/rates': () => import('@fairshore/shared-data/rates'),
   '@fairshore/shared-data/live': () => import('@fairshore/shared-data/live'),
 };
 

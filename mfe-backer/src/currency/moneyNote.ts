@@ -1,0 +1,19 @@
+import { convertUsd } from '@fairshore/shared-data/rates';
+import type { Currency, ExchangeRates } from '@fairshore/shared-data/rates';
+
+/** Which rate the amounts are shown at, and where it comes from. */
+export function moneyNote(currency: Currency, rates: ExchangeRates): string {
+  const rate = `$1 = ${convertUsd(1, currency, rates).toFixed(4)} ${currency}`;
+  if (rates.asOf === null)
+    return `Shown in ${currency} at fixed rates (${rate}): the central bank's could not be had.`;
+  return `Shown in ${currency} at the European Central Bank's reference rates as of ${day(rates.asOf)} (${rate}).`;
+}
+
+function day(iso: string): string {
+  return new Date(`${iso}T00:00:00Z`).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+}

@@ -1,0 +1,56 @@
+import { useAuth } from '@fairshore/shared-auth';
+import { useQuery } from '@fairshore/shared-data/query';
+import { convertUsd, exchangeRates, formatCompact, formatExact } from '@fairshore/shared-data/rates';
+import type { Currency } from '@fairshore/shared-data/rates';
+import { defaultSettings, mySettings } from '@fairshore/shared-data/settings';
+import { moneyNote } from './moneyNote';
+
+/** What stands where an amount is hidden. */
+export const hiddenAmount = '•••';
+
+/** US dollars as the person wants to see them: in their currency, and not at all while amounts are hidden. */
+export function useMoney(): Money {
+  const { user, isDemo } = useAuth();
+  const settings = useQuery({ ...mySettings(user?.id ?? ''), enabled: isDemo || user !== null });
+  const { currency } = settings.data ?? defaultSettings;
+  const isConverted = currency !== 'USD';
+  const rates = useQuery({ ...exchangeRates(), enabled: isConverted }).data;
+  const isHidden = false;
+
+  function show(usd: number, write: (amount: number, currency: Currency) => string): string {
+    if (isHidden) return hiddenAmount;
+    if (!isConverted) return write(usd, 'USD');
+    // For the moment until the rates are there; an amount in the wrong currency would be worse than none.
+    return rates ? write(convertUsd(usd, currency, rates), currency) : '…';
+  }
+  const whole = (usd: number) => show(usd, (amount, shown) => formatExact(Math.round(amount), shown));
+
+  return {
+    currency,
+    format: (usd) => show(usd, formatExact),
+    formatWhole: whole,
+    formatCompact: (usd) => show(usd, formatCompact),
+    formatSigned: (usd) => (isHidden ? hiddenAmount : `${usd < 0 ? '−' : '+'}${whole(Math.abs(usd))}`),
+    asOf: isConverted ? (rates?.asOf ?? null) : null,
+    note: isConverted && rates ? moneyNote(currency, rates) : null,
+    isHidden,
+  };
+}
+
+/** Every function takes US dollars. */
+export interface Money {
+  currency: Currency;
+  /** To the cent where there are cents. */
+  format(this: void, usd: number): string;
+  /** Without cents, for indicative figures. */
+  formatWhole(this: void, usd: number): string;
+  /** K above 1,000, M above 1,000,000. */
+  formatCompact(this: void, usd: number): string;
+  /** Without cents, the sign spelled out, the plus as well. */
+  formatSigned(this: void, usd: number): string;
+  /** The day of the rates (ISO); null for dollars and for the fixed rates. */
+  asOf: string | null;
+  /** How the amounts were converted, as a sentence; null for dollars. */
+  note: string | null;
+  isHidden: boolean;
+}
