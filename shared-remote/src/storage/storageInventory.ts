@@ -103,6 +103,13 @@ export const storageInventory: readonly StoredItem[] = [
     lifetime: '24 hours',
   },
   {
+    key: 'fairshore.watchlist.v1',
+    place: 'local storage',
+    category: 'necessary',
+    purpose: 'The projects you chose to watch before signing in. Your account takes them over when you do.',
+    lifetime: 'until you sign in, or stop watching them',
+  },
+  {
     key: 'fairshore.registry',
     place: 'local storage',
     category: 'necessary',

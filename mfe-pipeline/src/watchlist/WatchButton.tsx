@@ -1,0 +1,85 @@
+import { VisuallyHidden } from '@fairshore/shared-ui';
+import { useAuth } from '@fairshore/shared-auth';
+import { BookmarkIcon } from '@fairshore/shared-ui/icons';
+import { isDemoListing } from '@fairshore/shared-data/listings';
+import type { Listing } from '@fairshore/shared-data/listings';
+import { useWatchlist } from '@fairshore/shared-data/watchlist';
+import styled from 'styled-components';
+
+/** Follows a project, or stops. An example that stands in for the real projects can't be followed. */
+export function WatchButton({ listing }: WatchButtonProps) {
+  const { isDemo } = useAuth();
+  const { isWatched, change } = useWatchlist();
+  const isOn = isWatched(listing.id);
+
+  if (isDemoListing(listing) && !isDemo) return null;
+
+  function toggle(isNowWatched: boolean) {
+    change.mutate(
+      { projectId: listing.id, isWatched: isNowWatched },
+      {
+        onError: (error) => {
+          void import('@fairshore/shared-ui/toast').then(({ toast }) =>
+            toast.error(error.message, {
+              action: { label: 'Retry', onPress: () => toggle(isNowWatched) },
+            }),
+          );
+        },
+      },
+    );
+  }
+
+  return (
+    <Toggle type="button" aria-pressed={isOn} onClick={() => toggle(!isOn)}>
+      <span>
+        <BookmarkIcon size={16} fill={isOn ? 'currentColor' : 'none'} />
+        {isOn ? 'Watching' : 'Watch'}
+        <VisuallyHidden> {listing.name}</VisuallyHidden>
+      </span>
+    </Toggle>
+  );
+}
+
+// 44 px to hit; what is seen is smaller, so that it sits well on a picture.
+const Toggle = styled.button`
+  display: inline-flex;
+  align-items: center;
+  min-width: 44px;
+  min-height: 44px;
+  padding: 0;
+  border: 0;
+  border-radius: var(--radius-pill);
+  background: none;
+  cursor: pointer;
+
+  > span {
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+    min-height: 32px;
+    padding: 4px 12px 4px 10px;
+    border: 1px solid var(--color-line-2);
+    border-radius: var(--radius-pill);
+    background: var(--color-surface);
+    color: var(--color-ink);
+    font: 600 13px/1.3 var(--font-family);
+    white-space: nowrap;
+  }
+  svg {
+    flex: none;
+  }
+  &[aria-pressed='true'] > span {
+    border-color: var(--color-accent);
+    color: var(--color-accent);
+  }
+  &:hover > span {
+    background: color-mix(in srgb, var(--color-surface), var(--color-ink) 9%);
+  }
+  &:active > span {
+    background: color-mix(in srgb, var(--color-surface), var(--color-ink) 16%);
+  }
+`;
+
+interface WatchButtonProps {
+  listing: Pick<Listing, 'id' | 'name'>;
+}

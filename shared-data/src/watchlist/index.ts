@@ -1,0 +1,3 @@
+export { localWatchlistKey, watchlistLimit } from './localWatchlist';
+export { useWatchlist, watchlistFull } from './useWatchlist';
+export type { WatchChange } from './useWatchlist';
