@@ -1,7 +1,8 @@
 import { media } from '@fairshore/shared-ui';
 import { Chips, SearchField, SelectField } from '@fairshore/shared-ui/field';
-import { categories, maxSearchLength, pipelineSorts } from '@fairshore/shared-data/listings';
-import type { PipelineFilters, PipelineSort } from '@fairshore/shared-data/listings';
+import { categories } from '@fairshore/shared-data/listings';
+import { maxSearchLength, pipelineSorts } from '@fairshore/shared-data/listings/pipeline';
+import type { PipelineFilters, PipelineSort } from '@fairshore/shared-data/listings/pipeline';
 import styled from 'styled-components';
 
 const sortLabels: Record<PipelineSort, string> = {

@@ -7,8 +7,9 @@ import {
   ProjectGrid,
   VisuallyHidden,
 } from '@fairshore/shared-ui';
-import { listingById, pipelineListings } from '@fairshore/shared-data/listings';
-import type { PipelineFilters } from '@fairshore/shared-data/listings';
+import { listingById } from '@fairshore/shared-data/listings';
+import { isNarrowed as isNarrowedBy, pipelineListings } from '@fairshore/shared-data/listings/pipeline';
+import type { PipelineFilters } from '@fairshore/shared-data/listings/pipeline';
 import { useInfiniteQuery, useQuery } from '@fairshore/shared-data/query';
 import styled from 'styled-components';
 import { PipelineCard } from './PipelineCard';
@@ -19,7 +20,7 @@ const cardsInFirstRow = 3;
 /** The cards of the pipeline with all that may stand in their place. */
 export function PipelineResults({ filters, onClear }: PipelineResultsProps) {
   const pipeline = useInfiniteQuery(pipelineListings(filters));
-  const isNarrowed = filters.search !== '' || filters.category !== null;
+  const isNarrowed = isNarrowedBy(filters);
 
   if (pipeline.isPending) {
     return (

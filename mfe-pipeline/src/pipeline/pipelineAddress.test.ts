@@ -1,4 +1,4 @@
-import { defaultPipelineFilters } from '@fairshore/shared-data/listings';
+import { defaultPipelineFilters } from '@fairshore/shared-data/listings/pipeline';
 import { addressOfFilters, filtersFromAddress } from './pipelineAddress';
 
 test.each([

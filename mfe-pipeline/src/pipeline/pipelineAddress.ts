@@ -1,16 +1,17 @@
+import { categories } from '@fairshore/shared-data/listings';
 import {
-  categories,
   defaultPipelineFilters,
   maxSearchLength,
   pipelineSorts,
-} from '@fairshore/shared-data/listings';
-import type { PipelineFilters } from '@fairshore/shared-data/listings';
+} from '@fairshore/shared-data/listings/pipeline';
+import type { PipelineFilters } from '@fairshore/shared-data/listings/pipeline';
 
 /** Filters as an address states them; what it states wrongly or not at all is as the pipeline opens. */
 export function filtersFromAddress(params: URLSearchParams): PipelineFilters {
   const category = params.get('category');
   const sort = params.get('sort');
   return {
+    ...defaultPipelineFilters,
     search: (params.get('q') ?? '').slice(0, maxSearchLength),
     category: categories.find(({ slug }) => slug === category)?.slug ?? null,
     sort: pipelineSorts.find((known) => known === sort) ?? defaultPipelineFilters.sort,

@@ -1,5 +1,5 @@
 import { useSearchParams } from '@fairshore/shared-ui/router';
-import type { PipelineFilters } from '@fairshore/shared-data/listings';
+import type { PipelineFilters } from '@fairshore/shared-data/listings/pipeline';
 import { useEffect, useRef, useState } from 'react';
 import { addressOfFilters, filtersFromAddress } from './pipelineAddress';
 

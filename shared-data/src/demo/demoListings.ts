@@ -1,6 +1,6 @@
 import type { AdminListingsView, ListingCounters } from '../listings/listingQueries';
 import type { Listing } from '../listings/listing';
-import { matchesFilters } from '../listings/pipelineFilters';
+import { defaultPipelineFilters, matchesFilters } from '../listings/pipelineFilters';
 import type { PipelineFilters, PipelineSort } from '../listings/pipelineFilters';
 import { progressPercent } from '../money/money';
 import { demoListingRows } from './demoData';
@@ -30,6 +30,10 @@ class DemoListings {
       .sort(orders[filters.sort]);
   }
 
+  countries(): string[] {
+    return [...new Set(this.visible().map(({ country }) => country))];
+  }
+
   byId(id: string): Listing | null {
     return this.rows.find((listing) => listing.id === id) ?? null;
   }
@@ -46,7 +50,7 @@ class DemoListings {
 
   admin(view: AdminListingsView, pageSize: number): { listings: Listing[]; total: number } {
     const found = this.rows.filter((listing) =>
-      matchesFilters(listing, { search: view.search, category: null, sort: 'newest' }),
+      matchesFilters(listing, { ...defaultPipelineFilters, search: view.search }),
     );
     const direction = view.aprSort === 'descending' ? -1 : 1;
     found.sort(view.aprSort === null ? byCreation : (a, b) => (a.apr - b.apr) * direction);

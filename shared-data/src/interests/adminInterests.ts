@@ -1,6 +1,6 @@
 import { database, hasBackend } from '@fairshore/shared-auth';
 import { answerOf } from '../errors';
-import { searchCondition } from '../listings/pipelineFilters';
+import { searchCondition } from '../listings/searchCondition';
 import { keepPreviousData, queryOptions } from '../query';
 import { asRows, text } from '../rows/rows';
 import { interestWithListingColumns, toInterestWithListing } from './interest';

@@ -20,11 +20,7 @@ export {
   listingById,
   listingCounters,
   listingKeys,
-  pipelineListings,
-  pipelinePageSize,
 } from './listingQueries';
-export type { AdminListingsView, ListingCounters, PipelineCursor, PipelinePage } from './listingQueries';
-export { defaultPipelineFilters, matchesFilters, maxSearchLength, pipelineSorts } from './pipelineFilters';
-export type { PipelineFilters, PipelineSort } from './pipelineFilters';
+export type { AdminListingsView, ListingCounters } from './listingQueries';
 export { categories, categoryOfSector, isSector, sectorDefaults, sectors } from './sectors';
 export type { Category, Sector } from './sectors';

@@ -1,15 +1,7 @@
 import { configureBackend } from '@fairshore/shared-auth';
 import { QueryClient } from '../query';
 import { listingRow, stubBackend } from '../testing';
-import {
-  adminListings,
-  featuredListings,
-  listingById,
-  listingCounters,
-  pipelineListings,
-  pipelinePageSize,
-} from './listingQueries';
-import { defaultPipelineFilters } from './pipelineFilters';
+import { adminListings, featuredListings, listingById, listingCounters } from './listingQueries';
 
 const id = '651ff333-e98e-46f6-b809-3c5d73eaab5b';
 let client: QueryClient;
@@ -55,38 +47,6 @@ test('the example project needs no backend even where there is one', async () =>
     raised: 62_000,
   });
   expect(seen).toHaveLength(0);
-});
-
-describe('the pipeline', () => {
-  it('filters, searches and orders on the server', async () => {
-    const seen = stubBackend(listings([]));
-    await client.fetchInfiniteQuery(
-      pipelineListings({ search: ' wind, (sea) ', category: 'carbon', sort: 'progress' }),
-    );
-    const query = seen[0]?.query;
-    expect(query?.get('category')).toBe('eq.carbon');
-    expect(query?.get('order')).toBe('progress.desc,id.desc');
-    expect(query?.get('or')).toBe(
-      '(and(or(name.imatch."wind, [(]sea[)]",sector.imatch."wind, [(]sea[)]",description.imatch."wind, [(]sea[)]")))',
-    );
-  });
-
-  it('pages by key, not by offset', async () => {
-    const rows = Array.from({ length: pipelinePageSize + 1 }, (_, index) =>
-      listingRow({ id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}` }),
-    );
-    const seen = stubBackend({
-      '/rest/v1/listings': ({ query }) => ({ body: query.has('or') ? rows.slice(0, 2) : rows }),
-    });
-    const options = pipelineListings({ ...defaultPipelineFilters, sort: 'newest' });
-    const data = await client.fetchInfiniteQuery({ ...options, pages: 2 });
-    expect(data.pages.map((page) => page.listings.length)).toEqual([24, 2]);
-    expect(data.pages[1]?.next).toBeNull();
-    expect(seen[0]?.query.get('limit')).toBe('25');
-    expect(seen[1]?.query.get('or')).toBe(
-      '(and(or(created_at.lt."2026-01-10T08:00:00.123456+00:00",and(created_at.eq."2026-01-10T08:00:00.123456+00:00",id.lt.00000000-0000-4000-8000-000000000023))))',
-    );
-  });
 });
 
 test('counters come in one row', async () => {
@@ -136,9 +96,5 @@ test('without a backend the examples answer, and nothing is asked', async () => 
     open: 3,
     backers: 365,
   });
-  const data = await client.fetchInfiniteQuery(
-    pipelineListings({ ...defaultPipelineFilters, category: 'carbon' }),
-  );
-  expect(data.pages[0]?.listings.map(({ name }) => name)).toEqual(['Demo Forest Credits']);
   expect(seen).toHaveLength(0);
 });

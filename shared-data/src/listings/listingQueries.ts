@@ -1,16 +1,12 @@
 import { database, hasBackend } from '@fairshore/shared-auth';
 import { answerOf } from '../errors';
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '../query';
+import { keepPreviousData, queryOptions } from '../query';
 import type { InfiniteData, QueryClient } from '../query';
-import { asRow, asRows, number, text } from '../rows/rows';
-import type { Row } from '../rows/rows';
+import { asRow, asRows, number } from '../rows/rows';
 import { listingColumns, toListing } from './listing';
 import type { Listing } from './listing';
-import { searchCondition } from './pipelineFilters';
-import type { PipelineFilters, PipelineSort } from './pipelineFilters';
-
-/** Listings in one answer of the pipeline. */
-export const pipelinePageSize = 24;
+import type { PipelineFilters } from './pipelineFilters';
+import { searchCondition } from './searchCondition';
 
 /** Rows on one page of the console's table. */
 export const adminPageSize = 25;
@@ -23,6 +19,8 @@ export const listingKeys = {
   featured: ['listings', 'featured'] as const,
   pipelines: ['listings', 'pipeline'] as const,
   pipeline: (filters: PipelineFilters) => ['listings', 'pipeline', filters] as const,
+  count: (filters: PipelineFilters) => ['listings', 'count', filters] as const,
+  countries: ['listings', 'countries'] as const,
   one: (id: string) => ['listings', 'one', id] as const,
   counters: ['listings', 'counters'] as const,
   admin: (view: AdminListingsView) => ['listings', 'admin', view] as const,
@@ -39,12 +37,6 @@ export interface PipelinePage {
   listings: Listing[];
   next: PipelineCursor | null;
 }
-
-const sortColumns = {
-  'top-rated': 'rating_rank',
-  newest: 'created_at',
-  progress: 'progress',
-} as const satisfies Record<PipelineSort, string>;
 
 /** Up to six Open or Filling listings, the latest updated first. */
 export function featuredListings() {
@@ -64,53 +56,6 @@ export function featuredListings() {
       return asRows(data).map(toListing);
     },
   });
-}
-
-/** The pipeline page by page (24 each), narrowed and ordered on the server by a key that no insert shifts. */
-export function pipelineListings(filters: PipelineFilters) {
-  return infiniteQueryOptions({
-    queryKey: listingKeys.pipeline(filters),
-    initialPageParam: null as PipelineCursor | null,
-    getNextPageParam: (page: PipelinePage) => page.next,
-    placeholderData: keepPreviousData,
-    queryFn: async ({ pageParam, signal }): Promise<PipelinePage> => {
-      if (!hasBackend()) {
-        return { listings: (await import('../demo')).demoListings.pipeline(filters), next: null };
-      }
-      const column = sortColumns[filters.sort];
-      let call = database()
-        .from('listings')
-        .select(`${listingColumns},${column}`)
-        .order(column, { ascending: false })
-        .order('id', { ascending: false })
-        .limit(pipelinePageSize + 1);
-      if (filters.category !== null) call = call.eq('category', filters.category);
-      const conditions = [
-        searchCondition(filters.search),
-        pageParam === null ? null : afterCursor(column, pageParam),
-      ].filter((condition) => condition !== null);
-      // One parameter holds both: servers differ in what they make of a second `or`.
-      if (conditions.length > 0)
-        call = call.or(`and(${conditions.map((condition) => `or(${condition})`).join(',')})`);
-      const { data } = await answerOf(call.abortSignal(signal));
-      return toPage(asRows(data), column);
-    },
-  });
-}
-
-function afterCursor(column: string, { value, id }: PipelineCursor): string {
-  return `${column}.lt."${value}",and(${column}.eq."${value}",id.lt.${id})`;
-}
-
-/** One row more than a page is asked for, so that the last page knows that it is the last. */
-function toPage(rows: readonly Row[], column: string): PipelinePage {
-  const shown = rows.slice(0, pipelinePageSize);
-  const last = shown.at(-1);
-  const next =
-    last !== undefined && rows.length > pipelinePageSize
-      ? { value: column === 'created_at' ? text(last, column) : number(last, column), id: text(last, 'id') }
-      : null;
-  return { listings: shown.map(toListing), next };
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

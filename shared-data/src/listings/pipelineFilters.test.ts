@@ -1,5 +1,6 @@
 import { demoProject } from '../demo';
-import { defaultPipelineFilters, matchesFilters, searchCondition } from './pipelineFilters';
+import { defaultPipelineFilters, isNarrowed, matchesFilters } from './pipelineFilters';
+import { searchCondition } from './searchCondition';
 
 test.each([
   [' solar ', 'solar'],
@@ -25,6 +26,35 @@ test.each([
   ['its description', { search: 'former quay' }, true],
   ['something else', { search: 'windmill' }, false],
   ['both', { search: 'quayside', category: 'carbon' }, false],
+  ['its status', { statuses: ['Closed', 'Open'] }, true],
+  ['other statuses', { statuses: ['Closed', 'Filling'] }, false],
+  ['its country', { country: 'PT' }, true],
+  ['another country', { country: 'RO' }, false],
+  ['an APR range that ends at its own', { aprMin: 20, aprMax: 20 }, true],
+  ['a higher APR', { aprMin: 20.1 }, false],
+  ['a lower APR', { aprMax: 19.9 }, false],
+  ['a ticket of its minimum', { maxTicket: 500 }, true],
+  ['a smaller ticket', { maxTicket: 499 }, false],
+  ['a watchlist with it', { ids: ['other', 'demo'] }, true],
+  ['an empty watchlist', { ids: [] }, false],
 ] as const)('matches by %s: %p', (_name, change, isMatch) => {
   expect(matchesFilters(demoProject, { ...defaultPipelineFilters, ...change })).toBe(isMatch);
+});
+
+test('a listing without status counts as Open', () => {
+  const listing = { ...demoProject, status: null };
+  expect(matchesFilters(listing, { ...defaultPipelineFilters, statuses: ['Open'] })).toBe(true);
+  expect(matchesFilters(listing, { ...defaultPipelineFilters, statuses: ['Filling'] })).toBe(false);
+});
+
+test.each([
+  ['nothing', {}, false],
+  ['another order', { sort: 'newest' }, false],
+  ['a blank search', { search: '  ' }, false],
+  ['a search', { search: 'a' }, true],
+  ['a status', { statuses: ['Open'] }, true],
+  ['a lowest APR of 0', { aprMin: 0 }, true],
+  ['an empty watchlist', { ids: [] }, true],
+] as const)('narrowed by %s: %p', (_name, change, narrows) => {
+  expect(isNarrowed({ ...defaultPipelineFilters, ...change })).toBe(narrows);
 });

@@ -1,46 +1,73 @@
 import type { Listing } from './listing';
+import { maxSearchLength } from './searchCondition';
 import type { Category } from './sectors';
 
 /** Orders of the pipeline; unrated projects follow the rated ones under Top rated. */
 export const pipelineSorts = ['top-rated', 'newest', 'progress'] as const;
 export type PipelineSort = (typeof pipelineSorts)[number];
 
-/** What the pipeline is narrowed to; `category` null and an empty `search` narrow nothing. */
+/** Statuses the pipeline can be narrowed to; a listing without one counts as Open, as on its page. */
+export const pipelineStatusFilters = ['Open', 'Filling', 'Closed'] as const;
+export type PipelineStatusFilter = (typeof pipelineStatusFilters)[number];
+
+/** What the pipeline is narrowed to; null, an empty `search` and no `statuses` narrow nothing. */
 export interface PipelineFilters {
   search: string;
   category: Category | null;
   sort: PipelineSort;
+  statuses: readonly PipelineStatusFilter[];
+  /** ISO 3166 code, as `pipelineCountries()` lists them. */
+  country: string | null;
+  /** Percent, both ends included. */
+  aprMin: number | null;
+  aprMax: number | null;
+  /** USD: projects whose minimum ticket is at most this. */
+  maxTicket: number | null;
+  /** Only these listings, such as a watchlist; an empty list shows none. */
+  ids: readonly string[] | null;
 }
 
 /** The pipeline as it opens. */
-export const defaultPipelineFilters: PipelineFilters = { search: '', category: null, sort: 'top-rated' };
+export const defaultPipelineFilters: PipelineFilters = {
+  search: '',
+  category: null,
+  sort: 'top-rated',
+  statuses: [],
+  country: null,
+  aprMin: null,
+  aprMax: null,
+  maxTicket: null,
+  ids: null,
+};
 
-/** Longest search that is sent. */
-export const maxSearchLength = 100;
+/** The search as it is sent and matched. */
+export function searchWords({ search }: Pick<PipelineFilters, 'search'>): string {
+  return search.trim().slice(0, maxSearchLength).trim();
+}
 
-/**
- * The condition for PostgREST that one of the columns contains the search; null when there is none.
- * Written as a regular expression: servers differ in how they read escapes inside `ilike."…"`, so what is special in
- * one goes into a bracket, and the three characters that can't stand there match any one character.
- */
-export function searchCondition(
-  search: string,
-  columns: readonly string[] = ['name', 'sector', 'description'],
-): string | null {
-  const words = search.trim().slice(0, maxSearchLength);
-  if (words === '') return null;
-  const pattern = words.replaceAll(/["\\^.$*+?()[\]{}|]/g, (character) =>
-    '"\\^'.includes(character) ? '.' : `[${character}]`,
+/** Whether anything is left out; the order alone narrows nothing. */
+export function isNarrowed(filters: PipelineFilters): boolean {
+  const { category, statuses, country, aprMin, aprMax, maxTicket, ids } = filters;
+  return (
+    searchWords(filters) !== '' ||
+    statuses.length > 0 ||
+    [category, country, aprMin, aprMax, maxTicket, ids].some((value) => value !== null)
   );
-  return columns.map((column) => `${column}.imatch."${pattern}"`).join(',');
 }
 
 /** Whether a listing belongs in a filtered list: what the server decides for pages, decided for live inserts. */
 export function matchesFilters(listing: Listing, filters: PipelineFilters): boolean {
-  if (filters.category !== null && listing.category !== filters.category) return false;
-  const search = filters.search.trim().slice(0, maxSearchLength).toLowerCase();
-  if (search === '') return true;
+  const { category, statuses, country, aprMin, aprMax, maxTicket, ids } = filters;
+  const status = listing.status ?? 'Open';
+  if (category !== null && listing.category !== category) return false;
+  if (statuses.length > 0 && !statuses.some((shown) => shown === status)) return false;
+  if (country !== null && listing.country !== country) return false;
+  if (listing.apr < (aprMin ?? -Infinity) || listing.apr > (aprMax ?? Infinity)) return false;
+  if (listing.minTicket > (maxTicket ?? Infinity)) return false;
+  if (ids !== null && !ids.includes(listing.id)) return false;
+  const words = searchWords(filters).toLowerCase();
+  if (words === '') return true;
   return [listing.name, listing.sector, listing.description ?? ''].some((text) =>
-    text.toLowerCase().includes(search),
+    text.toLowerCase().includes(words),
   );
 }

@@ -1,5 +1,6 @@
 import { QueryClient } from '../query';
-import { listingKeys, pipelineListings } from '../listings/listingQueries';
+import { listingKeys } from '../listings/listingQueries';
+import { pipelineListings } from '../listings/pipelineQueries';
 import { toListing } from '../listings/listing';
 import { defaultPipelineFilters } from '../listings/pipelineFilters';
 import type { PipelineFilters } from '../listings/pipelineFilters';

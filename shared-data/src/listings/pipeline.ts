@@ -1,0 +1,12 @@
+export {
+  defaultPipelineFilters,
+  isNarrowed,
+  matchesFilters,
+  pipelineSorts,
+  pipelineStatusFilters,
+} from './pipelineFilters';
+export type { PipelineFilters, PipelineSort, PipelineStatusFilter } from './pipelineFilters';
+export { pipelineCount, pipelineCountries, pipelineListings, pipelinePageSize } from './pipelineQueries';
+export type { PipelineCount } from './pipelineQueries';
+export type { PipelineCursor, PipelinePage } from './listingQueries';
+export { maxSearchLength } from './searchCondition';
