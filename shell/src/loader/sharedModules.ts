@@ -53,6 +53,7 @@ const lazy: Readonly<Record<string, () => Promise<object>>> = {
   '@fairshore/shared-data/interests': () => import('@fairshore/shared-data/interests'),
   '@fairshore/shared-data/interests/schema': () => import('@fairshore/shared-data/interests/schema'),
   '@fairshore/shared-data/interests/history': () => import('@fairshore/shared-data/interests/history'),
+  '@fairshore/shared-data/activities': () => import('@fairshore/shared-data/activities'),
   '@fairshore/shared-data/ratings': () => import('@fairshore/shared-data/ratings'),
   '@fairshore/shared-data/watchlist': () => import('@fairshore/shared-data/watchlist'),
   '@fairshore/shared-data/profiles': () => import('@fairshore/shared-data/profiles'),

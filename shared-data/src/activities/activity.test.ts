@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import type { Activity } from '../interests/holdings';
+import { activityOf, activityStatuses, activityTotals, activityTypes, signedAmount } from './activity';
+import type { ActivityEvent } from './activity';
+
+const listing = { id: 'listing-1', name: 'Harbour Row Residences' };
+const event: ActivityEvent = {
+  id: 'event-1',
+  kind: 'recorded',
+  amount: 500,
+  createdAt: '2026-10-01T09:00:00+00:00',
+  listing,
+};
+
+test.each<[ActivityEvent['kind'], Activity['type'], number]>([
+  ['recorded', 'investment', -500],
+  ['increased', 'investment', -500],
+  ['reduced', 'withdrawal', -500],
+  ['withdrawn', 'withdrawal', -500],
+])('%s is a completed %s of %d', (kind, type, signed) => {
+  const activity = activityOf({ ...event, kind });
+  expect(activity).toEqual({
+    id: 'event-1',
+    type,
+    project: 'Harbour Row Residences',
+    listingId: 'listing-1',
+    amount: 500,
+    date: '2026-10-01T09:00:00+00:00',
+    status: 'completed',
+  });
+  expect(signedAmount(activity)).toBe(signed);
+});
+
+it('names a project that may not be seen any more as such', () => {
+  expect(activityOf({ ...event, listing: null })).toMatchObject({
+    project: 'Project no longer listed',
+    listingId: null,
+  });
+});
+
+test.each<[string, [Activity['type'], Activity['status'], number][], number, number]>([
+  ['nothing', [], 0, 0],
+  ['an investment', [['investment', 'completed', 500]], 0, 500],
+  ['a withdrawal', [['withdrawal', 'completed', 500]], 0, 500],
+  ['a dividend', [['dividend', 'completed', 2.5]], 2.5, 0],
+  ['a return', [['return', 'pending', 2.5]], 2.5, 0],
+  ['what failed', [['return', 'failed', 2.5]], 0, 0],
+  [
+    'cents that no binary fraction holds',
+    [
+      ['return', 'completed', 0.1],
+      ['return', 'completed', 0.2],
+      ['investment', 'completed', 1.1],
+      ['investment', 'completed', 2.2],
+    ],
+    0.3,
+    3.3,
+  ],
+])('totals of %s', (_, rows, inflow, outflow) => {
+  const activities = rows.map(([type, status, amount]) => ({ ...activityOf(event), type, status, amount }));
+  expect(activityTotals(activities)).toEqual({ inflow, outflow });
+});
+
+it('adds up to every activity that did not fail, each on one side', () => {
+  const row = fc.record({
+    type: fc.constantFrom(...activityTypes),
+    status: fc.constantFrom(...activityStatuses),
+    cents: fc.integer({ min: 1, max: 1e11 }),
+  });
+  fc.assert(
+    fc.property(fc.array(row), (rows) => {
+      const activities = rows.map(({ cents, ...rest }) => ({
+        ...activityOf(event),
+        ...rest,
+        amount: cents / 100,
+      }));
+      const { inflow, outflow } = activityTotals(activities);
+      const moved = rows.filter(({ status }) => status !== 'failed');
+      const all = moved.reduce((sum, { cents }) => sum + cents, 0);
+      expect(Math.round(inflow * 100) + Math.round(outflow * 100)).toBe(all);
+    }),
+  );
+});
