@@ -5,6 +5,54 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      interest_events: {
+        Row: {
+          amount: number;
+          created_at: string;
+          id: string;
+          kind: string;
+          note: string | null;
+          project_id: string;
+          total_after: number;
+          user_id: string;
+        };
+        Insert: {
+          amount: number;
+          created_at?: string;
+          id?: string;
+          kind: string;
+          note?: string | null;
+          project_id: string;
+          total_after: number;
+          user_id: string;
+        };
+        Update: {
+          amount?: number;
+          created_at?: string;
+          id?: string;
+          kind?: string;
+          note?: string | null;
+          project_id?: string;
+          total_after?: number;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'interest_events_project_id_fkey';
+            columns: ['project_id'];
+            isOneToOne: false;
+            referencedRelation: 'listings';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'interest_events_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       interests: {
         Row: {
           amount: number;
@@ -372,6 +420,27 @@ export type Database = {
           },
         ];
       };
+      watched_projects: {
+        Row: { created_at: string; project_id: string; user_id: string };
+        Insert: { created_at?: string; project_id: string; user_id: string };
+        Update: { created_at?: string; project_id?: string; user_id?: string };
+        Relationships: [
+          {
+            foreignKeyName: 'watched_projects_project_id_fkey';
+            columns: ['project_id'];
+            isOneToOne: false;
+            referencedRelation: 'listings';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'watched_projects_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
     };
     Views: {
       listing_counters: {
@@ -385,6 +454,7 @@ export type Database = {
     };
     Functions: {
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
+      merge_watched_projects: { Args: { p_project_ids: string[] | null }; Returns: number };
       my_ratings: {
         Args: { p_device_secret: string | null };
         Returns: { project_id: string; rating: number; updated_at: string }[];

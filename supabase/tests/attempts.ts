@@ -52,6 +52,18 @@ function targetOf(
         insert: { user_id: person, project_id: withoutStatus, amount: 777 },
         update: { amount: 777 },
       };
+    case 'interest_events':
+      return {
+        key: { user_id: person, project_id: published },
+        insert: {
+          user_id: person,
+          project_id: published,
+          kind: 'withdrawn',
+          amount: 777,
+          total_after: 0,
+        },
+        update: { note: mark },
+      };
     case 'project_ratings':
       return {
         key: { project_id: published },
@@ -96,6 +108,7 @@ async function arrange(backend: TestBackend, cast: Cast, attempt: MatrixRow): Pr
   await backend.sql(`do $$ begin
     set local session_replication_role = replica;
     delete from private.rate_limits;
+    delete from public.interest_events;
     delete from public.interests;
     delete from public.project_ratings;
     delete from public.user_settings;
@@ -122,7 +135,7 @@ async function arrange(backend: TestBackend, cast: Cast, attempt: MatrixRow): Pr
     await backend.sql(
       `insert into public.interests (user_id, project_id, amount) values ('${stranger}', '${wanted}', 500)`,
     );
-  if (relation === 'interests')
+  if (relation === 'interests' || relation === 'interest_events')
     await backend.sql(
       `insert into public.interests (user_id, project_id, amount)
        select id, '${published}', 500 from public.profiles where id in (${people})`,

@@ -9,6 +9,7 @@ const migrations = fileURLToPath(new URL('../migrations/', import.meta.url));
 
 /** What clients may do at all, before row-level security is asked: `table(columns)` where not on every column. */
 const grants: Record<string, { anon: string[]; authenticated: string[] }> = {
+  interest_events: { anon: [], authenticated: ['SELECT'] },
   interests: { anon: [], authenticated: ['SELECT'] },
   leads: {
     anon: ['INSERT(email,intent,meta,name,source,website)'],

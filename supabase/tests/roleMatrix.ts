@@ -42,6 +42,15 @@ const cells: readonly Cells[] = [
   ['interests',                 'delete', 'own',        null,      'denied',  'denied',  'denied',  'denied',  'denied',  '401', '401'],
   ['interests',                 'delete', 'other',      'denied',  'denied',  'denied',  'denied',  'denied',  'denied',  '401', '401'],
 
+  ['interest_events',           'select', 'own',        null,      'rows',    'rows',    'rows',    'rows',    'rows',    '401', '401'],
+  ['interest_events',           'select', 'other',      'denied',  'none',    'none',    'none',    'rows',    'none',    '401', '401'],
+  ['interest_events',           'insert', 'own',        null,      'denied',  'denied',  'denied',  'denied',  'denied',  '401', '401'],
+  ['interest_events',           'insert', 'other',      'denied',  'denied',  'denied',  'denied',  'denied',  'denied',  '401', '401'],
+  ['interest_events',           'update', 'own',        null,      'denied',  'denied',  'denied',  'denied',  'denied',  '401', '401'],
+  ['interest_events',           'update', 'other',      'denied',  'denied',  'denied',  'denied',  'denied',  'denied',  '401', '401'],
+  ['interest_events',           'delete', 'own',        null,      'denied',  'denied',  'denied',  'denied',  'denied',  '401', '401'],
+  ['interest_events',           'delete', 'other',      'denied',  'denied',  'denied',  'denied',  'denied',  'denied',  '401', '401'],
+
   ['project_ratings',           'select', 'any',        'denied',  'denied',  'denied',  'denied',  'denied',  'denied',  '401', '401'],
   ['project_ratings',           'insert', 'any',        'denied',  'denied',  'denied',  'denied',  'denied',  'denied',  '401', '401'],
   ['project_ratings',           'update', 'any',        'denied',  'denied',  'denied',  'denied',  'denied',  'denied',  '401', '401'],

@@ -1,0 +1,52 @@
+import { database, hasBackend } from '@fairshore/shared-auth';
+import { answerOf } from '../errors';
+import { queryOptions } from '../query';
+import { asRows } from '../rows/rows';
+import { interestEventColumns, toInterestEvent } from './interestEvent';
+import type { InterestEvent } from './interestEvent';
+
+export { interestEventKinds } from './interestEvent';
+export type { InterestEvent, InterestEventKind, InterestEventListing } from './interestEvent';
+
+/** Rows of one answer; below the limit of 1,000 that hosted servers set. */
+const pageSize = 500;
+
+/**
+ * Everything a signed-in person did with their interests, the newest first; none in demo mode. The key lies under
+ * `interestKeys.all`, so whatever follows interests (`useLiveInterests`, recording, withdrawing) refreshes it too.
+ */
+export function myInterestEvents(userId: string) {
+  return queryOptions({
+    queryKey: ['interests', 'events', userId] as const,
+    queryFn: async ({ signal }): Promise<InterestEvent[]> => {
+      if (!hasBackend()) return [];
+      const events: InterestEvent[] = [];
+      for (;;) {
+        const page = await eventsAfter(userId, events.at(-1), signal);
+        events.push(...page);
+        if (page.length < pageSize) return events;
+      }
+    },
+  });
+}
+
+/** Paged by key: what is added meanwhile shifts nothing. */
+async function eventsAfter(
+  userId: string,
+  last: InterestEvent | undefined,
+  signal: AbortSignal,
+): Promise<InterestEvent[]> {
+  let call = database().from('interest_events').select(interestEventColumns).eq('user_id', userId);
+  if (last !== undefined)
+    call = call.or(
+      `created_at.lt."${last.createdAt}",and(created_at.eq."${last.createdAt}",id.lt.${last.id})`,
+    );
+  const { data } = await answerOf(
+    call
+      .order('created_at', { ascending: false })
+      .order('id', { ascending: false })
+      .limit(pageSize)
+      .abortSignal(signal),
+  );
+  return asRows(data).map(toInterestEvent);
+}
