@@ -3,6 +3,7 @@ import type { Backend } from './backend';
 import { startBackend } from './backend';
 import { StartupError } from './backend/StartupError';
 import { createApi } from './api/api';
+import { serveExchangeRates } from './api/exchangeRates';
 import { siteConfigFor } from './siteConfig';
 import { Reloads } from './dev/Reloads';
 import { watchRemote } from './dev/watchRemote';
@@ -30,6 +31,12 @@ async function main(): Promise<void> {
       analyticsOrigin: new URL(settings.analyticsLoader).origin,
     }),
     ...(backend && { api: createApi(backend) }),
+    exchangeRates: serveExchangeRates({
+      functionsDir: path.join(rootDir, 'supabase', 'functions'),
+      file: path.join(settings.dataDir, 'exchange-rates.json'),
+      ...(settings.ratesUrl && { ratesUrl: settings.ratesUrl }),
+      log,
+    }),
   });
   const { host, port, cdnPort } = settings;
   const servers = await Promise.all([

@@ -30,6 +30,8 @@ const environmentSchema = z.object({
   /** A client of Google's own sign-in, for the embedded backend; without it a stand-in answers on this machine. */
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
+  /** Where the central bank's daily file of rates is; tests and machines without the internet name another address. */
+  RATES_URL: z.url().optional(),
   BACKEND: z.enum(['embedded', 'none']).default('embedded'),
   /** Cost of a password hash; tests lower it, because bcrypt is slow on purpose. */
   AUTH_BCRYPT_COST: z.coerce.number().int().min(4).max(14).optional(),
@@ -61,6 +63,7 @@ export interface Settings {
   readonly devRemote?: string;
   /** Credentials for Google's own sign-in. */
   readonly google?: { readonly clientId: string; readonly secret: string };
+  readonly ratesUrl?: string;
   readonly bcryptCost?: number;
   readonly hasRateLimits: boolean;
 }
@@ -93,6 +96,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, args: readonly stri
     isFresh: args.includes('--fresh'),
     ...readDevRemote(args),
     ...readGoogle(values),
+    ...(values.RATES_URL && { ratesUrl: values.RATES_URL }),
     ...(values.AUTH_BCRYPT_COST && { bcryptCost: values.AUTH_BCRYPT_COST }),
     hasRateLimits: values.AUTH_RATE_LIMITS === 'on',
   };

@@ -22,6 +22,8 @@ export interface SuiteOptions {
   /** Where the measuring script comes from, when that is not the shell's origin. */
   readonly analyticsOrigin?: string;
   readonly api?: ApiHandler;
+  /** Answers /api/exchange-rates, with or without a backend. */
+  readonly exchangeRates?: ApiHandler;
   /** Present under `npm run dev`. */
   readonly reloads?: Reloads;
 }
@@ -40,6 +42,8 @@ export function createSuiteApp(options: SuiteOptions): Hono<{ Bindings: { ip: st
 
   app.get('/_local/page.css', () => localStylesheet());
   app.get('/_local/links/:name', ({ req, notFound }) => linkPage(req.param('name')) ?? notFound());
+  const { exchangeRates } = options;
+  if (exchangeRates) app.all('/api/exchange-rates', ({ req, env }) => exchangeRates(req.raw, { ip: env.ip }));
   if (api) for (const pattern of apiPaths) app.all(pattern, ({ req, env }) => api(req.raw, { ip: env.ip }));
 
   options.reloads?.serve(app);

@@ -1,0 +1,63 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import type { ApiHandler } from '../host/suiteApp';
+import { loadFunction } from '../backend/functions/loadFunction';
+
+const kept = 24 * 60 * 60 * 1000;
+const keptSchema = z.object({ fetchedAt: z.number(), answer: z.string() });
+
+export interface ExchangeRatesOptions {
+  /** Where edge functions are; the one called `rates` is run, the same as on a hosted project. */
+  functionsDir: string;
+  /** The file that holds the last answer, so that a restart asks nobody. */
+  file: string;
+  /** Where the central bank's file is, when it isn't at its own address. */
+  ratesUrl?: string;
+  log(line: string): void;
+  now?: () => number;
+}
+
+/** GET /api/exchange-rates, whichever backend there is: the bank sends no CORS headers, so pages can't ask it themselves. */
+export function serveExchangeRates(options: ExchangeRatesOptions): ApiHandler {
+  const { functionsDir, file, ratesUrl, log, now = Date.now } = options;
+
+  return async (request) => {
+    const last = request.method === 'GET' ? await readKept(file) : undefined;
+    const age = now() - (last?.fetchedAt ?? Number.NEGATIVE_INFINITY);
+    if (last && age >= 0 && age < kept) return answerWith(last.answer);
+
+    const handle = await loadFunction(functionsDir, 'rates');
+    const answer = await handle(request, {
+      env: (name) => (name === 'RATES_URL' ? ratesUrl : undefined),
+      fetch: (address, init) => fetch(address, init),
+      now: () => new Date(now()),
+      log,
+    });
+    if (answer.ok) await keep(file, { fetchedAt: now(), answer: await answer.clone().text() });
+    return answer;
+  };
+}
+
+function answerWith(rates: string): Response {
+  return new Response(rates, {
+    headers: { 'content-type': 'application/json', 'cache-control': 'public, max-age=3600' },
+  });
+}
+
+async function readKept(file: string): Promise<z.infer<typeof keptSchema> | undefined> {
+  try {
+    return keptSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+  } catch {
+    return undefined;
+  }
+}
+
+async function keep(file: string, value: z.infer<typeof keptSchema>): Promise<void> {
+  try {
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, JSON.stringify(value));
+  } catch {
+    // Without a file the memory of the function has to do.
+  }
+}

@@ -1,0 +1,88 @@
+import type { FunctionContext } from '../_shared/FunctionContext.ts';
+import { readReferenceRates } from './referenceRates.ts';
+import type { ReferenceRates } from './referenceRates.ts';
+
+const dailyFile = 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml';
+const largestFile = 65_536;
+const slowest = 5_000;
+const kept = 24 * 60 * 60 * 1000;
+/** Milliseconds after a failure in which the central bank isn't asked again. */
+const pause = 60_000;
+
+/**
+ * GET /api/exchange-rates: the central bank's daily rates as `{asOf, usdPerEur, gbpPerEur}`, kept for 24 hours. 502 when
+ * they can't be had, 503 for the minute after that; pages then use fixed rates.
+ */
+export const handle = createRatesHandler();
+
+/** A handler with a memory of its own. */
+export function createRatesHandler() {
+  let known: { rates: ReferenceRates; fetchedAt: number } | undefined;
+  let failedAt = Number.NEGATIVE_INFINITY;
+  let asking: Promise<ReferenceRates | null> | undefined;
+
+  return async (request: Request, context: FunctionContext): Promise<Response> => {
+    if (request.method !== 'GET') {
+      return Response.json({ error: 'method_not_allowed' }, { status: 405, headers: { allow: 'GET' } });
+    }
+    const now = context.now().getTime();
+    if (known && now - known.fetchedAt < kept) return answer(known.rates);
+    if (now - failedAt < pause) return refusal(503);
+    asking ??= fetchRates(context);
+    const rates = await asking;
+    asking = undefined;
+    if (!rates) {
+      failedAt = now;
+      return refusal(502);
+    }
+    known = { rates, fetchedAt: now };
+    return answer(rates);
+  };
+}
+
+async function fetchRates(context: FunctionContext): Promise<ReferenceRates | null> {
+  try {
+    const response = await context.fetch(context.env('RATES_URL') ?? dailyFile, {
+      signal: AbortSignal.timeout(slowest),
+      headers: { accept: 'application/xml, text/xml' },
+    });
+    const xml = response.ok ? await textWithin(response, largestFile) : null;
+    const rates = xml === null ? null : readReferenceRates(xml, context.now());
+    if (!rates) context.log(`rates: the central bank's answer (${response.status}) holds no usable rates`);
+    return rates;
+  } catch (error) {
+    const reason = error instanceof Error ? error.name : 'unknown';
+    context.log(`rates: the central bank could not be asked (${reason})`);
+    return null;
+  }
+}
+
+/** The body as text; null when it is longer than allowed, in which case the rest is not read. */
+async function textWithin(response: Response, limit: number): Promise<string | null> {
+  if (!response.body) return null;
+  const reader = response.body.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  let size = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    size += value.byteLength;
+    if (size > limit) {
+      await reader.cancel();
+      return null;
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+}
+
+function answer(rates: ReferenceRates): Response {
+  return Response.json(rates, { headers: { 'cache-control': 'public, max-age=3600' } });
+}
+
+function refusal(status: 502 | 503): Response {
+  return Response.json(
+    { error: 'no_rates' },
+    { status, headers: { 'cache-control': 'no-store', 'retry-after': '60' } },
+  );
+}
