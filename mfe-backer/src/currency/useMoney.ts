@@ -3,10 +3,8 @@ import { useQuery } from '@fairshore/shared-data/query';
 import { convertUsd, exchangeRates, formatCompact, formatExact } from '@fairshore/shared-data/rates';
 import type { Currency } from '@fairshore/shared-data/rates';
 import { defaultSettings, mySettings } from '@fairshore/shared-data/settings';
+import { hiddenAmount, useHiddenAmounts } from '../privacy/useHiddenAmounts';
 import { moneyNote } from './moneyNote';
-
-/** What stands where an amount is hidden. */
-export const hiddenAmount = '•••';
 
 /** US dollars as the person wants to see them: in their currency, and not at all while amounts are hidden. */
 export function useMoney(): Money {
@@ -15,7 +13,7 @@ export function useMoney(): Money {
   const { currency } = settings.data ?? defaultSettings;
   const isConverted = currency !== 'USD';
   const rates = useQuery({ ...exchangeRates(), enabled: isConverted }).data;
-  const isHidden = false;
+  const { isHidden } = useHiddenAmounts();
 
   function show(usd: number, write: (amount: number, currency: Currency) => string): string {
     if (isHidden) return hiddenAmount;
