@@ -1,14 +1,15 @@
-import type { Holding } from '@fairshore/shared-data/interests';
 import { portfolioSummary } from '@fairshore/shared-data/interests';
 import { media, token } from '@fairshore/shared-ui';
 import { styled } from 'styled-components';
+import type { LoadedPortfolio } from '../portal/tabPanels';
 import { IndicativeValue } from './IndicativeValue';
 import { PortfolioTiles } from './PortfolioTiles';
 import { SectorAllocation } from './SectorAllocation';
 import { TopHoldings } from './TopHoldings';
 
 /** The portfolio at a glance: its value, six tiles, the largest holdings and how they are spread. */
-export function OverviewTab({ holdings, engagement }: OverviewTabProps) {
+export function OverviewTab({ portfolio }: OverviewTabProps) {
+  const { holdings, engagement } = portfolio;
   const summary = portfolioSummary(holdings);
   return (
     <Stack>
@@ -38,6 +39,5 @@ const Columns = styled.div`
 `;
 
 interface OverviewTabProps {
-  holdings: readonly Holding[];
-  engagement: number;
+  portfolio: LoadedPortfolio;
 }

@@ -4,7 +4,7 @@ import { formatMoney } from '@fairshore/shared-data/money';
 import { textStyle, token } from '@fairshore/shared-ui';
 import { Panel } from '@fairshore/shared-ui/figures';
 import { styled } from 'styled-components';
-import { wholePercents } from '../portfolio/portfolio';
+import { wholePercents } from '../charts/wholePercents';
 
 const chartColors = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 

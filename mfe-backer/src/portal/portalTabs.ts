@@ -2,6 +2,9 @@
 export const portalTabs = [
   { value: 'overview', label: 'Overview' },
   { value: 'portfolio', label: 'Portfolio' },
+  { value: 'activity', label: 'Activity' },
+  { value: 'analytics', label: 'Analytics' },
+  { value: 'settings', label: 'Settings' },
 ] as const;
 
 export type PortalTab = (typeof portalTabs)[number]['value'];

@@ -5,6 +5,7 @@ import { Panel } from '@fairshore/shared-ui/figures';
 import { DataTable, pinnedActions } from '@fairshore/shared-ui/table';
 import type { Column } from '@fairshore/shared-ui/table';
 import { styled } from 'styled-components';
+import type { LoadedPortfolio } from '../portal/tabPanels';
 import { HoldingName } from './HoldingName';
 import { holdingPath, indicativeMoney } from './portfolio';
 import { Return } from './Return';
@@ -40,7 +41,8 @@ const columns: Column<Holding>[] = [
 ];
 
 /** All holdings, the latest first. */
-export function PortfolioTab({ holdings }: PortfolioTabProps) {
+export function PortfolioTab({ portfolio }: PortfolioTabProps) {
+  const { holdings } = portfolio;
   return (
     <Panel
       isFlush
@@ -69,5 +71,5 @@ const Title = styled.span`
 `;
 
 interface PortfolioTabProps {
-  holdings: readonly Holding[];
+  portfolio: LoadedPortfolio;
 }

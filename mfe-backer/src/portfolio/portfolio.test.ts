@@ -1,5 +1,5 @@
 import type { Holding } from '@fairshore/shared-data/interests';
-import { firstName, topHoldings, wholePercents } from './portfolio';
+import { firstName, topHoldings } from './portfolio';
 
 function holding(id: string, currentValue: number): Holding {
   return {
@@ -22,29 +22,6 @@ function holding(id: string, currentValue: number): Holding {
 it('gives the four holdings of the highest value, the highest first', () => {
   const holdings = [holding('a', 5), holding('b', 1), holding('c', 4), holding('d', 5), holding('e', 3)];
   expect(topHoldings(holdings).map(({ id }) => id)).toEqual(['a', 'd', 'c', 'e']);
-});
-
-it.each([
-  [[], []],
-  [
-    [0, 0],
-    [0, 0],
-  ],
-  [[1], [100]],
-  [
-    [1, 1, 1],
-    [34, 33, 33],
-  ],
-  [
-    [996, 4],
-    [100, 0],
-  ],
-  [
-    [2, 2, 2, 1],
-    [29, 29, 28, 14],
-  ],
-])('shares of %j are %j percent', (values, percents) => {
-  expect(wholePercents(values)).toEqual(percents);
 });
 
 it.each([

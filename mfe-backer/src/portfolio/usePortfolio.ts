@@ -1,7 +1,7 @@
 import { useAuth } from '@fairshore/shared-auth';
-import { demoHoldings } from '@fairshore/shared-data/demo';
-import { engagement, myInterests, toHolding } from '@fairshore/shared-data/interests';
-import type { Holding } from '@fairshore/shared-data/interests';
+import { demoActivities, demoHoldings } from '@fairshore/shared-data/demo';
+import { engagement, myInterests, toActivity, toHolding } from '@fairshore/shared-data/interests';
+import type { Activity, Holding } from '@fairshore/shared-data/interests';
 import { useLiveInterests } from '@fairshore/shared-data/live';
 import { useQuery } from '@fairshore/shared-data/query';
 import { myRatingDates } from '@fairshore/shared-data/ratings';
@@ -17,12 +17,14 @@ export function usePortfolio(): PortfolioView {
 
   const rows = interests.data;
   const live = useMemo(() => rows?.map(toHolding), [rows]);
+  const activities = useMemo(() => rows?.map(toActivity), [rows]);
   // Rows that were read once stay, even if reading them again fails.
   const hasFailed = live === undefined && interests.isError;
   const ownDates = [...(rows ?? []).map(({ updatedAt }) => updatedAt), ...(ratingDates.data ?? [])];
 
   return {
     holdings: isDemo || hasFailed ? demoHoldings : live,
+    activities: isDemo || hasFailed ? demoActivities : activities,
     engagement: engagement(ownDates, new Date()),
     isDemo: isDemo || hasFailed,
     failure: hasFailed ? interests.error : null,
@@ -34,6 +36,8 @@ export function usePortfolio(): PortfolioView {
 export interface PortfolioView {
   /** Undefined while they are loading. */
   holdings: readonly Holding[] | undefined;
+  /** Newest first; undefined while they are loading. */
+  activities: readonly Activity[] | undefined;
   /** Own interests and ratings of the last 90 days. */
   engagement: number;
   isDemo: boolean;

@@ -1,0 +1,129 @@
+import { Button, Skeleton, textStyle, token, visuallyHidden } from '@fairshore/shared-ui';
+import { useRef } from 'react';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { useLoaded } from '../loading/useLoaded';
+import type { Loadable } from '../loading/useLoaded';
+import { useOnScreen } from './useOnScreen';
+
+/**
+ * The place of a drawing, as high from the start as it will be. The code that draws is fetched once the place is on the
+ * screen; screen readers get the chart's table instead of the drawing.
+ */
+export function ChartFrame<Code>({ source, height, draw }: ChartFrameProps<Code>) {
+  const place = useRef<HTMLDivElement>(null);
+  const { isOnScreen, width } = useOnScreen(place);
+  const { value: code, hasFailed, retry } = useLoaded(source, isOnScreen);
+
+  return (
+    <Place ref={place} style={{ height }}>
+      {hasFailed && (
+        <Failure role="status">
+          <span>The chart could not be loaded. Its table has the same figures.</span>
+          <Button variant="secondary" size="small" onClick={retry}>
+            Retry
+          </Button>
+        </Failure>
+      )}
+      {!hasFailed && (
+        <div aria-hidden>
+          {code === undefined || width === 0 ? (
+            <Skeleton height={height} shape="block" />
+          ) : (
+            draw(code, { width, height })
+          )}
+        </div>
+      )}
+    </Place>
+  );
+}
+
+/** What a pointer over a drawing reads: a label and its figures. */
+export function ChartTooltip({ title, rows }: ChartTooltipProps) {
+  return (
+    <Tooltip>
+      <span>{title}</span>
+      {rows.map(({ label, value, color }) => (
+        <Row key={label}>
+          <Swatch style={{ background: color }} />
+          {label}
+          <strong>{value}</strong>
+        </Row>
+      ))}
+    </Tooltip>
+  );
+}
+
+/** The coloured square before a label of a legend. */
+export const Swatch = styled.span.attrs({ 'aria-hidden': true })`
+  display: inline-block;
+  flex: none;
+  width: 10px;
+  height: 10px;
+  border-radius: 3px;
+`;
+
+/** A chart's table where only screen readers find it. */
+export const HiddenTable = styled.div`
+  ${visuallyHidden}
+`;
+
+const Place = styled.div`
+  position: relative;
+  min-width: 0;
+  /* While it shrinks, a drawing of the former width must not hold its column open. */
+  > div {
+    position: absolute;
+    inset: 0;
+  }
+`;
+
+const Failure = styled.div`
+  ${textStyle('meta')}
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: ${token('space.3')};
+  padding: ${token('space.4')};
+  border-radius: ${token('radius.control')};
+  background: ${token('color.sunken')};
+  color: ${token('color.ink-2')};
+  text-align: center;
+`;
+
+const Tooltip = styled.div`
+  ${textStyle('label')}
+  display: grid;
+  gap: 4px;
+  padding: 8px 12px;
+  border: 1px solid ${token('color.line-2')};
+  border-radius: ${token('radius.control')};
+  background: ${token('color.surface')};
+  box-shadow: ${token('shadow.raised')};
+  color: ${token('color.ink-2')};
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+`;
+
+const Row = styled.span`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  color: ${token('color.ink')};
+
+  strong {
+    margin-inline-start: auto;
+    padding-inline-start: ${token('space.3')};
+  }
+`;
+
+interface ChartFrameProps<Code> {
+  source: Loadable<Code>;
+  height: number;
+  draw(code: Code, size: { width: number; height: number }): ReactNode;
+}
+
+interface ChartTooltipProps {
+  title: string;
+  rows: readonly { label: string; value: string; color: string }[];
+}

@@ -1,0 +1,164 @@
+import { Button, textStyle, token } from '@fairshore/shared-ui';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { loadable } from '../loading/useLoaded';
+import { ChartFrame, HiddenTable, Swatch } from './ChartFrame';
+import { partColor } from './chartPaint';
+
+const source = loadable(() => import('./LineDrawing').then(({ LineDrawing }) => ({ LineDrawing })));
+
+/** Lines over time with an axis, a tooltip, a legend and a table of the same figures. See `LineChartProps`. */
+export function LineChart(props: LineChartProps) {
+  const { caption, series, height = 240, isSmall = false } = props;
+  const [isTable, setTable] = useState(false);
+
+  return (
+    <Figure role="group" aria-label={caption}>
+      {isTable ? (
+        // Focusable, since it scrolls.
+        <Scroller role="region" aria-label={`${caption}, table`} tabIndex={0} style={{ height }}>
+          <FigureTable {...props} />
+        </Scroller>
+      ) : (
+        <>
+          <ChartFrame
+            source={source}
+            height={height}
+            draw={({ LineDrawing }, size) => <LineDrawing {...props} isSmall={isSmall} {...size} />}
+          />
+          <HiddenTable>
+            <FigureTable {...props} />
+          </HiddenTable>
+        </>
+      )}
+      <Foot>
+        <Legend aria-hidden>
+          {series.map(({ id, label }, index) => (
+            <span key={id}>
+              <Swatch style={{ background: partColor(index) }} /> {label}
+            </span>
+          ))}
+        </Legend>
+        <Button variant="quiet" size="small" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
+          View as table
+        </Button>
+      </Foot>
+    </Figure>
+  );
+}
+
+function FigureTable({ caption, series, xHeader, formatX, formatY }: LineChartProps) {
+  const [first] = series;
+  return (
+    <Table>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{xHeader}</th>
+          {series.map(({ id, label }) => (
+            <th key={id} scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {first?.points.map(({ x }, row) => (
+          <tr key={x}>
+            <th scope="row">{formatX(x)}</th>
+            {series.map(({ id, points }) => (
+              <td key={id}>{points[row] && formatY(points[row].y)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+const Figure = styled.div`
+  display: grid;
+  gap: ${token('space.2')};
+  min-width: 0;
+  position: relative;
+`;
+
+const Scroller = styled.div`
+  overflow: auto;
+`;
+
+const Table = styled.table`
+  ${textStyle('meta')}
+  width: 100%;
+
+  caption {
+    padding-bottom: ${token('space.2')};
+    color: ${token('color.ink-2')};
+    text-align: start;
+  }
+
+  th,
+  td {
+    padding: 6px 0;
+    border-bottom: 1px solid ${token('color.line')};
+    text-align: end;
+  }
+
+  th:first-child {
+    text-align: start;
+  }
+
+  th {
+    font-weight: 500;
+  }
+`;
+
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 ${token('space.4')};
+
+  > button {
+    margin-inline: auto -14px;
+  }
+`;
+
+const Legend = styled.div`
+  ${textStyle('label')}
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token('space.1')} ${token('space.4')};
+  color: ${token('color.ink-2')};
+
+  > span {
+    display: inline-flex;
+    align-items: center;
+    gap: 8px;
+  }
+`;
+
+/** One line; all series of a chart have the same `x` in the same order, each once. */
+export interface LineSeries {
+  id: string;
+  label: string;
+  points: readonly { x: string; y: number }[];
+}
+
+/**
+ * `caption` names the chart and its table, `xHeader` the table's first column. `formatX` and `formatY` word a point in
+ * table and tooltip; `formatXShort` and `formatYShort` the axes ("Dec", "$18K"). `height` is the drawing's, in px; a
+ * small chart has no axes. The first series is filled down to the axis.
+ */
+export interface LineChartProps {
+  caption: string;
+  xHeader: string;
+  series: readonly LineSeries[];
+  formatX(x: string): string;
+  formatXShort(x: string): string;
+  formatY(y: number): string;
+  formatYShort(y: number): string;
+  height?: number;
+  isSmall?: boolean;
+}

@@ -1,0 +1,37 @@
+import { labelInterval, niceScale } from './niceScale';
+
+test.each<[string, number[], { min: number; max: number; ticks: number[] }]>([
+  ['a rise', [16_600, 18_619], { min: 16_000, max: 19_000, ticks: [16_000, 17_000, 18_000, 19_000] }],
+  [
+    'the demo',
+    [125_000, 143_750],
+    { min: 120_000, max: 150_000, ticks: [120_000, 130_000, 140_000, 150_000] },
+  ],
+  ['no return', [1_000, 1_000], { min: 900, max: 1_100, ticks: [900, 1_000, 1_100] }],
+  ['nothing', [0, 0], { min: 0, max: 1, ticks: [0, 0.5, 1] }],
+  ['no points', [], { min: 0, max: 1, ticks: [0, 0.5, 1] }],
+  ['a loss below zero', [-40, 20], { min: -40, max: 20, ticks: [-40, -20, 0, 20] }],
+  ['cents', [0.1, 0.4], { min: 0.1, max: 0.4, ticks: [0.1, 0.2, 0.3, 0.4] }],
+])('the axis of %s', (_name, values, scale) => expect(niceScale(values)).toEqual(scale));
+
+test('the axis holds every figure', () => {
+  for (const [low, high] of [
+    [3, 977],
+    [0.004, 12],
+    [1e6, 3.3e9],
+  ] as const) {
+    const { min, max, ticks } = niceScale([low, high]);
+    expect(min).toBeLessThanOrEqual(low);
+    expect(max).toBeGreaterThanOrEqual(high);
+    expect(ticks.length).toBeLessThan(7);
+  }
+});
+
+test.each([
+  [12, 640, 48, 1],
+  [12, 300, 48, 2],
+  [12, 90, 48, 12],
+  [12, 20, 48, 12],
+])('of %d labels on %d px every %d px wide one: every %d.', (labels, width, labelWidth, interval) =>
+  expect(labelInterval(labels, width, labelWidth)).toBe(interval),
+);

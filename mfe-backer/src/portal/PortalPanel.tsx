@@ -1,0 +1,63 @@
+import { Button, ButtonLink, EmptyState, ErrorState } from '@fairshore/shared-ui';
+import type { ReactNode } from 'react';
+import { useLoaded } from '../loading/useLoaded';
+import type { Loadable } from '../loading/useLoaded';
+import type { PortfolioView } from '../portfolio/usePortfolio';
+import { PortalSkeleton } from './PortalSkeleton';
+import type { PortalTab } from './portalTabs';
+import { settingsPanel, tabPanels } from './tabPanels';
+
+/** The panel of a tab: its outline while code or rows are on their way, and what to do when there is nothing. */
+export function PortalPanel({ tab, portfolio }: PortalPanelProps) {
+  const { holdings, activities } = portfolio;
+  if (tab === 'settings') {
+    return (
+      <LazyPanel tab={tab} source={settingsPanel} render={({ Panel }) => <Panel portfolio={portfolio} />} />
+    );
+  }
+  if (holdings === undefined || activities === undefined) return <PortalSkeleton tab={tab} />;
+  const isEmpty = holdings.length === 0 && (tab !== 'activity' || activities.length === 0);
+  if (isEmpty) return <NoInterestYet />;
+  return (
+    <LazyPanel
+      tab={tab}
+      source={tabPanels[tab]}
+      render={({ Panel }) => <Panel portfolio={{ ...portfolio, holdings, activities }} />}
+    />
+  );
+}
+
+function LazyPanel<Code>({ tab, source, render }: LazyPanelProps<Code>) {
+  const { value: code, hasFailed, retry } = useLoaded(source);
+  if (hasFailed) {
+    return (
+      <ErrorState
+        title="This tab could not be opened"
+        text="A part of it did not arrive. Check your connection and try again."
+        action={<Button onClick={retry}>Retry</Button>}
+      />
+    );
+  }
+  return code === undefined ? <PortalSkeleton tab={tab} /> : render(code);
+}
+
+function NoInterestYet() {
+  return (
+    <EmptyState
+      title="You have not registered interest yet"
+      text="Open a project in the pipeline and register the amount you have in mind. It is not binding, and it shows here at once."
+      action={<ButtonLink to="/pipeline">Browse the pipeline</ButtonLink>}
+    />
+  );
+}
+
+interface PortalPanelProps {
+  tab: PortalTab;
+  portfolio: PortfolioView;
+}
+
+interface LazyPanelProps<Code> {
+  tab: PortalTab;
+  source: Loadable<Code>;
+  render(code: Code): ReactNode;
+}

@@ -1,0 +1,27 @@
+import type { Activity, Holding } from '@fairshore/shared-data/interests';
+import type { ComponentType } from 'react';
+import { loadable } from '../loading/useLoaded';
+import type { Loadable } from '../loading/useLoaded';
+import type { PortfolioView } from '../portfolio/usePortfolio';
+import type { PortalTab } from './portalTabs';
+
+/** A portfolio whose rows have arrived: what the panel of a tab gets. */
+export interface LoadedPortfolio extends PortfolioView {
+  holdings: readonly Holding[];
+  activities: readonly Activity[];
+}
+
+type Panel = Loadable<{ Panel: ComponentType<{ portfolio: LoadedPortfolio }> }>;
+
+/** The panel of each tab; its code is fetched when the tab is opened. */
+export const tabPanels: Record<Exclude<PortalTab, 'settings'>, Panel> = {
+  overview: loadable(() => import('../overview/OverviewTab').then((tab) => ({ Panel: tab.OverviewTab }))),
+  portfolio: loadable(() => import('../portfolio/PortfolioTab').then((tab) => ({ Panel: tab.PortfolioTab }))),
+  activity: loadable(() => import('../activity/ActivityTab').then((tab) => ({ Panel: tab.ActivityTab }))),
+  analytics: loadable(() => import('../analytics/AnalyticsTab').then((tab) => ({ Panel: tab.AnalyticsTab }))),
+};
+
+/** Settings wait for no portfolio. */
+export const settingsPanel = loadable(() =>
+  import('../settings/SettingsTab').then((tab) => ({ Panel: tab.SettingsTab })),
+);

@@ -1,0 +1,9 @@
+import { useMoney } from '../currency/useMoney';
+import type { PortfolioView } from '../portfolio/usePortfolio';
+import { Panel } from '@fairshore/shared-ui/figures';
+
+/** What the person has chosen. */
+export function SettingsTab(_: { portfolio: PortfolioView }) {
+  const { currency } = useMoney();
+  return <Panel title="Settings">Amounts are shown in {currency}.</Panel>;
+}
