@@ -5,7 +5,8 @@ import { toListing } from '../listings/listing';
 import { defaultPipelineFilters } from '../listings/pipelineFilters';
 import type { PipelineFilters } from '../listings/pipelineFilters';
 import { listingRow } from '../testing';
-import { patchListings } from './patchListings';
+import { patchListings, sumOfChanges } from './patchListings';
+import type { TableChange } from './useTableChanges';
 
 const ids = ['a', 'b', 'c'].map((letter) => `00000000-0000-4000-8000-00000000000${letter}`);
 const [a, b, c] = ids as [string, string, string];
@@ -27,6 +28,10 @@ function clientWith(filters: PipelineFilters = defaultPipelineFilters) {
   return { client, shown };
 }
 
+function patch(client: QueryClient, ...changes: TableChange[]) {
+  patchListings(client, sumOfChanges(changes));
+}
+
 const insert = (row: Record<string, unknown>) =>
   ({ type: 'INSERT', row: listingRow(row), oldRow: {} }) as const;
 const update = (row: Record<string, unknown>) =>
@@ -34,26 +39,26 @@ const update = (row: Record<string, unknown>) =>
 
 test('an inserted listing is on top', () => {
   const { client, shown } = clientWith();
-  patchListings(client, insert({ id: c, name: 'New' }));
+  patch(client, insert({ id: c, name: 'New' }));
   expect(shown()).toEqual([['c:New', 'a:Harbour Row Residences'], ['b:Harbour Row Residences']]);
 });
 
 test('an insert that is shown already changes it in place', () => {
   const { client, shown } = clientWith();
-  patchListings(client, insert({ id: b, name: 'Again' }));
+  patch(client, insert({ id: b, name: 'Again' }));
   expect(shown()).toEqual([['a:Harbour Row Residences'], ['b:Again']]);
 });
 
 test('an insert that the filters exclude is left out', () => {
   const { client, shown } = clientWith({ ...defaultPipelineFilters, category: 'carbon' });
-  patchListings(client, insert({ id: c }));
+  patch(client, insert({ id: c }));
   expect(shown()?.flat()).toHaveLength(2);
 });
 
 test('an update replaces in place and invents nothing', () => {
   const { client, shown } = clientWith();
-  patchListings(client, update({ id: b, name: 'Changed' }));
-  patchListings(client, update({ id: c, name: 'Elsewhere' }));
+  patch(client, update({ id: b, name: 'Changed' }));
+  patch(client, update({ id: c, name: 'Elsewhere' }));
   expect(shown()).toEqual([['a:Harbour Row Residences'], ['b:Changed']]);
   expect(client.getQueryData(listingKeys.one(b))).toBeUndefined();
 });
@@ -61,14 +66,51 @@ test('an update replaces in place and invents nothing', () => {
 test("an update reaches the listing's own page", () => {
   const { client } = clientWith();
   client.setQueryData(listingKeys.one(a), toListing(listingRow({ id: a })));
-  patchListings(client, update({ id: a, raised: '1250000.00' }));
+  patch(client, update({ id: a, raised: '1250000.00' }));
   expect(client.getQueryData(listingKeys.one(a))).toMatchObject({ raised: 1_250_000 });
 });
 
 test('a deleted listing is gone everywhere', () => {
   const { client, shown } = clientWith();
   client.setQueryData(listingKeys.one(a), toListing(listingRow({ id: a })));
-  patchListings(client, { type: 'DELETE', row: {}, oldRow: { id: a } });
+  patch(client, { type: 'DELETE', row: {}, oldRow: { id: a } });
   expect(shown()).toEqual([[], ['b:Harbour Row Residences']]);
   expect(client.getQueryData(listingKeys.one(a))).toBeNull();
+});
+
+test('a batch comes to the last word on each listing, the latest insert on top', () => {
+  const { client, shown } = clientWith();
+  const d = '00000000-0000-4000-8000-00000000000d';
+  patch(
+    client,
+    insert({ id: c, name: 'First' }),
+    update({ id: a, name: 'Once' }),
+    insert({ id: d, name: 'Second' }),
+    update({ id: a, name: 'Twice' }),
+    update({ id: c, name: 'Renamed' }),
+    { type: 'DELETE', row: {}, oldRow: { id: b } },
+  );
+  expect(shown()).toEqual([['d:Second', 'c:Renamed', 'a:Twice'], []]);
+});
+
+test('what comes and goes within a batch was never there', () => {
+  const { client, shown } = clientWith();
+  patch(client, insert({ id: c }), { type: 'DELETE', row: {}, oldRow: { id: c } });
+  expect(shown()?.flat()).toHaveLength(2);
+});
+
+test('pages that a batch does not touch stay the same objects', () => {
+  const { client } = clientWith();
+  const key = pipelineListings(defaultPipelineFilters).queryKey;
+  const before = client.getQueryData(key);
+  patch(client, update({ id: c, name: 'Elsewhere' }));
+  expect(client.getQueryData(key)).toBe(before);
+  patch(client, update({ id: b, name: 'Changed' }));
+  expect(client.getQueryData(key)?.pages[0]).toBe(before?.pages[0]);
+});
+
+test('an update that no longer matches stays where it stood until the next load', () => {
+  const { client, shown } = clientWith({ ...defaultPipelineFilters, category: 'real-estate' });
+  patch(client, update({ id: a, category: 'carbon', name: 'Moved' }));
+  expect(shown()).toEqual([['a:Moved'], ['b:Harbour Row Residences']]);
 });

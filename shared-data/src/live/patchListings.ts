@@ -1,7 +1,7 @@
-import { listingKeys } from '../listings/listingQueries';
-import type { PipelinePage } from '../listings/listingQueries';
 import { toListing } from '../listings/listing';
 import type { Listing } from '../listings/listing';
+import { listingKeys } from '../listings/listingQueries';
+import type { PipelinePage } from '../listings/listingQueries';
 import { matchesFilters } from '../listings/pipelineFilters';
 import type { PipelineFilters } from '../listings/pipelineFilters';
 import type { InfiniteData, QueryClient } from '../query';
@@ -10,64 +10,74 @@ import type { TableChange } from './useTableChanges';
 
 type Pipeline = InfiniteData<PipelinePage, unknown>;
 
-/** A new listing at the top of the first page, unless it is there already. */
-export function withInserted(pipeline: Pipeline, listing: Listing): Pipeline {
-  const [first, ...rest] = pipeline.pages;
-  if (
-    first === undefined ||
-    pipeline.pages.some((page) => page.listings.some(({ id }) => id === listing.id))
-  ) {
-    return withUpdated(pipeline, listing);
+/** What a number of changes come to: the last word on each listing, and which of them are new. */
+export interface ListingChanges {
+  /** By id; null is deleted. */
+  latest: ReadonlyMap<string, Listing | null>;
+  /** Ids of those that were inserted, the latest last. */
+  inserted: readonly string[];
+}
+
+/** Sums up row changes in the order they came. */
+export function sumOfChanges(changes: readonly TableChange[]): ListingChanges {
+  const latest = new Map<string, Listing | null>();
+  const inserted = new Set<string>();
+  for (const { type, row, oldRow } of changes) {
+    if (type === 'DELETE') {
+      const id = text(oldRow, 'id');
+      latest.set(id, null);
+      inserted.delete(id);
+      continue;
+    }
+    const listing = toListing(row);
+    latest.set(listing.id, listing);
+    if (type === 'INSERT') inserted.add(listing.id);
   }
-  return { ...pipeline, pages: [{ ...first, listings: [listing, ...first.listings] }, ...rest] };
+  return { latest, inserted: [...inserted] };
 }
 
-/** A changed listing where it stood: what a person reads never moves under their eyes. */
-export function withUpdated(pipeline: Pipeline, listing: Listing): Pipeline {
-  return {
-    ...pipeline,
-    pages: pipeline.pages.map((page) =>
-      page.listings.some(({ id }) => id === listing.id)
-        ? { ...page, listings: page.listings.map((shown) => (shown.id === listing.id ? listing : shown)) }
-        : page,
-    ),
-  };
-}
-
-/** The pages without a deleted listing. */
-export function withoutListing(pipeline: Pipeline, deletedId: string): Pipeline {
-  return {
-    ...pipeline,
-    pages: pipeline.pages.map((page) => ({
-      ...page,
-      listings: page.listings.filter(({ id }) => id !== deletedId),
-    })),
-  };
-}
-
-/** Brings every cached list and the listing's own page up to date with one change. */
-export function patchListings(queryClient: QueryClient, { type, row, oldRow }: TableChange): void {
-  if (type === 'DELETE') {
-    const id = text(oldRow, 'id');
-    eachPipeline(queryClient, (pipeline) => withoutListing(pipeline, id));
-    queryClient.setQueryData(listingKeys.one(id), null);
-    return;
-  }
-  const listing = toListing(row);
-  eachPipeline(queryClient, (pipeline, filters) => {
-    if (type === 'UPDATE') return withUpdated(pipeline, listing);
-    return matchesFilters(listing, filters) ? withInserted(pipeline, listing) : pipeline;
+/**
+ * A pipeline after changes: updates stand where they stood, deleted listings are gone, new ones that match are on top.
+ * What did not change stays the same object, so that a list of thousands costs one look at each id.
+ */
+export function patchedPipeline(
+  pipeline: Pipeline,
+  { latest, inserted }: ListingChanges,
+  filters: PipelineFilters,
+): Pipeline {
+  const known = new Set<string>();
+  let pages = pipeline.pages.map((page) => {
+    if (!page.listings.some(({ id }) => latest.has(id))) return page;
+    const listings = page.listings.flatMap((listing) => {
+      const change = latest.get(listing.id);
+      if (change === undefined) return listing;
+      known.add(listing.id);
+      return change ?? [];
+    });
+    return { ...page, listings };
   });
-  queryClient.setQueryData(listingKeys.one(listing.id), (known?: Listing | null) =>
-    known === undefined ? undefined : listing,
-  );
+  const added = inserted
+    .filter((id) => !known.has(id))
+    .flatMap((id) => latest.get(id) ?? [])
+    .filter((listing) => matchesFilters(listing, filters));
+  const [first, ...rest] = pages;
+  if (first !== undefined && added.length > 0) {
+    pages = [{ ...first, listings: [...added.toReversed(), ...first.listings] }, ...rest];
+  }
+  const isSame = pages.every((page, index) => page === pipeline.pages[index]);
+  return isSame ? pipeline : { ...pipeline, pages };
 }
 
-function eachPipeline(
-  queryClient: QueryClient,
-  patch: (pipeline: Pipeline, filters: PipelineFilters) => Pipeline,
-): void {
+/** Brings every cached list and the listings' own pages up to date with a batch of changes. */
+export function patchListings(queryClient: QueryClient, changes: ListingChanges): void {
   for (const [key, pipeline] of queryClient.getQueriesData<Pipeline>({ queryKey: listingKeys.pipelines })) {
-    if (pipeline !== undefined) queryClient.setQueryData(key, patch(pipeline, key[2] as PipelineFilters));
+    if (pipeline === undefined) continue;
+    const patched = patchedPipeline(pipeline, changes, key[2] as PipelineFilters);
+    if (patched !== pipeline) queryClient.setQueryData(key, patched);
+  }
+  for (const [id, listing] of changes.latest) {
+    const own = listingKeys.one(id);
+    if (listing === null || queryClient.getQueryData(own) !== undefined)
+      queryClient.setQueryData(own, listing);
   }
 }

@@ -1,37 +1,82 @@
 import { useEffect, useRef } from 'react';
 import { listingKeys } from '../listings/listingQueries';
 import { useQueryClient } from '../query';
-import { patchListings } from './patchListings';
+import { batchChanges } from './batchChanges';
+import { patchListings, sumOfChanges } from './patchListings';
 import { useTableChanges } from './useTableChanges';
-import type { LiveStatus } from './useTableChanges';
+import type { LiveStatus, TableChange } from './useTableChanges';
 
-const settleMs = 1_000;
+/** How long after a change figures over all listings are asked for again, and how long apart, in milliseconds. */
+const settleMs = 300;
+const figuresGapMs = 2_000;
+
+/** Queries under `listings` that are patched, or that a change of a listing hardly touches. */
+const keptAsTheyAre = new Set<unknown>(['pipeline', 'one', 'countries']);
+
+interface LiveListingsOptions {
+  /** The connection is back, or there for the first time: what changed before was told to nobody. */
+  onCatchUp?(): void;
+}
 
 /**
- * Follows all listings, or the one with the given id; null follows nothing. Cached lists and pages are patched at once; figures over all listings and the lists whose
- * order depends on the change are asked for again, at most once a second.
+ * Follows all listings, or the one with the given id; null follows nothing. Cached lists and pages are patched in batches, a frame
+ * each; figures over all listings are asked for again, at most every two seconds. Pages of the pipeline are never loaded
+ * again by this: whoever shows them catches up with what is in view.
  */
-export function useLiveListings(only?: { id: string } | null): LiveStatus {
+export function useLiveListings(
+  only?: { id: string } | null,
+  { onCatchUp }: LiveListingsOptions = {},
+): LiveStatus {
   const queryClient = useQueryClient();
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(settling.current), []);
+  const lastFigures = useRef(-Infinity);
+  const batches = useRef<ReturnType<typeof batchChanges<TableChange>>>(undefined);
+  const hasConnected = useRef(false);
+
+  useEffect(
+    () => () => {
+      clearTimeout(settling.current);
+      batches.current?.stop();
+      batches.current = undefined;
+    },
+    [],
+  );
 
   function refreshFigures() {
     settling.current = undefined;
-    void queryClient.invalidateQueries({ queryKey: listingKeys.counters });
-    void queryClient.invalidateQueries({ queryKey: listingKeys.featured });
-    void queryClient.invalidateQueries({ queryKey: ['listings', 'admin'] });
+    lastFigures.current = performance.now();
+    void queryClient.invalidateQueries({
+      queryKey: listingKeys.all,
+      predicate: ({ queryKey }) => !keptAsTheyAre.has(queryKey[1]),
+    });
   }
 
-  return useTableChanges({
+  const status = useTableChanges({
     table: 'listings',
     filter: only ? `id=eq.${only.id}` : only,
     onChange(change) {
-      patchListings(queryClient, change);
-      settling.current ??= setTimeout(refreshFigures, settleMs);
+      batches.current ??= batchChanges((changes) => patchListings(queryClient, sumOfChanges(changes)));
+      batches.current.add(change);
+      const wait = Math.max(settleMs, lastFigures.current + figuresGapMs - performance.now());
+      settling.current ??= setTimeout(refreshFigures, wait);
     },
     onResume() {
-      void queryClient.invalidateQueries({ queryKey: listingKeys.all });
+      refreshFigures();
+      void queryClient.invalidateQueries({ queryKey: ['listings', 'one'] });
+      onCatchUp?.();
     },
   });
+
+  // The first connection comes after the first request; what changed between the two was missed as well.
+  const catchUp = useRef(onCatchUp);
+  useEffect(() => {
+    catchUp.current = onCatchUp;
+  });
+  useEffect(() => {
+    if (status !== 'live' || hasConnected.current) return;
+    hasConnected.current = true;
+    catchUp.current?.();
+  }, [status]);
+
+  return status;
 }
