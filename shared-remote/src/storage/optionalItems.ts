@@ -1,7 +1,7 @@
 import type { ConsentCategory } from '../consent';
 
 /** Where a browser keeps something. */
-export type StoredPlace = 'local storage' | 'cookie';
+export type StoredPlace = 'local storage' | 'session storage' | 'cookie';
 
 /** Something the site keeps only with consent. A key that ends in `*` stands for every key that begins so. */
 export interface OptionalItem {

@@ -54,14 +54,14 @@ const Viewport = styled(Toast.Viewport)`
   position: fixed;
   z-index: 60;
   right: 24px;
-  bottom: 24px;
+  bottom: calc(24px + var(--toast-lift, 0px));
   display: flex;
   flex-direction: column-reverse;
   gap: 10px;
   width: min(400px, 100vw - 32px);
   @media (max-width: 639.98px) {
     right: 16px;
-    bottom: calc(16px + env(safe-area-inset-bottom));
+    bottom: calc(16px + var(--toast-lift, 0px) + env(safe-area-inset-bottom));
   }
 `;
 

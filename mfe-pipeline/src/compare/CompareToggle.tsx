@@ -1,0 +1,99 @@
+import { VisuallyHidden } from '@fairshore/shared-ui';
+import { useId } from 'react';
+import styled from 'styled-components';
+import { choose, useChosenProjects } from './chosenProjects';
+import type { ChosenProject } from './chosenProjects';
+import { maxCompared } from './comparedIds';
+
+/** Marks a project for comparison. With four marked the others stay in reach and say why they can't be. */
+export function CompareToggle({ listing }: CompareToggleProps) {
+  const reasonId = useId();
+  const chosen = useChosenProjects();
+  const isChosen = chosen.some(({ id }) => id === listing.id);
+  const isRefused = !isChosen && chosen.length >= maxCompared;
+
+  return (
+    <Frame>
+      <Toggle title={isRefused ? fullReason : undefined}>
+        <input
+          type="checkbox"
+          checked={isChosen}
+          aria-disabled={isRefused || undefined}
+          aria-describedby={isRefused ? reasonId : undefined}
+          onChange={(event) => !isRefused && choose(listing, event.target.checked)}
+        />
+        <span>
+          Compare<VisuallyHidden> {listing.name}</VisuallyHidden>
+        </span>
+      </Toggle>
+      {isRefused && <VisuallyHidden id={reasonId}>{fullReason}</VisuallyHidden>}
+    </Frame>
+  );
+}
+
+/** Why a fifth project can't be marked. */
+const fullReason = `${maxCompared} projects are chosen, which is the most. Remove one to choose another.`;
+
+const Frame = styled.span`
+  position: relative;
+  display: inline-flex;
+
+  @media print {
+    display: none;
+  }
+`;
+
+// 44 px to hit; what is seen is smaller, so that it sits well beside other controls.
+const Toggle = styled.label`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  min-height: 44px;
+  font: 600 13px/1.3 var(--font-family);
+  white-space: nowrap;
+  cursor: pointer;
+
+  input {
+    flex: none;
+    appearance: none;
+    display: grid;
+    place-content: center;
+    width: 18px;
+    height: 18px;
+    border: 1px solid var(--color-input-edge);
+    border-radius: 5px;
+    background: var(--color-surface);
+    color: var(--color-accent-ink);
+    cursor: inherit;
+  }
+  input::before {
+    content: '';
+    width: 11px;
+    height: 11px;
+    background: currentColor;
+    clip-path: polygon(14% 47%, 3% 60%, 38% 94%, 99% 21%, 86% 10%, 37% 69%);
+    transform: scale(0);
+  }
+  input:checked {
+    border-color: var(--color-accent);
+    background: var(--color-accent);
+  }
+  input:checked::before {
+    transform: none;
+  }
+  &:hover input {
+    border-color: var(--color-accent);
+  }
+  &:has([aria-disabled='true']) {
+    color: var(--color-ink-3);
+    cursor: not-allowed;
+  }
+  &:has([aria-disabled='true']) input {
+    border-style: dashed;
+    border-color: var(--color-input-edge);
+  }
+`;
+
+interface CompareToggleProps {
+  listing: ChosenProject;
+}

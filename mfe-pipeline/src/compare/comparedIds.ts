@@ -1,0 +1,26 @@
+/** Projects that stand beside each other at most; fewer than two are nothing to compare. */
+export const maxCompared = 4;
+export const minCompared = 2;
+
+/** What an address asks to compare: the ids in its order, each once, and how many more it names. */
+export interface ComparedIds {
+  ids: string[];
+  /** Ids beyond the first four. */
+  surplus: number;
+}
+
+/** Reads `ids=a,b,c`; blanks and repetitions are dropped. */
+export function comparedIds(params: URLSearchParams): ComparedIds {
+  const named = (params.get('ids') ?? '')
+    .split(',')
+    .map((id) => id.trim())
+    .filter((id) => id !== '');
+  const distinct = [...new Set(named)];
+  return { ids: distinct.slice(0, maxCompared), surplus: Math.max(0, distinct.length - maxCompared) };
+}
+
+/** The address that shows these projects side by side, in this order. */
+export function comparePath(ids: readonly string[]): string {
+  // Commas are kept readable: a link to a comparison is made to be pasted.
+  return ids.length === 0 ? '/compare' : `/compare?ids=${ids.map(encodeURIComponent).join(',')}`;
+}
