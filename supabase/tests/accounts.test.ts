@@ -241,6 +241,10 @@ onBothEngines('accounts and profiles', (engine) => {
       profile: client.from('profiles').update({ name: 'Me' }).eq('id', id),
       'profile upsert': client.from('profiles').upsert({ id, full_name: 'Me' }),
       settings: client.from('user_settings').insert({ user_id: id }),
+      watchlist: client
+        .from('watched_projects')
+        .insert({ user_id: id, project_id: listing?.id ?? '' }),
+      'merged watchlist': client.rpc('merge_watched_projects', { p_project_ids: [] }),
       lead: client
         .from('leads')
         .insert({ email: 'a@b.example', intent: 'newsletter', source: 'resource_center' }),

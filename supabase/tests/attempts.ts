@@ -89,6 +89,14 @@ function targetOf(
         insert: { user_id: person, display_name: mark },
         update: { display_name: mark },
       };
+    case 'watched_projects': {
+      const mine = target === 'other' || target === 'unfiltered' ? stranger : me;
+      return {
+        key: { user_id: mine, project_id: published },
+        insert: { user_id: mine, project_id: target === 'draft' ? draft : withoutStatus },
+        update: { project_id: withoutStatus },
+      };
+    }
     case 'leads':
       return { key: { id: row }, insert: lead, update: { name: mark } };
     case 'service_marketplace_leads':
@@ -112,6 +120,7 @@ async function arrange(backend: TestBackend, cast: Cast, attempt: MatrixRow): Pr
     delete from public.interests;
     delete from public.project_ratings;
     delete from public.user_settings;
+    delete from public.watched_projects;
     delete from public.leads;
     delete from public.service_marketplace_leads;
     delete from public.rewards;
@@ -143,6 +152,11 @@ async function arrange(backend: TestBackend, cast: Cast, attempt: MatrixRow): Pr
   if (relation === 'user_settings' && !isNew)
     await backend.sql(
       `insert into public.user_settings (user_id) select id from public.profiles where id in (${people})`,
+    );
+  if (relation === 'watched_projects' && !isNew)
+    await backend.sql(
+      `insert into public.watched_projects (user_id, project_id)
+       select id, '${published}' from public.profiles where id in (${people})`,
     );
   if (relation === 'profiles' && isNew && target === 'own') {
     const { backer, manager, claimsAdmin } = cast.ids;

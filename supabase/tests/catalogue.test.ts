@@ -60,10 +60,12 @@ const grants: Record<string, { anon: string[]; authenticated: string[] }> = {
       'UPDATE(currency,display_name,email_notifications,push_notifications,risk_tolerance,user_id)',
     ],
   },
+  watched_projects: { anon: [], authenticated: ['DELETE', 'INSERT(project_id,user_id)', 'SELECT'] },
 };
 
 const callable: Record<string, string[]> = {
   is_admin: ['anon', 'authenticated'],
+  merge_watched_projects: ['authenticated'],
   my_ratings: ['anon', 'authenticated'],
   purge_test_data: ['authenticated'],
   rate_project: ['anon', 'authenticated'],

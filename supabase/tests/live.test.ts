@@ -115,7 +115,14 @@ onBothEngines('what reaches whom live', (engine) => {
     assert.deepEqual(await whoHeard(vote, 'listings'), watchers);
   });
 
-  for (const table of ['project_ratings', 'user_settings', 'leads', 'service_marketplace_leads', 'rewards']) {
+  for (const table of [
+    'project_ratings',
+    'user_settings',
+    'watched_projects',
+    'leads',
+    'service_marketplace_leads',
+    'rewards',
+  ]) {
     test(`${table} can't be followed, not even by admins`, async () => {
       const client = backend.client();
       await client.realtime.setAuth(cast.tokens.admin);

@@ -82,6 +82,17 @@ const cells: readonly Cells[] = [
   ['user_settings',             'delete', 'own',        null,      'denied',  'denied',  'denied',  'denied',  'denied',  '401', '401'],
   ['user_settings',             'delete', 'other',      'denied',  'denied',  'denied',  'denied',  'denied',  'denied',  '401', '401'],
 
+  ['watched_projects',          'select', 'own',        null,      'rows',    'rows',    'rows',    'rows',    'rows',    '401', '401'],
+  ['watched_projects',          'select', 'other',      'denied',  'none',    'none',    'none',    'none',    'none',    '401', '401'],
+  ['watched_projects',          'insert', 'own',        null,      'ok',      'refused', 'ok',      'ok',      'ok',      '401', '401'],
+  ['watched_projects',          'insert', 'draft',      'denied',  'refused', 'refused', 'refused', 'ok',      'refused', '401', '401'],
+  ['watched_projects',          'insert', 'other',      'denied',  'denied',  'denied',  'denied',  'denied',  'denied',  '401', '401'],
+  ['watched_projects',          'update', 'own',        null,      'denied',  'denied',  'denied',  'denied',  'denied',  '401', '401'],
+  ['watched_projects',          'update', 'other',      'denied',  'denied',  'denied',  'denied',  'denied',  'denied',  '401', '401'],
+  ['watched_projects',          'delete', 'own',        null,      'ok',      'refused', 'ok',      'ok',      'ok',      '401', '401'],
+  ['watched_projects',          'delete', 'other',      'denied',  'none',    'none',    'none',    'none',    'none',    '401', '401'],
+  ['watched_projects',          'delete', 'unfiltered', 'denied',  'none',    'refused', 'none',    'none',    'none',    '401', '401'],
+
   ['leads',                     'select', 'any',        'denied',  'none',    'none',    'none',    'rows',    'none',    '401', '401'],
   ['leads',                     'insert', 'any',        'ok',      'ok',      'denied',  'ok',      'ok',      'ok',      '401', '401'],
   ['leads',                     'update', 'any',        'denied',  'denied',  'denied',  'denied',  'denied',  'denied',  '401', '401'],
