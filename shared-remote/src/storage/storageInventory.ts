@@ -110,6 +110,13 @@ export const storageInventory: readonly StoredItem[] = [
     lifetime: 'until you sign in, or stop watching them',
   },
   {
+    key: 'fairshore.compare',
+    place: 'session storage',
+    category: 'necessary',
+    purpose: 'The projects you marked for comparison. Written when you mark one, not before.',
+    lifetime: 'until you clear them, log out or close the tab',
+  },
+  {
     key: 'fairshore.registry',
     place: 'local storage',
     category: 'necessary',
