@@ -4,6 +4,7 @@ import { ConfirmDialog, Dialog } from '../dialog';
 import { TextField } from '../field/TextField';
 import { CopyIcon, EditIcon, TrashIcon } from '../icons';
 import { Menu } from '../menu';
+import { Popover } from '../popover';
 import { toast } from '../toast';
 import { Line, Specimen } from './Specimen';
 
@@ -12,6 +13,7 @@ const clauses = Array.from({ length: 12 }, (_, index) => index + 1);
 /** Dialogs, menus and toasts. */
 export function OverlaySpecimens() {
   const [shown, setShown] = useState<'form' | 'long' | 'confirm' | 'busy'>();
+  const [isPopoverOpen, setPopoverOpen] = useState(false);
   const close = () => setShown(undefined);
 
   return (
@@ -78,6 +80,21 @@ export function OverlaySpecimens() {
           tone="danger"
           onConfirm={close}
         />
+      </Specimen>
+      <Specimen name="Popover" note="Beside its button, without a backdrop; a sheet from below on a phone.">
+        <Line>
+          <Popover
+            title="Filter"
+            align="start"
+            open={isPopoverOpen}
+            onOpenChange={setPopoverOpen}
+            trigger={<Button variant="secondary">Filter</Button>}
+          >
+            <div style={{ padding: 20 }}>
+              <TextField label="Min Amount" lead="$" inputMode="decimal" autoComplete="off" />
+            </div>
+          </Popover>
+        </Line>
       </Specimen>
       <Specimen name="Menu" note="Actions of one thing.">
         <Line>

@@ -39,6 +39,7 @@ const lazy: Readonly<Record<string, () => Promise<object>>> = {
   '@fairshore/shared-ui/tabs': () => import('@fairshore/shared-ui/tabs'),
   '@fairshore/shared-ui/toast': loadToasts,
   '@fairshore/shared-ui/menu': () => import('@fairshore/shared-ui/menu'),
+  '@fairshore/shared-ui/popover': () => import('@fairshore/shared-ui/popover'),
   '@fairshore/shared-ui/table': () => import('@fairshore/shared-ui/table'),
   '@fairshore/shared-ui/field': () => import('@fairshore/shared-ui/field'),
   '@fairshore/shared-ui/figures': () => import('@fairshore/shared-ui/figures'),

@@ -1,0 +1,91 @@
+import { CSPProvider } from '@base-ui/react/csp-provider';
+import { Popover as BasePopover } from '@base-ui/react/popover';
+import type { ReactElement, ReactNode, RefObject } from 'react';
+import styled from 'styled-components';
+
+/**
+ * A titled window beside the button that opens it, without a backdrop; a sheet at the lower edge of a phone. Escape and
+ * a press outside close it, and the focus returns to the button.
+ */
+export function Popover({ trigger, title, open, onOpenChange, align = 'end', children }: PopoverProps) {
+  return (
+    <CSPProvider disableStyleElements>
+      <BasePopover.Root open={open} onOpenChange={onOpenChange}>
+        <BasePopover.Trigger render={trigger} />
+        <BasePopover.Portal container={landmark}>
+          <Positioner sideOffset={8} align={align} collisionPadding={12}>
+            <Popup>
+              <BasePopover.Title>{title}</BasePopover.Title>
+              {children}
+            </Popup>
+          </Positioner>
+        </BasePopover.Portal>
+      </BasePopover.Root>
+    </CSPProvider>
+  );
+}
+
+// Inside the main landmark, since content outside of landmarks is lost on those who move by them.
+const landmark: RefObject<HTMLElement | null> = {
+  get current() {
+    return document.querySelector('main');
+  },
+};
+
+// Base UI places it by inline styles, which a sheet has to overrule.
+const Positioner = styled(BasePopover.Positioner)`
+  z-index: 40;
+  @media (max-width: 639.98px) {
+    position: fixed !important;
+    inset: auto 0 0 !important;
+    transform: none !important;
+    --available-height: calc(100dvh - 48px);
+  }
+`;
+
+const Popup = styled(BasePopover.Popup)`
+  width: min(440px, calc(100vw - 24px));
+  max-height: var(--available-height);
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  border: 1px solid var(--color-line-2);
+  border-radius: var(--radius-card);
+  background: var(--color-surface);
+  color: var(--color-ink);
+  box-shadow: var(--shadow-raised);
+  outline: none;
+  transform-origin: var(--transform-origin);
+  transition:
+    opacity var(--motion-quick),
+    transform var(--motion-quick);
+  &[data-starting-style],
+  &[data-ending-style] {
+    opacity: 0;
+    transform: scale(0.98);
+  }
+  > h2 {
+    padding: 20px 20px 0;
+    font: var(--text-card);
+    letter-spacing: var(--tracking-card);
+  }
+  @media (max-width: 639.98px) {
+    width: 100%;
+    border-width: 1px 0 0;
+    border-radius: 18px 18px 0 0;
+    padding-bottom: env(safe-area-inset-bottom);
+    &[data-starting-style],
+    &[data-ending-style] {
+      transform: translateY(24px);
+    }
+  }
+`;
+
+/** `trigger` is the button element that opens it, `align` the side on which the two are flush. */
+export interface PopoverProps {
+  trigger: ReactElement;
+  title: ReactNode;
+  open: boolean;
+  onOpenChange(open: boolean): void;
+  align?: 'start' | 'end';
+  children: ReactNode;
+}
