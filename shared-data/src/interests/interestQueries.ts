@@ -34,23 +34,44 @@ export function myInterestIn(projectId: string, userId: string) {
   });
 }
 
+/** Rows of one answer; below the limit of 1,000 that hosted servers set. */
+const pageSize = 500;
+
 /** All interests of a signed-in person with their listings, the newest first. None in demo mode: see `/demo`. */
 export function myInterests(userId: string) {
   return queryOptions({
     queryKey: interestKeys.mine(userId),
     queryFn: async ({ signal }): Promise<InterestWithListing[]> => {
       if (!hasBackend()) return [];
-      const { data } = await answerOf(
-        database()
-          .from('interests')
-          .select(interestWithListingColumns)
-          .eq('user_id', userId)
-          .order('created_at', { ascending: false })
-          .abortSignal(signal),
-      );
-      return asRows(data).map(toInterestWithListing);
+      const interests: InterestWithListing[] = [];
+      for (;;) {
+        const page = await interestsAfter(userId, interests.at(-1), signal);
+        interests.push(...page);
+        if (page.length < pageSize) return interests;
+      }
     },
   });
+}
+
+/** Paged by key: what is recorded meanwhile shifts nothing. */
+async function interestsAfter(
+  userId: string,
+  last: InterestWithListing | undefined,
+  signal: AbortSignal,
+): Promise<InterestWithListing[]> {
+  let call = database().from('interests').select(interestWithListingColumns).eq('user_id', userId);
+  if (last !== undefined)
+    call = call.or(
+      `created_at.lt."${last.createdAt}",and(created_at.eq."${last.createdAt}",id.lt.${last.id})`,
+    );
+  const { data } = await answerOf(
+    call
+      .order('created_at', { ascending: false })
+      .order('id', { ascending: false })
+      .limit(pageSize)
+      .abortSignal(signal),
+  );
+  return asRows(data).map(toInterestWithListing);
 }
 
 /** One attempt to register interest; `amount` in US dollars is added to what was registered before. */

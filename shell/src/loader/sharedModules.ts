@@ -62,6 +62,7 @@ const lazy: Readonly<Record<string, () => Promise<object>>> = {
   '@fairshore/shared-data/rewards': () => import('@fairshore/shared-data/rewards'),
   '@fairshore/shared-data/settings': () => import('@fairshore/shared-data/settings'),
   '@fairshore/shared-data/rates': () => import('@fairshore/shared-data/rates'),
+  '@fairshore/shared-data/exports': () => import('@fairshore/shared-data/exports'),
   '@fairshore/shared-data/live': () => import('@fairshore/shared-data/live'),
 };
 

@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import Papa from 'papaparse';
+import { csvText } from './csv';
+import type { CsvCell, CsvColumn } from './csv';
+
+const columnsOf = (count: number): CsvColumn<readonly CsvCell[]>[] =>
+  Array.from({ length: count }, (_, index) => ({
+    header: `Column ${index}`,
+    value: (row) => row[index] ?? null,
+  }));
+
+const cellsOf = (text: string) =>
+  Papa.parse<string[]>(text.slice(1), { delimiter: ',', newline: '\r\n' }).data;
+
+test.each<[name: string, cell: CsvCell, written: string]>([
+  [
+    'a formula',
+    '=HYPERLINK("https://evil.example";"Click")',
+    `"'=HYPERLINK(""https://evil.example"";""Click"")"`,
+  ],
+  ['a formula over two lines', '=1+1\n=2+2', `"'=1+1\n=2+2"`],
+  ['a plus', '+44 20 7946 0000', `"'+44 20 7946 0000"`],
+  ['a minus', '-2+3', `"'-2+3"`],
+  ['an at sign', '@SUM(A1)', `"'@SUM(A1)"`],
+  ['a tab', '\t=1', `"'\t=1"`],
+  ['a carriage return', '\r=1', `"'\r=1"`],
+  ['a number', 1240.5, '1240.5'],
+  ['a negative number', -12, '-12'],
+  ['no number', Number.NaN, ''],
+  ['nothing', null, ''],
+  ['a truth', true, 'true'],
+  ['a quote and a comma', 'Quay "A", Porto', '"Quay ""A"", Porto"'],
+  ['letters of any kind', 'Constanța 港', 'Constanța 港'],
+])('%s', (_name, cell, written) => {
+  expect(csvText(columnsOf(1), [[cell]])).toBe(`\ufeffColumn 0\r\n${written}`);
+});
+
+test('a header is no way in either', () => {
+  expect(csvText([{ header: '=1+1', value: () => 1 }], [])).toBe(`\ufeff"'=1+1"\r\n`);
+});
+
+test('any content comes back as it was, and none of it as a formula', () => {
+  const hostile = fc
+    .tuple(
+      fc.constantFrom('', '=', '+', '-', '@', '\t', '\r', '\n', '"', ',', "'", '\ufeff', ' '),
+      fc.string({ unit: 'binary' }),
+    )
+    .map((parts) => parts.join(''));
+  const row = fc.array(fc.oneof(hostile, fc.double({ noNaN: true, noDefaultInfinity: true })), {
+    minLength: 2,
+    maxLength: 5,
+  });
+  fc.assert(
+    fc.property(fc.array(row, { minLength: 1, maxLength: 8 }), (rows) => {
+      const width = Math.max(...rows.map(({ length }) => length));
+      const [, ...read] = cellsOf(csvText(columnsOf(width), rows));
+      expect(read).toHaveLength(rows.length);
+      read.forEach((cells, at) =>
+        cells.forEach((cell, index) => {
+          const given = rows[at]?.[index] ?? '';
+          const guarded = typeof given === 'string' && /^[=+\-@\t\r]/.test(given) ? `'${given}` : given;
+          expect(cell).toBe(String(guarded));
+          if (typeof given === 'string') expect(cell).not.toMatch(/^[=+\-@\t\r]/);
+        }),
+      );
+    }),
+  );
+});

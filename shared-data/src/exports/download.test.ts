@@ -1,0 +1,40 @@
+import { downloadCsv, downloadJson } from './download';
+
+const saved: { name: string; blob: Blob }[] = [];
+
+beforeEach(() => {
+  saved.length = 0;
+  let latest = new Blob();
+  URL.createObjectURL = (blob) => {
+    latest = blob as Blob;
+    return 'blob:test';
+  };
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    saved.push({ name: this.download, blob: latest });
+  });
+});
+
+const textOf = (blob: Blob) =>
+  new Promise<string>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(blob, 'utf-8');
+  });
+
+test('a CSV file begins with the mark by which Excel knows UTF-8', async () => {
+  downloadCsv('portfolio.csv', [{ header: 'Name', value: (name: string) => name }], ['Constanța']);
+  const [file] = saved;
+  expect(file?.name).toBe('portfolio.csv');
+  expect(file?.blob.type).toBe('text/csv;charset=utf-8');
+  expect(file?.blob.size).toBe(3 + 'Name\r\nConstan'.length + 2 + 1);
+  expect(await textOf(file?.blob ?? new Blob())).toBe('Name\r\nConstanța');
+});
+
+test('a JSON file is indented and ends with a line', async () => {
+  downloadJson('data.json', { holdings: [] });
+  expect(saved[0]?.name).toBe('data.json');
+  expect(await textOf(saved[0]?.blob ?? new Blob())).toBe('{\n  "holdings": []\n}\n');
+});

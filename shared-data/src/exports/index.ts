@@ -1,0 +1,3 @@
+export { csvText } from './csv';
+export type { CsvCell, CsvColumn } from './csv';
+export { downloadCsv, downloadJson } from './download';
