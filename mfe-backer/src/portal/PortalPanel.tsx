@@ -15,14 +15,16 @@ export function PortalPanel({ tab, portfolio }: PortalPanelProps) {
       <LazyPanel tab={tab} source={settingsPanel} render={({ Panel }) => <Panel portfolio={portfolio} />} />
     );
   }
-  if (holdings === undefined || activities === undefined) return <PortalSkeleton tab={tab} />;
-  const isEmpty = holdings.length === 0 && (tab !== 'activity' || activities.length === 0);
+  const hasAnswer = activities !== undefined || portfolio.activitiesFailure !== null;
+  if (holdings === undefined || !hasAnswer) return <PortalSkeleton tab={tab} />;
+  if (activities === undefined && tab === 'activity') return <NoHistory portfolio={portfolio} />;
+  const isEmpty = holdings.length === 0 && (tab !== 'activity' || activities?.length === 0);
   if (isEmpty) return <NoInterestYet />;
   return (
     <LazyPanel
       tab={tab}
       source={tabPanels[tab]}
-      render={({ Panel }) => <Panel portfolio={{ ...portfolio, holdings, activities }} />}
+      render={({ Panel }) => <Panel portfolio={{ ...portfolio, holdings, activities: activities ?? [] }} />}
     />
   );
 }
@@ -39,6 +41,21 @@ function LazyPanel<Code>({ tab, source, render }: LazyPanelProps<Code>) {
     );
   }
   return code === undefined ? <PortalSkeleton tab={tab} /> : render(code);
+}
+
+function NoHistory({ portfolio }: { portfolio: PortfolioView }) {
+  const { activitiesFailure, isRetrying, onRetry } = portfolio;
+  return (
+    <ErrorState
+      title="Your activity could not be loaded"
+      text={activitiesFailure?.message}
+      action={
+        <Button isBusy={isRetrying} busyLabel="Retrying…" onClick={onRetry}>
+          Retry
+        </Button>
+      }
+    />
+  );
 }
 
 function NoInterestYet() {

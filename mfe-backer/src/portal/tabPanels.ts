@@ -5,7 +5,7 @@ import type { Loadable } from '../loading/useLoaded';
 import type { PortfolioView } from '../portfolio/usePortfolio';
 import type { PortalTab } from './portalTabs';
 
-/** A portfolio whose rows have arrived: what the panel of a tab gets. */
+/** A portfolio whose rows have arrived: what the panel of a tab gets. Without activities `activitiesFailure` may say why. */
 export interface LoadedPortfolio extends PortfolioView {
   holdings: readonly Holding[];
   activities: readonly Activity[];

@@ -1,47 +1,75 @@
 import { useAuth } from '@fairshore/shared-auth';
+import { activityOf } from '@fairshore/shared-data/activities';
 import { demoActivities, demoHoldings } from '@fairshore/shared-data/demo';
-import { engagement, myInterests, toActivity, toHolding } from '@fairshore/shared-data/interests';
+import { engagement, myInterests, toHolding } from '@fairshore/shared-data/interests';
 import type { Activity, Holding } from '@fairshore/shared-data/interests';
+import { myInterestEvents } from '@fairshore/shared-data/interests/history';
 import { useLiveInterests } from '@fairshore/shared-data/live';
 import { useQuery } from '@fairshore/shared-data/query';
 import { myRatingDates } from '@fairshore/shared-data/ratings';
 import { useMemo } from 'react';
 
-/** The signed-in person's holdings, live. Without a backend, and when loading failed, they are examples. */
+/** The signed-in person's holdings and history, live. Without a backend, and when loading failed, they are examples. */
 export function usePortfolio(): PortfolioView {
   const { user, isDemo } = useAuth();
   const userId = user?.id ?? '';
-  const interests = useQuery({ ...myInterests(userId), enabled: !isDemo && user !== null });
+  const isOwn = !isDemo && user !== null;
+  const interests = useQuery({ ...myInterests(userId), enabled: isOwn });
+  const events = useQuery({ ...myInterestEvents(userId), enabled: isOwn });
   const ratingDates = useQuery(myRatingDates());
   useLiveInterests(user === null ? null : { userId });
 
   const rows = interests.data;
-  const live = useMemo(() => rows?.map(toHolding), [rows]);
-  const activities = useMemo(() => rows?.map(toActivity), [rows]);
+  const entries = events.data;
+  const holdings = useMemo(() => rows?.map(toHolding), [rows]);
+  const activities = useMemo(() => entries?.map(activityOf), [entries]);
   // Rows that were read once stay, even if reading them again fails.
-  const hasFailed = live === undefined && interests.isError;
+  const hasFailed = holdings === undefined && interests.isError;
   const ownDates = [...(rows ?? []).map(({ updatedAt }) => updatedAt), ...(ratingDates.data ?? [])];
 
-  return {
-    holdings: isDemo || hasFailed ? demoHoldings : live,
-    activities: isDemo || hasFailed ? demoActivities : activities,
+  function handleRetry() {
+    if (interests.isError) void interests.refetch();
+    if (events.isError) void events.refetch();
+  }
+
+  const common = {
     engagement: engagement(ownDates, new Date()),
-    isDemo: isDemo || hasFailed,
-    failure: hasFailed ? interests.error : null,
-    isRetrying: interests.isFetching,
-    onRetry: () => void interests.refetch(),
+    isRetrying: interests.isFetching || events.isFetching,
+    onRetry: handleRetry,
+  };
+  if (isDemo || hasFailed) {
+    return {
+      ...common,
+      holdings: demoHoldings,
+      activities: demoActivities,
+      isDemo: true,
+      failure: hasFailed ? interests.error : null,
+      activitiesFailure: null,
+    };
+  }
+  return {
+    ...common,
+    holdings,
+    activities,
+    isDemo: false,
+    failure: null,
+    activitiesFailure: activities === undefined ? events.error : null,
   };
 }
 
+/** What every tab of the portal shows a part of. */
 export interface PortfolioView {
-  /** Undefined while they are loading. */
-  holdings: readonly Holding[] | undefined;
   /** Newest first; undefined while they are loading. */
+  holdings: readonly Holding[] | undefined;
+  /** Newest first; undefined while they are loading, and when `activitiesFailure` says why they did not arrive. */
   activities: readonly Activity[] | undefined;
   /** Own interests and ratings of the last 90 days. */
   engagement: number;
+  /** The rows are examples. */
   isDemo: boolean;
+  /** Why there are examples instead of the person's own rows; null in demo mode. */
   failure: Error | null;
+  activitiesFailure: Error | null;
   isRetrying: boolean;
   onRetry(): void;
 }
