@@ -37,6 +37,8 @@ export function owedLetter({ template, data }: OwedMail, siteUrl: string, now: D
         action: { label: 'Browse the pipeline', address: `${siteUrl}/pipeline` },
         notes: [unexpected],
       };
+    case 'project_status':
+      return statusLetter(greeting, data, siteUrl);
     case 'package_request':
       return packageLetter(greeting, data['package_title'], siteUrl);
     default:
@@ -98,6 +100,41 @@ function packageLetter(greeting: string, title: unknown, siteUrl: string): Lette
     action: { label: 'See all packages', address: `${siteUrl}/tokenized-solutions` },
     notes: [unexpected],
   };
+}
+
+const meanings: Readonly<Record<string, string>> = {
+  Open: 'It takes interest again.',
+  Filling: 'It is filling up: there is interest for part of its hard cap, and it still takes more.',
+  Closed: 'It takes no more interest. What you registered stays on record.',
+};
+
+function statusLetter(
+  greeting: string,
+  { project, status }: Readonly<Record<string, unknown>>,
+  siteUrl: string,
+): Letter {
+  const { id, name } = readProject(project);
+  const shown = typeof status === 'string' ? status : '';
+  return {
+    subject: `${name} is now ${shown}`,
+    preheader: 'The status of a project you registered interest in has changed.',
+    heading: `${name} is now ${shown}`,
+    paragraphs: [
+      greeting,
+      `The status of a project that you registered interest in has changed. ${meanings[shown] ?? ''}`.trim(),
+      'Your interest is not binding, and no payment is due.',
+    ],
+    action: { label: 'View the project', address: `${siteUrl}/project/${encodeURIComponent(id)}` },
+    notes: [
+      `You get this because email notifications are on. Switch them off in the settings of your portal: ${siteUrl}/backer-portal?tab=settings`,
+    ],
+  };
+}
+
+function readProject(value: unknown): { id: string; name: string } {
+  const { id, name } = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
+  if (typeof id !== 'string' || typeof name !== 'string') throw new Error('The mail names no project.');
+  return { id, name };
 }
 
 function readEvent(value: unknown): KnownEvent | undefined {
