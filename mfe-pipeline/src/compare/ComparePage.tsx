@@ -1,17 +1,346 @@
-import { ButtonLink, Container, EmptyState, usePageMeta } from '@fairshore/shared-ui';
+import {
+  Breadcrumb,
+  Button,
+  ButtonLink,
+  Container,
+  DemoLabel,
+  EmptyState,
+  ErrorState,
+  Notice,
+  usePageMeta,
+} from '@fairshore/shared-ui';
+import { PrintIcon } from '@fairshore/shared-ui/icons';
+import { useAuth } from '@fairshore/shared-auth';
+import { myInterests } from '@fairshore/shared-data/interests';
+import type { Listing } from '@fairshore/shared-data/listings';
+import { useLiveInterests, useLiveListings } from '@fairshore/shared-data/live';
+import { useQuery } from '@fairshore/shared-data/query';
+import { useNavigate, useSearchParams } from '@fairshore/shared-ui/router';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { PaperLetterhead } from '../details/PaperLetterhead';
+import { PrintStyle } from '../details/PrintStyle';
+import { ShareButton } from '../details/ShareButton';
+import { AddProject } from './AddProject';
+import { chooseOnly, useChosenProjects } from './chosenProjects';
+import { CompareSkeleton } from './CompareSkeleton';
+import { CompareTable } from './CompareTable';
+import { comparedIds, comparePath, maxCompared, minCompared } from './comparedIds';
+import { compareRows, ownInterestRow } from './compareRows';
+import { useComparedListings } from './useComparedListings';
 
-/** Two to four projects side by side, named by the address. */
+/** Two to four projects side by side. Which ones, their order and what is shown of them stand in the address. */
 export function ComparePage() {
-  usePageMeta({ title: 'Compare projects' });
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const { ids, surplus } = comparedIds(params);
+  const isOnlyDifferent = params.get('show') === 'differences';
+  const compared = useComparedListings(ids);
+  const { listings } = compared;
+  const rows = useRows(listings);
+  const isComparison = listings.length >= minCompared;
+  useLiveListings(ids.length === 0 ? null : undefined);
+  usePageMeta({
+    title: isComparison ? `Compare ${listings.map(({ name }) => name).join(', ')}` : 'Compare projects',
+  });
+
+  function show(next: readonly Listing[]) {
+    chooseOnly(next);
+    void navigate(
+      comparePath(
+        next.map(({ id }) => id),
+        isOnlyDifferent,
+      ),
+    );
+  }
+
+  function remove(id: string) {
+    // The button goes with its column.
+    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+    show(listings.filter((listing) => listing.id !== id));
+  }
 
   return (
-    <Container>
-      <h1>Compare projects</h1>
-      <EmptyState
-        title="Choose at least two projects"
-        text="Mark projects in the pipeline to see them side by side."
-        action={<ButtonLink to="/pipeline">Go to the pipeline</ButtonLink>}
+    <Page data-printed-page>
+      <PrintStyle />
+      <div data-screen-only>
+        <Breadcrumb
+          items={[{ label: 'Home', to: '/' }, { label: 'Pipeline', to: '/pipeline' }, { label: 'Compare' }]}
+        />
+      </div>
+      <PaperLetterhead />
+      <Head>
+        <div>
+          <h1>Compare projects</h1>
+          {listings.some(isExample) && <DemoLabel />}
+        </div>
+        {isComparison && (
+          <p>≠ marks what differs. Nothing here is ranked, and nothing is investment advice.</p>
+        )}
+      </Head>
+      <Notes surplus={surplus} compared={compared} />
+      <Tools data-screen-only>
+        {!compared.isPending && listings.length < maxCompared && (
+          <AddProject
+            shownIds={listings.map(({ id }) => id)}
+            onAdd={(listing) => show([...listings, listing])}
+          />
+        )}
+        {isComparison && (
+          <>
+            <DifferencesSwitch
+              isOn={isOnlyDifferent}
+              onChange={(isOn) => void navigate(comparePath(ids, isOn), { replace: true })}
+            />
+            <Actions>
+              <ShareButton
+                path={comparePath(
+                  listings.map(({ id }) => id),
+                  isOnlyDifferent,
+                )}
+                title="Compare projects on Fairshore"
+                label="Copy link"
+              />
+              <Button
+                variant="secondary"
+                size="small"
+                icon={<PrintIcon size={16} />}
+                onClick={() => window.print()}
+              >
+                Print
+              </Button>
+            </Actions>
+          </>
+        )}
+      </Tools>
+      <Comparison
+        compared={compared}
+        asked={ids.length}
+        table={
+          <CompareTable listings={listings} rows={rows} isOnlyDifferent={isOnlyDifferent} onRemove={remove} />
+        }
       />
-    </Container>
+    </Page>
   );
+}
+
+/** The lines of the table; with one for the person's own interest where they have any in these projects. */
+function useRows(listings: readonly Listing[]) {
+  const { user, isDemo } = useAuth();
+  const canHaveInterest = user !== null && !isDemo;
+  const { data: interests } = useQuery({ ...myInterests(user?.id ?? ''), enabled: canHaveInterest });
+  useLiveInterests(canHaveInterest ? { userId: user.id } : null);
+  const amounts = new Map(interests?.map(({ projectId, amount }) => [projectId, amount]));
+  const hasInterest = listings.some(({ id }) => (amounts.get(id) ?? 0) > 0);
+  return hasInterest ? [...compareRows, ownInterestRow(amounts)] : compareRows;
+}
+
+/** What of the address is not shown, and why. */
+function Notes({
+  surplus,
+  compared: { missing, failures, message, listings, isFetching, retry },
+}: NotesProps) {
+  const known = useChosenProjects();
+  const names = known.filter(({ id }) => missing.includes(id)).map(({ name }) => name);
+
+  return (
+    <NoteList data-screen-only>
+      {surplus > 0 && (
+        <Notice tone="info">
+          The link names {maxCompared + surplus} projects. The first {maxCompared} are shown.
+        </Notice>
+      )}
+      {missing.length > 0 && (
+        <Notice tone="warning">
+          {missing.length === 1 ? '1 project is' : `${missing.length} projects are`} not shown
+          {names.length > 0 && ` (${names.join(', ')})`}: it may have been taken down, or the link may be
+          incomplete.
+        </Notice>
+      )}
+      {failures > 0 && listings.length > 0 && (
+        <Notice
+          tone="error"
+          action={
+            <Button
+              size="small"
+              variant="secondary"
+              isBusy={isFetching}
+              busyLabel="Retrying…"
+              onClick={retry}
+            >
+              Retry
+            </Button>
+          }
+        >
+          {failures === 1 ? '1 project' : `${failures} projects`} could not be loaded. {message}
+        </Notice>
+      )}
+    </NoteList>
+  );
+}
+
+function Comparison({ compared, asked, table }: ComparisonProps) {
+  const chosen = useChosenProjects();
+  const { listings, failures, message, isPending, retry } = compared;
+
+  if (isPending) return <CompareSkeleton columns={asked} />;
+  if (listings.length >= minCompared) return table;
+  if (failures > 0) {
+    return (
+      <ErrorState
+        title="The projects could not be loaded."
+        text={message}
+        action={<Button onClick={retry}>Retry</Button>}
+      />
+    );
+  }
+  const [only] = listings;
+  const canUseChosen = only === undefined && chosen.length >= minCompared;
+  return (
+    <EmptyState
+      title={only === undefined ? 'No projects to compare yet' : 'One more project to compare with'}
+      text={
+        only === undefined
+          ? 'Mark two to four projects with “Compare” in the pipeline, or add them here.'
+          : `Add another project to see it beside ${only.name}.`
+      }
+      action={
+        canUseChosen ? (
+          <ButtonLink to={comparePath(chosen.map(({ id }) => id))}>
+            Compare the {chosen.length} you marked
+          </ButtonLink>
+        ) : (
+          <ButtonLink to="/pipeline">Go to the pipeline</ButtonLink>
+        )
+      }
+    />
+  );
+}
+
+function DifferencesSwitch({ isOn, onChange }: DifferencesSwitchProps) {
+  const id = useId();
+
+  return (
+    <Switch htmlFor={id}>
+      <input
+        id={id}
+        type="checkbox"
+        role="switch"
+        checked={isOn}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      Show only differences
+    </Switch>
+  );
+}
+
+function isExample({ id }: Listing): boolean {
+  return id.startsWith('demo');
+}
+
+const Page = styled(Container)`
+  padding-block: var(--space-5) var(--gap-section);
+`;
+
+const Head = styled.header`
+  margin-block: var(--space-4) var(--space-5);
+
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 8px 14px;
+  }
+  p {
+    margin-top: 8px;
+    color: var(--color-ink-2);
+  }
+`;
+
+const NoteList = styled.div`
+  display: grid;
+  gap: var(--space-2);
+
+  &:not(:empty) {
+    margin-bottom: var(--space-4);
+  }
+`;
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 10px 20px;
+  margin-bottom: var(--space-4);
+
+  &:empty {
+    display: none;
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  margin-left: auto;
+
+  @media (max-width: 639.98px) {
+    margin-left: 0;
+  }
+`;
+
+const Switch = styled.label`
+  display: inline-flex;
+  align-items: center;
+  gap: 10px;
+  min-height: 44px;
+  font: 500 14px/1.4 var(--font-family);
+  cursor: pointer;
+
+  input {
+    appearance: none;
+    display: flex;
+    align-items: center;
+    width: 38px;
+    height: 22px;
+    padding: 2px;
+    border: 1px solid var(--color-input-edge);
+    border-radius: var(--radius-pill);
+    background: var(--color-surface);
+    cursor: inherit;
+  }
+  input::before {
+    content: '';
+    width: 16px;
+    height: 16px;
+    border-radius: 50%;
+    background: var(--color-input-edge);
+    transition: transform var(--motion-quick);
+  }
+  input:checked {
+    border-color: var(--color-accent);
+    background: var(--color-accent);
+  }
+  input:checked::before {
+    background: var(--color-accent-ink);
+    transform: translateX(16px);
+  }
+`;
+
+interface NotesProps {
+  surplus: number;
+  compared: ReturnType<typeof useComparedListings>;
+}
+
+interface ComparisonProps {
+  compared: ReturnType<typeof useComparedListings>;
+  /** How many projects the address names. */
+  asked: number;
+  table: ReactNode;
+}
+
+interface DifferencesSwitchProps {
+  isOn: boolean;
+  onChange(isOn: boolean): void;
 }

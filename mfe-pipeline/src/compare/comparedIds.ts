@@ -19,8 +19,10 @@ export function comparedIds(params: URLSearchParams): ComparedIds {
   return { ids: distinct.slice(0, maxCompared), surplus: Math.max(0, distinct.length - maxCompared) };
 }
 
-/** The address that shows these projects side by side, in this order. */
-export function comparePath(ids: readonly string[]): string {
+/** The address that shows these projects side by side, in this order, with all lines or only those that differ. */
+export function comparePath(ids: readonly string[], isOnlyDifferent = false): string {
   // Commas are kept readable: a link to a comparison is made to be pasted.
-  return ids.length === 0 ? '/compare' : `/compare?ids=${ids.map(encodeURIComponent).join(',')}`;
+  const named = ids.length === 0 ? [] : [`ids=${ids.map(encodeURIComponent).join(',')}`];
+  const query = [...named, ...(isOnlyDifferent ? ['show=differences'] : [])].join('&');
+  return query === '' ? '/compare' : `/compare?${query}`;
 }

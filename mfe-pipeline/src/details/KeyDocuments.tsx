@@ -1,28 +1,16 @@
 import { Button, VisuallyHidden } from '@fairshore/shared-ui';
-import {
-  BookIcon,
-  DocumentIcon,
-  ExternalLinkIcon,
-  PresentationIcon,
-  SpreadsheetIcon,
-} from '@fairshore/shared-ui/icons';
+import { ExternalLinkIcon } from '@fairshore/shared-ui/icons';
 import type { Listing } from '@fairshore/shared-data/listings';
 import styled from 'styled-components';
+import { keyDocuments } from './keyDocuments';
 import { ProseSection } from './ProseSection';
-
-const documents = [
-  { name: 'One Pager', link: 'onepagerLink', Icon: DocumentIcon },
-  { name: 'Investor Deck', link: 'investorDeckLink', Icon: PresentationIcon },
-  { name: 'Financial Model', link: 'financialsLink', Icon: SpreadsheetIcon },
-  { name: 'Whitepaper', link: 'whitepaperLink', Icon: BookIcon },
-] as const;
 
 /** The four documents of a project: a link in a new tab where there is one, else a disabled Coming Soon. */
 export function KeyDocuments({ listing }: { listing: Listing }) {
   return (
     <ProseSection title="Key Documents">
       <List>
-        {documents.map(({ name, link, Icon }) => {
+        {keyDocuments.map(({ name, link, Icon }) => {
           const address = listing[link];
           return (
             <li key={link}>

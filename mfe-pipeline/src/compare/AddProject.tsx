@@ -1,0 +1,211 @@
+import { Combobox } from '@base-ui/react/combobox';
+import { CSPProvider } from '@base-ui/react/csp-provider';
+import { SearchIcon, VisuallyHidden } from '@fairshore/shared-ui';
+import { countryName } from '@fairshore/shared-data/listings';
+import type { Listing } from '@fairshore/shared-data/listings';
+import {
+  defaultPipelineFilters,
+  maxSearchLength,
+  pipelineListings,
+} from '@fairshore/shared-data/listings/pipeline';
+import { useInfiniteQuery } from '@fairshore/shared-data/query';
+import { useEffect, useState } from 'react';
+import type { RefObject } from 'react';
+import styled from 'styled-components';
+
+const typingPauseMs = 250;
+const shownMost = 8;
+
+/** Searches the pipeline for one more project; those that stand there already aren't offered again. */
+export function AddProject({ shownIds, onAdd }: AddProjectProps) {
+  const [typed, setTyped] = useState('');
+  const [isOpen, setIsOpen] = useState(false);
+  const search = useSettled(typed.trim());
+  const found = useInfiniteQuery({
+    ...pipelineListings({ ...defaultPipelineFilters, search }),
+    enabled: isOpen,
+  });
+  const isSearching = found.isPending || found.isPlaceholderData || search !== typed.trim();
+  const offered = (found.data?.pages[0]?.listings ?? [])
+    .filter(({ id, status }) => !shownIds.includes(id) && status !== 'Draft')
+    .slice(0, shownMost);
+
+  return (
+    <CSPProvider disableStyleElements>
+      <Combobox.Root
+        items={offered}
+        filter={null}
+        value={null}
+        inputValue={typed}
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        onInputValueChange={(text) => setTyped(text.slice(0, maxSearchLength))}
+        onValueChange={(listing: Listing | null) => {
+          if (listing === null) return;
+          setTyped('');
+          onAdd(listing);
+        }}
+        itemToStringLabel={(listing: Listing) => listing.name}
+        isItemEqualToValue={(listing: Listing, other: Listing) => listing.id === other.id}
+      >
+        <Group>
+          <SearchIcon />
+          <Combobox.Input
+            aria-label="Add a project"
+            placeholder="Add a project"
+            maxLength={maxSearchLength}
+            enterKeyHint="search"
+          />
+        </Group>
+        <Combobox.Portal container={landmark}>
+          <Positioner sideOffset={6} collisionPadding={8} align="start">
+            <Popup aria-busy={isSearching || undefined}>
+              <Combobox.Status render={<Told />}>
+                {statusText({
+                  isSearching,
+                  message: found.data ? undefined : found.error?.message,
+                  search,
+                  count: offered.length,
+                })}
+              </Combobox.Status>
+              <Combobox.List>
+                {(listing: Listing) => (
+                  <Combobox.Item key={listing.id} value={listing}>
+                    <b dir="auto">{listing.name}</b>
+                    <small>
+                      {listing.sector} · {countryName(listing.country)}
+                    </small>
+                  </Combobox.Item>
+                )}
+              </Combobox.List>
+            </Popup>
+          </Positioner>
+        </Combobox.Portal>
+      </Combobox.Root>
+      <VisuallyHidden>Search the pipeline by title, sector or description.</VisuallyHidden>
+    </CSPProvider>
+  );
+}
+
+function statusText({ isSearching, message, search, count }: SearchState): string | null {
+  if (message !== undefined) return `The projects could not be loaded. ${message}`;
+  if (count > 0) return null;
+  if (isSearching) return 'Searching…';
+  return search === '' ? 'There is no other project to add.' : `No other project matches “${search}”.`;
+}
+
+/** A text once it has stood still for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), typingPauseMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+// Inside the main landmark, since content outside of landmarks is lost on those who move by them.
+const landmark: RefObject<HTMLElement | null> = {
+  get current() {
+    return document.querySelector('main');
+  },
+};
+
+const Group = styled(Combobox.InputGroup)`
+  position: relative;
+  width: 300px;
+  max-width: 100%;
+
+  svg {
+    position: absolute;
+    top: 13px;
+    left: 13px;
+    color: var(--color-ink-2);
+    pointer-events: none;
+  }
+  input {
+    width: 100%;
+    min-height: 44px;
+    padding: 9px 14px 9px 40px;
+    border: 1px solid var(--color-input-edge);
+    border-radius: var(--radius-control);
+    background: var(--color-surface);
+    font: var(--text-body);
+    line-height: 24px;
+  }
+  input::placeholder {
+    color: var(--color-ink-3);
+    opacity: 1;
+  }
+  input:focus-visible {
+    border-color: var(--color-accent);
+    outline-offset: -1px;
+  }
+  @media (max-width: 639.98px) {
+    width: 100%;
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+const Positioner = styled(Combobox.Positioner)`
+  z-index: 40;
+  outline: none;
+`;
+
+const Popup = styled(Combobox.Popup)`
+  width: max(var(--anchor-width), min(360px, var(--available-width)));
+  max-height: min(380px, var(--available-height));
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  padding: 6px;
+  border: 1px solid var(--color-line);
+  border-radius: 12px;
+  background: var(--color-surface);
+  color: var(--color-ink);
+  box-shadow: var(--shadow-raised);
+  outline: none;
+
+  [role='option'] {
+    display: grid;
+    gap: 1px;
+    padding: 8px 12px;
+    border-radius: 7px;
+    cursor: pointer;
+    outline: none;
+    user-select: none;
+    overflow-wrap: anywhere;
+  }
+  [role='option'] b {
+    font: var(--text-strong);
+  }
+  [role='option'] small {
+    color: var(--color-ink-2);
+    font: var(--text-label);
+  }
+  [role='option'][data-highlighted] {
+    background: var(--color-accent-soft);
+  }
+`;
+
+const Told = styled.div`
+  color: var(--color-ink-2);
+  font: var(--text-meta);
+
+  &:not(:empty) {
+    padding: 10px 12px;
+  }
+`;
+
+interface AddProjectProps {
+  shownIds: readonly string[];
+  onAdd(listing: Listing): void;
+}
+
+interface SearchState {
+  isSearching: boolean;
+  message: string | undefined;
+  search: string;
+  count: number;
+}

@@ -1,0 +1,56 @@
+import { Skeleton, VisuallyHidden } from '@fairshore/shared-ui';
+import styled from 'styled-components';
+
+const rows = [1, 2, 3, 4, 5, 6, 7, 8];
+
+/** The comparison while its projects are on the way, in the same shape. */
+export function CompareSkeleton({ columns }: { columns: number }) {
+  return (
+    <Plate aria-busy $columns={columns}>
+      <VisuallyHidden role="status">Loading the projects…</VisuallyHidden>
+      <span />
+      {Array.from({ length: columns }, (_, column) => (
+        <div key={column}>
+          <Picture />
+          <Skeleton width="70%" height={18} />
+        </div>
+      ))}
+      {rows.map((row) => [
+        <Skeleton key={row} width="70%" height={14} />,
+        ...Array.from({ length: columns }, (_, column) => (
+          <Skeleton key={`${row}-${column}`} width="50%" height={14} />
+        )),
+      ])}
+    </Plate>
+  );
+}
+
+const Plate = styled.div<{ $columns: number }>`
+  display: grid;
+  grid-template-columns: 144px repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
+  gap: 33px 24px;
+  overflow: hidden;
+  padding: 16px 20px;
+  border: 1px solid var(--color-line);
+  border-radius: var(--radius-card);
+  background: var(--color-surface);
+
+  > div {
+    display: grid;
+    gap: 14px;
+  }
+  @media (max-width: 639.98px) {
+    grid-template-columns: 84px repeat(${({ $columns }) => $columns}, 120px);
+    gap: 30px 16px;
+    margin-inline: calc(-1 * var(--width-gutter));
+    padding: 10px 12px;
+    border-inline: 0;
+    border-radius: 0;
+  }
+`;
+
+const Picture = styled.span`
+  aspect-ratio: 16 / 9;
+  border-radius: var(--radius-control);
+  background: var(--color-sunken);
+`;

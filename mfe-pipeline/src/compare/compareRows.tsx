@@ -1,0 +1,147 @@
+import { ProgressBar, StatusBadge, VisuallyHidden } from '@fairshore/shared-ui';
+import { ExternalLinkIcon } from '@fairshore/shared-ui/icons';
+import {
+  countryName,
+  defaultTimeline,
+  detailsStatus,
+  listingHighlights,
+} from '@fairshore/shared-data/listings';
+import type { Listing } from '@fairshore/shared-data/listings';
+import {
+  formatCount,
+  formatExactMoney,
+  formatMoney,
+  formatPercent,
+  formatTokenPrice,
+  progressPercent,
+} from '@fairshore/shared-data/money';
+import { shownRating } from '@fairshore/shared-data/ratings';
+import type { ReactNode } from 'react';
+import { keyDocuments } from '../details/keyDocuments';
+
+/** One line of the comparison. */
+export interface CompareRow {
+  label: string;
+  /** What stands in the cell, and what is compared. */
+  text(listing: Listing): string;
+  /** How the cell shows it, where text alone does not do. */
+  cell?(listing: Listing): ReactNode;
+}
+
+/** The lines of every comparison; a person's own interest is added where there is any. */
+export const compareRows: readonly CompareRow[] = [
+  {
+    label: 'Status',
+    text: ({ status }) => detailsStatus(status),
+    cell: ({ status }) => <StatusBadge status={detailsStatus(status)} />,
+  },
+  { label: 'Sector', text: ({ sector }) => sector },
+  { label: 'Country', text: ({ country }) => countryName(country) },
+  { label: 'Target APR', text: ({ apr }) => formatPercent(apr) },
+  { label: 'Min Ticket', text: ({ minTicket }) => formatMoney(minTicket) },
+  { label: 'Hard Cap', text: ({ hardCap }) => (hardCap > 0 ? formatMoney(hardCap) : 'Not set') },
+  { label: 'Raised', text: raisedText, cell: (listing) => <Raised listing={listing} /> },
+  { label: 'Backers', text: ({ backersCount }) => formatCount(backersCount) },
+  {
+    label: 'Rating',
+    text(listing) {
+      const { stars, isDefault, votes } = shownRating(listing);
+      return isDefault ? votes : `${stars.toFixed(1)} of 5, ${votes}`;
+    },
+  },
+  { label: 'Timeline', text: ({ timeline }) => timeline ?? defaultTimeline },
+  { label: 'Token Price', text: ({ tokenPrice }) => formatTokenPrice(tokenPrice) },
+  {
+    label: 'Available Tokens',
+    text: ({ availableTokens }) => (availableTokens === null ? 'TBA' : formatCount(availableTokens)),
+  },
+  {
+    label: 'Highlights',
+    text: (listing) => listingHighlights(listing).join('\n'),
+    cell: (listing) => <Highlights listing={listing} />,
+  },
+  {
+    label: 'Documents',
+    text: (listing) => keyDocuments.map(({ link }) => (listing[link] === null ? '' : link)).join(),
+    cell: (listing) => <Documents listing={listing} />,
+  },
+];
+
+/** What a person registered themselves, in US dollars by project. */
+export function ownInterestRow(amounts: ReadonlyMap<string, number>): CompareRow {
+  return {
+    label: 'Your interest',
+    text({ id }) {
+      const amount = amounts.get(id) ?? 0;
+      return amount > 0 ? formatExactMoney(amount) : 'None';
+    },
+  };
+}
+
+/** Whether the listings differ in a line. */
+export function isDifferent(row: CompareRow, listings: readonly Listing[]): boolean {
+  return new Set(listings.map((listing) => row.text(listing))).size > 1;
+}
+
+function raisedText({ raised, hardCap }: Listing): string {
+  if (hardCap <= 0) return formatMoney(raised);
+  return `${formatMoney(raised)}, ${progressPercent(raised, hardCap)}% of the hard cap`;
+}
+
+function Raised({ listing }: { listing: Listing }) {
+  const { name, raised, hardCap } = listing;
+  const percent = progressPercent(raised, hardCap);
+
+  return (
+    <>
+      {formatMoney(raised)}
+      {hardCap > 0 && (
+        <>
+          <ProgressBar value={percent} size="small" label={`Raised for ${name}`} />
+          <small>
+            {percent}% of the hard cap{raised > hardCap && ', above the cap'}
+          </small>
+        </>
+      )}
+    </>
+  );
+}
+
+function Highlights({ listing }: { listing: Listing }) {
+  const highlights = listingHighlights(listing);
+  if (highlights.length === 0) return 'None stated';
+  return (
+    <ul>
+      {highlights.map((highlight, index) => (
+        <li key={index} dir="auto">
+          {highlight}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Documents({ listing }: { listing: Listing }) {
+  return (
+    <ul data-documents>
+      {keyDocuments.map(({ name, link }) => {
+        const address = listing[link];
+        return (
+          <li key={link}>
+            {address === null ? (
+              <span>
+                {name}: <small>Coming Soon</small>
+              </span>
+            ) : (
+              <a href={address} target="_blank" rel="noopener noreferrer">
+                {name}
+                <ExternalLinkIcon size={14} />
+                <VisuallyHidden> of {listing.name} in a new tab</VisuallyHidden>
+              </a>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,75 @@
+import { Logo } from '@fairshore/shared-ui';
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+
+/** Who sends a printed page, and from which address and day it is. On paper only. */
+export function PaperLetterhead() {
+  const { address, day } = usePrinted();
+
+  return (
+    <Head>
+      <img src="/images/contours/letterhead.svg" alt="" width={2400} height={360} loading="lazy" />
+      <div>
+        <Logo />
+        <span>Fairshore Advisory LLC, Wyoming · Fairshore Advisory S.R.L., Bucharest</span>
+      </div>
+      <p>
+        {address} · {day}
+      </p>
+    </Head>
+  );
+}
+
+/** Address and day at the time of printing. */
+function usePrinted() {
+  const [printed, setPrinted] = useState(now);
+  useEffect(() => {
+    const refresh = () => setPrinted(now());
+    window.addEventListener('beforeprint', refresh);
+    return () => window.removeEventListener('beforeprint', refresh);
+  }, []);
+  return printed;
+}
+
+function now() {
+  const day = new Date().toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+  return { address: window.location.href, day };
+}
+
+const Head = styled.div`
+  display: none;
+
+  @media print {
+    position: relative;
+    display: block;
+    overflow: hidden;
+    margin-bottom: 7mm;
+    padding-bottom: 4mm;
+    border-bottom: 1px solid var(--color-line);
+    color: var(--color-ink-2);
+    font-size: 8.5pt;
+
+    > img {
+      position: absolute;
+      inset: 0;
+      width: 100%;
+      height: 100%;
+      max-width: none;
+      object-fit: cover;
+      object-position: 100% 50%;
+      opacity: 0.1;
+    }
+    > div {
+      position: relative;
+      display: flex;
+      align-items: center;
+      justify-content: space-between;
+      gap: 6mm;
+    }
+    p {
+      position: relative;
+      margin-top: 5mm;
+      overflow-wrap: anywhere;
+    }
+  }
+`;

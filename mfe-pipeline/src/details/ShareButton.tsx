@@ -1,0 +1,83 @@
+import { Button, CheckIcon, VisuallyHidden } from '@fairshore/shared-ui';
+import { LinkIcon } from '@fairshore/shared-ui/icons';
+import { TextField } from '@fairshore/shared-ui/field';
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+
+const copiedMs = 2_500;
+
+/**
+ * Hands a link on: by the device's own share sheet where it is one to be touched, else by the clipboard. Where both are
+ * refused the link stands there to be copied by hand.
+ */
+export function ShareButton({ path, title, label }: ShareButtonProps) {
+  const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null);
+  const address = new URL(path, window.location.origin).href;
+
+  useEffect(() => {
+    if (outcome !== 'copied') return undefined;
+    const timer = setTimeout(() => setOutcome(null), copiedMs);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+
+  async function handleClick() {
+    if (isTouched() && typeof navigator.share === 'function') {
+      try {
+        await navigator.share({ title, url: address });
+        return;
+      } catch (refusal) {
+        // Closing the share sheet is an answer, not a failure.
+        if (refusal instanceof DOMException && refusal.name === 'AbortError') return;
+      }
+    }
+    try {
+      await navigator.clipboard.writeText(address);
+      setOutcome('copied');
+    } catch {
+      setOutcome('refused');
+    }
+  }
+
+  return (
+    <Frame data-screen-only>
+      <Button
+        variant="secondary"
+        size="small"
+        icon={outcome === 'copied' ? <CheckIcon size={16} /> : <LinkIcon size={16} />}
+        onClick={() => void handleClick()}
+      >
+        {outcome === 'copied' ? 'Link copied' : label}
+      </Button>
+      <VisuallyHidden role="status">{outcome === 'copied' ? 'Link copied' : ''}</VisuallyHidden>
+      {outcome === 'refused' && (
+        <TextField
+          label="Link"
+          hint="Copying is not allowed here. Select the link and copy it."
+          readOnly
+          autoFocus
+          value={address}
+          onFocus={(event) => event.target.select()}
+        />
+      )}
+    </Frame>
+  );
+}
+
+function isTouched(): boolean {
+  return window.matchMedia?.('(pointer: coarse)').matches ?? false;
+}
+
+const Frame = styled.div`
+  display: contents;
+
+  > div {
+    flex-basis: 100%;
+  }
+`;
+
+interface ShareButtonProps {
+  /** In-app path of what is shared. */
+  path: string;
+  title: string;
+  label: string;
+}
