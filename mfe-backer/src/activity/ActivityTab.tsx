@@ -1,22 +1,144 @@
-import type { Activity } from '@fairshore/shared-data/interests';
-import { formatExactMoney } from '@fairshore/shared-data/money';
+import {
+  activityPage,
+  activityProjects,
+  filterActivities,
+  readActivityFilters,
+} from '@fairshore/shared-data/activities';
+import type { ActivityFilterErrors } from '@fairshore/shared-data/activities';
+import { Button, ButtonLink, EmptyState, Notice, media, textStyle, token } from '@fairshore/shared-ui';
 import { Panel } from '@fairshore/shared-ui/figures';
-import { DataTable } from '@fairshore/shared-ui/table';
-import type { Column } from '@fairshore/shared-ui/table';
+import { DownloadIcon, PrintIcon } from '@fairshore/shared-ui/icons';
+import { styled } from 'styled-components';
+import { useMoney } from '../currency/useMoney';
 import type { LoadedPortfolio } from '../portal/tabPanels';
+import { statementAddress } from '../statement/statementPeriod';
+import { withoutFilters } from './activityChips';
+import { ActivityControls } from './ActivityControls';
+import { saveActivitiesCsv, saveActivitiesJson } from './activityExport';
+import { ActivityList } from './ActivityList';
+import { ActivityTotals } from './ActivityTotals';
+import { useActivityFilters } from './useActivityFilters';
 
-const columns: Column<Activity>[] = [
-  { key: 'project', header: 'Project', cell: ({ project }) => project },
-  { key: 'type', header: 'Type', cell: ({ type }) => type },
-  { key: 'date', header: 'Date', cell: ({ date }) => new Date(date).toLocaleString('en-GB') },
-  { key: 'amount', header: 'Amount', align: 'end', cell: ({ amount }) => formatExactMoney(amount) },
-];
-
-/** What happened, the newest first. */
+/** Everything that happened to one's interests: searched, filtered, totalled, paged and exported. */
 export function ActivityTab({ portfolio }: { portfolio: LoadedPortfolio }) {
+  const { activities, holdings } = portfolio;
+  const money = useMoney();
+  const state = useActivityFilters();
+  const { values, page } = state;
+  const { filters, errors } = readActivityFilters(values);
+  const found = filterActivities(activities, filters, money.convert);
+  const { shown, remaining } = activityPage(found, page);
+
   return (
-    <Panel isFlush title="Activity">
-      <DataTable caption="Activity" columns={columns} rows={portfolio.activities} rowKey={({ id }) => id} />
+    <Panel
+      isFlush
+      title="Activity"
+      description="Registering or raising interest counts as an investment, lowering or withdrawing it as a withdrawal. Nothing is paid here."
+      actions={
+        <Actions>
+          <Button
+            variant="secondary"
+            size="small"
+            icon={<DownloadIcon size={16} />}
+            aria-label="CSV: export the filtered list"
+            onClick={() => saveActivitiesCsv(found)}
+          >
+            CSV
+          </Button>
+          <Button
+            variant="secondary"
+            size="small"
+            icon={<DownloadIcon size={16} />}
+            aria-label="JSON: export the filtered list"
+            onClick={() => saveActivitiesJson(found)}
+          >
+            JSON
+          </Button>
+          <ButtonLink
+            variant="secondary"
+            size="small"
+            icon={<PrintIcon size={16} />}
+            to={statementAddress('activity', values)}
+          >
+            Print statement
+          </ButtonLink>
+        </Actions>
+      }
+    >
+      <Head>
+        <ActivityControls state={state} projects={activityProjects(activities)} currency={money.currency} />
+        {Object.keys(errors).length > 0 && (
+          <Notice tone="warning">Part of the filter could not be used. {messagesOf(errors)}</Notice>
+        )}
+        {money.isHidden && (
+          <Note>Amounts are hidden on the screen. Exported files keep the real figures.</Note>
+        )}
+        <ActivityTotals activities={found} mostListed={shown.length + remaining} />
+      </Head>
+      {found.length === 0 ? (
+        <Empty>
+          <EmptyState
+            level={3}
+            title="No activities match your filters."
+            action={
+              <Button variant="secondary" onClick={() => state.change(withoutFilters(values))}>
+                Clear filters
+              </Button>
+            }
+          />
+        </Empty>
+      ) : (
+        <ActivityList activities={shown} holdings={holdings} />
+      )}
+      {remaining > 0 && (
+        <More>
+          <Button variant="secondary" onClick={state.showMore}>
+            Load more ({remaining} remaining)
+          </Button>
+        </More>
+      )}
     </Panel>
   );
 }
+
+const fieldLabels = { from: 'From', to: 'To', min: 'Min Amount', max: 'Max Amount' } as const;
+
+function messagesOf(errors: ActivityFilterErrors): string {
+  return (['from', 'to', 'min', 'max'] as const)
+    .flatMap((name) => (errors[name] ? `${fieldLabels[name]}: ${errors[name]}` : []))
+    .join(' ');
+}
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token('space.2')};
+
+  ${media.phone} {
+    > * {
+      min-height: 44px;
+    }
+  }
+`;
+
+const Head = styled.div`
+  display: grid;
+  gap: ${token('space.4')};
+  padding: ${token('space.3')} var(--inset) ${token('space.3')};
+`;
+
+const Note = styled.p`
+  ${textStyle('meta')}
+  color: ${token('color.ink-2')};
+`;
+
+const Empty = styled.div`
+  padding: 0 var(--inset) ${token('space.6')};
+`;
+
+const More = styled.div`
+  display: grid;
+  justify-content: center;
+  padding: ${token('space.5')} var(--inset);
+  border-top: 1px solid ${token('color.line')};
+`;

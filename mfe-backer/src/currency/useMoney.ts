@@ -25,6 +25,7 @@ export function useMoney(): Money {
 
   return {
     currency,
+    convert: (usd) => (isConverted && rates ? convertUsd(usd, currency, rates) : usd),
     format: (usd) => show(usd, formatExact),
     formatWhole: whole,
     formatCompact: (usd) => show(usd, formatCompact),
@@ -38,6 +39,8 @@ export function useMoney(): Money {
 /** Every function takes US dollars. */
 export interface Money {
   currency: Currency;
+  /** The figure behind `format`, not rounded, not hidden; to compare what is typed with what is shown. */
+  convert(this: void, usd: number): number;
   /** To the cent where there are cents. */
   format(this: void, usd: number): string;
   /** Without cents, for indicative figures. */

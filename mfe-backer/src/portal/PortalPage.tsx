@@ -5,6 +5,7 @@ import { TabPanel, Tabs } from '@fairshore/shared-ui/tabs';
 import { styled } from 'styled-components';
 import { firstName } from '../portfolio/portfolio';
 import { usePortfolio } from '../portfolio/usePortfolio';
+import { StatementPlace } from '../statement/StatementPlace';
 import { DemoNotice } from './DemoNotice';
 import { PortalPanel } from './PortalPanel';
 import { portalTabOf, portalTabs } from './portalTabs';
@@ -17,6 +18,7 @@ export function PortalPage() {
   const [params, setParams] = useSearchParams();
   const tab = portalTabOf(params.get('tab'));
   const name = firstName(user?.name ?? '');
+  if (params.has('statement')) return <StatementPlace portfolio={portfolio} />;
 
   function handleTab(next: PortalTab) {
     setParams(next === portalTabs[0].value ? {} : { tab: next });

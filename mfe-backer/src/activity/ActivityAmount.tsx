@@ -1,0 +1,24 @@
+import { signedAmount } from '@fairshore/shared-data/activities';
+import type { Activity } from '@fairshore/shared-data/interests';
+import { token } from '@fairshore/shared-ui';
+import { styled } from 'styled-components';
+import { useMoney } from '../currency/useMoney';
+
+/** The amount with its sign: minus and red for an investment or a withdrawal, plus and green for the others. */
+export function ActivityAmount({ activity }: { activity: Activity }) {
+  return <SignedAmount usd={signedAmount(activity)} />;
+}
+
+/** An amount of US dollars to the cent, its sign spelled out beside the colour. */
+export function SignedAmount({ usd }: { usd: number }) {
+  const money = useMoney();
+  const size = money.format(Math.abs(usd));
+  return <Figure $isNegative={usd < 0}>{money.isHidden ? size : `${usd < 0 ? '−' : '+'}${size}`}</Figure>;
+}
+
+const Figure = styled.span<{ $isNegative: boolean }>`
+  color: ${({ $isNegative }) => token($isNegative ? 'color.negative' : 'color.open')};
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+`;

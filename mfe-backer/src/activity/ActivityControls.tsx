@@ -1,0 +1,171 @@
+import { emptyActivityFilters } from '@fairshore/shared-data/activities';
+import { formatExact } from '@fairshore/shared-data/rates';
+import type { Currency } from '@fairshore/shared-data/rates';
+import { Button, VisuallyHidden, media, textStyle, token } from '@fairshore/shared-ui';
+import { SearchField } from '@fairshore/shared-ui/field';
+import type { Choice } from '@fairshore/shared-ui/field';
+import { CloseIcon, FilterIcon } from '@fairshore/shared-ui/icons';
+import { Popover } from '@fairshore/shared-ui/popover';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { activityChips, withoutFilters } from './activityChips';
+import { ActivityFilterForm } from './ActivityFilterForm';
+import type { ActivityFiltersState } from './useActivityFilters';
+
+/** Search box, Filter popover and the chips of what narrows the list. */
+export function ActivityControls({ state, projects, currency }: ActivityControlsProps) {
+  const { values, typed, setTyped, change } = state;
+  const [isOpen, setOpen] = useState(false);
+  const symbol = formatExact(0, currency).charAt(0);
+  const projectName = (value: string) => projects.find((choice) => choice.value === value)?.label ?? value;
+  const chips = activityChips(values, { projectName, symbol });
+  const filters = chips.filter(({ key }) => key !== 'search').length;
+
+  function handleReset() {
+    const left = { ...emptyActivityFilters, search: values.search };
+    change(left);
+    return left;
+  }
+
+  return (
+    <>
+      <Row role="search" aria-label="Activities">
+        <SearchField
+          label="Search activities"
+          placeholder="Search activities..."
+          maxLength={200}
+          value={typed}
+          onValueChange={setTyped}
+        />
+        <Popover
+          title="Filter activities"
+          open={isOpen}
+          onOpenChange={setOpen}
+          trigger={
+            <Button variant="secondary" icon={<FilterIcon />}>
+              Filter
+              {filters > 0 && (
+                <Count>
+                  {filters}
+                  <VisuallyHidden> active</VisuallyHidden>
+                </Count>
+              )}
+            </Button>
+          }
+        >
+          <ActivityFilterForm
+            values={values}
+            projects={projects}
+            symbol={symbol}
+            onApply={(next) => {
+              change(next);
+              setOpen(false);
+            }}
+            onReset={handleReset}
+            onClose={() => setOpen(false)}
+          />
+        </Popover>
+      </Row>
+      {chips.length > 0 && (
+        <Chips aria-label="Active filters">
+          {chips.map(({ key, label, without }) => (
+            <li key={key}>
+              <button type="button" onClick={() => change(without)}>
+                <VisuallyHidden>Remove filter </VisuallyHidden>
+                <span>{label}</span>
+                <CloseIcon size={14} />
+              </button>
+            </li>
+          ))}
+          {chips.length > 1 && (
+            <li>
+              <Button variant="quiet" size="small" onClick={() => change(withoutFilters(values))}>
+                Clear filters
+              </Button>
+            </li>
+          )}
+        </Chips>
+      )}
+    </>
+  );
+}
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${token('space.3')};
+  max-width: 640px;
+`;
+
+const Count = styled.span`
+  ${textStyle('label')}
+  min-width: 20px;
+  padding: 1px 6px;
+  border-radius: ${token('radius.pill')};
+  background: ${token('color.accent')};
+  color: ${token('color.accent-ink')};
+  font-weight: 600;
+`;
+
+const Chips = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token('space.2')};
+  align-items: center;
+
+  li {
+    max-width: 100%;
+  }
+
+  li > button:has(svg) {
+    ${textStyle('meta')}
+    display: inline-flex;
+    align-items: center;
+    gap: 8px;
+    max-width: 100%;
+    min-height: 36px;
+    padding: 0 12px 0 14px;
+    border: 1px solid ${token('color.line-2')};
+    border-radius: ${token('radius.pill')};
+    background: ${token('color.accent-soft')};
+    color: ${token('color.ink')};
+    cursor: pointer;
+
+    &:hover {
+      border-color: ${token('color.ink-3')};
+    }
+
+    span:not(:first-child) {
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
+
+    svg {
+      flex: none;
+      color: ${token('color.ink-2')};
+    }
+  }
+
+  @media (pointer: coarse) {
+    li > button:has(svg) {
+      min-height: 44px;
+    }
+  }
+
+  ${media.phone} {
+    li > button {
+      min-height: 44px;
+    }
+
+    li > button:has(svg) {
+      min-height: 44px;
+    }
+  }
+`;
+
+interface ActivityControlsProps {
+  state: ActivityFiltersState;
+  projects: readonly Choice[];
+  currency: Currency;
+}

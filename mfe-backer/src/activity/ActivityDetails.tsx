@@ -1,0 +1,70 @@
+import { activityTypeLabels } from '@fairshore/shared-data/activities';
+import type { Activity } from '@fairshore/shared-data/interests';
+import { media, textStyle, token } from '@fairshore/shared-ui';
+import { styled } from 'styled-components';
+import { ActivityAmount } from './ActivityAmount';
+
+/** An opened row: type, project, amount and when, to the minute and with the clock it is told by. */
+export function ActivityDetails({ activity }: { activity: Activity }) {
+  const { type, project, date } = activity;
+  return (
+    <Facts>
+      <div>
+        <dt>Type</dt>
+        <dd>{activityTypeLabels[type]}</dd>
+      </div>
+      <div>
+        <dt>Project</dt>
+        <dd>{project}</dd>
+      </div>
+      <div>
+        <dt>Amount</dt>
+        <dd>
+          <ActivityAmount activity={activity} />
+        </dd>
+      </div>
+      <div>
+        <dt>When</dt>
+        <dd>
+          <time dateTime={date}>{inFull(date)}</time>
+        </dd>
+      </div>
+    </Facts>
+  );
+}
+
+function inFull(iso: string): string {
+  return new Date(iso).toLocaleString('en-GB', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  });
+}
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1.4fr) auto minmax(0, 1.4fr);
+  gap: ${token('space.3')} ${token('space.7')};
+
+  dt {
+    ${textStyle('label')}
+    color: ${token('color.ink-2')};
+  }
+
+  dd {
+    margin-top: 2px;
+    overflow-wrap: anywhere;
+  }
+
+  ${media.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;

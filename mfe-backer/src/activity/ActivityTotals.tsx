@@ -1,0 +1,73 @@
+import { activityTotals } from '@fairshore/shared-data/activities';
+import type { Activity } from '@fairshore/shared-data/interests';
+import { formatCount } from '@fairshore/shared-data/money';
+import { media, textStyle, token } from '@fairshore/shared-ui';
+import { styled } from 'styled-components';
+import { SignedAmount } from './ActivityAmount';
+
+/** How many activities the filters let through, and what came in and went out with them. */
+export function ActivityTotals({ activities, mostListed }: ActivityTotalsProps) {
+  const { inflow, outflow } = activityTotals(activities);
+  const count = activities.length;
+  return (
+    <Line>
+      <p role="status">
+        {formatCount(count)} {count === 1 ? 'activity' : 'activities'}
+        {count > mostListed && `, the first ${mostListed} of them listed; exports have all`}
+      </p>
+      <dl>
+        <div>
+          <dt>Inflow</dt>
+          <dd>
+            <SignedAmount usd={inflow} />
+          </dd>
+        </div>
+        <div>
+          <dt>Outflow</dt>
+          <dd>
+            <SignedAmount usd={-outflow} />
+          </dd>
+        </div>
+      </dl>
+    </Line>
+  );
+}
+
+const Line = styled.div`
+  ${textStyle('meta')}
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${token('space.2')} ${token('space.6')};
+
+  p,
+  dt {
+    color: ${token('color.ink-2')};
+  }
+
+  dl,
+  dl > div {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: ${token('space.2')};
+  }
+
+  dl {
+    column-gap: ${token('space.6')};
+  }
+
+  ${media.phone} {
+    dl {
+      width: 100%;
+      justify-content: space-between;
+    }
+  }
+`;
+
+interface ActivityTotalsProps {
+  activities: readonly Activity[];
+  /** How many of them the list shows in the end, with every page. */
+  mostListed: number;
+}

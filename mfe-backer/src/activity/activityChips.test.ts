@@ -1,0 +1,35 @@
+import { emptyActivityFilters } from '@fairshore/shared-data/activities';
+import type { ActivityFilterValues } from '@fairshore/shared-data/activities';
+import { activityChips, withoutFilters } from './activityChips';
+
+const words = { projectName: (value: string) => (value === 'harbour' ? 'Harbour Row' : value), symbol: '€' };
+
+test.each<[Partial<ActivityFilterValues>, string[]]>([
+  [{}, []],
+  [{ sort: 'oldest' }, []],
+  [{ search: '  ', min: ' ' }, []],
+  [{ search: ' row ' }, ['“row”']],
+  [{ types: ['investment', 'return'], statuses: ['failed'] }, ['Investment', 'Return', 'Failed']],
+  [{ project: 'harbour' }, ['Harbour Row']],
+  [{ project: 'gone' }, ['gone']],
+  [{ from: '2026-10-01', to: '2026-10-31' }, ['From 1 Oct 2026', 'To 31 Oct 2026']],
+  [{ min: '500', max: '1,000' }, ['At least €500', 'At most €1,000']],
+  [{ min: 'abc', to: 'soon' }, ['To soon', 'At least abc']],
+])('%j: %j', (values, labels) => {
+  const chips = activityChips({ ...emptyActivityFilters, ...values }, words);
+  expect(chips.map(({ label }) => label)).toEqual(labels);
+  expect(new Set(chips.map(({ key }) => key)).size).toBe(chips.length);
+});
+
+it('takes away one filter and leaves the others', () => {
+  const values: ActivityFilterValues = {
+    ...emptyActivityFilters,
+    types: ['investment', 'return'],
+    min: '5',
+    sort: 'oldest',
+  };
+  const [first, , least] = activityChips(values, words);
+  expect(first?.without).toEqual({ ...values, types: ['return'] });
+  expect(least?.without).toEqual({ ...values, min: '' });
+  expect(withoutFilters(values)).toEqual({ ...emptyActivityFilters, sort: 'oldest' });
+});

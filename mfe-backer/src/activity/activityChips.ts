@@ -1,0 +1,50 @@
+import {
+  activityStatusLabels,
+  activityTypeLabels,
+  emptyActivityFilters,
+  isDay,
+} from '@fairshore/shared-data/activities';
+import type { ActivityFilterValues } from '@fairshore/shared-data/activities';
+import { dayInWords } from './when';
+
+/** One filter that narrows the list, in words, and the filters without it. */
+export interface ActivityChip {
+  key: string;
+  label: string;
+  without: ActivityFilterValues;
+}
+
+/** A chip for every filter that narrows the list; the order alone narrows nothing. */
+export function activityChips(
+  values: ActivityFilterValues,
+  { projectName, symbol }: { projectName(value: string): string; symbol: string },
+): ActivityChip[] {
+  const { search, types, statuses, project, from, to, min, max } = values;
+  const single = (key: 'search' | 'project' | 'from' | 'to' | 'min' | 'max', label: string) =>
+    values[key].trim() === '' ? [] : [{ key, label, without: { ...values, [key]: '' } }];
+  const day = (text: string) => (isDay(text) ? dayInWords(text) : text);
+  const amount = (text: string) => (/^\d/.test(text.trim()) ? `${symbol}${text.trim()}` : text);
+  return [
+    ...single('search', `“${search.trim()}”`),
+    ...types.map((type) => ({
+      key: `type-${type}`,
+      label: activityTypeLabels[type],
+      without: { ...values, types: types.filter((other) => other !== type) },
+    })),
+    ...statuses.map((status) => ({
+      key: `status-${status}`,
+      label: activityStatusLabels[status],
+      without: { ...values, statuses: statuses.filter((other) => other !== status) },
+    })),
+    ...single('project', projectName(project)),
+    ...single('from', `From ${day(from)}`),
+    ...single('to', `To ${day(to)}`),
+    ...single('min', `At least ${amount(min)}`),
+    ...single('max', `At most ${amount(max)}`),
+  ];
+}
+
+/** No filters, in the order that was chosen. */
+export function withoutFilters({ sort }: ActivityFilterValues): ActivityFilterValues {
+  return { ...emptyActivityFilters, sort };
+}

@@ -1,0 +1,29 @@
+import { activityStatusLabels, activityTypeLabels, signedAmount } from '@fairshore/shared-data/activities';
+import { downloadCsv, downloadJson } from '@fairshore/shared-data/exports';
+import type { CsvColumn } from '@fairshore/shared-data/exports';
+import type { Activity } from '@fairshore/shared-data/interests';
+
+const columns: readonly CsvColumn<Activity>[] = [
+  { header: 'Date', value: ({ date }) => date },
+  { header: 'Type', value: ({ type }) => activityTypeLabels[type] },
+  { header: 'Project', value: ({ project }) => project },
+  { header: 'Amount (USD)', value: signedAmount },
+  { header: 'Status', value: ({ status }) => activityStatusLabels[status] },
+  { header: 'Listing', value: ({ listingId }) => listingId },
+  { header: 'Activity', value: ({ id }) => id },
+];
+
+/** Saves activities.csv: the given activities in their order, amounts signed, in US dollars. */
+export function saveActivitiesCsv(activities: readonly Activity[]): void {
+  downloadCsv('activities.csv', columns, activities);
+}
+
+/** Saves activities.json: the same activities as they are, with the signed amount beside the plain one. */
+export function saveActivitiesJson(activities: readonly Activity[]): void {
+  const rows = activities.map((activity) => ({
+    ...activity,
+    currency: 'USD',
+    signedAmount: signedAmount(activity),
+  }));
+  downloadJson('activities.json', rows);
+}

@@ -1,0 +1,152 @@
+import { useAuth } from '@fairshore/shared-auth';
+import { dayOf } from '@fairshore/shared-data/activities';
+import { Button, Container, Notice, TextLink, token, usePageMeta } from '@fairshore/shared-ui';
+import { TextField } from '@fairshore/shared-ui/field';
+import { PrintIcon } from '@fairshore/shared-ui/icons';
+import { useSearchParams } from '@fairshore/shared-ui/router';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { useMoney } from '../currency/useMoney';
+import { DemoNotice } from '../portal/DemoNotice';
+import type { PortfolioView } from '../portfolio/usePortfolio';
+import { hide } from '../privacy/useHiddenAmounts';
+import { PrintStyle } from './PrintStyle';
+import { StatementSheet } from './StatementSheet';
+import { StatementSkeleton } from './StatementSkeleton';
+import { statementPeriodOf } from './statementPeriod';
+
+/** The print view: the statement as a sheet of paper, and above it what stays off the paper. */
+export function StatementPage({ portfolio }: { portfolio: PortfolioView }) {
+  const { user } = useAuth();
+  const { isHidden } = useMoney();
+  const [params, setParams] = useSearchParams();
+  const [today] = useState(() => dayOf(new Date().toISOString()));
+  const { holdings, activities, activitiesFailure, isDemo, isRetrying, onRetry } = portfolio;
+  const period = statementPeriodOf(params);
+  const from = params.get('from') ?? '';
+  const to = params.get('to') ?? '';
+  const isCrossed = from !== '' && to !== '' && from > to;
+  usePageMeta({ title: `Statement of ${today}` });
+
+  function handlePeriod(change: { from?: string; to?: string }) {
+    const next = new URLSearchParams(params);
+    for (const [name, day] of Object.entries(change)) {
+      if (day === '') next.delete(name);
+      else next.set(name, day);
+    }
+    setParams(next, { replace: true, preventScrollReset: true });
+  }
+
+  return (
+    <Container data-printed-page>
+      <PrintStyle />
+      <Controls data-screen-only>
+        <TextLink to={backAddress(params)}>Back to the portal</TextLink>
+        <Period role="group" aria-label="Period">
+          <TextField
+            label="From"
+            type="date"
+            value={from}
+            onChange={(event) => handlePeriod({ from: event.target.value })}
+          />
+          <TextField
+            label="To"
+            type="date"
+            value={to}
+            error={isCrossed ? 'To must not be before From.' : ''}
+            onChange={(event) => handlePeriod({ to: event.target.value })}
+          />
+          <Button icon={<PrintIcon />} disabled={!holdings || !activities} onClick={() => window.print()}>
+            Print or save as PDF
+          </Button>
+        </Period>
+        {isDemo && <DemoNotice portfolio={portfolio} />}
+        {isHidden && (
+          <Notice
+            tone="info"
+            action={
+              <Button variant="secondary" size="small" onClick={() => hide(false)}>
+                Show amounts
+              </Button>
+            }
+          >
+            Amounts are hidden, on the paper as well.
+          </Notice>
+        )}
+        {activitiesFailure && (
+          <Notice
+            tone="warning"
+            action={
+              <Button
+                variant="secondary"
+                size="small"
+                isBusy={isRetrying}
+                busyLabel="Retrying…"
+                onClick={onRetry}
+              >
+                Retry
+              </Button>
+            }
+          >
+            We couldn't load your activities. {activitiesFailure.message}
+          </Notice>
+        )}
+      </Controls>
+      {holdings && activities ? (
+        <StatementSheet
+          person={{ name: user?.name ?? '', email: user?.email ?? '' }}
+          holdings={holdings}
+          activities={activities}
+          period={period}
+          today={today}
+          isDemo={isDemo}
+        />
+      ) : (
+        !activitiesFailure && <StatementSkeleton />
+      )}
+    </Container>
+  );
+}
+
+/** The portal as it was left: everything in the address but what makes it a statement. */
+function backAddress(params: URLSearchParams): string {
+  const left = new URLSearchParams(params);
+  left.delete('statement');
+  return `?${left.toString()}`;
+}
+
+const Controls = styled.div`
+  display: grid;
+  gap: ${token('space.5')};
+  justify-items: start;
+  max-width: 860px;
+  margin-inline: auto;
+  padding-block: ${token('space.7')} ${token('space.5')};
+
+  > :not(a, [role='group']) {
+    justify-self: stretch;
+  }
+`;
+
+const Period = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 180px) minmax(0, 180px) auto;
+  gap: ${token('space.4')};
+  align-items: start;
+  width: 100%;
+
+  > button {
+    justify-self: end;
+    margin-top: 26px;
+  }
+
+  @media (max-width: 639.98px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+
+    > button {
+      grid-column: 1 / -1;
+      justify-self: stretch;
+      margin-top: 0;
+    }
+  }
+`;

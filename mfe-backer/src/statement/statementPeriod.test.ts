@@ -1,0 +1,40 @@
+import type { Activity } from '@fairshore/shared-data/interests';
+import { activitiesOf, periodInWords, statementAddress, statementPeriodOf } from './statementPeriod';
+
+test.each([
+  ['', null, null],
+  ['from=2026-10-01', '2026-10-01', null],
+  ['to=2026-10-31', null, '2026-10-31'],
+  ['from=2026-10-01&to=2026-10-01', '2026-10-01', '2026-10-01'],
+  ['from=2026-10-02&to=2026-10-01', null, null],
+  ['from=2026-02-30&to=yesterday', null, null],
+])('the period of ?%s', (address, from, to) =>
+  expect(statementPeriodOf(new URLSearchParams(address))).toEqual({ from, to }),
+);
+
+test.each([
+  [{ from: '', to: '' }, '?tab=activity&statement=1'],
+  [{ from: '2026-10-01', to: 'soon' }, '?tab=activity&statement=1&from=2026-10-01'],
+])('%j leads to %s', (values, address) => expect(statementAddress('activity', values)).toBe(address));
+
+function activity(id: string, date: Date): Activity {
+  const common = { project: 'Harbour Row', listingId: 'harbour', amount: 500 } as const;
+  return { id, type: 'investment', status: 'completed', date: date.toISOString(), ...common };
+}
+
+const activities = [
+  activity('c', new Date(2026, 9, 31, 23, 59)),
+  activity('b', new Date(2026, 9, 1, 0, 0)),
+  activity('a', new Date(2026, 8, 30, 23, 59)),
+];
+
+test.each([
+  [{ from: null, to: null }, 'abc', 'Everything up to 21 Nov 2026'],
+  [{ from: '2026-10-01', to: null }, 'bc', '1 Oct 2026 to 21 Nov 2026'],
+  [{ from: null, to: '2026-09-30' }, 'a', 'Everything up to 30 Sept 2026'],
+  [{ from: '2026-10-01', to: '2026-10-31' }, 'bc', '1 Oct 2026 to 31 Oct 2026'],
+  [{ from: '2026-11-01', to: '2026-11-30' }, '', '1 Nov 2026 to 30 Nov 2026'],
+])('%j holds %s, the oldest first: %s', (period, ids, words) => {
+  expect(activitiesOf(activities, period).map(({ id }) => id)).toEqual([...ids]);
+  expect(periodInWords(period, '2026-11-21')).toBe(words);
+});

@@ -1,0 +1,41 @@
+import { dayOf, isDay } from '@fairshore/shared-data/activities';
+import type { Activity } from '@fairshore/shared-data/interests';
+import { dayInWords } from '../activity/when';
+
+/** The days that a statement covers, yyyy-mm-dd, both included; null is open. */
+export interface StatementPeriod {
+  from: string | null;
+  to: string | null;
+}
+
+/** The print view that leads back to a tab; it covers the days that the tab's list is filtered to. */
+export function statementAddress(tab: string, { from, to }: { from: string; to: string }): string {
+  const period = { ...(isDay(from) && { from }), ...(isDay(to) && { to }) };
+  return `?${new URLSearchParams({ tab, statement: '1', ...period }).toString()}`;
+}
+
+/** The period that an address names; what is no day, and ends that are crossed, are open. */
+export function statementPeriodOf(params: URLSearchParams): StatementPeriod {
+  const [from, to] = ['from', 'to'].map((name) => {
+    const day = params.get(name) ?? '';
+    return isDay(day) ? day : null;
+  });
+  const isCrossed = from && to && from > to;
+  return isCrossed ? { from: null, to: null } : { from: from ?? null, to: to ?? null };
+}
+
+/** The activities of a period, the oldest first, as statements are read. */
+export function activitiesOf(activities: readonly Activity[], { from, to }: StatementPeriod): Activity[] {
+  return activities
+    .filter(({ date }) => {
+      const day = dayOf(date);
+      return (from === null || day >= from) && (to === null || day <= to);
+    })
+    .toSorted((a, b) => Date.parse(a.date) - Date.parse(b.date));
+}
+
+/** A period in words; `today` ends one that is open. */
+export function periodInWords({ from, to }: StatementPeriod, today: string): string {
+  const end = dayInWords(to ?? today);
+  return from === null ? `Everything up to ${end}` : `${dayInWords(from)} to ${end}`;
+}
