@@ -4,6 +4,7 @@ import { Route, Routes } from '@fairshore/shared-ui/router';
 import { lazy, Suspense } from 'react';
 import { styled } from 'styled-components';
 import { useForgetOthersData } from './boot/useForgetOthersData';
+import { useTakeOverWatchlist } from './boot/useTakeOverWatchlist';
 import { DemoBanner } from './banner/DemoBanner';
 import { NoticeBar } from './banner/NoticeBar';
 import { ConsentPlace } from './consent/ConsentPlace';
@@ -26,6 +27,7 @@ export function App({ loader, adminAddress, analyticsLoader }: AppProps) {
   useRouteChange();
   useWarmLinks(loader);
   useForgetOthersData();
+  useTakeOverWatchlist();
 
   return (
     <Frame>

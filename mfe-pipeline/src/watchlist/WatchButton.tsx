@@ -3,30 +3,44 @@ import { useAuth } from '@fairshore/shared-auth';
 import { BookmarkIcon } from '@fairshore/shared-ui/icons';
 import { isDemoListing } from '@fairshore/shared-data/listings';
 import type { Listing } from '@fairshore/shared-data/listings';
-import { useWatchlist } from '@fairshore/shared-data/watchlist';
+import { toAppError } from '@fairshore/shared-data/errors';
+import { onWatchlistNotice, useWatchlist } from '@fairshore/shared-data/watchlist';
+import { useEffect } from 'react';
 import styled from 'styled-components';
+
+const loadToasts = () => import('@fairshore/shared-ui/toast');
+
+onWatchlistNotice((sentence) => {
+  loadToasts().then(
+    ({ toast }) => toast.info(sentence, { timeout: 0 }),
+    () => undefined,
+  );
+});
 
 /** Follows a project, or stops. An example that stands in for the real projects can't be followed. */
 export function WatchButton({ listing }: WatchButtonProps) {
-  const { isDemo } = useAuth();
-  const { isWatched, change } = useWatchlist();
+  const { isDemo, user } = useAuth();
+  const { isWatched, watch } = useWatchlist();
   const isOn = isWatched(listing.id);
+
+  // What can fail has its message at hand before the connection is gone.
+  const hasAccount = user !== null;
+  useEffect(() => {
+    if (hasAccount) loadToasts().catch(() => undefined);
+  }, [hasAccount]);
 
   if (isDemoListing(listing) && !isDemo) return null;
 
   function toggle(isNowWatched: boolean) {
-    change.mutate(
-      { projectId: listing.id, isWatched: isNowWatched },
-      {
-        onError: (error) => {
-          void import('@fairshore/shared-ui/toast').then(({ toast }) =>
-            toast.error(error.message, {
-              action: { label: 'Retry', onPress: () => toggle(isNowWatched) },
-            }),
-          );
-        },
-      },
-    );
+    watch({ projectId: listing.id, isWatched: isNowWatched }).catch(async (failure: unknown) => {
+      const { toast } = await loadToasts();
+      const { kind, message } = toAppError(failure);
+      const canPass = kind === 'offline' || kind === 'unknown';
+      toast.error(
+        message,
+        canPass ? { action: { label: 'Retry', onPress: () => toggle(isNowWatched) } } : {},
+      );
+    });
   }
 
   return (

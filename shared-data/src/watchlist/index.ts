@@ -1,3 +1,6 @@
-export { localWatchlistKey, watchlistLimit } from './localWatchlist';
-export { useWatchlist, watchlistFull } from './useWatchlist';
-export type { WatchChange } from './useWatchlist';
+export { localWatchlistKey, watchlistFull, watchlistLimit } from './localWatchlist';
+export { onWatchlistNotice } from './notices';
+export type { WatchChange } from './pendingChanges';
+export { useWatchlist } from './useWatchlist';
+export type { Watchlist } from './useWatchlist';
+export { myWatchlist, takeOverWatchlist, watchlistKeys } from './watchlistQueries';

@@ -4,6 +4,9 @@ export const localWatchlistKey = 'fairshore.watchlist.v1';
 /** Most projects that one person can watch; the database keeps to the same number. */
 export const watchlistLimit = 200;
 
+/** What somebody reads who would watch one project more than the limit; the database says the same. */
+export const watchlistFull = `You can watch at most ${watchlistLimit} projects. Stop watching one to add another.`;
+
 const nothing: readonly string[] = [];
 
 /** Stands in for storage that is blocked or full: the list then lives as long as the page. */

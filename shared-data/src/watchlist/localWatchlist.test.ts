@@ -1,0 +1,91 @@
+import {
+  forgetLocally,
+  localWatchlist,
+  localWatchlistKey,
+  subscribeToLocalWatchlist,
+  watchLocally,
+} from './localWatchlist';
+
+beforeEach(() => {
+  jest.restoreAllMocks();
+  localStorage.clear();
+  // A change that storage takes ends what a blocked one left behind.
+  watchLocally('reset', true);
+  watchLocally('reset', false);
+});
+
+test('looking leaves no trace, watching does, and the last one to go takes the key along', () => {
+  expect(localWatchlist()).toEqual([]);
+  expect(localStorage).toHaveLength(0);
+  watchLocally('a', true);
+  watchLocally('b', true);
+  watchLocally('a', true);
+  expect(localWatchlist()).toEqual(['b', 'a']);
+  expect(localStorage.getItem(localWatchlistKey)).toBe('{"ids":["b","a"]}');
+  watchLocally('b', false);
+  watchLocally('a', false);
+  expect(localStorage).toHaveLength(0);
+});
+
+test.each([
+  ['no JSON', '{"ids":', []],
+  ['a text', '"a"', []],
+  ['null', 'null', []],
+  ['no list', '{"ids":"a"}', []],
+  ['other things in the list', '{"ids":["a",1,null,"","b","a"]}', ['a', 'b']],
+])('%s in storage is survived, and replaced by the next change', (_name, text, ids) => {
+  localStorage.setItem(localWatchlistKey, text);
+  expect(localWatchlist()).toEqual(ids);
+  expect(localWatchlist()).toBe(localWatchlist());
+  watchLocally('new', true);
+  expect(localWatchlist()).toEqual(['new', ...ids]);
+});
+
+test('more than the limit in storage is cut', () => {
+  const ids = Array.from({ length: 250 }, (_, index) => `project-${index}`);
+  localStorage.setItem(localWatchlistKey, JSON.stringify({ ids }));
+  expect(localWatchlist()).toHaveLength(200);
+});
+
+test('what another tab writes is heard, other keys are not', () => {
+  const heard = jest.fn();
+  const stop = subscribeToLocalWatchlist(heard);
+  localStorage.setItem(localWatchlistKey, '{"ids":["elsewhere"]}');
+  window.dispatchEvent(new StorageEvent('storage', { key: localWatchlistKey }));
+  expect(heard).toHaveBeenCalledTimes(1);
+  expect(localWatchlist()).toEqual(['elsewhere']);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'fairshore.theme' }));
+  expect(heard).toHaveBeenCalledTimes(1);
+  localStorage.clear();
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  expect(localWatchlist()).toEqual([]);
+  stop();
+  watchLocally('a', true);
+  expect(heard).toHaveBeenCalledTimes(2);
+});
+
+test('with storage full or blocked the list lives as long as the page', () => {
+  const set = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const get = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  watchLocally('a', true);
+  watchLocally('b', true);
+  expect(localWatchlist()).toEqual(['b', 'a']);
+  forgetLocally(['b']);
+  expect(localWatchlist()).toEqual(['a']);
+  set.mockRestore();
+  get.mockRestore();
+  watchLocally('c', true);
+  expect(localStorage.getItem(localWatchlistKey)).toBe('{"ids":["c","a"]}');
+});
+
+test('forgetting what was merged leaves what was added meanwhile', () => {
+  watchLocally('a', true);
+  const merged = localWatchlist();
+  watchLocally('b', true);
+  forgetLocally(merged);
+  expect(localWatchlist()).toEqual(['b']);
+});
