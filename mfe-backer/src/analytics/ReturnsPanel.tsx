@@ -1,0 +1,57 @@
+import type { Holding } from '@fairshore/shared-data/interests';
+import { formatPercent } from '@fairshore/shared-data/money';
+import { Panel } from '@fairshore/shared-ui/figures';
+import { useCallback } from 'react';
+import { BarChart } from '../charts/BarChart';
+import { useMoney } from '../currency/useMoney';
+import { barSpans, returnBars } from './analytics';
+
+/** What each holding would add, the largest twelve and the others together; the one that was asked for is marked. */
+export function ReturnsPanel({ holdings, asked }: ReturnsPanelProps) {
+  const money = useMoney();
+  const bars = returnBars(holdings, asked);
+  const spans = barSpans(bars.map((bar) => bar.return));
+
+  // Called once, when the marked row appears: whoever asked for it stands in front of it, with the keyboard too.
+  const handleShown = useCallback((row: HTMLElement | null) => {
+    row?.focus({ preventScroll: true });
+    row?.scrollIntoView({ block: 'center' });
+  }, []);
+
+  return (
+    <Panel
+      title="Returns by Holding"
+      description="Indicative return at the target APR. A pointer over a bar tells more."
+    >
+      <BarChart
+        caption="Returns by Holding"
+        rowHeader="Holding"
+        highlight={
+          asked !== null && bars.some(({ id }) => id === asked)
+            ? { id: asked, label: 'From the activity', onShown: handleShown }
+            : undefined
+        }
+        bars={bars.map((bar, index) => ({
+          id: bar.id,
+          label: bar.label,
+          start: spans[index]?.start ?? 0,
+          length: spans[index]?.length ?? 0,
+          isNegative: bar.return < 0,
+          text: money.formatSigned(bar.return),
+          percent: `${bar.percentage < 0 ? '−' : '+'}${formatPercent(Math.abs(bar.percentage))}`,
+          details: [
+            { label: 'Invested', value: money.formatWhole(bar.invested) },
+            { label: 'Current value', value: money.formatWhole(bar.value) },
+            { label: 'Return', value: money.formatSigned(bar.return) },
+          ],
+        }))}
+      />
+    </Panel>
+  );
+}
+
+interface ReturnsPanelProps {
+  holdings: readonly Holding[];
+  /** The holding whose impact somebody wants to see. */
+  asked: string | null;
+}
