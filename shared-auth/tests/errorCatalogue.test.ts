@@ -4,6 +4,11 @@ import type { Server } from 'node:http';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { startTestBackend } from '@fairshore/local-stack/testing';
 import type { TestBackend } from '@fairshore/local-stack/testing';
+import { changeEmail } from '../src/account/changeEmail';
+import { changeName } from '../src/account/changeName';
+import { changePassword } from '../src/account/changePassword';
+import { myAccount } from '../src/account/myAccount';
+import { signOutOthers } from '../src/account/signOutOthers';
 import { followAuthAddress } from '../src/address/followAuthAddress';
 import { loadAuth, loadAuthRuntime } from '../src/backend/authClient';
 import type { AuthClient } from '../src/backend/authClient';
@@ -13,6 +18,7 @@ import { authMessage } from '../src/messages/authMessage';
 import type { AuthAction, AuthFailure } from '../src/messages/authMessage';
 import { signUpFailure } from '../src/modal/signUpFailure';
 import { onAuthNotice } from '../src/provider/authNotice';
+import { sessionState } from '../src/session/sessionStore';
 import type { MemoryStorage } from './MemoryStorage';
 import { pretendBrowser } from './pretendBrowser';
 
@@ -109,10 +115,8 @@ const signedIn =
     return attempt(auth, email);
   };
 
-const changePassword = (password: string) => async (auth: AuthClient) =>
+const setPassword = (password: string) => async (auth: AuthClient) =>
   (await auth.updateUser({ password })).error;
-
-const changeEmail = (email: string) => async (auth: AuthClient) => (await auth.updateUser({ email })).error;
 
 const endSessions = (email: string) =>
   backend.sql(
@@ -211,68 +215,177 @@ check('a change of the password', [
   [
     'the same password',
     'new-password',
-    signedIn(changePassword(PASSWORD)),
+    signedIn(setPassword(PASSWORD)),
     'New password should be different from the old password.',
   ],
-  ['a short one', 'new-password', signedIn(changePassword('abc')), SHORT],
-  ['nobody is signed in', 'new-password', changePassword('Changed-2026'), ENDED],
+  ['a short one', 'new-password', signedIn(setPassword('abc')), SHORT],
+  ['nobody is signed in', 'new-password', setPassword('Changed-2026'), ENDED],
   [
     'the session was ended elsewhere',
     'new-password',
-    signedIn(changePassword('Changed-2026'), endSessions),
+    signedIn(setPassword('Changed-2026'), endSessions),
     ENDED,
   ],
   [
     'the account was suspended meanwhile',
     'new-password',
-    signedIn(changePassword('Changed-2026'), (email) =>
+    signedIn(setPassword('Changed-2026'), (email) =>
       backend.sql(`update auth.users set banned_until = now() + interval '1 day' where email = $1`, [email]),
     ),
     SUSPENDED,
   ],
-  ['success', 'new-password', signedIn(changePassword('Changed-2026')), null],
+  ['success', 'new-password', signedIn(setPassword('Changed-2026')), null],
 ]);
 
-check('a change of the address', [
-  ['one that somebody has', 'other', signedIn(changeEmail('taken@fairshore.example')), REGISTERED],
-  [
-    'one that is none',
-    'other',
-    signedIn(changeEmail('nonsense')),
-    'Unable to validate email address: invalid format',
-  ],
-  [
-    'a second one within the pause',
-    'other',
-    signedIn(async (auth) => {
-      await auth.updateUser({ email: 'first@moved.example' });
-      return (await auth.updateUser({ email: 'second@moved.example' })).error;
-    }),
-    JUST_SENT,
-  ],
-  ['nobody is signed in', 'other', changeEmail('moved@fairshore.example'), ENDED],
-  [
-    'success, which waits for the mail and keeps the present address',
-    'other',
-    signedIn(async (auth, email) => {
-      const { data, error } = await auth.updateUser({ email: `moved-${email}` });
-      assert.equal(data.user?.email, email);
-      assert.equal((await backend.mailbox.list(`moved-${email}`)).length, 1);
-      return error;
-    }),
-    null,
-  ],
-]);
+describe('the settings', () => {
+  const WRONG = 'Invalid email or password. Please check your current password.';
+  const SENT = 'Confirmation email sent. Please verify to complete change.';
+  const ban = (email: string) =>
+    backend.sql(`update auth.users set banned_until = now() + interval '1 day' where email = $1`, [email]);
 
-check('signing out the others', [
-  [
-    'a session that has ended already counts as done',
-    'other',
-    signedIn(async (auth) => (await auth.signOut({ scope: 'others' })).error, endSessions),
-    null,
-  ],
-  ['success', 'other', signedIn(async (auth) => (await auth.signOut({ scope: 'others' })).error), null],
-]);
+  async function signIn(): Promise<string> {
+    const auth = await loadAuth();
+    let address = '';
+    await signedIn(async (_, email) => {
+      address = email;
+      return null;
+    })(auth);
+    return address;
+  }
+
+  test('the right password and a new one: the old one is worth nothing any more, here the session goes on', async () => {
+    const email = await signIn();
+    const elsewhere = backend.client();
+    await elsewhere.auth.signInWithPassword({ email, password: PASSWORD });
+    const answer = await changePassword(PASSWORD, 'Changed-2026');
+    assert.deepEqual(answer, {
+      isDone: true,
+      text: 'Password updated. Other devices have been signed out.',
+    });
+    assert.equal((await (await loadAuth()).refreshSession()).error, null);
+    assert.ok((await elsewhere.auth.refreshSession()).error);
+    assert.ok((await elsewhere.auth.signInWithPassword({ email, password: PASSWORD })).error);
+    assert.equal((await elsewhere.auth.signInWithPassword({ email, password: 'Changed-2026' })).error, null);
+  });
+
+  test('proving the password leaves no session behind', async () => {
+    const email = await signIn();
+    const sessions = () =>
+      backend.sql(
+        'select from auth.sessions s join auth.users u on u.id::text = s.user_id::text where u.email = $1',
+        [email],
+      );
+    const before = await sessions();
+    await changePassword(PASSWORD, PASSWORD);
+    assert.equal((await sessions()).length, before.length);
+  });
+
+  const passwords: [string, (email: string) => Promise<unknown>, string, string, string, string?][] = [
+    ['a wrong password', async () => null, 'wrong', 'Changed-2026', WRONG, 'current'],
+    [
+      'the same password again',
+      async () => null,
+      PASSWORD,
+      PASSWORD,
+      'New password should be different from the old password.',
+      'password',
+    ],
+    ['a short one', async () => null, PASSWORD, 'abc', SHORT, 'password'],
+    ['an account that was suspended meanwhile', ban, PASSWORD, 'Changed-2026', SUSPENDED],
+    ['a session that was ended elsewhere', endSessions, PASSWORD, 'Changed-2026', ENDED],
+  ];
+  for (const [what, settle, current, password, text, field] of passwords)
+    test(`${what}: ${text}`, async () => {
+      await settle(await signIn());
+      assert.deepEqual(await changePassword(current, password), {
+        isDone: false,
+        text,
+        ...(field && { field }),
+      });
+    });
+
+  test(`a wrong password for the fifth time: ${TOO_MANY}`, async () => {
+    await signIn();
+    for (let failures = 0; failures < 4; failures += 1) await changePassword('wrong', 'Changed-2026');
+    assert.equal((await changePassword('wrong', 'Changed-2026')).text, TOO_MANY);
+  });
+
+  test('another address waits for its mail and is told to the settings', async () => {
+    const email = await signIn();
+    assert.deepEqual(await changeEmail(`moved-${email}`), { isDone: true, text: SENT });
+    const account = await myAccount();
+    assert.deepEqual(
+      [account.email, account.pendingEmail, account.hasPassword],
+      [email, `moved-${email}`, true],
+    );
+    const [mail] = await backend.mailbox.list(`moved-${email}`);
+    const link = /token_hash=[^"&]+&(?:amp;)?type=email_change/
+      .exec(mail?.html ?? '')?.[0]
+      .replace('&amp;', '&');
+    const followed = await followAuthAddress(`${backend.url}/?${link}`);
+    assert.equal(followed.notice?.text, 'Your new email address is confirmed.');
+    const { data } = await database().from('profiles').select('email').single();
+    assert.deepEqual(data, { email: `moved-${email}` });
+    assert.equal((await myAccount()).pendingEmail, null);
+  });
+
+  test('an address that somebody has is answered like any other, and gets no mail', async () => {
+    await signIn();
+    const before = await backend.mailbox.list('taken@fairshore.example');
+    assert.deepEqual(await changeEmail('taken@fairshore.example'), { isDone: true, text: SENT });
+    assert.equal((await backend.mailbox.list('taken@fairshore.example')).length, before.length);
+    assert.equal((await myAccount()).pendingEmail, null);
+  });
+
+  const emails: [string, (email: string) => Promise<{ text: string; isDone: boolean }>, string][] = [
+    ['the same address', (email) => changeEmail(email), 'This is already your email address.'],
+    ['one that is none', () => changeEmail('nonsense'), 'Unable to validate email address: invalid format'],
+    [
+      'a second one within the pause',
+      async () => {
+        await changeEmail('first@moved.example');
+        return changeEmail('second@moved.example');
+      },
+      JUST_SENT,
+    ],
+  ];
+  for (const [what, attempt, text] of emails)
+    test(`${what}: ${text}`, async () => {
+      const answer = await attempt(await signIn());
+      assert.deepEqual([answer.isDone, answer.text], [false, text]);
+    });
+
+  test('signing out the others ends their sessions and keeps this one', async () => {
+    const email = await signIn();
+    const elsewhere = backend.client();
+    await elsewhere.auth.signInWithPassword({ email, password: PASSWORD });
+    assert.deepEqual(await signOutOthers(), {
+      isDone: true,
+      text: 'All sessions revoked. You may need to log in again on other devices.',
+    });
+    assert.ok((await elsewhere.auth.refreshSession()).error);
+    assert.equal((await (await loadAuth()).refreshSession()).error, null);
+    await endSessions(email);
+    assert.equal((await signOutOthers()).isDone, true);
+  });
+
+  test('another name is in the session at once, and none goes back to the first', async () => {
+    await signIn();
+    const first = sessionState().user?.name;
+    await changeName('Ana of the Harbour');
+    assert.equal(sessionState().user?.name, 'Ana of the Harbour');
+    await changeName(null);
+    assert.equal(sessionState().user?.name, first);
+  });
+
+  test(`nobody is signed in: ${ENDED}`, async () => {
+    for (const answer of [
+      await changePassword(PASSWORD, 'Changed-2026'),
+      await changeEmail('moved@fairshore.example'),
+    ])
+      assert.deepEqual(answer, { isDone: false, text: ENDED });
+  });
+});
 
 check('a token that is none', [
   ['made up', 'other', async (auth) => (await auth.getUser('a.b.c')).error, ENDED],
@@ -393,6 +506,21 @@ describe('a server in trouble', () => {
       'reset',
       async (auth) => (await auth.resetPasswordForEmail('a@fairshore.example')).error,
       'Could not send password reset email.',
+    ],
+    [
+      'new-password',
+      async (auth) => (await auth.verifyOtp({ token_hash: 'x', type: 'signup' })).error,
+      'Failed to change password.',
+    ],
+    [
+      'email-change',
+      async (auth) => (await auth.verifyOtp({ token_hash: 'x', type: 'email_change' })).error,
+      'Failed to change email.',
+    ],
+    [
+      'end-sessions',
+      async (auth) => (await auth.verifyOtp({ token_hash: 'x', type: 'signup' })).error,
+      'Could not revoke all sessions.',
     ],
     [
       'other',

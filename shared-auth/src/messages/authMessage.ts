@@ -1,6 +1,17 @@
 /** What the person was doing when it failed. */
 export type AuthAction =
-  'sign-in' | 'admin-sign-in' | 'sign-up' | 'google' | 'link' | 'resend' | 'reset' | 'new-password' | 'other';
+  | 'sign-in'
+  | 'admin-sign-in'
+  | 'sign-up'
+  | 'google'
+  | 'link'
+  | 'resend'
+  | 'reset'
+  | 'new-password'
+  | 'current-password'
+  | 'email-change'
+  | 'end-sessions'
+  | 'other';
 
 /** What is looked at of an error of the auth client. */
 export interface AuthFailure {
@@ -20,6 +31,9 @@ const FALLBACKS: Record<AuthAction, string> = {
   resend: 'Could not resend confirmation.',
   reset: 'Could not send password reset email.',
   'new-password': 'Failed to change password.',
+  'current-password': 'Failed to change password.',
+  'email-change': 'Failed to change email.',
+  'end-sessions': 'Could not revoke all sessions.',
   other: 'Authentication failed.',
 };
 
@@ -45,6 +59,7 @@ const WEAK_PASSWORD_REASONS: Record<string, string> = {
   pwned: 'it appears in a known data breach',
 };
 
+const WRONG_CURRENT_PASSWORD = 'Invalid email or password. Please check your current password.';
 const CONFIRM_FIRST = 'Please confirm your email before signing in.';
 const ALREADY_REGISTERED = /already (been )?registered|already exists/i;
 
@@ -61,9 +76,12 @@ export function authMessage(action: AuthAction, failure: AuthFailure): string {
   if (failure.code === 'weak_password' || failure.name === 'AuthWeakPasswordError') {
     return weakPassword(failure.reasons ?? [], message);
   }
+  const isWrongPassword =
+    failure.code === 'invalid_credentials' || /invalid login credentials/i.test(message);
+  if (isWrongPassword && action === 'current-password') return WRONG_CURRENT_PASSWORD;
   const known = failure.code ? BY_CODE[failure.code] : undefined;
   if (known) return known;
-  if (/invalid login credentials/i.test(message)) return BY_CODE['invalid_credentials'] ?? message;
+  if (isWrongPassword) return BY_CODE['invalid_credentials'] ?? message;
   if (ALREADY_REGISTERED.test(message)) return BY_CODE['user_already_exists'] ?? message;
   if (failure.status === 429) return BY_CODE['over_request_rate_limit'] ?? message;
   if (failure.name === 'AuthSessionMissingError' || failure.name === 'AuthInvalidJwtError') {

@@ -33,17 +33,34 @@ export const signUpSchema = z
   })
   .check(matchingPasswords());
 
+const newPassword = password.check(
+  z.refine((value) => value === '' || isStrongPassword(value), {
+    error: 'Password must be at least 8 chars and include upper/lower case plus a number or symbol.',
+  }),
+);
+
 /** A new password: at least 8 characters with upper and lower case and a digit or symbol, typed twice. */
 export const newPasswordSchema = z
-  .object({
-    password: password.check(
-      z.refine((value) => value === '' || isStrongPassword(value), {
-        error: 'Password must be at least 8 chars and include upper/lower case plus a number or symbol.',
-      }),
-    ),
-    confirmation: z.string(),
-  })
+  .object({ password: newPassword, confirmation: z.string() })
   .check(matchingPasswords());
+
+/** The same beside the present password, which has to be proved. */
+export const passwordChangeSchema = z
+  .object({ current: password, password: newPassword, confirmation: z.string() })
+  .check(matchingPasswords());
+
+/** Another e-mail address, trimmed and lower-cased. */
+export const emailChangeSchema = z.object({
+  email: z
+    .string()
+    .check(
+      z.trim(),
+      z.toLowerCase(),
+      z.minLength(1, { error: 'Please enter a valid email address.', abort: true }),
+      z.regex(EMAIL, { error: 'Please enter a valid email address.' }),
+      z.maxLength(254, { error: 'Please enter a valid email address.' }),
+    ),
+});
 
 /** The e-mail of the two requests that use the sign-in form's field: it has to be there first. */
 export function emailAbove(value: string): { email: string } | { error: string } {

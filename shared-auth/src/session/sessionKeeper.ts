@@ -10,6 +10,7 @@ import { toSessionUser } from './sessionUser';
 import { USER_SESSION, clearStoredSessions, peekStoredSession } from './storedSession';
 import type { StoredSession } from './storedSession';
 import { tellIfSuspended } from './tellIfSuspended';
+import { watchSession } from './watchSession';
 
 /** Carries the auth client's session into the suite: the state, the stored hints, the profile, the notices. */
 export interface SessionKeeper {
@@ -30,6 +31,7 @@ export function keepSession(auth: GoTrueClient, isSigningOut: () => boolean): Se
   let isSignedIn = false;
   let profiled: string | null = null;
   let greetedId: string | null = null;
+  let isWatched = false;
 
   const adopt = (session: Session | null) => {
     announceSession(session && toStored(session));
@@ -61,6 +63,10 @@ export function keepSession(auth: GoTrueClient, isSigningOut: () => boolean): Se
     // Without the server the stored session is neither good nor lost.
     if (error && peekStoredSession()) throw error;
     adopt(data.session);
+    if (data.session && !isWatched) {
+      isWatched = true;
+      watchSession(auth);
+    }
   };
 
   return {

@@ -6,6 +6,8 @@ describe('displayName', () => {
   test.each([
     ['the given name', { full_name: 'Full', name: 'Name' }, 'Given', 'Given'],
     ['full_name', { full_name: 'Full', name: 'Name', display_name: 'Display' }, undefined, 'Full'],
+    ['the one chosen in the settings', { chosen_name: 'Chosen', full_name: 'Full' }, undefined, 'Chosen'],
+    ['full_name when none is chosen', { chosen_name: null, full_name: 'Full' }, undefined, 'Full'],
     ['name', { full_name: ' ', name: 'Name', display_name: 'Display' }, undefined, 'Name'],
     ['display_name', { display_name: 'Display' }, undefined, 'Display'],
     ['the part before the @', {}, '', 'ana.marin'],

@@ -12,10 +12,16 @@ export interface NamedUser {
   user_metadata?: Record<string, unknown> | undefined;
 }
 
-/** The given name, else the metadata's full_name, name or display_name, else the part of the e-mail before the @. */
+/** The given name, else the one chosen in the settings, the metadata's full_name, name or display_name, the part of the e-mail before the @. */
 export function displayName(user: NamedUser, givenName?: string): string {
   const metadata = user.user_metadata ?? {};
-  const candidates = [givenName, metadata['full_name'], metadata['name'], metadata['display_name']];
+  const candidates = [
+    givenName,
+    metadata['chosen_name'],
+    metadata['full_name'],
+    metadata['name'],
+    metadata['display_name'],
+  ];
   const chosen = candidates.map((name) => (typeof name === 'string' ? name.trim() : '')).find(Boolean);
   return chosen ?? (user.email ?? '').split('@')[0] ?? '';
 }

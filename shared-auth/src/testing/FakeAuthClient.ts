@@ -56,6 +56,10 @@ export class FakeAuthClient {
     return { data: { session: error ? null : FakeAuthClient.session }, error };
   }
 
+  async getUser() {
+    return { data: { user: FakeAuthClient.session?.user ?? null }, error: null };
+  }
+
   async refreshSession() {
     return { data: { session: FakeAuthClient.session }, error: null };
   }

@@ -1,0 +1,23 @@
+import { answerTo, refusal } from './accountAnswer';
+import type { AccountAnswer } from './accountAnswer';
+
+const sent = 'Confirmation email sent. Please verify to complete change.';
+
+/** Asks for another e-mail address, lower-cased already; it counts once its mailbox (and the present one's, if the project is set so) agreed. */
+export function changeEmail(email: string): Promise<AccountAnswer> {
+  return answerTo('email-change', async (auth) => {
+    const { data: known } = await auth.getSession();
+    if (known.session?.user.email === email)
+      return { isDone: false, text: 'This is already your email address.', field: 'email' };
+
+    const { data, error } = await auth.updateUser({ email }, { emailRedirectTo: globalThis.location.origin });
+    // Whether somebody else has an account here is nobody's business: the same words, and no mail.
+    if (error?.code === 'email_exists') return { isDone: true, text: sent };
+    if (error) return refusal('email-change', error, isAboutAddress(error.code) ? 'email' : undefined);
+    return { isDone: true, text: data.user.email === email ? 'Email updated.' : sent };
+  });
+}
+
+function isAboutAddress(code: string | undefined): boolean {
+  return code === 'email_address_invalid' || code === 'validation_failed';
+}

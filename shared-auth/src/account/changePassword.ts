@@ -1,0 +1,58 @@
+import { GoTrueClient } from '@supabase/auth-js';
+import type { AuthFailure } from '../messages/authMessage';
+import { projectHeaders, serviceUrl } from '../backend/backend';
+import { answerTo, refusal } from './accountAnswer';
+import type { AccountAnswer } from './accountAnswer';
+
+/** Changes the password of the signed-in person, after the present one was proved. Other devices are signed out. */
+export function changePassword(current: string, password: string): Promise<AccountAnswer> {
+  return answerTo('new-password', async (auth) => {
+    const { data } = await auth.getSession();
+    const email = data.session?.user.email;
+    if (email === undefined) return { name: 'AuthSessionMissingError' };
+
+    const failure = await checkPassword(email, current);
+    if (failure) return refusal('current-password', failure, isWrong(failure) ? 'current' : undefined);
+    const { error } = await auth.updateUser({ password });
+    if (error) return refusal('new-password', error, isAboutPassword(error) ? 'password' : undefined);
+
+    // Whoever knew the old password may still be signed in somewhere.
+    const others = await auth.signOut({ scope: 'others' });
+    const ended = others.error ? '' : ' Other devices have been signed out.';
+    return { isDone: true, text: `Password updated.${ended}` };
+  });
+}
+
+/** Mails a link that leads to a new password: for accounts that came by Google and have none to prove. */
+export function requestPasswordLink(): Promise<AccountAnswer> {
+  return answerTo('reset', async (auth) => {
+    const { data } = await auth.getSession();
+    const email = data.session?.user.email;
+    if (email === undefined) return { name: 'AuthSessionMissingError' };
+    const { error } = await auth.resetPasswordForEmail(email, { redirectTo: globalThis.location.origin });
+    return error ?? { isDone: true, text: 'Password reset email sent. Please check your inbox.' };
+  });
+}
+
+/** Signs in on a client of its own, which keeps nothing and is signed out at once; answers why that failed, or null. */
+async function checkPassword(email: string, password: string): Promise<AuthFailure | null> {
+  const throwAway = new GoTrueClient({
+    url: serviceUrl('auth/v1').href,
+    headers: projectHeaders(),
+    storageKey: 'fairshore.password-check',
+    persistSession: false,
+    autoRefreshToken: false,
+    detectSessionInUrl: false,
+  });
+  const { error } = await throwAway.signInWithPassword({ email, password });
+  if (!error) await throwAway.signOut({ scope: 'local' }).catch(() => undefined);
+  return error;
+}
+
+function isWrong({ code, message = '' }: AuthFailure): boolean {
+  return code === 'invalid_credentials' || /invalid login credentials/i.test(message);
+}
+
+function isAboutPassword({ code, name }: AuthFailure): boolean {
+  return code === 'weak_password' || code === 'same_password' || name === 'AuthWeakPasswordError';
+}

@@ -1,0 +1,15 @@
+import { answerTo } from './accountAnswer';
+import type { AccountAnswer } from './accountAnswer';
+
+/** Ends every session of the person but this one. Their access tokens still read until they expire (an hour at most). */
+export function signOutOthers(): Promise<AccountAnswer> {
+  return answerTo('end-sessions', async (auth) => {
+    const { error } = await auth.signOut({ scope: 'others' });
+    return (
+      error ?? {
+        isDone: true,
+        text: 'All sessions revoked. You may need to log in again on other devices.',
+      }
+    );
+  });
+}
