@@ -1,62 +1,67 @@
-import type { Holding, PortfolioSummary } from '@fairshore/shared-data/interests';
-import { formatExactMoney, formatPercent } from '@fairshore/shared-data/money';
-import { media, textStyle, token } from '@fairshore/shared-ui';
+import { performance } from '@fairshore/shared-data/interests';
+import type { PortfolioSummary } from '@fairshore/shared-data/interests';
+import { Badge, media, textStyle, token } from '@fairshore/shared-ui';
 import { Panel } from '@fairshore/shared-ui/figures';
+import { useMemo } from 'react';
 import { styled } from 'styled-components';
-import { indicativeMoney, topHoldings } from '../portfolio/portfolio';
-import { Return, signedMoney } from '../portfolio/Return';
+import { LineChart } from '../charts/LineChart';
+import { useMoney } from '../currency/useMoney';
+import { monthEndLabel, monthLabel } from '../portfolio/monthEnds';
+import { Return } from '../portfolio/Return';
 
-/** The one figure that matters, what it is made of, and what it is not. */
-export function IndicativeValue({ summary, holdings }: IndicativeValueProps) {
+/** The one figure that matters, how it comes about over twelve months, and what it is not. */
+export function IndicativeValue({ summary }: IndicativeValueProps) {
   const { totalInvested, currentValue, totalReturn, returnPercentage } = summary;
-  const [largest] = topHoldings(holdings);
+  const money = useMoney();
+  const points = useMemo(
+    () =>
+      performance({ totalInvested, currentValue }, new Date()).map(({ month, value }) => ({
+        x: month,
+        y: value,
+      })),
+    [totalInvested, currentValue],
+  );
+
   return (
     <Panel>
       <Layout>
         <div>
-          <Label>Indicative value</Label>
-          <Value>{indicativeMoney(currentValue)}</Value>
+          <Label>
+            Indicative value <Badge>Indicative</Badge>
+          </Label>
+          <Value>{money.formatWhole(currentValue)}</Value>
           <Change>
-            <Return amount={totalReturn} percent={returnPercentage} />
+            <Return amount={totalReturn} percent={returnPercentage} />{' '}
+            <span>on {money.formatWhole(totalInvested)} registered</span>
           </Change>
           <Explanation>
             What your registered interest would be worth at each project's target APR. Interest is not an
             investment.
           </Explanation>
+          {money.note && <Note>{money.note}</Note>}
         </div>
-        <Facts>
-          <div>
-            <dt>Registered interest</dt>
-            <dd>{formatExactMoney(totalInvested)}</dd>
-          </div>
-          <div>
-            <dt>Indicative return</dt>
-            <dd>{signedMoney(totalReturn)}</dd>
-          </div>
-          {largest && (
-            <div>
-              <dt>Largest holding</dt>
-              <dd>
-                {largest.name}
-                <small>{shareOf(largest.currentValue, currentValue)}</small>
-              </dd>
-            </div>
-          )}
-        </Facts>
+        <LineChart
+          caption="Performance over twelve months, in even steps from what you registered to its indicative value"
+          xHeader="Month-end"
+          series={[{ id: 'value', label: 'Indicative value, in even steps over 12 months', points }]}
+          formatX={monthEndLabel}
+          formatXShort={monthLabel}
+          formatY={money.formatWhole}
+          formatYShort={money.formatCompact}
+          height={valueChartHeight}
+        />
       </Layout>
     </Panel>
   );
 }
 
-function shareOf(part: number, whole: number): string {
-  return whole > 0 ? `${formatPercent((part / whole) * 100, 0)} of the value` : '';
-}
+/** Height of the chart beside the value in px; its outline is as high. */
+export const valueChartHeight = 216;
 
 const Layout = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 1.35fr);
-  gap: ${token('space.8')};
-  align-items: center;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 2.1fr);
+  gap: ${token('space.7')};
 
   ${media.tablet} {
     grid-template-columns: minmax(0, 1fr);
@@ -66,60 +71,45 @@ const Layout = styled.div`
 
 const Label = styled.h2`
   ${textStyle('meta')}
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token('space.2')};
   color: ${token('color.ink-2')};
 `;
 
 const Value = styled.p`
   ${textStyle('key')}
+  margin-top: ${token('space.1')};
   font-variant-numeric: tabular-nums;
   overflow-wrap: anywhere;
 `;
 
 const Change = styled.p`
   ${textStyle('strong')}
+  margin-top: ${token('space.1')};
   font-variant-numeric: tabular-nums;
+
+  > span:last-child {
+    color: ${token('color.ink-2')};
+    font-weight: 400;
+  }
 `;
 
 const Explanation = styled.p`
   ${textStyle('meta')}
   max-width: 44ch;
-  margin-top: ${token('space.4')};
+  margin-top: ${token('space.5')};
   color: ${token('color.ink-2')};
 `;
 
-const Facts = styled.dl`
-  display: grid;
-
-  > div {
-    display: flex;
-    justify-content: space-between;
-    gap: ${token('space.4')};
-    padding-block: ${token('space.3')};
-    border-top: 1px solid ${token('color.line')};
-  }
-
-  > div:first-child {
-    border-top: 0;
-  }
-
-  dt {
-    color: ${token('color.ink-2')};
-  }
-
-  dd {
-    font-weight: 600;
-    font-variant-numeric: tabular-nums;
-    text-align: end;
-  }
-
-  small {
-    ${textStyle('label')}
-    display: block;
-    color: ${token('color.ink-3')};
-  }
+const Note = styled.p`
+  ${textStyle('label')}
+  max-width: 50ch;
+  margin-top: ${token('space.3')};
+  color: ${token('color.ink-3')};
 `;
 
 interface IndicativeValueProps {
   summary: PortfolioSummary;
-  holdings: readonly Holding[];
 }

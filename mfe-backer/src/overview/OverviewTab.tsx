@@ -4,20 +4,24 @@ import { styled } from 'styled-components';
 import type { LoadedPortfolio } from '../portal/tabPanels';
 import { IndicativeValue } from './IndicativeValue';
 import { PortfolioTiles } from './PortfolioTiles';
+import { RecentActivity } from './RecentActivity';
 import { SectorAllocation } from './SectorAllocation';
 import { TopHoldings } from './TopHoldings';
 
-/** The portfolio at a glance: its value, six tiles, the largest holdings and how they are spread. */
+/** The portfolio at a glance: its value, six tiles, the largest holdings, how they are spread, and what happened. */
 export function OverviewTab({ portfolio }: OverviewTabProps) {
   const { holdings, engagement } = portfolio;
   const summary = portfolioSummary(holdings);
   return (
     <Stack>
-      <IndicativeValue summary={summary} holdings={holdings} />
+      <IndicativeValue summary={summary} />
       <PortfolioTiles summary={summary} holdings={holdings} engagement={engagement} />
       <Columns>
-        <TopHoldings holdings={holdings} />
-        <SectorAllocation holdings={holdings} />
+        <Stack>
+          <TopHoldings holdings={holdings} />
+          <RecentActivity portfolio={portfolio} />
+        </Stack>
+        <SectorAllocation holdings={holdings} total={summary.currentValue} />
       </Columns>
     </Stack>
   );
@@ -25,13 +29,16 @@ export function OverviewTab({ portfolio }: OverviewTabProps) {
 
 const Stack = styled.div`
   display: grid;
+  align-content: start;
   gap: ${token('space.5')};
+  min-width: 0;
 `;
 
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1.95fr) minmax(0, 1fr);
   gap: ${token('space.5')};
+  align-items: start;
 
   ${media.tablet} {
     grid-template-columns: minmax(0, 1fr);

@@ -2,12 +2,14 @@ import { ongoingHoldings, projectsJoined, riskLabel } from '@fairshore/shared-da
 import type { Holding, PortfolioSummary } from '@fairshore/shared-data/interests';
 import { formatCount } from '@fairshore/shared-data/money';
 import { StatGrid } from '@fairshore/shared-ui/figures';
+import { InfoTip } from './InfoTip';
 
 /** The six tiles of the overview. */
 export function PortfolioTiles({ summary, holdings, engagement }: PortfolioTilesProps) {
   const sectors = new Set(holdings.map(({ sector }) => sector)).size;
   return (
     <StatGrid
+      label="Your portfolio in six figures"
       items={[
         { label: 'Projects Joined', value: formatCount(projectsJoined(holdings)), hint: 'Distinct projects' },
         { label: 'Holdings', value: formatCount(holdings.length), hint: 'Registered interests' },
@@ -16,7 +18,15 @@ export function PortfolioTiles({ summary, holdings, engagement }: PortfolioTiles
         {
           label: 'Project Variety',
           value: formatCount(sectors),
-          hint: `Diversity score ${summary.diversityScore} of 100`,
+          hint: (
+            <>
+              Distinct sectors
+              <InfoTip
+                label="Diversity score"
+                text={`Diversity score ${summary.diversityScore} of 100: ten for each project, at most 100.`}
+              />
+            </>
+          ),
         },
         {
           label: 'Classification',

@@ -1,77 +1,31 @@
 import { sectorAllocation } from '@fairshore/shared-data/interests';
 import type { Holding } from '@fairshore/shared-data/interests';
-import { formatMoney } from '@fairshore/shared-data/money';
-import { textStyle, token } from '@fairshore/shared-ui';
 import { Panel } from '@fairshore/shared-ui/figures';
-import { styled } from 'styled-components';
-import { wholePercents } from '../charts/wholePercents';
+import { DonutChart } from '../charts/DonutChart';
+import { useMoney } from '../currency/useMoney';
 
-const chartColors = [1, 2, 3, 4, 5, 6, 7, 8] as const;
-
-/** How the indicative value is spread over the sectors: a list that reads without its bars. */
-export function SectorAllocation({ holdings }: SectorAllocationProps) {
-  const parts = sectorAllocation(holdings);
-  const percents = wholePercents(parts.map(({ amount }) => amount));
+/** How the indicative value is spread over the sectors. */
+export function SectorAllocation({ holdings, total }: SectorAllocationProps) {
+  const money = useMoney();
   return (
     <Panel title="Allocation by sector">
-      <Sectors>
-        {parts.map(({ sector, amount }, index) => (
-          <li key={sector}>
-            <span>{sector}</span>
-            <Amount>{formatMoney(amount)}</Amount>
-            <Share>{percents[index]}%</Share>
-            <Track aria-hidden>
-              <Bar
-                style={{
-                  width: `${percents[index]}%`,
-                  background: token(`color.chart-${chartColors[index % chartColors.length] ?? 1}`),
-                }}
-              />
-            </Track>
-          </li>
-        ))}
-      </Sectors>
+      <DonutChart
+        caption="Allocation of the indicative value by sector"
+        partHeader="Sector"
+        parts={sectorAllocation(holdings).map(({ sector, amount }) => ({
+          id: sector,
+          label: sector,
+          value: amount,
+        }))}
+        total={money.formatCompact(total)}
+        formatValue={money.formatCompact}
+      />
     </Panel>
   );
 }
 
-const Sectors = styled.ul`
-  display: grid;
-  gap: ${token('space.4')};
-
-  li {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) auto 4ch;
-    gap: ${token('space.2')} ${token('space.4')};
-    align-items: baseline;
-    font-variant-numeric: tabular-nums;
-  }
-`;
-
-const Amount = styled.span`
-  ${textStyle('meta')}
-  color: ${token('color.ink-2')};
-`;
-
-const Share = styled.span`
-  font-weight: 600;
-  text-align: end;
-`;
-
-const Track = styled.span`
-  grid-column: 1 / -1;
-  height: 6px;
-  border-radius: ${token('radius.pill')};
-  background: ${token('color.sunken')};
-`;
-
-const Bar = styled.span`
-  display: block;
-  height: 100%;
-  min-width: 3px;
-  border-radius: inherit;
-`;
-
 interface SectorAllocationProps {
   holdings: readonly Holding[];
+  /** The indicative value of all of them. */
+  total: number;
 }

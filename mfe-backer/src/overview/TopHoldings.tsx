@@ -1,14 +1,15 @@
 import type { Holding } from '@fairshore/shared-data/interests';
-import { formatExactMoney } from '@fairshore/shared-data/money';
 import { TextLink } from '@fairshore/shared-ui';
 import { Panel } from '@fairshore/shared-ui/figures';
 import { DataTable } from '@fairshore/shared-ui/table';
+import { useMoney } from '../currency/useMoney';
 import { HoldingName } from '../portfolio/HoldingName';
-import { indicativeMoney, topHoldings } from '../portfolio/portfolio';
+import { topHoldings } from '../portfolio/portfolio';
 import { Return } from '../portfolio/Return';
 
 /** The four largest holdings. */
 export function TopHoldings({ holdings }: TopHoldingsProps) {
+  const money = useMoney();
   return (
     <Panel isFlush title="Top Holdings" actions={<TextLink to="?tab=portfolio">All holdings</TextLink>}>
       <DataTable
@@ -19,19 +20,19 @@ export function TopHoldings({ holdings }: TopHoldingsProps) {
           {
             key: 'project',
             header: 'Project',
-            cell: (holding) => <HoldingName holding={holding} hasSector />,
+            cell: (holding) => <HoldingName holding={holding} hasSector isLinked />,
           },
           {
             key: 'invested',
             header: 'Invested',
             align: 'end',
-            cell: (holding) => formatExactMoney(holding.invested),
+            cell: ({ invested }) => money.format(invested),
           },
           {
             key: 'value',
             header: 'Value',
             align: 'end',
-            cell: (holding) => indicativeMoney(holding.currentValue),
+            cell: ({ currentValue }) => money.formatWhole(currentValue),
           },
           {
             key: 'return',

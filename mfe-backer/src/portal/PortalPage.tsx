@@ -5,11 +5,13 @@ import { TabPanel, Tabs } from '@fairshore/shared-ui/tabs';
 import { styled } from 'styled-components';
 import { firstName } from '../portfolio/portfolio';
 import { usePortfolio } from '../portfolio/usePortfolio';
+import { HideAmountsButton } from '../privacy/HideAmountsButton';
 import { StatementPlace } from '../statement/StatementPlace';
 import { DemoNotice } from './DemoNotice';
 import { PortalPanel } from './PortalPanel';
 import { portalTabOf, portalTabs } from './portalTabs';
 import type { PortalTab } from './portalTabs';
+import { Welcome } from './Welcome';
 
 /** The backer portal: what the signed-in person registered, and what it would be worth. */
 export function PortalPage() {
@@ -29,7 +31,13 @@ export function PortalPage() {
       <PageHeader
         title={name === '' ? 'Good to see you' : `Good to see you, ${name}`}
         badge={<Badge tone="accent">Pro Member</Badge>}
-        actions={<ButtonLink to="/pipeline">New Investment</ButtonLink>}
+        lead={<Welcome portfolio={portfolio} />}
+        actions={
+          <>
+            <HideAmountsButton />
+            <ButtonLink to="/pipeline">New Investment</ButtonLink>
+          </>
+        }
       />
       {portfolio.isDemo && (
         <Above>

@@ -1,14 +1,19 @@
 import type { Holding } from '@fairshore/shared-data/interests';
 import { countryName } from '@fairshore/shared-data/listings';
 import { textStyle, token } from '@fairshore/shared-ui';
+import { Link } from '@fairshore/shared-ui/router';
 import { styled } from 'styled-components';
 
-/** A holding's project with its country, and its sector where no column tells it. */
-export function HoldingName({ holding, hasSector = false }: HoldingNameProps) {
+/** A holding's project with its country, and its sector where no column tells it; linked, it opens its row. */
+export function HoldingName({ holding, hasSector = false, isLinked = false }: HoldingNameProps) {
   const country = countryName(holding.country);
   return (
     <Name>
-      <strong>{holding.name}</strong>
+      {isLinked ? (
+        <Link to={`?tab=portfolio&holding=${encodeURIComponent(holding.id)}`}>{holding.name}</Link>
+      ) : (
+        <strong>{holding.name}</strong>
+      )}
       <small>{hasSector ? `${country} · ${holding.sector}` : country}</small>
     </Name>
   );
@@ -17,18 +22,31 @@ export function HoldingName({ holding, hasSector = false }: HoldingNameProps) {
 const Name = styled.span`
   display: grid;
   gap: 2px;
+  min-width: 0;
 
-  strong {
+  strong,
+  a {
     ${textStyle('strong')}
+    overflow-wrap: anywhere;
+  }
+
+  a {
+    text-decoration-color: transparent;
+  }
+
+  a:hover {
+    text-decoration-color: currentColor;
   }
 
   small {
     ${textStyle('label')}
     color: ${token('color.ink-3')};
+    font-weight: 400;
   }
 `;
 
 interface HoldingNameProps {
   holding: Holding;
   hasSector?: boolean;
+  isLinked?: boolean;
 }

@@ -1,48 +1,49 @@
-import type { Holding } from '@fairshore/shared-data/interests';
-import { formatExactMoney, formatPercent } from '@fairshore/shared-data/money';
-import { Badge, TextLink, VisuallyHidden, token } from '@fairshore/shared-ui';
+import { portfolioSummary } from '@fairshore/shared-data/interests';
+import { formatCount } from '@fairshore/shared-data/money';
+import { Badge, Button, EmptyState, textStyle, token } from '@fairshore/shared-ui';
+import { SearchField } from '@fairshore/shared-ui/field';
 import { Panel } from '@fairshore/shared-ui/figures';
-import { DataTable, pinnedActions } from '@fairshore/shared-ui/table';
-import type { Column } from '@fairshore/shared-ui/table';
+import { useSearchParams } from '@fairshore/shared-ui/router';
+import { DataTable, Pagination, pinnedActions } from '@fairshore/shared-ui/table';
+import { Download } from 'lucide-react';
 import { styled } from 'styled-components';
+import { useMoney } from '../currency/useMoney';
 import type { LoadedPortfolio } from '../portal/tabPanels';
-import { HoldingName } from './HoldingName';
-import { holdingPath, indicativeMoney } from './portfolio';
+import { holdingColumns, isSortedBy } from './holdingColumns';
+import {
+  holdingsPage,
+  holdingsPageSize,
+  holdingsParams,
+  openedHolding,
+  readHoldingsView,
+  shownHoldings,
+} from './holdingsView';
+import type { HoldingsView } from './holdingsView';
+import { OpenedRow } from './OpenedRow';
+import { downloadPortalData, downloadPortfolioCsv } from './portfolioExports';
 import { Return } from './Return';
 
-const columns: Column<Holding>[] = [
-  { key: 'name', header: 'Name', cell: (holding) => <HoldingName holding={holding} /> },
-  { key: 'sector', header: 'Sector', cell: ({ sector }) => sector },
-  { key: 'invested', header: 'Invested', align: 'end', cell: ({ invested }) => formatExactMoney(invested) },
-  {
-    key: 'currentValue',
-    header: 'Current value',
-    align: 'end',
-    cell: ({ currentValue }) => indicativeMoney(currentValue),
-  },
-  {
-    key: 'return',
-    header: 'Return',
-    align: 'end',
-    cell: (holding) => <Return amount={holding.return} percent={holding.returnPercentage} />,
-  },
-  { key: 'apr', header: 'APR', align: 'end', cell: ({ apr }) => formatPercent(apr) },
-  { key: 'status', header: 'Status', cell: ({ status }) => <Badge tone="open">{status}</Badge> },
-  {
-    key: 'actions',
-    header: 'Actions',
-    align: 'end',
-    cell: (holding) => (
-      <TextLink to={holdingPath(holding)}>
-        View details<VisuallyHidden> of {holding.name}</VisuallyHidden>
-      </TextLink>
-    ),
-  },
-];
-
-/** All holdings, the latest first. */
+/** All holdings, the latest first: searched, sorted, opened and saved; the address keeps the view. */
 export function PortfolioTab({ portfolio }: PortfolioTabProps) {
-  const { holdings } = portfolio;
+  const { holdings, activities, isDemo } = portfolio;
+  const money = useMoney();
+  const [params, setParams] = useSearchParams();
+  const view = readHoldingsView(params);
+  const shown = shownHoldings(holdings, view);
+  const opened = openedHolding(shown, view.opened);
+  const openedAt = opened === undefined ? -1 : shown.indexOf(opened);
+  const page =
+    openedAt < 0 ? holdingsPage(view.page, shown.length) : Math.floor(openedAt / holdingsPageSize) + 1;
+  const total = portfolioSummary(shown);
+
+  function change(next: Partial<HoldingsView>) {
+    // Neither a page nor an open row survives another search or order.
+    setParams(holdingsParams({ ...view, page: 1, opened: null, ...next }), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  }
+
   return (
     <Panel
       isFlush
@@ -52,22 +53,141 @@ export function PortfolioTab({ portfolio }: PortfolioTabProps) {
         </Title>
       }
       description="Current value and return are what your registered interest would come to at each project's target APR. Interest is not an investment."
+      actions={
+        <>
+          <Button
+            variant="secondary"
+            size="small"
+            icon={<Download size={16} aria-hidden />}
+            onClick={() => downloadPortfolioCsv(shown, isDemo)}
+          >
+            CSV
+          </Button>
+          <Button
+            variant="secondary"
+            size="small"
+            icon={<Download size={16} aria-hidden />}
+            onClick={() => downloadPortalData({ holdings, activities, isDemo })}
+          >
+            JSON
+          </Button>
+        </>
+      }
     >
-      <Rows>
-        <DataTable caption="Holdings" columns={columns} rows={holdings} rowKey={({ id }) => id} />
-      </Rows>
+      <Bar>
+        <SearchField
+          label="Search holdings"
+          placeholder="Search holdings…"
+          value={view.search}
+          onValueChange={(search) => change({ search })}
+        />
+        <Totals>
+          <strong>
+            {formatCount(shown.length)} {shown.length === 1 ? 'holding' : 'holdings'}
+          </strong>
+          <span>
+            {money.formatWhole(total.totalInvested)} invested · {money.formatWhole(total.currentValue)} value
+            · <Return amount={total.totalReturn} percent={total.returnPercentage} />
+          </span>
+        </Totals>
+      </Bar>
+      {money.note && <Note>{money.note}</Note>}
+      {shown.length === 0 ? (
+        <Nothing>
+          <EmptyState
+            level={3}
+            title="No holdings match your search."
+            action={
+              <Button variant="secondary" onClick={() => change({ search: '' })}>
+                Clear search
+              </Button>
+            }
+          />
+        </Nothing>
+      ) : (
+        <Rows>
+          <DataTable
+            caption="Holdings"
+            columns={holdingColumns({
+              money,
+              openedId: opened?.id,
+              onToggle: ({ id }) => change({ page, opened: id === opened?.id ? null : id }),
+            })}
+            rows={shown.slice((page - 1) * holdingsPageSize, page * holdingsPageSize)}
+            rowKey={({ id }) => id}
+            sort={view.sort}
+            onSort={(sort) => change({ sort: isSortedBy(sort) ? sort : null })}
+            expandedRow={(holding) =>
+              holding.id === opened?.id && <OpenedRow holding={holding} activities={activities} />
+            }
+          />
+        </Rows>
+      )}
+      {shown.length > holdingsPageSize && (
+        <Pages>
+          <Pagination
+            label="Pages of holdings"
+            page={page}
+            pageSize={holdingsPageSize}
+            total={shown.length}
+            onPageChange={(next) => change({ page: next })}
+          />
+        </Pages>
+      )}
     </Panel>
   );
 }
-
-const Rows = styled.div`
-  ${pinnedActions}
-`;
 
 const Title = styled.span`
   display: inline-flex;
   align-items: center;
   gap: ${token('space.3')};
+`;
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token('space.3')} ${token('space.6')};
+  padding: ${token('space.4')} var(--inset) ${token('space.3')};
+
+  > :first-child {
+    flex: 0 1 320px;
+    min-width: min(100%, 240px);
+  }
+`;
+
+const Totals = styled.p.attrs({ role: 'status' })`
+  ${textStyle('meta')}
+  display: flex;
+  flex-wrap: wrap;
+  gap: 2px ${token('space.4')};
+  color: ${token('color.ink-2')};
+  font-variant-numeric: tabular-nums;
+
+  strong {
+    color: ${token('color.ink')};
+  }
+`;
+
+const Note = styled.p`
+  ${textStyle('label')}
+  padding: 0 var(--inset) ${token('space.2')};
+  color: ${token('color.ink-3')};
+`;
+
+const Rows = styled.div`
+  ${pinnedActions}
+`;
+
+const Nothing = styled.div`
+  padding: ${token('space.2')} var(--inset) 24px;
+`;
+
+const Pages = styled.div`
+  padding: 0 var(--inset) ${token('space.4')};
+  border-top: 1px solid ${token('color.line')};
 `;
 
 interface PortfolioTabProps {

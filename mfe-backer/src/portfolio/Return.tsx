@@ -1,22 +1,14 @@
 import { formatPercent } from '@fairshore/shared-data/money';
 import { token } from '@fairshore/shared-ui';
 import { styled } from 'styled-components';
-import { indicativeMoney } from './portfolio';
+import { useMoney } from '../currency/useMoney';
 
-/** A return in US dollars with its percentage, or the percentage alone; the sign is spelled out beside the colour. */
+/** A return with its percentage, or the percentage alone; the sign is spelled out beside the colour. */
 export function Return({ amount, percent, isPercentOnly = false }: ReturnProps) {
-  const share = signed(percent, formatPercent);
-  const text = isPercentOnly ? share : `${signedMoney(amount)} (${share})`;
+  const money = useMoney();
+  const share = `${percent < 0 ? '−' : '+'}${formatPercent(Math.abs(percent))}`;
+  const text = isPercentOnly ? share : `${money.formatSigned(amount)} (${share})`;
   return <Figure $isNegative={amount < 0}>{text}</Figure>;
-}
-
-/** An indicative figure with its sign spelled out, the plus as well. */
-export function signedMoney(usd: number): string {
-  return signed(usd, indicativeMoney);
-}
-
-function signed(figure: number, format: (size: number) => string): string {
-  return `${figure < 0 ? '−' : '+'}${format(Math.abs(figure))}`;
 }
 
 const Figure = styled.span<{ $isNegative: boolean }>`
@@ -25,6 +17,7 @@ const Figure = styled.span<{ $isNegative: boolean }>`
 `;
 
 interface ReturnProps {
+  /** In US dollars. */
   amount: number;
   percent: number;
   isPercentOnly?: boolean;

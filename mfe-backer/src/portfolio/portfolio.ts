@@ -1,17 +1,21 @@
-import type { Holding } from '@fairshore/shared-data/interests';
+import type { Activity, Holding } from '@fairshore/shared-data/interests';
 import { listingPath } from '@fairshore/shared-data/listings';
-import { formatExactMoney } from '@fairshore/shared-data/money';
 
 const topHoldingsShown = 4;
+const recentActivitiesShown = 4;
 
 /** The largest holdings by indicative value; equal ones keep their order. */
 export function topHoldings(holdings: readonly Holding[]): Holding[] {
   return holdings.toSorted((a, b) => b.currentValue - a.currentValue).slice(0, topHoldingsShown);
 }
 
-/** US dollars of an indicative figure, which pretends no cents. */
-export function indicativeMoney(usd: number): string {
-  return formatExactMoney(Math.round(usd));
+/** The latest activities in a holding's project, the newest first as given. */
+export function activitiesOf(
+  { listingId }: Pick<Holding, 'listingId'>,
+  activities: readonly Activity[],
+): readonly Activity[] {
+  if (listingId === null) return [];
+  return activities.filter((activity) => activity.listingId === listingId).slice(0, recentActivitiesShown);
 }
 
 /** The page of a holding's project; the pipeline when the project may not be seen any more. */

@@ -1,0 +1,14 @@
+import { projectsJoined } from '@fairshore/shared-data/interests';
+import { formatCount } from '@fairshore/shared-data/money';
+import { Skeleton } from '@fairshore/shared-ui';
+import type { PortfolioView } from '../portfolio/usePortfolio';
+
+/** The sentence under the greeting: how much there is to see, and that none of it binds. */
+export function Welcome({ portfolio }: { portfolio: PortfolioView }) {
+  const { holdings, isDemo } = portfolio;
+  if (isDemo) return 'Welcome to the backer portal. It shows examples at the moment.';
+  if (holdings === undefined) return <Skeleton width={360} height={25} />;
+  if (holdings.length === 0) return 'Welcome to your portal. It fills with your first registered interest.';
+  const projects = projectsJoined(holdings);
+  return `Welcome back. You have registered non-binding interest in ${formatCount(projects)} ${projects === 1 ? 'project' : 'projects'}.`;
+}

@@ -1,0 +1,125 @@
+import { performance } from '@fairshore/shared-data/interests';
+import type { Activity, Holding } from '@fairshore/shared-data/interests';
+import { formatPercent } from '@fairshore/shared-data/money';
+import { media, textStyle, token } from '@fairshore/shared-ui';
+import { useMemo } from 'react';
+import { styled } from 'styled-components';
+import { LineChart } from '../charts/LineChart';
+import { useMoney } from '../currency/useMoney';
+import { ActivityLines } from './ActivityLines';
+import { monthEndLabel, monthLabel } from './monthEnds';
+import { activitiesOf } from './portfolio';
+import { Return } from './Return';
+
+/** What an open row shows: the holding's figures, its trend and its latest activities. */
+export function HoldingSnapshot({ holding, activities }: HoldingSnapshotProps) {
+  const { name, invested, currentValue } = holding;
+  const money = useMoney();
+  const recent = activitiesOf(holding, activities);
+  const points = useMemo(
+    () =>
+      performance({ totalInvested: invested, currentValue }, new Date()).map(({ month, value }) => ({
+        x: month,
+        y: value,
+      })),
+    [invested, currentValue],
+  );
+
+  return (
+    <Layout>
+      <section aria-label={`Snapshot of ${name}`}>
+        <h3>Snapshot</h3>
+        <Figures>
+          <div>
+            <dt>Invested</dt>
+            <dd>{money.format(invested)}</dd>
+          </div>
+          <div>
+            <dt>Current value</dt>
+            <dd>{money.formatWhole(currentValue)}</dd>
+          </div>
+          <div>
+            <dt>Return</dt>
+            <dd>
+              <Return amount={holding.return} percent={holding.returnPercentage} />
+            </dd>
+          </div>
+          <div>
+            <dt>APR</dt>
+            <dd>{formatPercent(holding.apr)}</dd>
+          </div>
+        </Figures>
+      </section>
+      <section aria-label={`Trend of ${name}`}>
+        <h3>Trend</h3>
+        <LineChart
+          isSmall
+          height={96}
+          caption={`Trend of ${name}, in even steps from invested to its indicative value`}
+          xHeader="Month-end"
+          series={[{ id: 'value', label: 'Indicative, 12 even steps', points }]}
+          formatX={monthEndLabel}
+          formatXShort={monthLabel}
+          formatY={money.formatWhole}
+          formatYShort={money.formatCompact}
+        />
+      </section>
+      <section aria-label={`Recent activity of ${name}`}>
+        <h3>Recent activity</h3>
+        <ActivityLines activities={recent} />
+        {recent.length === 0 && <p>No recent activity for this holding.</p>}
+      </section>
+    </Layout>
+  );
+}
+
+const Layout = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1.2fr) minmax(0, 1.5fr);
+  gap: ${token('space.5')} ${token('space.7')};
+  padding-block: ${token('space.2')};
+
+  h3 {
+    ${textStyle('strong')}
+    margin-bottom: ${token('space.3')};
+  }
+
+  p {
+    color: ${token('color.ink-2')};
+  }
+
+  ${media.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+
+    > :last-child {
+      grid-column: 1 / -1;
+    }
+  }
+
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Figures = styled.dl`
+  div {
+    display: flex;
+    justify-content: space-between;
+    gap: ${token('space.3')};
+    padding-block: 6px;
+  }
+
+  dt {
+    color: ${token('color.ink-2')};
+  }
+
+  dd {
+    font-weight: 600;
+    text-align: end;
+  }
+`;
+
+interface HoldingSnapshotProps {
+  holding: Holding;
+  activities: readonly Activity[];
+}

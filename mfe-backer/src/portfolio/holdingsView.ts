@@ -1,0 +1,84 @@
+import type { Holding } from '@fairshore/shared-data/interests';
+import { countryName } from '@fairshore/shared-data/listings';
+
+/** Rows of one page of the holdings. */
+export const holdingsPageSize = 25;
+
+/** What the address says about the table of holdings. */
+export interface HoldingsView {
+  search: string;
+  sort: HoldingsSort | null;
+  page: number;
+  /** The holding or listing whose row is open. */
+  opened: string | null;
+}
+
+export interface HoldingsSort {
+  key: HoldingsSortKey;
+  direction: 'ascending' | 'descending';
+}
+
+const comparisons = {
+  name: (a: Holding, b: Holding) => a.name.localeCompare(b.name, 'en'),
+  sector: (a: Holding, b: Holding) => a.sector.localeCompare(b.sector, 'en'),
+  invested: (a: Holding, b: Holding) => a.invested - b.invested,
+  value: (a: Holding, b: Holding) => a.currentValue - b.currentValue,
+  return: (a: Holding, b: Holding) => a.return - b.return,
+  apr: (a: Holding, b: Holding) => a.apr - b.apr,
+};
+
+export type HoldingsSortKey = keyof typeof comparisons;
+
+const maxSearchLength = 100;
+
+/** The view that an address names; whatever it can't mean is left out. */
+export function readHoldingsView(params: URLSearchParams): HoldingsView {
+  const sort = params.get('sort') ?? '';
+  const key = sort.replace(/^-/, '');
+  const page = Number(params.get('page'));
+  return {
+    search: (params.get('q') ?? '').slice(0, maxSearchLength),
+    sort: isSortKey(key) ? { key, direction: sort.startsWith('-') ? 'descending' : 'ascending' } : null,
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+    opened: params.get('holding'),
+  };
+}
+
+/** The address of a view; what is as usual is left out. */
+export function holdingsParams({ search, sort, page, opened }: HoldingsView): URLSearchParams {
+  const params = new URLSearchParams({ tab: 'portfolio' });
+  if (search !== '') params.set('q', search);
+  if (sort !== null) params.set('sort', `${sort.direction === 'descending' ? '-' : ''}${sort.key}`);
+  if (page > 1) params.set('page', String(page));
+  if (opened !== null) params.set('holding', opened);
+  return params;
+}
+
+/** The holdings whose project, sector or country contains the search, in the chosen order. */
+export function shownHoldings(
+  holdings: readonly Holding[],
+  { search, sort }: Pick<HoldingsView, 'search' | 'sort'>,
+): readonly Holding[] {
+  const words = search.trim().toLowerCase();
+  const found = holdings.filter(({ name, sector, country }) =>
+    [name, sector, countryName(country)].some((text) => text.toLowerCase().includes(words)),
+  );
+  if (sort === null) return found;
+  const compare = comparisons[sort.key];
+  return sort.direction === 'ascending' ? found.toSorted(compare) : found.toSorted((a, b) => compare(b, a));
+}
+
+/** The holding that is open: the one of that id, or the one in that listing. */
+export function openedHolding(holdings: readonly Holding[], opened: string | null): Holding | undefined {
+  if (opened === null) return undefined;
+  return holdings.find(({ id }) => id === opened) ?? holdings.find(({ listingId }) => listingId === opened);
+}
+
+/** The page to show: at most the last one. */
+export function holdingsPage(page: number, total: number): number {
+  return Math.max(1, Math.min(page, Math.ceil(total / holdingsPageSize)));
+}
+
+function isSortKey(key: string): key is HoldingsSortKey {
+  return Object.hasOwn(comparisons, key);
+}

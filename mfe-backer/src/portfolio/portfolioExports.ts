@@ -1,0 +1,47 @@
+import { downloadCsv, downloadJson } from '@fairshore/shared-data/exports';
+import type { CsvColumn } from '@fairshore/shared-data/exports';
+import { portfolioSummary } from '@fairshore/shared-data/interests';
+import type { Activity, Holding } from '@fairshore/shared-data/interests';
+import { countryName } from '@fairshore/shared-data/listings';
+
+const columns: CsvColumn<Holding>[] = [
+  { header: 'Name', value: ({ name }) => name },
+  { header: 'Country', value: ({ country }) => countryName(country) },
+  { header: 'Sector', value: ({ sector }) => sector },
+  { header: 'Invested (USD)', value: ({ invested }) => invested },
+  { header: 'Current value (USD, indicative)', value: ({ currentValue }) => currentValue },
+  { header: 'Return (USD, indicative)', value: (holding) => holding.return },
+  { header: 'Return (%)', value: ({ returnPercentage }) => toHundredths(returnPercentage) },
+  { header: 'APR (%)', value: ({ apr }) => apr },
+  { header: 'Status', value: ({ status }) => status },
+  { header: 'Last update', value: ({ lastUpdate }) => lastUpdate },
+];
+
+/** Saves holdings as portfolio.csv, in US dollars whatever the currency on the screen. */
+export function downloadPortfolioCsv(holdings: readonly Holding[], isDemo: boolean): void {
+  const shown = isDemo ? [{ header: 'Data', value: () => 'Demo' }, ...columns] : columns;
+  downloadCsv('portfolio.csv', shown, holdings);
+}
+
+/** Saves everything the portal knows as backer-portal-data.json, in US dollars. */
+export function downloadPortalData({ holdings, activities, isDemo }: PortalData): void {
+  downloadJson('backer-portal-data.json', {
+    exportedAt: new Date().toISOString(),
+    currency: 'USD',
+    isDemo,
+    note: "Values and returns are indicative: registered interest at each project's target APR. Interest is not an investment.",
+    summary: portfolioSummary(holdings),
+    holdings,
+    activities,
+  });
+}
+
+function toHundredths(percent: number): number {
+  return Math.round(percent * 100) / 100;
+}
+
+interface PortalData {
+  holdings: readonly Holding[];
+  activities: readonly Activity[];
+  isDemo: boolean;
+}
