@@ -1,18 +1,26 @@
-import { ProjectCard, TextLink, VisuallyHidden } from '@fairshore/shared-ui';
+import { Badge, ProjectCard, TextLink, VisuallyHidden } from '@fairshore/shared-ui';
 import { countryName, listingHighlights, listingPath, pipelineStatus } from '@fairshore/shared-data/listings';
 import type { Listing } from '@fairshore/shared-data/listings';
 import { formatCount, formatMoney, formatPercent, progressPercent } from '@fairshore/shared-data/money';
+import { memo } from 'react';
 import styled from 'styled-components';
+import { CompareToggle } from '../compare/CompareToggle';
 import { RatingControl } from '../ratings/RatingControl';
+import { WatchButton } from '../watchlist/WatchButton';
 
-/** One project of the pipeline: its figures, highlights, rating and the way to its page. */
-export function PipelineCard({ listing, isPriority }: PipelineCardProps) {
+/** One project of the pipeline: its figures, highlights, rating and the way to its page. Drawn again only when it changed. */
+export const PipelineCard = memo(function PipelineCard({
+  listing,
+  isPriority = false,
+  isOutside = false,
+}: PipelineCardProps) {
   const highlights = listingHighlights(listing);
 
   return (
     <ProjectCard
       level={2}
       isPriority={isPriority}
+      corner={<WatchButton listing={listing} />}
       project={{
         to: listingPath(listing),
         id: listing.id,
@@ -38,9 +46,15 @@ export function PipelineCard({ listing, isPriority }: PipelineCardProps) {
           ))}
         </Highlights>
       )}
+      {isOutside && (
+        <Outside>
+          <Badge tone="neutral">Changed: no longer matches your filters</Badge>
+        </Outside>
+      )}
       <Foot>
         <div>
           <RatingControl listing={listing} />
+          <CompareToggle listing={listing} />
           <TextLink to={listingPath(listing)}>
             View Details<VisuallyHidden> of {listing.name}</VisuallyHidden>
           </TextLink>
@@ -48,7 +62,7 @@ export function PipelineCard({ listing, isPriority }: PipelineCardProps) {
       </Foot>
     </ProjectCard>
   );
-}
+});
 
 const Highlights = styled.ul`
   margin: 0;
@@ -65,35 +79,32 @@ const Highlights = styled.ul`
   }
 `;
 
-// Where both don't fit beside each other they stand below each other on every card alike.
+const Outside = styled.p`
+  margin-top: 10px;
+`;
+
 const Foot = styled.div`
-  container-type: inline-size;
   margin: 10px 0 -10px;
 
   > div {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) auto;
+    display: flex;
+    flex-wrap: wrap;
     align-items: center;
+    justify-content: space-between;
     gap: 0 12px;
   }
+  > div > :first-child {
+    flex: 1 0 100%;
+  }
   a {
-    justify-self: start;
     padding-block: 12px;
     font-size: 14px;
-  }
-  @container (max-width: 335px) {
-    > div {
-      grid-template-columns: minmax(0, 1fr);
-    }
-  }
-  @media (pointer: coarse) {
-    > div {
-      grid-template-columns: minmax(0, 1fr);
-    }
   }
 `;
 
 interface PipelineCardProps {
   listing: Listing;
-  isPriority: boolean;
+  isPriority?: boolean;
+  /** It changed while it was on the page and is not what was asked for any more. */
+  isOutside?: boolean;
 }

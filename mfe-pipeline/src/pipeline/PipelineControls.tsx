@@ -1,9 +1,17 @@
-import { media } from '@fairshore/shared-ui';
-import { Chips, SearchField, SelectField } from '@fairshore/shared-ui/field';
+import { Button, media } from '@fairshore/shared-ui';
+import { Chips, SelectField } from '@fairshore/shared-ui/field';
+import { BookmarkIcon, FilterIcon } from '@fairshore/shared-ui/icons';
 import { categories } from '@fairshore/shared-data/listings';
-import { maxSearchLength, pipelineSorts } from '@fairshore/shared-data/listings/pipeline';
+import { pipelineSorts } from '@fairshore/shared-data/listings/pipeline';
 import type { PipelineFilters, PipelineSort } from '@fairshore/shared-data/listings/pipeline';
+import { useId, useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
+import { panelFilterCount } from './activeFilters';
+import { FilterPanel } from './FilterPanel';
+import { FilterSheet } from './FilterSheet';
+import type { PipelineView } from './pipelineAddress';
+import { SearchBox } from './SearchBox';
+import type { ChangeView } from './usePipelineView';
 
 const sortLabels: Record<PipelineSort, string> = {
   'top-rated': 'Top rated',
@@ -19,8 +27,13 @@ const chips = [
   ...categories.map(({ slug, label }) => ({ value: slug, label })),
 ];
 
-/** Search box, order and category chips over the pipeline. */
-export function PipelineControls({ filters, typed, setTyped, change }: PipelineControlsProps) {
+/** Search box, filters, watchlist, order and category chips over the pipeline. */
+export function PipelineControls({ view, filters, change }: PipelineControlsProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const panelId = useId();
+  const isPhone = useIsPhone();
+  const inUse = panelFilterCount(view);
+
   function handleSort(value: string) {
     const sort = pipelineSorts.find((known) => known === value);
     if (sort !== undefined) change({ sort });
@@ -28,26 +41,41 @@ export function PipelineControls({ filters, typed, setTyped, change }: PipelineC
 
   return (
     <Controls role="search" aria-label="Projects">
-      <SearchField
-        label="Search projects"
-        placeholder="Search title, sector or description"
-        maxLength={maxSearchLength}
-        value={typed}
-        onValueChange={setTyped}
-        hasHotkey
-      />
+      <SearchBox search={view.search} change={change} />
+      <Button
+        variant="secondary"
+        icon={<FilterIcon size={18} />}
+        aria-expanded={isOpen}
+        aria-controls={isOpen && !isPhone ? panelId : undefined}
+        aria-haspopup={isPhone ? 'dialog' : undefined}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {inUse === 0 ? 'Filters' : `Filters · ${inUse}`}
+      </Button>
+      <Watching
+        variant="secondary"
+        icon={<BookmarkIcon size={18} fill={view.isWatching ? 'currentColor' : 'none'} />}
+        aria-pressed={view.isWatching}
+        onClick={() => change({ isWatching: !view.isWatching })}
+      >
+        Watchlist
+      </Watching>
       <SelectField
         label="Sort by"
         isLabelHidden
         options={sortOptions}
-        value={filters.sort}
+        value={view.sort}
         onChange={(event) => handleSort(event.target.value)}
       />
+      {isOpen && !isPhone && <FilterPanel id={panelId} view={view} change={change} />}
+      {isOpen && isPhone && (
+        <FilterSheet filters={filters} change={change} onClose={() => setIsOpen(false)} />
+      )}
       <Categories>
         <Chips
           label="Category"
           options={chips}
-          value={filters.category ?? allCategories}
+          value={view.category ?? allCategories}
           onValueChange={(value) =>
             change({ category: categories.find(({ slug }) => slug === value)?.slug ?? null })
           }
@@ -57,15 +85,50 @@ export function PipelineControls({ filters, typed, setTyped, change }: PipelineC
   );
 }
 
+const phoneQuery = media.phone.replace('@media ', '');
+
+/** Whether the page is as narrow as on a phone, where filters get a sheet of their own. */
+function useIsPhone(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const query = window.matchMedia(phoneQuery);
+      query.addEventListener('change', listener);
+      return () => query.removeEventListener('change', listener);
+    },
+    () => window.matchMedia(phoneQuery).matches,
+  );
+}
+
 const Controls = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) 200px;
+  grid-template-columns: minmax(0, 1fr) auto auto 190px;
   gap: 14px 12px;
-  margin-bottom: var(--space-6);
+  margin-bottom: var(--space-5);
 
+  ${media.tablet} {
+    grid-template-columns: auto auto minmax(0, 1fr);
+
+    > :first-child {
+      grid-column: 1 / -1;
+    }
+  }
   ${media.phone} {
-    grid-template-columns: minmax(0, 1fr);
-    gap: 12px;
+    gap: 12px 8px;
+
+    > button {
+      padding-inline: 14px;
+    }
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+const Watching = styled(Button)`
+  &[aria-pressed='true'] {
+    border-color: var(--color-accent);
+    background: var(--color-accent-soft);
+    color: var(--color-accent);
   }
 `;
 
@@ -75,8 +138,7 @@ const Categories = styled.div`
 `;
 
 interface PipelineControlsProps {
+  view: PipelineView;
   filters: PipelineFilters;
-  typed: string;
-  setTyped(text: string): void;
-  change(change: Partial<PipelineFilters>): void;
+  change: ChangeView;
 }

@@ -1,18 +1,17 @@
 import { Container, DemoLabel, usePageMeta } from '@fairshore/shared-ui';
 import { useAuth } from '@fairshore/shared-auth';
-import { useLiveListings } from '@fairshore/shared-data/live';
+import styled from 'styled-components';
+import { CompareBar } from '../compare/CompareBar';
 import { PipelineControls } from './PipelineControls';
 import { PipelineCounters } from './PipelineCounters';
 import { PipelineResults } from './PipelineResults';
-import { usePipelineFilters } from './usePipelineFilters';
-import styled from 'styled-components';
+import { usePipelineView } from './usePipelineView';
 
 /** All projects a visitor may see: searched, narrowed and ordered by the address, followed live. */
 export function PipelinePage() {
   usePageMeta({ title: 'Pipeline' });
   const { isDemo } = useAuth();
-  const address = usePipelineFilters();
-  useLiveListings();
+  const { view, filters, isPending, change } = usePipelineView();
 
   return (
     <Page>
@@ -23,11 +22,9 @@ export function PipelinePage() {
         </div>
         <PipelineCounters />
       </Head>
-      <PipelineControls {...address} />
-      <PipelineResults
-        filters={address.filters}
-        onClear={() => address.change({ search: '', category: null })}
-      />
+      <PipelineControls view={view} filters={filters} change={change} />
+      <PipelineResults view={view} filters={filters} isWaiting={isPending} change={change} />
+      <CompareBar />
     </Page>
   );
 }

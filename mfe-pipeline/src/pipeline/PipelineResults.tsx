@@ -1,85 +1,140 @@
 import {
   Button,
-  DemoLabel,
   EmptyState,
   Notice,
   ProjectCardSkeleton,
   ProjectGrid,
   VisuallyHidden,
 } from '@fairshore/shared-ui';
-import { listingById } from '@fairshore/shared-data/listings';
-import { isNarrowed as isNarrowedBy, pipelineListings } from '@fairshore/shared-data/listings/pipeline';
+import type { Listing } from '@fairshore/shared-data/listings';
+import { isNarrowed, pipelineCount, pipelineListings } from '@fairshore/shared-data/listings/pipeline';
 import type { PipelineFilters } from '@fairshore/shared-data/listings/pipeline';
 import { useInfiniteQuery, useQuery } from '@fairshore/shared-data/query';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import styled from 'styled-components';
-import { PipelineCard } from './PipelineCard';
+import { CardGrid } from './CardGrid';
+import { PipelineFailure } from './PipelineFailure';
+import { clearedView } from './pipelineAddress';
+import type { PipelineView } from './pipelineAddress';
+import { totalOf } from './resultCount';
+import { ResultLine } from './ResultLine';
+import { useCatchUp } from './useCatchUp';
+import type { ChangeView } from './usePipelineView';
 
 const skeletons = [1, 2, 3, 4, 5, 6];
-const cardsInFirstRow = 3;
+/** Pages that come by themselves as one scrolls; after them the footer is in reach, and a button brings the next. */
+const pagesByThemselves = 4;
+/** Loaded cards left below the window when the next page is asked for. */
+const nearEnd = 6;
+
+/** Live changes keep a loaded list current and `useCatchUp` what was missed, so no page is loaded twice. */
+const keptCurrent = {
+  staleTime: Infinity,
+  gcTime: 30 * 60_000,
+  refetchOnMount: false,
+  refetchOnReconnect: false,
+  refetchOnWindowFocus: false,
+} as const;
 
 /** The cards of the pipeline with all that may stand in their place. */
-export function PipelineResults({ filters, onClear }: PipelineResultsProps) {
-  const pipeline = useInfiniteQuery(pipelineListings(filters));
-  const isNarrowed = isNarrowedBy(filters);
+export function PipelineResults({ view, filters, isWaiting, change }: PipelineResultsProps) {
+  const pipeline = useInfiniteQuery({ ...pipelineListings(filters), ...keptCurrent, enabled: !isWaiting });
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData, fetchNextPage } =
+    pipeline;
+  const listings = useMemo(() => data?.pages.flatMap((page) => page.listings) ?? [], [data]);
+  const { data: counted } = useQuery({ ...pipelineCount(filters), enabled: !isWaiting });
+  const noteInView = useCatchUp(filters);
+  const [isNearEnd, setIsNearEnd] = useState(false);
 
-  if (pipeline.isPending) {
+  // Cards of the last filters stand in while the next ones are on the way; they are still that list.
+  const wanted = JSON.stringify(filters);
+  const [listKey, setListKey] = useState(wanted);
+  if (!isPlaceholderData && listKey !== wanted) setListKey(wanted);
+
+  const handleInView = useCallback(
+    (inView: readonly Listing[], following: number) => {
+      noteInView(inView);
+      setIsNearEnd(inView.length > 0 && following < nearEnd);
+    },
+    [noteInView],
+  );
+
+  const pages = data?.pages.length ?? 0;
+  const isNextDue =
+    isNearEnd &&
+    hasNextPage &&
+    pages < pagesByThemselves &&
+    !isFetchingNextPage &&
+    !isFetchNextPageError &&
+    !isPlaceholderData;
+  useEffect(() => {
+    if (isNextDue) void fetchNextPage({ cancelRefetch: false });
+  }, [isNextDue, fetchNextPage]);
+
+  const more = useRef<HTMLButtonElement>(null);
+  useFocusAfterLastPage(more, hasNextPage);
+
+  const isWholeList = data !== undefined && !hasNextPage && !isPlaceholderData;
+  const count = isWholeList ? { count: listings.length, isCapped: false } : counted;
+  const line = <ResultLine view={view} count={count} change={change} />;
+  const clear = () => change(clearedView);
+
+  if (isWaiting || pipeline.isPending) {
     return (
-      <ProjectGrid aria-busy>
-        <VisuallyHidden role="status">Loading projects…</VisuallyHidden>
-        {skeletons.map((key) => (
-          <ProjectCardSkeleton key={key} />
-        ))}
-      </ProjectGrid>
+      <>
+        {line}
+        <ProjectGrid aria-busy>
+          <VisuallyHidden role="status">Loading projects…</VisuallyHidden>
+          {skeletons.map((key) => (
+            <ProjectCardSkeleton key={key} />
+          ))}
+        </ProjectGrid>
+      </>
     );
   }
-  if (pipeline.data === undefined) {
+  if (data === undefined || (pipeline.isError && isPlaceholderData)) {
     return (
       <PipelineFailure
-        message={pipeline.error.message}
+        message={pipeline.error?.message ?? ''}
         isRetrying={pipeline.isFetching}
         onRetry={() => void pipeline.refetch()}
       />
     );
   }
-
-  const listings = pipeline.data.pages.flatMap((page) => page.listings);
   if (listings.length === 0) {
     return (
-      <EmptyState
-        title="No Projects Found"
-        text={
-          isNarrowed
-            ? 'Nothing matches this search and category.'
-            : 'No project is listed at the moment. New ones appear here as soon as they open.'
-        }
-        action={isNarrowed && <Button onClick={onClear}>Show all projects</Button>}
-      />
+      <>
+        {line}
+        <NothingFound filters={filters} onClear={clear} />
+      </>
     );
   }
 
   return (
     <>
-      <VisuallyHidden role="status">
-        {listings.length === 1 ? '1 project shown' : `${listings.length} projects shown`}
-        {pipeline.hasNextPage ? ', more can be loaded' : ''}
-      </VisuallyHidden>
-      <Results aria-busy={pipeline.isPlaceholderData} $isStale={pipeline.isPlaceholderData}>
-        {listings.map((listing, index) => (
-          <PipelineCard key={listing.id} listing={listing} isPriority={index < cardsInFirstRow} />
-        ))}
-      </Results>
+      {line}
+      <CardGrid
+        listKey={isPlaceholderData ? listKey : wanted}
+        listings={listings}
+        filters={filters}
+        total={totalOf(count)}
+        onInView={handleInView}
+        isStale={isPlaceholderData}
+      />
       <More>
-        {pipeline.isFetchNextPageError && (
+        {isFetchNextPageError && (
           <Notice tone="error">More projects could not be loaded. {pipeline.error?.message}</Notice>
         )}
-        {pipeline.hasNextPage && (
+        {hasNextPage && (
           <Button
+            ref={more}
             variant="secondary"
-            isBusy={pipeline.isFetchingNextPage}
+            isBusy={isFetchingNextPage}
             busyLabel="Loading…"
-            onClick={() => void pipeline.fetchNextPage()}
+            onClick={() => void fetchNextPage()}
           >
-            Load more
+            {isFetchNextPageError ? 'Try again' : 'Load more'}
           </Button>
         )}
       </More>
@@ -87,49 +142,53 @@ export function PipelineResults({ filters, onClear }: PipelineResultsProps) {
   );
 }
 
-/** Loading failed: the example project stays, labelled, so that the page still shows what a project looks like. */
-function PipelineFailure({ message, isRetrying, onRetry }: PipelineFailureProps) {
-  const { data: example } = useQuery(listingById('demo'));
-
+function NothingFound({ filters, onClear }: NothingFoundProps) {
+  if (filters.ids?.length === 0) {
+    return (
+      <EmptyState
+        title="No Projects Found"
+        text="You watch no project yet. Press Watch on a card, and it stands here."
+        action={<Button onClick={onClear}>Show all projects</Button>}
+      />
+    );
+  }
+  if (!isNarrowed(filters)) {
+    return (
+      <EmptyState
+        title="No Projects Found"
+        text="No project is listed at the moment. New ones appear here as soon as they open."
+      />
+    );
+  }
   return (
-    <>
-      <Failure>
-        <Notice
-          tone="error"
-          action={
-            <Button
-              size="small"
-              variant="secondary"
-              isBusy={isRetrying}
-              busyLabel="Retrying…"
-              onClick={onRetry}
-            >
-              Retry
-            </Button>
-          }
-        >
-          The projects could not be loaded. {message}
-        </Notice>
-      </Failure>
-      {example && (
-        <>
-          <Label>
-            <DemoLabel />
-            <span>An example project, until the real ones can be had.</span>
-          </Label>
-          <ProjectGrid>
-            <PipelineCard listing={example} isPriority={false} />
-          </ProjectGrid>
-        </>
-      )}
-    </>
+    <EmptyState
+      title="No Projects Found"
+      text="Nothing matches this search and these filters."
+      action={<Button onClick={onClear}>Show all projects</Button>}
+    />
   );
 }
 
-const Results = styled(ProjectGrid)<{ $isStale: boolean }>`
-  opacity: ${({ $isStale }) => ($isStale ? 0.6 : 1)};
-  transition: opacity var(--motion-quick);
-`;
+/** The button goes with the last page; whoever pressed it by keyboard goes on with the last card that was there. */
+function useFocusAfterLastPage(button: RefObject<HTMLButtonElement | null>, hasNextPage: boolean) {
+  const hadFocus = useRef(false);
+  useEffect(() => {
+    if (hasNextPage) {
+      const element = button.current;
+      const note = () => {
+        hadFocus.current = document.activeElement === element;
+      };
+      document.addEventListener('focusin', note);
+      return () => document.removeEventListener('focusin', note);
+    }
+    if (hadFocus.current && document.activeElement === document.body) {
+      const links = document.querySelectorAll<HTMLElement>('[data-card] h2 a');
+      links[links.length - 1]?.focus({ preventScroll: true });
+    }
+    hadFocus.current = false;
+    return undefined;
+  }, [button, hasNextPage]);
+}
 
 const More = styled.div`
   display: grid;
@@ -140,29 +199,20 @@ const More = styled.div`
   &:empty {
     display: none;
   }
-`;
-
-const Failure = styled.div`
-  margin-bottom: var(--space-6);
-`;
-
-const Label = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 8px 12px;
-  margin-bottom: var(--space-4);
-  color: var(--color-ink-2);
-  font: var(--text-meta);
+  @media print {
+    display: none;
+  }
 `;
 
 interface PipelineResultsProps {
+  view: PipelineView;
   filters: PipelineFilters;
-  onClear(): void;
+  /** What is watched is still on its way. */
+  isWaiting: boolean;
+  change: ChangeView;
 }
 
-interface PipelineFailureProps {
-  message: string;
-  isRetrying: boolean;
-  onRetry(): void;
+interface NothingFoundProps {
+  filters: PipelineFilters;
+  onClear(): void;
 }

@@ -1,29 +1,48 @@
-import { defaultPipelineFilters } from '@fairshore/shared-data/listings/pipeline';
-import { addressOfFilters, filtersFromAddress } from './pipelineAddress';
+import { addressOfView, defaultView, viewFromAddress } from './pipelineAddress';
+import type { PipelineView } from './pipelineAddress';
 
-test.each([
+test.each<[string, Partial<PipelineView>]>([
   ['', {}],
   [
     'q=wind+farm&category=renewable-energy&sort=newest',
     { search: 'wind farm', category: 'renewable-energy', sort: 'newest' },
   ],
-  ['category=gold&sort=price', {}],
+  ['category=gold&sort=price&status=draft&country=Portugal&apr=high&ticket=-5&watching=yes', {}],
   [`q=${'x'.repeat(200)}`, { search: 'x'.repeat(100) }],
+  ['status=closed,open,open', { statuses: ['Open', 'Closed'] }],
+  ['status=FILLING', { statuses: ['Filling'] }],
+  ['country=pt', { country: 'PT' }],
+  ['apr=8-12.5', { aprMin: 8, aprMax: 12.5 }],
+  ['apr=8-', { aprMin: 8 }],
+  ['apr=-12', { aprMax: 12 }],
+  ['apr=12-8', {}],
+  ['apr=8-12-14', {}],
+  ['apr=8-1000', {}],
+  ['apr=-', {}],
+  ['ticket=500', { maxTicket: 500 }],
+  ['ticket=1e9', {}],
+  ['watching=1', { isWatching: true }],
 ])('%p states %p', (address, stated) => {
-  expect(filtersFromAddress(new URLSearchParams(address))).toEqual({ ...defaultPipelineFilters, ...stated });
+  expect(viewFromAddress(new URLSearchParams(address))).toEqual({ ...defaultView, ...stated });
 });
 
-test.each([
+test.each<[Partial<PipelineView>, string]>([
   [{}, ''],
   [{ search: '  ' }, ''],
   [{ search: ' wind ', category: 'carbon', sort: 'progress' }, 'q=wind&category=carbon&sort=progress'],
-] as const)('%p is written %p', (change, address) => {
-  expect(addressOfFilters({ ...defaultPipelineFilters, ...change }, new URLSearchParams()).toString()).toBe(
-    address,
-  );
+  [{ statuses: ['Open', 'Closed'], country: 'RO' }, 'status=open%2Cclosed&country=RO'],
+  [{ aprMin: 0, aprMax: 12.5 }, 'apr=0-12.5'],
+  [{ aprMin: 8 }, 'apr=8-'],
+  [{ aprMax: 8 }, 'apr=-8'],
+  [{ maxTicket: 500, isWatching: true }, 'ticket=500&watching=1'],
+])('%p is written %p, and read again', (change, address) => {
+  const view = { ...defaultView, ...change };
+  const params = addressOfView(view, new URLSearchParams());
+  expect(params.toString()).toBe(address);
+  expect(viewFromAddress(params)).toEqual({ ...view, search: view.search.trim() });
 });
 
 test('parameters of others stay', () => {
-  const params = addressOfFilters(defaultPipelineFilters, new URLSearchParams('ref=letter&q=old'));
+  const params = addressOfView(defaultView, new URLSearchParams('ref=letter&q=old&status=open'));
   expect(params.toString()).toBe('ref=letter');
 });

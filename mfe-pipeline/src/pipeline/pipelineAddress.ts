@@ -3,28 +3,89 @@ import {
   defaultPipelineFilters,
   maxSearchLength,
   pipelineSorts,
+  pipelineStatusFilters,
 } from '@fairshore/shared-data/listings/pipeline';
 import type { PipelineFilters } from '@fairshore/shared-data/listings/pipeline';
 
-/** Filters as an address states them; what it states wrongly or not at all is as the pipeline opens. */
-export function filtersFromAddress(params: URLSearchParams): PipelineFilters {
+/** What an address states: the filters, and whether only watched projects are shown; whose these are it doesn't say. */
+export interface PipelineView extends Omit<PipelineFilters, 'ids'> {
+  isWatching: boolean;
+}
+
+/** Everything that narrows the pipeline taken back; the order is left alone. */
+export const clearedView: Omit<PipelineView, 'sort'> = {
+  search: '',
+  category: null,
+  statuses: [],
+  country: null,
+  aprMin: null,
+  aprMax: null,
+  maxTicket: null,
+  isWatching: false,
+};
+
+/** The pipeline as it opens. */
+export const defaultView: PipelineView = { ...clearedView, sort: defaultPipelineFilters.sort };
+
+/** Highest target APR that can be asked for, in percent. */
+export const highestApr = 100;
+
+/** Highest minimum ticket that can be asked for, in USD. */
+export const highestTicket = 1_000_000_000;
+
+/** What an address states; what it states wrongly or not at all is as the pipeline opens. */
+export function viewFromAddress(params: URLSearchParams): PipelineView {
   const category = params.get('category');
   const sort = params.get('sort');
+  const statuses = (params.get('status') ?? '').toLowerCase().split(',');
   return {
-    ...defaultPipelineFilters,
     search: (params.get('q') ?? '').slice(0, maxSearchLength),
     category: categories.find(({ slug }) => slug === category)?.slug ?? null,
-    sort: pipelineSorts.find((known) => known === sort) ?? defaultPipelineFilters.sort,
+    sort: pipelineSorts.find((known) => known === sort) ?? defaultView.sort,
+    statuses: pipelineStatusFilters.filter((status) => statuses.includes(status.toLowerCase())),
+    country: /^[a-z]{2}$/i.exec(params.get('country') ?? '')?.[0].toUpperCase() ?? null,
+    ...aprFrom(params.get('apr') ?? ''),
+    maxTicket: figureFrom(params.get('ticket') ?? '', highestTicket),
+    isWatching: params.get('watching') === '1',
   };
 }
 
-/** The address of filters; what is as the pipeline opens is left out, what others put there stays. */
-export function addressOfFilters(filters: PipelineFilters, current: URLSearchParams): URLSearchParams {
+/** The address of a view; what is as the pipeline opens is left out, what others put there stays. */
+export function addressOfView(view: PipelineView, current: URLSearchParams): URLSearchParams {
   const params = new URLSearchParams(current);
-  const write = (name: string, value: string, isDefault: boolean) =>
-    isDefault ? params.delete(name) : params.set(name, value);
-  write('q', filters.search.trim(), filters.search.trim() === '');
-  write('category', filters.category ?? '', filters.category === null);
-  write('sort', filters.sort, filters.sort === defaultPipelineFilters.sort);
+  const { aprMin, aprMax } = view;
+  const hasApr = aprMin !== null || aprMax !== null;
+  const stated = {
+    q: view.search.trim(),
+    category: view.category ?? '',
+    sort: view.sort === defaultView.sort ? '' : view.sort,
+    status: view.statuses.join(',').toLowerCase(),
+    country: view.country ?? '',
+    apr: hasApr ? `${aprMin ?? ''}-${aprMax ?? ''}` : '',
+    ticket: `${view.maxTicket ?? ''}`,
+    watching: view.isWatching ? '1' : '',
+  };
+  for (const [name, value] of Object.entries(stated)) {
+    if (value === '') params.delete(name);
+    else params.set(name, value);
+  }
   return params;
+}
+
+/** `8-12`, `8-` or `-12`; a range that is none says nothing. */
+function aprFrom(text: string): Pick<PipelineView, 'aprMin' | 'aprMax'> {
+  const [from = '', to = '', ...rest] = text.split('-');
+  const aprMin = figureFrom(from, highestApr);
+  const aprMax = figureFrom(to, highestApr);
+  const isRange =
+    rest.length === 0 &&
+    (from === '' || aprMin !== null) &&
+    (to === '' || aprMax !== null) &&
+    (aprMin ?? 0) <= (aprMax ?? highestApr);
+  return isRange ? { aprMin, aprMax } : { aprMin: null, aprMax: null };
+}
+
+function figureFrom(text: string, highest: number): number | null {
+  if (!/^\d+(\.\d{1,2})?$/.test(text)) return null;
+  return Number(text) <= highest ? Number(text) : null;
 }

@@ -33,15 +33,16 @@ test('a card names the project once as a link and states progress in words and f
   expect(screen.getByText('11.5%')).toBeVisible();
 });
 
-test('controls in its foot work on their own', async () => {
+test('controls in its foot and over its picture work on their own', async () => {
   const onRate = jest.fn();
   render(
     <MemoryRouter>
-      <ProjectCard project={project}>
+      <ProjectCard project={project} corner={<button onClick={onRate}>Watch</button>}>
         <button onClick={onRate}>Rate 5</button>
       </ProjectCard>
     </MemoryRouter>,
   );
+  await userEvent.click(screen.getByRole('button', { name: 'Watch' }));
   await userEvent.click(screen.getByRole('button', { name: 'Rate 5' }));
-  expect(onRate).toHaveBeenCalledTimes(1);
+  expect(onRate).toHaveBeenCalledTimes(2);
 });

@@ -7,7 +7,7 @@ import { ProgressBar } from '../progress-bar/ProgressBar';
 import { ProjectImage } from '../project-image/ProjectImage';
 
 /** A project in a list: picture with its status, name, progress, three figures; the whole card follows its link. */
-export function ProjectCard({ project, level = 3, isPriority, children }: ProjectCardProps) {
+export function ProjectCard({ project, level = 3, isPriority, corner, children }: ProjectCardProps) {
   const { to, id, name, sector, country, status, src, raised, cap, percent, figures } = project;
   const Title: 'h2' | 'h3' = `h${level}`;
 
@@ -43,6 +43,7 @@ export function ProjectCard({ project, level = 3, isPriority, children }: Projec
         </Figures>
         {children && <Foot>{children}</Foot>}
       </Body>
+      {corner && <Corner $isRight>{corner}</Corner>}
     </Frame>
   );
 }
@@ -59,10 +60,9 @@ const Frame = styled(Card)`
   }
 `;
 
-const Corner = styled.div`
+const Corner = styled.div<{ $isRight?: boolean }>`
   position: absolute;
-  top: 14px;
-  left: 14px;
+  top: ${({ $isRight }) => ($isRight ? '4px;right' : '14px;left')}: 14px;
   display: flex;
 `;
 
@@ -156,10 +156,11 @@ export interface ProjectCardView {
   figures: readonly { label: string; value: ReactNode }[];
 }
 
-/** `children` is a foot of its own controls, such as a rating. */
+/** `children` is a foot of its own controls, such as a rating; `corner` one control of 44 px over the picture, on the right. */
 export interface ProjectCardProps {
   project: ProjectCardView;
   level?: 2 | 3;
   isPriority?: boolean;
+  corner?: ReactNode;
   children?: ReactNode;
 }

@@ -1,0 +1,232 @@
+import { matchesFilters } from '@fairshore/shared-data/listings/pipeline';
+import type { PipelineFilters } from '@fairshore/shared-data/listings/pipeline';
+import type { Listing } from '@fairshore/shared-data/listings';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { CSSProperties, FocusEvent, RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import styled from 'styled-components';
+import { cardsOfRows, gridGap, rowCount, rowOf } from './gridShape';
+import { keepHeights, knownHeight } from './knownHeights';
+import { NewProjects } from './NewProjects';
+import { PipelineCard } from './PipelineCard';
+import { useArrangement } from './useArrangement';
+import { useFramePlace } from './useFramePlace';
+import { useScrollPlace } from './useScrollPlace';
+
+/** Height of a card without its picture, in pixels; what a row takes before it is measured. */
+const cardTextHeight = 346;
+/** Rows drawn beyond each edge of the window. */
+const rowsAround = 2;
+/** Most cards that go on paper. */
+const printedCards = 240;
+
+/** The cards of a list of any length: only those near the window are on the page, and live changes move none of them. */
+export function CardGrid({ listKey, listings, filters, total, onInView, isStale }: CardGridProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const { columns, width, top } = useFramePlace(frame);
+  const { arrangement, release, closeUp } = useArrangement(frame, listKey, listings, columns);
+  const { cards, lead, held } = arrangement;
+  const rows = columns === 0 ? 0 : rowCount(arrangement);
+  const isPrinting = useIsPrinting();
+  const focus = useFocusedCard(frame, cards);
+
+  const layout = `${width}/${columns}`;
+  const keyOfRow = (row: number) => `${arrangement.listKey} ${row}`;
+  const cardWidth = (width + gridGap) / Math.max(1, columns) - gridGap;
+  const virtualizer = useWindowVirtualizer<HTMLElement>({
+    count: rows,
+    estimateSize: (row) =>
+      knownHeight(layout, keyOfRow(row)) ?? Math.round((cardWidth * 9) / 16) + cardTextHeight,
+    getItemKey: keyOfRow,
+    gap: gridGap,
+    overscan: rowsAround,
+    scrollMargin: top,
+  });
+
+  useLayoutEffect(() => {
+    virtualizer.measure();
+    return () => keepHeights(layout, virtualizer.itemSizeCache);
+  }, [virtualizer, layout]);
+
+  useScrollPlace(arrangement.listKey === listKey);
+
+  const drawn = virtualizer.getVirtualItems();
+  const firstRow = drawn[0]?.index ?? 0;
+  const lastRow = isPrinting ? rows - 1 : (drawn.at(-1)?.index ?? -1);
+  const [from, to] = cardsOfRows(isPrinting ? 0 : firstRow, lastRow, arrangement);
+  const last = isPrinting ? Math.min(to, printedCards) : to;
+  const before = isPrinting ? 0 : (drawn[0]?.start ?? top) - top;
+  const after = isPrinting ? 0 : virtualizer.getTotalSize() - ((drawn.at(-1)?.end ?? top) - top);
+
+  const range = virtualizer.range;
+  const firstInView = range === null ? 0 : cardsOfRows(range.startIndex, range.startIndex, arrangement)[0];
+  const endInView = range === null ? 0 : cardsOfRows(range.endIndex, range.endIndex, arrangement)[1];
+  useEffect(() => {
+    onInView(cards.slice(firstInView, endInView), cards.length - endInView);
+  }, [onInView, cards, firstInView, endInView]);
+
+  const isStartInView = range?.startIndex === 0;
+  useEffect(() => {
+    if (isStartInView) closeUp();
+  });
+
+  function placeOf(index: number): CSSProperties | undefined {
+    if (index >= from && index < last) {
+      return index === 0 && lead > 0 ? { gridColumnStart: lead + 1 } : undefined;
+    }
+    // It has the focus, or stands next to what has: it stays, where it belongs, out of sight.
+    const row = virtualizer.measurementsCache[rowOf(index, arrangement)];
+    return {
+      position: 'absolute',
+      top: (row?.start ?? top) - top,
+      left: ((index + lead) % columns) * (cardWidth + gridGap),
+      width: cardWidth,
+      height: row?.size,
+    };
+  }
+
+  function handleRelease() {
+    flushSync(release);
+    const start = frame.current;
+    start?.querySelector<HTMLElement>('[data-at="0"] a')?.focus({ preventScroll: true });
+    start?.scrollIntoView();
+  }
+
+  const shown = [
+    ...focus.around.filter((index) => index < from),
+    ...Array.from({ length: Math.max(0, last - from) }, (_, offset) => from + offset),
+    ...focus.around.filter((index) => index >= last),
+  ];
+
+  return (
+    <Place>
+      <NewProjects count={held.size} onShow={handleRelease} />
+      <Frame
+        ref={frame}
+        role="list"
+        aria-busy={isStale}
+        $isStale={isStale}
+        style={{
+          gridTemplateColumns: `repeat(${Math.max(1, columns)}, minmax(0, 1fr))`,
+          paddingTop: before,
+          paddingBottom: after,
+        }}
+        onFocus={focus.handleFocus}
+        onBlur={focus.handleBlur}
+      >
+        {shown.map((index) => {
+          const listing = cards[index];
+          if (listing === undefined) return null;
+          return (
+            <Cell
+              key={listing.id}
+              role="listitem"
+              aria-posinset={index + 1}
+              aria-setsize={total ?? -1}
+              data-card={listing.id}
+              data-at={index}
+              data-index={rowOf(index, arrangement)}
+              ref={(index + lead) % columns === 0 ? virtualizer.measureElement : undefined}
+              style={placeOf(index)}
+            >
+              <PipelineCard
+                listing={listing}
+                isPriority={index < columns}
+                isOutside={!matchesFilters(listing, { ...filters, search: '', ids: null })}
+              />
+            </Cell>
+          );
+        })}
+      </Frame>
+    </Place>
+  );
+}
+
+/**
+ * Keeps the card that has the focus on the page, with its neighbours, so that the Tab key finds them however far the list was
+ * scrolled; when it is deleted the focus goes to the one that takes its place.
+ */
+function useFocusedCard(frame: RefObject<HTMLElement | null>, cards: readonly Listing[]) {
+  const [focusedId, setFocusedId] = useState<string | null>(null);
+  const lastIndex = useRef(0);
+  const index = focusedId === null ? -1 : cards.findIndex(({ id }) => id === focusedId);
+
+  useLayoutEffect(() => {
+    if (focusedId === null) return;
+    if (index !== -1) {
+      lastIndex.current = index;
+      return;
+    }
+    if (document.activeElement !== document.body) return;
+    const next = Math.min(lastIndex.current, cards.length - 1);
+    frame.current?.querySelector<HTMLElement>(`[data-at="${next}"] a`)?.focus({ preventScroll: true });
+  }, [frame, cards, focusedId, index]);
+
+  return {
+    around: index === -1 ? [] : [index - 1, index, index + 1].filter((at) => at >= 0 && at < cards.length),
+    handleFocus(event: FocusEvent) {
+      const card = event.target.closest<HTMLElement>('[data-card]');
+      setFocusedId(card?.dataset['card'] ?? null);
+    },
+    handleBlur(event: FocusEvent<HTMLElement>) {
+      // A card that is removed takes the focus with it and blurs to nothing: that is no leaving.
+      const isLeaving = event.relatedTarget !== null && !event.currentTarget.contains(event.relatedTarget);
+      if (isLeaving) setFocusedId(null);
+    },
+  };
+}
+
+/** On paper there is no window: the cards from the start are drawn before the browser takes its picture. */
+function useIsPrinting(): boolean {
+  const [isPrinting, setIsPrinting] = useState(false);
+
+  useEffect(() => {
+    const before = () => flushSync(() => setIsPrinting(true));
+    const after = () => setIsPrinting(false);
+    window.addEventListener('beforeprint', before);
+    window.addEventListener('afterprint', after);
+    return () => {
+      window.removeEventListener('beforeprint', before);
+      window.removeEventListener('afterprint', after);
+    };
+  }, []);
+
+  return isPrinting;
+}
+
+const Place = styled.div`
+  position: relative;
+`;
+
+// The virtualizer makes up for what it measures; the browser's own anchoring would do so a second time.
+const Frame = styled.div<{ $isStale: boolean | undefined }>`
+  position: relative;
+  display: grid;
+  gap: ${gridGap}px;
+  opacity: ${({ $isStale }) => ($isStale ? 0.6 : 1)};
+  transition: opacity var(--motion-quick);
+  overflow-anchor: none;
+  scroll-margin-top: 96px;
+`;
+
+const Cell = styled.div`
+  display: grid;
+  min-width: 0;
+
+  @media print {
+    break-inside: avoid;
+  }
+`;
+
+interface CardGridProps {
+  /** Which list this is: cards of another one do not keep their places. */
+  listKey: string;
+  listings: readonly Listing[];
+  filters: PipelineFilters;
+  /** How many there are with those not loaded yet; null when that is not known. */
+  total: number | null;
+  /** Told which cards are in view, and how many more are loaded after them. */
+  onInView(listings: readonly Listing[], following: number): void;
+  isStale?: boolean;
+}

@@ -1,0 +1,231 @@
+import { media } from '@fairshore/shared-ui';
+import { Field, SelectField, TextField } from '@fairshore/shared-ui/field';
+import type { FieldControlProps } from '@fairshore/shared-ui/field';
+import { countryName } from '@fairshore/shared-data/listings';
+import { pipelineCountries, pipelineStatusFilters } from '@fairshore/shared-data/listings/pipeline';
+import { useQuery } from '@fairshore/shared-data/query';
+import { useId } from 'react';
+import styled from 'styled-components';
+import type { DraftErrors, FilterDraft } from './filterDraft';
+
+/** The four filters beside search and category, as they stand in the panel and in the sheet. */
+export function FilterFields({ draft, errors, onDraft }: FilterFieldsProps) {
+  const statusId = useId();
+  const countries = useCountries(draft.country);
+
+  function toggleStatus(status: (typeof pipelineStatusFilters)[number], isOn: boolean) {
+    const chosen = pipelineStatusFilters.filter((known) =>
+      known === status ? isOn : draft.statuses.includes(known),
+    );
+    onDraft({ statuses: chosen }, { isTyping: false });
+  }
+
+  return (
+    <Fields>
+      <div role="group" aria-labelledby={statusId}>
+        <GroupLabel id={statusId}>Status</GroupLabel>
+        <Choices>
+          {pipelineStatusFilters.map((status) => (
+            <label key={status}>
+              <input
+                type="checkbox"
+                checked={draft.statuses.includes(status)}
+                onChange={(event) => toggleStatus(status, event.target.checked)}
+              />
+              {status}
+            </label>
+          ))}
+        </Choices>
+      </div>
+      <SelectField
+        label="Country"
+        placeholder="Any country"
+        options={countries}
+        value={draft.country ?? ''}
+        onChange={(event) => onDraft({ country: event.target.value || null }, { isTyping: false })}
+      />
+      <Field label="Target APR" error={errors.apr}>
+        {(control) => (
+          <Range>
+            <Percent
+              {...control}
+              aria-label="Target APR from, in percent"
+              placeholder="From"
+              value={draft.aprMin}
+              onText={(aprMin) => onDraft({ aprMin }, { isTyping: true })}
+            />
+            <span aria-hidden>–</span>
+            <Percent
+              {...control}
+              id={`${control.id}-to`}
+              aria-label="Target APR to, in percent"
+              placeholder="To"
+              value={draft.aprMax}
+              onText={(aprMax) => onDraft({ aprMax }, { isTyping: true })}
+            />
+          </Range>
+        )}
+      </Field>
+      <TextField
+        label="Min ticket up to"
+        lead="$"
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder="Any amount"
+        maxLength={16}
+        error={errors.maxTicket}
+        value={draft.maxTicket}
+        onChange={(event) => onDraft({ maxTicket: event.target.value }, { isTyping: true })}
+      />
+    </Fields>
+  );
+}
+
+function Percent({ onText, ...input }: PercentProps) {
+  return (
+    <PercentFrame>
+      <input
+        {...input}
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={8}
+        onChange={(event) => onText(event.target.value)}
+      />
+      <span aria-hidden>%</span>
+    </PercentFrame>
+  );
+}
+
+/** Countries that projects are in, by name; the chosen one stays a choice when its last project is gone. */
+function useCountries(chosen: string | null) {
+  const { data: codes = [] } = useQuery({ ...pipelineCountries(), staleTime: 5 * 60_000 });
+  return [...new Set(chosen === null ? codes : [...codes, chosen])]
+    .map((code) => ({ value: code, label: countryName(code) }))
+    .toSorted((a, b) => a.label.localeCompare(b.label));
+}
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(150px, 1fr) minmax(210px, 250px) minmax(150px, 200px);
+  align-items: start;
+  gap: 16px 20px;
+
+  ${media.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 20px;
+  }
+`;
+
+const GroupLabel = styled.p`
+  margin-bottom: 6px;
+  font: 600 14px/1.4 var(--font-family);
+`;
+
+const Choices = styled.div`
+  display: flex;
+  gap: 8px;
+
+  label {
+    position: relative;
+    display: inline-flex;
+    flex: 1 1 auto;
+    align-items: center;
+    justify-content: center;
+    min-height: 44px;
+    padding: 0 16px;
+    border: 1px solid var(--color-input-edge);
+    border-radius: var(--radius-control);
+    background: var(--color-surface);
+    cursor: pointer;
+  }
+  label:hover {
+    border-color: var(--color-ink-3);
+  }
+  label:has(:checked) {
+    border-color: var(--color-accent);
+    background: var(--color-accent-soft);
+    font-weight: 600;
+  }
+  label:has(:focus-visible) {
+    outline: 2px solid var(--color-accent);
+    outline-offset: 2px;
+  }
+  input {
+    appearance: none;
+    width: 0;
+    height: 14px;
+    margin: 0;
+  }
+  input:checked {
+    width: 14px;
+    margin-right: 8px;
+    background: var(--color-accent);
+    clip-path: polygon(14% 47%, 3% 60%, 38% 94%, 99% 21%, 86% 10%, 37% 69%);
+  }
+  input:focus-visible {
+    outline: none;
+  }
+`;
+
+const Range = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr);
+  align-items: center;
+  gap: 8px;
+  color: var(--color-ink-2);
+`;
+
+const PercentFrame = styled.div`
+  position: relative;
+
+  input {
+    width: 100%;
+    min-height: 44px;
+    padding: 9px 30px 9px 14px;
+    border: 1px solid var(--color-input-edge);
+    border-radius: var(--radius-control);
+    background: var(--color-surface);
+    color: var(--color-ink);
+    font: var(--text-body);
+    line-height: 24px;
+  }
+  input::placeholder {
+    color: var(--color-ink-3);
+    opacity: 1;
+  }
+  input:hover {
+    border-color: var(--color-ink-3);
+  }
+  input:focus-visible {
+    border-color: var(--color-accent);
+    outline-offset: -1px;
+  }
+  input[aria-invalid='true'] {
+    border-color: var(--color-negative);
+    outline-color: var(--color-negative);
+  }
+  span {
+    position: absolute;
+    top: 11px;
+    right: 13px;
+    pointer-events: none;
+  }
+`;
+
+interface FilterFieldsProps {
+  draft: FilterDraft;
+  errors: DraftErrors;
+  /** `isTyping`: a figure that may not be finished. */
+  onDraft(change: Partial<FilterDraft>, how: { isTyping: boolean }): void;
+}
+
+interface PercentProps extends FieldControlProps {
+  'aria-label': string;
+  placeholder: string;
+  value: string;
+  onText(text: string): void;
+}

@@ -1,0 +1,78 @@
+import { Button } from '@fairshore/shared-ui';
+import { Dialog } from '@fairshore/shared-ui/dialog';
+import { pipelineCount } from '@fairshore/shared-data/listings/pipeline';
+import type { PipelineFilters } from '@fairshore/shared-data/listings/pipeline';
+import { useQuery } from '@fairshore/shared-data/query';
+import { useDeferredValue, useState } from 'react';
+import { checkDraft, draftOf, noNarrowing } from './filterDraft';
+import type { DraftErrors, FilterDraft } from './filterDraft';
+import { FilterFields } from './FilterFields';
+import { countText } from './resultCount';
+import type { ChangeView } from './usePipelineView';
+
+/** The filters on a phone: a sheet that says how many projects they leave before they are applied. */
+export function FilterSheet({ filters, change, onClose }: FilterSheetProps) {
+  const [isOpen, setIsOpen] = useState(true);
+  const [draft, setDraft] = useState(() => draftOf(filters));
+  const [errors, setErrors] = useState<DraftErrors>({});
+  const { view } = checkDraft(draft);
+  const counted = useDeferredValue(view === null ? filters : { ...filters, ...view });
+  const { data: count } = useQuery(pipelineCount(counted));
+
+  function handleDraft(part: Partial<FilterDraft>, { isTyping }: { isTyping: boolean }) {
+    const next = { ...draft, ...part };
+    setDraft(next);
+    // While somebody types nothing is wrong yet; what was wrong is looked at again.
+    if (!isTyping || Object.keys(errors).length > 0) setErrors(checkDraft(next).errors);
+  }
+
+  function close() {
+    setIsOpen(false);
+    // The sheet leaves the screen first; its opener gets the focus back.
+    setTimeout(onClose, 300);
+  }
+
+  function show() {
+    const checked = checkDraft(draft);
+    setErrors(checked.errors);
+    if (checked.view === null) {
+      setTimeout(() => document.querySelector<HTMLElement>('[role="dialog"] [aria-invalid="true"]')?.focus());
+      return;
+    }
+    change(checked.view);
+    close();
+  }
+
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={(next) => !next && close()}
+      title="Filters"
+      footer={
+        <>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              setDraft(draftOf(noNarrowing));
+              setErrors({});
+            }}
+          >
+            Clear filters
+          </Button>
+          <Button onClick={show}>
+            {view === null || count === undefined ? 'Show projects' : `Show ${countText(count)}`}
+          </Button>
+        </>
+      }
+    >
+      <FilterFields draft={draft} errors={errors} onDraft={handleDraft} />
+    </Dialog>
+  );
+}
+
+interface FilterSheetProps {
+  filters: PipelineFilters;
+  change: ChangeView;
+  /** The sheet is closed and out of sight. */
+  onClose(): void;
+}

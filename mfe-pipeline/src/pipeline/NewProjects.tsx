@@ -1,0 +1,43 @@
+import { Button, VisuallyHidden } from '@fairshore/shared-ui';
+import { ArrowUpIcon } from '@fairshore/shared-ui/icons';
+import styled from 'styled-components';
+
+/** What came while somebody read further down: it waits above the list, and this brings it. */
+export function NewProjects({ count, onShow }: NewProjectsProps) {
+  const text = count === 1 ? '1 new project' : `${count} new projects`;
+
+  return (
+    <>
+      <VisuallyHidden role="status">{count > 0 && text}</VisuallyHidden>
+      {count > 0 && (
+        <Place>
+          <Button size="small" icon={<ArrowUpIcon size={16} />} onClick={onShow}>
+            {text}
+          </Button>
+        </Place>
+      )}
+    </>
+  );
+}
+
+const Place = styled.div`
+  position: sticky;
+  z-index: 5;
+  top: 88px;
+  display: grid;
+  justify-items: center;
+  height: 0;
+
+  button {
+    border-radius: var(--radius-pill);
+    box-shadow: var(--shadow-raised);
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+interface NewProjectsProps {
+  count: number;
+  onShow(): void;
+}

@@ -1,0 +1,60 @@
+import { Skeleton, VisuallyHidden } from '@fairshore/shared-ui';
+import type { PipelineCount } from '@fairshore/shared-data/listings/pipeline';
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { ActiveFilters } from './ActiveFilters';
+import type { PipelineView } from './pipelineAddress';
+import { countText } from './resultCount';
+import type { ChangeView } from './usePipelineView';
+
+/** How long a count must stand before it is read out, in milliseconds: longer than the pauses of somebody who types. */
+const settleMs = 900;
+
+/** How many projects match, and what they are narrowed to. */
+export function ResultLine({ view, count, change }: ResultLineProps) {
+  const text = count === undefined ? '' : countText(count);
+  const announced = useSettled(text);
+
+  return (
+    <Line>
+      <p>{text === '' ? <Skeleton width="9ch" height="1em" /> : text}</p>
+      <ActiveFilters view={view} change={change} />
+      <VisuallyHidden role="status">{announced}</VisuallyHidden>
+    </Line>
+  );
+}
+
+/** The text once it has stood for a while; what it is when the page opens is no news. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState({ first: text, text: '' });
+
+  useEffect(() => {
+    const timer = setTimeout(
+      () => setSettled((last) => (last.first === '' ? { first: text, text: '' } : { ...last, text })),
+      settleMs,
+    );
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  return settled.text;
+}
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 16px;
+  min-height: 36px;
+  margin-bottom: var(--space-4);
+
+  > p {
+    font: var(--text-strong);
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+interface ResultLineProps {
+  view: PipelineView;
+  count: PipelineCount | undefined;
+  change: ChangeView;
+}

@@ -1,0 +1,38 @@
+import { activeFilters, panelFilterCount } from './activeFilters';
+import { defaultView } from './pipelineAddress';
+import type { PipelineView } from './pipelineAddress';
+
+test.each<[Partial<PipelineView>, string[], number]>([
+  [{}, [], 0],
+  [{ search: ' ', sort: 'newest' }, [], 0],
+  [{ search: ' wind ' }, ['“wind”'], 0],
+  [{ category: 'renewable-energy', isWatching: true }, ['Renewable energy', 'Watchlist'], 0],
+  [{ statuses: ['Open', 'Closed'] }, ['Open', 'Closed'], 1],
+  [{ country: 'PT' }, ['Portugal'], 1],
+  [{ aprMin: 8 }, ['APR from 8%'], 1],
+  [{ aprMax: 12.5 }, ['APR up to 12.5%'], 1],
+  [{ aprMin: 8, aprMax: 12, maxTicket: 1_000 }, ['APR 8% to 12%', 'Min ticket up to $1,000'], 2],
+])('%p reads %p', (change, labels, inPanel) => {
+  const view = { ...defaultView, ...change };
+  expect(activeFilters(view).map(({ label }) => label)).toEqual(labels);
+  expect(panelFilterCount(view)).toBe(inPanel);
+});
+
+test('each takes back itself alone, and all of them everything', () => {
+  const view: PipelineView = {
+    ...defaultView,
+    search: 'wind',
+    category: 'carbon',
+    statuses: ['Open', 'Closed'],
+    country: 'PT',
+    aprMin: 8,
+    maxTicket: 500,
+    isWatching: true,
+  };
+  const [, , , open] = activeFilters(view);
+  expect({ ...view, ...open?.without }).toEqual({ ...view, statuses: ['Closed'] });
+  let left = view;
+  for (let next = activeFilters(left)[0]; next; next = activeFilters(left)[0])
+    left = { ...left, ...next.without };
+  expect(left).toEqual(defaultView);
+});

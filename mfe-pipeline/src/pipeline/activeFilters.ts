@@ -1,0 +1,51 @@
+import { categories, countryName } from '@fairshore/shared-data/listings';
+import { formatExactMoney, formatPercent } from '@fairshore/shared-data/money';
+import { clearedView } from './pipelineAddress';
+import type { PipelineView } from './pipelineAddress';
+
+/** One thing the pipeline is narrowed by, in words, and what takes it back. */
+export interface ActiveFilter {
+  label: string;
+  without: Partial<PipelineView>;
+}
+
+/** Everything the pipeline is narrowed by, in the order of the controls. */
+export function activeFilters(view: PipelineView): ActiveFilter[] {
+  const { search, category, statuses, country, aprMin, aprMax, maxTicket, isWatching } = view;
+  const { search: noSearch } = clearedView;
+  const isSearching = search.trim() !== '';
+  return [
+    isSearching && { label: `“${search.trim()}”`, without: { search: noSearch } },
+    category !== null && {
+      label: categories.find(({ slug }) => slug === category)?.label ?? category,
+      without: { category: null },
+    },
+    isWatching && { label: 'Watchlist', without: { isWatching: false } },
+    ...statuses.map((status) => ({
+      label: status,
+      without: { statuses: statuses.filter((kept) => kept !== status) },
+    })),
+    country !== null && { label: countryName(country), without: { country: null } },
+    (aprMin !== null || aprMax !== null) && {
+      label: aprLabel(aprMin, aprMax),
+      without: { aprMin: null, aprMax: null },
+    },
+    maxTicket !== null && {
+      label: `Min ticket up to ${formatExactMoney(maxTicket)}`,
+      without: { maxTicket: null },
+    },
+  ].filter((filter) => filter !== false);
+}
+
+/** How many filters of the panel are in use; search, category and watchlist have controls of their own. */
+export function panelFilterCount({ statuses, country, aprMin, aprMax, maxTicket }: PipelineView): number {
+  const isApr = aprMin !== null || aprMax !== null;
+  return [statuses.length > 0, country !== null, isApr, maxTicket !== null].filter(Boolean).length;
+}
+
+function aprLabel(from: number | null, to: number | null): string {
+  const percent = (value: number) => formatPercent(value, Number.isInteger(value) ? 0 : 1);
+  if (from === null) return `APR up to ${percent(to ?? 0)}`;
+  if (to === null) return `APR from ${percent(from)}`;
+  return `APR ${percent(from)} to ${percent(to)}`;
+}

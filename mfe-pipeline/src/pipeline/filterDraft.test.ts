@@ -1,0 +1,39 @@
+import { checkDraft, draftOf, noNarrowing } from './filterDraft';
+import type { FilterDraft } from './filterDraft';
+
+const empty = draftOf(noNarrowing);
+
+test.each<[Partial<FilterDraft>, object]>([
+  [{}, noNarrowing],
+  [
+    { aprMin: ' 8 ', aprMax: '12.5%' },
+    { ...noNarrowing, aprMin: 8, aprMax: 12.5 },
+  ],
+  [
+    { aprMin: '0', aprMax: '0' },
+    { ...noNarrowing, aprMin: 0, aprMax: 0 },
+  ],
+  [{ maxTicket: '$1,000' }, { ...noNarrowing, maxTicket: 1_000 }],
+  [
+    { statuses: ['Open'], country: 'PT' },
+    { ...noNarrowing, statuses: ['Open'], country: 'PT' },
+  ],
+])('%p narrows to %p', (typed, view) => {
+  expect(checkDraft({ ...empty, ...typed })).toEqual({ view, errors: {} });
+});
+
+test.each<[Partial<FilterDraft>, object]>([
+  [{ aprMin: '12', aprMax: '8' }, { apr: 'The lowest APR is above the highest.' }],
+  [{ aprMin: 'high' }, { apr: 'Please enter percentages as numbers, such as 8 or 8.5.' }],
+  [{ aprMax: '101' }, { apr: 'Please stay between 0 and 100%.' }],
+  [{ aprMax: '-1' }, { apr: 'Please enter percentages as numbers, such as 8 or 8.5.' }],
+  [{ maxTicket: 'few' }, { maxTicket: 'Please enter an amount, such as 1,000.' }],
+  [{ maxTicket: '9999999999' }, { maxTicket: 'Please enter a smaller amount.' }],
+])('%p is answered %p and narrows nothing', (typed, errors) => {
+  expect(checkDraft({ ...empty, ...typed })).toEqual({ view: null, errors });
+});
+
+test('a draft of what is shown means what is shown', () => {
+  const view = { ...noNarrowing, aprMin: 8.5, maxTicket: 250, country: 'RO' };
+  expect(checkDraft(draftOf(view)).view).toEqual(view);
+});

@@ -1,0 +1,30 @@
+import type { Arrangement } from './arrangement';
+
+/** Narrowest card and the space between cards, in pixels; the same as in `ProjectGrid` of shared-ui. */
+const leastCardWidth = 310;
+export const gridGap = 24;
+
+/** How many cards stand beside each other in a frame of this width. */
+export function columnsIn(width: number): number {
+  return Math.max(1, Math.floor((width + gridGap) / (leastCardWidth + gridGap)));
+}
+
+/** Rows that the cards take, the empty places before the first one included. */
+export function rowCount({ cards, lead, columns }: Arrangement): number {
+  return Math.ceil((cards.length + lead) / columns);
+}
+
+/** The row a card stands in. */
+export function rowOf(index: number, { lead, columns }: Pick<Arrangement, 'lead' | 'columns'>): number {
+  return Math.floor((index + lead) / columns);
+}
+
+/** Indexes of the first card of a row and of the first one after it. */
+export function cardsOfRows(
+  firstRow: number,
+  lastRow: number,
+  { cards, lead, columns }: Arrangement,
+): readonly [from: number, to: number] {
+  const from = Math.max(0, firstRow * columns - lead);
+  return [from, Math.min(cards.length, (lastRow + 1) * columns - lead)];
+}

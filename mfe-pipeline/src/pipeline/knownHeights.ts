@@ -1,0 +1,14 @@
+/** Heights of rows that were on the page before, so that a list one returns to is as long as it was left. */
+let stamp = '';
+let heights: ReadonlyMap<number | string | bigint, number> = new Map();
+
+/** Height of a row at this layout, in pixels, if it was measured before. */
+export function knownHeight(layout: string, row: string): number | undefined {
+  return layout === stamp ? heights.get(row) : undefined;
+}
+
+/** Keeps what was measured; heights of another layout are forgotten. */
+export function keepHeights(layout: string, measured: ReadonlyMap<number | string | bigint, number>): void {
+  heights = layout === stamp ? new Map([...heights, ...measured]) : new Map(measured);
+  stamp = layout;
+}

@@ -1,0 +1,79 @@
+import type { Listing } from '@fairshore/shared-data/listings';
+import { listingKeys } from '@fairshore/shared-data/listings';
+import type { PipelineFilters } from '@fairshore/shared-data/listings/pipeline';
+import { refreshArrivals, refreshListings, useLiveListings } from '@fairshore/shared-data/live';
+import { useQueryClient } from '@fairshore/shared-data/query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+/** How long cards must stay in view before they are asked for again, and a page unseen before it counts as away, in milliseconds. */
+const restMs = 200;
+const awayMs = 30_000;
+
+/** When the newest listing of each list was created, as far as it is known, for as long as the page is open. */
+const newestOf = new Map<string, string>();
+
+/**
+ * Follows the pipeline live, and after a time without a connection asks again for what is in view, then for what comes into
+ * view, instead of loading every page once more. Gives what the list tells about the cards in view.
+ */
+export function useCatchUp(filters: PipelineFilters): (inView: readonly Listing[]) => void {
+  const queryClient = useQueryClient();
+  const key = JSON.stringify(filters);
+  // A list that is there already is from an earlier visit.
+  const [round, setRound] = useState(() =>
+    queryClient.getQueryData(listingKeys.pipeline(filters)) === undefined ? 0 : 1,
+  );
+  const startRound = useCallback(() => setRound((last) => last + 1), []);
+  useLiveListings(undefined, { onCatchUp: startRound });
+  useEffect(() => onReturn(startRound), [startRound]);
+
+  const inView = useRef<readonly Listing[]>([]);
+  const isCurrent = useRef(new Set<string>());
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(rest.current), []);
+
+  const refreshInView = useCallback(() => {
+    clearTimeout(rest.current);
+    rest.current = setTimeout(() => {
+      const ids = inView.current.map(({ id }) => id).filter((id) => !isCurrent.current.has(id));
+      if (ids.length === 0) return;
+      for (const id of ids) isCurrent.current.add(id);
+      // What can't be had now is asked for the next time it comes into view.
+      refreshListings(queryClient, ids).catch(() => ids.forEach((id) => isCurrent.current.delete(id)));
+    }, restMs);
+  }, [queryClient]);
+
+  useEffect(() => {
+    if (round === 0) return;
+    isCurrent.current = new Set();
+    refreshInView();
+  }, [round, refreshInView]);
+
+  useEffect(() => {
+    if (round === 0) return;
+    const stated = JSON.parse(key) as PipelineFilters;
+    refreshArrivals(queryClient, stated, newestOf.get(key) ?? null).then(
+      (newest) => newest !== null && newestOf.set(key, newest),
+      () => undefined,
+    );
+  }, [queryClient, round, key]);
+
+  return useCallback(
+    (listings) => {
+      inView.current = listings;
+      if (round > 0) refreshInView();
+    },
+    [round, refreshInView],
+  );
+}
+
+/** Calls back when somebody comes back to a page they have not looked at for half a minute. */
+function onReturn(callBack: () => void): () => void {
+  let leftAt = Infinity;
+  function handleVisibility() {
+    if (document.hidden) leftAt = Date.now();
+    else if (Date.now() - leftAt > awayMs) callBack();
+  }
+  document.addEventListener('visibilitychange', handleVisibility);
+  return () => document.removeEventListener('visibilitychange', handleVisibility);
+}

@@ -1,0 +1,50 @@
+import { useLayoutEffect, useState } from 'react';
+import type { RefObject } from 'react';
+import { columnsIn } from './gridShape';
+
+/** Where a frame lies on the page, in pixels; `columns` is 0 until that is known. */
+export interface FramePlace {
+  width: number;
+  /** From the top of the document. */
+  top: number;
+  columns: number;
+}
+
+/** Follows a frame's width and its place on the page, which whatever stands above it may change. */
+export function useFramePlace(frame: RefObject<HTMLElement | null>): FramePlace {
+  const [place, setPlace] = useState<FramePlace>({ width: 0, top: 0, columns: 0 });
+
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (element === null) return undefined;
+    function measure() {
+      if (element === null) return;
+      const rect = element.getBoundingClientRect();
+      const width = Math.round(rect.width);
+      const top = Math.round(rect.top + window.scrollY);
+      const columns = columnsIn(width);
+      setPlace((last) =>
+        last.width === width && last.top === top && last.columns === columns ? last : { width, top, columns },
+      );
+    }
+    measure();
+    if (typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    // What opens above the frame moves it without resizing it.
+    for (const before of precedingSiblings(element)) observer.observe(before);
+    return () => observer.disconnect();
+  }, [frame]);
+
+  return place;
+}
+
+/** Everything that stands before an element in its page, however deep. */
+function precedingSiblings(element: Element): Element[] {
+  const found: Element[] = [];
+  for (let at: Element | null = element; at && at.tagName !== 'MAIN'; at = at.parentElement) {
+    for (let before = at.previousElementSibling; before; before = before.previousElementSibling)
+      found.push(before);
+  }
+  return found;
+}
