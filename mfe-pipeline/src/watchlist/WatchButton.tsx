@@ -8,7 +8,7 @@ import { onWatchlistNotice, useWatchlist } from '@fairshore/shared-data/watchlis
 import { useEffect } from 'react';
 import styled from 'styled-components';
 
-const loadToasts = () => import('@fairshore/shared-ui/toast');
+const loadToasts = () => import('./toasts');
 
 onWatchlistNotice((sentence) => {
   loadToasts().then(
