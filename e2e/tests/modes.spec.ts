@@ -17,6 +17,7 @@ test('in demo mode interest is recorded locally, and says so', async ({ page }) 
   await page.goto(`${demo.url}/project/demo`);
   const form = page.getByRole('form', { name: 'Subscribe Interest' });
   await form.getByLabel('Amount (USD)').fill('500');
+  await form.getByRole('checkbox', { name: /I have read the disclaimer/ }).check();
   await form.getByRole('button', { name: 'Confirm Interest' }).click();
   await expect(form.getByText('Recorded locally (demo mode).')).toBeVisible();
   await expect(form.getByLabel('Amount (USD)')).toHaveValue('');

@@ -158,6 +158,7 @@ test('a backer records interest, with its validation, and the portal shows the h
   await expect(form.getByText('Minimum ticket is $500.')).toBeVisible();
   await expect(form.getByLabel('Note')).toHaveValue('Please send the monitoring report.');
   await form.getByLabel('Amount (USD)').fill('700');
+  await form.getByRole('checkbox', { name: /I have read the disclaimer/ }).check();
   await confirm.click();
   await expect(form.getByText('Thanks! We recorded your interest.')).toBeVisible();
 

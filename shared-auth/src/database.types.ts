@@ -5,6 +5,20 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      disclaimer_acknowledgements: {
+        Row: { acknowledged_at: string; user_id: string; version: string };
+        Insert: { acknowledged_at?: string; user_id: string; version: string };
+        Update: { acknowledged_at?: string; user_id?: string; version?: string };
+        Relationships: [
+          {
+            foreignKeyName: 'disclaimer_acknowledgements_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       interest_events: {
         Row: {
           amount: number;
@@ -57,6 +71,8 @@ export type Database = {
         Row: {
           amount: number;
           created_at: string;
+          disclaimer_acknowledged_at: string | null;
+          disclaimer_version: string | null;
           email: string | null;
           id: string;
           note: string | null;
@@ -67,6 +83,8 @@ export type Database = {
         Insert: {
           amount: number;
           created_at?: string;
+          disclaimer_acknowledged_at?: string | null;
+          disclaimer_version?: string | null;
           email?: string | null;
           id?: string;
           note?: string | null;
@@ -77,6 +95,8 @@ export type Database = {
         Update: {
           amount?: number;
           created_at?: string;
+          disclaimer_acknowledged_at?: string | null;
+          disclaimer_version?: string | null;
           email?: string | null;
           id?: string;
           note?: string | null;
@@ -453,11 +473,96 @@ export type Database = {
       };
     };
     Functions: {
+      change_interest: {
+        Args: {
+          p_project_id: string | null;
+          p_amount: number | null;
+          p_note?: string | null;
+          p_request_id?: string | null;
+          p_expected_amount?: number | null;
+          p_disclaimer?: string | null;
+        };
+        Returns: {
+          amount: number;
+          created_at: string;
+          disclaimer_acknowledged_at: string | null;
+          disclaimer_version: string | null;
+          email: string | null;
+          id: string;
+          note: string | null;
+          project_id: string;
+          updated_at: string;
+          user_id: string;
+        };
+      };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       merge_watched_projects: { Args: { p_project_ids: string[] | null }; Returns: number };
       my_ratings: {
         Args: { p_device_secret: string | null };
         Returns: { project_id: string; rating: number; updated_at: string }[];
+      };
+      pipeline_count: {
+        Args: {
+          p_search?: string | null;
+          p_category?: string | null;
+          p_statuses?: string[] | null;
+          p_country?: string | null;
+          p_apr_min?: number | null;
+          p_apr_max?: number | null;
+          p_max_ticket?: number | null;
+          p_ids?: string[] | null;
+        };
+        Returns: number;
+      };
+      pipeline_countries: { Args: Record<PropertyKey, never>; Returns: string[] };
+      pipeline_listings: {
+        Args: {
+          p_search?: string | null;
+          p_category?: string | null;
+          p_statuses?: string[] | null;
+          p_country?: string | null;
+          p_apr_min?: number | null;
+          p_apr_max?: number | null;
+          p_max_ticket?: number | null;
+          p_ids?: string[] | null;
+          p_sort?: string | null;
+          p_after_value?: string | null;
+          p_after_id?: string | null;
+          p_limit?: number | null;
+        };
+        Returns: {
+          apr: number;
+          available_tokens: number | null;
+          backers_count: number;
+          category: string | null;
+          country: string;
+          created_at: string;
+          description: string | null;
+          financials_link: string | null;
+          hard_cap: number;
+          highlights: string[];
+          id: string;
+          image_link: string | null;
+          investor_deck_link: string | null;
+          is_test: boolean;
+          min_ticket: number;
+          name: string;
+          onepager_link: string | null;
+          progress: number | null;
+          raised: number;
+          raised_base: number;
+          rating_average: number | null;
+          rating_rank: number | null;
+          rating_votes: number;
+          risk_considerations: string | null;
+          sector: string;
+          status: string | null;
+          timeline: string | null;
+          token_price: number | null;
+          updated_at: string;
+          use_of_proceeds: string | null;
+          whitepaper_link: string | null;
+        }[];
       };
       purge_test_data: { Args: Record<PropertyKey, never>; Returns: Json };
       rate_project: {
@@ -470,10 +575,14 @@ export type Database = {
           p_amount: number | null;
           p_note?: string | null;
           p_request_id?: string | null;
+          p_disclaimer?: string | null;
+          p_expected_amount?: number | null;
         };
         Returns: {
           amount: number;
           created_at: string;
+          disclaimer_acknowledged_at: string | null;
+          disclaimer_version: string | null;
           email: string | null;
           id: string;
           note: string | null;
@@ -481,6 +590,14 @@ export type Database = {
           updated_at: string;
           user_id: string;
         };
+      };
+      withdraw_interest: {
+        Args: {
+          p_project_id: string | null;
+          p_request_id?: string | null;
+          p_expected_amount?: number | null;
+        };
+        Returns: number;
       };
     };
     Enums: Record<never, never>;

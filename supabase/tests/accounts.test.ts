@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { TestBackend } from '@fairshore/local-stack/testing';
 import { assertContains } from './assertContains';
-import { assignRoles, gatherCast, type Cast } from './cast';
+import { assignRoles, disclaimerInForce, gatherCast, type Cast } from './cast';
 import { onBothEngines, startDatabase } from './engines';
 
 onBothEngines('accounts and profiles', (engine) => {
@@ -221,11 +221,17 @@ onBothEngines('accounts and profiles', (engine) => {
     const [listing] = await backend.sql<{ id: string }>(
       `insert into public.listings (name, status) values ('Kept', 'Open') returning id`,
     );
-    await backer.rpc('record_interest', { p_project_id: listing?.id, p_amount: 100 }).throwOnError();
+    await backer
+      .rpc('record_interest', { p_project_id: listing?.id, p_amount: 100, p_disclaimer: disclaimerInForce })
+      .throwOnError();
     const refused = await admin.from('profiles').delete().eq('id', staying);
     assert.equal(refused.error?.hint, 'profile_has_interests');
     await admin.from('profiles').update({ status: 'suspended' }).eq('id', staying).throwOnError();
-    const denied = await backer.rpc('record_interest', { p_project_id: listing?.id, p_amount: 100 });
+    const denied = await backer.rpc('record_interest', {
+      p_project_id: listing?.id,
+      p_amount: 100,
+      p_disclaimer: disclaimerInForce,
+    });
     assert.equal(denied.error?.hint, 'account_suspended');
     await backend.sql(`delete from auth.users where id = '${staying}'`);
     assertContains(await profileOf('stays@new.example'), { status: 'suspended', role: 'investor' });
@@ -241,9 +247,7 @@ onBothEngines('accounts and profiles', (engine) => {
       profile: client.from('profiles').update({ name: 'Me' }).eq('id', id),
       'profile upsert': client.from('profiles').upsert({ id, full_name: 'Me' }),
       settings: client.from('user_settings').insert({ user_id: id }),
-      watchlist: client
-        .from('watched_projects')
-        .insert({ user_id: id, project_id: listing?.id ?? '' }),
+      watchlist: client.from('watched_projects').insert({ user_id: id, project_id: listing?.id ?? '' }),
       'merged watchlist': client.rpc('merge_watched_projects', { p_project_ids: [] }),
       lead: client
         .from('leads')
@@ -256,7 +260,13 @@ onBothEngines('accounts and profiles', (engine) => {
         p_device_secret: 'a-secret-of-a-device',
         p_rating: 5,
       }),
-      interest: client.rpc('record_interest', { p_project_id: listing?.id ?? '', p_amount: 100 }),
+      'changed interest': client.rpc('change_interest', { p_project_id: listing?.id ?? '', p_amount: 100 }),
+      'withdrawn interest': client.rpc('withdraw_interest', { p_project_id: listing?.id ?? '' }),
+      interest: client.rpc('record_interest', {
+        p_project_id: listing?.id ?? '',
+        p_amount: 100,
+        p_disclaimer: disclaimerInForce,
+      }),
     };
     for (const [name, attempt] of Object.entries(attempts)) {
       const { error } = await attempt;

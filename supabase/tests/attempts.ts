@@ -1,5 +1,5 @@
 import type { TestBackend } from '@fairshore/local-stack/testing';
-import { assignRoles, roles, type Cast, type Role } from './cast';
+import { assignRoles, disclaimerInForce, roles, type Cast, type Role } from './cast';
 import type { MatrixRow, Outcome } from './roleMatrix';
 
 type Values = Readonly<Record<string, string | number | boolean>>;
@@ -64,6 +64,12 @@ function targetOf(
         },
         update: { note: mark },
       };
+    case 'disclaimer_acknowledgements':
+      return {
+        key: { user_id: person, version: disclaimerInForce },
+        insert: { user_id: person, version: mark },
+        update: { acknowledged_at: '2020-01-01' },
+      };
     case 'project_ratings':
       return {
         key: { project_id: published },
@@ -117,6 +123,7 @@ async function arrange(backend: TestBackend, cast: Cast, attempt: MatrixRow): Pr
     set local session_replication_role = replica;
     delete from private.rate_limits;
     delete from public.interest_events;
+    delete from public.disclaimer_acknowledgements;
     delete from public.interests;
     delete from public.project_ratings;
     delete from public.user_settings;
@@ -148,6 +155,10 @@ async function arrange(backend: TestBackend, cast: Cast, attempt: MatrixRow): Pr
     await backend.sql(
       `insert into public.interests (user_id, project_id, amount)
        select id, '${published}', 500 from public.profiles where id in (${people})`,
+    );
+  if (relation === 'disclaimer_acknowledgements')
+    await backend.sql(
+      `insert into public.disclaimer_acknowledgements (user_id, version) values ('${stranger}', '${disclaimerInForce}')`,
     );
   if (relation === 'user_settings' && !isNew)
     await backend.sql(

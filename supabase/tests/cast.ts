@@ -21,6 +21,9 @@ export type Member = Exclude<Role, 'anonymous' | 'expired' | 'forged'>;
 // The admin first: putting roles back must never leave the database without one, not even within a statement.
 const members: readonly Member[] = ['admin', 'backer', 'suspended', 'manager', 'claimsAdmin'];
 
+/** The version of the disclaimer that the database asks for. */
+export const disclaimerInForce = '2025-01';
+
 export type Client = PostgrestClient<Database>;
 
 /** People with real accounts, each with a client whose requests carry their token. */
@@ -88,7 +91,7 @@ export async function gatherCast(backend: TestBackend): Promise<Cast> {
   return cast;
 }
 
-/** Puts every profile back to what its role says, including one that was removed meanwhile. */
+/** Puts every profile back to what its role says, including one that was removed meanwhile, its disclaimer acknowledged. */
 export async function assignRoles(backend: TestBackend, { ids }: Pick<Cast, 'ids'>): Promise<void> {
   const values = members.map((member) => {
     const role = member === 'admin' || member === 'manager' ? member : 'investor';
@@ -99,6 +102,11 @@ export async function assignRoles(backend: TestBackend, { ids }: Pick<Cast, 'ids
     `insert into public.profiles (id, email, full_name, role, status) values ${values.join(', ')}
      on conflict (id) do update set email = excluded.email, full_name = excluded.full_name, name = null,
        role = excluded.role, status = excluded.status`,
+  );
+  await backend.sql(
+    `insert into public.disclaimer_acknowledgements (user_id, version)
+     select id, '${disclaimerInForce}' from public.profiles where id in (${members.map((member) => `'${ids[member]}'`).join(', ')})
+     on conflict do nothing`,
   );
 }
 

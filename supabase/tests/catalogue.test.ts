@@ -9,6 +9,7 @@ const migrations = fileURLToPath(new URL('../migrations/', import.meta.url));
 
 /** What clients may do at all, before row-level security is asked: `table(columns)` where not on every column. */
 const grants: Record<string, { anon: string[]; authenticated: string[] }> = {
+  disclaimer_acknowledgements: { anon: [], authenticated: ['SELECT'] },
   interest_events: { anon: [], authenticated: ['SELECT'] },
   interests: { anon: [], authenticated: ['SELECT'] },
   leads: {
@@ -64,12 +65,17 @@ const grants: Record<string, { anon: string[]; authenticated: string[] }> = {
 };
 
 const callable: Record<string, string[]> = {
+  change_interest: ['anon', 'authenticated'],
   is_admin: ['anon', 'authenticated'],
   merge_watched_projects: ['authenticated'],
   my_ratings: ['anon', 'authenticated'],
+  pipeline_count: ['anon', 'authenticated'],
+  pipeline_countries: ['anon', 'authenticated'],
+  pipeline_listings: ['anon', 'authenticated'],
   purge_test_data: ['authenticated'],
   rate_project: ['anon', 'authenticated'],
   record_interest: ['anon', 'authenticated'],
+  withdraw_interest: ['anon', 'authenticated'],
 };
 
 onBothEngines('the catalogue', (engine) => {
@@ -127,6 +133,8 @@ onBothEngines('the catalogue', (engine) => {
       ...grants,
       events: hidden,
       interest_requests: hidden,
+      listing_figures: hidden,
+      listing_texts: hidden,
       mail_outbox: hidden,
       rate_limits: hidden,
     });

@@ -54,6 +54,94 @@ describe('many at once (PostgreSQL)', () => {
     assert.deepEqual(data, { raised: 1000 + sum, backers_count: people.length });
   });
 
+  test('adding, changing and withdrawing at once: sums, counts and history stay exact', async () => {
+    const people: Member[] = ['backer', 'manager', 'admin', 'claimsAdmin'];
+    const ids = await Promise.all([makeListing(), makeListing()]);
+    const calls = Array.from({ length: 240 }, (_, index) => {
+      const client = cast.clients[people[index % people.length] ?? 'backer'];
+      const target = { p_project_id: ids[(index >> 2) % 2] ?? '', p_request_id: randomUUID() };
+      const kind = (index >> 3) % 4;
+      const call = () => {
+        if (kind === 2) return client.rpc('change_interest', { ...target, p_amount: 100 + index });
+        if (kind === 3) return client.rpc('withdraw_interest', target);
+        return client.rpc('record_interest', { ...target, p_amount: 100 + index });
+      };
+      // Every third is sent twice, as after an answer that got lost.
+      return index % 3 === 0 ? [call(), call()] : [call()];
+    });
+    const answers = await Promise.all(calls.flat());
+    const hints = new Set(answers.flatMap(({ error }) => (error === null ? [] : [error.hint])));
+    // Nobody may change or withdraw what somebody withdrew a moment before; nothing else goes wrong.
+    for (const hint of hints) assert(['no_interest', 'interest_withdrawn'].includes(hint), hint);
+
+    for (const id of ids) {
+      const [stored] = await backend.sql<{ total: number; people: number }>(
+        `select coalesce(sum(amount), 0)::float8 as total, count(*)::integer as people
+         from public.interests where project_id = '${id}'`,
+      );
+      const { data } = await cast.clients.anonymous
+        .from('listings')
+        .select('raised, backers_count')
+        .eq('id', id)
+        .single();
+      assert.deepEqual(data, { raised: 1000 + (stored?.total ?? 0), backers_count: stored?.people });
+      const [history] = await backend.sql<{ total: number }>(
+        `select sum(case when kind in ('recorded', 'increased') then amount else -amount end)::float8 as total
+         from public.interest_events where project_id = '${id}'`,
+      );
+      assert.equal(history?.total, stored?.total);
+      const broken = await backend.sql(
+        `select * from (
+           select kind, amount, total_after,
+             coalesce(lag(total_after) over (partition by user_id order by created_at), 0) as total_before
+           from public.interest_events where project_id = '${id}'
+         ) as step
+         where total_after <> total_before + case when kind in ('recorded', 'increased') then amount else -amount end
+            or (kind = 'recorded') <> (total_before = 0)`,
+      );
+      assert.deepEqual(broken, [], 'every entry begins where the one before it ended');
+    }
+  });
+
+  test('two windows change, or withdraw, what both saw as $600: one of them does', async () => {
+    const id = await makeListing();
+    const { backer } = cast.clients;
+    const seen = { p_project_id: id, p_expected_amount: 600 };
+    for (let round = 0; round < 10; round += 1) {
+      await backer.rpc('record_interest', { p_project_id: id, p_amount: 600 }).throwOnError();
+      const changes = await Promise.all([
+        backer.rpc('change_interest', { ...seen, p_amount: 700 }),
+        backer.rpc('change_interest', { ...seen, p_amount: 800 }),
+      ]);
+      assert.deepEqual(changes.map(({ error }) => error?.hint).sort(), ['interest_conflict', undefined]);
+      const now = changes.find(({ data }) => data !== null)?.data?.amount ?? 0;
+      const withdrawals = await Promise.all([
+        backer.rpc('withdraw_interest', { ...seen, p_expected_amount: now }),
+        backer.rpc('withdraw_interest', { ...seen, p_expected_amount: now }),
+      ]);
+      assert.deepEqual(withdrawals.map(({ error }) => error?.hint).sort(), ['no_interest', undefined]);
+    }
+    const { data } = await backer.from('listings').select('raised, backers_count').eq('id', id).single();
+    assert.deepEqual(data, { raised: 1000, backers_count: 0 });
+  });
+
+  test('the same form in two windows, confirmed in both at once: added once, and the other is told', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const id = await makeListing();
+      const form = { p_project_id: id, p_amount: 500, p_expected_amount: 0 };
+      const answers = await Promise.all([
+        cast.clients.backer.rpc('record_interest', { ...form, p_request_id: randomUUID() }),
+        cast.clients.backer.rpc('record_interest', { ...form, p_request_id: randomUUID() }),
+      ]);
+      assert.deepEqual(answers.map(({ error }) => error?.hint).sort(), [
+        'interest_added_elsewhere',
+        undefined,
+      ]);
+      const other = await cast.clients.backer.rpc('record_interest', { ...form, p_amount: 200 });
+      assert.equal(other.data?.amount, 700, 'another amount is another wish, and adds');
+    }
+  });
+
   test('an admin types a figure while interests come in: what was typed plus what came after', async () => {
     const id = await makeListing();
     const { admin, backer } = cast.clients;

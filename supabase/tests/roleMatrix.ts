@@ -51,6 +51,15 @@ const cells: readonly Cells[] = [
   ['interest_events',           'delete', 'own',        null,      'denied',  'denied',  'denied',  'denied',  'denied',  '401', '401'],
   ['interest_events',           'delete', 'other',      'denied',  'denied',  'denied',  'denied',  'denied',  'denied',  '401', '401'],
 
+  ['disclaimer_acknowledgements', 'select', 'own',        null,      'rows',    'rows',    'rows',    'rows',    'rows',    '401', '401'],
+  ['disclaimer_acknowledgements', 'select', 'other',      'denied',  'none',    'none',    'none',    'rows',    'none',    '401', '401'],
+  ['disclaimer_acknowledgements', 'insert', 'own',        null,      'denied',  'denied',  'denied',  'denied',  'denied',  '401', '401'],
+  ['disclaimer_acknowledgements', 'insert', 'other',      'denied',  'denied',  'denied',  'denied',  'denied',  'denied',  '401', '401'],
+  ['disclaimer_acknowledgements', 'update', 'own',        null,      'denied',  'denied',  'denied',  'denied',  'denied',  '401', '401'],
+  ['disclaimer_acknowledgements', 'update', 'other',      'denied',  'denied',  'denied',  'denied',  'denied',  'denied',  '401', '401'],
+  ['disclaimer_acknowledgements', 'delete', 'own',        null,      'denied',  'denied',  'denied',  'denied',  'denied',  '401', '401'],
+  ['disclaimer_acknowledgements', 'delete', 'other',      'denied',  'denied',  'denied',  'denied',  'denied',  'denied',  '401', '401'],
+
   ['project_ratings',           'select', 'any',        'denied',  'denied',  'denied',  'denied',  'denied',  'denied',  '401', '401'],
   ['project_ratings',           'insert', 'any',        'denied',  'denied',  'denied',  'denied',  'denied',  'denied',  '401', '401'],
   ['project_ratings',           'update', 'any',        'denied',  'denied',  'denied',  'denied',  'denied',  'denied',  '401', '401'],

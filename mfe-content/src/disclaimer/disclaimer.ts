@@ -1,3 +1,4 @@
+import { disclaimerVersion } from '@fairshore/shared-data/disclaimer';
 import { entities, mailboxes } from '../policy/entities';
 import type { Policy, PolicyTerm } from '../policy/policy';
 
@@ -112,6 +113,7 @@ export const disclaimer: Policy = {
   summary:
     'What Fairshore does not do, what can go wrong with the projects shown here, and which notices apply where you are. Please read it before you rely on anything on this site.',
   dates: [
+    { label: 'Version', value: disclaimerVersion },
     { label: 'Last updated', value: 'January 15, 2025' },
     { label: 'Next review', value: 'December 2025' },
   ],

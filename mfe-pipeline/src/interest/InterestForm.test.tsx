@@ -23,12 +23,15 @@ const interest = (amount: number) => ({
   updated_at: '2026-01-01T00:00:00Z',
 });
 
+const acknowledged = { version: '2025-01', acknowledged_at: '2026-11-21T09:00:00Z' };
+
 type Answers = Parameters<typeof stubBackend>[0];
 
 function stub(answers: Answers = {}, row: Record<string, unknown> = listingRow()) {
   return stubBackend({
     '/rest/v1/listings': () => ({ body: [row] }),
     '/rest/v1/interests': () => ({ body: [] }),
+    '/rest/v1/disclaimer_acknowledgements': () => ({ body: [acknowledged] }),
     '/rest/v1/rpc/my_ratings': () => ({ body: [] }),
     'POST /rest/v1/profiles': () => ({ status: 201, body: [] }),
     'POST /rest/v1/rpc/record_interest': () => ({ body: interest(500) }),
@@ -51,6 +54,7 @@ async function openForm(answers: Answers = {}, row?: Record<string, unknown>) {
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   stubRealtime();
 });
 
@@ -99,9 +103,9 @@ describe('signed in', () => {
 
   it('says what an amount adds to', async () => {
     const { user, amount } = await openForm({ '/rest/v1/interests': () => ({ body: [interest(500)] }) });
-    expect(await screen.findByText('You have $500. A new amount is added to it.')).toBeInTheDocument();
+    expect(await screen.findByText('You have $500; a new amount is added to it.')).toBeInTheDocument();
     await user.type(amount, '100');
-    expect(amount).toHaveAccessibleDescription('You have $500. This adds $100: $600.');
+    expect(amount).toHaveAccessibleDescription('You have $500; this adds $100: $600.');
   });
 
   it('is busy once, however often it is pressed', async () => {
@@ -186,6 +190,7 @@ test('in demo mode it is recorded locally and the form is cleared', async () => 
   await renderRemote(remote, '/project/demo');
   const amount = await screen.findByRole('textbox', { name: 'Amount (USD)' });
   await user.type(amount, '500');
+  await user.click(screen.getByRole('checkbox', { name: /I have read the disclaimer/ }));
   await user.click(screen.getByRole('button', { name: 'Confirm Interest' }));
   expect(await screen.findByText('Recorded locally (demo mode).')).toBeInTheDocument();
   expect(amount).toHaveValue('');
@@ -198,6 +203,7 @@ test('interest in an example is recorded locally even where there is a backend',
   const user = userEvent.setup();
   await renderRemote(remote, '/project/demo');
   await user.type(await screen.findByRole('textbox', { name: 'Amount (USD)' }), '500');
+  await user.click(screen.getByRole('checkbox', { name: /I have read the disclaimer/ }));
   await user.click(screen.getByRole('button', { name: 'Confirm Interest' }));
   expect(await screen.findByText('Recorded locally (demo mode).')).toBeInTheDocument();
   expect(seen.filter(({ path: called }) => /interest/.test(called))).toHaveLength(0);

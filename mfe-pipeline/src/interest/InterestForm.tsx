@@ -15,25 +15,34 @@ import type { Listing } from '@fairshore/shared-data/listings';
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import styled from 'styled-components';
+import { DisclaimerCheck } from './DisclaimerCheck';
+import { firstMessages } from './firstMessages';
+import { keepDraft, readDraft } from './interestDraft';
 import { interestHint } from './interestSentences';
+import { useAcknowledgement } from './useAcknowledgement';
 
 const emptyForm: InterestFormValues = { amount: '', note: '' };
 
-/** Amount and note of an interest; what was typed stays until it is recorded. */
-export function InterestForm({ listing, raised, existing }: InterestFormProps) {
+/** Amount, note and disclaimer of an interest; what was typed stays until it is recorded, also when the page is left. */
+export function InterestForm({ listing, raised, existing, onStart }: InterestFormProps) {
   const { user, isDemo, openAuthModal } = useAuth();
   const record = useRecordInterest();
-  const [values, setValues] = useState(emptyForm);
+  const disclaimer = useAcknowledgement(isDemoListing(listing));
+  const [values, setValues] = useState(() => readDraft(listing.id));
   const [isChecked, setIsChecked] = useState(false);
   const amountInput = useRef<HTMLInputElement>(null);
   const noteInput = useRef<HTMLTextAreaElement>(null);
+  const disclaimerInput = useRef<HTMLInputElement>(null);
 
   const canConfirm = isDemo || isDemoListing(listing) || user !== null;
   const checked = interestSchema(listing.minTicket).safeParse(values);
-  const errors = isChecked && !checked.success ? messagesOf(checked.error.issues) : {};
+  const errors = isChecked && !checked.success ? firstMessages(checked.error.issues) : {};
 
   function handleChange(change: Partial<InterestFormValues>) {
-    setValues({ ...values, ...change });
+    const changed = { ...values, ...change };
+    setValues(changed);
+    keepDraft(listing.id, changed);
+    onStart();
     // The outcome of the last attempt is about what was typed then.
     if (!record.isPending) record.reset();
   }
@@ -42,17 +51,29 @@ export function InterestForm({ listing, raised, existing }: InterestFormProps) {
     event.preventDefault();
     if (!canConfirm || record.isPending) return;
     setIsChecked(true);
+    onStart();
     if (!checked.success) {
       const isAmountWrong = checked.error.issues.some(({ path }) => path[0] === 'amount');
       (isAmountWrong ? amountInput : noteInput).current?.focus();
       return;
     }
+    if (disclaimer.isMissing) {
+      disclaimerInput.current?.focus();
+      return;
+    }
     record.mutate(
-      { projectId: listing.id, ...checked.data },
+      {
+        projectId: listing.id,
+        ...checked.data,
+        disclaimer: disclaimer.disclaimer,
+        seenAmount: existing ?? null,
+      },
       {
         onSuccess() {
           setValues(emptyForm);
+          keepDraft(listing.id, emptyForm);
           setIsChecked(false);
+          disclaimer.setIsChecked(false);
         },
       },
     );
@@ -71,7 +92,12 @@ export function InterestForm({ listing, raised, existing }: InterestFormProps) {
         readOnly={record.isPending}
         onChange={(event) => handleChange({ amount: event.target.value })}
         error={errors['amount']}
-        hint={interestHint({ amount: parseAmount(values.amount), existing, listing, raised })}
+        hint={interestHint({
+          amount: parseAmount(values.amount),
+          existing: existing ?? 0,
+          listing,
+          raised,
+        })}
       />
       <TextArea
         ref={noteInput}
@@ -83,6 +109,13 @@ export function InterestForm({ listing, raised, existing }: InterestFormProps) {
         readOnly={record.isPending}
         onChange={(event) => handleChange({ note: event.target.value })}
         error={errors['note']}
+      />
+      <DisclaimerCheck
+        ref={disclaimerInput}
+        acknowledgement={disclaimer.acknowledgement}
+        isChecked={disclaimer.isChecked}
+        isMissing={isChecked && disclaimer.isMissing}
+        onChange={disclaimer.setIsChecked}
       />
       {record.isSuccess && (
         <Notice tone="success">{record.data === null ? interestRecordedLocally : interestRecorded}</Notice>
@@ -108,13 +141,6 @@ export function InterestForm({ listing, raised, existing }: InterestFormProps) {
       <Terms>Non-binding. No payment is taken.</Terms>
     </Form>
   );
-}
-
-function messagesOf(
-  issues: readonly { path: readonly PropertyKey[]; message: string }[],
-): Record<string, string> {
-  // The first message of a field is the one to deal with first.
-  return Object.fromEntries([...issues].reverse().map(({ path, message }) => [String(path[0]), message]));
 }
 
 const Form = styled.form`
@@ -163,6 +189,8 @@ interface InterestFormProps {
   listing: Listing;
   /** US dollars raised, as shown beside the form. */
   raised: number;
-  /** US dollars this person registered before. */
-  existing: number;
+  /** US dollars this person registered before; undefined while that isn't known. */
+  existing: number | undefined;
+  /** Something is typed or sent: what was said about an earlier change is over. */
+  onStart(): void;
 }

@@ -2,40 +2,111 @@ import { Notice } from '@fairshore/shared-ui';
 import { Panel } from '@fairshore/shared-ui/figures';
 import { useAuth } from '@fairshore/shared-auth';
 import { myInterestIn } from '@fairshore/shared-data/interests';
+import { isDemoListing } from '@fairshore/shared-data/listings';
 import type { Listing } from '@fairshore/shared-data/listings';
 import { useLiveInterests } from '@fairshore/shared-data/live';
-import { formatExactMoney } from '@fairshore/shared-data/money';
 import { useQuery } from '@fairshore/shared-data/query';
+import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { ChangeInterestForm } from './ChangeInterestForm';
 import { InterestForm } from './InterestForm';
-import { interestClosedReason } from './interestSentences';
+import { interestClosedReason, onlyLess } from './interestSentences';
+import { OwnInterest } from './OwnInterest';
+import { useOwnDecrease } from './useOwnDecrease';
+import { WithdrawDialog } from './WithdrawDialog';
 
-/** Where interest in a project is registered, or why it can't be. */
+/** Where interest in a project is registered, changed and withdrawn, or why it can't be. */
 export function InterestPanel({ listing, raised }: InterestPanelProps) {
   const { user, isDemo } = useAuth();
-  const canHaveInterest = user !== null && !isDemo;
-  const { data: interest } = useQuery({
-    ...myInterestIn(listing.id, user?.id ?? ''),
-    enabled: canHaveInterest,
-  });
+  const canHaveInterest = user !== null && !isDemo && !isDemoListing(listing);
+  const own = useQuery({ ...myInterestIn(listing.id, user?.id ?? ''), enabled: canHaveInterest });
   useLiveInterests(canHaveInterest ? { userId: user.id } : null);
-  const existing = interest?.amount ?? 0;
+  const [isChanging, setIsChanging] = useState(false);
+  // The amount the dialog names is the one that is withdrawn, also when another window changes it meanwhile.
+  const [withdrawing, setWithdrawing] = useState<number | null>(null);
+  const [done, setDone] = useState<string | null>(null);
+  const doneText = useRef<HTMLDivElement>(null);
+  const changeButton = useRef<HTMLButtonElement>(null);
+
+  const interest = canHaveInterest ? (own.data ?? null) : null;
+  const total = canHaveInterest && own.data === undefined ? undefined : (interest?.amount ?? 0);
+  useOwnDecrease(listing.id, user?.id, total);
   const closedReason = interestClosedReason(listing);
+
+  // What was pressed is gone by then: whoever uses the keyboard goes on from what was said.
+  useEffect(() => {
+    if (done !== null && withdrawing === null) doneText.current?.focus();
+  }, [done, withdrawing]);
+
+  function handleDone(sentence: string) {
+    setDone(sentence);
+    setIsChanging(false);
+    setWithdrawing(null);
+  }
 
   return (
     <Panel title="Subscribe Interest">
-      {closedReason === null ? (
-        <InterestForm listing={listing} raised={raised} existing={existing} />
-      ) : (
-        <Notice tone="info">
-          {closedReason}
-          {existing > 0 && ` You have ${formatExactMoney(existing)} registered.`}
-        </Notice>
-      )}
+      <Stack>
+        {closedReason !== null && (
+          <Notice tone="info">
+            {closedReason}
+            {interest !== null && ` ${onlyLess}`}
+          </Notice>
+        )}
+        {interest !== null && (
+          <OwnInterest
+            changeButton={changeButton}
+            interest={interest}
+            isChanging={isChanging}
+            onChange={() => {
+              setDone(null);
+              setIsChanging(!isChanging);
+            }}
+            onWithdraw={() => setWithdrawing(interest.amount)}
+          />
+        )}
+        <WithdrawDialog
+          amount={withdrawing}
+          listing={listing}
+          onWithdrawn={handleDone}
+          onClose={() => setWithdrawing(null)}
+        />
+        {done !== null && (
+          <Done ref={doneText} tabIndex={-1}>
+            <Notice tone="success">{done}</Notice>
+          </Done>
+        )}
+        {interest !== null && isChanging && (
+          <ChangeInterestForm
+            interest={interest}
+            listing={listing}
+            raised={raised}
+            onSaved={handleDone}
+            onCancel={() => {
+              setIsChanging(false);
+              changeButton.current?.focus();
+            }}
+          />
+        )}
+        {closedReason === null && (interest === null || !isChanging) && (
+          <InterestForm listing={listing} raised={raised} existing={total} onStart={() => setDone(null)} />
+        )}
+      </Stack>
     </Panel>
   );
 }
 
+const Stack = styled.div`
+  display: grid;
+  gap: var(--space-4);
+`;
+
+const Done = styled.div`
+  border-radius: var(--radius-control);
+`;
+
 interface InterestPanelProps {
   listing: Listing;
+  /** US dollars raised, as shown beside the panel. */
   raised: number;
 }

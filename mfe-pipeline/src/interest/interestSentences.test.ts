@@ -1,23 +1,23 @@
-import { interestClosedReason, interestHint } from './interestSentences';
+import { changeHint, interestClosedReason, interestHint } from './interestSentences';
 
 const listing = { minTicket: 500, hardCap: 2_000_000 };
 
 test.each([
   ['nothing typed, nothing registered', { amount: NaN, existing: 0, raised: 0 }, 'From $500.'],
-  ['an amount, nothing registered', { amount: 100, existing: 0, raised: 0 }, ''],
+  ['an amount, nothing registered', { amount: 100, existing: 0, raised: 0 }, 'This registers $100.'],
   [
     'nothing typed, $500 registered',
     { amount: NaN, existing: 500, raised: 0 },
-    'You have $500. A new amount is added to it.',
+    'You have $500; a new amount is added to it.',
   ],
-  ['$100 on top of $500', { amount: 100, existing: 500, raised: 0 }, 'You have $500. This adds $100: $600.'],
-  ['cents', { amount: 0.5, existing: 500, raised: 0 }, 'You have $500. This adds $0.50: $500.50.'],
+  ['$100 on top of $500', { amount: 100, existing: 500, raised: 0 }, 'You have $500; this adds $100: $600.'],
+  ['cents', { amount: 0.5, existing: 500, raised: 0 }, 'You have $500; this adds $0.50: $500.50.'],
   [
     'over the hard cap',
     { amount: 1_000, existing: 0, raised: 1_999_500 },
-    'This goes over the hard cap of $2.00M. It is recorded, and a place is not guaranteed.',
+    'This registers $1,000. This goes over the hard cap of $2.00M. It is recorded, and a place is not guaranteed.',
   ],
-  ['exactly the hard cap', { amount: 500, existing: 0, raised: 1_999_500 }, ''],
+  ['exactly the hard cap', { amount: 500, existing: 0, raised: 1_999_500 }, 'This registers $500.'],
 ])('%s', (_name, situation, hint) => expect(interestHint({ ...situation, listing })).toBe(hint));
 
 test('without a minimum ticket there is nothing to say', () => {
@@ -25,6 +25,22 @@ test('without a minimum ticket there is nothing to say', () => {
     '',
   );
 });
+
+test.each([
+  ['nothing usable', { amount: NaN, existing: 600, raised: 0 }, 'You have $600.'],
+  ['the same', { amount: 600, existing: 600, raised: 0 }, 'You have $600; the amount stays as it is.'],
+  ['more', { amount: 700, existing: 600, raised: 0 }, 'You have $600; this makes it $700, $100 more.'],
+  [
+    'less, beyond the hard cap as before',
+    { amount: 500, existing: 600, raised: 2_500_000 },
+    'You have $600; this makes it $500, $100 less.',
+  ],
+  [
+    'more, beyond the hard cap',
+    { amount: 1_200, existing: 600, raised: 1_999_500 },
+    'You have $600; this makes it $1,200, $600 more. This goes over the hard cap of $2.00M. It is recorded, and a place is not guaranteed.',
+  ],
+])('a new total: %s', (_name, situation, hint) => expect(changeHint({ ...situation, listing })).toBe(hint));
 
 test.each([
   ['Open', null],

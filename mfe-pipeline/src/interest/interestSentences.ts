@@ -13,23 +13,40 @@ interface Situation {
 
 /** What the typed amount will do, as the hint under it says. */
 export function interestHint({ amount, existing, listing, raised }: Situation): string {
-  const hasAmount = amount > 0;
+  const added = amount > 0 ? amount : 0;
   const sentences: string[] = [];
   if (existing > 0) {
+    const total = formatExactMoney(existing + added);
     sentences.push(
-      hasAmount
-        ? `You have ${formatExactMoney(existing)}. This adds ${formatExactMoney(amount)}: ${formatExactMoney(existing + amount)}.`
-        : `You have ${formatExactMoney(existing)}. A new amount is added to it.`,
+      added > 0
+        ? `You have ${formatExactMoney(existing)}; this adds ${formatExactMoney(added)}: ${total}.`
+        : `You have ${total}; a new amount is added to it.`,
     );
-  } else if (!hasAmount && listing.minTicket > 0) {
+  } else if (added > 0) {
+    sentences.push(`This registers ${formatExactMoney(added)}.`);
+  } else if (listing.minTicket > 0) {
     sentences.push(`From ${formatExactMoney(listing.minTicket)}.`);
   }
-  if (hasAmount && listing.hardCap > 0 && raised + amount > listing.hardCap) {
-    sentences.push(
-      `This goes over the hard cap of ${formatMoney(listing.hardCap)}. It is recorded, and a place is not guaranteed.`,
-    );
-  }
-  return sentences.join(' ');
+  return [...sentences, ...overHardCap(added, raised, listing)].join(' ');
+}
+
+/** What a new total will do to the one that is registered. */
+export function changeHint({ amount, existing, listing, raised }: Situation): string {
+  const has = `You have ${formatExactMoney(existing)}`;
+  if (!(amount > 0)) return `${has}.`;
+  if (amount === existing) return `${has}; the amount stays as it is.`;
+  const difference = `${formatExactMoney(Math.abs(amount - existing))} ${amount > existing ? 'more' : 'less'}`;
+  return [
+    `${has}; this makes it ${formatExactMoney(amount)}, ${difference}.`,
+    ...overHardCap(amount - existing, raised, listing),
+  ].join(' ');
+}
+
+function overHardCap(added: number, raised: number, { hardCap }: Situation['listing']): string[] {
+  if (added <= 0 || hardCap <= 0 || raised + added <= hardCap) return [];
+  return [
+    `This goes over the hard cap of ${formatMoney(hardCap)}. It is recorded, and a place is not guaranteed.`,
+  ];
 }
 
 /** Why a project takes no interest at the moment; null when it does. */
@@ -38,3 +55,16 @@ export function interestClosedReason({ status }: Pick<Listing, 'status'>): strin
   if (status === 'Draft') return "This project isn't open for interest yet.";
   return null;
 }
+
+/** What remains possible with an interest in a project that takes no more. */
+export const onlyLess = 'You can lower or withdraw yours, but not raise it.';
+
+/** What the form asks for until it is ticked. */
+export const disclaimerMissing = 'Please confirm that you have read the disclaimer.';
+
+/** Said after a change. */
+export const interestChanged = (total: number) => `Your interest is now ${formatExactMoney(total)}.`;
+
+/** Said after a withdrawal. */
+export const interestWithdrawn = (amount: number, name: string) =>
+  `You withdrew your interest of ${formatExactMoney(amount)} in ${name}.`;

@@ -1,6 +1,16 @@
 export type { Interest, InterestListing, InterestWithListing } from './interest';
-export { interestKeys, myInterestIn, myInterests, useRecordInterest } from './interestQueries';
-export type { InterestAttempt } from './interestQueries';
+export {
+  interestKeys,
+  myInterestIn,
+  myInterests,
+  useChangeInterest,
+  useRecordInterest,
+  useWithdrawInterest,
+} from './interestQueries';
+export type { InterestAttempt, InterestChange, InterestWithdrawal } from './interestQueries';
+export { myAcknowledgement } from './acknowledgement';
+export type { Acknowledgement } from './acknowledgement';
+export { refreshListing } from './refreshListing';
 export { adminInterests, adminInterestsPageSize } from './adminInterests';
 export type { AdminInterestsView } from './adminInterests';
 export {

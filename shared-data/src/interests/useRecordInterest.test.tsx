@@ -3,6 +3,7 @@ import { act, configure, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createQueryClient, QueryClientProvider } from '../query';
 import { stubBackend } from '../testing';
+import type { SeenRequest } from '../testing';
 import { myInterestIn, useRecordInterest } from './interestQueries';
 
 configure({ asyncUtilTimeout: 8_000 });
@@ -27,8 +28,12 @@ function renderRecording() {
   return { client, ...renderHook(() => useRecordInterest(), { wrapper }) };
 }
 
-const requestIds = (seen: { body: unknown }[]) =>
-  seen.map(({ body }) => (body as { p_request_id: string }).p_request_id);
+const requestIds = (seen: readonly SeenRequest[]) =>
+  seen
+    .filter(({ path }) => path.includes('/rpc/'))
+    .map(({ body }) => (body as { p_request_id: string }).p_request_id);
+
+beforeEach(() => sessionStorage.clear());
 
 test('a retry is the same request, the next attempt another', async () => {
   let isDown = true;

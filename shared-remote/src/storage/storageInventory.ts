@@ -85,8 +85,9 @@ export const storageInventory: readonly StoredItem[] = [
     key: 'fairshore.ratings',
     place: 'local storage',
     category: 'necessary',
-    purpose: 'Ratings you gave while the server could not be reached.',
-    lifetime: 'until the server has them, or you clear it',
+    purpose:
+      'The ratings you gave, so that they show again and none is lost while the server can’t be reached.',
+    lifetime: 'until you clear it',
   },
   {
     key: 'fairshore.hidden-amounts',
@@ -94,6 +95,13 @@ export const storageInventory: readonly StoredItem[] = [
     category: 'necessary',
     purpose: 'Keeps the amounts of your portal hidden. Written when you hide them, not before.',
     lifetime: 'until you show them again',
+  },
+  {
+    key: 'settings',
+    place: 'local storage',
+    category: 'necessary',
+    purpose: 'Your portal settings (name, currency, notifications, risk tolerance), to show them at once.',
+    lifetime: 'until you log out',
   },
   {
     key: 'fairshore.rates',
@@ -115,6 +123,21 @@ export const storageInventory: readonly StoredItem[] = [
     category: 'necessary',
     purpose: 'The projects you marked for comparison. Written when you mark one, not before.',
     lifetime: 'until you clear them, log out or close the tab',
+  },
+  {
+    key: 'fairshore.interest-drafts',
+    place: 'session storage',
+    category: 'necessary',
+    purpose: 'What you typed into the interest form of a project and have not confirmed yet.',
+    lifetime: 'until it is recorded, you log out or close the tab',
+  },
+  {
+    key: 'fairshore.interest-requests',
+    place: 'session storage',
+    category: 'necessary',
+    purpose:
+      'A random key for an interest whose confirmation did not arrive, so that trying again counts once.',
+    lifetime: '1 hour, or until it is confirmed, you log out or close the tab',
   },
   {
     key: 'fairshore.registry',

@@ -63,6 +63,7 @@ const lazy: Readonly<Record<string, () => Promise<object>>> = {
   '@fairshore/shared-data/leads': () => import('@fairshore/shared-data/leads'),
   '@fairshore/shared-data/rewards': () => import('@fairshore/shared-data/rewards'),
   '@fairshore/shared-data/settings': () => import('@fairshore/shared-data/settings'),
+  '@fairshore/shared-data/settings/export': () => import('@fairshore/shared-data/settings/export'),
   '@fairshore/shared-data/rates': () => import('@fairshore/shared-data/rates'),
   '@fairshore/shared-data/exports': () => import('@fairshore/shared-data/exports'),
   '@fairshore/shared-data/live': () => import('@fairshore/shared-data/live'),

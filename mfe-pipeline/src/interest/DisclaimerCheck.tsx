@@ -1,0 +1,71 @@
+import { TextLink, VisuallyHidden } from '@fairshore/shared-ui';
+import { Checkbox } from '@fairshore/shared-ui/field';
+import type { Acknowledgement } from '@fairshore/shared-data/interests';
+import type { Ref } from 'react';
+import styled from 'styled-components';
+import { disclaimerMissing } from './interestSentences';
+
+/** Asks for the disclaimer once a version and person; afterwards it says when that was. It opens beside the form. */
+export function DisclaimerCheck({
+  acknowledgement,
+  isChecked,
+  isMissing,
+  ref,
+  onChange,
+}: DisclaimerCheckProps) {
+  const link = (
+    <TextLink to="/disclaimer" isExternal>
+      disclaimer
+      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+    </TextLink>
+  );
+  if (acknowledgement === undefined) return <Waiting />;
+  if (acknowledgement !== null) {
+    const date = new Date(acknowledgement.acknowledgedAt).toLocaleDateString('en-GB', dateParts);
+    return (
+      <Known>
+        You acknowledged version {acknowledgement.version} of the {link} on {date}.
+      </Known>
+    );
+  }
+  return (
+    <Text>
+      <Checkbox
+        ref={ref}
+        name="disclaimer"
+        required
+        checked={isChecked}
+        onChange={(event) => onChange(event.target.checked)}
+        aria-invalid={isMissing || undefined}
+        label={<>I have read the {link} and know that I can lose what I later commit.</>}
+        hint={isMissing ? disclaimerMissing : undefined}
+      />
+    </Text>
+  );
+}
+
+const dateParts = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+
+const Waiting = styled.div`
+  min-height: 44px;
+`;
+
+const Known = styled.p`
+  color: var(--color-ink-2);
+  font: var(--text-meta);
+`;
+
+const Text = styled.div`
+  margin-block: -8px;
+  font: var(--text-meta);
+`;
+
+interface DisclaimerCheckProps {
+  /** Undefined while it is asked for, null when there is none. */
+  acknowledgement: Acknowledgement | null | undefined;
+  isChecked: boolean;
+  /** Whether the form was sent without it. */
+  isMissing: boolean;
+  ref?: Ref<HTMLInputElement>;
+  onChange(isChecked: boolean): void;
+}

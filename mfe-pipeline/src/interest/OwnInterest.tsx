@@ -1,0 +1,77 @@
+import { Button } from '@fairshore/shared-ui';
+import type { Interest } from '@fairshore/shared-data/interests';
+import { formatExactMoney } from '@fairshore/shared-data/money';
+import type { Ref } from 'react';
+import styled from 'styled-components';
+
+/** What a person has registered, with the ways to change and to withdraw it. */
+export function OwnInterest({ interest, changeButton, isChanging, onChange, onWithdraw }: OwnInterestProps) {
+  return (
+    <Plate role="group" aria-label="Your interest">
+      <div>
+        <Label>Your interest</Label>
+        <Amount>{formatExactMoney(interest.amount)}</Amount>
+      </div>
+      <Actions>
+        <Button
+          ref={changeButton}
+          variant="secondary"
+          size="small"
+          aria-expanded={isChanging}
+          onClick={onChange}
+        >
+          Change
+        </Button>
+        <Button variant="quiet" size="small" onClick={onWithdraw}>
+          Withdraw
+        </Button>
+      </Actions>
+      {interest.note !== null && <Note>“{interest.note}”</Note>}
+    </Plate>
+  );
+}
+
+const Plate = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px 16px;
+  padding: 14px 16px;
+  border-radius: var(--radius-control);
+  background: var(--color-sunken);
+`;
+
+const Label = styled.p`
+  color: var(--color-ink-2);
+  font: var(--text-label);
+`;
+
+const Amount = styled.p`
+  font: 600 22px/1.25 var(--font-family);
+  font-variant-numeric: tabular-nums;
+  letter-spacing: -0.02em;
+  overflow-wrap: anywhere;
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px;
+`;
+
+const Note = styled.p`
+  flex: 1 0 100%;
+  color: var(--color-ink-2);
+  font: var(--text-meta);
+  overflow-wrap: anywhere;
+`;
+
+interface OwnInterestProps {
+  interest: Interest;
+  changeButton?: Ref<HTMLButtonElement>;
+  isChanging: boolean;
+  /** Opens the form that changes it, or closes it again. */
+  onChange(): void;
+  onWithdraw(): void;
+}

@@ -1,0 +1,55 @@
+import { Notice } from '@fairshore/shared-ui';
+import { ConfirmDialog } from '@fairshore/shared-ui/dialog';
+import { interestFailureMessage, useWithdrawInterest } from '@fairshore/shared-data/interests';
+import type { Listing } from '@fairshore/shared-data/listings';
+import { formatExactMoney } from '@fairshore/shared-data/money';
+import { interestClosedReason, interestWithdrawn } from './interestSentences';
+
+/** Asks before an own interest is withdrawn, and stays open with the reason when that fails. */
+export function WithdrawDialog({ amount, listing, onWithdrawn, onClose }: WithdrawDialogProps) {
+  const withdraw = useWithdrawInterest();
+  const canReturn = interestClosedReason(listing) === null;
+
+  function handleConfirm() {
+    if (amount === null) return;
+    withdraw.mutate(
+      { projectId: listing.id, seenAmount: amount },
+      { onSuccess: (withdrawn) => onWithdrawn(interestWithdrawn(withdrawn, listing.name)) },
+    );
+  }
+
+  function handleOpenChange(isOpen: boolean) {
+    if (isOpen) return;
+    withdraw.reset();
+    onClose();
+  }
+
+  return (
+    <ConfirmDialog
+      open={amount !== null}
+      onOpenChange={handleOpenChange}
+      title="Withdraw your interest?"
+      text={`Your interest of ${formatExactMoney(amount ?? 0)} in ${listing.name} will be removed. ${
+        canReturn
+          ? 'You can register interest again while the project is open.'
+          : 'The project takes no new interest, so it can’t be registered again.'
+      }`}
+      confirmLabel="Withdraw"
+      cancelLabel="Keep it"
+      tone="danger"
+      isBusy={withdraw.isPending}
+      busyLabel="Withdrawing…"
+      onConfirm={handleConfirm}
+    >
+      {withdraw.isError && <Notice tone="error">{interestFailureMessage(withdraw.error)}</Notice>}
+    </ConfirmDialog>
+  );
+}
+
+interface WithdrawDialogProps {
+  /** US dollars to withdraw, as they are shown; null keeps the dialog closed. */
+  amount: number | null;
+  listing: Listing;
+  onWithdrawn(sentence: string): void;
+  onClose(): void;
+}

@@ -1,0 +1,17 @@
+import type { Listing } from '../listings/listing';
+import { listingById, listingKeys } from '../listings/listingQueries';
+import { patchListings } from '../live/patchListings';
+import type { QueryClient } from '../query';
+
+/** Asks for a listing's counters again and puts them wherever it is shown; null when it is gone or unreachable. */
+export async function refreshListing(queryClient: QueryClient, id: string): Promise<Listing | null> {
+  const listing = await queryClient
+    .fetchQuery({ ...listingById(id), staleTime: 0, retry: false })
+    .catch(() => null);
+  if (listing === null) return null;
+  patchListings(queryClient, { latest: new Map([[id, listing]]), inserted: [] });
+  queryClient.setQueryData<Listing[]>(listingKeys.featured, (shown) =>
+    shown?.map((known) => (known.id === id ? listing : known)),
+  );
+  return listing;
+}
