@@ -145,23 +145,147 @@ test('keeps the example project, labelled, when loading fails, and recovers', as
   expect(screen.queryByText('Demo Quayside Apartments')).not.toBeInTheDocument();
 });
 
-test('loads the next page by its key', async () => {
-  const rows = Array.from({ length: 25 }, (_, index) =>
+function pagesOf(total: number) {
+  const rows = Array.from({ length: total }, (_, index) =>
     listingRow({
       id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
       name: `Project ${index + 1}`,
     }),
   );
+  return (body: unknown) => {
+    const after = sent(body)['p_after_id'];
+    const from = after === null ? 0 : rows.findIndex(({ id }) => id === after) + 1;
+    return rows.slice(from, from + 25);
+  };
+}
+
+test('the next page comes by itself near the end of the list', async () => {
+  const page = pagesOf(25);
+  stub({ '/rest/v1/rpc/pipeline_listings': ({ body }) => ({ body: page(body) }) });
+  await renderRemote(remote, '/pipeline');
+  expect(await screen.findByText('Project 25')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+  expect(screen.getByText('25 projects')).toBeInTheDocument();
+});
+
+test('a page that fails can be asked for again, and what is shown stays', async () => {
+  const page = pagesOf(30);
+  let isDown = true;
   stub({
-    '/rest/v1/rpc/pipeline_listings': ({ body }) => ({
-      body: sent(body)['p_after_id'] === null ? rows : rows.slice(24),
-    }),
+    '/rest/v1/rpc/pipeline_listings': ({ body }) => {
+      if (isDown && sent(body)['p_after_id'] !== null) throw new TypeError('fetch failed');
+      return { body: page(body) };
+    },
   });
   const user = userEvent.setup();
   await renderRemote(remote, '/pipeline');
+  expect(await screen.findByRole('alert')).toHaveTextContent('More projects could not be loaded.');
+  expect(screen.getByText('Project 1')).toBeInTheDocument();
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Project 30')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('of a long list only what is near the window is on the page, and each card says which it is', async () => {
+  const page = pagesOf(200);
+  stub({
+    '/rest/v1/rpc/pipeline_listings': ({ body }) => ({ body: page(body) }),
+    '/rest/v1/listing_counters': () => ({ body: { total: 200, active: 200, open: 200, backers: 0 } }),
+  });
+  const user = userEvent.setup();
+  await renderRemote(remote, '/pipeline');
+  await screen.findByText('Project 26');
   await user.click(await screen.findByRole('button', { name: 'Load more' }));
-  expect(await screen.findByText('Project 25')).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Load more' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Loading…' })).not.toBeInTheDocument());
+  expect(screen.getAllByRole('article').length).toBeLessThan(60);
+  const [first] = screen.getAllByRole('article');
+  const item = first?.parentElement;
+  expect(item).toHaveAttribute('aria-posinset', '1');
+  expect(item).toHaveAttribute('aria-setsize', '200');
+});
+
+test('filters narrow the list, stand in the address and as chips, and are taken back one by one or all at once', async () => {
+  const seen = stub({
+    '/rest/v1/rpc/pipeline_countries': () => ({ body: ['RO', 'PT'] }),
+    '/rest/v1/rpc/pipeline_count': () => ({ body: 1_001 }),
+  });
+  const user = userEvent.setup();
+  await renderRemote(remote, '/pipeline');
+  await screen.findAllByRole('article');
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
+  const panel = within(screen.getByRole('group', { name: 'Filters' }));
+  await user.click(panel.getByRole('checkbox', { name: 'Open' }));
+  await user.selectOptions(panel.getByRole('combobox', { name: 'Country' }), 'Portugal');
+  await user.type(panel.getByRole('textbox', { name: 'Target APR from, in percent' }), '8');
+  await user.type(panel.getByRole('textbox', { name: 'Min ticket up to' }), '$1,000');
+  await user.tab();
+  await waitFor(() => expect(currentAddress()).toBe('/pipeline?status=open&country=PT&apr=8-&ticket=1000'));
+  expect(screen.getByRole('button', { name: 'Filters · 4' })).toBeInTheDocument();
+  await waitFor(() =>
+    expect(listingRequests(seen).at(-1)?.body).toMatchObject({
+      p_statuses: ['Open'],
+      p_country: 'PT',
+      p_apr_min: 8,
+      p_max_ticket: 1_000,
+    }),
+  );
+
+  const chips = within(screen.getByRole('list', { name: 'Active filters' }));
+  expect(chips.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Remove filter Open',
+    'Remove filter Portugal',
+    'Remove filter APR from 8%',
+    'Remove filter Min ticket up to $1,000',
+    'Clear all',
+  ]);
+  await user.click(chips.getByRole('button', { name: 'Remove filter Portugal' }));
+  expect(currentAddress()).toBe('/pipeline?status=open&apr=8-&ticket=1000');
+  expect(panel.getByRole('combobox', { name: 'Country' })).toHaveValue('');
+  await user.click(chips.getByRole('button', { name: 'Clear all' }));
+  expect(currentAddress()).toBe('/pipeline');
+  expect(panel.getByRole('textbox', { name: 'Min ticket up to' })).toHaveValue('');
+  expect(screen.queryByRole('list', { name: 'Active filters' })).not.toBeInTheDocument();
+});
+
+test('a range the wrong way round says so, keeps what is typed and narrows nothing', async () => {
+  stub({ '/rest/v1/rpc/pipeline_countries': () => ({ body: [] }) });
+  const user = userEvent.setup();
+  await renderRemote(remote, '/pipeline');
+  await screen.findAllByRole('article');
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
+  const from = screen.getByRole('textbox', { name: 'Target APR from, in percent' });
+  await user.type(screen.getByRole('textbox', { name: 'Target APR to, in percent' }), '5');
+  await user.type(from, '12');
+  await user.tab();
+  expect(await screen.findByText('The lowest APR is above the highest.')).toBeInTheDocument();
+  expect(from).toBeInvalid();
+  expect(from).toHaveValue('12');
+  expect(currentAddress()).not.toContain('12');
+});
+
+test('more than a thousand matches are not told apart', async () => {
+  const page = pagesOf(200);
+  stub({
+    '/rest/v1/rpc/pipeline_listings': ({ body }) => ({ body: page(body) }),
+    '/rest/v1/rpc/pipeline_count': () => ({ body: 1_001 }),
+  });
+  await renderRemote(remote, '/pipeline?category=real-estate');
+  expect(await screen.findByText('1,000+ projects')).toBeInTheDocument();
+});
+
+test('the watchlist is a filter; an empty one says how it is filled', async () => {
+  const seen = stub();
+  const user = userEvent.setup();
+  await renderRemote(remote, '/pipeline?watching=1');
+  expect(await screen.findByText('No Projects Found')).toBeInTheDocument();
+  expect(screen.getByText(/Press Watch on a card/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Show all projects' }));
+  await user.click(await screen.findByRole('button', { name: 'Watch Harbour Row Residences' }));
+  await user.click(screen.getByRole('button', { name: 'Watchlist' }));
+  expect(currentAddress()).toBe('/pipeline?watching=1');
+  await waitFor(() => expect(listingRequests(seen).at(-1)?.body).toMatchObject({ p_ids: [harbour['id']] }));
 });
 
 test('follows inserts, updates and deletes live', async () => {

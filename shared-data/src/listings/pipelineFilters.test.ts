@@ -41,6 +41,11 @@ test.each([
   expect(matchesFilters(demoProject, { ...defaultPipelineFilters, ...change })).toBe(isMatch);
 });
 
+test('the United Kingdom is found under both of its codes', () => {
+  const listing = { ...demoProject, country: 'UK' };
+  expect(matchesFilters(listing, { ...defaultPipelineFilters, country: 'GB' })).toBe(true);
+});
+
 test('a listing without status counts as Open', () => {
   const listing = { ...demoProject, status: null };
   expect(matchesFilters(listing, { ...defaultPipelineFilters, statuses: ['Open'] })).toBe(true);

@@ -61,7 +61,7 @@ export function matchesFilters(listing: Listing, filters: PipelineFilters): bool
   const status = listing.status ?? 'Open';
   if (category !== null && listing.category !== category) return false;
   if (statuses.length > 0 && !statuses.some((shown) => shown === status)) return false;
-  if (country !== null && listing.country !== country) return false;
+  if (country !== null && isoCode(listing.country) !== isoCode(country)) return false;
   if (listing.apr < (aprMin ?? -Infinity) || listing.apr > (aprMax ?? Infinity)) return false;
   if (listing.minTicket > (maxTicket ?? Infinity)) return false;
   if (ids !== null && !ids.includes(listing.id)) return false;
@@ -70,4 +70,9 @@ export function matchesFilters(listing: Listing, filters: PipelineFilters): bool
   return [listing.name, listing.sector, listing.description ?? ''].some((text) =>
     text.toLowerCase().includes(words),
   );
+}
+
+/** The United Kingdom is stored under both of its codes. */
+function isoCode(country: string): string {
+  return country === 'UK' ? 'GB' : country;
 }

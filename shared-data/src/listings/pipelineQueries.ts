@@ -1,14 +1,14 @@
 import { database, hasBackend } from '@fairshore/shared-auth';
 import { answerOf } from '../errors';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '../query';
-import { asRows, number, text } from '../rows/rows';
+import { asRow, asRows, number, text } from '../rows/rows';
 import type { Row } from '../rows/rows';
 import { listingColumns, toListing } from './listing';
+import type { Listing } from './listing';
 import { listingKeys } from './listingQueries';
 import type { PipelineCursor, PipelinePage } from './listingQueries';
-import { searchWords } from './pipelineFilters';
+import { isNarrowed, searchWords } from './pipelineFilters';
 import type { PipelineFilters, PipelineSort } from './pipelineFilters';
-import { searchCondition } from './searchCondition';
 
 /** Listings in one answer of the pipeline. */
 export const pipelinePageSize = 24;
@@ -40,21 +40,24 @@ export function pipelineListings(filters: PipelineFilters) {
         return { listings: (await import('../demo')).demoListings.pipeline(filters), next: null };
       }
       const column = sortColumns[filters.sort];
-      let call = narrowedTo(filters, `${listingColumns},${column}`)
-        .order(column, { ascending: false })
-        .order('id', { ascending: false })
-        .limit(pipelinePageSize + 1);
-      if (pageParam !== null) {
-        const { value, id } = pageParam;
-        call = call.or(`${column}.lt."${value}",and(${column}.eq."${value}",id.lt.${id})`);
-      }
-      const { data } = await answerOf(call.abortSignal(signal));
+      const { data } = await answerOf(
+        database()
+          .rpc('pipeline_listings', {
+            ...narrowing(filters),
+            p_sort: filters.sort,
+            p_after_value: pageParam === null ? null : String(pageParam.value),
+            p_after_id: pageParam?.id ?? null,
+            p_limit: pipelinePageSize + 1,
+          })
+          .select(`${listingColumns},${column}`)
+          .abortSignal(signal),
+      );
       return toPage(asRows(data), column);
     },
   });
 }
 
-/** How many listings match the filters, whatever their order: exact up to 1,000. */
+/** How many listings match the filters, whatever their order: exact up to 1,000, and over all listings. */
 export function pipelineCount(filters: PipelineFilters) {
   return queryOptions({
     queryKey: listingKeys.count(filters),
@@ -64,12 +67,16 @@ export function pipelineCount(filters: PipelineFilters) {
         const { demoListings } = await import('../demo');
         return { count: demoListings.pipeline(filters).length, isCapped: false };
       }
+      if (!isNarrowed(filters)) {
+        const { data } = await answerOf(
+          database().from('listing_counters').select('total').abortSignal(signal).single(),
+        );
+        return { count: number(asRow(data), 'total'), isCapped: false };
+      }
       const { data } = await answerOf(
-        narrowedTo(filters, 'id')
-          .limit(pipelineCountCap + 1)
-          .abortSignal(signal),
+        database().rpc('pipeline_count', narrowing(filters)).abortSignal(signal),
       );
-      const found = asRows(data).length;
+      const found = data ?? 0;
       return { count: Math.min(found, pipelineCountCap), isCapped: found > pipelineCountCap };
     },
   });
@@ -81,28 +88,34 @@ export function pipelineCountries() {
     queryKey: listingKeys.countries,
     queryFn: async ({ signal }): Promise<string[]> => {
       if (!hasBackend()) return (await import('../demo')).demoListings.countries();
-      const { data } = await answerOf(
-        database().from('listings').select('country').limit(1_000).abortSignal(signal),
-      );
-      return [...new Set(asRows(data).map((row) => text(row, 'country')))];
+      const { data } = await answerOf(database().rpc('pipeline_countries').abortSignal(signal));
+      return data ?? [];
     },
   });
 }
 
-/** The call for these columns of all listings that match, in no order yet. */
-export function narrowedTo(filters: PipelineFilters, columns: string) {
-  let call = database().from('listings').select(columns);
-  const { category, statuses, country, aprMin, aprMax, maxTicket, ids } = filters;
-  const condition = searchCondition(searchWords(filters));
-  if (condition !== null) call = call.or(condition);
-  if (category !== null) call = call.eq('category', category);
-  if (statuses.length > 0) call = call.in('status', statuses);
-  if (country !== null) call = call.eq('country', country);
-  if (aprMin !== null) call = call.gte('apr', aprMin);
-  if (aprMax !== null) call = call.lte('apr', aprMax);
-  if (maxTicket !== null) call = call.lte('min_ticket', maxTicket);
-  if (ids !== null) call = call.in('id', ids);
-  return call;
+/** The newest listings that match (100 at most), whatever order the filters name. */
+export async function newestListings(filters: PipelineFilters, limit: number): Promise<Listing[]> {
+  const { data } = await answerOf(
+    database()
+      .rpc('pipeline_listings', { ...narrowing(filters), p_sort: 'newest', p_limit: limit })
+      .select(listingColumns),
+  );
+  return asRows(data).map(toListing);
+}
+
+/** The filters as arguments of the database's functions. */
+function narrowing(filters: PipelineFilters) {
+  return {
+    p_search: searchWords(filters),
+    p_category: filters.category,
+    p_statuses: [...filters.statuses],
+    p_country: filters.country,
+    p_apr_min: filters.aprMin,
+    p_apr_max: filters.aprMax,
+    p_max_ticket: filters.maxTicket,
+    p_ids: filters.ids === null ? null : [...filters.ids],
+  };
 }
 
 /** One row more than a page is asked for, so that the last page knows that it is the last. */

@@ -2,7 +2,7 @@ import { database, hasBackend } from '@fairshore/shared-auth';
 import { answerOf } from '../errors';
 import { listingColumns, toListing } from '../listings/listing';
 import type { Listing } from '../listings/listing';
-import { narrowedTo } from '../listings/pipelineQueries';
+import { newestListings } from '../listings/pipelineQueries';
 import type { PipelineFilters } from '../listings/pipelineFilters';
 import type { QueryClient } from '../query';
 import { asRows } from '../rows/rows';
@@ -33,11 +33,8 @@ export async function refreshArrivals(
   since: string | null,
 ): Promise<string | null> {
   if (!hasBackend()) return null;
-  const newest = narrowedTo(filters, listingColumns).order('created_at', { ascending: false });
-  const { data } = await answerOf(
-    since === null ? newest.limit(1) : newest.gt('created_at', since).limit(arrivalLimit),
-  );
-  const found = asRows(data).map(toListing);
+  const newest = await newestListings(filters, since === null ? 1 : arrivalLimit);
+  const found = newest.filter(({ createdAt }) => since === null || createdAt > since);
   if (since !== null) {
     patchListings(queryClient, {
       latest: new Map(found.map((listing) => [listing.id, listing])),
