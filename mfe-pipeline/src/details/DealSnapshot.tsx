@@ -1,4 +1,4 @@
-import { ProgressBar } from '@fairshore/shared-ui';
+import { Badge, ProgressBar } from '@fairshore/shared-ui';
 import { Panel } from '@fairshore/shared-ui/figures';
 import { countryName } from '@fairshore/shared-data/listings';
 import type { Listing } from '@fairshore/shared-data/listings';
@@ -7,6 +7,7 @@ import styled from 'styled-components';
 
 /** Where the raise stands, and what the project is in three words. */
 export function DealSnapshot({ listing, raised }: DealSnapshotProps) {
+  const hasCap = listing.hardCap > 0;
   const percent = progressPercent(raised, listing.hardCap);
   const facts = [
     ['Country', countryName(listing.country)],
@@ -19,12 +20,16 @@ export function DealSnapshot({ listing, raised }: DealSnapshotProps) {
       <ProgressBar value={percent} label="Raised of the hard cap" />
       <Raised>
         <span>
-          <b>{formatMoney(raised)}</b> of {formatMoney(listing.hardCap)}
+          <b>{formatMoney(raised)}</b>{' '}
+          {hasCap ? `of ${formatMoney(listing.hardCap)}` : 'raised, no hard cap set'}
         </span>
         <span>{percent}%</span>
       </Raised>
-      {raised > listing.hardCap && listing.hardCap > 0 && (
-        <Over>Interest is above the hard cap. More can be registered and is not guaranteed a place.</Over>
+      {hasCap && raised > listing.hardCap && (
+        <Over>
+          <Badge tone="filling">Over the cap</Badge>
+          <p>Interest is above the hard cap. More can be registered and is not guaranteed a place.</p>
+        </Over>
       )}
       <Facts>
         {facts.map(([label, value]) => (
@@ -46,6 +51,7 @@ const Raised = styled.p`
   color: var(--color-ink-2);
   font: var(--text-meta);
   font-variant-numeric: tabular-nums;
+  overflow-wrap: anywhere;
 
   b {
     color: var(--color-ink);
@@ -53,10 +59,16 @@ const Raised = styled.p`
   }
 `;
 
-const Over = styled.p`
-  margin-top: 10px;
-  color: var(--color-ink-2);
-  font: var(--text-label);
+const Over = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: 6px;
+  margin-top: 12px;
+
+  p {
+    color: var(--color-ink-2);
+    font: var(--text-label);
+  }
 `;
 
 const Facts = styled.dl`
@@ -76,7 +88,9 @@ const Facts = styled.dl`
     color: var(--color-ink-2);
   }
   dd {
+    min-width: 0;
     text-align: right;
+    overflow-wrap: anywhere;
   }
 `;
 

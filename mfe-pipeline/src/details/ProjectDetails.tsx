@@ -1,34 +1,64 @@
 import {
   Badge,
   Breadcrumb,
+  Button,
   Container,
   DemoLabel,
   media,
+  Notice,
   ProjectImage,
   StatusBadge,
 } from '@fairshore/shared-ui';
-import { ArrowLeftIcon } from '@fairshore/shared-ui/icons';
-import { countryName, defaultTimeline, detailsStatus, isDemoListing } from '@fairshore/shared-data/listings';
+import { ArrowLeftIcon, PrintIcon } from '@fairshore/shared-ui/icons';
+import {
+  countryName,
+  defaultTimeline,
+  detailsStatus,
+  isDemoListing,
+  listingPath,
+} from '@fairshore/shared-data/listings';
 import type { Listing } from '@fairshore/shared-data/listings';
 import { Link } from '@fairshore/shared-ui/router';
+import { useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { CompareBar } from '../compare/CompareBar';
+import { CompareToggle } from '../compare/CompareToggle';
 import { InterestPanel } from '../interest/InterestPanel';
 import { RatingControl } from '../ratings/RatingControl';
+import { WatchButton } from '../watchlist/WatchButton';
 import { DealSnapshot } from './DealSnapshot';
 import { InvestmentThesis } from './InvestmentThesis';
 import { KeyDocuments } from './KeyDocuments';
 import { KeyTerms } from './KeyTerms';
-import { TextLines } from './TextLines';
+import { PaperLetterhead } from './PaperLetterhead';
+import { PrintStyle } from './PrintStyle';
 import { SessionBadge } from './SessionBadge';
+import { ShareButton } from './ShareButton';
+import { SimilarProjects } from './SimilarProjects';
+import { TextLines } from './TextLines';
+import { typedInterest } from './typedInterest';
+import type { LastShown } from './typedInterest';
 import { useRaisedInSession } from './useRaisedInSession';
 
 /** Everything a backer reads before registering interest: terms, thesis, use of proceeds, risks, documents. */
-export function ProjectDetails({ listing }: ProjectDetailsProps) {
+export function ProjectDetails({ listing, onLeave }: ProjectDetailsProps) {
   const raised = useRaisedInSession(listing);
+  const side = useRef<HTMLElement>(null);
+  const status = detailsStatus(listing.status);
+  const isExample = isDemoListing(listing);
+
+  // Whoever types here may have the project taken away: what they typed is handed on before it goes.
+  const { name } = listing;
+  useLayoutEffect(() => {
+    const element = side.current;
+    return () => onLeave({ name, typed: typedInterest(element) });
+  }, [name, onLeave]);
 
   return (
-    <Page>
-      <Way>
+    <Page data-printed-page>
+      <PrintStyle />
+      <PaperLetterhead />
+      <Way data-screen-only>
         <Breadcrumb
           items={[
             { label: 'Home', to: '/' },
@@ -49,20 +79,40 @@ export function ProjectDetails({ listing }: ProjectDetailsProps) {
         ratio="wide"
         isPriority
       />
+      {status === 'Draft' && (
+        <DraftNote>
+          <Notice tone="info">This project is a draft. Only administrators can see it.</Notice>
+        </DraftNote>
+      )}
       <Columns>
         <Main>
           <header>
             <Badges>
-              <StatusBadge status={detailsStatus(listing.status)} />
+              <StatusBadge status={status} />
               <Badge>{countryName(listing.country)}</Badge>
-              <SessionBadge isExample={isDemoListing(listing)} />
-              {isDemoListing(listing) && <DemoLabel />}
+              <span data-screen-only>
+                <SessionBadge isExample={isExample} />
+              </span>
+              {isExample && <DemoLabel />}
             </Badges>
-            <h1>{listing.name}</h1>
+            <h1 dir="auto">{listing.name}</h1>
             <Lead>
               {listing.sector} · {listing.timeline ?? defaultTimeline}
             </Lead>
             <RatingControl listing={listing} />
+            <Actions data-screen-only>
+              <WatchButton listing={listing} />
+              <ShareButton path={listingPath(listing)} title={listing.name} label="Share" />
+              <Button
+                variant="secondary"
+                size="small"
+                icon={<PrintIcon size={16} />}
+                onClick={() => window.print()}
+              >
+                Print
+              </Button>
+              <CompareToggle listing={listing} />
+            </Actions>
           </header>
           <KeyTerms listing={listing} />
           <InvestmentThesis listing={listing} />
@@ -79,11 +129,15 @@ export function ProjectDetails({ listing }: ProjectDetailsProps) {
           />
           <KeyDocuments listing={listing} />
         </Main>
-        <Side>
+        <Side ref={side}>
           <DealSnapshot listing={listing} raised={raised} />
-          <InterestPanel listing={listing} raised={raised} />
+          <div data-screen-only>
+            <InterestPanel listing={listing} raised={raised} />
+          </div>
         </Side>
       </Columns>
+      <SimilarProjects listing={listing} />
+      <CompareBar />
     </Page>
   );
 }
@@ -128,6 +182,10 @@ const Columns = styled.div`
     gap: var(--space-8) 0;
     margin-top: var(--space-7);
   }
+  @media print {
+    display: block;
+    margin-top: 6mm;
+  }
 `;
 
 const Main = styled.div`
@@ -145,6 +203,24 @@ const Main = styled.div`
     text-wrap: balance;
     overflow-wrap: anywhere;
   }
+  @media print {
+    gap: 7mm;
+
+    > header {
+      margin-bottom: 0;
+    }
+    h1 {
+      font-size: 24pt;
+    }
+    h2,
+    h3 {
+      break-after: avoid;
+    }
+    li,
+    dl > div {
+      break-inside: avoid;
+    }
+  }
 `;
 
 const Badges = styled.div`
@@ -152,6 +228,18 @@ const Badges = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: 10px;
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 12px;
+  margin-top: 4px;
+`;
+
+const DraftNote = styled.div`
+  margin-top: var(--space-5);
 `;
 
 const Lead = styled.p`
@@ -168,8 +256,15 @@ const Side = styled.aside`
     position: sticky;
     top: var(--space-6);
   }
+  @media print {
+    position: static;
+    margin-top: 7mm;
+    break-inside: avoid;
+  }
 `;
 
 interface ProjectDetailsProps {
   listing: Listing;
+  /** Called as the page goes, with what was typed in the form and not sent. */
+  onLeave(shown: LastShown): void;
 }

@@ -125,12 +125,14 @@ test('says whether what is saved will be accepted', async () => {
   expect(await screen.findByText('Connected')).toBeInTheDocument();
 });
 
-test('a missing project leads back', async () => {
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+test('a missing project warns and leads back', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   stub(null);
   const user = userEvent.setup();
   await renderRemote(remote, path, { from: '/pipeline' });
   expect(await screen.findByRole('heading', { name: "We couldn't find that project." })).toBeInTheDocument();
+  expect(warn).toHaveBeenCalledWith(expect.stringContaining('was not found'));
+  expect(document.title).toBe('Project not found · Fairshore');
   await user.click(screen.getByRole('button', { name: 'Go back' }));
   await waitFor(() => expect(currentAddress()).toBe('/pipeline'));
 });
@@ -152,6 +154,71 @@ test('a read error warns, says so and can be tried again', async () => {
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { name: 'Harbour Row Residences' })).toBeInTheDocument();
   warn.mockRestore();
+});
+
+test('a project that is taken down while somebody reads it says so and keeps what they typed', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  storeSession({ id: 'u1' });
+  const answers = stub();
+  const realtime = stubRealtime();
+  const user = userEvent.setup();
+  await renderRemote(remote, path);
+  await user.type(await screen.findByLabelText('Amount (USD)'), '2500');
+  await user.type(screen.getByLabelText('Note'), 'Call me after noon');
+  await waitFor(() => expect(realtime.followed()).toContain('listings'));
+  realtime.push({ table: 'listings', type: 'DELETE', oldRecord: { id } });
+
+  expect(await screen.findByRole('heading', { name: "We couldn't find that project." })).toBeInTheDocument();
+  const note = screen.getByText(/was taken down while you were reading it/).closest('[role=status]');
+  expect(note).toHaveTextContent('What you had typed was not sent:Amount (USD)2500NoteCall me after noon');
+  expect(answers.some(({ path: asked }) => asked.includes('record_interest'))).toBe(false);
+});
+
+test('a draft says who can see it', async () => {
+  stub(listingRow({ status: 'Draft' }));
+  await renderRemote(remote, path);
+  expect(
+    await screen.findByText('This project is a draft. Only administrators can see it.'),
+  ).toBeInTheDocument();
+  expect(screen.getByLabelText('Key Terms')).toHaveTextContent('StatusDraft');
+});
+
+test.each([
+  [{ hard_cap: 0, raised: 900 }, '$900 raised, no hard cap set', '0%'],
+  [{ hard_cap: 1000, raised: 2500 }, '$2.5K of $1,000', '100%'],
+])('the snapshot of %j', async (change, sentence, percent) => {
+  const listingId = crypto.randomUUID();
+  stub(listingRow({ id: listingId, ...change }));
+  await renderRemote(remote, `/project/${listingId}`);
+  await screen.findByRole('heading', { level: 1, name: 'Harbour Row Residences' });
+  const snapshot = screen.getByRole('region', { name: 'Deal Snapshot' });
+  expect(snapshot).toHaveTextContent(`${sentence}${percent}`);
+  expect(within(snapshot).queryByText('Over the cap') !== null).toBe(percent === '100%');
+});
+
+test('the badge explains itself under a tap, and Escape puts it away', async () => {
+  stub();
+  const user = userEvent.setup();
+  await renderRemote(remote, path);
+  const badge = await screen.findByRole('button', { name: 'Auth needed' });
+  await user.click(badge);
+  expect(badge.parentElement).toHaveAttribute('data-pinned');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  expect(badge.parentElement).not.toHaveAttribute('data-pinned');
+});
+
+test('a link can be copied, also where the clipboard is refused', async () => {
+  stub();
+  const user = userEvent.setup();
+  await renderRemote(remote, path);
+  await user.click(await screen.findByRole('button', { name: 'Share' }));
+  expect(await screen.findByRole('button', { name: 'Link copied' })).toBeInTheDocument();
+  expect(await navigator.clipboard.readText()).toBe(`http://localhost${path}`);
+
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('refused'));
+  await user.click(screen.getByRole('button', { name: 'Link copied' }));
+  expect(await screen.findByLabelText('Link')).toHaveValue(`http://localhost${path}`);
 });
 
 test('raised follows live and never falls within the session', async () => {

@@ -1,17 +1,18 @@
-import { Button, Container, ErrorState, usePageMeta } from '@fairshore/shared-ui';
-import { useNavigate, useParams, useSearchParams } from '@fairshore/shared-ui/router';
-import {
-  cachedListing,
-  defaultDescription,
-  isDemoListing,
-  listingById,
-} from '@fairshore/shared-data/listings';
+import { usePageMeta } from '@fairshore/shared-ui';
+import { useParams, useSearchParams } from '@fairshore/shared-ui/router';
+import { useAuth } from '@fairshore/shared-auth';
+import { cachedListing, isDemoListing, listingById } from '@fairshore/shared-data/listings';
 import { useLiveListings } from '@fairshore/shared-data/live';
 import { useQuery, useQueryClient } from '@fairshore/shared-data/query';
-import { useEffect } from 'react';
-import styled from 'styled-components';
+import { useEffect, useState } from 'react';
+import { MissingProject } from './MissingProject';
 import { ProjectDetails } from './ProjectDetails';
+import { projectDescription } from './projectDescription';
 import { ProjectSkeleton } from './ProjectSkeleton';
+import type { LastShown } from './typedInterest';
+
+/** A project that becomes a draft while it is read tells nobody who may not see it: it is asked for again this often. */
+const recheckMs = 15_000;
 
 /** One project by the id in the address; examples share the id `demo` and are told apart by `?example=`. */
 export function ProjectPage() {
@@ -19,73 +20,47 @@ export function ProjectPage() {
   const [params] = useSearchParams();
   const example = addressId === 'demo' ? params.get('example') : null;
   const id = example?.startsWith('demo-') ? example : addressId;
+  return <Project key={id} id={id} />;
+}
 
+function Project({ id }: { id: string }) {
+  const { user } = useAuth();
   const queryClient = useQueryClient();
-  const project = useQuery({ ...listingById(id), placeholderData: () => cachedListing(queryClient, id) });
-  const listing = project.data;
+  const project = useQuery({
+    ...listingById(id),
+    placeholderData: () => cachedListing(queryClient, id),
+    refetchInterval: ({ state }) => (state.data && !isDemoListing(state.data) ? recheckMs : false),
+  });
+  const { data: listing, error, refetch } = project;
+  const isMissing = listing === null;
+  const [lastShown, setLastShown] = useState<LastShown>();
+
   useLiveListings(listing && !isDemoListing(listing) ? { id: listing.id } : null);
   usePageMeta({
-    title: listing?.name ?? 'Project',
-    description: listing ? (listing.description ?? defaultDescription) : undefined,
+    title: listing?.name ?? (project.isPending ? 'Project' : 'Project not found'),
+    description: listing ? projectDescription(listing) : undefined,
   });
 
   useEffect(() => {
-    if (project.error) console.warn(`Project ${id} could not be read: ${project.error.message}`);
-  }, [id, project.error]);
+    if (isMissing) console.warn(`Project ${id} was not found.`);
+    else if (error) console.warn(`Project ${id} could not be read: ${error.message}`);
+  }, [id, isMissing, error]);
 
-  if (listing) return <ProjectDetails key={listing.id} listing={listing} />;
+  // Who signs in may see what was hidden: an admin a draft.
+  const userId = user?.id;
+  useEffect(() => {
+    if (isMissing && userId !== undefined) void refetch();
+    // Only a person who arrives is a reason, not that the project is missing.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [userId]);
+
+  if (listing) return <ProjectDetails key={listing.id} listing={listing} onLeave={setLastShown} />;
   if (project.isPending) return <ProjectSkeleton />;
   return (
     <MissingProject
-      text={project.error?.message ?? 'It may have been removed, or the address may be incomplete.'}
-      onRetry={project.isError ? () => void project.refetch() : undefined}
+      message={error?.message}
+      onRetry={project.isError ? () => void refetch() : undefined}
+      takenDown={lastShown}
     />
   );
-}
-
-function MissingProject({ text, onRetry }: MissingProjectProps) {
-  const navigate = useNavigate();
-
-  function goBack() {
-    // The first entry of a tab has nothing behind it that belongs to the suite.
-    const isFirstEntry = (window.history.state as { idx?: number } | null)?.idx === 0;
-    void (isFirstEntry ? navigate('/pipeline', { replace: true }) : navigate(-1));
-  }
-
-  return (
-    <Plate>
-      <ErrorState
-        level={1}
-        title="We couldn't find that project."
-        text={text}
-        action={
-          <Actions>
-            <Button onClick={goBack}>Go back</Button>
-            {onRetry && (
-              <Button variant="secondary" onClick={onRetry}>
-                Retry
-              </Button>
-            )}
-          </Actions>
-        }
-      />
-    </Plate>
-  );
-}
-
-const Plate = styled(Container)`
-  padding-block: var(--gap-section);
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: center;
-  gap: 8px;
-  margin-top: 12px;
-`;
-
-interface MissingProjectProps {
-  text: string;
-  onRetry?: () => void;
 }

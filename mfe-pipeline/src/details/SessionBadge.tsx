@@ -1,4 +1,4 @@
-import { Badge, VisuallyHidden } from '@fairshore/shared-ui';
+import { Badge } from '@fairshore/shared-ui';
 import { useAuth } from '@fairshore/shared-auth';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
@@ -7,29 +7,44 @@ const hint = 'Database writes will fail row-level security until you sign in.';
 
 /** Whether what a backer saves will be accepted: Connected with a database session, Auth needed without. */
 export function SessionBadge({ isExample }: { isExample: boolean }) {
-  const { status, user, isDemo, openAuthModal } = useAuth();
+  const { status, user, isDemo } = useAuth();
 
   if (isDemo || isExample) return <Badge tone="neutral">Demo mode: nothing is sent</Badge>;
   if (user) return <Badge tone="neutral">Connected</Badge>;
-  if (status === 'loading') return null;
-  return <AuthNeeded onSignIn={() => openAuthModal('signin')} />;
+  if (status === 'loading') return <Room aria-hidden />;
+  return <AuthNeeded />;
 }
 
-function AuthNeeded({ onSignIn }: { onSignIn(): void }) {
+/** Its tooltip shows under a pointer, on focus and on a tap; Escape or a second tap puts it away. */
+function AuthNeeded() {
   const hintId = useId();
+  const [isPinned, setIsPinned] = useState(false);
   const [isDismissed, setIsDismissed] = useState(false);
+
+  function toggle() {
+    setIsDismissed(isPinned);
+    setIsPinned(!isPinned);
+  }
+
+  function leave() {
+    setIsPinned(false);
+    setIsDismissed(false);
+  }
 
   return (
     <Anchor
+      data-pinned={isPinned || undefined}
       data-dismissed={isDismissed || undefined}
-      onKeyDown={(event) => event.key === 'Escape' && setIsDismissed(true)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        setIsPinned(false);
+        setIsDismissed(true);
+      }}
       onMouseLeave={() => setIsDismissed(false)}
-      onBlur={() => setIsDismissed(false)}
+      onBlur={leave}
     >
-      <button type="button" aria-describedby={hintId} onClick={onSignIn}>
-        <Badge tone="draft">
-          Auth needed<VisuallyHidden> (sign in)</VisuallyHidden>
-        </Badge>
+      <button type="button" aria-describedby={hintId} onClick={toggle}>
+        <Badge tone="draft">Auth needed</Badge>
       </button>
       <span role="tooltip" id={hintId}>
         {hint}
@@ -37,6 +52,12 @@ function AuthNeeded({ onSignIn }: { onSignIn(): void }) {
     </Anchor>
   );
 }
+
+// As wide as "Connected", so that nothing jumps once the session is known.
+const Room = styled.span`
+  width: 96px;
+  height: 26px;
+`;
 
 const Anchor = styled.span`
   position: relative;
@@ -48,7 +69,7 @@ const Anchor = styled.span`
     border: 0;
     border-radius: var(--radius-pill);
     background: none;
-    cursor: pointer;
+    cursor: help;
   }
   button::after {
     content: '';
@@ -71,8 +92,15 @@ const Anchor = styled.span`
     opacity: 0;
     transition: opacity var(--motion-quick);
   }
+  /* The pointer can move onto the text without losing it. */
+  [role='tooltip']::before {
+    content: '';
+    position: absolute;
+    inset: -10px 0 100%;
+  }
   &:hover [role='tooltip'],
-  &:focus-within [role='tooltip'] {
+  &:focus-within [role='tooltip'],
+  &[data-pinned] [role='tooltip'] {
     visibility: visible;
     opacity: 1;
   }
@@ -87,5 +115,8 @@ const Anchor = styled.span`
       left: var(--width-gutter);
       margin-top: 34px;
     }
+  }
+  @media print {
+    display: none;
   }
 `;

@@ -1,0 +1,221 @@
+import {
+  currentAddress,
+  listingRow,
+  renderRemote,
+  storeSession,
+  stubBackend,
+  stubRealtime,
+} from '@fairshore/shared-data/testing';
+import { configureBackend } from '@fairshore/shared-auth';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ComparePage } from './ComparePage';
+
+const remote = { routes: [{ path: '/compare', title: 'Compare', load: async () => ComparePage }] };
+
+const ids = ['a', 'b', 'c', 'd', 'e'].map((letter) => `${letter.repeat(8)}-0000-4000-8000-000000000000`);
+const [a = '', b = '', c = '', d = '', e = ''] = ids;
+
+const rows: Record<string, Record<string, unknown>> = {
+  [a]: listingRow({ id: a, name: 'Alder Court' }),
+  [b]: listingRow({ id: b, name: 'Birch Wind', apr: '13.2', token_price: null, onepager_link: null }),
+  [c]: listingRow({ id: c, name: 'Cedar Credits', hard_cap: 0, rating_average: null, rating_votes: 0 }),
+  [d]: listingRow({ id: d, name: 'Douglas Fund', raised: '3000000' }),
+  [e]: listingRow({ id: e, name: 'Elm Royalties' }),
+};
+
+function stub(answers: Parameters<typeof stubBackend>[0] = {}) {
+  return stubBackend({
+    '/rest/v1/listings': ({ query }) => {
+      const id = query.get('id')?.replace('eq.', '');
+      if (id !== undefined) return { body: rows[id] ? [rows[id]] : [] };
+      return { body: Object.values(rows) };
+    },
+    '/rest/v1/interests': () => ({ body: [] }),
+    '/rest/v1/rpc/my_ratings': () => ({ body: [] }),
+    'POST /rest/v1/profiles': () => ({ status: 201, body: [] }),
+    ...answers,
+  });
+}
+
+const path = (...shown: string[]) => `/compare?ids=${shown.join(',')}`;
+const columns = () =>
+  screen
+    .getAllByRole('columnheader')
+    .slice(1)
+    .map((cell) => cell.textContent);
+const row = (name: RegExp) => screen.getByRole('row', { name });
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  stubRealtime();
+});
+
+test('shows the projects as columns in the order of the address and marks what differs', async () => {
+  stub();
+  await renderRemote(remote, path(b, a));
+  expect(await screen.findByRole('table', { name: /Birch Wind, Alder Court/ })).toBeInTheDocument();
+  expect(columns()).toEqual(['Birch Wind', 'Alder Court']);
+  expect(screen.getByRole('region', { name: /Comparison of/ })).toHaveAttribute('tabindex', '0');
+
+  expect(within(row(/^Target APR/)).getByRole('rowheader')).toHaveTextContent('Target APR≠ differs');
+  expect(
+    within(row(/^Target APR/))
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual(['13.2%', '11.5%']);
+  expect(within(row(/^Sector/)).getByRole('rowheader')).toHaveTextContent(/^Sector$/);
+  expect(row(/^Token Price/)).toHaveTextContent('TBA$1.25');
+  expect(row(/^Raised/)).toHaveTextContent('$1.24M62% of the hard cap');
+  expect(
+    within(row(/^Documents/)).getByRole('link', { name: 'One Pager of Alder Court in a new tab' }),
+  ).toHaveAttribute('rel', 'noopener noreferrer');
+  expect(row(/^Documents/)).toHaveTextContent('Investor Deck: Coming Soon');
+  expect(document.title).toBe('Compare Birch Wind, Alder Court · Fairshore');
+});
+
+test('words stand where a figure is not set or beyond its limit', async () => {
+  stub();
+  await renderRemote(remote, path(c, d));
+  await screen.findByRole('table');
+  expect(row(/^Hard Cap/)).toHaveTextContent('Not set$2.00M');
+  expect(row(/^Raised/)).toHaveTextContent('$3.00M100% of the hard cap, above the cap');
+  expect(row(/^Rating/)).toHaveTextContent('No votes yet4.5 of 5, 12 votes');
+});
+
+test('only the differences are shown on request, which the address keeps', async () => {
+  stub();
+  const user = userEvent.setup();
+  await renderRemote(remote, path(a, b));
+  await user.click(await screen.findByRole('switch', { name: 'Show only differences' }));
+  expect(screen.queryByRole('rowheader', { name: 'Sector' })).not.toBeInTheDocument();
+  expect(row(/^Target APR/)).toBeInTheDocument();
+  expect(currentAddress()).toBe(`${path(a, b)}&show=differences`);
+});
+
+test('projects that are alike say so', async () => {
+  stub();
+  await renderRemote(remote, `${path(a, e)}&show=differences`);
+  expect(await screen.findByText(/alike in everything/)).toBeInTheDocument();
+});
+
+test('unknown, repeated and surplus ids are dropped, and said to be', async () => {
+  stub();
+  const gone = '99999999-0000-4000-8000-000000000000';
+  const first = await renderRemote(remote, path(a, gone, a, 'nonsense', b));
+  expect(await screen.findByText(/^2 projects are not shown/)).toBeInTheDocument();
+  expect(columns()).toEqual(['Alder Court', 'Birch Wind']);
+  first.unmount();
+
+  await renderRemote(remote, path(a, b, c, d, e));
+  expect(await screen.findByText('The link names 5 projects. The first 4 are shown.')).toBeInTheDocument();
+  await screen.findByRole('table');
+  expect(columns()).toEqual(['Alder Court', 'Birch Wind', 'Cedar Credits', 'Douglas Fund']);
+  expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+});
+
+test('a project can be taken out and another one added by keyboard alone', async () => {
+  stub();
+  const user = userEvent.setup();
+  await renderRemote(remote, path(a, b, c));
+  await user.click(await screen.findByRole('button', { name: 'Remove Birch Wind from the comparison' }));
+  expect(columns()).toEqual(['Alder Court', 'Cedar Credits']);
+  expect(currentAddress()).toBe(path(a, c));
+
+  const search = screen.getByRole('combobox', { name: 'Add a project' });
+  await user.type(search, 'elm');
+  expect(await screen.findByRole('option', { name: /Elm Royalties/ })).toBeInTheDocument();
+  expect(screen.queryByRole('option', { name: /Alder/ })).not.toBeInTheDocument();
+  await user.keyboard('{ArrowUp}{Enter}');
+  await waitFor(() => expect(columns()).toEqual(['Alder Court', 'Cedar Credits', 'Elm Royalties']));
+  expect(currentAddress()).toBe(path(a, c, e));
+});
+
+test('none or one project leads on', async () => {
+  stub();
+  const first = await renderRemote(remote, '/compare');
+  expect(await screen.findByRole('heading', { name: 'No projects to compare yet' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Go to the pipeline' })).toHaveAttribute('href', '/pipeline');
+  first.unmount();
+
+  sessionStorage.setItem(
+    'fairshore.compare',
+    JSON.stringify([
+      { id: a, name: 'A' },
+      { id: b, name: 'B' },
+    ]),
+  );
+  const second = await renderRemote(remote, '/compare');
+  expect(await screen.findByRole('link', { name: 'Compare the 2 you marked' })).toHaveAttribute(
+    'href',
+    path(a, b),
+  );
+  second.unmount();
+
+  await renderRemote(remote, path(a));
+  expect(
+    await screen.findByRole('heading', { name: 'One more project to compare with' }),
+  ).toBeInTheDocument();
+  expect(screen.getByText('Add another project to see it beside Alder Court.')).toBeInTheDocument();
+});
+
+test('what can not be loaded says so and can be tried again', async () => {
+  let isDown = true;
+  stub({
+    '/rest/v1/listings': ({ query }) => {
+      const id = query.get('id')?.replace('eq.', '') ?? '';
+      if (isDown && id === b) throw new TypeError('fetch failed');
+      return { body: [rows[id]] };
+    },
+  });
+  const user = userEvent.setup();
+  await renderRemote(remote, path(a, b, c));
+  expect(await screen.findByRole('alert')).toHaveTextContent('1 project could not be loaded.');
+  expect(columns()).toEqual(['Alder Court', 'Cedar Credits']);
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(columns()).toEqual(['Alder Court', 'Birch Wind', 'Cedar Credits']));
+});
+
+test('follows changes, and drops a deleted project with a word', async () => {
+  stub();
+  const realtime = stubRealtime();
+  await renderRemote(remote, path(a, b, c));
+  await screen.findByRole('table');
+  await waitFor(() => expect(realtime.followed()).toContain('listings'));
+  realtime.push({ table: 'listings', type: 'UPDATE', record: { ...rows[b], apr: '14.0' } });
+  await waitFor(() => expect(row(/^Target APR/)).toHaveTextContent('14.0%'));
+  realtime.push({ table: 'listings', type: 'DELETE', oldRecord: { id: c } });
+  expect(await screen.findByText(/^1 project is not shown/)).toBeInTheDocument();
+  expect(columns()).toEqual(['Alder Court', 'Birch Wind']);
+});
+
+test("a person's own interest is a line of its own", async () => {
+  storeSession({ id: 'u1' });
+  stub({
+    '/rest/v1/interests': () => ({
+      body: [
+        {
+          id: 'i',
+          user_id: 'u1',
+          project_id: b,
+          amount: 1500,
+          created_at: '2026-01-01',
+          updated_at: '2026-01-01',
+          listings: null,
+        },
+      ],
+    }),
+  });
+  await renderRemote(remote, path(a, b));
+  await waitFor(() => expect(row(/^Your interest/)).toHaveTextContent('None$1,500'));
+});
+
+test('examples are labelled', async () => {
+  stub();
+  configureBackend(null);
+  await renderRemote(remote, path('demo', 'demo-grain'));
+  expect(await screen.findByText('Demo data')).toBeInTheDocument();
+  expect(columns()).toEqual(['Demo Quayside Apartments', 'Demo Grain Receivables']);
+});

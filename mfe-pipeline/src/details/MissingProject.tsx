@@ -1,0 +1,98 @@
+import { Button, Container, ErrorState, Notice } from '@fairshore/shared-ui';
+import { useNavigate } from '@fairshore/shared-ui/router';
+import styled from 'styled-components';
+import type { LastShown, TypedInterest } from './typedInterest';
+
+/** No project to show: there is none, it may not be seen, or it was taken down while somebody read it. */
+export function MissingProject({ message, onRetry, takenDown }: MissingProjectProps) {
+  const navigate = useNavigate();
+
+  function goBack() {
+    // The first entry of a tab has nothing behind it that belongs to the suite.
+    const isFirstEntry = (window.history.state as { idx?: number } | null)?.idx === 0;
+    void (isFirstEntry ? navigate('/pipeline', { replace: true }) : navigate(-1));
+  }
+
+  return (
+    <Plate>
+      {takenDown && (
+        <Notice tone="warning">
+          <p>
+            <b dir="auto">{takenDown.name}</b> was taken down while you were reading it.
+            {takenDown.typed && ' What you had typed was not sent:'}
+          </p>
+          {takenDown.typed && <Typed typed={takenDown.typed} />}
+        </Notice>
+      )}
+      <ErrorState
+        level={1}
+        title="We couldn't find that project."
+        text={message ?? 'It may have been removed, or the address may be incomplete.'}
+        action={
+          <Actions>
+            <Button onClick={goBack}>Go back</Button>
+            {onRetry && (
+              <Button variant="secondary" onClick={onRetry}>
+                Retry
+              </Button>
+            )}
+          </Actions>
+        }
+      />
+    </Plate>
+  );
+}
+
+function Typed({ typed: { amount, note } }: { typed: TypedInterest }) {
+  return (
+    <Kept>
+      {amount !== '' && (
+        <div>
+          <dt>Amount (USD)</dt>
+          <dd>{amount}</dd>
+        </div>
+      )}
+      {note !== '' && (
+        <div>
+          <dt>Note</dt>
+          <dd dir="auto">{note}</dd>
+        </div>
+      )}
+    </Kept>
+  );
+}
+
+const Plate = styled(Container)`
+  display: grid;
+  gap: var(--space-5);
+  padding-block: var(--gap-section);
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: 8px;
+  margin-top: 12px;
+`;
+
+const Kept = styled.dl`
+  display: grid;
+  gap: 6px;
+  margin-top: 8px;
+
+  dt {
+    font-weight: 600;
+  }
+  dd {
+    overflow-wrap: anywhere;
+    white-space: pre-wrap;
+  }
+`;
+
+interface MissingProjectProps {
+  message: string | undefined;
+  onRetry: (() => void) | undefined;
+  /** The project that was shown here until it went. */
+  takenDown: LastShown | undefined;
+}

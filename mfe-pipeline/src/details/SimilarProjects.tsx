@@ -1,0 +1,85 @@
+import { ProjectCard, ProjectGrid } from '@fairshore/shared-ui';
+import { countryName, listingPath, pipelineStatus } from '@fairshore/shared-data/listings';
+import type { Category, Listing } from '@fairshore/shared-data/listings';
+import { defaultPipelineFilters, pipelineListings } from '@fairshore/shared-data/listings/pipeline';
+import { formatCount, formatMoney, formatPercent, progressPercent } from '@fairshore/shared-data/money';
+import { useInfiniteQuery } from '@fairshore/shared-data/query';
+import { useEffect, useId, useRef, useState } from 'react';
+import styled from 'styled-components';
+
+const shownMost = 3;
+
+/** Up to three other projects of the category that take interest; asked for once somebody has read that far. */
+export function SimilarProjects({ listing }: { listing: Listing }) {
+  const mark = useRef<HTMLDivElement>(null);
+  const [isNear, setIsNear] = useState(false);
+
+  useEffect(() => {
+    const element = mark.current;
+    if (element === null || typeof IntersectionObserver === 'undefined') return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setIsNear(true),
+      { rootMargin: '400px' },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  if (listing.category === null) return null;
+  return (
+    <div ref={mark} data-screen-only>
+      {isNear && <Similar id={listing.id} category={listing.category} />}
+    </div>
+  );
+}
+
+function Similar({ id, category }: { id: string; category: Category }) {
+  const titleId = useId();
+  const { data } = useInfiniteQuery(
+    pipelineListings({ ...defaultPipelineFilters, category, statuses: ['Open', 'Filling'] }),
+  );
+  const similar = (data?.pages[0]?.listings ?? [])
+    .filter((other) => other.id !== id && other.category === category)
+    .slice(0, shownMost);
+
+  // What can't be had, or is not there, is not missed at the end of a page.
+  if (similar.length === 0) return null;
+  return (
+    <Frame aria-labelledby={titleId}>
+      <h2 id={titleId}>Similar projects</h2>
+      <ProjectGrid>
+        {similar.map((other) => (
+          <ProjectCard
+            key={other.id}
+            level={3}
+            project={{
+              to: listingPath(other),
+              id: other.id,
+              name: other.name,
+              sector: other.sector,
+              country: countryName(other.country),
+              status: pipelineStatus(other.status),
+              src: other.imageLink,
+              raised: formatMoney(other.raised),
+              cap: formatMoney(other.hardCap),
+              percent: progressPercent(other.raised, other.hardCap),
+              figures: [
+                { label: 'Target APR', value: formatPercent(other.apr) },
+                { label: 'Min ticket', value: formatMoney(other.minTicket) },
+                { label: 'Backers', value: formatCount(other.backersCount) },
+              ],
+            }}
+          />
+        ))}
+      </ProjectGrid>
+    </Frame>
+  );
+}
+
+const Frame = styled.section`
+  margin-top: var(--gap-section);
+
+  > h2 {
+    margin-bottom: var(--space-5);
+  }
+`;

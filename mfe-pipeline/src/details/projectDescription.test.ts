@@ -1,0 +1,8 @@
+import { projectDescription } from './projectDescription';
+
+test.each([
+  [null, 'Institutional-grade opportunity designed for professional allocators.'],
+  ['Short.\n\nTwo lines.', 'Short. Two lines.'],
+  ['word '.repeat(60), `${'word '.repeat(31).trim()}…`],
+  ['x'.repeat(300), `${'x'.repeat(155)}…`],
+])('%j', (description, shown) => expect(projectDescription({ description })).toBe(shown));

@@ -1,0 +1,25 @@
+/** What stood in the interest form when its project was taken down. */
+export interface TypedInterest {
+  amount: string;
+  note: string;
+}
+
+/** Reads what is typed in the form inside an element; null when nothing is. */
+export function typedInterest(inside: HTMLElement | null): TypedInterest | null {
+  const form = inside?.querySelector('form');
+  if (!form) return null;
+  const data = new FormData(form);
+  const text = (name: string) => {
+    const value = data.get(name);
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  const typed = { amount: text('amount'), note: text('note') };
+  return typed.amount === '' && typed.note === '' ? null : typed;
+}
+
+/** What a person had before them until the project was taken down. */
+export interface LastShown {
+  name: string;
+  /** Null when nothing was typed. */
+  typed: TypedInterest | null;
+}
