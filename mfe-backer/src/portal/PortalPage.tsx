@@ -6,6 +6,7 @@ import { styled } from 'styled-components';
 import { firstName } from '../portfolio/portfolio';
 import { usePortfolio } from '../portfolio/usePortfolio';
 import { HideAmountsButton } from '../privacy/HideAmountsButton';
+import { useStatusNotifications } from '../settings/useStatusNotifications';
 import { StatementPlace } from '../statement/StatementPlace';
 import { DemoNotice } from './DemoNotice';
 import { PortalPanel } from './PortalPanel';
@@ -17,6 +18,7 @@ import { Welcome } from './Welcome';
 export function PortalPage() {
   const { user } = useAuth();
   const portfolio = usePortfolio();
+  useStatusNotifications();
   const [params, setParams] = useSearchParams();
   const tab = portalTabOf(params.get('tab'));
   const name = firstName(user?.name ?? '');

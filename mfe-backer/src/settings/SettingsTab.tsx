@@ -1,14 +1,61 @@
-import { useMoney } from '../currency/useMoney';
+import { useAuth } from '@fairshore/shared-auth';
+import { useQuery } from '@fairshore/shared-data/query';
+import { mySettings } from '@fairshore/shared-data/settings';
+import { Button, ErrorState, Notice, Skeleton, VisuallyHidden } from '@fairshore/shared-ui';
 import type { PortfolioView } from '../portfolio/usePortfolio';
-import { Panel } from '@fairshore/shared-ui/figures';
+import { AccountSections } from './AccountSections';
+import { DataSection } from './DataSection';
+import { PreferencesForm } from './PreferencesForm';
+import { SettingsSection } from './SettingsSection';
 
-/** What the person has chosen. */
-export function SettingsTab({ portfolio }: { portfolio: PortfolioView }) {
-  const { currency } = useMoney();
-  return (
-    <Panel title="Settings">
-      Amounts are shown in {currency}
-      {portfolio.isDemo && ', in examples too'}.
-    </Panel>
+/** What the person has chosen, and what is theirs: profile, preferences, security, data. */
+export function SettingsTab({ portfolio }: SettingsTabProps) {
+  const { user, isDemo } = useAuth();
+  const userId = user?.id ?? '';
+  const settings = useQuery({ ...mySettings(userId), enabled: isDemo || user !== null });
+  const retry = (
+    <Button
+      variant="secondary"
+      size="small"
+      isBusy={settings.isFetching}
+      busyLabel="Retrying…"
+      onClick={() => void settings.refetch()}
+    >
+      Retry
+    </Button>
   );
+
+  if (settings.data === undefined) {
+    return settings.error ? (
+      <ErrorState title="We couldn't load your settings" text={settings.error.message} action={retry} />
+    ) : (
+      <SettingsOutline />
+    );
+  }
+  return (
+    <div>
+      {settings.error && (
+        <Notice tone="warning" action={retry}>
+          {settings.error.message} These are the settings this browser remembers.
+        </Notice>
+      )}
+      <PreferencesForm key={userId} userId={userId} settings={settings.data} portfolio={portfolio} />
+      <AccountSections />
+      <DataSection userId={userId} />
+    </div>
+  );
+}
+
+function SettingsOutline() {
+  return (
+    <SettingsSection title="Profile" text="How you are called here. Nobody but staff sees it.">
+      <VisuallyHidden role="status">Loading your settings</VisuallyHidden>
+      <Skeleton width={120} height={16} />
+      <Skeleton width={360} height={44} />
+    </SettingsSection>
+  );
+}
+
+interface SettingsTabProps {
+  portfolio: PortfolioView;
 }

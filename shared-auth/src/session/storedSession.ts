@@ -13,6 +13,8 @@ export const USER_SESSION = 'userSession';
 /** The item that marks a browser on which an admin signed in. */
 export const ADMIN_SESSION = 'adminSession';
 
+const signedInItems = [USER_SESSION, ADMIN_SESSION, 'settings'];
+
 /** The stored session as auth-js left it, read without auth-js; null when there is none or it can't be read. */
 export function peekStoredSession(): StoredSession | null {
   const stored = readObject(AUTH_STORAGE_KEY);
@@ -32,11 +34,11 @@ export function removeCorruptSession(): void {
   corruptKeys().forEach((key) => localStorage.removeItem(key));
 }
 
-/** Forgets who was signed in: the two stored sessions and every item of the auth client. */
+/** Forgets who was signed in: the two stored sessions, every item of the auth client, and their portal settings. */
 export function clearStoredSessions(): void {
   try {
     Object.keys(localStorage)
-      .filter((key) => key === USER_SESSION || key === ADMIN_SESSION || key.startsWith(AUTH_STORAGE_KEY))
+      .filter((key) => signedInItems.includes(key) || key.startsWith(AUTH_STORAGE_KEY))
       .forEach((key) => localStorage.removeItem(key));
   } catch {
     // Storage is blocked: nothing was kept either.

@@ -1,2 +1,4 @@
-export { defaultSettings, mySettings, settingsKeys } from './settingsQueries';
-export type { UserSettings } from './settingsQueries';
+export { defaultSettings, riskTolerances } from './settings';
+export type { RiskTolerance, UserSettings } from './settings';
+export { mySettings, settingsKeys, useSaveSettings } from './settingsQueries';
+export type { SettingsChange } from './settingsQueries';

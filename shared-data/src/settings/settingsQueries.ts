@@ -1,55 +1,84 @@
 import { database, hasBackend } from '@fairshore/shared-auth';
-import { answerOf } from '../errors';
-import { queryOptions } from '../query';
-import { asRow, choice, optionalText } from '../rows/rows';
-import type { Row } from '../rows/rows';
+import { answerOf, AppError } from '../errors';
+import { profileKeys } from '../profiles/profileQueries';
+import { queryOptions, useMutation, useQueryClient } from '../query';
+import { asRow } from '../rows/rows';
+import { localSettings, storeLocalSettings } from './localSettings';
+import { defaultSettings, toColumns, toSettings } from './settings';
+import type { UserSettings } from './settings';
 
-/** What a backer chose in the portal; amounts stay in US dollars whatever the currency. */
-export interface UserSettings {
-  displayName: string | null;
-  currency: 'USD' | 'EUR' | 'GBP';
-  emailNotifications: boolean;
-  pushNotifications: boolean;
-  riskTolerance: 'Low' | 'Medium' | 'High';
-}
-
-/** The settings of someone who chose nothing yet. */
-export const defaultSettings: UserSettings = {
-  displayName: null,
-  currency: 'USD',
-  emailNotifications: true,
-  pushNotifications: false,
-  riskTolerance: 'Medium',
-};
+const columns = 'display_name,currency,email_notifications,push_notifications,risk_tolerance';
 
 /** Query keys of the noun. */
 export const settingsKeys = { mine: (userId: string) => ['settings', userId] as const };
 
-function toSettings(row: Row): UserSettings {
-  return {
-    displayName: optionalText(row, 'display_name'),
-    currency: choice(row, 'currency', ['USD', 'EUR', 'GBP']) ?? defaultSettings.currency,
-    emailNotifications: row['email_notifications'] !== false,
-    pushNotifications: row['push_notifications'] === true,
-    riskTolerance: choice(row, 'risk_tolerance', ['Low', 'Medium', 'High']) ?? defaultSettings.riskTolerance,
-  };
-}
-
-/** A signed-in person's settings; the defaults when nothing is stored, and in demo mode. */
+/**
+ * A signed-in person's settings: what this browser remembers at once, then what the backend says. The defaults when
+ * nothing is stored; in demo mode this browser alone.
+ */
 export function mySettings(userId: string) {
   return queryOptions({
     queryKey: settingsKeys.mine(userId),
     queryFn: async ({ signal }): Promise<UserSettings> => {
-      if (!hasBackend()) return defaultSettings;
+      if (!hasBackend()) return localSettings(userId) ?? defaultSettings;
       const { data } = await answerOf(
         database()
           .from('user_settings')
-          .select('display_name,currency,email_notifications,push_notifications,risk_tolerance')
+          .select(columns)
           .eq('user_id', userId)
           .abortSignal(signal)
           .maybeSingle(),
       );
-      return data === null ? defaultSettings : toSettings(asRow(data));
+      const settings = data === null ? defaultSettings : toSettings(asRow(data));
+      storeLocalSettings(userId, settings);
+      return settings;
+    },
+    initialData: () => localSettings(userId) ?? undefined,
+    // Remembered is not asked for.
+    initialDataUpdatedAt: 0,
+  });
+}
+
+/** Settings to change; what isn't named stays as it is, so that two devices don't undo each other. */
+export interface SettingsChange {
+  userId: string;
+  changes: Partial<UserSettings>;
+}
+
+/** Saves settings on the backend and in this browser; a new display name becomes the profile's and the header's. */
+export function useSaveSettings() {
+  const queryClient = useQueryClient();
+  return useMutation<UserSettings, AppError, SettingsChange>({
+    mutationFn: ({ userId, changes }) =>
+      hasBackend() ? saveSettings(userId, changes) : saveLocally(userId, changes),
+    onSuccess: (settings, { userId, changes }) => {
+      storeLocalSettings(userId, settings);
+      queryClient.setQueryData(settingsKeys.mine(userId), settings);
+      if (changes.displayName !== undefined)
+        void queryClient.invalidateQueries({ queryKey: profileKeys.one(userId) });
     },
   });
+}
+
+async function saveSettings(userId: string, changes: Partial<UserSettings>): Promise<UserSettings> {
+  const { data } = await answerOf(
+    database()
+      .from('user_settings')
+      .upsert({ user_id: userId, ...toColumns(changes) }, { onConflict: 'user_id' })
+      .select(columns)
+      .single(),
+  );
+  if (changes.displayName !== undefined) await saveName(userId, changes.displayName);
+  return toSettings(asRow(data));
+}
+
+async function saveName(userId: string, name: string | null): Promise<void> {
+  await answerOf(database().from('profiles').update({ name }).eq('id', userId));
+  const { changeName } = await import('@fairshore/shared-auth/account');
+  const { isDone, text } = await changeName(name);
+  if (!isDone) throw new AppError('unknown', text);
+}
+
+async function saveLocally(userId: string, changes: Partial<UserSettings>): Promise<UserSettings> {
+  return { ...(localSettings(userId) ?? defaultSettings), ...changes };
 }

@@ -1,0 +1,67 @@
+import { changeEmail, emailChangeSchema } from '@fairshore/shared-auth/account';
+import type { Account } from '@fairshore/shared-auth/account';
+import { Button, Notice } from '@fairshore/shared-ui';
+import { Form, FormTextField, useZodForm } from '@fairshore/shared-ui/form';
+import { AccountNotice } from './AccountNotice';
+import { Actions, Remark, SettingsSection } from './SettingsSection';
+import { useAccountChange } from './useAccountChange';
+
+/** Another e-mail address, which counts once its mailbox has confirmed it. */
+export function EmailSection({ account, onChange }: EmailSectionProps) {
+  const { isBusy, answer, run } = useAccountChange();
+  const form = useZodForm(emailChangeSchema, { defaultValues: { email: '' } });
+
+  async function handleChange({ email }: { email: string }) {
+    const came = await run(() => changeEmail(email));
+    if (came?.isDone) {
+      form.reset({ email: '' });
+      onChange();
+    }
+    if (came?.field === 'email') form.setError('email', { message: came.text }, { shouldFocus: true });
+  }
+
+  return (
+    <SettingsSection
+      title="Email address"
+      text="You sign in with it, and mails go there. A link in a mail completes the change."
+    >
+      <Form form={form} onSubmit={handleChange} aria-label="Change email">
+        <Remark>
+          Your address is <strong>{account.email}</strong>
+        </Remark>
+        {account.pendingEmail !== null && answer === null && (
+          <Notice tone="info">
+            <strong>{account.pendingEmail}</strong> waits for its confirmation: open the link in the mail.
+          </Notice>
+        )}
+        <AccountNotice answer={answer} />
+        {answer?.isDone && (
+          <Remark>
+            Nothing in the mailbox? Look among the spam. The address may be mistyped, or belong to another
+            account.
+          </Remark>
+        )}
+        <FormTextField
+          form={form}
+          name="email"
+          type="email"
+          inputMode="email"
+          label="New email address"
+          autoComplete="email"
+          required
+          disabled={isBusy}
+        />
+        <Actions>
+          <Button type="submit" isBusy={isBusy} busyLabel="Changing…">
+            Change email
+          </Button>
+        </Actions>
+      </Form>
+    </SettingsSection>
+  );
+}
+
+interface EmailSectionProps {
+  account: Account;
+  onChange(): void;
+}

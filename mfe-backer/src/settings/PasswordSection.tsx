@@ -1,0 +1,95 @@
+import { useAuth } from '@fairshore/shared-auth';
+import { changePassword, passwordChangeSchema, requestPasswordLink } from '@fairshore/shared-auth/account';
+import { Button } from '@fairshore/shared-ui';
+import { Form, FormPasswordField, useZodForm } from '@fairshore/shared-ui/form';
+import { AccountNotice } from './AccountNotice';
+import { Actions, Remark, SettingsSection } from './SettingsSection';
+import { useAccountChange } from './useAccountChange';
+
+/** Another password, after the present one; by mail for whoever signs in with Google. */
+export function PasswordSection({ hasPassword }: { hasPassword: boolean }) {
+  return (
+    <SettingsSection
+      title="Password"
+      text="Choose one that you use nowhere else. Changing it signs out your other devices."
+    >
+      {hasPassword ? <PasswordForm /> : <PasswordLink />}
+    </SettingsSection>
+  );
+}
+
+const empty = { current: '', password: '', confirmation: '' };
+
+function PasswordForm() {
+  const { user } = useAuth();
+  const { isBusy, answer, run } = useAccountChange();
+  const form = useZodForm(passwordChangeSchema, { defaultValues: empty });
+
+  async function handleChange({ current, password }: typeof empty) {
+    const came = await run(() => changePassword(current, password));
+    if (came?.isDone) form.reset(empty);
+    if (came?.field === 'current' || came?.field === 'password')
+      form.setError(came.field, { message: came.text }, { shouldFocus: true });
+  }
+
+  return (
+    <Form form={form} onSubmit={handleChange} aria-label="Change password">
+      <AccountNotice answer={answer} />
+      {/* Tells password managers whose password this is; they pass over type="hidden". */}
+      <input type="text" name="username" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
+      <FormPasswordField
+        form={form}
+        name="current"
+        label="Current password"
+        autoComplete="current-password"
+        required
+        disabled={isBusy}
+      />
+      <FormPasswordField
+        form={form}
+        name="password"
+        label="New password"
+        hint="At least 8 characters, with upper and lower case and a number or symbol."
+        autoComplete="new-password"
+        required
+        disabled={isBusy}
+      />
+      <FormPasswordField
+        form={form}
+        name="confirmation"
+        label="Confirm new password"
+        autoComplete="new-password"
+        required
+        disabled={isBusy}
+      />
+      <Actions>
+        <Button type="submit" isBusy={isBusy} busyLabel="Changing…">
+          Change password
+        </Button>
+      </Actions>
+    </Form>
+  );
+}
+
+function PasswordLink() {
+  const { isBusy, answer, run } = useAccountChange();
+  return (
+    <>
+      <AccountNotice answer={answer} />
+      <Remark>
+        You sign in with Google. To set a password as well, or to change the one you set, follow a link that
+        we send to your mailbox.
+      </Remark>
+      <Actions>
+        <Button
+          variant="secondary"
+          isBusy={isBusy}
+          busyLabel="Sending…"
+          onClick={() => void run(requestPasswordLink)}
+        >
+          Send me a link
+        </Button>
+      </Actions>
+    </>
+  );
+}

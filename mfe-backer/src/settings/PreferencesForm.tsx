@@ -1,0 +1,188 @@
+import { useAuth } from '@fairshore/shared-auth';
+import { portfolioSummary, riskLabel } from '@fairshore/shared-data/interests';
+import { currencies } from '@fairshore/shared-data/rates';
+import { riskTolerances, useSaveSettings } from '@fairshore/shared-data/settings';
+import type { UserSettings } from '@fairshore/shared-data/settings';
+import { Button, Notice, media, token } from '@fairshore/shared-ui';
+import { Form, FormCheckbox, FormSelectField, FormTextField, useZodForm } from '@fairshore/shared-ui/form';
+import { toast } from '@fairshore/shared-ui/toast';
+import { useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+import { useMoney } from '../currency/useMoney';
+import type { PortfolioView } from '../portfolio/usePortfolio';
+import { notificationAccess, notificationProblem, requestNotifications } from './browserNotifications';
+import { riskNote } from './riskNote';
+import { changedSettings, settingsSchema, settingsValues } from './settings.schema';
+import { draftOf, keepDraft } from './settingsDraft';
+import { Actions, Remark, SettingsSection } from './SettingsSection';
+import { useUnsavedSettings } from './useUnsavedSettings';
+
+const currencyNames = { USD: 'USD · US dollar', EUR: 'EUR · Euro', GBP: 'GBP · Pound sterling' };
+const savedFor = 2_500;
+
+/** Name, currency, risk tolerance and notifications: one form, saved together. */
+export function PreferencesForm({ userId, settings, portfolio }: PreferencesFormProps) {
+  const { user, isDemo } = useAuth();
+  const { note } = useMoney();
+  const save = useSaveSettings();
+  const [access, setAccess] = useState(notificationAccess);
+  const form = useZodForm(settingsSchema, {
+    values: settingsValues(settings),
+    // What another device saved comes in beside what is being typed here.
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { isDirty } = form.formState;
+  const typed = form.watch();
+  useUnsavedSettings(userId, isDirty ? typed : null);
+
+  useEffect(() => {
+    const draft = draftOf(userId);
+    if (draft === null) return;
+    for (const [key, value] of Object.entries(draft) as [keyof typeof draft, never][])
+      form.setValue(key, value, { shouldDirty: true });
+    keepDraft(userId, null);
+  }, [form, userId]);
+
+  async function handleSave(wanted: UserSettings) {
+    const changes = changedSettings(settings, wanted);
+    try {
+      const saved =
+        Object.keys(changes).length === 0 ? settings : await save.mutateAsync({ userId, changes });
+      form.reset(settingsValues(saved));
+      toast.success('Settings saved', { timeout: savedFor });
+    } catch {
+      // The notice below says why; what was typed stays.
+    }
+  }
+
+  function handleDiscard() {
+    save.reset();
+    form.reset(settingsValues(settings));
+  }
+
+  async function handlePush(isWanted: boolean) {
+    const answer = isWanted ? await requestNotifications() : notificationAccess();
+    setAccess(answer);
+    if (isWanted && answer !== 'granted') form.setValue('pushNotifications', false, { shouldDirty: true });
+  }
+
+  const problem = notificationProblem(access);
+  const hasPushProblem = access === 'denied' || access === 'unsupported' || typed.pushNotifications;
+  const { holdings = [], isDemo: isExample } = portfolio;
+  const classification =
+    holdings.length === 0 || isExample ? null : riskLabel(portfolioSummary(holdings).riskScore);
+
+  return (
+    <Form form={form} onSubmit={handleSave} aria-label="Settings">
+      <div>
+        <SettingsSection title="Profile" text="How you are called here. Nobody but staff sees it.">
+          <FormTextField
+            form={form}
+            name="displayName"
+            label="Display name"
+            placeholder={user?.name}
+            hint="Left empty, the name you signed up with is shown."
+            autoComplete="nickname"
+          />
+        </SettingsSection>
+        <SettingsSection
+          title="Preferences"
+          text="How figures are shown and what you want to hear. They follow you to your other devices."
+        >
+          <Pair>
+            <FormSelectField
+              form={form}
+              name="currency"
+              label="Currency"
+              options={currencies.map((value) => ({ value, label: currencyNames[value] }))}
+            />
+            <FormSelectField
+              form={form}
+              name="riskTolerance"
+              label="Risk tolerance"
+              options={riskTolerances.map((value) => ({ value, label: value }))}
+            />
+          </Pair>
+          <Remark>
+            {note ?? 'Amounts are kept in US dollars; another currency changes how the portal shows them.'}{' '}
+            {riskNote(classification, typed.riskTolerance)}
+          </Remark>
+          <Fieldset>
+            <legend>Notifications</legend>
+            <FormCheckbox
+              form={form}
+              name="emailNotifications"
+              label="Email notifications"
+              hint="A mail when a project you registered interest in opens, fills up or closes. Mails about sign-in and security come either way."
+            />
+            <FormCheckbox
+              form={form}
+              name="pushNotifications"
+              label="Push notifications"
+              hint="The same as a notification of this browser, while the portal is open in a tab."
+              disabled={isDemo || access === 'unsupported'}
+              register={{ onChange: ({ target }) => void handlePush(isChecked(target)) }}
+            />
+            {hasPushProblem && problem !== null && <Notice tone="warning">{problem}</Notice>}
+          </Fieldset>
+          {save.error && (
+            <Notice
+              tone="error"
+              action={
+                <Button type="submit" variant="secondary" size="small" disabled={save.isPending}>
+                  Retry
+                </Button>
+              }
+            >
+              Your settings are not saved. {save.error.message}
+            </Notice>
+          )}
+          <Actions>
+            <Button type="submit" isBusy={save.isPending} busyLabel="Saving…">
+              Save settings
+            </Button>
+            {isDirty && (
+              <Button variant="quiet" disabled={save.isPending} onClick={handleDiscard}>
+                Discard changes
+              </Button>
+            )}
+            <Remark role="status">{isDirty ? 'Not saved yet' : ''}</Remark>
+          </Actions>
+        </SettingsSection>
+      </div>
+    </Form>
+  );
+}
+
+function isChecked(target: unknown): boolean {
+  return target instanceof HTMLInputElement && target.checked;
+}
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${token('space.5')} ${token('space.4')};
+
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Fieldset = styled.fieldset`
+  display: grid;
+  gap: ${token('space.1')};
+  min-width: 0;
+  padding: 0;
+  border: 0;
+
+  legend {
+    font: var(--text-strong);
+    padding: 0;
+  }
+`;
+
+interface PreferencesFormProps {
+  userId: string;
+  settings: UserSettings;
+  portfolio: PortfolioView;
+}

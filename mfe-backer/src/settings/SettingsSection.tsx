@@ -1,0 +1,81 @@
+import { Card, media, textStyle, token } from '@fairshore/shared-ui';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+/** One part of the settings: what it is about on the left, what can be done on the right; below each other on a phone. */
+export function SettingsSection({ title, text, children }: SettingsSectionProps) {
+  const titleId = useId();
+  return (
+    <Row aria-labelledby={titleId}>
+      <div>
+        <Title id={titleId}>{title}</Title>
+        <Text>{text}</Text>
+      </div>
+      <Sheet>{children}</Sheet>
+    </Row>
+  );
+}
+
+const Row = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 17rem) minmax(0, 40rem);
+  gap: ${token('space.5')} ${token('space.8')};
+  padding-block: ${token('space.7')};
+
+  & + & {
+    border-top: 1px solid ${token('color.line')};
+  }
+
+  &:first-of-type {
+    padding-top: ${token('space.3')};
+  }
+
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 1fr);
+    padding-block: ${token('space.6')};
+  }
+`;
+
+const Title = styled.h2`
+  ${textStyle('card')}
+`;
+
+const Text = styled.div`
+  ${textStyle('meta')}
+  max-width: 44ch;
+  margin-top: ${token('space.1')};
+  color: ${token('color.ink-2')};
+`;
+
+const Sheet = styled(Card)`
+  display: grid;
+  gap: ${token('space.5')};
+  align-content: start;
+  padding: ${token('space.6')};
+
+  ${media.phone} {
+    padding: ${token('space.5')};
+  }
+`;
+
+/** Buttons below a form; the first is the one that is meant. */
+export const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token('space.3')};
+`;
+
+/** A quiet sentence below something. */
+export const Remark = styled.p`
+  ${textStyle('meta')}
+  color: ${token('color.ink-2')};
+  overflow-wrap: anywhere;
+`;
+
+interface SettingsSectionProps {
+  title: string;
+  text: ReactNode;
+  children: ReactNode;
+}

@@ -1,0 +1,12 @@
+import { riskTolerances } from '@fairshore/shared-data/settings';
+import type { RiskTolerance } from '@fairshore/shared-data/settings';
+
+/** How the portfolio's classification stands to what the person would bear; null while there is nothing to classify. */
+export function riskNote(classification: string | null, tolerance: RiskTolerance): string | null {
+  const level = riskTolerances.findIndex((known) => known === classification);
+  if (level < 0) return null;
+  const isAbove = level > riskTolerances.indexOf(tolerance);
+  return isAbove
+    ? `Your portfolio is classified ${classification}, which is above your tolerance.`
+    : `Your portfolio is classified ${classification}, which is within your tolerance.`;
+}

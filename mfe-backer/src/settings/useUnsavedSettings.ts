@@ -1,0 +1,42 @@
+import { useNavigate } from '@fairshore/shared-ui/router';
+import { toast } from '@fairshore/shared-ui/toast';
+import { useEffect, useRef } from 'react';
+import { keepDraft } from './settingsDraft';
+import type { SettingsValues } from './settings.schema';
+
+/**
+ * Warns whoever leaves with unsaved settings: the browser asks before the page is closed, and on the way to another tab or
+ * page what was typed is kept and a message leads back to it.
+ */
+export function useUnsavedSettings(userId: string, unsaved: SettingsValues | null): void {
+  const navigate = useNavigate();
+  const latest = useRef({ unsaved, userId, navigate });
+  useEffect(() => {
+    latest.current = { unsaved, userId, navigate };
+  });
+
+  const isUnsaved = unsaved !== null;
+  useEffect(() => {
+    if (!isUnsaved) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isUnsaved]);
+
+  useEffect(
+    () => () => {
+      const { unsaved: values, userId: owner, navigate: go } = latest.current;
+      keepDraft(owner, values);
+      // Whoever logged out is not called back.
+      if (values === null || (owner !== '' && localStorage.getItem('userSession') === null)) return;
+      toast.info('Your settings are not saved yet.', {
+        timeout: 10_000,
+        action: {
+          label: 'Back to settings',
+          onPress: () => void go('/backer-portal?tab=settings'),
+        },
+      });
+    },
+    [],
+  );
+}
