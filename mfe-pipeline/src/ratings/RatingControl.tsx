@@ -1,57 +1,104 @@
 import { VisuallyHidden } from '@fairshore/shared-ui';
 import { StarIcon } from '@fairshore/shared-ui/icons';
-import { useQuery } from '@fairshore/shared-data/query';
-import { myRatings, shownRating, useRateProject } from '@fairshore/shared-data/ratings';
+import { isDemoListing } from '@fairshore/shared-data/listings';
 import type { Listing } from '@fairshore/shared-data/listings';
-import { useId } from 'react';
+import { useRating } from '@fairshore/shared-data/ratings';
+import { useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 
 const steps = [1, 2, 3, 4, 5];
+const longWaitMs = 2_000;
 
 /** Five stars that show a project's rating and take this device's vote; voting again replaces it. */
 export function RatingControl({ listing }: RatingControlProps) {
   const name = useId();
-  const { data: mine } = useQuery(myRatings());
-  const rate = useRateProject();
-  const { stars, isDefault, votes } = shownRating(listing);
-  const myVote = mine?.[listing.id];
-  const shown = isDefault && myVote !== undefined ? myVote : stars;
+  const { shown, myVote, isSending, isKeptHere, failure, rate, settle } = useRating(listing);
+  const [preview, setPreview] = useState<number | null>(null);
+  const [hasVoted, setHasVoted] = useState(false);
+  const isLate = useLongWait(isSending);
+  // Arrows choose on their way; only where somebody stays for a moment is a vote.
+  const isByArrow = useRef(false);
+  const filled = preview ?? shown.stars;
+  const isHere = isKeptHere && !isDemoListing(listing);
+
+  function choose(step: number) {
+    setHasVoted(true);
+    rate(step, isByArrow.current ? 'afterPause' : 'now');
+  }
 
   return (
     <Row>
-      <Stars>
+      <Stars
+        onKeyDown={({ key }) => {
+          isByArrow.current = key.startsWith('Arrow');
+          if (key === 'Enter') settle();
+        }}
+        onPointerDown={() => {
+          isByArrow.current = false;
+        }}
+        onPointerLeave={() => setPreview(null)}
+        onBlur={settle}
+      >
         <VisuallyHidden as="legend">Your rating of {listing.name}</VisuallyHidden>
         {steps.map((step) => (
-          <label key={step}>
+          <label
+            key={step}
+            onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setPreview(step)}
+            onClick={() => setPreview(null)}
+          >
             <input
               type="radio"
               name={name}
               value={step}
               checked={myVote === step}
-              onChange={() => rate.mutate({ projectId: listing.id, rating: step })}
+              onChange={() => choose(step)}
             />
             <VisuallyHidden>{step === 1 ? '1 star' : `${step} stars`}</VisuallyHidden>
-            <Star fill={Math.min(1, Math.max(0, shown - step + 1))} />
+            <Star fill={Math.min(1, Math.max(0, filled - step + 1))} />
           </label>
         ))}
       </Stars>
       <Votes>
         <span>
-          {!isDefault && (
+          {!shown.isDefault && (
             <>
-              <b>{stars.toFixed(1)}</b> ·{' '}
+              <VisuallyHidden>Average of 5 stars: </VisuallyHidden>
+              <b>{shown.stars.toFixed(1)}</b> ·{' '}
             </>
           )}
-          {votes}
+          {shown.votes}
         </span>
-        {rate.isError ? (
-          <span role="alert">{rate.error.message}</span>
-        ) : (
-          myVote !== undefined && <span>Your vote: {myVote}</span>
+        {myVote !== null && failure === null && (
+          <span>
+            Your vote: {myVote}
+            {isLate && ', saving…'}
+            {isHere && ', kept on this device'}
+          </span>
         )}
       </Votes>
+      {failure && <Failure role="alert">{failure.message}</Failure>}
+      <VisuallyHidden role="status">
+        {hasVoted &&
+          myVote !== null &&
+          failure === null &&
+          `You rated ${listing.name} ${myVote} of 5. ${shown.stars.toFixed(1)} of 5 from ${shown.votes}.`}
+      </VisuallyHidden>
     </Row>
   );
+}
+
+/** Whether something has been going on for longer than people wait without a word. */
+function useLongWait(isGoingOn: boolean): boolean {
+  const [isLong, setIsLong] = useState(false);
+  useEffect(() => {
+    if (!isGoingOn) return undefined;
+    const timer = setTimeout(() => setIsLong(true), longWaitMs);
+    return () => {
+      clearTimeout(timer);
+      setIsLong(false);
+    };
+  }, [isGoingOn]);
+  return isGoingOn && isLong;
 }
 
 function Star({ fill }: { fill: number }) {
@@ -67,12 +114,14 @@ function Star({ fill }: { fill: number }) {
 
 const Row = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: 0 10px;
 `;
 
 const Stars = styled.fieldset`
   display: flex;
+  flex: none;
   margin: 0 0 0 -4px;
   padding: 0;
   border: 0;
@@ -84,6 +133,7 @@ const Stars = styled.fieldset`
     width: 26px;
     height: 44px;
     cursor: pointer;
+    touch-action: manipulation;
   }
   @media (pointer: coarse) {
     margin-left: -13px;
@@ -104,9 +154,6 @@ const Stars = styled.fieldset`
     border-radius: var(--radius-control);
     outline: 2px solid var(--color-accent);
     outline-offset: -2px;
-  }
-  label:hover svg {
-    color: var(--color-accent);
   }
 `;
 
@@ -141,6 +188,12 @@ const Votes = styled.p`
     color: var(--color-ink);
     font-weight: 600;
   }
+`;
+
+const Failure = styled.p`
+  flex-basis: 100%;
+  color: var(--color-negative);
+  font: var(--text-label);
 `;
 
 interface RatingControlProps {

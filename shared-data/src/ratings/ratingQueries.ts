@@ -1,99 +1,26 @@
-import { database, hasBackend } from '@fairshore/shared-auth';
-import { answerOf, toAppError } from '../errors';
+import { toAppError } from '../errors';
 import { listingKeys } from '../listings/listingQueries';
+import type { PipelinePage } from '../listings/listingQueries';
+import type { Listing } from '../listings/listing';
 import { isDemoListing } from '../listings/listingRules';
-import { queryOptions, useMutation, useQueryClient } from '../query';
-import { asRows, number, text } from '../rows/rows';
-import { clampRating } from './rating';
-
-const deviceKey = 'fairshore.device';
-const localRatingsKey = 'fairshore.ratings';
+import { queryOptions } from '../query';
+import type { InfiniteData, QueryClient } from '../query';
+import { number, text } from '../rows/rows';
+import { isUnsent, keepVote, keptVotes } from './keptVotes';
+import type { RatingAggregate } from './rating';
+import { sendVote, votesOnServer } from './ratingServer';
 
 /** Query keys of the noun. */
 export const ratingKeys = { mine: ['ratings', 'mine'] as const, myDates: ['ratings', 'my-dates'] as const };
 
-let volatileSecret: string | undefined;
-
-/** The secret of a device that has voted; undefined before its first vote, so that looking around leaves no trace. */
-function knownSecret(): string | undefined {
-  try {
-    const stored = localStorage.getItem(deviceKey);
-    return stored !== null && stored.length >= 32 ? stored : volatileSecret;
-  } catch {
-    return volatileSecret;
-  }
-}
-
-/** The secret that makes a vote this device's own; it leaves the device only as an argument of the two functions. */
-function deviceSecret(): string {
-  const secret = knownSecret() ?? crypto.randomUUID() + crypto.randomUUID();
-  volatileSecret = secret;
-  try {
-    localStorage.setItem(deviceKey, secret);
-  } catch {
-    // Storage may be full or forbidden; the vote is then this page's to change.
-  }
-  return secret;
-}
-
-function localRatings(): Record<string, number> {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(localRatingsKey) ?? '{}');
-    if (typeof stored !== 'object' || stored === null) return {};
-    return Object.fromEntries(
-      Object.entries(stored).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
-    );
-  } catch {
-    return {};
-  }
-}
-
-/** Keeps a vote that no server has; null drops it, once a server has it. */
-function keepLocally(projectId: string, rating: number | null): void {
-  const { [projectId]: replaced, ...others } = localRatings();
-  if (rating === null && replaced === undefined) return;
-  const kept = rating === null ? others : { ...others, [projectId]: rating };
-  try {
-    localStorage.setItem(localRatingsKey, JSON.stringify(kept));
-  } catch {
-    // Storage may be full or forbidden; the vote then lives as long as the page.
-  }
-}
-
-/** Set once a call for ratings has failed: for the rest of the session only the local ones are used. */
-let isServerOff = false;
-
-/** Runs a call for ratings unless the server is off; null then. Refusals meant for people are passed on. */
-async function onServer<Answer>(call: () => Promise<Answer>): Promise<Answer | null> {
-  if (!hasBackend() || isServerOff) return null;
-  try {
-    return await call();
-  } catch (failure) {
-    const error = toAppError(failure);
-    if (error.kind !== 'offline' && error.kind !== 'unknown') throw error;
-    isServerOff = true;
-    console.warn(`Ratings are kept on this device for now: ${error.message}`);
-    return null;
-  }
-}
-
-/** This device's votes as the server has them; null without a server, and before the first vote. */
-async function votesOnServer() {
-  const secret = knownSecret();
-  if (secret === undefined) return null;
-  return onServer(() => answerOf(database().rpc('my_ratings', { p_device_secret: secret })));
-}
-
-/** This device's own votes by project id, 1 to 5; those kept on the device alone while there is no server. */
+/** This device's votes by project id, 1 to 5, as the server has them. Asking first sends those that an outage kept here. */
 export function myRatings() {
   return queryOptions({
     queryKey: ratingKeys.mine,
-    queryFn: async (): Promise<Record<string, number>> => {
-      const answer = await votesOnServer();
-      const stored = asRows(answer?.data).map(
-        (row) => [text(row, 'project_id'), number(row, 'rating')] as const,
-      );
-      return { ...localRatings(), ...Object.fromEntries(stored) };
+    queryFn: async ({ client }): Promise<Record<string, number>> => {
+      await sendKeptVotes(client);
+      const rows = await votesOnServer();
+      return Object.fromEntries(rows.map((row) => [text(row, 'project_id'), number(row, 'rating')]));
     },
   });
 }
@@ -102,45 +29,51 @@ export function myRatings() {
 export function myRatingDates() {
   return queryOptions({
     queryKey: ratingKeys.myDates,
-    queryFn: async (): Promise<string[]> => {
-      const answer = await votesOnServer();
-      return asRows(answer?.data).map((row) => text(row, 'updated_at'));
-    },
+    queryFn: async (): Promise<string[]> => (await votesOnServer()).map((row) => text(row, 'updated_at')),
   });
 }
 
-function sendVote(projectId: string, vote: number) {
-  return answerOf(
-    database().rpc('rate_project', {
-      p_project_id: projectId,
-      p_device_secret: deviceSecret(),
-      p_rating: vote,
-    }),
+/** Votes of an earlier session that no server got. One that is refused for good, as its project is gone, is dropped. */
+async function sendKeptVotes(queryClient: QueryClient): Promise<void> {
+  for (const [projectId, kept] of Object.entries(keptVotes())) {
+    if (!isUnsent(kept) || isDemoListing({ id: projectId })) continue;
+    try {
+      const answer = await sendVote(projectId, kept.vote);
+      if (answer === null) return;
+      patchRating(queryClient, projectId, answer);
+      // Replaced by a newer vote meanwhile, that one is still to be sent.
+      if (keptVotes()[projectId] === kept) keepVote(projectId, { vote: kept.vote, counted: kept.vote });
+    } catch (failure) {
+      const { kind, code, message } = toAppError(failure);
+      console.warn(`A vote of an earlier visit was not accepted: ${message}`);
+      if (code === 'rate_limited' || kind === 'denied' || kind === 'not-signed-in') return;
+      keepVote(projectId, null);
+    }
+  }
+}
+
+/** Brings a project's figures up to date wherever it is shown, as the server gave them with a vote. */
+export function patchRating(
+  queryClient: QueryClient,
+  projectId: string,
+  rating: Partial<RatingAggregate>,
+): void {
+  const patch = (listing: Listing): Listing =>
+    listing.id === projectId ? { ...listing, ...rating } : listing;
+  queryClient.setQueriesData<InfiniteData<PipelinePage>>(
+    { queryKey: listingKeys.pipelines },
+    (pipeline) =>
+      pipeline && {
+        ...pipeline,
+        pages: pipeline.pages.map((page) =>
+          page.listings.some(({ id }) => id === projectId)
+            ? { ...page, listings: page.listings.map(patch) }
+            : page,
+        ),
+      },
   );
-}
-
-/** Casts or replaces this device's vote for a project, clamped to 1 to 5; it shows at once and is taken back when refused. */
-export function useRateProject() {
-  const queryClient = useQueryClient();
-  const mine = myRatings().queryKey;
-  return useMutation({
-    mutationFn: async ({ projectId, rating }: { projectId: string; rating: number }): Promise<void> => {
-      const vote = clampRating(rating);
-      const before = queryClient.getQueryData(mine);
-      queryClient.setQueryData(mine, { ...before, [projectId]: vote });
-      try {
-        const isDemo = isDemoListing({ id: projectId });
-        const answer = isDemo ? null : await onServer(() => sendVote(projectId, vote));
-        keepLocally(projectId, answer ? null : vote);
-      } catch (refusal) {
-        queryClient.setQueryData(mine, before);
-        throw refusal;
-      }
-    },
-    onSuccess: (_nothing, { projectId }) =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: listingKeys.one(projectId) }),
-        queryClient.invalidateQueries({ queryKey: ratingKeys.myDates }),
-      ]),
-  });
+  queryClient.setQueryData<Listing | null>(
+    listingKeys.one(projectId),
+    (listing) => listing && patch(listing),
+  );
 }

@@ -1,0 +1,92 @@
+const storageKey = 'fairshore.ratings';
+
+/** This device's vote for a project; `counted` is the one that the server has of it, null when none. */
+export interface KeptVote {
+  vote: number;
+  counted: number | null;
+}
+
+/** Whether the server is still to get the vote. */
+export function isUnsent({ vote, counted }: KeptVote): boolean {
+  return vote !== counted;
+}
+
+type KeptVotes = Readonly<Record<string, KeptVote>>;
+
+const nothing: KeptVotes = {};
+
+/** Stands in for storage that is full or forbidden: votes then live as long as the page. */
+let remembered: KeptVotes | null = null;
+let known: { text: string | null; votes: KeptVotes } = { text: null, votes: nothing };
+const listeners = new Set<() => void>();
+
+/** The votes of this device by project id; the same object until something changes. */
+export function keptVotes(): KeptVotes {
+  if (remembered !== null) return remembered;
+  const text = readText();
+  if (text !== known.text) known = { text, votes: parse(text) };
+  return known.votes;
+}
+
+/** Keeps a vote on the device; null drops it. */
+export function keepVote(projectId: string, kept: KeptVote | null): void {
+  const { [projectId]: replaced, ...others } = keptVotes();
+  if (kept === null && replaced === undefined) return;
+  const votes = kept === null ? others : { ...others, [projectId]: kept };
+  try {
+    if (Object.keys(votes).length > 0) localStorage.setItem(storageKey, JSON.stringify(storedForm(votes)));
+    else localStorage.removeItem(storageKey);
+    remembered = null;
+  } catch {
+    remembered = votes;
+  }
+  listeners.forEach((listener) => listener());
+}
+
+/** Calls back after every change, in this tab or another; returns the function that stops it. */
+export function subscribeToKeptVotes(listener: () => void): () => void {
+  function handleStorage({ key }: StorageEvent) {
+    if (key === null || key === storageKey) listener();
+  }
+  listeners.add(listener);
+  window.addEventListener('storage', handleStorage);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', handleStorage);
+  };
+}
+
+/** A number alone is a vote that the server doesn't know of; a pair has the vote and the one the server has. */
+function storedForm(votes: KeptVotes): Record<string, number | [number, number]> {
+  return Object.fromEntries(
+    Object.entries(votes).map(([id, { vote, counted }]) => [id, counted === null ? vote : [vote, counted]]),
+  );
+}
+
+function parse(text: string | null): KeptVotes {
+  if (text === null) return nothing;
+  try {
+    const stored: unknown = JSON.parse(text);
+    if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return nothing;
+    return Object.fromEntries(
+      Object.entries(stored).flatMap(([id, value]: [string, unknown]) => {
+        const [vote, counted]: unknown[] = Array.isArray(value) ? value : [value];
+        return isVote(vote) ? [[id, { vote, counted: isVote(counted) ? counted : null }]] : [];
+      }),
+    );
+  } catch {
+    return nothing;
+  }
+}
+
+function isVote(value: unknown): value is number {
+  return typeof value === 'number' && value >= 1 && value <= 5 && Number.isInteger(value);
+}
+
+function readText(): string | null {
+  try {
+    return localStorage.getItem(storageKey);
+  } catch {
+    return null;
+  }
+}
