@@ -13,11 +13,14 @@ export function ActivityAmount({ activity }: { activity: Activity }) {
 export function SignedAmount({ usd }: { usd: number }) {
   const money = useMoney();
   const size = money.format(Math.abs(usd));
-  return <Figure $isNegative={usd < 0}>{money.isHidden ? size : `${usd < 0 ? '−' : '+'}${size}`}</Figure>;
+  if (usd === 0 || money.isHidden) return <Figure>{size}</Figure>;
+  const isNegative = usd < 0;
+  return <Figure $isNegative={isNegative}>{`${isNegative ? '−' : '+'}${size}`}</Figure>;
 }
 
-const Figure = styled.span<{ $isNegative: boolean }>`
-  color: ${({ $isNegative }) => token($isNegative ? 'color.negative' : 'color.open')};
+const Figure = styled.span<{ $isNegative?: boolean }>`
+  ${({ $isNegative }) =>
+    $isNegative !== undefined && `color: ${token($isNegative ? 'color.negative' : 'color.open')};`}
   font-weight: 600;
   font-variant-numeric: tabular-nums;
   white-space: nowrap;

@@ -87,6 +87,12 @@ export function ActivityList({ activities, holdings }: ActivityListProps) {
 
 const Rows = styled.div`
   ${pinnedActions}
+
+  tr[data-expansion] > td {
+    position: static;
+    background: ${token('color.sunken')};
+    box-shadow: none;
+  }
 `;
 
 const What = styled.span`

@@ -12,18 +12,23 @@ export function useActivityFilters(): ActivityFiltersState {
   const page = pageOf(params.get('page'));
   const [typed, setTypedText] = useState(values.search);
   const [stated, setStated] = useState(values.search);
+  const [sent, setSent] = useState<string | null>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(pause.current), []);
 
-  // The address changed by itself (Back, a link): the box follows. It stays when the change was our own.
+  // The address changed by itself (Back, a link): the box follows. When the change was its own, the box may be ahead.
   if (values.search !== stated) {
     setStated(values.search);
-    if (values.search !== typed) setTypedText(values.search);
+    if (values.search !== sent) {
+      setSent(null);
+      setTypedText(values.search);
+    }
   }
 
   // Without a page in it, so that every change begins at the first one.
   function write(next: ActivityFilterValues, isReplacing: boolean) {
     clearTimeout(pause.current);
+    setSent(next.search);
     setParams(
       { tab: 'activity', ...activityFilterParams(next) },
       { replace: isReplacing, preventScrollReset: true },

@@ -108,6 +108,7 @@ const Bars = styled.table`
     flex-wrap: wrap;
     align-items: center;
     gap: 2px ${token('space.2')};
+    padding: 0;
     font-weight: 400;
     text-align: start;
     overflow-wrap: anywhere;

@@ -101,7 +101,7 @@ export function StatementSheet(props: StatementSheetProps) {
               <tbody>
                 {holdings.map((holding) => (
                   <tr key={holding.id}>
-                    <th scope="row">
+                    <th scope="row" data-wide>
                       {holding.name}
                       <small>
                         {countryName(holding.country)} · {holding.sector}

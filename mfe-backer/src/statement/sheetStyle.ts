@@ -193,8 +193,16 @@ export const Part = styled.section`
 export const Wide = styled.div`
   overflow-x: auto;
 
+  > table {
+    min-width: 660px;
+  }
+
   @media print {
     overflow: visible;
+
+    > table {
+      min-width: 0;
+    }
   }
 `;
 
@@ -232,7 +240,6 @@ export const Table = styled.table`
     text-align: start;
   }
 
-  th:first-child,
   [data-wide] {
     width: 100%;
     white-space: normal;
