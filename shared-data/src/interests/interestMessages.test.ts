@@ -6,6 +6,8 @@ test.each([
   ['permission denied for table interests', '42501', 403],
   ['JWT expired', 'PGRST303', 401],
   ['invalid JWT: unable to parse', '', 401],
+  ['JWSError JWSInvalidSignature', 'PGRST301', 401],
+  ['No suitable key or wrong key type', 'PGRST301', 401],
 ])('explains that %s needs a database session', (message, code, status) => {
   expect(interestFailureMessage(toAppError({ message, code }, status))).toMatch(
     /database-auth session for interest writes.*not to the database.*log out and sign back in/,

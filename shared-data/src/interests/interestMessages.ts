@@ -14,7 +14,9 @@ const needsDatabaseSession =
 export function interestFailureMessage(failure: unknown): string {
   const error = toAppError(failure);
   const isRaisedForPeople = error.detail === error.message;
-  if (!isRaisedForPeople && /row-level security|permission|jwt/i.test(error.detail ?? '')) {
+  // Some releases of the server call a token by its parts ("JWSError", "No suitable key"); the code is the same.
+  const isToken = /^PGRST30\d$/.test(error.code ?? '');
+  if (!isRaisedForPeople && (isToken || /row-level security|permission|jwt/i.test(error.detail ?? ''))) {
     return needsDatabaseSession;
   }
   return error.message;

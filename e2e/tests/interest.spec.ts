@@ -1,0 +1,342 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import type { APIRequestContext, Browser, BrowserContext, Locator, Page } from '@playwright/test';
+import { main } from '../addresses';
+import { admin, newPerson, signInByCall, storeSession } from '../sessions';
+import type { Session } from '../sessions';
+import { storedConsent } from '../storedConsent';
+import { watchPage } from '../watchPage';
+
+interface Project {
+  id: string;
+  name: string;
+}
+
+let person: Session;
+let other: Session;
+let project: Project;
+let publishableKey: string;
+const contexts: BrowserContext[] = [];
+
+test.beforeAll(async ({ request }) => {
+  const config = await (await request.get(`${main.url}/config.json`)).json();
+  publishableKey = config.supabase.publishableKey;
+  person = await signInByCall(request, await newPerson(request, 'Ines Interest'));
+  other = await signInByCall(request, await newPerson(request, 'Otto Other'));
+});
+
+test.beforeEach(async ({ request }) => {
+  project = await newProject(request);
+});
+
+test.afterEach(async () => {
+  await Promise.all(contexts.splice(0).map((context) => context.close()));
+});
+
+const headersOf = ({ access_token }: Session) => ({
+  apikey: publishableKey,
+  authorization: `Bearer ${access_token}`,
+});
+
+/** A listing of this test alone: nothing raised, nobody behind it. */
+async function newProject(request: APIRequestContext): Promise<Project> {
+  const name = `Interest Quay ${Date.now()}`;
+  const answer = await request.post(`${main.url}/rest/v1/listings?select=id`, {
+    headers: { ...headersOf(await signInByCall(request, admin)), prefer: 'return=representation' },
+    data: { name, status: 'Open', min_ticket: 100, hard_cap: 5_000, is_test: true },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  const [row] = (await answer.json()) as { id: string }[];
+  return { id: row?.id ?? '', name };
+}
+
+/** A browser of its own, at the project, signed in or a visitor's. */
+async function openProject(browser: Browser, session: Session | null, path?: string): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: main.url,
+    storageState: storedConsent([main.url]),
+    viewport: { width: 1440, height: 1_000 },
+  });
+  contexts.push(context);
+  if (session !== null) await storeSession(context, session);
+  const page = await context.newPage();
+  await page.goto(path ?? `/project/${project.id}`);
+  return page;
+}
+
+const panelOf = (page: Page) => page.getByRole('region', { name: 'Subscribe Interest' });
+const amountOf = (page: Page) => panelOf(page).getByLabel('Amount (USD)');
+const ownOf = (page: Page) => panelOf(page).getByRole('group', { name: 'Your interest' });
+const raisedOf = (page: Page) => page.getByRole('region', { name: 'Deal Snapshot' });
+
+async function fillIn(page: Page, amount: string, note = '') {
+  await amountOf(page).fill(amount);
+  await panelOf(page).getByLabel('Note').fill(note);
+  await acknowledge(panelOf(page));
+}
+
+/** Ticks the box where it is still asked for. */
+async function acknowledge(panel: Locator) {
+  const box = panel.getByRole('checkbox', { name: /I have read the disclaimer/ });
+  await expect(box.or(panel.getByText(/You acknowledged version/))).toBeVisible();
+  if (await box.isVisible()) await box.check();
+}
+
+const confirm = (page: Page) => panelOf(page).getByRole('button', { name: 'Confirm Interest' }).click();
+
+async function recordIn(page: Page, amount: string) {
+  await fillIn(page, amount);
+  await confirm(page);
+  await expect(panelOf(page).getByText('Thanks! We recorded your interest.')).toBeVisible();
+}
+
+/** What is stored of a person's interest in the project: the total, or null. */
+async function stored(request: APIRequestContext, session = person): Promise<number | null> {
+  const answer = await request.get(
+    `${main.url}/rest/v1/interests?project_id=eq.${project.id}&user_id=eq.${session.user.id}&select=amount`,
+    { headers: headersOf(session) },
+  );
+  const [row] = (await answer.json()) as { amount: number }[];
+  return row?.amount ?? null;
+}
+
+test('two browsers see each other’s interest within 2 seconds, raised and backers', async ({ browser }) => {
+  const mine = await openProject(browser, person);
+  const theirs = await openProject(browser, other);
+  const visitor = await openProject(browser, null, `/pipeline?q=${encodeURIComponent(project.name)}`);
+  const card = visitor.getByRole('article').filter({ hasText: project.name });
+  await visitor.getByRole('searchbox').fill(project.name);
+  await expect(card).toBeVisible();
+  await expect(raisedOf(theirs).getByText('$0', { exact: true })).toBeVisible();
+  await mine.waitForTimeout(2_000);
+
+  await fillIn(mine, '500');
+  const counted = mine.waitForResponse(/record_interest/);
+  await confirm(mine);
+  await counted;
+  await Promise.all([
+    expect(raisedOf(theirs).getByText('$500', { exact: true })).toBeVisible({ timeout: 2_000 }),
+    expect(raisedOf(mine).getByText('$500', { exact: true })).toBeVisible({ timeout: 2_000 }),
+    expect(card.getByText(/Backers\s*1$/)).toBeVisible({ timeout: 2_000 }),
+  ]);
+  await expect(panelOf(mine).getByText('Thanks! We recorded your interest.')).toBeVisible();
+
+  await recordIn(theirs, '250');
+  await expect(raisedOf(mine).getByText('$750', { exact: true })).toBeVisible({ timeout: 2_000 });
+  await expect(card.getByText(/Backers\s*2$/)).toBeVisible({ timeout: 2_000 });
+});
+
+test('an interest is changed and withdrawn by keyboard alone, and the figures follow at once', async ({
+  browser,
+  request,
+}) => {
+  const page = await openProject(browser, person);
+  const watched = await watchPage(page);
+  await recordIn(page, '600');
+  await expect(ownOf(page).getByText('$600')).toBeVisible();
+
+  await ownOf(page).getByRole('button', { name: 'Change' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(panelOf(page).getByLabel('New total (USD)')).toBeFocused();
+  await page.keyboard.type('450');
+  await expect(panelOf(page).getByText('You have $600; this makes it $450, $150 less.')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(panelOf(page).getByText('Your interest is now $450.')).toBeVisible();
+  await expect(raisedOf(page).getByText('$450', { exact: true })).toBeVisible({ timeout: 2_000 });
+  expect(await stored(request)).toBe(450);
+
+  await ownOf(page).getByRole('button', { name: 'Withdraw' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('alertdialog', { name: 'Withdraw your interest?' });
+  await expect(dialog.getByText(`Your interest of $450 in ${project.name} will be removed.`)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const said = panelOf(page).getByText(`You withdrew your interest of $450 in ${project.name}.`);
+  await expect(said).toBeVisible();
+  await expect(raisedOf(page).getByText('$0', { exact: true })).toBeVisible({ timeout: 2_000 });
+  await expect(ownOf(page)).toHaveCount(0);
+  expect(await stored(request)).toBeNull();
+  await page.keyboard.press('Tab');
+  await expect(amountOf(page)).toBeFocused();
+  expect(watched.problems()).toEqual([]);
+});
+
+test('a double click counts once; the same amount on purpose counts again', async ({ browser, request }) => {
+  const page = await openProject(browser, person);
+  await fillIn(page, '300');
+  await panelOf(page).getByRole('button', { name: 'Confirm Interest' }).dblclick();
+  await expect(panelOf(page).getByText('Thanks! We recorded your interest.')).toBeVisible();
+  expect(await stored(request)).toBe(300);
+  await expect(panelOf(page).getByText('You have $300; a new amount is added to it.')).toBeVisible();
+  await recordIn(page, '300');
+  expect(await stored(request)).toBe(600);
+});
+
+test('an answer that is lost, a reload and another try count once, and what was typed is kept', async ({
+  browser,
+  request,
+}) => {
+  const page = await openProject(browser, person);
+  const calls = '**/rest/v1/rpc/record_interest';
+  // The database counts it, but the browser never hears so.
+  await page.route(calls, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await fillIn(page, '400', 'Call me after six.');
+  await confirm(page);
+  await expect(panelOf(page).getByRole('alert')).toContainText("We couldn't reach the server.");
+  await expect(amountOf(page)).toHaveValue('400');
+  await page.unroute(calls);
+
+  await page.reload();
+  await expect(amountOf(page)).toHaveValue('400');
+  await expect(panelOf(page).getByLabel('Note')).toHaveValue('Call me after six.');
+  await confirm(page);
+  await expect(panelOf(page).getByText('Thanks! We recorded your interest.')).toBeVisible();
+  await expect(amountOf(page)).toHaveValue('');
+  expect(await stored(request)).toBe(400);
+});
+
+test('offline it says so and keeps the form; servers in between that fail are asked again', async ({
+  browser,
+  request,
+}) => {
+  const page = await openProject(browser, person);
+  await fillIn(page, '200', 'Keep me');
+  await page.context().setOffline(true);
+  await confirm(page);
+  await expect(panelOf(page).getByRole('alert')).toContainText("We couldn't reach the server.");
+  await expect(panelOf(page).getByLabel('Note')).toHaveValue('Keep me');
+  await page.context().setOffline(false);
+
+  let failures = 0;
+  await page.route('**/rest/v1/rpc/record_interest', (route) =>
+    (failures += 1) > 2 ? route.continue() : route.fulfill({ status: 503, body: '<h1>Busy</h1>' }),
+  );
+  await confirm(page);
+  await expect(panelOf(page).getByText('Thanks! We recorded your interest.')).toBeVisible();
+  expect(failures).toBe(3);
+  expect(await stored(request)).toBe(200);
+});
+
+test('two windows: the same wish once, another adds, and a change made elsewhere is not overwritten', async ({
+  browser,
+  request,
+}) => {
+  const first = await openProject(browser, person);
+  const second = await first.context().newPage();
+  // The second hears nothing live, as behind a proxy that lets no sockets through.
+  await second.routeWebSocket(/realtime/, () => undefined);
+  await second.goto(`/project/${project.id}`);
+  await fillIn(first, '500');
+  await fillIn(second, '500');
+  await expect(second.getByText('This registers $500.')).toBeVisible();
+
+  await confirm(first);
+  await expect(ownOf(first).getByText('$500')).toBeVisible();
+  await confirm(second);
+  await expect(panelOf(second).getByRole('alert')).toHaveText(
+    '$500 were just added from another window: you have $500 now. Confirm again to add $500 more.',
+  );
+  expect(await stored(request)).toBe(500);
+  await expect(panelOf(second).getByText('You have $500; this adds $500: $1,000.')).toBeVisible();
+  await amountOf(second).fill('100');
+  await confirm(second);
+  await expect(ownOf(second).getByText('$600')).toBeVisible();
+  await expect(ownOf(first).getByText('$600')).toBeVisible({ timeout: 2_000 });
+
+  await ownOf(second).getByRole('button', { name: 'Change' }).click();
+  await panelOf(second).getByLabel('New total (USD)').fill('550');
+  await recordIn(first, '100');
+  await panelOf(second).getByRole('button', { name: 'Save change' }).click();
+  await expect(panelOf(second).getByRole('alert')).toContainText(
+    'Your interest was changed in another window: it is $700 now. Nothing was overwritten.',
+  );
+  await expect(panelOf(second).getByLabel('New total (USD)')).toHaveValue('550');
+  expect(await stored(request)).toBe(700);
+  await panelOf(second).getByRole('button', { name: 'Save change' }).click();
+  await expect(ownOf(first).getByText('$550')).toBeVisible({ timeout: 2_000 });
+  expect(await stored(request)).toBe(550);
+  // Taken back in another window: here, too, raised falls.
+  await expect(raisedOf(first).getByText('$550', { exact: true })).toBeVisible({ timeout: 2_000 });
+});
+
+test('validates as written, refuses and keeps, and asks for the disclaimer once', async ({
+  browser,
+  request,
+}) => {
+  const newcomer = await signInByCall(request, await newPerson(request, 'Nora New'));
+  const page = await openProject(browser, newcomer);
+  const panel = panelOf(page);
+  for (const [typed, message] of [
+    ['', 'Please enter a positive amount.'],
+    ['-5', 'Please enter a positive amount.'],
+    ['1e3', 'Please enter a positive amount.'],
+    ['99.99', 'Minimum ticket is $100.'],
+  ] as const) {
+    await amountOf(page).fill(typed);
+    await confirm(page);
+    await expect(panel.getByText(message)).toBeVisible();
+    await expect(amountOf(page)).toBeFocused();
+  }
+  await amountOf(page).fill('１，０００．５０');
+  await expect(panel.getByText('This registers $1,000.50.')).toBeVisible();
+  await confirm(page);
+  await expect(panel.getByText('Please confirm that you have read the disclaimer.')).toBeVisible();
+  expect(await stored(request, newcomer)).toBeNull();
+
+  const opened = page.context().waitForEvent('page');
+  await panel.getByRole('link', { name: /disclaimer/ }).click();
+  const disclaimer = await opened;
+  await expect(disclaimer.getByRole('heading', { level: 1, name: 'Disclaimer' })).toBeVisible();
+  await expect(disclaimer.getByText('2025-01')).toBeVisible();
+  await disclaimer.close();
+
+  await expect(amountOf(page)).toHaveValue('１，０００．５０');
+  await recordIn(page, '1.000,50');
+  await expect(panel.getByText(/You acknowledged version 2025-01 of the disclaimer/)).toBeVisible();
+  expect(await stored(request, newcomer)).toBe(1_000.5);
+});
+
+test('what a visitor types is there after signing in', async ({ browser, request }) => {
+  const credentials = await newPerson(request, 'Vito Visitor');
+  const page = await openProject(browser, null);
+  await amountOf(page).fill('700');
+  await panelOf(page).getByLabel('Note').fill('From before');
+  await expect(panelOf(page).getByRole('button', { name: 'Sign in to Confirm' })).toBeDisabled();
+  await panelOf(page).getByRole('button', { name: 'Sign in', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Join Fairshore' });
+  await dialog.getByLabel('Email').fill(credentials.email);
+  await dialog.getByLabel('Password', { exact: true }).fill(credentials.password);
+  await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(amountOf(page)).toHaveValue('700');
+  await expect(panelOf(page).getByLabel('Note')).toHaveValue('From before');
+  await acknowledge(panelOf(page));
+  await confirm(page);
+  await expect(panelOf(page).getByText('Thanks! We recorded your interest.')).toBeVisible();
+});
+
+test('every state has nothing for axe to find at three widths', async ({ browser }) => {
+  const page = await openProject(browser, person);
+  await recordIn(page, '200');
+  const check = async () => {
+    for (const width of [1440, 768, 375]) {
+      await page.setViewportSize({ width, height: 900 });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    }
+  };
+  await check();
+  await ownOf(page).getByRole('button', { name: 'Change' }).click();
+  await panelOf(page).getByLabel('New total (USD)').fill('50');
+  await panelOf(page).getByRole('button', { name: 'Save change' }).click();
+  await expect(panelOf(page).getByText('Minimum ticket is $100.')).toBeVisible();
+  await check();
+  await ownOf(page).getByRole('button', { name: 'Withdraw' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await page.waitForTimeout(500);
+  await check();
+});
