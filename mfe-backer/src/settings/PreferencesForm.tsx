@@ -48,7 +48,7 @@ export function PreferencesForm({ userId, settings, portfolio }: PreferencesForm
     try {
       const saved =
         Object.keys(changes).length === 0 ? settings : await save.mutateAsync({ userId, changes });
-      form.reset(settingsValues(saved));
+      form.reset(settingsValues(saved), { keepDirtyValues: false });
       toast.success('Settings saved', { timeout: savedFor });
     } catch {
       // The notice below says why; what was typed stays.
@@ -57,7 +57,7 @@ export function PreferencesForm({ userId, settings, portfolio }: PreferencesForm
 
   function handleDiscard() {
     save.reset();
-    form.reset(settingsValues(settings));
+    form.reset(settingsValues(settings), { keepDirtyValues: false });
   }
 
   async function handlePush(isWanted: boolean) {
@@ -75,7 +75,7 @@ export function PreferencesForm({ userId, settings, portfolio }: PreferencesForm
   return (
     <Form form={form} onSubmit={handleSave} aria-label="Settings">
       <div>
-        <SettingsSection title="Profile" text="How you are called here. Nobody but staff sees it.">
+        <SettingsSection isFirst title="Profile" text="How you are called here. Nobody but staff sees it.">
           <FormTextField
             form={form}
             name="displayName"

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 /** One part of the settings: what it is about on the left, what can be done on the right; below each other on a phone. */
-export function SettingsSection({ title, text, children }: SettingsSectionProps) {
+export function SettingsSection({ title, text, isFirst = false, children }: SettingsSectionProps) {
   const titleId = useId();
   return (
-    <Row aria-labelledby={titleId}>
+    <Row aria-labelledby={titleId} $isFirst={isFirst}>
       <div>
         <Title id={titleId}>{title}</Title>
         <Text>{text}</Text>
@@ -17,23 +17,16 @@ export function SettingsSection({ title, text, children }: SettingsSectionProps)
   );
 }
 
-const Row = styled.section`
+const Row = styled.section<{ $isFirst: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 17rem) minmax(0, 40rem);
   gap: ${token('space.5')} ${token('space.8')};
-  padding-block: ${token('space.7')};
-
-  & + & {
-    border-top: 1px solid ${token('color.line')};
-  }
-
-  &:first-of-type {
-    padding-top: ${token('space.3')};
-  }
+  padding-block: ${({ $isFirst }) => ($isFirst ? token('space.3') : token('space.7'))} ${token('space.7')};
+  border-top: ${({ $isFirst }) => ($isFirst ? 0 : `1px solid ${token('color.line')}`)};
 
   ${media.tablet} {
     grid-template-columns: minmax(0, 1fr);
-    padding-block: ${token('space.6')};
+    padding-block: ${({ $isFirst }) => ($isFirst ? token('space.3') : token('space.6'))} ${token('space.6')};
   }
 `;
 
@@ -77,5 +70,7 @@ export const Remark = styled.p`
 interface SettingsSectionProps {
   title: string;
   text: ReactNode;
+  /** Nothing stands above it. */
+  isFirst?: boolean;
   children: ReactNode;
 }

@@ -1,7 +1,8 @@
 import { useAuth } from '@fairshore/shared-auth';
 import { useQuery } from '@fairshore/shared-data/query';
 import { mySettings } from '@fairshore/shared-data/settings';
-import { Button, ErrorState, Notice, Skeleton, VisuallyHidden } from '@fairshore/shared-ui';
+import { Button, ErrorState, Notice, Skeleton, VisuallyHidden, token } from '@fairshore/shared-ui';
+import { styled } from 'styled-components';
 import type { PortfolioView } from '../portfolio/usePortfolio';
 import { AccountSections } from './AccountSections';
 import { DataSection } from './DataSection';
@@ -35,9 +36,11 @@ export function SettingsTab({ portfolio }: SettingsTabProps) {
   return (
     <div>
       {settings.error && (
-        <Notice tone="warning" action={retry}>
-          {settings.error.message} These are the settings this browser remembers.
-        </Notice>
+        <Above>
+          <Notice tone="warning" action={retry}>
+            {settings.error.message} These are the settings this browser remembers.
+          </Notice>
+        </Above>
       )}
       <PreferencesForm key={userId} userId={userId} settings={settings.data} portfolio={portfolio} />
       <AccountSections />
@@ -48,13 +51,17 @@ export function SettingsTab({ portfolio }: SettingsTabProps) {
 
 function SettingsOutline() {
   return (
-    <SettingsSection title="Profile" text="How you are called here. Nobody but staff sees it.">
+    <SettingsSection isFirst title="Profile" text="How you are called here. Nobody but staff sees it.">
       <VisuallyHidden role="status">Loading your settings</VisuallyHidden>
       <Skeleton width={120} height={16} />
       <Skeleton width={360} height={44} />
     </SettingsSection>
   );
 }
+
+const Above = styled.div`
+  margin-bottom: ${token('space.4')};
+`;
 
 interface SettingsTabProps {
   portfolio: PortfolioView;

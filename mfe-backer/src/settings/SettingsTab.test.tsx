@@ -1,0 +1,284 @@
+import { configureBackend } from '@fairshore/shared-auth';
+import { renderRemote, sessionOf, storeSession, stubBackend } from '@fairshore/shared-data/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { remote } from '../remote';
+
+jest.setTimeout(30_000);
+
+const ana = { id: '7d1f8f6e-3c0a-4a54-9d36-0c5d6f6f2d11', email: 'ana@fairshore.example', name: 'Ana Marin' };
+const row = {
+  display_name: null,
+  currency: 'USD',
+  email_notifications: true,
+  push_notifications: false,
+  risk_tolerance: 'Low',
+};
+const account = (change: object = {}) => ({
+  ...sessionOf(ana).user,
+  identities: [{ provider: 'email' }],
+  ...change,
+});
+
+type Answers = Parameters<typeof stubBackend>[0];
+
+function stub(answers: Answers = {}) {
+  return stubBackend({
+    'GET /rest/v1/user_settings': () => ({ body: [row] }),
+    'POST /rest/v1/user_settings': ({ body }) => ({ status: 201, body: { ...row, ...asObject(body) } }),
+    'GET /rest/v1/interests': () => ({ body: [] }),
+    'GET /rest/v1/interest_events': () => ({ body: [] }),
+    'POST /rest/v1/rpc/my_ratings': () => ({ body: [] }),
+    'POST /rest/v1/profiles': () => ({ status: 201, body: null }),
+    'PATCH /rest/v1/profiles': () => ({ status: 204, body: null }),
+    'GET /auth/v1/user': () => ({ body: account() }),
+    'PUT /auth/v1/user': () => ({ body: account() }),
+    'GET /api/exchange-rates': () => ({ body: { asOf: '2026-11-20', usdPerEur: 1.25, gbpPerEur: 0.8 } }),
+    ...answers,
+  });
+}
+
+function asObject(value: unknown): object {
+  return typeof value === 'object' && value !== null ? value : {};
+}
+
+async function open() {
+  await renderRemote(remote, '/backer-portal?tab=settings');
+  return within(await screen.findByRole('form', { name: 'Settings' }));
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  storeSession(ana);
+});
+
+it('shows what is stored and saves what was changed, on the backend and in the browser', async () => {
+  const seen = stub();
+  const form = await open();
+  expect(form.getByRole('combobox', { name: 'Risk tolerance' })).toHaveValue('Low');
+  expect(form.getByRole('checkbox', { name: /^Email notifications/ })).toBeChecked();
+  expect(form.getByRole('checkbox', { name: /^Push notifications/ })).not.toBeChecked();
+
+  await userEvent.selectOptions(form.getByRole('combobox', { name: 'Currency' }), 'EUR');
+  expect(form.getByText('Not saved yet')).toBeVisible();
+  await userEvent.click(form.getByRole('button', { name: 'Save settings' }));
+
+  await waitFor(() => expect(form.queryByText('Not saved yet')).toBeNull());
+  const saved = seen.find(({ method, path }) => method === 'POST' && path === '/rest/v1/user_settings');
+  expect(saved?.body).toEqual({ user_id: ana.id, currency: 'EUR' });
+  expect(JSON.parse(localStorage.getItem('settings') ?? '{}')).toMatchObject({
+    userId: ana.id,
+    currency: 'EUR',
+    riskTolerance: 'Low',
+  });
+  expect(
+    await form.findByText(
+      /Shown in EUR at the European Central Bank's reference rates as of 20 November 2026/,
+    ),
+  ).toBeVisible();
+});
+
+it('says so when the rates are the fixed ones', async () => {
+  stub({
+    'GET /rest/v1/user_settings': () => ({ body: [{ ...row, currency: 'GBP' }] }),
+    'GET /api/exchange-rates': () => ({ status: 502, body: { error: 'no_rates' } }),
+  });
+  const form = await open();
+  expect(await form.findByText(/Shown in GBP at fixed rates/)).toBeVisible();
+});
+
+it('a display name becomes the profile’s and the account’s; one too long is refused', async () => {
+  const seen = stub();
+  const form = await open();
+  const name = form.getByRole('textbox', { name: 'Display name' });
+  await userEvent.click(name);
+  await userEvent.paste('x'.repeat(121));
+  await userEvent.click(form.getByRole('button', { name: 'Save settings' }));
+  expect(await form.findByText('Please keep the name to 120 characters or fewer.')).toBeVisible();
+  expect(name).toHaveFocus();
+
+  await userEvent.clear(name);
+  await userEvent.paste('  Ana of the Harbour ');
+  await userEvent.click(form.getByRole('button', { name: 'Save settings' }));
+  await waitFor(() => expect(form.queryByText('Not saved yet')).toBeNull());
+  const bodyOf = (method: string, path: string) =>
+    seen.findLast((request) => request.method === method && request.path === path)?.body;
+  expect(bodyOf('POST', '/rest/v1/user_settings')).toEqual({
+    user_id: ana.id,
+    display_name: 'Ana of the Harbour',
+  });
+  expect(bodyOf('PATCH', '/rest/v1/profiles')).toEqual({ name: 'Ana of the Harbour' });
+  expect(bodyOf('PUT', '/auth/v1/user')).toMatchObject({ data: { chosen_name: 'Ana of the Harbour' } });
+});
+
+it('keeps what was typed when saving fails, and saves it with Retry', async () => {
+  let isDown = true;
+  stub({
+    'POST /rest/v1/user_settings': ({ body }) => {
+      if (isDown) throw new TypeError('fetch failed');
+      return { status: 201, body: { ...row, ...asObject(body) } };
+    },
+  });
+  const form = await open();
+  await userEvent.selectOptions(form.getByRole('combobox', { name: 'Risk tolerance' }), 'High');
+  await userEvent.click(form.getByRole('button', { name: 'Save settings' }));
+  expect(await form.findByRole('alert', {}, { timeout: 9_000 })).toHaveTextContent(
+    "Your settings are not saved. We couldn't reach the server.",
+  );
+  expect(form.getByRole('combobox', { name: 'Risk tolerance' })).toHaveValue('High');
+
+  isDown = false;
+  await userEvent.click(form.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(form.queryByRole('alert')).toBeNull());
+  expect(form.queryByText('Not saved yet')).toBeNull();
+});
+
+it('keeps what was typed while another tab is open, and asks before the page is closed', async () => {
+  stub();
+  const form = await open();
+  await userEvent.selectOptions(form.getByRole('combobox', { name: 'Risk tolerance' }), 'High');
+  const closing = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(closing);
+  expect(closing.defaultPrevented).toBe(true);
+
+  await userEvent.click(screen.getByRole('tab', { name: 'Overview' }));
+  await waitFor(() => expect(screen.queryByRole('form', { name: 'Settings' })).toBeNull());
+  await userEvent.click(screen.getByRole('tab', { name: 'Settings' }));
+  const back = within(await screen.findByRole('form', { name: 'Settings' }));
+  expect(back.getByRole('combobox', { name: 'Risk tolerance' })).toHaveValue('High');
+  await userEvent.click(back.getByRole('button', { name: 'Discard changes' }));
+  expect(back.getByRole('combobox', { name: 'Risk tolerance' })).toHaveValue('Low');
+});
+
+it('shows what this browser remembers when the backend is away', async () => {
+  localStorage.setItem(
+    'settings',
+    JSON.stringify({ userId: ana.id, displayName: null, currency: 'GBP', riskTolerance: 'High' }),
+  );
+  stub({ 'GET /rest/v1/user_settings': () => ({ status: 403, body: { code: '42501', message: 'no' } }) });
+  const form = await open();
+  expect(form.getByRole('combobox', { name: 'Currency' })).toHaveValue('GBP');
+  expect(await screen.findByText(/These are the settings this browser remembers/)).toBeVisible();
+});
+
+it('passes over what somebody else left in this browser', async () => {
+  localStorage.setItem('settings', JSON.stringify({ userId: 'somebody', currency: 'GBP' }));
+  stub();
+  const form = await open();
+  expect(form.getByRole('combobox', { name: 'Currency' })).toHaveValue('USD');
+});
+
+describe('push notifications', () => {
+  afterEach(() => Reflect.deleteProperty(globalThis, 'Notification'));
+
+  function browserThat(answers: NotificationPermission) {
+    const permission = { current: 'default' as NotificationPermission };
+    Object.defineProperty(globalThis, 'Notification', {
+      configurable: true,
+      value: {
+        get permission() {
+          return permission.current;
+        },
+        requestPermission: async () => (permission.current = answers),
+      },
+    });
+  }
+
+  it('can not be had where the browser has none', async () => {
+    stub();
+    const form = await open();
+    expect(form.getByRole('checkbox', { name: /^Push notifications/ })).toBeDisabled();
+    expect(form.getByText('This browser has no notifications.')).toBeVisible();
+  });
+
+  it('stay off when the browser refuses, with the reason', async () => {
+    browserThat('denied');
+    stub();
+    const form = await open();
+    const push = form.getByRole('checkbox', { name: /^Push notifications/ });
+    await userEvent.click(push);
+    await waitFor(() => expect(push).not.toBeChecked());
+    expect(form.getByText(/This browser blocks notifications from Fairshore/)).toBeVisible();
+  });
+
+  it('are on once the browser allows them', async () => {
+    browserThat('granted');
+    stub();
+    const form = await open();
+    const push = form.getByRole('checkbox', { name: /^Push notifications/ });
+    await userEvent.click(push);
+    await act(async () => undefined);
+    expect(push).toBeChecked();
+    expect(form.queryByText(/This browser/, { selector: '[role=status] *' })).toBeNull();
+  });
+});
+
+it('changes the password only with two equal and strong ones', async () => {
+  stub();
+  await open();
+  const form = within(await screen.findByRole('form', { name: 'Change password' }));
+  await userEvent.type(form.getByLabelText('Current password'), 'old');
+  await userEvent.type(form.getByLabelText('New password'), 'weak');
+  await userEvent.type(form.getByLabelText('Confirm new password'), 'other');
+  await userEvent.click(form.getByRole('button', { name: 'Change password' }));
+  expect(
+    await form.findByText(
+      'Password must be at least 8 chars and include upper/lower case plus a number or symbol.',
+    ),
+  ).toBeVisible();
+  expect(form.getByText('Passwords do not match.')).toBeVisible();
+});
+
+it('offers a link by mail to whoever came by Google', async () => {
+  const seen = stub({
+    'GET /auth/v1/user': () => ({ body: account({ identities: [{ provider: 'google' }] }) }),
+    'POST /auth/v1/recover': () => ({ body: {} }),
+  });
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Send me a link' }));
+  expect(await screen.findByText('Password reset email sent. Please check your inbox.')).toBeVisible();
+  expect(seen.find(({ path }) => path === '/auth/v1/recover')?.body).toMatchObject({ email: ana.email });
+});
+
+it.each([
+  ['nonsense', 'Please enter a valid email address.'],
+  ['Ana@Fairshore.example', 'This is already your email address.'],
+])('refuses %s as another address', async (typed, message) => {
+  stub();
+  await open();
+  const form = within(await screen.findByRole('form', { name: 'Change email' }));
+  await userEvent.type(form.getByRole('textbox', { name: 'New email address' }), typed);
+  await userEvent.click(form.getByRole('button', { name: 'Change email' }));
+  expect(await form.findByText(message)).toBeVisible();
+});
+
+it('says which address waits for its confirmation', async () => {
+  stub({ 'GET /auth/v1/user': () => ({ body: account({ new_email: 'next@fairshore.example' }) }) });
+  await open();
+  expect(await screen.findByText('next@fairshore.example')).toBeVisible();
+});
+
+it('loads the account again after a failure', async () => {
+  let isDown = true;
+  stub({
+    'GET /auth/v1/user': () =>
+      isDown ? { status: 400, body: { code: 400, msg: 'Not now.' } } : { body: account() },
+  });
+  await open();
+  expect(await screen.findByText(/Your account could not be loaded/, {}, { timeout: 9_000 })).toBeVisible();
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('form', { name: 'Change password' })).toBeVisible();
+});
+
+it('keeps the settings of a demo in the browser and says that there is no account', async () => {
+  localStorage.clear();
+  configureBackend(null);
+  const form = await open();
+  await userEvent.selectOptions(form.getByRole('combobox', { name: 'Currency' }), 'EUR');
+  await userEvent.click(form.getByRole('button', { name: 'Save settings' }));
+  expect(await form.findByText(/Shown in EUR at fixed rates/)).toBeVisible();
+  expect(screen.getByText(/there is no account with a password or an address to change/)).toBeVisible();
+  expect(screen.queryByRole('form', { name: 'Change password' })).toBeNull();
+  expect(JSON.parse(localStorage.getItem('settings') ?? '{}')).toMatchObject({ currency: 'EUR' });
+});
