@@ -1,6 +1,6 @@
 import { performance } from '@fairshore/shared-data/interests';
 import type { PortfolioSummary } from '@fairshore/shared-data/interests';
-import { Badge, media, textStyle, token } from '@fairshore/shared-ui';
+import { media, textStyle, token } from '@fairshore/shared-ui';
 import { Panel } from '@fairshore/shared-ui/figures';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
@@ -26,9 +26,7 @@ export function IndicativeValue({ summary }: IndicativeValueProps) {
     <Panel>
       <Layout>
         <div>
-          <Label>
-            Indicative value <Badge>Indicative</Badge>
-          </Label>
+          <Label>Indicative value</Label>
           <Value>{money.formatWhole(currentValue)}</Value>
           <Change>
             <Return amount={totalReturn} percent={returnPercentage} />{' '}
@@ -71,10 +69,6 @@ const Layout = styled.div`
 
 const Label = styled.h2`
   ${textStyle('meta')}
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${token('space.2')};
   color: ${token('color.ink-2')};
 `;
 

@@ -1,6 +1,6 @@
 import { activityStatusLabels, activityTypeLabels, isInflow } from '@fairshore/shared-data/activities';
 import type { Activity } from '@fairshore/shared-data/interests';
-import { Badge, textStyle, token } from '@fairshore/shared-ui';
+import { Badge, media, textStyle, token } from '@fairshore/shared-ui';
 import type { BadgeTone } from '@fairshore/shared-ui';
 import { styled } from 'styled-components';
 import { useMoney } from '../currency/useMoney';
@@ -62,6 +62,21 @@ const Lines = styled.ul`
 
   li > :last-child {
     justify-self: end;
+  }
+
+  ${media.phone} {
+    li {
+      grid-template-columns: minmax(0, 1fr) auto;
+    }
+
+    li > :first-child {
+      grid-row: span 2;
+      align-self: start;
+    }
+
+    li > :nth-child(2) {
+      justify-self: end;
+    }
   }
 `;
 
