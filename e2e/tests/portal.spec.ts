@@ -1,0 +1,150 @@
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { main } from '../addresses';
+import { backer, newPerson, signInByCall, storeSession } from '../sessions';
+import type { Session } from '../sessions';
+import { watchPage } from '../watchPage';
+
+type Tab = 'Overview' | 'Portfolio';
+const addressOf = (tab: Tab) => `/backer-portal?tab=${tab.toLowerCase()}`;
+const scriptLimit = 250 * 1024;
+
+async function openAs(page: Page, session: Session, address: string): Promise<void> {
+  await storeSession(page.context(), session);
+  await page.goto(address);
+  await expect(page.getByRole('tab', { selected: true })).toBeVisible();
+}
+
+/** Asks the database as somebody who is signed in. */
+async function call(request: APIRequestContext, session: Session, path: string, data?: object) {
+  const config: { supabase: { publishableKey: string } } = await (
+    await request.get(`${main.url}/config.json`)
+  ).json();
+  const headers = { apikey: config.supabase.publishableKey, Authorization: `Bearer ${session.access_token}` };
+  const url = `${main.url}/rest/v1/${path}`;
+  const answer = data ? await request.post(url, { data, headers }) : await request.get(url, { headers });
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+  const text = await answer.text();
+  return text === '' ? null : JSON.parse(text);
+}
+
+test('the first load stays within its weight, draws its charts and breaks no rule of the page', async ({
+  page,
+  request,
+}) => {
+  const watched = await watchPage(page);
+  await openAs(page, await signInByCall(request, backer), '/backer-portal');
+  const value = page.getByRole('group', { name: /^Performance over twelve months/ });
+  await expect(value.locator('svg path').first()).toBeAttached();
+  await page.getByRole('heading', { name: 'Allocation by sector' }).scrollIntoViewIfNeeded();
+  await expect(
+    page.getByRole('region', { name: 'Allocation by sector' }).locator('svg path').first(),
+  ).toBeAttached();
+  expect(watched.problems()).toEqual([]);
+  expect(watched.fetchedTwice()).toEqual([]);
+  expect(await watched.scriptBytes()).toBeLessThan(scriptLimit);
+});
+
+test('the code of charts is fetched once a chart is on the screen', async ({ page, request }) => {
+  const watched = await watchPage(page);
+  await openAs(page, await signInByCall(request, backer), addressOf('Portfolio'));
+  await expect(page.getByRole('table', { name: 'Holdings' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const before = await watched.scriptBytes();
+  await page
+    .getByRole('button', { name: /^Expand/ })
+    .first()
+    .click();
+  await expect(
+    page
+      .getByRole('group', { name: /^Trend of/ })
+      .locator('svg path')
+      .first(),
+  ).toBeAttached();
+  expect((await watched.scriptBytes()) - before).toBeGreaterThan(20 * 1024);
+  await expect(page).toHaveURL(/holding=/);
+});
+
+test('a chart is a table too, by the keyboard and for screen readers', async ({ page, request }) => {
+  await openAs(page, await signInByCall(request, backer), '/backer-portal');
+  const value = page.getByRole('group', { name: /^Performance over twelve months/ });
+  await expect(value.getByRole('table').getByRole('row')).toHaveCount(13);
+  const toggle = value.getByRole('button', { name: 'View as table' });
+  await toggle.focus();
+  await page.keyboard.press('Enter');
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+  await expect(value.getByRole('cell').first()).toBeInViewport();
+});
+
+test('both files of the portfolio can be opened', async ({ page, request }) => {
+  await openAs(page, await signInByCall(request, backer), addressOf('Portfolio'));
+  const save = async (name: string) => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name, exact: true }).click(),
+    ]);
+    return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
+  };
+  const csv = await save('CSV');
+  expect(csv.name).toBe('portfolio.csv');
+  expect(csv.text).toMatch(/^\ufeffName,Country,Sector,Invested \(USD\),/);
+  const json = await save('JSON');
+  expect(json.name).toBe('backer-portal-data.json');
+  expect(JSON.parse(json.text)).toMatchObject({ currency: 'USD', isDemo: false });
+});
+
+test('an interest recorded elsewhere shows without a reload; nobody else hears of it', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const person = await signInByCall(request, await newPerson(request, 'Live Backer'));
+  const stranger = await signInByCall(request, await newPerson(request, 'Another Backer'));
+  await openAs(page, person, '/backer-portal');
+  await expect(page.getByRole('heading', { name: 'You have not registered interest yet' })).toBeVisible();
+  const otherContext = await browser.newContext({ storageState: await page.context().storageState() });
+  const other = await otherContext.newPage();
+  await openAs(other, stranger, '/backer-portal');
+
+  const [listing] = await call(request, person, 'listings?status=eq.Open&select=id,name,apr&limit=1');
+
+  await call(request, person, 'rpc/record_interest', {
+    p_project_id: listing.id,
+    p_amount: 5_000,
+    p_disclaimer: '2025-01',
+  });
+
+  await expect(page.getByRole('table', { name: 'Top Holdings' })).toContainText(listing.name);
+  await expect(page.getByRole('region', { name: 'Recent Activity' })).toContainText('$5,000');
+  await page.goto(`/backer-portal?tab=portfolio&holding=${listing.id}`);
+  await expect(page.getByRole('region', { name: /^Snapshot of/ })).toContainText('$5,000');
+  await expect(other.getByRole('heading', { name: 'You have not registered interest yet' })).toBeVisible();
+  expect(await call(request, stranger, `interests?user_id=eq.${person.user.id}`)).toEqual([]);
+  await otherContext.close();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme, reducedMotion: 'reduce' });
+
+    for (const tab of ['Overview', 'Portfolio'] as const) {
+      test(`axe finds nothing in ${tab}, and it never scrolls sideways`, async ({ page, request }) => {
+        await openAs(page, await signInByCall(request, backer), addressOf(tab));
+        if (tab === 'Portfolio')
+          await page
+            .getByRole('button', { name: /^Expand/ })
+            .first()
+            .click();
+        await expect(page.locator('main svg path').first()).toBeAttached();
+        for (const width of [1440, 768, 375]) {
+          await page.setViewportSize({ width, height: 900 });
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+        }
+      });
+    }
+  });
+}
