@@ -2,7 +2,7 @@ import { matchesFilters } from '@fairshore/shared-data/listings/pipeline';
 import type { PipelineFilters } from '@fairshore/shared-data/listings/pipeline';
 import type { Listing } from '@fairshore/shared-data/listings';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { CSSProperties, FocusEvent, RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import styled from 'styled-components';
@@ -15,7 +15,7 @@ import { useFramePlace } from './useFramePlace';
 import { useScrollPlace } from './useScrollPlace';
 
 /** Height of a card without its picture, in pixels; what a row takes before it is measured. */
-const cardTextHeight = 346;
+const cardTextHeight = 352;
 /** Rows drawn beyond each edge of the window. */
 const rowsAround = 2;
 /** Most cards that go on paper. */
@@ -32,7 +32,9 @@ export function CardGrid({ listKey, listings, filters, total, onInView, isStale 
   const focus = useFocusedCard(frame, cards);
 
   const layout = `${width}/${columns}`;
-  const keyOfRow = (row: number) => `${arrangement.listKey} ${row}`;
+  const shownKey = arrangement.listKey;
+  // A new function would make the virtualizer go through all rows again.
+  const keyOfRow = useCallback((row: number) => `${shownKey} ${row}`, [shownKey]);
   const cardWidth = (width + gridGap) / Math.max(1, columns) - gridGap;
   const virtualizer = useWindowVirtualizer<HTMLElement>({
     count: rows,

@@ -1,4 +1,4 @@
-import { Button, media } from '@fairshore/shared-ui';
+import { Button, media, visuallyHidden } from '@fairshore/shared-ui';
 import { Chips, SelectField } from '@fairshore/shared-ui/field';
 import { BookmarkIcon, FilterIcon } from '@fairshore/shared-ui/icons';
 import { categories } from '@fairshore/shared-data/listings';
@@ -58,7 +58,7 @@ export function PipelineControls({ view, filters, change }: PipelineControlsProp
         aria-pressed={view.isWatching}
         onClick={() => change({ isWatching: !view.isWatching })}
       >
-        Watchlist
+        <span>Watchlist</span>
       </Watching>
       <SelectField
         label="Sort by"
@@ -129,6 +129,11 @@ const Watching = styled(Button)`
     border-color: var(--color-accent);
     background: var(--color-accent-soft);
     color: var(--color-accent);
+  }
+  ${media.phone} {
+    span {
+      ${visuallyHidden}
+    }
   }
 `;
 

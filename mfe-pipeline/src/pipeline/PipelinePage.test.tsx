@@ -43,6 +43,8 @@ const sent = (body: unknown) => body as Readonly<Record<string, unknown>>;
 
 beforeEach(() => {
   localStorage.clear();
+  // jsdom lays nothing out, so it has no scrolling of its own.
+  window.scrollTo = () => undefined;
   stubRealtime();
 });
 
@@ -122,7 +124,7 @@ test('says when nothing matches, and leads back to everything', async () => {
   expect(await screen.findByText('No Projects Found')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Show all projects' }));
   expect(currentAddress()).toBe('/pipeline');
-  expect(await screen.findByText('Harbour Row Residences')).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Harbour Row Residences' })).toBeInTheDocument();
   expect(screen.getByRole('searchbox')).toHaveValue('');
 });
 
@@ -138,11 +140,11 @@ test('keeps the example project, labelled, when loading fails, and recovers', as
   await renderRemote(remote, '/pipeline');
   expect(await screen.findByRole('alert')).toHaveTextContent("couldn't reach the server");
   expect(await screen.findByText('Demo data')).toBeInTheDocument();
-  expect(screen.getByText('Demo Quayside Apartments')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Demo Quayside Apartments' })).toBeInTheDocument();
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('Harbour Row Residences')).toBeInTheDocument();
-  expect(screen.queryByText('Demo Quayside Apartments')).not.toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Harbour Row Residences' })).toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'Demo Quayside Apartments' })).not.toBeInTheDocument();
 });
 
 function pagesOf(total: number) {
@@ -163,7 +165,7 @@ test('the next page comes by itself near the end of the list', async () => {
   const page = pagesOf(25);
   stub({ '/rest/v1/rpc/pipeline_listings': ({ body }) => ({ body: page(body) }) });
   await renderRemote(remote, '/pipeline');
-  expect(await screen.findByText('Project 25')).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Project 25' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
   expect(screen.getByText('25 projects')).toBeInTheDocument();
 });
@@ -180,10 +182,10 @@ test('a page that fails can be asked for again, and what is shown stays', async 
   const user = userEvent.setup();
   await renderRemote(remote, '/pipeline');
   expect(await screen.findByRole('alert')).toHaveTextContent('More projects could not be loaded.');
-  expect(screen.getByText('Project 1')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Project 1' })).toBeInTheDocument();
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Project 30')).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Project 30' })).toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
@@ -195,7 +197,7 @@ test('of a long list only what is near the window is on the page, and each card 
   });
   const user = userEvent.setup();
   await renderRemote(remote, '/pipeline');
-  await screen.findByText('Project 26');
+  await screen.findByRole('heading', { name: 'Project 26' });
   await user.click(await screen.findByRole('button', { name: 'Load more' }));
   await user.click(await screen.findByRole('button', { name: 'Load more' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Loading…' })).not.toBeInTheDocument());
@@ -276,7 +278,9 @@ test('more than a thousand matches are not told apart', async () => {
 });
 
 test('the watchlist is a filter; an empty one says how it is filled', async () => {
-  const seen = stub();
+  const seen = stub({
+    '/rest/v1/rpc/pipeline_listings': ({ body }) => ({ body: sent(body)['p_ids'] === null ? [harbour] : [] }),
+  });
   const user = userEvent.setup();
   await renderRemote(remote, '/pipeline?watching=1');
   expect(await screen.findByText('No Projects Found')).toBeInTheDocument();
@@ -292,7 +296,7 @@ test('follows inserts, updates and deletes live', async () => {
   stub();
   const realtime = stubRealtime();
   await renderRemote(remote, '/pipeline');
-  await screen.findByText('Harbour Row Residences');
+  await screen.findByRole('heading', { name: 'Harbour Row Residences' });
   await waitFor(() => expect(realtime.followed()).toContain('listings'));
 
   realtime.push({
@@ -300,14 +304,16 @@ test('follows inserts, updates and deletes live', async () => {
     type: 'INSERT',
     record: listingRow({ id: '10fedfde-7209-4926-bc0f-0e8d6889f1b8', name: 'Constanța Grain Receivables' }),
   });
-  await screen.findByText('Constanța Grain Receivables');
+  await screen.findByRole('heading', { name: 'Constanța Grain Receivables' });
   expect(screen.getAllByRole('article')[0]).toHaveTextContent('Constanța Grain Receivables');
 
   realtime.push({ table: 'listings', type: 'UPDATE', record: listingRow({ raised: '1500000.00' }) });
   expect(await screen.findByText('$1.50M')).toBeInTheDocument();
 
   realtime.push({ table: 'listings', type: 'DELETE', oldRecord: { id: wind['id'] } });
-  await waitFor(() => expect(screen.queryByText('Dobrogea Wind Extension')).not.toBeInTheDocument());
+  await waitFor(() =>
+    expect(screen.queryByRole('heading', { name: 'Dobrogea Wind Extension' })).not.toBeInTheDocument(),
+  );
 });
 
 test('a vote is sent once and shown; voting again replaces it', async () => {
@@ -319,18 +325,20 @@ test('a vote is sent once and shown; voting again replaces it', async () => {
   expect(await screen.findByText('Your vote: 4')).toBeInTheDocument();
   await user.keyboard('{ArrowLeft}');
   expect(await screen.findByText('Your vote: 3')).toBeInTheDocument();
-  const votes = seen.filter(({ path }) => path.endsWith('/rate_project')).map(({ body }) => body);
-  expect(votes).toEqual([
-    expect.objectContaining({ p_rating: 4, p_project_id: harbour['id'] }),
-    expect.objectContaining({ p_rating: 3, p_project_id: harbour['id'] }),
-  ]);
+  const votes = () => seen.filter(({ path }) => path.endsWith('/rate_project')).map(({ body }) => body);
+  await waitFor(() =>
+    expect(votes()).toEqual([
+      expect.objectContaining({ p_rating: 4, p_project_id: harbour['id'] }),
+      expect.objectContaining({ p_rating: 3, p_project_id: harbour['id'] }),
+    ]),
+  );
 });
 
 test('without a backend the examples are shown, labelled', async () => {
   const seen = stub();
   configureBackend(null);
   await renderRemote(remote, '/pipeline');
-  expect(await screen.findByText('Demo Grain Receivables')).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Demo Grain Receivables' })).toBeInTheDocument();
   expect(screen.getByText('Demo data')).toBeInTheDocument();
   expect(seen).toHaveLength(0);
 });
