@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@fairshore/shared-ui';
+import { Button, VisuallyHidden } from '@fairshore/shared-ui';
 import { useAuth } from '@fairshore/shared-auth';
 import { BookmarkIcon } from '@fairshore/shared-ui/icons';
 import { isDemoListing } from '@fairshore/shared-data/listings';
@@ -18,7 +18,7 @@ onWatchlistNotice((sentence) => {
 });
 
 /** Follows a project, or stops. An example that stands in for the real projects can't be followed. */
-export function WatchButton({ listing }: WatchButtonProps) {
+export function WatchButton({ listing, place = 'picture' }: WatchButtonProps) {
   const { isDemo, user } = useAuth();
   const { isWatched, watch } = useWatchlist();
   const isOn = isWatched(listing.id);
@@ -43,16 +43,42 @@ export function WatchButton({ listing }: WatchButtonProps) {
     });
   }
 
+  const icon = <BookmarkIcon size={16} fill={isOn ? 'currentColor' : 'none'} />;
+  const label = (
+    <>
+      {isOn ? 'Watching' : 'Watch'}
+      <VisuallyHidden> {listing.name}</VisuallyHidden>
+    </>
+  );
+  if (place === 'text') {
+    return (
+      <TextToggle
+        variant="secondary"
+        size="small"
+        icon={icon}
+        aria-pressed={isOn}
+        onClick={() => toggle(!isOn)}
+      >
+        <span>{label}</span>
+      </TextToggle>
+    );
+  }
   return (
     <Toggle type="button" aria-pressed={isOn} onClick={() => toggle(!isOn)}>
       <span>
-        <BookmarkIcon size={16} fill={isOn ? 'currentColor' : 'none'} />
-        {isOn ? 'Watching' : 'Watch'}
-        <VisuallyHidden> {listing.name}</VisuallyHidden>
+        {icon}
+        {label}
       </span>
     </Toggle>
   );
 }
+
+const TextToggle = styled(Button)`
+  &[aria-pressed='true'] {
+    border-color: var(--color-accent);
+    color: var(--color-accent);
+  }
+`;
 
 // 44 px to hit; what is seen is smaller, so that it sits well on a picture.
 const Toggle = styled.button`
@@ -96,4 +122,6 @@ const Toggle = styled.button`
 
 interface WatchButtonProps {
   listing: Pick<Listing, 'id' | 'name'>;
+  /** On a picture it brings a ground of its own; among other buttons it looks like one of them. */
+  place?: 'picture' | 'text';
 }
