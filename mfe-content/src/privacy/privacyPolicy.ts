@@ -253,7 +253,7 @@ export const privacyPolicy: Policy = {
             },
             {
               term: 'Portability',
-              text: 'To take your data with you. The portal exports holdings and activity as CSV and JSON; we send the rest in a common format.',
+              text: 'To take your data with you. The portal exports holdings and activity as CSV and JSON, and its settings all data of your account as JSON; we send the rest in a common format.',
             },
             {
               term: 'Objection',

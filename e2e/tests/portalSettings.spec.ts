@@ -1,0 +1,225 @@
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { main } from '../addresses';
+import { admin, mailedLink, newPerson, signIn, signInByCall, storeSession } from '../sessions';
+import { storedConsent } from '../storedConsent';
+import { watchPage } from '../watchPage';
+
+const settings = '/backer-portal?tab=settings';
+const rates = { asOf: '2026-11-20', usdPerEur: 1.25, gbpPerEur: 0.8 };
+const header = (page: Page) => page.getByRole('banner');
+const form = (page: Page) => page.getByRole('form', { name: 'Settings' });
+
+async function save(page: Page): Promise<void> {
+  await form(page).getByRole('button', { name: 'Save settings' }).click();
+  await expect(page.getByText('Settings saved')).toBeVisible();
+}
+
+test('a currency shows everywhere at once, with the day of its rate, and follows to another browser', async ({
+  page,
+  context,
+  browser,
+  request,
+}) => {
+  const person = await newPerson(request, 'Cora Currency');
+  const session = await signInByCall(request, person);
+  const listings: { id: string }[] = await (
+    await request.get(`${main.url}/rest/v1/listings?select=id&status=eq.Open&limit=1`, {
+      headers: { apikey: await keyOf(page) },
+    })
+  ).json();
+  const recorded = await request.post(`${main.url}/rest/v1/rpc/record_interest`, {
+    headers: { apikey: await keyOf(page), authorization: `Bearer ${session.access_token}` },
+    data: { p_project_id: listings[0]?.id, p_amount: 125_000, p_disclaimer: '2025-01' },
+  });
+  expect(recorded.ok(), await recorded.text()).toBe(true);
+  await storeSession(context, session);
+  const watched = await watchPage(page);
+  await page.route('**/api/exchange-rates', (route) => route.fulfill({ json: rates }));
+
+  await page.goto(settings);
+  await form(page).getByLabel('Currency').selectOption('EUR');
+  await save(page);
+  await expect(form(page).getByText(/reference rates as of 20 November 2026/)).toBeVisible();
+  for (const tab of ['Overview', 'Portfolio', 'Activity']) {
+    await page.getByRole('tab', { name: tab, exact: true }).click();
+    await expect(page.getByText('€100,000').first()).toBeVisible();
+    await expect(page.getByText('$125,000')).toHaveCount(0);
+  }
+  expect(watched.problems()).toEqual([]);
+
+  const other = await browser.newContext({ baseURL: main.url, storageState: storedConsent([main.url]) });
+  await storeSession(other, await signInByCall(request, person));
+  const elsewhere = await other.newPage();
+  await elsewhere.route('**/api/exchange-rates', (route) => route.fulfill({ status: 502, json: {} }));
+  await elsewhere.goto(settings);
+  await expect(form(elsewhere).getByLabel('Currency')).toHaveValue('EUR');
+  await expect(form(elsewhere).getByText(/Shown in EUR at fixed rates/)).toBeVisible();
+  await other.close();
+});
+
+test('a display name is in the header at once, stays after a reload, and goes back when it is emptied', async ({
+  page,
+  context,
+  request,
+}) => {
+  await storeSession(context, await signInByCall(request, await newPerson(request, 'Nils Name')));
+  await page.goto(settings);
+  await form(page).getByLabel('Display name').fill('Nils of the Harbour');
+  await save(page);
+  await expect(header(page).getByText('Nils of the Harbour')).toBeVisible();
+  await page.reload();
+  await expect(header(page).getByText('Nils of the Harbour')).toBeVisible();
+  await form(page).getByLabel('Display name').fill('');
+  await save(page);
+  await expect(header(page).getByText('Nils Name')).toBeVisible();
+});
+
+test('signing out the others ends their sessions: they can save nothing and find themselves signed out', async ({
+  page,
+  context,
+  browser,
+  request,
+}) => {
+  const person = await newPerson(request, 'Otis Other');
+  await storeSession(context, await signInByCall(request, person));
+  const other = await browser.newContext({ baseURL: main.url, storageState: storedConsent([main.url]) });
+  const left = await signInByCall(request, person);
+  await storeSession(other, left);
+  const elsewhere = await other.newPage();
+  await elsewhere.goto(settings);
+  await expect(form(elsewhere)).toBeVisible();
+
+  await page.goto(settings);
+  await page.getByRole('button', { name: 'Sign out others' }).click();
+  await expect(
+    page.getByText('All sessions revoked. You may need to log in again on other devices.'),
+  ).toBeVisible();
+
+  const headers = { apikey: await keyOf(page), authorization: `Bearer ${left.access_token}` };
+  const written = await request.post(`${main.url}/rest/v1/user_settings`, {
+    headers,
+    data: { user_id: left.user.id, currency: 'GBP' },
+  });
+  expect(written.status()).toBe(403);
+  const renewed = await request.post(`${main.url}/auth/v1/token?grant_type=refresh_token`, {
+    headers: { apikey: headers.apikey },
+    data: { refresh_token: left.refresh_token },
+  });
+  expect(renewed.ok()).toBe(false);
+  await elsewhere.reload();
+  await expect(elsewhere.getByText('You have been signed out.')).toBeVisible();
+  await expect(header(elsewhere).getByRole('button', { name: 'Get Started' })).toBeVisible();
+
+  await page.reload();
+  await expect(header(page).getByRole('button', { name: 'Logout' })).toBeVisible();
+  await other.close();
+});
+
+test('a new password needs the present one, and is the one to sign in with afterwards', async ({
+  page,
+  context,
+  request,
+}) => {
+  const person = await newPerson(request, 'Pia Password');
+  await storeSession(context, await signInByCall(request, person));
+  await page.goto(settings);
+  const password = page.getByRole('form', { name: 'Change password' });
+  const change = async (current: string, next: string, again = next) => {
+    await password.getByLabel('Current password').fill(current);
+    await password.getByLabel('New password', { exact: true }).fill(next);
+    await password.getByLabel('Confirm new password').fill(again);
+    await password.getByRole('button', { name: 'Change password' }).click();
+  };
+
+  await change(person.password, 'Lighthouse-7', 'Lighthouse-8');
+  await expect(password.getByText('Passwords do not match.')).toBeVisible();
+  await change('Guessed-2026', 'Lighthouse-7');
+  await expect(password.getByText(/^Invalid email or password\./)).toBeVisible();
+  await expect(password.getByLabel('Current password')).toBeFocused();
+  await change(person.password, 'Lighthouse-7');
+  await expect(password.getByText(/^Password updated\./)).toBeVisible();
+
+  await header(page).getByRole('button', { name: 'Logout' }).click();
+  await header(page).getByRole('button', { name: 'Get Started' }).click();
+  await signIn(page, { ...person, password: 'Lighthouse-7' });
+  await expect(header(page).getByText('Pia Password')).toBeVisible();
+});
+
+test('another address counts once the link in its mailbox was opened; header and sign-in follow', async ({
+  page,
+  context,
+  request,
+}) => {
+  const person = await newPerson(request, 'Emil Email');
+  const next = `moved-${person.email}`;
+  await storeSession(context, await signInByCall(request, person));
+  await page.goto(settings);
+  const email = page.getByRole('form', { name: 'Change email' });
+  const change = async (address: string) => {
+    await email.getByLabel('New email address').fill(address);
+    await email.getByRole('button', { name: 'Change email' }).click();
+  };
+
+  await change('nonsense');
+  await expect(email.getByText('Please enter a valid email address.')).toBeVisible();
+  await change(person.email.toUpperCase());
+  await expect(email.getByText('This is already your email address.')).toBeVisible();
+  await change(admin.email);
+  await expect(email.getByText('Confirmation email sent. Please verify to complete change.')).toBeVisible();
+  await change(next);
+  await expect(email.getByText('Confirmation email sent. Please verify to complete change.')).toBeVisible();
+  await expect(header(page).getByText(person.email)).toBeVisible();
+
+  await page.goto(await mailedLink(request, next, 'email_change'));
+  await expect(page.getByText('Your new email address is confirmed.')).toBeVisible();
+  await expect(header(page).getByText(next)).toBeVisible();
+  await signInByCall(request, { ...person, email: next });
+});
+
+test('all own data is one file', async ({ page, context, request }) => {
+  const person = await newPerson(request, 'Dora Data');
+  await storeSession(context, await signInByCall(request, person));
+  await page.goto(settings);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('fairshore-my-data.json');
+  const data = JSON.parse(await readFile(await file.path(), 'utf8'));
+  expect(data).toMatchObject({
+    account: { email: person.email },
+    profile: { email: person.email, fullName: 'Dora Data' },
+    interests: [],
+    interestHistory: [],
+    watchlist: [],
+    thisDevice: { ratings: {}, cookieConsent: { version: '1.0.0' } },
+  });
+});
+
+test.describe('without faults', () => {
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`for everybody, in ${colorScheme}`, async ({ page, context, request }) => {
+      await storeSession(context, await signInByCall(request, await newPerson(request, 'Axel Axe')));
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.goto(settings);
+      await expect(page.getByRole('form', { name: 'Change password' })).toBeVisible();
+      await page.getByRole('button', { name: 'Change password' }).click();
+      await form(page).getByLabel('Risk tolerance').selectOption('High');
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      await page.setViewportSize({ width: 375, height: 800 });
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBe(0);
+    });
+});
+
+async function keyOf(page: Page): Promise<string> {
+  const config: { supabase: { publishableKey: string } } = await (
+    await page.request.get(`${main.url}/config.json`)
+  ).json();
+  return config.supabase.publishableKey;
+}
