@@ -63,6 +63,9 @@ async function open(query = '') {
 // By role names are computed for every row; for a list that grows this is many times faster.
 const rows = () => [...screen.getByRole('table', { name: 'Activity' }).querySelectorAll('tbody > tr')];
 
+// The tab is fetched when it is opened; what it takes to compile it is no part of any test.
+beforeAll(() => import('./ActivityTab'), 120_000);
+
 beforeEach(() => {
   localStorage.clear();
   localStorage.setItem('fairshore.device', 'the-secret-of-a-device-that-has-voted-before');

@@ -4,13 +4,14 @@ import { Panel } from '@fairshore/shared-ui/figures';
 import { useCallback } from 'react';
 import { BarChart } from '../charts/BarChart';
 import { useMoney } from '../currency/useMoney';
-import { barSpans, returnBars } from './analytics';
+import { barSpans, othersId, returnBars } from './analytics';
 
 /** What each holding would add, the largest twelve and the others together; the one that was asked for is marked. */
 export function ReturnsPanel({ holdings, asked }: ReturnsPanelProps) {
   const money = useMoney();
   const bars = returnBars(holdings, asked);
-  const spans = barSpans(bars.map((bar) => bar.return));
+  // A sum of hundreds on the same scale would leave the bars of single holdings nothing to be seen by.
+  const spans = barSpans(bars.map((bar) => (bar.id === othersId ? 0 : bar.return)));
 
   // Called once, when the marked row appears: whoever asked for it stands in front of it, with the keyboard too.
   const handleShown = useCallback((row: HTMLElement | null) => {
@@ -36,6 +37,7 @@ export function ReturnsPanel({ holdings, asked }: ReturnsPanelProps) {
           label: bar.label,
           start: spans[index]?.start ?? 0,
           length: spans[index]?.length ?? 0,
+          hasBar: bar.id !== othersId,
           isNegative: bar.return < 0,
           text: money.formatSigned(bar.return),
           percent: `${bar.percentage < 0 ? '−' : '+'}${formatPercent(Math.abs(bar.percentage))}`,

@@ -65,7 +65,7 @@ export function allocationBy(
   if (parts.length <= mostParts) return parts;
   const rest = parts.slice(mostParts - 1);
   const value = cents(sumOf(rest.map((part) => part.value)));
-  return [...parts.slice(0, mostParts - 1), { id: 'others', label: `Others (${rest.length})`, value }];
+  return [...parts.slice(0, mostParts - 1), { id: othersId, label: `Others (${rest.length})`, value }];
 }
 
 function partOf({ sector, country, listingStatus }: Holding, kind: AllocationKind): string {
@@ -75,6 +75,9 @@ function partOf({ sector, country, listingStatus }: Holding, kind: AllocationKin
 }
 
 const mostBars = 12;
+
+/** The id of what is put together. */
+export const othersId = 'others';
 
 /** One bar of the returns; `others` is the sum of what has no bar. Money in US dollars. */
 export interface ReturnBar {
@@ -114,7 +117,7 @@ export function returnBars(holdings: readonly Holding[], askedFor: string | null
   const value = cents(invested + gain);
   return [
     ...bars,
-    { id: 'others', label: `Others (${others.length})`, invested, value, return: gain, percentage },
+    { id: othersId, label: `Others (${others.length})`, invested, value, return: gain, percentage },
   ];
 }
 

@@ -32,7 +32,7 @@ export function BarChart({ caption, rowHeader, bars, highlight }: BarChartProps)
               >
                 <th scope="row">
                   {bar.label}
-                  {isHighlighted && <Badge tone="accent">{highlight.label}</Badge>}
+                  {isHighlighted && <Badge>{highlight.label}</Badge>}
                 </th>
                 <td>{bar.text}</td>
                 <td>{bar.percent}</td>
@@ -185,8 +185,8 @@ const Legend = styled.div`
 
 /**
  * `caption` names the table, `rowHeader` its first column. A bar begins at `start` and is `length` long, in percent of the
- * scale; `text` and `percent` word it, `details` is what a pointer over it reads. `highlight` marks one bar with a word
- * and hands its row to `onShown`.
+ * scale, or has none where it would dwarf the others; `text` and `percent` word it, `details` is what a pointer over it
+ * reads. `highlight` marks one bar with a word and hands its row to `onShown`.
  */
 export interface BarChartProps {
   caption: string;
@@ -197,6 +197,7 @@ export interface BarChartProps {
     start: number;
     length: number;
     isNegative: boolean;
+    hasBar: boolean;
     text: string;
     percent: string;
     details: readonly { label: string; value: string }[];

@@ -39,6 +39,8 @@ export function LineDrawing(props: LineDrawingProps) {
 
   return (
     <Line
+      // Axes and lines of a drawing whose size changed would disagree: nivo's springs keep the axes where they were.
+      key={`${width} ${left}`}
       data={series.map(({ id, points }) => ({ id, data: points }))}
       width={width}
       height={height}

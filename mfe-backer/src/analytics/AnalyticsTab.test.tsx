@@ -1,0 +1,67 @@
+import { configureBackend } from '@fairshore/shared-auth';
+import { currentAddress, renderRemote } from '@fairshore/shared-data/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { remote } from '../remote';
+
+// The tab is fetched when it is opened; what it takes to compile it is no part of any test.
+beforeAll(() => import('./AnalyticsTab'), 120_000);
+
+beforeEach(() => {
+  localStorage.clear();
+  configureBackend(null);
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+function textOf(table: string): (string | null)[] {
+  return within(screen.getByRole('table', { name: table }))
+    .getAllByRole('row')
+    .map((row) => row.textContent);
+}
+
+it('charts performance, allocation and returns, each with the table of its figures', async () => {
+  await renderRemote(remote, '/backer-portal?tab=analytics');
+  await screen.findByRole('heading', { name: 'Portfolio Performance Indicative' });
+  const months = textOf('Portfolio Performance');
+  expect(months).toHaveLength(13);
+  expect(months[12]).toMatch(/\$143,750\$125,000$/);
+  expect(textOf('Asset Allocation by sector')).toEqual([
+    'SectorValueShare',
+    ' RWAs & Commodities$84K58%',
+    ' Carbon & ESG Credits$59.8K42%',
+    'Total$144K100%',
+  ]);
+  expect(textOf('Returns by Holding').slice(1)).toEqual([
+    expect.stringMatching(/^Demo Forest Credits\+\$9,750\+19\.5%/),
+    expect.stringMatching(/^Demo Grain Receivables\+\$9,000\+12\.0%/),
+  ]);
+});
+
+it('keeps division and range in the address, and says when nothing falls into the range', async () => {
+  await renderRemote(remote, '/backer-portal?tab=analytics');
+  await userEvent.click(await screen.findByRole('radio', { name: 'Country' }));
+  expect(currentAddress()).toBe('/backer-portal?tab=analytics&by=country');
+  expect(textOf('Asset Allocation by country')[1]).toBe(' Romania$144K100%');
+  await userEvent.click(screen.getByRole('radio', { name: '3M' }));
+  expect(currentAddress()).toBe('/backer-portal?tab=analytics&by=country&range=3m');
+  expect(textOf('Portfolio Performance')).toHaveLength(4);
+  expect(screen.getByText('Nothing was registered or changed in this time.')).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'Show all holdings' }));
+  expect(currentAddress()).toBe('/backer-portal?tab=analytics');
+});
+
+it('marks the holding whose impact was asked for, and puts the focus on it', async () => {
+  await renderRemote(remote, '/backer-portal?tab=analytics&holding=demo-holding-1');
+  const mark = await screen.findByText('From the activity');
+  expect(mark.closest('tr')).toHaveTextContent('Demo Grain Receivables');
+  expect(mark.closest('tr')).toHaveFocus();
+});
+
+it('hides every amount, on axes and in tables as well', async () => {
+  await renderRemote(remote, '/backer-portal?tab=analytics');
+  await screen.findByRole('heading', { name: 'Returns by Holding' });
+  await userEvent.click(screen.getByRole('button', { name: 'Hide amounts', pressed: false }));
+  expect(document.body).not.toHaveTextContent(/[$€£]\s?\d/);
+  await userEvent.click(screen.getByRole('button', { name: 'Hide amounts', pressed: true }));
+  expect(document.body).toHaveTextContent('$143,750');
+});
