@@ -68,13 +68,13 @@ create trigger listings_text_update after update on public.listings
   execute function private.keep_listing_text();
 
 -- What a listing `l` has to be, given as $1 to $8: drafts shown, category, statuses, countries, lowest and highest
--- APR, highest minimum ticket, ids. What isn't given drops out when the statement is planned.
+-- APR, highest minimum ticket, ids. What isn't given drops out when the statement is planned. No status is Open.
 create function private.pipeline_condition() returns text
 language sql immutable set search_path = ''
 as $$
   select '($1 or l.status is distinct from ''Draft'')
     and ($2::text is null or l.category = $2)
-    and ($3::text[] is null or coalesce(l.status, ''Open'') = any ($3))
+    and ($3::text[] is null or l.status = any ($3) or l.status is null and ''Open'' = any ($3))
     and ($4::text[] is null or l.country = any ($4))
     and ($5::numeric is null or l.apr >= $5)
     and ($6::numeric is null or l.apr <= $6)
