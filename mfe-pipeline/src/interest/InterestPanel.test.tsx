@@ -1,0 +1,215 @@
+import {
+  listingRow,
+  renderRemote,
+  storeSession,
+  stubBackend,
+  stubRealtime,
+} from '@fairshore/shared-data/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { remote } from '../remote';
+
+const projectId = '651ff333-e98e-46f6-b809-3c5d73eaab5b';
+const acknowledged = { version: '2025-01', acknowledged_at: '2026-11-21T12:00:00Z' };
+
+type Answers = Parameters<typeof stubBackend>[0];
+
+/** A backend that keeps one interest, with the listing's figure beside it. */
+function stubInterest(initial: number | null, answers: Answers = {}, listing: Record<string, unknown> = {}) {
+  const state = { amount: initial, acknowledgement: [acknowledged] as object[] };
+  const row = () => ({
+    id: 'i1',
+    user_id: 'u1',
+    project_id: projectId,
+    amount: state.amount,
+    note: 'Call me',
+    email: null,
+    created_at: '2026-01-01T00:00:00Z',
+    updated_at: '2026-01-01T00:00:00Z',
+  });
+  const seen = stubBackend({
+    '/rest/v1/listings': () => ({
+      body: [listingRow({ raised: 1_000 + (state.amount ?? 0), hard_cap: 10_000, ...listing })],
+    }),
+    '/rest/v1/interests': () => ({ body: state.amount === null ? [] : [row()] }),
+    '/rest/v1/disclaimer_acknowledgements': () => ({ body: state.acknowledgement }),
+    '/rest/v1/rpc/my_ratings': () => ({ body: [] }),
+    'POST /rest/v1/profiles': () => ({ status: 201, body: [] }),
+    'POST /rest/v1/rpc/change_interest': ({ body }) => {
+      state.amount = (body as { p_amount: number }).p_amount;
+      return { body: row() };
+    },
+    'POST /rest/v1/rpc/withdraw_interest': () => {
+      const withdrawn = state.amount;
+      state.amount = null;
+      return { body: withdrawn };
+    },
+    'POST /rest/v1/rpc/record_interest': ({ body }) => {
+      state.amount = (state.amount ?? 0) + (body as { p_amount: number }).p_amount;
+      return { body: row() };
+    },
+    ...answers,
+  });
+  return {
+    state,
+    sent: (name: string) => seen.filter(({ path }) => path.endsWith(name)).map(({ body }) => body),
+  };
+}
+
+async function open() {
+  const user = userEvent.setup();
+  await renderRemote(remote, `/project/${projectId}`);
+  return user;
+}
+
+const raised = () => within(screen.getByRole('region', { name: 'Deal Snapshot' }));
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  stubRealtime();
+  storeSession({ id: 'u1' });
+});
+
+test('a change names what was seen, says what is now, and raised falls at once', async () => {
+  const { sent } = stubInterest(600);
+  const user = await open();
+  await user.click(await screen.findByRole('button', { name: 'Change' }));
+  const total = screen.getByRole('textbox', { name: 'New total (USD)' });
+  expect(total).toHaveFocus();
+  expect(total).toHaveValue('600');
+  await user.clear(total);
+  await user.type(total, '500');
+  await user.clear(screen.getByRole('textbox', { name: 'Note' }));
+  await user.click(screen.getByRole('button', { name: 'Save change' }));
+  expect(await screen.findByText('Your interest is now $500.')).toBeInTheDocument();
+  await waitFor(() => expect(raised().getByText('$1.5K')).toBeInTheDocument());
+  expect(sent('change_interest')).toEqual([
+    {
+      p_project_id: projectId,
+      p_amount: 500,
+      p_note: '',
+      p_expected_amount: 600,
+      p_request_id: expect.any(String),
+    },
+  ]);
+});
+
+test('a change that another window forestalled keeps what was typed, and is saved the second time', async () => {
+  let isFirst = true;
+  const backend = stubInterest(600, {
+    'POST /rest/v1/rpc/change_interest': ({ body }) => {
+      if (!isFirst) {
+        backend.state.amount = (body as { p_amount: number }).p_amount;
+        return {
+          body: {
+            id: 'i1',
+            user_id: 'u1',
+            project_id: projectId,
+            amount: backend.state.amount,
+            note: null,
+            email: null,
+            created_at: '2026-01-01T00:00:00Z',
+            updated_at: '2026-01-01T00:00:00Z',
+          },
+        };
+      }
+      isFirst = false;
+      backend.state.amount = 700;
+      const message = 'Your interest was changed in another window: it is $700 now.';
+      return { status: 400, body: { code: 'P0001', hint: 'interest_conflict', message } };
+    },
+  });
+  const user = await open();
+  await user.click(await screen.findByRole('button', { name: 'Change' }));
+  await user.type(screen.getByRole('textbox', { name: 'New total (USD)' }), '{Control>}a{/Control}550');
+  await user.click(screen.getByRole('button', { name: 'Save change' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('it is $700 now');
+  expect(screen.getByRole('textbox', { name: 'New total (USD)' })).toHaveAccessibleDescription(
+    /You have \$700; this makes it/,
+  );
+  await user.click(screen.getByRole('button', { name: 'Save change' }));
+  expect(await screen.findByText(/^Your interest is now/)).toBeInTheDocument();
+  expect(backend.sent('change_interest')).toMatchObject([
+    { p_expected_amount: 600 },
+    { p_expected_amount: 700 },
+  ]);
+});
+
+test('a withdrawal names project and amount, is asked for, and stays open when it fails', async () => {
+  let isDown = true;
+  const backend = stubInterest(600, {
+    'POST /rest/v1/rpc/withdraw_interest': () => {
+      if (isDown) throw new TypeError('fetch failed');
+      backend.state.amount = null;
+      return { body: 600 };
+    },
+  });
+  const user = await open();
+  await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Withdraw your interest?' });
+  expect(dialog).toHaveTextContent('Your interest of $600 in Harbour Row Residences will be removed.');
+  await user.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent("couldn't reach the server");
+  isDown = false;
+  await user.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
+  const said = await screen.findByText('You withdrew your interest of $600 in Harbour Row Residences.');
+  expect(said).toBeInTheDocument();
+  await waitFor(() => expect(raised().getByText('$1,000')).toBeInTheDocument());
+  const [first, second] = backend.sent('withdraw_interest') as { p_request_id: string }[];
+  expect(second?.p_request_id).toBe(first?.p_request_id);
+});
+
+test.each([
+  ['Closed', 'This project is closed and takes no more interest.'],
+  ['Draft', "This project isn't open for interest yet."],
+])('%s: an interest can be lowered or withdrawn, not raised', async (status, reason) => {
+  const { sent } = stubInterest(600, {}, { status });
+  const user = await open();
+  const only = `${reason} You can lower or withdraw yours, but not raise it.`;
+  expect(await screen.findByText(only)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Confirm Interest' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Change' }));
+  const total = screen.getByRole('textbox', { name: 'New total (USD)' });
+  await user.type(total, '{Control>}a{/Control}700');
+  await user.clear(total);
+  await user.type(total, '700');
+  await user.click(screen.getByRole('button', { name: 'Save change' }));
+  expect(total).toHaveAccessibleDescription(only);
+  expect(sent('change_interest')).toEqual([]);
+});
+
+test('the disclaimer is asked for once, sent with its version, then said', async () => {
+  const { state, sent } = stubInterest(null);
+  state.acknowledgement = [];
+  const user = await open();
+  await user.type(await screen.findByRole('textbox', { name: 'Amount (USD)' }), '500');
+  const box = await screen.findByRole('checkbox', { name: /I have read the disclaimer/ });
+  await user.click(screen.getByRole('button', { name: 'Confirm Interest' }));
+  expect(box).toHaveFocus();
+  expect(box).toBeInvalid();
+  expect(box).toHaveAccessibleDescription('Please confirm that you have read the disclaimer.');
+  const link = screen.getByRole('link', { name: /disclaimer/ });
+  expect(link).toHaveAttribute('href', '/disclaimer');
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(sent('record_interest')).toEqual([]);
+
+  await user.click(box);
+  state.acknowledgement = [acknowledged];
+  await user.click(screen.getByRole('button', { name: 'Confirm Interest' }));
+  expect(await screen.findByText('Thanks! We recorded your interest.')).toBeInTheDocument();
+  expect(await screen.findByText(/You acknowledged version 2025-01 of the/)).toHaveTextContent('21 Nov 2026');
+  expect(sent('record_interest')).toMatchObject([{ p_disclaimer: '2025-01', p_expected_amount: 0 }]);
+});
+
+test('what is typed is there again after leaving the page', async () => {
+  stubInterest(null);
+  const user = await open();
+  await user.type(await screen.findByRole('textbox', { name: 'Amount (USD)' }), '750');
+  await user.type(screen.getByRole('textbox', { name: 'Note' }), 'Keep me');
+  await user.click(screen.getByRole('link', { name: 'Pipeline' }));
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Note' })).not.toBeInTheDocument());
+  await renderRemote(remote, `/project/${projectId}`);
+  expect(await screen.findByRole('textbox', { name: 'Amount (USD)' })).toHaveValue('750');
+  expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Keep me');
+});
