@@ -39,10 +39,15 @@ export function ComparePage() {
   const compared = useComparedListings(ids);
   const { listings } = compared;
   const rows = useRows(listings);
-  const isComparison = listings.length >= minCompared;
+  // What surrounds the table keeps its place while the projects are on the way.
+  const count = compared.isPending ? ids.length : listings.length;
+  const isComparison = count >= minCompared;
   useLiveListings(ids.length === 0 ? null : undefined);
   usePageMeta({
-    title: isComparison ? `Compare ${listings.map(({ name }) => name).join(', ')}` : 'Compare projects',
+    title:
+      listings.length >= minCompared
+        ? `Compare ${listings.map(({ name }) => name).join(', ')}`
+        : 'Compare projects',
   });
 
   function show(next: readonly Listing[]) {
@@ -81,7 +86,7 @@ export function ComparePage() {
       </Head>
       <Notes surplus={surplus} compared={compared} />
       <Tools data-screen-only>
-        {!compared.isPending && listings.length < maxCompared && (
+        {count < maxCompared && (
           <AddProject
             shownIds={listings.map(({ id }) => id)}
             onAdd={(listing) => show([...listings, listing])}

@@ -27,7 +27,7 @@ export function CompareSkeleton({ columns }: { columns: number }) {
 
 const Plate = styled.div<{ $columns: number }>`
   display: grid;
-  grid-template-columns: 144px repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
+  grid-template-columns: 168px repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
   gap: 33px 24px;
   overflow: hidden;
   padding: 16px 20px;

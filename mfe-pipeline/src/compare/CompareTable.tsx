@@ -67,12 +67,14 @@ export function CompareTable({ listings, rows, isOnlyDifferent, onRemove }: Comp
           {shown.map(({ row, differs }) => (
             <tr key={row.label} data-differs={differs || undefined}>
               <th scope="row">
-                {row.label}
-                {differs && (
-                  <Mark>
-                    <span aria-hidden>≠ </span>differs
-                  </Mark>
-                )}
+                <Term>
+                  {row.label}
+                  {differs && (
+                    <small>
+                      <span aria-hidden>≠ </span>differs
+                    </small>
+                  )}
+                </Term>
               </th>
               {listings.map((listing) => (
                 <td key={listing.id} dir="auto">
@@ -102,7 +104,7 @@ function useHeaderHeight(): number {
 }
 
 const Region = styled.div<{ $columns: number }>`
-  --first: 176px;
+  --first: 200px;
   --inset: 20px;
   border: 1px solid var(--color-line);
   border-radius: var(--radius-card);
@@ -303,11 +305,18 @@ const Region = styled.div<{ $columns: number }>`
   }
 `;
 
-const Mark = styled.span`
-  display: block;
-  margin-top: 2px;
-  color: var(--color-ink-2);
-  font: 400 13px/1.3 var(--font-family);
+const Term = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 2px 8px;
+
+  small {
+    color: var(--color-ink-2);
+    font: var(--text-label);
+    white-space: nowrap;
+  }
 `;
 
 const Alike = styled.p`

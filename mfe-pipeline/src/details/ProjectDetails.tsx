@@ -101,7 +101,7 @@ export function ProjectDetails({ listing, onLeave }: ProjectDetailsProps) {
             </Lead>
             <RatingControl listing={listing} />
             <Actions data-screen-only>
-              <WatchButton listing={listing} />
+              <WatchButton listing={listing} place="text" />
               <ShareButton path={listingPath(listing)} title={listing.name} label="Share" />
               <Button
                 variant="secondary"
@@ -146,13 +146,26 @@ const Page = styled(Container)`
   padding-block: var(--space-5) var(--gap-section);
 `;
 
+// One line at any width and for any name, as the skeleton has it: the name stands in full right below.
 const Way = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
   align-items: center;
-  justify-content: space-between;
-  gap: 0 24px;
+  gap: 0 16px;
   margin-bottom: var(--space-2);
+
+  ol {
+    flex-wrap: nowrap;
+    white-space: nowrap;
+  }
+  li:last-child {
+    overflow: hidden;
+    min-width: 0;
+    text-overflow: ellipsis;
+  }
+  li:last-child span {
+    display: inline;
+  }
 `;
 
 const BackLink = styled(Link)`
@@ -190,6 +203,7 @@ const Columns = styled.div`
 
 const Main = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-8);
   min-width: 0;
 
@@ -234,8 +248,25 @@ const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 4px 12px;
+  gap: 4px 8px;
   margin-top: 4px;
+
+  /* Alike, whoever made them: 44 px to hit, less to see. */
+  button:not([aria-pressed]) {
+    position: relative;
+    min-height: 32px;
+    padding: 4px 12px;
+    border-radius: var(--radius-pill);
+    font-size: 13px;
+  }
+  button:not([aria-pressed])::after {
+    content: '';
+    position: absolute;
+    inset: -7px 0;
+  }
+  label {
+    margin-left: 6px;
+  }
 `;
 
 const DraftNote = styled.div`
@@ -246,6 +277,7 @@ const Lead = styled.p`
   margin: 12px 0 4px;
   color: var(--color-ink-2);
   font: var(--text-lead);
+  overflow-wrap: anywhere;
 `;
 
 const Side = styled.aside`
