@@ -1,0 +1,178 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { main } from '../addresses';
+import { newPerson, signInByCall, storeSession } from '../sessions';
+import type { Session } from '../sessions';
+
+/** Registers interest as somebody does in another tab. */
+async function record(request: APIRequestContext, session: Session, number: number, amount: number) {
+  const config: { supabase: { publishableKey: string } } = await (
+    await request.get(`${main.url}/config.json`)
+  ).json();
+  const headers = {
+    apikey: config.supabase.publishableKey,
+    Authorization: `Bearer ${session.access_token}`,
+  };
+  const open = `${main.url}/rest/v1/listings?select=id,name&status=in.(Open,Filling)&min_ticket=lte.500&order=name`;
+  const listings: { id: string; name: string }[] = await (await request.get(open, { headers })).json();
+  const listing = listings[number];
+  expect(listing, 'the seed has projects with a small ticket').toBeDefined();
+  const answer = await request.post(`${main.url}/rest/v1/rpc/record_interest`, {
+    headers,
+    data: {
+      p_project_id: listing?.id,
+      p_amount: amount,
+      p_note: null,
+      p_request_id: crypto.randomUUID(),
+      p_disclaimer: '2025-01',
+    },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return listing?.name ?? '';
+}
+
+async function openAs(page: Page, session: Session, path: string) {
+  await storeSession(page.context(), session);
+  await page.goto(path);
+}
+
+/** Presses Tab until something has the focus. */
+async function tabTo(page: Page, target: Locator) {
+  for (let pressed = 0; pressed < 60; pressed += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('Tab does not lead there.');
+}
+
+const rows = (page: Page) => page.getByRole('table', { name: 'Activity' }).locator('tbody > tr');
+
+test('the list is filtered, opened and followed with the keyboard alone, and Back undoes it', async ({
+  page,
+  request,
+}) => {
+  const session = await signInByCall(request, await newPerson(request, 'Ilinca Keys'));
+  const first = await record(request, session, 0, 600);
+  await record(request, session, 1, 750);
+  await record(request, session, 0, 900);
+  await openAs(page, session, '/backer-portal?tab=activity');
+  await expect(rows(page)).toHaveCount(3);
+
+  await tabTo(page, page.getByRole('button', { name: 'Filter', exact: true }));
+  await page.keyboard.press('Enter');
+  const popover = page.getByRole('dialog', { name: 'Filter activities' });
+  await tabTo(page, popover.getByRole('checkbox', { name: 'Investment' }));
+  await page.keyboard.press('Space');
+  await tabTo(page, popover.getByLabel('Min Amount'));
+  await page.keyboard.type('seven');
+  await page.keyboard.press('Enter');
+  await expect(popover.getByText('Please enter an amount in figures')).toBeVisible();
+  await expect(popover.getByLabel('Min Amount')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('800');
+  await page.keyboard.press('Enter');
+  await expect(popover).toBeHidden();
+  await expect(page).toHaveURL('/backer-portal?tab=activity&type=investment&min=800');
+  await expect(rows(page)).toHaveCount(1);
+
+  await tabTo(page, page.getByRole('button', { name: 'Remove filter At least $800' }));
+  await page.keyboard.press('Enter');
+  await expect(rows(page)).toHaveCount(3);
+  await page.goBack();
+  await expect(rows(page)).toHaveCount(1);
+
+  await tabTo(page, page.getByRole('button', { name: `Expand Investment, ${first}` }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('term').filter({ hasText: 'When' })).toBeVisible();
+  await page.getByRole('link', { name: /^View Impact/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('row', { name: new RegExp(first) }).last()).toBeFocused();
+  await expect(page.getByText('From the activity')).toBeVisible();
+});
+
+test('interest registered elsewhere shows without a reload', async ({ page, request }) => {
+  const session = await signInByCall(request, await newPerson(request, 'Petru Live'));
+  await record(request, session, 0, 500);
+  await openAs(page, session, '/backer-portal?tab=activity');
+  await expect(rows(page)).toHaveCount(1);
+  // Live changes come once the channel is joined, which nothing on the page tells.
+  await page.waitForTimeout(3_000);
+  const name = await record(request, session, 1, 1_250);
+  await expect(rows(page)).toHaveCount(2, { timeout: 20_000 });
+  await expect(rows(page).first()).toContainText(name);
+  await expect(rows(page).first()).toContainText('−$1,250');
+});
+
+test('exports and the statement hold what the list is filtered to', async ({ page, request }) => {
+  const session = await signInByCall(request, await newPerson(request, 'Sanda Paper'));
+  await record(request, session, 0, 500);
+  await record(request, session, 1, 700);
+  await openAs(page, session, '/backer-portal?tab=activity&min=600');
+  await expect(rows(page)).toHaveCount(1);
+
+  const [csv] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /^CSV/ }).click(),
+  ]);
+  expect(csv.suggestedFilename()).toBe('activities.csv');
+  const [json] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /^JSON/ }).click(),
+  ]);
+  expect(json.suggestedFilename()).toBe('activities.json');
+
+  await page.getByRole('link', { name: 'Print statement' }).click();
+  const sheet = page.getByRole('article', { name: 'Statement of registered interest' });
+  await expect(sheet.getByText('Sanda Paper')).toBeVisible();
+  await expect(sheet.getByText('Total of 2 holdings')).toBeVisible();
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Print or save as PDF' })).toBeHidden();
+  await expect(sheet).toHaveCSS('color', 'rgb(13, 31, 29)');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme, reducedMotion: 'reduce' });
+
+    test('axe finds nothing in activity, filter, analytics and statement at three widths', async ({
+      page,
+      request,
+    }) => {
+      test.slow();
+      const session = await signInByCall(request, await newPerson(request, `Axe ${colorScheme}`));
+      await record(request, session, 0, 500);
+      await record(request, session, 1, 700);
+      await openAs(page, session, '/backer-portal?tab=activity&type=investment');
+      await page
+        .getByRole('button', { name: /^Expand/ })
+        .first()
+        .click();
+      await checkAtAllWidths(page);
+      await page.getByRole('button', { name: /^Filter/ }).click();
+      await page.getByRole('dialog').getByLabel('Min Amount').fill('x');
+      await page.getByRole('button', { name: 'Apply' }).click();
+      await checkAtAllWidths(page);
+      await page.keyboard.press('Escape');
+      await page.getByRole('tab', { name: 'Analytics' }).click();
+      await expect(page.getByRole('heading', { name: 'Returns by Holding' })).toBeVisible();
+      await checkAtAllWidths(page);
+      await page.goto('/backer-portal?tab=activity&statement=1');
+      await expect(page.getByRole('heading', { level: 1, name: /^Statement/ })).toBeVisible();
+      await checkAtAllWidths(page);
+    });
+  });
+}
+
+async function checkAtAllWidths(page: Page) {
+  for (const width of [1440, 768, 375]) {
+    await page.setViewportSize({ width, height: 900 });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+    expect(found, `at ${width} px`).toEqual([]);
+    const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(excess, `sideways scroll at ${width} px`).toBeLessThanOrEqual(0);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
