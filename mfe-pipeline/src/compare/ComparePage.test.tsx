@@ -31,6 +31,7 @@ function stub(answers: Parameters<typeof stubBackend>[0] = {}) {
       if (id !== undefined) return { body: rows[id] ? [rows[id]] : [] };
       return { body: Object.values(rows) };
     },
+    '/rest/v1/rpc/pipeline_listings': () => ({ body: Object.values(rows) }),
     '/rest/v1/interests': () => ({ body: [] }),
     '/rest/v1/rpc/my_ratings': () => ({ body: [] }),
     'POST /rest/v1/profiles': () => ({ status: 201, body: [] }),

@@ -161,6 +161,7 @@ const Way = styled.div`
   li:last-child {
     overflow: hidden;
     min-width: 0;
+    padding-block: 12px;
     text-overflow: ellipsis;
   }
   li:last-child span {
