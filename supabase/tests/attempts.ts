@@ -147,6 +147,7 @@ async function arrange(backend: TestBackend, cast: Cast, attempt: MatrixRow): Pr
   await assignRoles(backend, cast);
   const { relation, verb, target } = attempt;
   const isNew = verb === 'insert';
+  if (relation === 'listing_counters') await backend.sql('select private.recount_listings()');
   if (relation === 'listings')
     await backend.sql(
       `insert into public.interests (user_id, project_id, amount) values ('${stranger}', '${wanted}', 500)`,
