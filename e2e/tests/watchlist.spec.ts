@@ -1,0 +1,216 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import { main } from '../addresses';
+import { admin, newPerson, signInByCall } from '../sessions';
+import type { Session } from '../sessions';
+import { storedConsent } from '../storedConsent';
+import { watchPage } from '../watchPage';
+
+const storageState = storedConsent([main.url]);
+const key = 'fairshore.watchlist.v1';
+
+const watchButton = (page: Page, name: string) =>
+  page.getByRole('button', { name: new RegExp(`^Watch(ing)? ${name}$`) });
+const isWatched = (page: Page, name: string, watched: boolean) =>
+  expect(watchButton(page, name)).toHaveAttribute('aria-pressed', `${watched}`);
+const keptHere = (page: Page) => page.evaluate((item) => localStorage.getItem(item), key);
+
+/** Calls the REST interface of the main suite as somebody. */
+async function callAs(request: APIRequestContext, { access_token: token }: Session) {
+  const config: { supabase: { publishableKey: string } } = await (
+    await request.get(`${main.url}/config.json`)
+  ).json();
+  const headers = {
+    apikey: config.supabase.publishableKey,
+    authorization: `Bearer ${token}`,
+    prefer: 'return=representation',
+  };
+  return async (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, data?: object) => {
+    const answer = await request.fetch(`${main.url}/rest/v1/${path}`, { method, headers, data });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return (await answer.json()) as Record<string, unknown>[];
+  };
+}
+
+let names: string[] = [];
+let ids: string[] = [];
+let asAdmin: Awaited<ReturnType<typeof callAs>>;
+const found = () => `/pipeline?q=${encodeURIComponent(names[0]?.split(' ')[0] ?? '')}`;
+
+// Three projects of their own for each test, found by a word that nothing else has.
+test.beforeEach(async ({ request }) => {
+  asAdmin = await callAs(request, await signInByCall(request, admin));
+  const word = `Followed${Date.now()}`;
+  names = ['One', 'Two', 'Three'].map((name) => `${word} ${name}`);
+  const rows = await asAdmin(
+    'POST',
+    'listings',
+    names.map((name) => ({ name, sector: 'Real Estate', country: 'PT', status: 'Open', hard_cap: 1000 })),
+  );
+  ids = names.map((name) => String(rows.find((row) => row.name === name)?.id));
+});
+test.afterEach(async () => {
+  await asAdmin('DELETE', `listings?id=in.(${ids.join(',')})`);
+});
+
+async function open(context: BrowserContext, path = found()): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(`${main.url}${path}`);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  return page;
+}
+
+async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Get Started' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('tab', { name: 'Sign In' }).click();
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await expect(dialog).toBeHidden();
+}
+
+test('a visitor follows projects with the keyboard, in two tabs, over a reload and by the filter', async ({
+  browser,
+}) => {
+  const [one = '', two = ''] = names;
+  const context = await browser.newContext({ storageState });
+  const page = await open(context);
+  const watched = await watchPage(page);
+  const beside = await open(context);
+  expect(await keptHere(page)).toBeNull();
+
+  await watchButton(page, one).focus();
+  await page.keyboard.press('Space');
+  await isWatched(page, one, true);
+  await isWatched(beside, one, true);
+  await watchButton(beside, two).click();
+  await isWatched(page, two, true);
+  await watchButton(page, two).press('Enter');
+  await isWatched(beside, two, false);
+
+  await page.reload();
+  await isWatched(page, one, true);
+  const box = await watchButton(page, one).boundingBox();
+  expect(box?.height).toBeGreaterThanOrEqual(44);
+  expect(box?.width).toBeGreaterThanOrEqual(44);
+  await page.getByRole('button', { name: /^Watchlist/ }).click();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('article')).toContainText(one);
+  const { violations } = await new AxeBuilder({ page }).include('article').analyze();
+  expect(violations).toEqual([]);
+
+  // Nobody was asked for it.
+  expect(watched.urls().filter((url) => url.includes('watched_projects'))).toEqual([]);
+  await context.close();
+});
+
+test('the list goes with the account, and nothing of it stays for the next person', async ({
+  browser,
+  request,
+}) => {
+  const [one = '', two = '', three = ''] = names;
+  const ana = await newPerson(request, 'Watching Ana');
+  const ben = await newPerson(request, 'Watching Ben');
+  const session = await signInByCall(request, ana);
+  const asAna = await callAs(request, session);
+  await asAna('POST', 'watched_projects', { user_id: session.user.id, project_id: ids[1] });
+
+  const context = await browser.newContext({ storageState });
+  const page = await open(context);
+  await watchButton(page, one).click();
+  await isWatched(page, one, true);
+  expect(await keptHere(page)).toContain(ids[0]);
+
+  await test.step('signing in merges what both have', async () => {
+    await signIn(page, ana);
+    await isWatched(page, one, true);
+    await isWatched(page, two, true);
+    await expect.poll(() => keptHere(page)).toBeNull();
+    const stored = await asAna('GET', 'watched_projects?select=project_id');
+    expect(stored.map((row) => row.project_id).toSorted()).toEqual([ids[0], ids[1]].toSorted());
+  });
+
+  await test.step('another tab of the person follows at once, another device when somebody comes back to it', async () => {
+    const beside = await open(context);
+    await watchButton(page, three).click();
+    await isWatched(beside, three, true);
+    await asAna('DELETE', `watched_projects?project_id=eq.${ids[1]}`);
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+    await isWatched(page, two, false);
+    await beside.close();
+  });
+
+  await test.step('a project that becomes a draft or is deleted is not shown and breaks nothing', async () => {
+    await asAdmin('PATCH', `listings?id=eq.${ids[2]}`, { status: 'Draft' });
+    await page.goto(`${main.url}${found()}&watching=1`);
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await expect(page.getByRole('article')).toContainText(one);
+  });
+
+  await test.step('signing out leaves nothing, and the next person begins with their own', async () => {
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page.getByRole('button', { name: 'Get Started' }).first()).toBeVisible();
+    await page.goto(`${main.url}${found()}`);
+    await isWatched(page, one, false);
+    expect(await keptHere(page)).toBeNull();
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(ids[0]);
+    await signIn(page, ben);
+    await isWatched(page, one, false);
+    await isWatched(page, two, false);
+  });
+  await context.close();
+});
+
+test('what a visitor watched is merged on whatever page they sign in, before anybody else can get it', async ({
+  browser,
+  request,
+}) => {
+  const ana = await newPerson(request, 'Merging Ana');
+  const context = await browser.newContext({ storageState });
+  const page = await open(context);
+  await watchButton(page, names[0] ?? '').click();
+  await page.goto(`${main.url}/terms`);
+  await signIn(page, ana);
+  await expect.poll(() => keptHere(page)).toBeNull();
+  const asAna = await callAs(request, await signInByCall(request, ana));
+  expect(await asAna('GET', 'watched_projects?select=project_id')).toEqual([{ project_id: ids[0] }]);
+  await context.close();
+});
+
+test('a merge that fails loses nothing and is done later; a change that fails is taken back, with Retry', async ({
+  browser,
+  request,
+}) => {
+  const [one = '', two = ''] = names;
+  const ana = await newPerson(request, 'Failing Ana');
+  const context = await browser.newContext({ storageState });
+  const page = await open(context);
+  await watchButton(page, one).click();
+  await page.route('**/rpc/merge_watched_projects', (route) => route.abort());
+  await signIn(page, ana);
+  await isWatched(page, one, true);
+  expect(await keptHere(page)).toContain(ids[0]);
+  await page.unroute('**/rpc/merge_watched_projects');
+  await page.reload();
+  await expect.poll(() => keptHere(page)).toBeNull();
+  await isWatched(page, one, true);
+
+  await context.setOffline(true);
+  await watchButton(page, two).click();
+  const notices = page.getByRole('region', { name: 'Notifications' });
+  await expect(
+    notices.getByText("We couldn't reach the server. Check your connection and try again.").first(),
+  ).toBeVisible();
+  // Pointing at it stops the clock that takes it away.
+  await notices.hover();
+  await isWatched(page, two, false);
+  await context.setOffline(false);
+  await notices.getByText('Retry', { exact: true }).click();
+  await isWatched(page, two, true);
+  const asAna = await callAs(request, await signInByCall(request, ana));
+  await expect.poll(async () => (await asAna('GET', 'watched_projects?select=project_id')).length).toBe(2);
+  await context.close();
+});
