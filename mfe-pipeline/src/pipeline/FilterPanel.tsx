@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { checkDraft, draftOf } from './filterDraft';
-import type { FilterDraft } from './filterDraft';
+import type { FilterDraft, NarrowedView } from './filterDraft';
 import { FilterFields } from './FilterFields';
 import type { PipelineView } from './pipelineAddress';
 import type { ChangeView } from './usePipelineView';
@@ -12,16 +12,19 @@ const typingPauseMs = 500;
 export function FilterPanel({ id, view, change }: FilterPanelProps) {
   const [draft, setDraft] = useState(() => draftOf(view));
   const [stated, setStated] = useState(view);
+  const [ownWord, setOwnWord] = useState('');
   const [errors, setErrors] = useState(() => checkDraft(draft).errors);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(pause.current), []);
 
-  // The address changed by itself (Back, a removed chip): what is typed follows where it meant something else.
+  // The address changed by itself (Back, a removed chip): the boxes follow. What they brought about themselves may be
+  // less than what is typed by now.
   if (view !== stated) {
     setStated(view);
-    const shown = draftOf(view);
-    if (JSON.stringify(draftOf(stated)) !== JSON.stringify(shown) && !means(draft, shown)) {
-      setDraft(shown);
+    const word = wordOf(view);
+    if (word === ownWord) setOwnWord('');
+    else if (word !== wordOf(stated) && ownWord === '') {
+      setDraft(draftOf(view));
       setErrors({});
     }
   }
@@ -31,7 +34,10 @@ export function FilterPanel({ id, view, change }: FilterPanelProps) {
     pause.current = undefined;
     const checked = checkDraft(next);
     setErrors(checked.errors);
-    if (checked.view !== null) change(checked.view);
+    if (checked.view === null) return;
+    const word = wordOf(checked.view);
+    if (word !== wordOf(view)) setOwnWord(word);
+    change(checked.view);
   }
 
   function handleDraft(part: Partial<FilterDraft>, { isTyping }: { isTyping: boolean }) {
@@ -54,10 +60,9 @@ export function FilterPanel({ id, view, change }: FilterPanelProps) {
   );
 }
 
-/** Whether a draft says the same as another, however it is typed. */
-function means(draft: FilterDraft, other: FilterDraft): boolean {
-  const { view } = checkDraft(draft);
-  return view !== null && JSON.stringify(draftOf(view)) === JSON.stringify(other);
+/** What the filters come to, to be compared. */
+function wordOf(view: NarrowedView): string {
+  return JSON.stringify(draftOf(view));
 }
 
 const Panel = styled.div`
