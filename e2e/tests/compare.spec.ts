@@ -1,0 +1,108 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { main } from '../addresses';
+import { watchPage } from '../watchPage';
+
+const harbour = '651ff333-e98e-46f6-b809-3c5d73eaab5b';
+const dobrogea = 'b353e220-12ab-47f7-97cb-f7f28cecd26d';
+const grain = '10fedfde-7209-4926-bc0f-0e8d6889f1b8';
+const forest = '95951dcb-f400-4f5b-9159-58394e6e83bc';
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Projects to compare' });
+const region = (page: Page) => page.getByRole('region', { name: /^Comparison of/ });
+const columns = (page: Page) => page.getByRole('columnheader').getByRole('link');
+
+test('projects marked on their pages are compared, by keyboard alone', async ({ page }) => {
+  const watched = await watchPage(page);
+  for (const id of [harbour, dobrogea]) {
+    await page.goto(`/project/${id}`);
+    const mark = page.getByRole('checkbox', { name: /^Compare / });
+    await mark.focus();
+    await page.keyboard.press('Space');
+    await expect(mark).toBeChecked();
+  }
+  await expect(bar(page).getByRole('listitem')).toHaveText([/Harbour Row/, /Dobrogea Wind/]);
+  await bar(page).getByRole('link', { name: 'Compare' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${main.url}/compare?ids=${harbour},${dobrogea}`);
+  await expect(columns(page)).toHaveText(['Harbour Row Residences', 'Dobrogea Wind Extension']);
+
+  const only = page.getByRole('switch', { name: 'Show only differences' });
+  await only.focus();
+  await page.keyboard.press('Space');
+  await expect(page).toHaveURL(/&show=differences$/);
+
+  await page.getByRole('combobox', { name: 'Add a project' }).focus();
+  await page.keyboard.type('grain');
+  await expect(page.getByRole('option', { name: /Grain/ })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(columns(page)).toHaveCount(3);
+  await expect(page).toHaveURL(new RegExp(`ids=${harbour},${dobrogea},${grain}&show=differences$`));
+
+  await page.getByRole('button', { name: 'Remove Harbour Row Residences from the comparison' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(columns(page)).toHaveCount(2);
+  await page.goBack();
+  await expect(columns(page)).toHaveCount(3);
+  expect(watched.problems()).toEqual([]);
+});
+
+test('a link says what it can not show', async ({ page }) => {
+  await page.goto(`/compare?ids=${harbour},99999999-0000-4000-8000-000000000000,${harbour},${grain}`);
+  await expect(columns(page)).toHaveText(['Harbour Row Residences', 'Constanța Grain Receivables']);
+  await expect(page.getByText(/^1 project is not shown/)).toBeVisible();
+  await page.goto('/compare');
+  await expect(page.getByRole('heading', { name: 'No projects to compare yet' })).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+});
+
+test('the names of rows and projects stay in view while the table is scrolled', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 700 });
+  await page.goto(`/compare?ids=${harbour},${dobrogea},${grain},${forest}`);
+  await expect(columns(page)).toHaveCount(4);
+  await region(page).evaluate((element) => {
+    element.scrollIntoView({ block: 'end' });
+    element.scrollTo(400, 300);
+  });
+  const row = page.getByRole('rowheader', { name: /^Rating/ });
+  await expect(row).toBeInViewport();
+  const [frame, corner, head] = await Promise.all([
+    region(page).boundingBox(),
+    row.boundingBox(),
+    page.getByRole('columnheader', { name: 'Carpathian Forest Credits' }).boundingBox(),
+  ]);
+  expect(corner?.x).toBeCloseTo(frame?.x ?? -1, 0);
+  expect(Math.abs((head?.y ?? 0) - (frame?.y ?? 0))).toBeLessThanOrEqual(2);
+});
+
+test('axe finds nothing at three widths, light and dark, and nothing scrolls sideways', async ({ page }) => {
+  test.slow();
+  const paths = ['/compare', `/compare?ids=${harbour},${dobrogea},${grain},${forest}`];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const path of paths) {
+      for (const width of [1440, 768, 375]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByText('Loading the projects…')).toHaveCount(0);
+        await page.waitForTimeout(250);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${width} ${id} ${String(nodes[0]?.target)}`)).toEqual([]);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0);
+      }
+    }
+  }
+});
+
+test('paper shows all columns under a letterhead', async ({ page }) => {
+  await page.goto(`/compare?ids=${harbour},${dobrogea},${grain},${forest}`);
+  await expect(columns(page)).toHaveCount(4);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('main').getByText(/^Fairshore Advisory LLC/)).toBeVisible();
+  await expect(page.getByRole('switch')).toBeHidden();
+  await expect(columns(page).last()).toBeVisible();
+});

@@ -1,0 +1,217 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { main } from '../addresses';
+import { storedConsent } from '../storedConsent';
+import { admin, backer, signInByCall, storeSession } from '../sessions';
+import { watchPage } from '../watchPage';
+
+const liveWithin = { timeout: 10_000 };
+
+/** Calls the main suite's REST interface as an admin. */
+async function asAdmin(request: APIRequestContext) {
+  const config: { supabase: { publishableKey: string } } = await (
+    await request.get(`${main.url}/config.json`)
+  ).json();
+  const { access_token: token } = await signInByCall(request, admin);
+  const headers = {
+    apikey: config.supabase.publishableKey,
+    authorization: `Bearer ${token}`,
+    prefer: 'return=representation',
+  };
+  return async (method: 'POST' | 'PATCH' | 'DELETE', path: string, data?: object) => {
+    const answer = await request.fetch(`${main.url}/rest/v1/${path}`, { method, headers, data });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return (await answer.json()) as Record<string, unknown>[];
+  };
+}
+
+/** A listing of the test's own, gone after it. */
+async function withListing(
+  request: APIRequestContext,
+  change: object,
+  run: (listing: { id: string; name: string; patch(change: object): Promise<void> }) => Promise<void>,
+) {
+  const call = await asAdmin(request);
+  const name = `Sulina Breakwater ${Date.now()}`;
+  const [row] = await call('POST', 'listings', {
+    name,
+    sector: 'Real Estate',
+    country: 'RO',
+    status: 'Open',
+    hard_cap: 100_000,
+    raised: 20_000,
+    ...change,
+  });
+  const id = String(row?.id);
+  try {
+    await run({
+      id,
+      name,
+      patch: async (data) => void (await call('PATCH', `listings?id=eq.${id}`, data)),
+    });
+  } finally {
+    await call('DELETE', `listings?id=eq.${id}`);
+  }
+}
+
+async function open(page: Page, id: string): Promise<void> {
+  const socket = page.waitForEvent('websocket');
+  await page.goto(`/project/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await socket;
+  await expect(page.getByRole('form', { name: 'Subscribe Interest' })).toBeVisible();
+}
+
+async function anotherPage(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ baseURL: main.url, storageState: storedConsent([main.url]) });
+  return context.newPage();
+}
+
+test('what an admin changes shows to two readers without moving what they read, and raised never falls', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const watched = await watchPage(page);
+  await withListing(request, {}, async ({ id, name, patch }) => {
+    const other = await anotherPage(browser);
+    await open(page, id);
+    await open(other, id);
+    const documents = page.getByRole('heading', { name: 'Key Documents' });
+    await documents.scrollIntoViewIfNeeded();
+    await page.waitForTimeout(1_000);
+    const before = await documents.boundingBox();
+
+    await patch({ description: 'A longer thesis. '.repeat(30), raised: 45_000 });
+    for (const reader of [page, other]) {
+      await expect(reader.getByText(/A longer thesis/)).toBeVisible(liveWithin);
+      await expect(reader.getByRole('region', { name: 'Deal Snapshot' })).toContainText('$45K of $100K');
+    }
+    const after = await documents.boundingBox();
+    expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThanOrEqual(2);
+
+    await patch({ raised: 30_000, name: `${name} II` });
+    await expect(page.getByRole('heading', { level: 1, name: `${name} II` })).toBeVisible(liveWithin);
+    await expect(page.getByRole('region', { name: 'Deal Snapshot' })).toContainText('$45K of $100K');
+    await other.context().close();
+  });
+  expect(watched.problems()).toEqual([]);
+});
+
+test('a listing that becomes a draft leaves its readers, with what they typed, and stays with admins', async ({
+  page,
+  browser,
+  context,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  await withListing(request, {}, async ({ id, name, patch }) => {
+    await storeSession(context, await signInByCall(request, backer));
+    await open(page, id);
+    await page.getByLabel('Amount (USD)').fill('750');
+    await page.getByLabel('Note').fill('Please call after noon');
+    const staff = await anotherPage(browser);
+    await storeSession(staff.context(), await signInByCall(request, admin));
+    await open(staff, id);
+
+    await patch({ status: 'Draft' });
+    await expect(staff.getByText('This project is a draft. Only administrators can see it.')).toBeVisible(
+      liveWithin,
+    );
+    await expect(page.getByRole('heading', { name: "We couldn't find that project." })).toBeVisible({
+      timeout: 30_000,
+    });
+    const note = page.getByRole('status').filter({ hasText: 'was taken down while you were reading it' });
+    await expect(note).toContainText(name);
+    await expect(note).toContainText('750');
+    await expect(note).toContainText('Please call after noon');
+
+    const visitor = await anotherPage(browser);
+    await visitor.goto(`/project/${id}`);
+    await expect(visitor.getByRole('heading', { name: "We couldn't find that project." })).toBeVisible();
+    await expect(visitor.getByText(name)).toHaveCount(0);
+    await staff.context().close();
+    await visitor.context().close();
+  });
+});
+
+test('nothing jumps while a project loads', async ({ page }) => {
+  await page.addInitScript(() => {
+    let sum = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const sources = Reflect.get(entry, 'sources') as { node: Node | null }[];
+        if (sources.some(({ node }) => document.querySelector('main')?.contains(node)))
+          sum += Number(Reflect.get(entry, 'value'));
+      }
+      Object.assign(window, { shifted: sum });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const width of [1440, 375]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/project/651ff333-e98e-46f6-b809-3c5d73eaab5b');
+    await expect(page.getByRole('heading', { level: 1, name: 'Harbour Row Residences' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const shifted = await page.evaluate(() => Number(Reflect.get(window, 'shifted') ?? 0));
+    expect(shifted, `at ${width}`).toBeLessThan(0.05);
+  }
+});
+
+test('by keyboard: the badge explains itself, and a link is copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/project/651ff333-e98e-46f6-b809-3c5d73eaab5b');
+  const badge = page.getByRole('button', { name: 'Auth needed' });
+  await badge.focus();
+  await expect(page.getByRole('tooltip')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('tooltip')).toBeHidden();
+
+  await page.getByRole('button', { name: 'Share' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Link copied' })).toBeFocused();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+});
+
+test('paper shows the project under a letterhead, without header, forms and buttons', async ({ page }) => {
+  await page.goto('/project/651ff333-e98e-46f6-b809-3c5d73eaab5b');
+  await expect(page.getByRole('form', { name: 'Subscribe Interest' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('main').getByText(/^Fairshore Advisory LLC/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Risk Considerations' })).toBeVisible();
+  await expect(page.getByRole('form')).toBeHidden();
+  await expect(page.getByRole('navigation').first()).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+});
+
+test('awkward content stays inside the page, and axe finds nothing', async ({ page, request }) => {
+  test.slow();
+  const change = {
+    name: `Donau${'dampfschiff'.repeat(9)}`,
+    description: 'x'.repeat(400),
+    use_of_proceeds: Array.from({ length: 40 }, (_, line) => `• Line ${line + 1}`).join('\n'),
+    hard_cap: 1_000_000_000_000,
+    raised: 1_200_000_000_000,
+    token_price: 0.000001,
+    available_tokens: 999_999_999_999_999,
+  };
+  await withListing(request, change, async ({ id }) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      for (const width of [1440, 768, 375]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(`/project/${id}`);
+        await expect(page.getByText('Over the cap')).toBeVisible();
+        await expect(page.getByRole('region', { name: 'Use of Proceeds' }).getByRole('listitem')).toHaveCount(
+          40,
+        );
+        await expect(page.getByText('$0.000001')).toBeVisible();
+        await page.waitForTimeout(250);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id: rule, nodes }) => `${rule} ${String(nodes[0]?.target)}`)).toEqual([]);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(overflow, `${width}`).toBeLessThanOrEqual(0);
+      }
+    }
+  });
+});
