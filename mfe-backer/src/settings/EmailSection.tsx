@@ -49,7 +49,7 @@ export function EmailSection({ account, onChange }: EmailSectionProps) {
           label="New email address"
           autoComplete="email"
           required
-          disabled={isBusy}
+          readOnly={isBusy}
         />
         <Actions>
           <Button type="submit" isBusy={isBusy} busyLabel="Changing…">

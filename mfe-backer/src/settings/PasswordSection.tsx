@@ -43,7 +43,7 @@ function PasswordForm() {
         label="Current password"
         autoComplete="current-password"
         required
-        disabled={isBusy}
+        readOnly={isBusy}
       />
       <FormPasswordField
         form={form}
@@ -52,7 +52,7 @@ function PasswordForm() {
         hint="At least 8 characters, with upper and lower case and a number or symbol."
         autoComplete="new-password"
         required
-        disabled={isBusy}
+        readOnly={isBusy}
       />
       <FormPasswordField
         form={form}
@@ -60,7 +60,7 @@ function PasswordForm() {
         label="Confirm new password"
         autoComplete="new-password"
         required
-        disabled={isBusy}
+        readOnly={isBusy}
       />
       <Actions>
         <Button type="submit" isBusy={isBusy} busyLabel="Changing…">
