@@ -13,9 +13,13 @@ export interface PageParts {
   readonly first?: { readonly manifestAddress: string; readonly files: FirstFiles };
 }
 
-/** Ground and type before the first script has run, so that a dark screen never flashes white; its digest is in the CSP. */
+/**
+ * Ground and type before the first script has run, so that a dark screen never flashes white and nothing moves when the
+ * suite's own styles arrive; its digest is in the CSP.
+ */
 export const pageStyle =
   'html{background:#F5F7F6;color:#0D1F1D;font:16px/1.55 system-ui,sans-serif}' +
+  'body{margin:0}' +
   '.noscript{max-width:40em;margin:4em auto;padding:0 20px}' +
   '@media(prefers-color-scheme:dark){html{background:#0B1413;color:#E9F0EE}}';
 
