@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { isRemoteFolder, remoteFolders } from './store/remoteFolders';
-import { rootDir } from '@fairshore/shared-remote/release';
+import { remoteFolders, rootDir } from '@fairshore/shared-remote/release';
 import { readSiteConfigFile } from './siteConfigFile';
 import type { SiteConfigFile } from './siteConfigFile';
 
@@ -113,8 +112,9 @@ function readDevRemote(args: readonly string[]): { devRemote?: string } {
   const place = args.indexOf('--dev');
   if (place < 0) return {};
   const name = args.slice(place + 1).find((arg) => !arg.startsWith('--'));
-  if (name && isRemoteFolder(name)) return { devRemote: name };
-  throw new Error(`Say which remote: npm run dev -- ${remoteFolders.join(' | ')}`);
+  const folders = remoteFolders();
+  if (name && folders.includes(name)) return { devRemote: name };
+  throw new Error(`Say which remote: npm run dev -- ${folders.join(' | ')}`);
 }
 
 function chooseBackend(values: z.infer<typeof environmentSchema>): BackendChoice {

@@ -1,7 +1,8 @@
 import type { SiteConfig } from '@fairshore/shared-remote';
 import { pathIsMounted } from '@fairshore/shared-remote/registry';
 import type { Registry } from '@fairshore/shared-remote/registry';
-import type { FirstFiles, ShellRelease } from '../store/releaseStore';
+import type { ShellRelease } from '../store/releaseFiles';
+import type { FirstFiles } from '../store/releaseStore';
 
 /** What one page is made of. `first` are the files of the remote that owns the path, if one does. */
 export interface PageParts {

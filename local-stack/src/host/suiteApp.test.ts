@@ -1,67 +1,50 @@
 import assert from 'node:assert/strict';
-import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
+import { withStable } from '../store/pointerChanges';
 import { ReleaseStore } from '../store/releaseStore';
+import { createTestStore, digestOf } from '../store/testStore';
+import type { TestStore } from '../store/testStore';
 import { createStoreApp, createSuiteApp } from './suiteApp';
 
 const version = '1.0.0-0123abcd';
 const html = { headers: { accept: 'text/html' } };
-let dir = '';
+let fixture: TestStore;
 let store: ReleaseStore;
 
 function suite(options: { remotesOrigin?: string; analyticsOrigin?: string } = {}) {
   return createSuiteApp({
-    store: new ReleaseStore(dir, options.remotesOrigin),
+    store: new ReleaseStore(store.dir, options.remotesOrigin),
     configFor: () => ({ links: { salesEmail: 'sales@fairshore.example' }, adminAddress: '</script><b>' }),
     ...options,
   });
 }
 
 before(async () => {
-  dir = await mkdtemp(path.join(tmpdir(), 'fairshore-host-'));
-  store = new ReleaseStore(dir);
-  const manifest = JSON.stringify({
-    entry: { file: 'remoteEntry.js', integrity: 'sha384-entry' },
-    scripts: [{ file: 'page.js', integrity: 'sha384-page' }],
-  });
-  const digest = `sha384-${createHash('sha384').update(manifest).digest('base64')}`;
-  const remote = path.join(dir, 'mfe-x', version);
-  await mkdir(remote, { recursive: true });
-  await writeFile(path.join(remote, 'mf-manifest.json'), manifest);
-  await writeFile(path.join(remote, 'remoteEntry.js'), 'entry');
+  fixture = await createTestStore();
+  store = fixture.store;
+  const declaration = { name: 'mfe-x', owner: 'Team X', mounts: ['/', '/x/:id'], navigation: [] };
+  const remote = await fixture.addRemote('mfe-x', version, { declaration });
   await writeFile(path.join(remote, 'remoteEntry.js.br'), 'compressed');
-  await writeFile(
-    path.join(remote, 'release.json'),
-    JSON.stringify({
-      version,
-      manifest: 'mf-manifest.json',
-      manifestDigest: digest,
-      entryDigest: digest,
-      contract: 1,
-    }),
-  );
-  const shell = path.join(dir, 'shell', version);
+  const shell = await fixture.addShell(version);
   await mkdir(path.join(shell, 'public/images'), { recursive: true });
   await writeFile(path.join(shell, 'public/images/a.svg'), '<svg/>');
-  await writeFile(
-    path.join(shell, 'release.json'),
-    JSON.stringify({ version, scripts: [{ file: 'main.js', integrity: 'sha384-main' }], fonts: [] }),
-  );
-  await store.point({ name: 'mfe-x', owner: 'Team X', mounts: ['/', '/x/:id'], navigation: [] }, version);
-  await store.pointShell(version);
+  const release = await store.remoteRelease('mfe-x', version);
+  await store.change([
+    { name: 'mfe-x', to: (last) => withStable(last, release), entry: { action: 'release', version } },
+  ]);
+  await store.changeShell(() => ({ version }), 'release');
 });
-after(() => rm(dir, { recursive: true, force: true }));
+after(() => fixture.remove());
 
 test('a page carries registry, configuration, the manifest of its remote and hints for its scripts', async () => {
   const page = await (await suite().request('/x/42', html)).text();
-  assert.match(page, /<script defer src="\/shell\/1\.0\.0-0123abcd\/main\.js" integrity="sha384-main"/);
-  assert.match(
-    page,
-    /<link rel="preload" as="script" href="\/remotes\/mfe-x\/1\.0\.0-0123abcd\/page\.js" integrity="sha384-page"/,
-  );
+  const shellScript = `<script defer src="/shell/${version}/main.js" integrity="${digestOf('main')}"`;
+  assert.ok(page.includes(shellScript));
+  const digest = digestOf(`page of mfe-x ${version}`);
+  const hint = `<link rel="preload" as="script" href="/remotes/mfe-x/${version}/page.js" integrity="${digest}"`;
+  assert.ok(page.includes(hint));
   const boot = JSON.parse(/id="fairshore-boot">(.*?)<\/script>/s.exec(page)?.[1] ?? '');
   assert.equal(boot.registry.remotes[0].stable.version, version);
   assert.deepEqual(Object.keys(boot.manifests), [`/remotes/mfe-x/${version}/mf-manifest.json`]);
@@ -96,7 +79,7 @@ test('releases are immutable and open to other origins, the registry is asked fo
   assert.equal(file.headers.get('cache-control'), 'public, max-age=31536000, immutable');
   assert.equal(file.headers.get('access-control-allow-origin'), '*');
   assert.equal(file.headers.get('x-content-type-options'), 'nosniff');
-  assert.equal(await file.text(), 'entry');
+  assert.equal(await file.text(), `entry of mfe-x ${version}`);
   const small = await suite().request(`/remotes/mfe-x/${version}/remoteEntry.js`, {
     headers: { 'accept-encoding': 'gzip, br' },
   });
@@ -133,27 +116,4 @@ test('the store alone answers at its root and under /remotes/', async () => {
   assert.equal((await app.request(`/remotes/mfe-x/${version}/remoteEntry.js`)).status, 200);
   assert.equal((await app.request('/')).status, 404);
   assert.equal((await app.request('/registry/mfe-x.json')).status, 404);
-});
-
-test('pointing at a new release keeps the one before as previous', async () => {
-  const next = '1.0.1-0123abce';
-  const release = path.join(dir, 'mfe-x', next);
-  await mkdir(release, { recursive: true });
-  const digest = `sha384-${'B'.repeat(64)}`;
-  await writeFile(
-    path.join(release, 'release.json'),
-    JSON.stringify({
-      version: next,
-      manifest: 'mf-manifest.json',
-      manifestDigest: digest,
-      entryDigest: digest,
-      contract: 1,
-    }),
-  );
-  const declaration = { name: 'mfe-x', owner: 'Team X', mounts: ['/'], navigation: [] };
-  await store.point(declaration, next);
-  await store.point(declaration, next);
-  const [entry] = (await store.registry()).remotes;
-  assert.equal(entry?.stable.version, next);
-  assert.equal(entry?.previous?.version, version, 'also when the same release is pointed at twice');
 });

@@ -1,31 +1,18 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { composeRegistry, pointerSchema } from '@fairshore/shared-remote/release';
-import type { Pointer, RemoteDeclaration } from '@fairshore/shared-remote/release';
+import type { Pointer } from '@fairshore/shared-remote/release';
 import type { Registry } from '@fairshore/shared-remote/registry';
-import { z } from 'zod';
-
-const scriptSchema = z.object({ file: z.string(), integrity: z.string() });
-
-const shellReleaseSchema = z.object({
-  version: z.string(),
-  scripts: z.array(scriptSchema),
-  fonts: z.array(z.string()),
-});
-
-const remoteReleaseSchema = z.object({
-  version: z.string(),
-  manifest: z.string(),
-  manifestDigest: z.string(),
-  entryDigest: z.string(),
-  contract: z.number(),
-});
-
-const manifestSchema = z.object({ entry: scriptSchema, scripts: z.array(scriptSchema) });
-
-/** Scripts and fonts of a shell release, relative to its folder. */
-export type ShellRelease = z.infer<typeof shellReleaseSchema>;
+import { withLock } from '../lock/fileLock';
+import {
+  historyEntrySchema,
+  manifestSchema,
+  remoteReleaseSchema,
+  shellPointerSchema,
+  shellReleaseSchema,
+} from './releaseFiles';
+import type { HistoryEntry, RemoteRelease, ShellPointer, ShellRelease } from './releaseFiles';
 
 /** What a page may be given of a remote's release in advance: its manifest's text and its first scripts. */
 export interface FirstFiles {
@@ -33,9 +20,17 @@ export interface FirstFiles {
   readonly scripts: readonly { readonly address: string; readonly integrity: string }[];
 }
 
+/** One remote's pointer as it is to become; undefined leaves it as it is. Throws when that can't be. */
+export interface PointerChange {
+  readonly name: string;
+  readonly to: (last: Pointer | undefined) => Pointer | undefined;
+  readonly entry: Omit<HistoryEntry, 'at' | 'from'>;
+}
+
 /**
- * The folder of releases: `<name>/<version>/` immutable, `registry/<name>.json` the pointers, `shell.json` which shell is
- * live. Every write is a rename, so a reader never sees half a file.
+ * The folder of releases: `<name>/<version>/` immutable, `registry/<name>.json` the pointers, `registry.json` what follows
+ * from them, `shell.json` which shell is live, `history/` what was done. Every write is a rename, so a reader never sees
+ * half a file; changes wait for one another, so none is made on what another has just replaced.
  */
 export class ReleaseStore {
   constructor(
@@ -43,50 +38,99 @@ export class ReleaseStore {
     private readonly remotesOrigin?: string,
   ) {}
 
-  /** Points at a release that stands in its folder; the one it replaces stays as `previous`. */
-  async point(declaration: RemoteDeclaration, version: string): Promise<void> {
-    const { name } = declaration;
-    const text = await readFile(path.join(this.dir, name, version, 'release.json'), 'utf8');
-    const release = remoteReleaseSchema.parse(JSON.parse(text));
-    const stable = {
-      version: release.version,
-      manifest: `/remotes/${name}/${version}/${release.manifest}`,
-      manifestDigest: release.manifestDigest,
-      entryDigest: release.entryDigest,
-      contract: release.contract,
-    };
-    const last = await this.pointer(name);
-    const replaced = last?.stable.version === version ? last.previous : last?.stable;
-    const previous =
-      replaced && existsSync(path.join(this.dir, name, replaced.version)) ? replaced : undefined;
-    const pointer = pointerSchema.parse({ ...declaration, stable, ...(previous && { previous }) });
-    await this.write(path.join('registry', `${name}.json`), pointer);
+  /** Changes pointers together: all of them, or none when one of them or the registry that follows is refused. */
+  change(changes: readonly PointerChange[]): Promise<void> {
+    return this.locked(async () => {
+      const pointers = new Map((await this.pointers()).map((pointer) => [pointer.name, pointer]));
+      const made = changes.flatMap(({ name, to, entry }) => {
+        const last = pointers.get(name);
+        const pointer = to(last);
+        if (!pointer) return [];
+        const next = pointerSchema.parse(pointer);
+        pointers.set(name, next);
+        return [{ next, entry: { ...entry, ...(last && { from: last.stable.version }) } }];
+      });
+      const registry = composeRegistry([...pointers.values()], this.origins());
+      for (const { next } of made) await this.write(path.join('registry', `${next.name}.json`), next);
+      await this.write('registry.json', registry);
+      for (const { next, entry } of made) await this.remember(next.name, entry);
+    });
   }
 
-  /** Makes a shell release the live one; at its first time a copy of the registry is put beside it, as a last resort. */
-  async pointShell(version: string): Promise<void> {
-    const copy = path.join('shell', version, 'registry.json');
-    if (!existsSync(path.join(this.dir, copy))) await this.write(copy, await this.registry());
-    await this.write('shell.json', { version });
+  /** Makes a shell release the live one; a copy of the registry is put beside it, as the loader's last resort. */
+  changeShell(
+    to: (last: ShellPointer | undefined) => ShellPointer | undefined,
+    action: HistoryEntry['action'],
+  ): Promise<void> {
+    return this.locked(async () => {
+      const last = await this.shellPointer();
+      const next = to(last);
+      if (!next) return;
+      const copy = path.join('shell', next.version, 'registry.json');
+      if (!existsSync(path.join(this.dir, copy))) await this.write(copy, await this.registry());
+      await this.write('shell.json', next);
+      await this.remember('shell', {
+        action,
+        version: next.version,
+        ...(last && { from: last.version }),
+      });
+    });
+  }
+
+  /** Which shell is live; undefined in an empty store. */
+  async shellPointer(): Promise<ShellPointer | undefined> {
+    const file = path.join(this.dir, 'shell.json');
+    return existsSync(file) ? shellPointerSchema.parse(JSON.parse(await readFile(file, 'utf8'))) : undefined;
   }
 
   /** The live shell release. */
   async shell(): Promise<ShellRelease> {
-    const { version } = z
-      .object({ version: z.string() })
-      .parse(JSON.parse(await readFile(path.join(this.dir, 'shell.json'), 'utf8')));
-    const text = await readFile(path.join(this.dir, 'shell', version, 'release.json'), 'utf8');
-    return shellReleaseSchema.parse(JSON.parse(text));
+    const pointer = await this.shellPointer();
+    if (!pointer) throw new Error('The store has no shell.');
+    return this.shellRelease(pointer.version);
+  }
+
+  /** What is in the folder of a shell release. Throws when it is not there. */
+  async shellRelease(version: string): Promise<ShellRelease> {
+    return shellReleaseSchema.parse(await this.releaseJson('shell', version));
+  }
+
+  /** What is in the folder of a remote's release. Throws when it is not there. */
+  async remoteRelease(name: string, version: string): Promise<RemoteRelease> {
+    return remoteReleaseSchema.parse(await this.releaseJson(name, version));
+  }
+
+  /** Whether a release is in the store, whole. */
+  has(name: string, version: string): boolean {
+    return existsSync(path.join(this.dir, name, version, 'release.json'));
   }
 
   /** The registry that follows from the pointers as they stand now. */
   async registry(): Promise<Registry> {
-    const dir = path.join(this.dir, 'registry');
-    const names = (await readdir(dir)).filter((name) => name.endsWith('.json'));
-    const pointers = await Promise.all(
-      names.map(async (name) => this.atOrigin(JSON.parse(await readFile(path.join(dir, name), 'utf8')))),
+    const pointers = await this.pointers();
+    return composeRegistry(
+      pointers.map((pointer) => this.atOrigin(pointer)),
+      this.origins(),
     );
-    return composeRegistry(pointers, this.remotesOrigin ? [this.remotesOrigin] : []);
+  }
+
+  /** The pointers as they stand now; one that hasn't the shape of one is an error. */
+  async pointers(): Promise<Pointer[]> {
+    const dir = path.join(this.dir, 'registry');
+    const names = existsSync(dir) ? (await readdir(dir)).filter((name) => name.endsWith('.json')) : [];
+    return Promise.all(
+      names.map(async (name) =>
+        pointerSchema.parse(JSON.parse(await readFile(path.join(dir, name), 'utf8'))),
+      ),
+    );
+  }
+
+  /** What was done to one pointer, the oldest first. */
+  async history(name: string): Promise<HistoryEntry[]> {
+    const file = this.historyFile(name);
+    if (!existsSync(file)) return [];
+    const lines = (await readFile(file, 'utf8')).split('\n').filter(Boolean);
+    return lines.map((line) => historyEntrySchema.parse(JSON.parse(line)));
   }
 
   /** Manifest and first scripts of a release, or undefined when its folder is not here (the loader will say so). */
@@ -109,24 +153,41 @@ export class ReleaseStore {
     }
   }
 
-  private async pointer(name: string): Promise<Pointer | undefined> {
-    const file = path.join(this.dir, 'registry', `${name}.json`);
-    if (!existsSync(file)) return undefined;
-    const parsed = pointerSchema.safeParse(JSON.parse(await readFile(file, 'utf8')));
-    return parsed.data;
+  private async releaseJson(name: string, version: string): Promise<unknown> {
+    return JSON.parse(await readFile(path.join(this.dir, name, version, 'release.json'), 'utf8'));
   }
 
-  private atOrigin(value: unknown): Pointer {
-    const pointer = pointerSchema.parse(value);
+  private origins(): string[] {
+    return this.remotesOrigin ? [this.remotesOrigin] : [];
+  }
+
+  private atOrigin(pointer: Pointer): Pointer {
     if (!this.remotesOrigin) return pointer;
-    const origin = this.remotesOrigin;
+    const moved = <Part extends { manifest: string }>(part: Part): Part => ({
+      ...part,
+      manifest: this.remotesOrigin + part.manifest,
+    });
     return {
       ...pointer,
-      stable: { ...pointer.stable, manifest: origin + pointer.stable.manifest },
-      ...(pointer.previous && {
-        previous: { ...pointer.previous, manifest: origin + pointer.previous.manifest },
-      }),
+      stable: moved(pointer.stable),
+      ...(pointer.previous && { previous: moved(pointer.previous) }),
+      ...(pointer.canary && { canary: moved(pointer.canary) }),
     };
+  }
+
+  private async locked<Result>(work: () => Promise<Result>): Promise<Result> {
+    await mkdir(this.dir, { recursive: true });
+    return withLock(path.join(this.dir, 'changes.lock'), work);
+  }
+
+  private async remember(name: string, entry: Omit<HistoryEntry, 'at'>): Promise<void> {
+    const file = this.historyFile(name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await appendFile(file, `${JSON.stringify({ at: new Date().toISOString(), ...entry })}\n`);
+  }
+
+  private historyFile(name: string): string {
+    return path.join(this.dir, 'history', `${name}.jsonl`);
   }
 
   private async write(name: string, value: unknown): Promise<void> {

@@ -8,7 +8,10 @@ import type { Configuration, StatsCompilation } from 'webpack';
 import { z } from 'zod';
 import { contractNumber } from '../contract';
 import { releaseVersion } from '../release/inputsHash';
-import { rootDir } from '../release/sharedPackages';
+import { readDeclaration } from '../release/remoteConfig';
+import { rootDir, sharedKeys } from '../release/sharedPackages';
+import { ProvidedSurface, UsedSurface } from './SharedSurface';
+import type { Surface } from './SharedSurface';
 import { containerName, remoteWebpackConfig, shellWebpackConfig } from './webpackConfig';
 
 /** An immutable release folder and what identifies it. */
@@ -35,8 +38,14 @@ export async function buildPackage(
   await rm(staging, { recursive: true, force: true });
   await mkdir(staging, { recursive: true });
   const target = { folder, version, outDir: staging };
-  const stats = await run(folder === 'shell' ? shellWebpackConfig(target) : remoteWebpackConfig(target));
-  const release = folder === 'shell' ? await describeShell(staging, stats) : await describeRemote(target);
+  const keys = new Set(sharedKeys().map(({ key }) => key));
+  const surface = folder === 'shell' ? new ProvidedSurface(keys) : new UsedSurface(keys);
+  const config = folder === 'shell' ? shellWebpackConfig(target) : remoteWebpackConfig(target);
+  const stats = await run({ ...config, plugins: [...(config.plugins ?? []), surface] });
+  const release =
+    folder === 'shell'
+      ? await describeShell(staging, stats, surface.surface())
+      : await describeRemote(target, surface.surface());
   await writeFile(
     path.join(staging, 'release.json'),
     JSON.stringify({ folder, version, ...release }, null, 2),
@@ -56,15 +65,10 @@ const federationManifest = z.object({
   shared: z.array(z.object({ name: z.string(), requiredVersion: z.string() })),
 });
 
-async function describeRemote({
-  folder,
-  version,
-  outDir,
-}: {
-  folder: string;
-  version: string;
-  outDir: string;
-}) {
+async function describeRemote(
+  { folder, version, outDir }: { folder: string; version: string; outDir: string },
+  uses: Surface,
+) {
   const manifestFile = path.join(outDir, 'mf-manifest.json');
   const manifest = federationManifest.parse(JSON.parse(await readFile(manifestFile, 'utf8')));
   const entry = manifest.metaData.remoteEntry.name;
@@ -89,10 +93,13 @@ async function describeRemote({
     manifestDigest: await integrity(manifestFile),
     entryDigest: lean.entry.integrity,
     contract: contractNumber,
+    declaration: await readDeclaration(folder),
+    shared: lean.shared,
+    uses,
   };
 }
 
-async function describeShell(outDir: string, stats: StatsCompilation) {
+async function describeShell(outDir: string, stats: StatsCompilation, provides: Surface) {
   const assets = stats.entrypoints?.main?.assets ?? [];
   const scripts = await Promise.all(
     assets
@@ -104,7 +111,13 @@ async function describeShell(outDir: string, stats: StatsCompilation) {
   );
   const publicDir = path.join(rootDir, 'shell/public');
   if (existsSync(publicDir)) await cp(publicDir, path.join(outDir, 'public'), { recursive: true });
-  return { scripts, fonts: fonts.map((file) => `assets/${file}`) };
+  return {
+    scripts,
+    fonts: fonts.map((file) => `assets/${file}`),
+    contract: contractNumber,
+    shared: Object.fromEntries(sharedKeys().map(({ key, version }) => [key, version])),
+    provides,
+  };
 }
 
 async function integrity(file: string): Promise<string> {

@@ -5,16 +5,20 @@ import type { Registry } from '../registry';
 const digest = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'a sha384 digest in base64');
 const mount = z.string().regex(/^\/[a-z0-9:/-]*$/i, 'an absolute path pattern');
 
+const versionSchema = z
+  .string()
+  .regex(/^\d+\.\d+\.\d+-[0-9a-f]{8}$/, 'package version and input hash, 1.0.0-3f9c21ab');
+
 const releaseSchema = z.object({
-  version: z.string().regex(/^\d+\.\d+\.\d+-[0-9a-f]{8}$/, 'package version and input hash, 1.0.0-3f9c21ab'),
+  version: versionSchema,
   manifest: z.string().regex(/^(https?:\/\/|\/)/, 'an absolute address or one that starts with /'),
   manifestDigest: digest,
   entryDigest: digest,
   contract: z.literal(contractNumber, `contract ${contractNumber}, the only one the shell knows`),
 });
 
-/** Shape of `registry/<name>.json`, the one file a remote's team writes. */
-export const pointerSchema = z.object({
+/** What a remote's team declares about it, checked. */
+export const declarationSchema = z.object({
   name: z.string().regex(/^mfe-[a-z-]+$/),
   owner: z.string().min(1),
   mounts: z.array(mount).min(1),
@@ -26,11 +30,20 @@ export const pointerSchema = z.object({
       order: z.number(),
     }),
   ),
+});
+
+const entrySchema = declarationSchema.extend({
   stable: releaseSchema,
   previous: releaseSchema.optional(),
   canary: releaseSchema.extend({ percent: z.number().min(0).max(100) }).optional(),
   disabled: z.boolean().optional(),
 });
+
+/**
+ * Shape of `registry/<name>.json`, the one file a remote's team writes. `takenBack` is the release that a rollback or an
+ * abort took away: it stays here, so that a start from the same sources does not bring it again.
+ */
+export const pointerSchema = entrySchema.extend({ takenBack: versionSchema.optional() });
 
 /** One remote's pointer: who it is, what it owns, which releases are live. */
 export type Pointer = z.infer<typeof pointerSchema>;
@@ -39,7 +52,7 @@ export type Pointer = z.infer<typeof pointerSchema>;
 export const registrySchema = z.object({
   schema: z.literal(1),
   origins: z.array(z.string()),
-  remotes: z.array(pointerSchema),
+  remotes: z.array(entrySchema),
 });
 
 /**

@@ -1,4 +1,9 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { NavigationItem } from '../registry';
+import { declarationSchema } from './composeRegistry';
+import { rootDir } from './sharedPackages';
 
 /** What a remote's team declares about it, in its `remote.config.ts`. */
 export interface RemoteDeclaration {
@@ -15,4 +20,20 @@ export interface RemoteDeclaration {
 /** Types a remote's declaration; the bundler configuration and the registry pointer both follow from it. */
 export function declareRemote(declaration: RemoteDeclaration): RemoteDeclaration {
   return declaration;
+}
+
+/** The packages that are released as remotes: each folder of the monorepo with a `remote.config.ts`. */
+export function remoteFolders(): string[] {
+  return readdirSync(rootDir)
+    .filter((folder) => existsSync(path.join(rootDir, folder, 'remote.config.ts')))
+    .sort();
+}
+
+/** The declaration in a package's `remote.config.ts`, as it stands now. Throws when it hasn't the shape of one. */
+export async function readDeclaration(folder: string): Promise<RemoteDeclaration> {
+  const file = pathToFileURL(path.join(rootDir, folder, 'remote.config.ts')).href;
+  const module: { remoteConfig?: unknown } = await import(file);
+  const declaration = declarationSchema.parse(module.remoteConfig);
+  if (declaration.name === folder) return declaration;
+  throw new Error(`${folder}/remote.config.ts names the remote ${declaration.name}; it must be ${folder}.`);
 }

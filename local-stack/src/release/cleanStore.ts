@@ -1,0 +1,47 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { ReleaseStore } from '../store/releaseStore';
+
+/**
+ * Removes releases that nobody can be using: named by no pointer, and neither built nor live within the keep time (days,
+ * the age of the oldest tab that is still served). Resolves with what was removed, as `name/version`.
+ */
+export async function cleanStore(store: ReleaseStore, keepDays: number, now = Date.now()): Promise<string[]> {
+  const since = now - keepDays * 86_400_000;
+  const pointers = await store.pointers();
+  const shell = await store.shellPointer();
+  const named = new Set([
+    ...pointers.flatMap(({ name, stable, previous, canary }) =>
+      [stable, previous, canary].flatMap((part) => (part ? [`${name}/${part.version}`] : [])),
+    ),
+    ...[shell?.version, shell?.previous].map((version) => `shell/${version}`),
+  ]);
+
+  const removed: string[] = [];
+  for (const name of ['shell', ...pointers.map((pointer) => pointer.name)]) {
+    const lastUse = await lastUses(store, name);
+    for (const version of await versionsOf(store, name)) {
+      const release = `${name}/${version}`;
+      const dir = path.join(store.dir, release);
+      const { mtimeMs } = await stat(dir);
+      if (named.has(release) || Math.max(mtimeMs, lastUse.get(version) ?? 0) > since) continue;
+      await rm(dir, { recursive: true, force: true });
+      removed.push(release);
+    }
+  }
+  return removed;
+}
+
+/** When each release was last given to anybody: until the next change of its pointer took it away. */
+async function lastUses(store: ReleaseStore, name: string): Promise<Map<string, number>> {
+  const uses = new Map<string, number>();
+  for (const { at, version, from } of await store.history(name)) {
+    for (const one of [version, from]) if (one) uses.set(one, Date.parse(at));
+  }
+  return uses;
+}
+
+async function versionsOf(store: ReleaseStore, name: string): Promise<string[]> {
+  const folders = await readdir(path.join(store.dir, name)).catch(() => []);
+  return folders.filter((folder) => /^\d+\.\d+\.\d+-[0-9a-f]{8}$/.test(folder));
+}

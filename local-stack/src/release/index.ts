@@ -1,0 +1,16 @@
+export { listen } from '../host/listen';
+export { createSuiteApp } from '../host/suiteApp';
+export { buildInOwnProcess } from '../store/buildSuite';
+export { Refusal } from '../store/pointerChanges';
+export { ReleaseStore } from '../store/releaseStore';
+export { CandidateStore } from './candidateStore';
+export { cleanStore } from './cleanStore';
+export {
+  abortCanary,
+  promoteCanary,
+  releaseRemote,
+  releaseShell,
+  rollBackRemote,
+  rollBackShell,
+} from './releaseRemote';
+export type { Candidate, Released, SmokeTest } from './releaseRemote';

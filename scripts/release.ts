@@ -1,0 +1,80 @@
+import { parseArgs } from 'node:util';
+import {
+  abortCanary,
+  buildInOwnProcess,
+  cleanStore,
+  promoteCanary,
+  Refusal,
+  releaseRemote,
+  releaseShell,
+  ReleaseStore,
+} from '@fairshore/local-stack/release';
+import { releaseVersion, remoteFolders } from '@fairshore/shared-remote/release';
+import { smokeTest } from './release/smokeTest';
+import { storeFolder, tell } from './release/commands';
+
+const keepDays = 30;
+
+const usage = `Usage: npm run release -- NAME [--canary PERCENT | --promote | --abort] [--store FOLDER]
+NAME is shell or one of: ${remoteFolders().join(', ')}`;
+
+await tell(main);
+
+/** Builds one package, runs the gate and flips its pointer; `--promote` and `--abort` end a canary without a build. */
+async function main(): Promise<string> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      canary: { type: 'string' },
+      promote: { type: 'boolean' },
+      abort: { type: 'boolean' },
+      store: { type: 'string' },
+    },
+  });
+  const [name = ''] = positionals;
+  if (name !== 'shell' && !remoteFolders().includes(name)) throw new Refusal(usage);
+  const store = new ReleaseStore(storeFolder(values.store));
+
+  if (values.promote) {
+    const { version, from } = await promoteCanary(store, name);
+    return `${name} ${version} is live for everybody; ${from} is what a rollback goes back to.`;
+  }
+  if (values.abort) {
+    const { version } = await abortCanary(store, name);
+    return `The canary of ${name} is taken back; everybody gets ${version}.`;
+  }
+
+  const percent = values.canary === undefined ? undefined : percentOf(values.canary);
+  const version = releaseVersion(name);
+  if (!store.has(name, version)) {
+    console.log(`Building ${name} ${version} …`);
+    await buildInOwnProcess(name, store.dir, version);
+  }
+  console.log('Opening it in a browser beside everything that is live …');
+  const gate = { smokeTest: (candidate: Parameters<typeof smokeTest>[1]) => smokeTest(store.dir, candidate) };
+  if (name === 'shell') {
+    if (percent !== undefined) throw new Refusal('The shell has no canary: it is one for all remotes.');
+    const { from } = await releaseShell(store, version, gate);
+    return done(name, version, from);
+  }
+  const { from } = await releaseRemote(store, name, version, {
+    ...gate,
+    ...(percent !== undefined && { percent }),
+  });
+  const removed = await cleanStore(store, keepDays);
+  if (removed.length > 0) console.log(`Removed after ${keepDays} days out of use: ${removed.join(', ')}`);
+  if (percent === undefined) return done(name, version, from);
+  return `${name} ${version} goes to ${percent} % of browsers beside ${from}. End it with --promote or --abort.`;
+}
+
+function done(name: string, version: string, from: string | undefined): string {
+  if (from === undefined) return `${name} ${version} is live.`;
+  if (from === version) return `${name} ${version} was live already.`;
+  return `${name} ${version} is live in place of ${from}. Back: npm run rollback -- ${name}`;
+}
+
+function percentOf(text: string): number {
+  const percent = Number(text);
+  if (Number.isInteger(percent) && percent >= 1 && percent <= 99) return percent;
+  throw new Refusal(`--canary takes a whole number of percent from 1 to 99, not ${text}.`);
+}

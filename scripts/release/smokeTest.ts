@@ -1,0 +1,106 @@
+import type { AddressInfo } from 'node:net';
+import { CandidateStore, createSuiteApp, listen } from '@fairshore/local-stack/release';
+import type { Candidate } from '@fairshore/local-stack/release';
+import type { RegistryEntry } from '@fairshore/shared-remote/registry';
+import { chromium } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { launchOptions } from '../../e2e/browser';
+import { answerConsent } from '../../e2e/storedConsent';
+
+const patience = 20_000;
+
+/**
+ * Opens a candidate in Chromium, composed with everything that is live: each page of the remote (for a shell: the first page
+ * of every remote) must come from the release in question, show its heading and leave the console clean. Without a
+ * backend, so that what is judged is the code. Resolves with what went wrong, a line each.
+ */
+export async function smokeTest(storeDir: string, candidate: Candidate): Promise<string[]> {
+  const store = new CandidateStore(storeDir, candidate);
+  const app = createSuiteApp({
+    store,
+    configFor: () => ({ links: { salesEmail: 'advisory@fairshore.example' } }),
+  });
+  const server = await listen({ app, host: '127.0.0.1', port: 0, setting: 'PORT' });
+  const browser = await chromium.launch(launchOptions);
+  try {
+    const { port } = server.address() as AddressInfo;
+    const { remotes } = await store.registry();
+    const visits = remotes.flatMap((entry) => visitsOf(entry, candidate));
+    const problems: string[] = [];
+    for (const visit of visits)
+      problems.push(...(await tryVisit(browser, `http://127.0.0.1:${port}`, visit)));
+    return problems;
+  } finally {
+    await browser.close();
+    server.close();
+    server.closeAllConnections();
+  }
+}
+
+interface Visit {
+  readonly path: string;
+  readonly remote: string;
+  readonly version: string;
+}
+
+function visitsOf({ name, mounts, stable }: RegistryEntry, candidate: Candidate): Visit[] {
+  const visits = mounts.map((mount) => ({
+    // The suite's examples go by this id; a remote without one must say so, not break.
+    path: mount.replace(/:[^/]+/g, 'demo'),
+    remote: name,
+    version: stable.version,
+  }));
+  if ('pointer' in candidate) return candidate.pointer.name === name ? visits : [];
+  return visits.slice(0, 1);
+}
+
+async function tryVisit(
+  browser: Browser,
+  origin: string,
+  { path, remote, version }: Visit,
+): Promise<string[]> {
+  const context = await browser.newContext();
+  try {
+    const page = await context.newPage();
+    await answerConsent(page);
+    const problems = watchConsole(page);
+    await page.addInitScript(() => {
+      const loaded: unknown[] = [];
+      Object.assign(window, { loaded });
+      window.addEventListener('fairshore:remote', (event) =>
+        loaded.push(event instanceof CustomEvent ? event.detail : undefined),
+      );
+    });
+    await page.goto(origin + path);
+    const isReady = await page
+      .waitForFunction(
+        ([name, release]) =>
+          Reflect.get(window, 'loaded').some(
+            (event: { remote: string; version: string; phase: string }) =>
+              event.remote === name && event.version === release && event.phase === 'ready',
+          ),
+        [remote, version] as const,
+        { timeout: patience },
+      )
+      .then(() => true)
+      .catch(() => false);
+    if (!isReady) return [`${path} did not come from ${remote} ${version}`, ...problems];
+    const heading = page.getByRole('heading', { level: 1 }).first();
+    const isShown = await heading
+      .waitFor({ timeout: patience })
+      .then(() => true)
+      .catch(() => false);
+    return [...(isShown ? [] : [`${path} shows no heading`]), ...problems.map((text) => `${path}: ${text}`)];
+  } finally {
+    await context.close();
+  }
+}
+
+function watchConsole(page: Page): string[] {
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(error.message.split('\n')[0] ?? 'an error'));
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text().split('\n')[0] ?? 'an error');
+  });
+  return problems;
+}

@@ -1,0 +1,23 @@
+import { parseArgs } from 'node:util';
+import { Refusal, ReleaseStore, rollBackRemote, rollBackShell } from '@fairshore/local-stack/release';
+import { remoteFolders } from '@fairshore/shared-remote/release';
+import { storeFolder, tell } from './release/commands';
+
+await tell(main);
+
+/** Flips one pointer back to the release before; nothing is built. */
+async function main(): Promise<string> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { store: { type: 'string' } },
+  });
+  const [name = ''] = positionals;
+  if (name !== 'shell' && !remoteFolders().includes(name)) {
+    throw new Refusal(
+      `Usage: npm run rollback -- NAME [--store FOLDER]\nNAME is shell or one of: ${remoteFolders().join(', ')}`,
+    );
+  }
+  const store = new ReleaseStore(storeFolder(values.store));
+  const { version, from } = name === 'shell' ? await rollBackShell(store) : await rollBackRemote(store, name);
+  return `${name} is back at ${version}; ${from} was taken back.`;
+}

@@ -1,0 +1,87 @@
+import type { Compilation, Compiler, Dependency, Module } from 'webpack';
+
+/** Names by shared module, sorted: what a remote takes of it, or what the shell has in it. */
+export type Surface = Readonly<Record<string, readonly string[]>>;
+
+/**
+ * Notes, while a remote is bundled, which names it takes of each shared module. Versions of our own packages rarely move,
+ * so only the names tell whether a live shell has what a new release wants of it.
+ */
+export class UsedSurface {
+  private names = new Map<string, Set<string>>();
+
+  constructor(private readonly keys: ReadonlySet<string>) {}
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('UsedSurface', (compilation) => {
+      this.names = new Map();
+      compilation.hooks.seal.tap('UsedSurface', () => {
+        for (const { key, dependency } of importsOf(compilation, this.keys)) {
+          const known = this.names.get(key) ?? new Set();
+          const name = importedName(compilation, dependency);
+          if (name !== undefined) known.add(name);
+          this.names.set(key, known);
+        }
+      });
+    });
+  }
+
+  surface(): Surface {
+    return sorted(this.names);
+  }
+}
+
+/** Notes, while the shell is bundled, which names its copy of each shared module has; CommonJS modules stay unnamed. */
+export class ProvidedSurface {
+  private names = new Map<string, Set<string>>();
+
+  constructor(private readonly keys: ReadonlySet<string>) {}
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('ProvidedSurface', (compilation) => {
+      this.names = new Map();
+      compilation.hooks.seal.tap('ProvidedSurface', () => {
+        for (const { key, dependency } of importsOf(compilation, this.keys)) {
+          const module = compilation.moduleGraph.getModule(dependency);
+          const names = module && compilation.moduleGraph.getProvidedExports(module);
+          if (Array.isArray(names)) this.names.set(key, new Set(names));
+        }
+      });
+    });
+  }
+
+  surface(): Surface {
+    return sorted(this.names);
+  }
+}
+
+function* importsOf(compilation: Compilation, keys: ReadonlySet<string>) {
+  for (const module of compilation.modules) {
+    for (const dependency of dependenciesOf(module)) {
+      const key = requestOf(dependency);
+      if (key !== undefined && keys.has(key)) yield { key, dependency };
+    }
+  }
+}
+
+function dependenciesOf({ dependencies, blocks }: Pick<Module, 'dependencies' | 'blocks'>): Dependency[] {
+  return [...dependencies, ...blocks.flatMap(dependenciesOf)];
+}
+
+function requestOf(dependency: Dependency): string | undefined {
+  return 'request' in dependency && typeof dependency.request === 'string' ? dependency.request : undefined;
+}
+
+// `import { Button } from` has the ids ['Button']; a namespace or a side effect has none.
+function importedName({ moduleGraph }: Compilation, dependency: Dependency): string | undefined {
+  if (!('getIds' in dependency) || typeof dependency.getIds !== 'function') return undefined;
+  const ids: unknown = dependency.getIds(moduleGraph);
+  const first: unknown = Array.isArray(ids) ? ids[0] : undefined;
+  return typeof first === 'string' ? first : undefined;
+}
+
+function sorted(names: ReadonlyMap<string, ReadonlySet<string>>): Surface {
+  return Object.fromEntries(
+    [...names].sort(([a], [b]) => a.localeCompare(b)).map(([key, known]) => [key, [...known].sort()]),
+  );
+}
