@@ -16,6 +16,7 @@ import { useRouteChange } from './navigation/useRouteChange';
 import { useWarmLinks } from './navigation/useWarmLinks';
 import { RemoteOutlet } from './outlet/RemoteOutlet';
 import { UnknownPath } from './outlet/UnknownPath';
+import { useNewReleases } from './releases/useNewReleases';
 import { ToastPlace } from './toast/ToastPlace';
 
 const CataloguePage = lazy(() =>
@@ -28,6 +29,7 @@ export function App({ loader, adminAddress, analyticsLoader }: AppProps) {
   useWarmLinks(loader);
   useForgetOthersData();
   useTakeOverWatchlist();
+  useNewReleases(loader);
 
   return (
     <Frame>

@@ -50,7 +50,8 @@ export class ReleaseStore {
         pointers.set(name, next);
         return [{ next, entry: { ...entry, ...(last && { from: last.stable.version }) } }];
       });
-      const registry = composeRegistry([...pointers.values()], this.origins());
+      const shell = await this.shellPointer();
+      const registry = composeRegistry([...pointers.values()], this.origins(), shell?.version);
       for (const { next } of made) await this.write(path.join('registry', `${next.name}.json`), next);
       await this.write('registry.json', registry);
       for (const { next, entry } of made) await this.remember(next.name, entry);
@@ -69,6 +70,7 @@ export class ReleaseStore {
       const copy = path.join('shell', next.version, 'registry.json');
       if (!existsSync(path.join(this.dir, copy))) await this.write(copy, await this.registry());
       await this.write('shell.json', next);
+      await this.write('registry.json', await this.registry());
       await this.remember('shell', {
         action,
         version: next.version,
@@ -107,10 +109,11 @@ export class ReleaseStore {
 
   /** The registry that follows from the pointers as they stand now. */
   async registry(): Promise<Registry> {
-    const pointers = await this.pointers();
+    const [pointers, shell] = await Promise.all([this.pointers(), this.shellPointer()]);
     return composeRegistry(
       pointers.map((pointer) => this.atOrigin(pointer)),
       this.origins(),
+      shell?.version,
     );
   }
 

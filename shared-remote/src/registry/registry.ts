@@ -32,6 +32,8 @@ export interface Registry {
   readonly schema: 1;
   readonly origins: readonly string[];
   readonly remotes: readonly RegistryEntry[];
+  /** Version of the live shell, by which an open tab notices that its own is an older one. */
+  readonly shell?: string;
 }
 
 /**
@@ -43,7 +45,13 @@ export function readRegistry(value: unknown): Registry | undefined {
   if (!isObject(value) || value.schema !== 1) return undefined;
   if (!isTextList(value.origins) || !Array.isArray(value.remotes)) return undefined;
   const remotes = value.remotes.filter(isEntry);
-  return remotes.length === 0 ? undefined : { schema: 1, origins: value.origins, remotes };
+  if (remotes.length === 0) return undefined;
+  return {
+    schema: 1,
+    origins: value.origins,
+    remotes,
+    ...(typeof value.shell === 'string' && { shell: value.shell }),
+  };
 }
 
 /** Whether a path pattern of a mount (`/project/:id`) covers a concrete path (`/project/42`). */

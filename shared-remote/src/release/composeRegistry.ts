@@ -53,13 +53,18 @@ export const registrySchema = z.object({
   schema: z.literal(1),
   origins: z.array(z.string()),
   remotes: z.array(entrySchema),
+  shell: versionSchema.optional(),
 });
 
 /**
  * The registry that follows from a set of pointers, sorted by name. Throws, with every reason in one message, when two
  * remotes claim one path, a navigation item points outside its remote's mounts, or an address is from another origin.
  */
-export function composeRegistry(pointers: readonly unknown[], origins: readonly string[]): Registry {
+export function composeRegistry(
+  pointers: readonly unknown[],
+  origins: readonly string[],
+  shell?: string,
+): Registry {
   const remotes = pointers.map((pointer) => pointerSchema.parse(pointer));
   const problems = [
     ...sharedMounts(remotes),
@@ -68,7 +73,7 @@ export function composeRegistry(pointers: readonly unknown[], origins: readonly 
   ];
   if (problems.length > 0) throw new Error(`The registry is refused: ${problems.join('; ')}.`);
   const sorted = remotes.toSorted((a, b) => a.name.localeCompare(b.name));
-  return registrySchema.parse({ schema: 1, origins, remotes: sorted });
+  return registrySchema.parse({ schema: 1, origins, remotes: sorted, shell });
 }
 
 function sharedMounts(remotes: readonly Pointer[]): string[] {

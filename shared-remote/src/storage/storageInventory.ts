@@ -154,6 +154,14 @@ export const storageInventory: readonly StoredItem[] = [
     lifetime: 'until you clear it',
   },
   {
+    key: 'fairshore.reloaded',
+    place: 'session storage',
+    category: 'necessary',
+    purpose:
+      'Notes for which new release this tab was loaded again, so that it is not loaded again and again.',
+    lifetime: 'until you close the tab',
+  },
+  {
     ...item('fairshore.theme'),
     purpose: 'Your choice of light or dark.',
     lifetime: 'until you change it',

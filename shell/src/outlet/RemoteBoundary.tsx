@@ -1,8 +1,9 @@
-import type { RegistryEntry } from '@fairshore/shared-remote/registry';
+import type { Registry, RegistryEntry } from '@fairshore/shared-remote/registry';
 import { Component } from 'react';
 import type { ReactNode } from 'react';
 import { toRemoteFailure } from '../loader/remoteFailure';
 import type { RemoteFailure } from '../loader/remoteFailure';
+import { reloadForNewer } from '../releases/reloadForNewer';
 import { RemotePanel } from './RemotePanel';
 
 /** Catches whatever a remote throws, while it loads or renders, and shows that remote's panel in its place. */
@@ -11,6 +12,12 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { failure: Re
 
   static getDerivedStateFromError(error: unknown) {
     return { failure: toRemoteFailure(error) };
+  }
+
+  override componentDidCatch() {
+    const { entry, registry } = this.props;
+    // Part of a page that is shown already, asked for too late.
+    if (this.state.failure?.kind === 'unreachable') void reloadForNewer(registry, entry.name);
   }
 
   override render() {
@@ -22,6 +29,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { failure: Re
 
 interface RemoteBoundaryProps {
   entry: RegistryEntry;
+  registry: Registry;
   onRetry: () => void;
   children: ReactNode;
 }

@@ -21,7 +21,7 @@ export function RemoteOutlet({ entry, mount, loader }: RemoteOutletProps) {
   }
 
   return (
-    <RemoteBoundary key={round} entry={entry} onRetry={handleRetry}>
+    <RemoteBoundary key={round} entry={entry} registry={loader.registry} onRetry={handleRetry}>
       <Suspense fallback={<RemotePending />}>
         <RemotePage entry={entry} mount={mount} loader={loader} />
       </Suspense>

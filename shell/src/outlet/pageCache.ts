@@ -2,6 +2,7 @@ import type { RemoteRoute } from '@fairshore/shared-remote';
 import type { ComponentType } from 'react';
 import { RemoteFailure, toRemoteFailure } from '../loader/remoteFailure';
 import type { RemoteLoader } from '../loader/remoteLoader';
+import { reloadForNewer } from '../releases/reloadForNewer';
 
 /** A page and the route it came from. */
 export interface LoadedPage {
@@ -12,6 +13,7 @@ export interface LoadedPage {
 const pages = new Map<string, Promise<LoadedPage>>();
 const failed = new Set<string>();
 const pageLimit = 5000;
+const forever = new Promise<never>(() => undefined);
 
 /**
  * The page at a mount. The promise stays the same while it loads and once it is there, as React's `use` wants it; after
@@ -25,10 +27,13 @@ export function loadPage(loader: RemoteLoader, name: string, mount: string): Pro
     if (!route) throw new RemoteFailure('refused', `It owns ${mount} but brings no page for it.`);
     return { route, Page: await withinLimit(route.load()) };
   });
-  const settled = loading.catch((error: unknown) => {
+  const settled = loading.catch(async (error: unknown) => {
+    const failure = toRemoteFailure(error);
+    // Whoever waits goes on waiting until the new document is there.
+    if (failure.kind === 'unreachable' && (await reloadForNewer(loader.registry, name))) await forever;
     failed.add(mount);
     loader.forget(name);
-    throw toRemoteFailure(error);
+    throw failure;
   });
   pages.set(mount, settled);
   return settled;

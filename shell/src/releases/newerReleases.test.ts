@@ -1,0 +1,24 @@
+import { testRelease, testRegistry } from '../loader/testRelease';
+import { newerReleases } from './newerReleases';
+
+const a = testRelease('a').release;
+const b = testRelease('b').release;
+const known = { ...testRegistry(a), shell: '1' };
+
+test.each([
+  ['nothing, when nothing moved', known, 50, []],
+  ['a remote with another stable release', { ...testRegistry(b), shell: '1' }, 50, ['mfe-x']],
+  [
+    'a canary, for the browsers in its share',
+    testRegistry(a, { canary: { ...b, percent: 60 } }),
+    50,
+    ['mfe-x'],
+  ],
+  ['no canary for the others', testRegistry(a, { canary: { ...b, percent: 50 } }), 50, []],
+  ['a remote that owns other paths', testRegistry(a, { mounts: ['/x', '/y'] }), 50, ['mfe-x']],
+  ['a remote that was switched off', testRegistry(a, { disabled: true }), 50, ['mfe-x']],
+  ['every remote, when the shell is another', { ...testRegistry(a), shell: '2' }, 50, ['mfe-x']],
+  ['nothing, when a new fallback was named', testRegistry(a, { previous: b }), 50, []],
+])('finds %s', (_, latest, bucket, names) => {
+  expect([...newerReleases(known, latest, bucket)]).toEqual(names);
+});

@@ -1,0 +1,34 @@
+import { testRegistry, testRelease } from '../loader/testRelease';
+import { reloadForNewer } from './reloadForNewer';
+
+const known = testRegistry(testRelease('a').release);
+const newer = testRegistry(testRelease('b').release);
+const reload = jest.fn();
+
+function answer(body: unknown, status = 200) {
+  window.fetch = () => Promise.resolve(new Response(JSON.stringify(body), { status }));
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  reload.mockClear();
+});
+
+it('loads the document again once for a release, and again for the next one', async () => {
+  answer(newer);
+  expect(await reloadForNewer(known, 'mfe-x', reload)).toBe(true);
+  expect(await reloadForNewer(known, 'mfe-x', reload)).toBe(false);
+  answer(testRegistry(testRelease('c').release));
+  expect(await reloadForNewer(known, 'mfe-x', reload)).toBe(true);
+  expect(reload).toHaveBeenCalledTimes(2);
+});
+
+it.each([
+  ['the release is the one this tab has', () => answer(known)],
+  ['the registry can’t be had', () => answer({}, 500)],
+  ['the registry is none', () => answer({ schema: 9 })],
+])('leaves the panel to speak when %s', async (_, prepare) => {
+  prepare();
+  expect(await reloadForNewer(known, 'mfe-x', reload)).toBe(false);
+  expect(reload).not.toHaveBeenCalled();
+});

@@ -1,0 +1,29 @@
+import type { Registry } from '@fairshore/shared-remote/registry';
+import { fetchRegistry } from './fetchRegistry';
+
+const reloadedKey = 'fairshore.reloaded';
+
+/**
+ * A chunk that can't be had may belong to a release that was replaced and removed while this tab was open. If the registry
+ * names another release by now, the document is loaded again, once for that release; resolves with whether it is.
+ */
+export async function reloadForNewer(
+  known: Registry,
+  name: string,
+  reload = () => window.location.reload(),
+): Promise<boolean> {
+  const versionIn = (registry?: Registry) =>
+    registry?.remotes.find((entry) => entry.name === name)?.stable.version;
+  const latest = versionIn(await fetchRegistry());
+  if (latest === undefined || latest === versionIn(known)) return false;
+  const mark = `${name} ${latest}`;
+  try {
+    if (sessionStorage.getItem(reloadedKey) === mark) return false;
+    sessionStorage.setItem(reloadedKey, mark);
+  } catch {
+    // Without a mark nothing would end a loop of reloads.
+    return false;
+  }
+  reload();
+  return true;
+}

@@ -1,0 +1,80 @@
+import { Link } from '@fairshore/shared-ui/router';
+import { MemoryRouter } from '@fairshore/shared-ui/testing';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { RemoteLoader } from '../loader/remoteLoader';
+import { testRegistry, testRelease } from '../loader/testRelease';
+import { useNewReleases } from './useNewReleases';
+
+Object.assign(globalThis, { SHELL_VERSION: '1.0.0-test' });
+
+const old = testRegistry(testRelease('a').release);
+const [x] = old.remotes;
+const registry = { ...old, remotes: [x!, { ...x!, name: 'mfe-y', mounts: ['/y'] }] };
+const reload = jest.fn();
+
+const loader: RemoteLoader = {
+  registry,
+  ownerOf: (path) => registry.remotes.find(({ mounts }) => mounts.includes(path)),
+  load: () => new Promise(() => undefined),
+  forget: () => undefined,
+  warm: () => undefined,
+};
+
+function Frame() {
+  useNewReleases(loader, reload);
+  return (
+    <>
+      <Link to="/x">X</Link>
+      <Link to="/x?tab=2">X, another tab</Link>
+      <Link to="/y">Y</Link>
+    </>
+  );
+}
+
+async function openFor(milliseconds: number) {
+  render(
+    <MemoryRouter initialEntries={['/x']}>
+      <Frame />
+    </MemoryRouter>,
+  );
+  await act(() => jest.advanceTimersByTimeAsync(milliseconds));
+}
+
+const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+const visit = (name: string) => user.click(screen.getByRole('link', { name }));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  reload.mockClear();
+});
+afterEach(() => jest.useRealTimers());
+
+function answer(latest: unknown) {
+  window.fetch = () => Promise.resolve(new Response(JSON.stringify(latest)));
+}
+
+it('takes a new release at the next step to another remote, and not before', async () => {
+  answer({ ...registry, remotes: [x, { ...registry.remotes[1], stable: testRelease('b').release }] });
+  await openFor(20_000);
+  await visit('X, another tab');
+  expect(reload).not.toHaveBeenCalled();
+  await visit('Y');
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+it('goes on in the same document when the other remote has no new release', async () => {
+  answer({ ...registry, remotes: [{ ...x, stable: testRelease('b').release }, registry.remotes[1]] });
+  await openFor(20_000);
+  await visit('Y');
+  expect(reload).not.toHaveBeenCalled();
+  await visit('X');
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+it('goes on when nothing new can be learned', async () => {
+  window.fetch = () => Promise.reject(new TypeError('offline'));
+  await openFor(20_000);
+  await visit('Y');
+  expect(reload).not.toHaveBeenCalled();
+});

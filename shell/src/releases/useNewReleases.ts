@@ -1,0 +1,43 @@
+import { useLocation } from '@fairshore/shared-ui/router';
+import { useEffect, useRef } from 'react';
+import { browserBucket } from '../boot/browserBucket';
+import type { RemoteLoader } from '../loader/remoteLoader';
+
+const firstAsked = 15_000;
+
+/**
+ * Takes a release that came after this tab was opened when the visitor next goes from one remote to another: by loading the
+ * document at the new address, never in place and never under somebody's hands.
+ */
+export function useNewReleases(loader: RemoteLoader, reload = loadDocumentAgain): void {
+  const owner = loader.ownerOf(useLocation().pathname)?.name;
+  const lastOwner = useRef(owner);
+  const newer = useRef<ReadonlySet<string>>(new Set());
+
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let isOver = false;
+    const timer = setTimeout(async () => {
+      const watch = await import('./releaseWatch').catch(() => undefined);
+      if (isOver) return;
+      stop = watch?.watchReleases({ ...loader.registry, shell: SHELL_VERSION }, browserBucket(), (names) => {
+        newer.current = names;
+      });
+    }, firstAsked);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      stop?.();
+    };
+  }, [loader]);
+
+  useEffect(() => {
+    const isOther = owner !== lastOwner.current;
+    lastOwner.current = owner;
+    if (isOther && owner && newer.current.has(owner)) reload();
+  }, [owner, reload]);
+}
+
+function loadDocumentAgain(): void {
+  window.location.reload();
+}
