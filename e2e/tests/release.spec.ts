@@ -1,0 +1,197 @@
+import { createHash } from 'node:crypto';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import {
+  buildInOwnProcess,
+  createSuiteApp,
+  listen,
+  releaseRemote,
+  ReleaseStore,
+  rollBackRemote,
+} from '@fairshore/local-stack/release';
+import type { Candidate } from '@fairshore/local-stack/release';
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { smokeTest } from '../../scripts/release/smokeTest';
+import { main } from '../addresses';
+import { answerConsent } from '../storedConsent';
+
+const name = 'mfe-content';
+const next = '1.0.1-0000000a';
+const broken = '1.0.2-0000000b';
+
+let dir = '';
+let store: ReleaseStore;
+let server: Server;
+let url = '';
+let first = '';
+
+const gate = { smokeTest: (candidate: Candidate) => smokeTest(dir, candidate) };
+
+// One store, released into step by step.
+test.describe.configure({ mode: 'serial' });
+test.beforeEach(({ page }) => answerConsent(page));
+
+test.beforeAll(async () => {
+  dir = await mkdtemp(path.join(tmpdir(), 'fairshore-releases-'));
+  await cp(path.join(main.dataDir, 'releases'), dir, { recursive: true });
+  store = new ReleaseStore(dir);
+  const app = createSuiteApp({
+    store,
+    configFor: () => ({ links: { salesEmail: 'advisory@fairshore.example' } }),
+  });
+  server = await listen({ app, host: '127.0.0.1', port: 0, setting: 'PORT' });
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  first = (await stableOf(name)).version;
+});
+
+test.afterAll(async () => {
+  server.close();
+  server.closeAllConnections();
+  await rm(dir, { recursive: true, force: true });
+});
+
+test('one remote is released into an open tab, and every other byte stays as it was', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  await page.goto(`${url}/pipeline`);
+  const search = page.getByRole('searchbox', { name: 'Search projects' });
+  await search.fill('harbour');
+  const opened = await page.evaluate(() => performance.timeOrigin);
+
+  const before = await digestsOfOthers();
+  await buildInOwnProcess(name, dir, next);
+  await releaseRemote(store, name, next, gate);
+  expect(await digestsOfOthers()).toEqual(before);
+  expect((await stableOf(name)).version).toBe(next);
+
+  const visitor = await (await browser.newContext()).newPage();
+  await answerConsent(visitor);
+  expect(await versionShown(visitor, '/advisory')).toBe(next);
+  await visitor.context().close();
+
+  // The open tab learns of it when somebody looks at it again; what was typed is not touched.
+  await page.waitForTimeout(16_000);
+  const asked = page.waitForResponse('**/registry.json');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await asked;
+  await expect(search).toHaveValue('harbour');
+  expect(await page.evaluate(() => performance.timeOrigin)).toBe(opened);
+
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Advisory' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /advis/i })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => performance.timeOrigin)).toBeGreaterThan(opened);
+  await expect(page.getByRole('heading', { level: 1, name: /advis/i })).toBeVisible();
+  const scripts = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name: address }) => address),
+  );
+  expect(scripts.some((address) => address.includes(`/${name}/${next}/`))).toBe(true);
+
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pipeline' })).toBeVisible();
+});
+
+test('a candidate that throws is refused in one line, and nobody gets it', async () => {
+  test.setTimeout(120_000);
+  await cp(path.join(dir, name, next), path.join(dir, name, broken), { recursive: true });
+  await breakEntry();
+  const before = await store.registry();
+  await expect(releaseRemote(store, name, broken, gate)).rejects.toThrow(
+    new RegExp(`^${name} ${broken.replaceAll('.', '\\.')} is refused: .*did not come from ${name}`),
+  );
+  expect(await store.registry()).toEqual(before);
+});
+
+test('a rollback takes no build and less than a second', async ({ page }) => {
+  const started = performance.now();
+  await rollBackRemote(store, name);
+  expect(performance.now() - started).toBeLessThan(1000);
+  expect(await versionShown(page, '/advisory')).toBe(first);
+});
+
+test('a chunk that is gone for good costs one reload', async ({ page }) => {
+  await page.goto(`${url}/advisory`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const opened = await page.evaluate(() => performance.timeOrigin);
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+
+  const release = await store.remoteRelease(name, next);
+  await releaseRemote(store, name, release.version, { smokeTest: () => Promise.resolve([]) });
+  await rm(path.join(dir, name, first), { recursive: true });
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Compliance' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /compliance/i })).toBeVisible({ timeout: 20_000 });
+  expect(await page.evaluate(() => performance.timeOrigin)).toBeGreaterThan(opened);
+  expect(documents).toBe(1);
+});
+
+async function stableOf(remote: string) {
+  const entry = (await store.registry()).remotes.find((one) => one.name === remote);
+  if (!entry) throw new Error(`The registry has no ${remote}.`);
+  return entry.stable;
+}
+
+/** The release of the remote that a visitor who opens a path gets. */
+async function versionShown(page: Page, address: string): Promise<string | undefined> {
+  await page.goto(`${url}${address}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const scripts = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name: file }) => file),
+  );
+  return scripts
+    .map((file) => new RegExp(`/${name}/([^/]+)/`).exec(file)?.[1])
+    .find((version) => version !== undefined);
+}
+
+/** Digests of every file of the shell and of the other remotes, by path. */
+async function digestsOfOthers(): Promise<Record<string, string>> {
+  const files = (await readdir(dir, { recursive: true, withFileTypes: true }))
+    .filter((file) => file.isFile())
+    .map((file) => path.relative(dir, path.join(file.parentPath, file.name)))
+    .filter((file) => /^(shell|mfe-[a-z]+)\//.test(file) && !file.startsWith(`${name}/`));
+  const digests = await Promise.all(
+    files.map(async (file) => [
+      file,
+      createHash('sha256')
+        .update(await readFile(path.join(dir, file)))
+        .digest('hex'),
+    ]),
+  );
+  return Object.fromEntries(digests);
+}
+
+/** Makes the copied release throw as it starts, with digests that fit: it is what a team built, only broken. */
+async function breakEntry(): Promise<void> {
+  const folder = path.join(dir, name, broken);
+  const integrity = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+  const manifest = JSON.parse(await readFile(path.join(folder, 'mf-manifest.json'), 'utf8'));
+  const entry = `throw new Error('boom');\n${await readFile(path.join(folder, manifest.entry.file), 'utf8')}`;
+  const text = JSON.stringify({
+    ...manifest,
+    version: broken,
+    entry: { ...manifest.entry, integrity: integrity(entry) },
+  });
+  const release = JSON.parse(await readFile(path.join(folder, 'release.json'), 'utf8'));
+  await writeFile(path.join(folder, manifest.entry.file), entry);
+  await writeFile(path.join(folder, 'mf-manifest.json'), text);
+  await writeFile(
+    path.join(folder, 'release.json'),
+    JSON.stringify({
+      ...release,
+      version: broken,
+      manifestDigest: integrity(text),
+      entryDigest: integrity(entry),
+    }),
+  );
+  for (const file of [manifest.entry.file, 'mf-manifest.json', 'release.json']) {
+    await rm(path.join(folder, `${file}.br`), { force: true });
+  }
+}
