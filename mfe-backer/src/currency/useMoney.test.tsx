@@ -4,7 +4,7 @@ import { rateKeys } from '@fairshore/shared-data/rates';
 import { defaultSettings, settingsKeys } from '@fairshore/shared-data/settings';
 import { storeSession, stubBackend } from '@fairshore/shared-data/testing';
 import { BrowserRouter } from '@fairshore/shared-ui/router';
-import { act, renderHook } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { hiddenAmount, hide } from '../privacy/useHiddenAmounts';
 import { useMoney } from './useMoney';
@@ -26,9 +26,12 @@ function renderMoney() {
       </QueryClientProvider>
     </BrowserRouter>
   );
-  const choose = (currency: 'USD' | 'EUR' | 'GBP') =>
-    act(() => client.setQueryData(settingsKeys.mine(id), { ...defaultSettings, currency }));
-  return { ...renderHook(useMoney, { wrapper }), choose };
+  const rendered = renderHook(useMoney, { wrapper });
+  const choose = (currency: 'USD' | 'EUR' | 'GBP') => {
+    client.setQueryData(settingsKeys.mine(id), { ...defaultSettings, currency });
+    return waitFor(() => expect(rendered.result.current.currency).toBe(currency));
+  };
+  return { ...rendered, choose };
 }
 
 function shown({ format, formatWhole, formatCompact, formatSigned }: ReturnType<typeof useMoney>) {

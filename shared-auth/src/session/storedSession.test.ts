@@ -41,13 +41,14 @@ test('a broken userSession counts as corrupt, and only what is broken is removed
   expect(peekStoredSession()).not.toBeNull();
 });
 
-test('both stored sessions and every item of the auth client go, others stay', () => {
+test('both stored sessions, the settings and every item of the auth client go, others stay', () => {
   localStorage.setItem('fairshore.auth', '{}');
   localStorage.setItem('fairshore.auth-code-verifier', 'v');
   localStorage.setItem('userSession', '{}');
   localStorage.setItem('settings', '{}');
+  localStorage.setItem('fairshore.watchlist.v1', '{}');
   storeAdminSession(true);
   expect(localStorage.getItem('adminSession')).toBe('{"isAuthenticated":true}');
   clearStoredSessions();
-  expect(Object.keys(localStorage)).toEqual(['settings']);
+  expect(Object.keys(localStorage)).toEqual(['fairshore.watchlist.v1']);
 });
