@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { CandidateStore, createSuiteApp, listen } from '@fairshore/local-stack/release';
 import type { Candidate } from '@fairshore/local-stack/release';
 import type { RegistryEntry } from '@fairshore/shared-remote/registry';
@@ -64,26 +65,19 @@ async function tryVisit(
     const page = await context.newPage();
     await answerConsent(page);
     const problems = watchConsole(page);
+    const events: LoaderEvent[] = [];
+    await page.exposeFunction('noteRemoteEvent', (event: LoaderEvent) => events.push(event));
     await page.addInitScript(() => {
-      const loaded: unknown[] = [];
-      Object.assign(window, { loaded });
-      window.addEventListener('fairshore:remote', (event) =>
-        loaded.push(event instanceof CustomEvent ? event.detail : undefined),
-      );
+      window.addEventListener('fairshore:remote', (event) => {
+        const note: unknown = Reflect.get(window, 'noteRemoteEvent');
+        if (typeof note === 'function' && event instanceof CustomEvent)
+          Reflect.apply(note, window, [event.detail]);
+      });
     });
     await page.goto(origin + path);
-    const isReady = await page
-      .waitForFunction(
-        ([name, release]) =>
-          Reflect.get(window, 'loaded').some(
-            (event: { remote: string; version: string; phase: string }) =>
-              event.remote === name && event.version === release && event.phase === 'ready',
-          ),
-        [remote, version] as const,
-        { timeout: patience },
-      )
-      .then(() => true)
-      .catch(() => false);
+    const isReady = await waitUntil(() =>
+      events.some((event) => event.remote === remote && event.version === version && event.phase === 'ready'),
+    );
     if (!isReady) return [`${path} did not come from ${remote} ${version}`, ...problems];
     const heading = page.getByRole('heading', { level: 1 }).first();
     const isShown = await heading
@@ -94,6 +88,19 @@ async function tryVisit(
   } finally {
     await context.close();
   }
+}
+
+/** The part of the loader's events that is read here. */
+interface LoaderEvent {
+  readonly remote: string;
+  readonly version: string;
+  readonly phase: string;
+}
+
+async function waitUntil(holds: () => boolean): Promise<boolean> {
+  const deadline = Date.now() + patience;
+  while (!holds() && Date.now() < deadline) await pause(50);
+  return holds();
 }
 
 function watchConsole(page: Page): string[] {

@@ -45,8 +45,7 @@ export function withCanary(last: Pointer | undefined, release: RemoteRelease, pe
   if (JSON.stringify([mounts, navigation]) !== JSON.stringify([last.mounts, last.navigation])) {
     throw new Refusal(`${release.version} changes the paths or links of ${name}; release it to everybody.`);
   }
-  const { takenBack: _takenBack, ...rest } = last;
-  return { ...rest, canary: { ...releasePart(release), percent } };
+  return { ...last, takenBack: undefined, canary: { ...releasePart(release), percent } };
 }
 
 /** The pointer without its canary, which is remembered as taken back. */

@@ -74,10 +74,15 @@ function requestOf(dependency: Dependency): string | undefined {
 
 // `import { Button } from` has the ids ['Button']; a namespace or a side effect has none.
 function importedName({ moduleGraph }: Compilation, dependency: Dependency): string | undefined {
-  if (!('getIds' in dependency) || typeof dependency.getIds !== 'function') return undefined;
-  const ids: unknown = dependency.getIds(moduleGraph);
-  const first: unknown = Array.isArray(ids) ? ids[0] : undefined;
-  return typeof first === 'string' ? first : undefined;
+  return hasIds(dependency) ? dependency.getIds(moduleGraph)[0] : undefined;
+}
+
+interface NamedImport {
+  getIds(moduleGraph: Compilation['moduleGraph']): readonly string[];
+}
+
+function hasIds(dependency: Dependency): dependency is Dependency & NamedImport {
+  return 'getIds' in dependency && typeof dependency.getIds === 'function';
 }
 
 function sorted(names: ReadonlyMap<string, ReadonlySet<string>>): Surface {

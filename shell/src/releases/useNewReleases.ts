@@ -17,13 +17,14 @@ export function useNewReleases(loader: RemoteLoader, reload = loadDocumentAgain)
   useEffect(() => {
     let stop: (() => void) | undefined;
     let isOver = false;
-    const timer = setTimeout(async () => {
+    async function startWatching() {
       const watch = await import('./releaseWatch').catch(() => undefined);
       if (isOver) return;
       stop = watch?.watchReleases({ ...loader.registry, shell: SHELL_VERSION }, browserBucket(), (names) => {
         newer.current = names;
       });
-    }, firstAsked);
+    }
+    const timer = setTimeout(() => void startWatching(), firstAsked);
     return () => {
       isOver = true;
       clearTimeout(timer);
