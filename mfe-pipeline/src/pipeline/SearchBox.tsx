@@ -9,22 +9,39 @@ const typingPauseMs = 250;
 export function SearchBox({ search, change }: SearchBoxProps) {
   const [typed, setTyped] = useState(search);
   const [stated, setStated] = useState(search);
+  const [sent, setSent] = useState<readonly string[]>([]);
+  const [outsideChanges, setOutsideChanges] = useState(0);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latestChange = useRef(change);
   useEffect(() => {
     latestChange.current = change;
   });
-  useEffect(() => () => clearTimeout(pause.current), []);
 
-  // The address changed by itself (Back, a link, Clear all): the box follows. It stays when the change was its own.
+  // The address changed by itself (Back, a link, Clear all): the box follows. When the change was its own, the box may be
+  // ahead by now.
   if (search !== stated) {
     setStated(search);
-    if (search !== typed.trim()) setTyped(search);
+    setSent(sent.slice(sent.indexOf(search) + 1));
+    if (!sent.includes(search)) {
+      setSent([]);
+      setOutsideChanges(outsideChanges + 1);
+      if (search !== typed.trim()) setTyped(search);
+    }
   }
+
+  // What was typed before somebody went back does not overtake them.
+  useEffect(
+    () => () => {
+      clearTimeout(pause.current);
+      pause.current = undefined;
+    },
+    [outsideChanges],
+  );
 
   function state(text: string) {
     clearTimeout(pause.current);
     pause.current = undefined;
+    setSent((before) => [...before, text.trim()]);
     latestChange.current({ search: text }, { isReplacing: true });
   }
 

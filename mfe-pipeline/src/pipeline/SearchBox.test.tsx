@@ -1,0 +1,35 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { act } from 'react';
+import { SearchBox } from './SearchBox';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const type = (text: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } });
+const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+
+test('an address that catches up late takes no letter away', () => {
+  const change = jest.fn();
+  const { rerender } = render(<SearchBox search="" change={change} />);
+  type('se');
+  wait(250);
+  type('sea');
+  wait(250);
+  type('sea w');
+  rerender(<SearchBox search="se" change={change} />);
+  expect(screen.getByRole('searchbox')).toHaveValue('sea w');
+  rerender(<SearchBox search="sea" change={change} />);
+  expect(screen.getByRole('searchbox')).toHaveValue('sea w');
+  wait(250);
+  expect(change.mock.calls.map(([view]) => view.search)).toEqual(['se', 'sea', 'sea w']);
+});
+
+test('an address that changes by itself empties the box and ends what was on its way', () => {
+  const change = jest.fn();
+  const { rerender } = render(<SearchBox search="sea" change={change} />);
+  type('sea w');
+  rerender(<SearchBox search="" change={change} />);
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+  wait(500);
+  expect(change).not.toHaveBeenCalled();
+});
