@@ -43,12 +43,12 @@ export function MissingProject({ message, onRetry, takenDown }: MissingProjectPr
   );
 }
 
-function Typed({ typed: { amount, note } }: { typed: TypedInterest }) {
+function Typed({ typed: { amount, isTotal, note } }: { typed: TypedInterest }) {
   return (
     <Kept>
       {amount !== '' && (
         <div>
-          <dt>Amount (USD)</dt>
+          <dt>{isTotal ? 'New total (USD)' : 'Amount (USD)'}</dt>
           <dd>{amount}</dd>
         </div>
       )}

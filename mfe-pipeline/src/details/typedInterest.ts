@@ -1,6 +1,8 @@
 /** What stood in the interest form when its project was taken down. */
 export interface TypedInterest {
   amount: string;
+  /** The amount was to replace what is registered, not to be added to it. */
+  isTotal: boolean;
   note: string;
 }
 
@@ -13,7 +15,10 @@ export function typedInterest(inside: HTMLElement | null): TypedInterest | null 
     const value = data.get(name);
     return typeof value === 'string' ? value.trim() : '';
   };
-  const typed = { amount: text('amount'), note: text('note') };
+  // The form that changes an interest opens with what is registered, which nobody typed.
+  if (form.hasAttribute('data-untouched')) return null;
+  const isTotal = data.has('total');
+  const typed = { amount: text(isTotal ? 'total' : 'amount'), isTotal, note: text('note') };
   return typed.amount === '' && typed.note === '' ? null : typed;
 }
 

@@ -39,6 +39,7 @@ export function ChangeInterestForm({
     amountInput.current?.select();
   }, []);
 
+  const isUntouched = values.amount === String(interest.amount) && values.note === (interest.note ?? '');
   const amount = parseAmount(values.amount);
   const isRaised = amount > interest.amount;
   // A ticket that rose since doesn't stand in the way of a new note.
@@ -86,7 +87,12 @@ export function ChangeInterestForm({
   }
 
   return (
-    <Form noValidate onSubmit={handleSubmit} aria-label="Change interest">
+    <Form
+      noValidate
+      onSubmit={handleSubmit}
+      aria-label="Change interest"
+      data-untouched={isUntouched || undefined}
+    >
       <TextField
         ref={amountInput}
         label="New total (USD)"

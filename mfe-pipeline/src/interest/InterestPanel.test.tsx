@@ -213,3 +213,22 @@ test('what is typed is there again after leaving the page', async () => {
   expect(await screen.findByRole('textbox', { name: 'Amount (USD)' })).toHaveValue('750');
   expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Keep me');
 });
+
+test.each([
+  ['nothing was typed', '', 'was taken down while you were reading it.'],
+  ['a new total', '900', 'What you had typed was not sent:New total (USD)900NoteCall me'],
+])('a project that goes while its interest is changed keeps what was typed: %s', async (_, total, said) => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  stubInterest(600);
+  const realtime = stubRealtime();
+  const user = await open();
+  await user.click(await screen.findByRole('button', { name: 'Change' }));
+  if (total !== '') {
+    await user.clear(screen.getByRole('textbox', { name: 'New total (USD)' }));
+    await user.type(screen.getByRole('textbox', { name: 'New total (USD)' }), total);
+  }
+  await waitFor(() => expect(realtime.followed()).toContain('listings'));
+  realtime.push({ table: 'listings', type: 'DELETE', oldRecord: { id: projectId } });
+  const note = (await screen.findByText(/was taken down/)).closest('[role=status]');
+  expect(note?.textContent).toMatch(new RegExp(`${said.replace(/[().]/g, '\\$&')}$`));
+});
