@@ -9,9 +9,7 @@ import {
 import { configureBackend } from '@fairshore/shared-auth';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ComparePage } from './ComparePage';
-
-const remote = { routes: [{ path: '/compare', title: 'Compare', load: async () => ComparePage }] };
+import { remote } from '../remote';
 
 const ids = ['a', 'b', 'c', 'd', 'e'].map((letter) => `${letter.repeat(8)}-0000-4000-8000-000000000000`);
 const [a = '', b = '', c = '', d = '', e = ''] = ids;
