@@ -2,10 +2,7 @@ import type { Activity, Holding } from '@fairshore/shared-data/interests';
 
 /** The holding that an activity belongs to; undefined once it was withdrawn. */
 export function holdingOf(activity: Activity, holdings: readonly Holding[]): Holding | undefined {
-  const { listingId, project } = activity;
-  return holdings.find((holding) =>
-    listingId === null ? holding.name === project : holding.listingId === listingId,
-  );
+  return holdings.find(({ projectId }) => projectId === activity.projectId);
 }
 
 /** The portfolio, opened at the activity's holding while there is one. */

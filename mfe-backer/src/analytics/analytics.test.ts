@@ -14,6 +14,7 @@ function holding(id: string, parts: Partial<Holding> = {}): Holding {
   const gain = parts.return ?? 100;
   return {
     id,
+    projectId: id,
     listingId: id,
     name: `Project ${id}`,
     sector: 'Real Estate',

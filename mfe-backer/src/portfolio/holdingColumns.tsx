@@ -60,10 +60,7 @@ export function isSortedBy(sort: TableSort | null): sort is HoldingsSort {
 }
 
 function HoldingActions({ holding, isOpen, onToggle }: HoldingActionsProps) {
-  const activityPath =
-    holding.listingId === null
-      ? '?tab=activity'
-      : `?tab=activity&project=${encodeURIComponent(holding.listingId)}`;
+  const activityPath = `?tab=activity&project=${encodeURIComponent(holding.projectId)}`;
   return (
     <Actions>
       <ButtonLink variant="quiet" size="small" to={holdingPath(holding)}>

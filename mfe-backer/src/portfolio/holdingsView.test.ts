@@ -4,6 +4,7 @@ import { holdingsPage, holdingsParams, openedHolding, readHoldingsView, shownHol
 function holding(id: string, parts: Partial<Holding>): Holding {
   return {
     id,
+    projectId: `listing-${id}`,
     listingId: `listing-${id}`,
     name: 'Harbour Row Residences',
     sector: 'Real Estate',

@@ -71,7 +71,7 @@ export function shownHoldings(
 /** The holding that is open: the one of that id, or the one in that listing. */
 export function openedHolding(holdings: readonly Holding[], opened: string | null): Holding | undefined {
   if (opened === null) return undefined;
-  return holdings.find(({ id }) => id === opened) ?? holdings.find(({ listingId }) => listingId === opened);
+  return holdings.find(({ id }) => id === opened) ?? holdings.find(({ projectId }) => projectId === opened);
 }
 
 /** The page to show: at most the last one. */

@@ -1,9 +1,10 @@
-import type { Holding } from '@fairshore/shared-data/interests';
-import { firstName, topHoldings } from './portfolio';
+import type { Activity, Holding } from '@fairshore/shared-data/interests';
+import { activitiesOf, firstName, topHoldings } from './portfolio';
 
 function holding(id: string, currentValue: number): Holding {
   return {
     id,
+    projectId: id,
     listingId: id,
     name: 'Harbour Row Residences',
     sector: 'Real Estate',
@@ -31,4 +32,29 @@ it.each([
   ['', ''],
 ])('greets %j as %j', (name, first) => {
   expect(firstName(name)).toBe(first);
+});
+
+it('finds the four latest activities of a project, also when its listing is hidden', () => {
+  const activity = (id: string, projectId: string, listingId: string | null): Activity => ({
+    id,
+    type: 'investment',
+    project: 'Harbour Row Residences',
+    projectId,
+    listingId,
+    amount: 500,
+    date: '2026-10-01T09:00:00Z',
+    status: 'completed',
+  });
+  const activities = [
+    activity('f', 'hidden', null),
+    activity('e', 'harbour', 'harbour'),
+    activity('d', 'hidden', null),
+    activity('c', 'hidden', null),
+    activity('b', 'hidden', null),
+    activity('a', 'hidden', null),
+  ];
+  const ids = (projectId: string) => activitiesOf({ projectId }, activities).map(({ id }) => id);
+  expect(ids('hidden')).toEqual(['f', 'd', 'c', 'b']);
+  expect(ids('harbour')).toEqual(['e']);
+  expect(ids('elsewhere')).toEqual([]);
 });

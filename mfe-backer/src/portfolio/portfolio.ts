@@ -11,11 +11,10 @@ export function topHoldings(holdings: readonly Holding[]): Holding[] {
 
 /** The latest activities in a holding's project, the newest first as given. */
 export function activitiesOf(
-  { listingId }: Pick<Holding, 'listingId'>,
+  { projectId }: Pick<Holding, 'projectId'>,
   activities: readonly Activity[],
 ): readonly Activity[] {
-  if (listingId === null) return [];
-  return activities.filter((activity) => activity.listingId === listingId).slice(0, recentActivitiesShown);
+  return activities.filter((activity) => activity.projectId === projectId).slice(0, recentActivitiesShown);
 }
 
 /** The page of a holding's project; the pipeline when the project may not be seen any more. */

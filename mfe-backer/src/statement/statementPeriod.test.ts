@@ -18,7 +18,7 @@ test.each([
 ])('%j leads to %s', (values, address) => expect(statementAddress('activity', values)).toBe(address));
 
 function activity(id: string, date: Date): Activity {
-  const common = { project: 'Harbour Row', listingId: 'harbour', amount: 500 } as const;
+  const common = { project: 'Harbour Row', projectId: 'harbour', listingId: 'harbour', amount: 500 } as const;
   return { id, type: 'investment', status: 'completed', date: date.toISOString(), ...common };
 }
 

@@ -6,6 +6,7 @@ import type { ActivityEvent } from './activity';
 const listing = { id: 'listing-1', name: 'Harbour Row Residences' };
 const event: ActivityEvent = {
   id: 'event-1',
+  projectId: 'listing-1',
   kind: 'recorded',
   amount: 500,
   createdAt: '2026-10-01T09:00:00+00:00',
@@ -23,6 +24,7 @@ test.each<[ActivityEvent['kind'], Activity['type'], number]>([
     id: 'event-1',
     type,
     project: 'Harbour Row Residences',
+    projectId: 'listing-1',
     listingId: 'listing-1',
     amount: 500,
     date: '2026-10-01T09:00:00+00:00',
@@ -34,6 +36,7 @@ test.each<[ActivityEvent['kind'], Activity['type'], number]>([
 it('names a project that may not be seen any more as such', () => {
   expect(activityOf({ ...event, listing: null })).toMatchObject({
     project: 'Project no longer listed',
+    projectId: 'listing-1',
     listingId: null,
   });
 });

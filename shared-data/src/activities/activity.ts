@@ -23,6 +23,7 @@ export const activityStatusLabels: Record<ActivityStatus, string> = {
 /** One change of a registered interest: by how much (US dollars, above 0) and when. */
 export interface ActivityEvent {
   id: string;
+  projectId: string;
   kind: 'recorded' | 'increased' | 'reduced' | 'withdrawn';
   amount: number;
   createdAt: string;
@@ -34,11 +35,12 @@ export interface ActivityEvent {
  * A change of interest as the activity it stands for. Nothing is paid here, so what adds is an investment, what takes
  * away a withdrawal, and both are completed; dividends and returns occur in examples only.
  */
-export function activityOf({ id, kind, amount, createdAt, listing }: ActivityEvent): Activity {
+export function activityOf({ id, projectId, kind, amount, createdAt, listing }: ActivityEvent): Activity {
   return {
     id,
     type: kind === 'recorded' || kind === 'increased' ? 'investment' : 'withdrawal',
     project: listing?.name ?? 'Project no longer listed',
+    projectId,
     listingId: listing?.id ?? null,
     amount,
     date: createdAt,

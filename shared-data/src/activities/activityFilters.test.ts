@@ -20,6 +20,7 @@ function activity(id: string, parts: Partial<Activity>): Activity {
     id,
     type: 'investment',
     project: 'Harbour Row Residences',
+    projectId: 'harbour',
     listingId: 'harbour',
     amount: 500,
     date: new Date(2026, 9, 1, 9).toISOString(),
@@ -34,6 +35,7 @@ const activities = [
   activity('c', {
     type: 'withdrawal',
     project: 'Constanța Grain Receivables',
+    projectId: 'grain',
     listingId: 'grain',
     amount: 2_000,
     status: 'pending',
@@ -42,6 +44,7 @@ const activities = [
   activity('d', {
     type: 'return',
     project: 'Project no longer listed',
+    projectId: 'hidden',
     listingId: null,
     amount: 80,
     status: 'failed',
@@ -64,7 +67,8 @@ test.each<[string, Partial<ActivityFilterValues>, string]>([
   ['two statuses', { statuses: ['pending', 'failed'] }, 'dc'],
   ['a project by its id', { project: 'grain' }, 'c'],
   ['a project by its name', { project: 'Harbour Row Residences' }, 'ba'],
-  ['a project without an id', { project: 'Project no longer listed' }, 'd'],
+  ['a hidden project by its id', { project: 'hidden' }, 'd'],
+  ['a hidden project by its name', { project: 'Project no longer listed' }, 'd'],
   ['a project that is not there', { project: 'elsewhere' }, ''],
   ['from a day, which counts', { from: '2026-10-03' }, 'dc'],
   ['to a day, which counts to its end', { to: '2026-10-02' }, 'ba'],
@@ -196,7 +200,7 @@ it('offers every project once, by name', () => {
   expect(activityProjects(activities)).toEqual([
     { value: 'grain', label: 'Constanța Grain Receivables' },
     { value: 'harbour', label: 'Harbour Row Residences' },
-    { value: 'Project no longer listed', label: 'Project no longer listed' },
+    { value: 'hidden', label: 'Project no longer listed' },
   ]);
 });
 

@@ -20,7 +20,7 @@ export interface ActivityFilterValues {
   search: string;
   types: readonly ActivityType[];
   statuses: readonly ActivityStatus[];
-  /** A listing's id; the project's name where an activity has none. */
+  /** A project's id or its name. */
   project: string;
   /** Days of the reader's calendar, yyyy-mm-dd, both included. */
   from: string;
@@ -106,7 +106,7 @@ export function filterActivities(
       return (
         (types.length === 0 || types.includes(activity.type)) &&
         (statuses.length === 0 || statuses.includes(activity.status)) &&
-        (project === '' || project === projectOf(activity) || project === activity.project) &&
+        (project === '' || project === activity.projectId || project === activity.project) &&
         (from === null || day >= from) &&
         (to === null || day <= to) &&
         (min === null || amount >= min) &&
@@ -136,14 +136,10 @@ function folded(text: string): string {
 
 /** The projects among activities, for a choice of one; ordered by name. */
 export function activityProjects(activities: readonly Activity[]): { value: string; label: string }[] {
-  const names = new Map(activities.map((activity) => [projectOf(activity), activity.project]));
+  const names = new Map(activities.map((activity) => [activity.projectId, activity.project]));
   return [...names]
     .map(([value, label]) => ({ value, label }))
     .sort((a, b) => a.label.localeCompare(b.label, 'en'));
-}
-
-function projectOf({ listingId, project }: Activity): string {
-  return listingId ?? project;
 }
 
 const pageSize = 12;

@@ -124,6 +124,7 @@ export const demoListingRows: readonly Listing[] = [
 export const demoHoldings: readonly Holding[] = [
   {
     id: 'demo-holding-1',
+    projectId: 'demo-grain',
     listingId: 'demo-grain',
     name: 'Demo Grain Receivables',
     sector: 'RWAs & Commodities',
@@ -139,6 +140,7 @@ export const demoHoldings: readonly Holding[] = [
   },
   {
     id: 'demo-holding-2',
+    projectId: 'demo-forest',
     listingId: 'demo-forest',
     name: 'Demo Forest Credits',
     sector: 'Carbon & ESG Credits',
@@ -170,5 +172,14 @@ function activity(
   amount: number,
   date: string,
 ): Activity {
-  return { id: `demo-activity-${number}`, type, project, listingId, amount, date, status: 'completed' };
+  return {
+    id: `demo-activity-${number}`,
+    type,
+    project,
+    projectId: listingId,
+    listingId,
+    amount,
+    date,
+    status: 'completed',
+  };
 }

@@ -1,15 +1,13 @@
 import { database, hasBackend } from '@fairshore/shared-auth';
 import { answerOf } from '../errors';
 import { queryOptions } from '../query';
+import { allPages, pageSize } from '../rows/allPages';
 import { asRows } from '../rows/rows';
 import { interestEventColumns, toInterestEvent } from './interestEvent';
 import type { InterestEvent } from './interestEvent';
 
 export { interestEventKinds } from './interestEvent';
 export type { InterestEvent, InterestEventKind, InterestEventListing } from './interestEvent';
-
-/** Rows of one answer; below the limit of 1,000 that hosted servers set. */
-const pageSize = 500;
 
 /**
  * Everything a signed-in person did with their interests, the newest first; none in demo mode. The key lies under
@@ -20,12 +18,7 @@ export function myInterestEvents(userId: string) {
     queryKey: ['interests', 'events', userId] as const,
     queryFn: async ({ signal }): Promise<InterestEvent[]> => {
       if (!hasBackend()) return [];
-      const events: InterestEvent[] = [];
-      for (;;) {
-        const page = await eventsAfter(userId, events.at(-1), signal);
-        events.push(...page);
-        if (page.length < pageSize) return events;
-      }
+      return allPages((last) => eventsAfter(userId, last, signal));
     },
   });
 }

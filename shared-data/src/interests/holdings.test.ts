@@ -65,9 +65,13 @@ test('an interest whose listing is hidden keeps its amount and earns nothing', (
   expect(toHolding({ ...interest, listing: null })).toMatchObject({
     invested: 1_000,
     return: 0,
+    projectId: 'p1',
     listingId: null,
   });
-  expect(toActivity({ ...interest, listing: null }).project).toBe('Project no longer listed');
+  expect(toActivity({ ...interest, listing: null })).toMatchObject({
+    project: 'Project no longer listed',
+    projectId: 'p1',
+  });
 });
 
 test('the demo holdings turn 125,000 into 143,750', () => {

@@ -4,6 +4,8 @@ import type { InterestWithListing } from './interest';
 /** A registered interest seen as a position; figures in US dollars and percent, indicative only. */
 export interface Holding {
   id: string;
+  /** The project's id, whether or not its listing may still be seen. */
+  projectId: string;
   /** Null when the listing may not be seen any more. */
   listingId: string | null;
   name: string;
@@ -24,6 +26,8 @@ export interface Activity {
   id: string;
   type: 'investment' | 'return' | 'dividend' | 'withdrawal';
   project: string;
+  /** The project's id, whether or not its listing may still be seen. */
+  projectId: string;
   listingId: string | null;
   amount: number;
   date: string;
@@ -65,6 +69,7 @@ export function toHolding(interest: InterestWithListing): Holding {
   const currentValue = holdingValue(amount, apr);
   return {
     id: interest.id,
+    projectId: interest.projectId,
     listingId: listing?.id ?? null,
     name: listing?.name ?? 'Project no longer listed',
     sector: listing?.sector ?? '—',
@@ -86,6 +91,7 @@ export function toActivity(interest: InterestWithListing): Activity {
     id: interest.id,
     type: 'investment',
     project: interest.listing?.name ?? 'Project no longer listed',
+    projectId: interest.projectId,
     listingId: interest.listing?.id ?? null,
     amount: interest.amount,
     date: interest.createdAt,
@@ -121,7 +127,7 @@ export function portfolioSummary(holdings: readonly Holding[]): PortfolioSummary
 
 /** Distinct projects among holdings. */
 export function projectsJoined(holdings: readonly Holding[]): number {
-  return new Set(holdings.map(({ listingId, id }) => listingId ?? id)).size;
+  return new Set(holdings.map(({ projectId }) => projectId)).size;
 }
 
 /** Holdings whose listing is still Open or Filling. */

@@ -3,6 +3,7 @@ import { answerOf, AppError } from '../errors';
 import { listingKeys } from '../listings/listingQueries';
 import { isDemoListing } from '../listings/listingRules';
 import { queryOptions, useMutation, useQueryClient } from '../query';
+import { allPages, pageSize } from '../rows/allPages';
 import { asRow, asRows, number } from '../rows/rows';
 import { confirmedAnswer } from './confirmedAnswer';
 import type { RepeatableCall } from './confirmedAnswer';
@@ -38,21 +39,13 @@ export function myInterestIn(projectId: string, userId: string) {
   });
 }
 
-/** Rows of one answer; below the limit of 1,000 that hosted servers set. */
-const pageSize = 500;
-
 /** All interests of a signed-in person with their listings, the newest first. None in demo mode: see `/demo`. */
 export function myInterests(userId: string) {
   return queryOptions({
     queryKey: interestKeys.mine(userId),
     queryFn: async ({ signal }): Promise<InterestWithListing[]> => {
       if (!hasBackend()) return [];
-      const interests: InterestWithListing[] = [];
-      for (;;) {
-        const page = await interestsAfter(userId, interests.at(-1), signal);
-        interests.push(...page);
-        if (page.length < pageSize) return interests;
-      }
+      return allPages((last) => interestsAfter(userId, last, signal));
     },
   });
 }

@@ -8,13 +8,14 @@ import type { Row } from '../rows/rows';
 import { localSettings } from './localSettings';
 
 const pageSize = 1_000;
+/** The name in the file, the table, the column of the owner, and one that tells the owner's rows apart. */
 const ownTables = [
-  ['profile', 'profiles', 'id'],
-  ['settings', 'user_settings', 'user_id'],
-  ['interests', 'interests', 'user_id'],
-  ['interestHistory', 'interest_events', 'user_id'],
-  ['disclaimers', 'disclaimer_acknowledgements', 'user_id'],
-  ['watchlist', 'watched_projects', 'user_id'],
+  ['profile', 'profiles', 'id', 'id'],
+  ['settings', 'user_settings', 'user_id', 'user_id'],
+  ['interests', 'interests', 'user_id', 'id'],
+  ['interestHistory', 'interest_events', 'user_id', 'id'],
+  ['disclaimers', 'disclaimer_acknowledgements', 'user_id', 'version'],
+  ['watchlist', 'watched_projects', 'user_id', 'project_id'],
 ] as const;
 
 /** Everything the backend keeps of a person that they may read, with what this browser keeps; rejects when a part can't be read. */
@@ -36,7 +37,8 @@ export async function collectMyData(
   if (!hasBackend()) return { ...header, thisDevice: device };
   const parts = await Promise.all(
     ownTables.map(
-      async ([name, table, key]) => [name, (await allRows(table, key, userId)).map(toCamel)] as const,
+      async ([name, table, key, order]) =>
+        [name, (await allRows(table, key, order, userId)).map(toCamel)] as const,
     ),
   );
   const { profile, settings, ...lists } = Object.fromEntries(parts);
@@ -53,6 +55,7 @@ export async function collectMyData(
 async function allRows(
   table: (typeof ownTables)[number][1],
   key: 'id' | 'user_id',
+  order: string,
   userId: string,
 ): Promise<Row[]> {
   const rows: Row[] = [];
@@ -62,6 +65,8 @@ async function allRows(
         .from(table)
         .select('*')
         .filter(key, 'eq', userId)
+        // Without an order, pages may repeat and leave out rows.
+        .order(order)
         .range(rows.length, rows.length + pageSize - 1),
     );
     const page = asRows(data);
