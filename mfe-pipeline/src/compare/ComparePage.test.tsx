@@ -211,6 +211,14 @@ test("a person's own interest is a line of its own", async () => {
   await waitFor(() => expect(row(/^Your interest/)).toHaveTextContent('None$1,500'));
 });
 
+test('a vote that this device keeps for itself counts', async () => {
+  stub();
+  localStorage.setItem('fairshore.ratings', JSON.stringify({ [c]: 3 }));
+  await renderRemote(remote, path(a, c));
+  await screen.findByRole('table');
+  expect(row(/^Rating/)).toHaveTextContent('4.5 of 5, 12 votes3.0 of 5, 1 vote');
+});
+
 test('examples are labelled', async () => {
   stub();
   configureBackend(null);

@@ -15,6 +15,7 @@ import { myInterests } from '@fairshore/shared-data/interests';
 import type { Listing } from '@fairshore/shared-data/listings';
 import { useLiveInterests, useLiveListings } from '@fairshore/shared-data/live';
 import { useQuery } from '@fairshore/shared-data/query';
+import { useRated } from '@fairshore/shared-data/ratings';
 import { useNavigate, useSearchParams } from '@fairshore/shared-ui/router';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
@@ -38,6 +39,7 @@ export function ComparePage() {
   const isOnlyDifferent = params.get('show') === 'differences';
   const compared = useComparedListings(ids);
   const { listings } = compared;
+  const rated = useRated(listings);
   const rows = useRows(listings);
   // What surrounds the table keeps its place while the projects are on the way.
   const count = compared.isPending ? ids.length : listings.length;
@@ -123,7 +125,7 @@ export function ComparePage() {
         compared={compared}
         asked={ids.length}
         table={
-          <CompareTable listings={listings} rows={rows} isOnlyDifferent={isOnlyDifferent} onRemove={remove} />
+          <CompareTable listings={rated} rows={rows} isOnlyDifferent={isOnlyDifferent} onRemove={remove} />
         }
       />
     </Page>

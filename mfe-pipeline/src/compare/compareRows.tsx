@@ -1,11 +1,7 @@
 import { ProgressBar, StatusBadge, VisuallyHidden } from '@fairshore/shared-ui';
 import { ExternalLinkIcon } from '@fairshore/shared-ui/icons';
-import {
-  countryName,
-  defaultTimeline,
-  detailsStatus,
-  listingHighlights,
-} from '@fairshore/shared-data/listings';
+import { countryName } from '@fairshore/shared-data/listings';
+import { defaultTimeline, detailsStatus, listingHighlights } from '@fairshore/shared-data/listings/pipeline';
 import type { Listing } from '@fairshore/shared-data/listings';
 import {
   formatCount,

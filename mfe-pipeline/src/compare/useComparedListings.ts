@@ -1,4 +1,4 @@
-import { cachedListing, listingById } from '@fairshore/shared-data/listings';
+import { cachedListing, listingById } from '@fairshore/shared-data/listings/pipeline';
 import type { Listing } from '@fairshore/shared-data/listings';
 import { useQuery, useQueryClient } from '@fairshore/shared-data/query';
 

@@ -8,6 +8,7 @@ import type { QueryClient } from '../query';
 import { castVote, setCastVote, subscribeToCastVotes, withCastVote } from './castVotes';
 import type { CastVote } from './castVotes';
 import { isUnsent, keepVote, keptVotes, subscribeToKeptVotes } from './keptVotes';
+import type { KeptVote } from './keptVotes';
 import { clampRating, shownRating, withVote } from './rating';
 import type { RatingAggregate, ShownRating } from './rating';
 import { myRatings, patchRating, ratingKeys } from './ratingQueries';
@@ -46,8 +47,7 @@ export function useRating(listing: RatedListing): Rating {
   const pause = useRef<{ timer: ReturnType<typeof setTimeout>; send(): void } | null>(null);
 
   const unsent = kept && isUnsent(kept) ? kept : null;
-  const figures = unsent ? withVote(listing, unsent.counted, unsent.vote) : listing;
-  const shown = (cast && withCastVote(listing, cast)) ?? figures;
+  const shown = withOwnVote(listing, kept, cast);
 
   function settle() {
     if (pause.current === null) return;
@@ -95,6 +95,30 @@ export function useRating(listing: RatedListing): Rating {
     rate,
     settle,
   };
+}
+
+/** The listings with this device's votes in their figures, each as `useRating` shows it. */
+export function useRated<Rated extends RatedListing>(listings: readonly Rated[]): Rated[] {
+  const kept = useSyncExternalStore(subscribeToKeptVotes, keptVotes);
+  // Drawn again when one of them is voted for; what is on its way is read below.
+  useSyncExternalStore(subscribeToCastVotes, () =>
+    listings.map(({ id }) => castVote(id)?.order ?? '').join(),
+  );
+  return listings.map((listing) => ({
+    ...listing,
+    ...withOwnVote(listing, kept[listing.id], castVote(listing.id)),
+  }));
+}
+
+function withOwnVote(
+  { ratingAverage, ratingVotes }: RatingAggregate,
+  kept: KeptVote | undefined,
+  cast: CastVote | undefined,
+): RatingAggregate {
+  const figures = { ratingAverage, ratingVotes };
+  const onItsWay = cast && withCastVote(figures, cast);
+  if (onItsWay) return onItsWay;
+  return kept && isUnsent(kept) ? withVote(figures, kept.counted, kept.vote) : figures;
 }
 
 let votesCast = 0;
