@@ -116,7 +116,7 @@ const Home = styled(Link)`
   text-decoration: none;
 
   /* On the narrowest phones the mark alone leaves room for both buttons. */
-  @media (max-width: 349.98px) {
+  @media (max-width: 359.98px) {
     > span {
       gap: 0;
       font-size: 0;
@@ -191,6 +191,10 @@ const Bar = styled.header<{ $folded: string }>`
         order: 0;
         margin-left: auto;
       }
+    }
+
+    ${Home} {
+      margin-right: 0;
     }
 
     ${Toggle} {
