@@ -1,5 +1,6 @@
-import { adminListings, adminPageSize } from '@fairshore/shared-data/listings';
-import type { AdminListingsView, Listing } from '@fairshore/shared-data/listings';
+import { adminListings, adminPageSize } from '@fairshore/shared-data/listings/editing';
+import type { Listing } from '@fairshore/shared-data/listings';
+import type { AdminListingsView } from '@fairshore/shared-data/listings/editing';
 import { useLiveListings } from '@fairshore/shared-data/live';
 import { useQuery } from '@fairshore/shared-data/query';
 import { Button, PageHeader } from '@fairshore/shared-ui';

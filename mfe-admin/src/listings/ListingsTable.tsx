@@ -1,4 +1,5 @@
-import type { AdminListingsView, Listing } from '@fairshore/shared-data/listings';
+import type { Listing } from '@fairshore/shared-data/listings';
+import type { AdminListingsView } from '@fairshore/shared-data/listings/editing';
 import { formatExactMoney, formatMoney, formatPercent, progressPercent } from '@fairshore/shared-data/money';
 import { Card, IconButton, ProgressBar, StatusBadge, media, textStyle, token } from '@fairshore/shared-ui';
 import { EditIcon, TrashIcon } from '@fairshore/shared-ui/icons';

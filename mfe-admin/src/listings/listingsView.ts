@@ -1,4 +1,4 @@
-import type { AdminListingsView } from '@fairshore/shared-data/listings';
+import type { AdminListingsView } from '@fairshore/shared-data/listings/editing';
 import { tableParams, tableViewOf } from '../table/tableAddress';
 
 /** The table's search, order and page as the address holds them; what makes no sense reads as unset. */

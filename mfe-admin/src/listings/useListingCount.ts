@@ -1,4 +1,4 @@
-import { adminListings } from '@fairshore/shared-data/listings';
+import { adminListings } from '@fairshore/shared-data/listings/editing';
 import { useQuery } from '@fairshore/shared-data/query';
 
 /** All listings an admin may see; the answer is the one the table's first page needs anyway. */

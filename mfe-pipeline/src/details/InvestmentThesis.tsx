@@ -1,4 +1,4 @@
-import { defaultDescription, listingHighlights } from '@fairshore/shared-data/listings';
+import { defaultDescription, listingHighlights } from '@fairshore/shared-data/listings/pipeline';
 import type { Listing } from '@fairshore/shared-data/listings';
 import styled from 'styled-components';
 import { Lines, ProseSection } from './ProseSection';

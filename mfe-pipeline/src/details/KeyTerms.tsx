@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@fairshore/shared-ui';
 import { StatGrid } from '@fairshore/shared-ui/figures';
-import { detailsStatus } from '@fairshore/shared-data/listings';
+import { detailsStatus } from '@fairshore/shared-data/listings/pipeline';
 import type { Listing } from '@fairshore/shared-data/listings';
 import { formatCount, formatMoney, formatPercent, formatTokenPrice } from '@fairshore/shared-data/money';
 

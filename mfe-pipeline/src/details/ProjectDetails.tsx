@@ -10,13 +10,8 @@ import {
   StatusBadge,
 } from '@fairshore/shared-ui';
 import { ArrowLeftIcon, PrintIcon } from '@fairshore/shared-ui/icons';
-import {
-  countryName,
-  defaultTimeline,
-  detailsStatus,
-  isDemoListing,
-  listingPath,
-} from '@fairshore/shared-data/listings';
+import { countryName, isDemoListing, listingPath } from '@fairshore/shared-data/listings';
+import { defaultTimeline, detailsStatus } from '@fairshore/shared-data/listings/pipeline';
 import type { Listing } from '@fairshore/shared-data/listings';
 import { Link } from '@fairshore/shared-ui/router';
 import { useLayoutEffect, useRef } from 'react';

@@ -1,7 +1,8 @@
 import { usePageMeta } from '@fairshore/shared-ui';
 import { useParams, useSearchParams } from '@fairshore/shared-ui/router';
 import { useAuth } from '@fairshore/shared-auth';
-import { cachedListing, isDemoListing, listingById } from '@fairshore/shared-data/listings';
+import { isDemoListing } from '@fairshore/shared-data/listings';
+import { cachedListing, listingById } from '@fairshore/shared-data/listings/pipeline';
 import { useLiveListings } from '@fairshore/shared-data/live';
 import { useQuery, useQueryClient } from '@fairshore/shared-data/query';
 import { useEffect, useState } from 'react';

@@ -1,5 +1,5 @@
 import { InfoIcon } from '@fairshore/shared-ui';
-import { textLines } from '@fairshore/shared-data/listings';
+import { textLines } from '@fairshore/shared-data/listings/pipeline';
 import styled from 'styled-components';
 import { Lines, ProseSection } from './ProseSection';
 

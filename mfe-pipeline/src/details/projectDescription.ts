@@ -1,4 +1,4 @@
-import { defaultDescription } from '@fairshore/shared-data/listings';
+import { defaultDescription } from '@fairshore/shared-data/listings/pipeline';
 import type { Listing } from '@fairshore/shared-data/listings';
 
 /** As much as search engines show of a description. */

@@ -1,5 +1,6 @@
 import { Badge, ProjectCard, TextLink, VisuallyHidden } from '@fairshore/shared-ui';
-import { countryName, listingHighlights, listingPath, pipelineStatus } from '@fairshore/shared-data/listings';
+import { countryName, listingPath, pipelineStatus } from '@fairshore/shared-data/listings';
+import { listingHighlights } from '@fairshore/shared-data/listings/pipeline';
 import type { Listing } from '@fairshore/shared-data/listings';
 import { formatCount, formatMoney, formatPercent, progressPercent } from '@fairshore/shared-data/money';
 import { memo } from 'react';

@@ -1,5 +1,5 @@
 import { Button, DemoLabel, Notice, ProjectGrid } from '@fairshore/shared-ui';
-import { listingById } from '@fairshore/shared-data/listings';
+import { listingById } from '@fairshore/shared-data/listings/pipeline';
 import { useQuery } from '@fairshore/shared-data/query';
 import styled from 'styled-components';
 import { PipelineCard } from './PipelineCard';

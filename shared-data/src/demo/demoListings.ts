@@ -1,4 +1,5 @@
-import type { AdminListingsView, ListingCounters } from '../listings/listingQueries';
+import type { AdminListingsView } from '../listings/adminListings';
+import type { ListingCounters } from '../listings/listingQueries';
 import type { Listing } from '../listings/listing';
 import { defaultPipelineFilters, matchesFilters } from '../listings/pipelineFilters';
 import type { PipelineFilters, PipelineSort } from '../listings/pipelineFilters';

@@ -1,5 +1,6 @@
 import type { Listing } from '../listings/listing';
-import { listingById, listingKeys } from '../listings/listingQueries';
+import { listingKeys } from '../listings/listingQueries';
+import { listingById } from '../listings/oneListing';
 import { patchListings } from '../live/patchListings';
 import type { QueryClient } from '../query';
 

@@ -6,6 +6,9 @@ import { listingColumns, toListing } from './listing';
 import type { Listing } from './listing';
 import { listingKeys } from './listingQueries';
 
+export { adminListings, adminPageSize } from './adminListings';
+export type { AdminListingsView } from './adminListings';
+
 /** What an admin may write; `category` null lets the database derive it, `raised` is sent only when it was touched. */
 export type ListingDraft = Omit<
   Listing,

@@ -1,7 +1,9 @@
 import { configureBackend } from '@fairshore/shared-auth';
 import { QueryClient } from '../query';
 import { listingRow, stubBackend } from '../testing';
-import { adminListings, featuredListings, listingById, listingCounters } from './listingQueries';
+import { adminListings } from './adminListings';
+import { featuredListings, listingCounters } from './listingQueries';
+import { listingById } from './oneListing';
 
 const id = '651ff333-e98e-46f6-b809-3c5d73eaab5b';
 let client: QueryClient;

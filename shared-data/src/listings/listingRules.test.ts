@@ -1,13 +1,6 @@
-import {
-  countryName,
-  detailsStatus,
-  isDemoListing,
-  listingHighlights,
-  listingPath,
-  pipelineStatus,
-  textLines,
-} from './listingRules';
-import { categories, categoryOfSector, sectorDefaults, sectors } from './sectors';
+import { detailsStatus } from './detailsRules';
+import { countryName, isDemoListing, listingPath, pipelineStatus } from './listingRules';
+import { categories } from './sectors';
 
 test.each([
   ['Open', 'Active', 'Open'],
@@ -20,45 +13,7 @@ test.each([
   expect(detailsStatus(status)).toBe(onDetails);
 });
 
-describe('listingHighlights', () => {
-  it.each([
-    ['its own', { sector: 'AI', highlights: ['one'] }, ['one']],
-    ['three of its own', { sector: 'AI', highlights: ['1', '2', '3', '4'] }, ['1', '2', '3']],
-    ["its sector's", { sector: 'Real Estate', highlights: [] }, sectorDefaults['Real Estate']],
-    ['none for the last three sectors', { sector: 'AI', highlights: [] }, []],
-  ] as const)('gives %s', (_name, { sector, highlights }, shown) => {
-    expect(listingHighlights({ sector, highlights: [...highlights] })).toEqual(shown);
-  });
-
-  it('has three defaults for each of the first ten sectors', () => {
-    expect(sectors.filter((sector) => sectorDefaults[sector])).toEqual(sectors.slice(0, 10));
-    expect(Object.values(sectorDefaults).flat()).toHaveLength(30);
-  });
-});
-
-test.each([
-  ['Real Estate', 'real-estate'],
-  ['AI', 'technology'],
-  ['Utility Token', 'technology'],
-  ['RWAs & Commodities', 'trade-finance'],
-  ['Carbon & ESG Credits', 'carbon'],
-  ['IP & Royalties', 'ip-royalties'],
-  ['Tokenized Funds & ETFs', 'treasury'],
-  ['Asset-Reference Token', 'treasury'],
-  ['Private Equity', null],
-  ['DAO Investment Pools', null],
-] as const)('%s falls under %s', (sector, category) => expect(categoryOfSector(sector)).toBe(category));
-
 test('the chips offer eight categories', () => expect(categories).toHaveLength(8));
-
-test.each([
-  [null, []],
-  ['  ', []],
-  ['One line', ['One line']],
-  ['First\nSecond\r\n\n Third ', ['First', 'Second', 'Third']],
-  ['• First • Second', ['First', 'Second']],
-  ['Rents fall · a risk', ['Rents fall · a risk']],
-])('textLines(%p)', (text, lines) => expect(textLines(text)).toEqual(lines));
 
 test.each([
   ['PT', 'Portugal'],

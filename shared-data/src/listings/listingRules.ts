@@ -1,5 +1,4 @@
 import type { Listing, ListingStatus } from './listing';
-import { sectorDefaults } from './sectors';
 
 /** How the pipeline words a listing's status. */
 export type PipelineStatus = 'Active' | 'Closed' | 'Draft';
@@ -7,33 +6,6 @@ export type PipelineStatus = 'Active' | 'Closed' | 'Draft';
 /** Open and Filling are Active; so is anything that is neither Closed nor Draft. */
 export function pipelineStatus(status: ListingStatus | null): PipelineStatus {
   return status === 'Closed' || status === 'Draft' ? status : 'Active';
-}
-
-/** The status on the details page, where a listing without one is Open. */
-export function detailsStatus(status: ListingStatus | null): ListingStatus {
-  return status ?? 'Open';
-}
-
-/** Text shown when a listing has no description. */
-export const defaultDescription = 'Institutional-grade opportunity designed for professional allocators.';
-
-/** Timeline shown when a listing has none. */
-export const defaultTimeline = '18–36 months';
-
-const shownHighlights = 3;
-
-/** Up to three highlights: the listing's own, else its sector's. */
-export function listingHighlights(listing: Pick<Listing, 'highlights' | 'sector'>): readonly string[] {
-  const own = listing.highlights.slice(0, shownHighlights);
-  return own.length > 0 ? own : (sectorDefaults[listing.sector] ?? []);
-}
-
-/** Text split into lines on line breaks and bullet characters; blank lines are dropped. */
-export function textLines(text: string | null): string[] {
-  return (text ?? '')
-    .split(/[\r\n•‣◦▪●]+/u)
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
 }
 
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' });

@@ -1,4 +1,13 @@
 export {
+  defaultDescription,
+  defaultTimeline,
+  detailsStatus,
+  listingHighlights,
+  sectorDefaults,
+  textLines,
+} from './detailsRules';
+export { cachedListing, listingById } from './oneListing';
+export {
   defaultPipelineFilters,
   isNarrowed,
   matchesFilters,
