@@ -102,8 +102,18 @@ it('lists what happened with type, project, date, signed amount and status, and 
   expect(impact).toHaveAttribute('href', '/backer-portal?tab=analytics&holding=interest-1');
   expect(screen.getByRole('link', { name: /Open Holding of Withdrawal/ })).toHaveAttribute(
     'href',
-    '/backer-portal?tab=portfolio',
+    expect.stringMatching(/^\/backer-portal\?tab=portfolio&holding=/),
   );
+});
+
+it.each([
+  ['Open Holding', 'The holding you asked for was withdrawn.'],
+  ['View Impact', 'The holding you asked for was withdrawn, so it adds nothing'],
+])('%s of what was withdrawn leads to a page that says so', async (name, sentence) => {
+  stub(few);
+  await open();
+  await userEvent.click(screen.getByRole('link', { name: new RegExp(`${name} of Withdrawal`) }));
+  expect(await screen.findByText(sentence, { exact: false })).toBeVisible();
 });
 
 it('opens a row to type, project, amount and when', async () => {

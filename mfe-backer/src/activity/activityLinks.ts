@@ -5,16 +5,17 @@ export function holdingOf(activity: Activity, holdings: readonly Holding[]): Hol
   return holdings.find(({ projectId }) => projectId === activity.projectId);
 }
 
-/** The portfolio, opened at the activity's holding while there is one. */
+/** The portfolio, opened at the activity's holding; it says so itself when that was withdrawn. */
 export function holdingAddress(activity: Activity, holdings: readonly Holding[]): string {
-  return addressOf('portfolio', holdingOf(activity, holdings));
+  return addressOf('portfolio', activity, holdings);
 }
 
-/** The analytics, with the activity's holding marked while there is one. */
+/** The analytics, with the activity's holding marked; they say so themselves when that was withdrawn. */
 export function impactAddress(activity: Activity, holdings: readonly Holding[]): string {
-  return addressOf('analytics', holdingOf(activity, holdings));
+  return addressOf('analytics', activity, holdings);
 }
 
-function addressOf(tab: string, holding: Holding | undefined): string {
-  return `?${new URLSearchParams({ tab, ...(holding && { holding: holding.id }) }).toString()}`;
+function addressOf(tab: string, activity: Activity, holdings: readonly Holding[]): string {
+  const holding = holdingOf(activity, holdings)?.id ?? activity.projectId;
+  return `?${new URLSearchParams({ tab, holding }).toString()}`;
 }

@@ -1,5 +1,5 @@
 import { performance, portfolioSummary } from '@fairshore/shared-data/interests';
-import { Badge, EmptyState, TextLink, media, textStyle, token } from '@fairshore/shared-ui';
+import { Badge, EmptyState, Notice, TextLink, media, textStyle, token } from '@fairshore/shared-ui';
 import { Chips } from '@fairshore/shared-ui/field';
 import { Panel } from '@fairshore/shared-ui/figures';
 import { useSearchParams } from '@fairshore/shared-ui/router';
@@ -25,6 +25,7 @@ export function AnalyticsTab({ portfolio }: { portfolio: LoadedPortfolio }) {
   const months = monthsOf(range);
   const points = performance(summary, new Date()).slice(months === null ? 0 : -months);
   const within = holdingsWithin(holdings, range, new Date());
+  const isGone = asked !== null && !holdings.some(({ id }) => id === asked);
 
   /** The address with one thing changed; what is usual is left out. */
   function show(change: Record<string, string>, usual: string) {
@@ -38,6 +39,11 @@ export function AnalyticsTab({ portfolio }: { portfolio: LoadedPortfolio }) {
 
   return (
     <Stack>
+      {isGone && (
+        <Notice tone="info">
+          The holding you asked for was withdrawn, so it adds nothing to these figures any more.
+        </Notice>
+      )}
       <Range>
         <p>
           {months === null

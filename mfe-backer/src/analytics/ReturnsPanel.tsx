@@ -20,10 +20,7 @@ export function ReturnsPanel({ holdings, asked }: ReturnsPanelProps) {
   }, []);
 
   return (
-    <Panel
-      title="Returns by Holding"
-      description="Indicative return at the target APR. A pointer over a bar tells more."
-    >
+    <Panel title="Returns by Holding" description="Indicative return at each project's target APR.">
       <BarChart
         caption="Returns by Holding"
         rowHeader="Holding"

@@ -38,13 +38,15 @@ export function BarChart({ caption, rowHeader, bars, highlight }: BarChartProps)
                 <td>{bar.percent}</td>
                 <td aria-hidden>
                   <Track>
-                    <Bar
-                      style={{
-                        insetInlineStart: `${bar.start}%`,
-                        width: `${bar.length}%`,
-                        background: color,
-                      }}
-                    />
+                    {bar.hasBar && (
+                      <Bar
+                        style={{
+                          insetInlineStart: `${bar.start}%`,
+                          width: `${bar.length}%`,
+                          background: color,
+                        }}
+                      />
+                    )}
                   </Track>
                   <Hover>
                     <ChartTooltip

@@ -6,6 +6,9 @@ import { useLoaded } from '../loading/useLoaded';
 import type { Loadable } from '../loading/useLoaded';
 import { useOnScreen } from './useOnScreen';
 
+/** Narrower than this in px, as for a moment while a page lays itself out, axes would leave a drawing no room. */
+const leastWidth = 120;
+
 /**
  * The place of a drawing, as high from the start as it will be. The code that draws is fetched once the place is on the
  * screen; screen readers get the chart's table instead of the drawing.
@@ -27,7 +30,7 @@ export function ChartFrame<Code>({ source, height, draw }: ChartFrameProps<Code>
       )}
       {!hasFailed && (
         <div aria-hidden>
-          {code === undefined || width === 0 ? (
+          {code === undefined || width < leastWidth ? (
             <Skeleton height={height} shape="block" />
           ) : (
             draw(code, { width, height })

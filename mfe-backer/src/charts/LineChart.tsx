@@ -88,28 +88,40 @@ const Scroller = styled.div`
 `;
 
 const Table = styled.table`
-  ${textStyle('meta')}
-  width: 100%;
+  /* It may stand in an open row of another table, whose cells and cards look otherwise. */
+  &&&& {
+    ${textStyle('meta')}
+    display: table;
+    width: 100%;
 
-  caption {
-    padding-bottom: ${token('space.2')};
-    color: ${token('color.ink-2')};
-    text-align: start;
-  }
+    :is(thead, tbody, tr, th, td) {
+      all: revert;
+    }
 
-  th,
-  td {
-    padding: 6px 0;
-    border-bottom: 1px solid ${token('color.line')};
-    text-align: end;
-  }
+    tr::before {
+      content: none;
+    }
 
-  th:first-child {
-    text-align: start;
-  }
+    caption {
+      padding: 0 0 ${token('space.2')};
+      color: ${token('color.ink-2')};
+      text-align: start;
+    }
 
-  th {
-    font-weight: 500;
+    th,
+    td {
+      padding: 6px 0;
+      border-bottom: 1px solid ${token('color.line')};
+      text-align: end;
+    }
+
+    th:first-child {
+      text-align: start;
+    }
+
+    th {
+      font-weight: 500;
+    }
   }
 `;
 

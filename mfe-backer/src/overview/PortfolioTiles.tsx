@@ -6,7 +6,9 @@ import { InfoTip } from './InfoTip';
 
 /** The six tiles of the overview. */
 export function PortfolioTiles({ summary, holdings, engagement }: PortfolioTilesProps) {
-  const sectors = new Set(holdings.map(({ sector }) => sector)).size;
+  // What is no longer listed tells no sector.
+  const listed = holdings.filter(({ listingId }) => listingId !== null);
+  const sectors = new Set(listed.map(({ sector }) => sector)).size;
   return (
     <StatGrid
       label="Your portfolio in six figures"

@@ -1,6 +1,6 @@
-import { sectorAllocation } from '@fairshore/shared-data/interests';
 import type { Holding } from '@fairshore/shared-data/interests';
 import { Panel } from '@fairshore/shared-ui/figures';
+import { allocationBy } from '../analytics/analytics';
 import { DonutChart } from '../charts/DonutChart';
 import { useMoney } from '../currency/useMoney';
 
@@ -12,11 +12,7 @@ export function SectorAllocation({ holdings, total }: SectorAllocationProps) {
       <DonutChart
         caption="Allocation of the indicative value by sector"
         partHeader="Sector"
-        parts={sectorAllocation(holdings).map(({ sector, amount }) => ({
-          id: sector,
-          label: sector,
-          value: amount,
-        }))}
+        parts={allocationBy(holdings, 'sector')}
         total={money.formatCompact(total)}
         formatValue={money.formatCompact}
       />

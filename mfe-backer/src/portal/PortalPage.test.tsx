@@ -323,8 +323,23 @@ it('leads a holding whose project may not be seen any more to the pipeline', asy
   expect(link).toHaveAttribute('href', '/pipeline');
 });
 
+it('tells a person who withdrew everything that there is a history', async () => {
+  stub(
+    () => ({ body: [] }),
+    () => ({ body: events }),
+  );
+  await renderRemote(remote, '/backer-portal');
+  expect(
+    await screen.findByRole('heading', { name: 'You have no registered interest at the moment' }),
+  ).toBeVisible();
+  expect(screen.queryByText(/first registered interest/)).toBeNull();
+});
+
 it('tells a person without interests what to do', async () => {
-  stub(() => ({ body: [] }));
+  stub(
+    () => ({ body: [] }),
+    () => ({ body: [] }),
+  );
   await renderRemote(remote, '/backer-portal');
   expect(await screen.findByRole('heading', { name: 'You have not registered interest yet' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Browse the pipeline' })).toHaveAttribute('href', '/pipeline');

@@ -19,7 +19,7 @@ export function PortalPanel({ tab, portfolio }: PortalPanelProps) {
   if (holdings === undefined || !hasAnswer) return <PortalSkeleton tab={tab} />;
   if (activities === undefined && tab === 'activity') return <NoHistory portfolio={portfolio} />;
   const isEmpty = holdings.length === 0 && (tab !== 'activity' || activities?.length === 0);
-  if (isEmpty) return <NoInterestYet />;
+  if (isEmpty) return activities?.length ? <NoInterestNow /> : <NoInterestYet />;
   return (
     <LazyPanel
       tab={tab}
@@ -63,6 +63,16 @@ function NoInterestYet() {
     <EmptyState
       title="You have not registered interest yet"
       text="Open a project in the pipeline and register the amount you have in mind. It is not binding, and it shows here at once."
+      action={<ButtonLink to="/pipeline">Browse the pipeline</ButtonLink>}
+    />
+  );
+}
+
+function NoInterestNow() {
+  return (
+    <EmptyState
+      title="You have no registered interest at the moment"
+      text="What you had registered was withdrawn. Its history stays under Activity."
       action={<ButtonLink to="/pipeline">Browse the pipeline</ButtonLink>}
     />
   );

@@ -5,9 +5,11 @@ import type { PortfolioView } from '../portfolio/usePortfolio';
 
 /** The sentence under the greeting: how much there is to see, and that none of it binds. */
 export function Welcome({ portfolio }: { portfolio: PortfolioView }) {
-  const { holdings, isDemo } = portfolio;
+  const { holdings, activities, isDemo } = portfolio;
   if (isDemo) return 'Welcome to the backer portal. It shows examples at the moment.';
   if (holdings === undefined) return <Skeleton width={360} height={25} />;
+  if (holdings.length === 0 && activities?.length)
+    return 'Welcome back. You have no registered interest at the moment.';
   if (holdings.length === 0) return 'Welcome to your portal. It fills with your first registered interest.';
   const projects = projectsJoined(holdings);
   return `Welcome back. You have registered non-binding interest in ${formatCount(projects)} ${projects === 1 ? 'project' : 'projects'}.`;

@@ -6,6 +6,8 @@ import { styled } from 'styled-components';
 
 /** A holding's project with its country, and its sector where no column tells it; linked, it opens its row. */
 export function HoldingName({ holding, hasSector = false, isLinked = false }: HoldingNameProps) {
+  // What is no longer listed tells neither country nor sector.
+  const isListed = holding.listingId !== null;
   const country = countryName(holding.country);
   return (
     <Name>
@@ -14,7 +16,7 @@ export function HoldingName({ holding, hasSector = false, isLinked = false }: Ho
       ) : (
         <strong>{holding.name}</strong>
       )}
-      <small>{hasSector ? `${country} · ${holding.sector}` : country}</small>
+      {isListed && <small>{hasSector ? `${country} · ${holding.sector}` : country}</small>}
     </Name>
   );
 }

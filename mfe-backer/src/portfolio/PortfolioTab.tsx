@@ -1,6 +1,6 @@
 import { portfolioSummary } from '@fairshore/shared-data/interests';
 import { formatCount } from '@fairshore/shared-data/money';
-import { Badge, Button, EmptyState, textStyle, token } from '@fairshore/shared-ui';
+import { Badge, Button, EmptyState, Notice, textStyle, token } from '@fairshore/shared-ui';
 import { SearchField } from '@fairshore/shared-ui/field';
 import { Panel } from '@fairshore/shared-ui/figures';
 import { useSearchParams } from '@fairshore/shared-ui/router';
@@ -35,6 +35,7 @@ export function PortfolioTab({ portfolio }: PortfolioTabProps) {
   const page =
     openedAt < 0 ? holdingsPage(view.page, shown.length) : Math.floor(openedAt / holdingsPageSize) + 1;
   const total = portfolioSummary(shown);
+  const isGone = view.opened !== null && openedHolding(holdings, view.opened) === undefined;
 
   function change(next: Partial<HoldingsView>) {
     // Neither a page nor an open row survives another search or order.
@@ -91,6 +92,14 @@ export function PortfolioTab({ portfolio }: PortfolioTabProps) {
           </span>
         </Totals>
       </Bar>
+      {isGone && (
+        <Gone>
+          <Notice tone="info">
+            The holding you asked for was withdrawn. These are the ones you have; your history stays under
+            Activity.
+          </Notice>
+        </Gone>
+      )}
       {money.note && <Note>{money.note}</Note>}
       {shown.length === 0 ? (
         <Nothing>
@@ -177,8 +186,32 @@ const Note = styled.p`
   color: ${token('color.ink-3')};
 `;
 
+const Gone = styled.div`
+  padding: 0 var(--inset) ${token('space.3')};
+`;
+
 const Rows = styled.div`
   ${pinnedActions}
+  container-type: inline-size;
+
+  /* The table scrolls under its pinned actions; an open row stays whole. */
+  @media (min-width: 640px) {
+    tbody th {
+      min-width: 168px;
+    }
+
+    tr[data-expansion] > td {
+      position: static;
+      background: ${token('color.sunken')};
+      box-shadow: none;
+
+      > div {
+        position: sticky;
+        left: 24px;
+        width: calc(100cqi - 48px);
+      }
+    }
+  }
 `;
 
 const Nothing = styled.div`

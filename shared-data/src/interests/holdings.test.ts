@@ -9,7 +9,6 @@ import {
   projectsJoined,
   returnPercentage,
   riskLabel,
-  sectorAllocation,
   toActivity,
   toHolding,
   trend,
@@ -95,13 +94,6 @@ test('projects are counted once, ongoing ones by their listing', () => {
   expect(projectsJoined(first ? [first, { ...first, id: 'again' }] : [])).toBe(1);
   expect(ongoingHoldings(demoHoldings)).toBe(2);
   expect(ongoingHoldings(demoHoldings.map((holding) => ({ ...holding, listingStatus: 'Closed' })))).toBe(0);
-});
-
-test('allocation is by sector, the largest first, and adds up', () => {
-  const allocation = sectorAllocation(demoHoldings);
-  expect(allocation.map(({ sector }) => sector)).toEqual(['RWAs & Commodities', 'Carbon & ESG Credits']);
-  expect(allocation.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(100);
-  expect(sectorAllocation([])).toEqual([]);
 });
 
 test.each([

@@ -136,20 +136,6 @@ export function ongoingHoldings(holdings: readonly Holding[]): number {
     .length;
 }
 
-/** Money by sector, the largest first; `share` in percent of the whole. */
-export function sectorAllocation(
-  holdings: readonly Holding[],
-): { sector: string; amount: number; share: number }[] {
-  const total = sumOf(holdings, ({ currentValue }) => currentValue);
-  const amounts = new Map<string, number>();
-  for (const { sector, currentValue } of holdings) {
-    amounts.set(sector, (amounts.get(sector) ?? 0) + currentValue);
-  }
-  return [...amounts]
-    .map(([sector, amount]) => ({ sector, amount: cents(amount), share: (amount / total) * 100 }))
-    .sort((a, b) => b.amount - a.amount);
-}
-
 /** A straight line of `points` values from one figure to another, both ends included. */
 export function trend(from: number, to: number, points = 12): number[] {
   return Array.from({ length: points }, (_, step) => cents(from + ((to - from) * step) / (points - 1)));

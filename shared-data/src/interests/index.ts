@@ -29,7 +29,6 @@ export {
   projectsJoined,
   returnPercentage,
   riskLabel,
-  sectorAllocation,
   toActivity,
   toHolding,
   trend,
