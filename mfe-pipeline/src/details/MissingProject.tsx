@@ -1,11 +1,19 @@
 import { Button, Container, ErrorState, Notice } from '@fairshore/shared-ui';
 import { useNavigate } from '@fairshore/shared-ui/router';
+import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import type { LastShown, TypedInterest } from './typedInterest';
 
 /** No project to show: there is none, it may not be seen, or it was taken down while somebody read it. */
 export function MissingProject({ message, onRetry, takenDown }: MissingProjectProps) {
   const navigate = useNavigate();
+  const told = useRef<HTMLDivElement>(null);
+
+  // Whoever read or typed further down finds themselves at what happened, not below it.
+  const isTold = takenDown !== undefined;
+  useEffect(() => {
+    if (isTold && document.activeElement === document.body) told.current?.focus();
+  }, [isTold]);
 
   function goBack() {
     // The first entry of a tab has nothing behind it that belongs to the suite.
@@ -16,13 +24,15 @@ export function MissingProject({ message, onRetry, takenDown }: MissingProjectPr
   return (
     <Plate>
       {takenDown && (
-        <Notice tone="warning">
-          <p>
-            <b dir="auto">{takenDown.name}</b> was taken down while you were reading it.
-            {takenDown.typed && ' What you had typed was not sent:'}
-          </p>
-          {takenDown.typed && <Typed typed={takenDown.typed} />}
-        </Notice>
+        <Told ref={told} tabIndex={-1}>
+          <Notice tone="warning">
+            <p>
+              <b dir="auto">{takenDown.name}</b> was taken down while you were reading it.
+              {takenDown.typed && ' What you had typed was not sent:'}
+            </p>
+            {takenDown.typed && <Typed typed={takenDown.typed} />}
+          </Notice>
+        </Told>
       )}
       <ErrorState
         level={1}
@@ -66,6 +76,11 @@ const Plate = styled(Container)`
   display: grid;
   gap: var(--space-5);
   padding-block: var(--gap-section);
+`;
+
+const Told = styled.div`
+  border-radius: var(--radius-control);
+  scroll-margin-top: 120px;
 `;
 
 const Actions = styled.div`
