@@ -247,19 +247,6 @@ const Actions = styled.div`
   gap: 4px 8px;
   margin-top: 4px;
 
-  /* Alike, whoever made them: 44 px to hit, less to see. */
-  button:not([aria-pressed]) {
-    position: relative;
-    min-height: 32px;
-    padding: 4px 12px;
-    border-radius: var(--radius-pill);
-    font-size: 13px;
-  }
-  button:not([aria-pressed])::after {
-    content: '';
-    position: absolute;
-    inset: -7px 0;
-  }
   label {
     margin-left: 6px;
   }
