@@ -8,6 +8,7 @@ import {
 } from '@fairshore/shared-data/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { act } from 'react';
 import { remote } from '../remote';
 
 const harbour = listingRow();
@@ -297,6 +298,21 @@ test('follows inserts, updates and deletes live', async () => {
   await waitFor(() =>
     expect(screen.queryByRole('heading', { name: 'Dobrogea Wind Extension' })).not.toBeInTheDocument(),
   );
+});
+
+test('a project that becomes a draft, which tells nobody, leaves the list', async () => {
+  jest.useFakeTimers();
+  let isDraft = false;
+  stub({ '/rest/v1/listings': () => ({ body: isDraft ? [harbour] : [harbour, wind] }) });
+  await renderRemote(remote, '/pipeline');
+  await screen.findByRole('heading', { name: 'Dobrogea Wind Extension' });
+  isDraft = true;
+  await act(() => jest.advanceTimersByTimeAsync(61_000));
+  await waitFor(() =>
+    expect(screen.queryByRole('heading', { name: 'Dobrogea Wind Extension' })).not.toBeInTheDocument(),
+  );
+  expect(screen.getByRole('heading', { name: 'Harbour Row Residences' })).toBeInTheDocument();
+  jest.useRealTimers();
 });
 
 test('a vote is sent once and shown; voting again replaces it', async () => {

@@ -8,6 +8,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 /** How long cards must stay in view before they are asked for again, and a page unseen before it counts as away, in milliseconds. */
 const restMs = 200;
 const awayMs = 30_000;
+/** A project that becomes a draft tells nobody who may not see it: what is in view is asked for again this often. */
+const recheckMs = 60_000;
 
 /** When the newest listing of each list was created, as far as it is known, for as long as the page is open. */
 const newestOf = new Map<string, string>();
@@ -26,6 +28,10 @@ export function useCatchUp(filters: PipelineFilters): (inView: readonly Listing[
   const startRound = useCallback(() => setRound((last) => last + 1), []);
   useLiveListings(undefined, { onCatchUp: startRound });
   useEffect(() => onReturn(startRound), [startRound]);
+  useEffect(() => {
+    const timer = setInterval(() => !document.hidden && startRound(), recheckMs);
+    return () => clearInterval(timer);
+  }, [startRound]);
 
   const inView = useRef<readonly Listing[]>([]);
   const isCurrent = useRef(new Set<string>());
