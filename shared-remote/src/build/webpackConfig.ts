@@ -77,7 +77,8 @@ export function remoteWebpackConfig(target: BuildTarget): Configuration {
 /** Bundler configuration of the shell: a plain application that carries the shared packages and hands them out. */
 export function shellWebpackConfig(target: BuildTarget): Configuration {
   const base = baseConfig(target);
-  const versions = Object.fromEntries(sharedKeys().map(({ key, version }) => [key, version]));
+  // By package: all entries of one have its version, and the shell's first bytes are dear.
+  const versions = Object.fromEntries(sharedKeys().map(({ key, version }) => [packageOf(key), version]));
   return {
     ...base,
     entry: { main: './src/main.tsx' },
@@ -102,6 +103,10 @@ export function shellWebpackConfig(target: BuildTarget): Configuration {
       }),
     },
     plugins: [
+      new webpack.NormalModuleReplacementPlugin(
+        /error-codes[\\/]dist[\\/]desc\.mjs$/,
+        fileURLToPath(new URL('./noErrorTexts.mjs', import.meta.url)),
+      ),
       new webpack.DefinePlugin({
         SHARED_VERSIONS: JSON.stringify(versions),
         SHELL_VERSION: JSON.stringify(target.version),
@@ -111,6 +116,11 @@ export function shellWebpackConfig(target: BuildTarget): Configuration {
       }),
     ],
   };
+}
+
+/** The package of a shared module: `@fairshore/shared-ui` of `@fairshore/shared-ui/router`, `react` of `react/jsx-runtime`. */
+function packageOf(key: string): string {
+  return key.split('/', key.startsWith('@') ? 2 : 1).join('/');
 }
 
 function baseConfig({ folder, outDir, mode = 'production' }: BuildTarget): Configuration & {

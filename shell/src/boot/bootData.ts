@@ -58,9 +58,10 @@ function readConfig(value: unknown): SiteConfig {
   };
 }
 
-async function fetchJson(address: string): Promise<unknown> {
+/** What an address answers as JSON; undefined when it can't be had within `patience` (milliseconds). */
+export async function fetchJson(address: string, patience = 4000): Promise<unknown> {
   try {
-    const response = await fetch(address, { signal: AbortSignal.timeout(4000) });
+    const response = await fetch(address, { signal: AbortSignal.timeout(patience) });
     return response.ok ? await response.json() : undefined;
   } catch {
     return undefined;

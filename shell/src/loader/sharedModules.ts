@@ -82,7 +82,7 @@ export function sharedModules(): Shared {
   ];
   return Object.fromEntries(
     entries.map(([key, source]) => {
-      const version = SHARED_VERSIONS[key] ?? '0.0.0';
+      const version = SHARED_VERSIONS[key.split('/', key[0] === '@' ? 2 : 1).join('/')] ?? '0.0.0';
       return [
         key,
         {
