@@ -5,6 +5,7 @@ import { countryName } from '@fairshore/shared-data/listings';
 import type { Listing } from '@fairshore/shared-data/listings';
 import {
   defaultPipelineFilters,
+  matchesFilters,
   maxSearchLength,
   pipelineListings,
 } from '@fairshore/shared-data/listings/pipeline';
@@ -28,6 +29,8 @@ export function AddProject({ shownIds, onAdd }: AddProjectProps) {
   const isSearching = found.isPending || found.isPlaceholderData || search !== typed.trim();
   const offered = (found.data?.pages[0]?.listings ?? [])
     .filter(({ id, status }) => !shownIds.includes(id) && status !== 'Draft')
+    // Enter takes what stands there: of what an earlier search found, only what the next one finds as well.
+    .filter((listing) => !isSearching || matchesFilters(listing, { ...defaultPipelineFilters, search: typed }))
     .slice(0, shownMost);
 
   return (

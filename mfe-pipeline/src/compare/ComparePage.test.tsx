@@ -131,6 +131,18 @@ test('a project can be taken out and another one added by keyboard alone', async
   expect(currentAddress()).toBe(path(a, c, e));
 });
 
+test('what was found for an earlier search is not offered for the next one', async () => {
+  stub();
+  const user = userEvent.setup();
+  await renderRemote(remote, path(a, b));
+  await user.click(await screen.findByRole('combobox', { name: 'Add a project' }));
+  await screen.findByRole('option', { name: /Cedar/ });
+  await user.keyboard('elm');
+  expect(screen.queryByRole('option', { name: /Cedar/ })).not.toBeInTheDocument();
+  await user.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(currentAddress()).toBe(path(a, b, e)));
+});
+
 test('none or one project leads on', async () => {
   stub();
   const first = await renderRemote(remote, '/compare');
