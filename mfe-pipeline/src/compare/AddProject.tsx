@@ -30,7 +30,9 @@ export function AddProject({ shownIds, onAdd }: AddProjectProps) {
   const offered = (found.data?.pages[0]?.listings ?? [])
     .filter(({ id, status }) => !shownIds.includes(id) && status !== 'Draft')
     // Enter takes what stands there: of what an earlier search found, only what the next one finds as well.
-    .filter((listing) => !isSearching || matchesFilters(listing, { ...defaultPipelineFilters, search: typed }))
+    .filter(
+      (listing) => !isSearching || matchesFilters(listing, { ...defaultPipelineFilters, search: typed }),
+    )
     .slice(0, shownMost);
 
   return (
