@@ -125,6 +125,18 @@ test('an interest recorded elsewhere shows without a reload; nobody else hears o
   await expect(page.getByRole('region', { name: 'Recent Activity' })).toContainText('$5,000');
   await page.goto(`/backer-portal?tab=portfolio&holding=${listing.id}`);
   await expect(page.getByRole('region', { name: /^Snapshot of/ })).toContainText('$5,000');
+
+  await page.goto('/backer-portal');
+  await expect(page.getByRole('table', { name: 'Top Holdings' })).toContainText(listing.name);
+  await page.waitForLoadState('networkidle');
+  await call(request, person, 'rpc/withdraw_interest', {
+    p_project_id: listing.id,
+    p_request_id: crypto.randomUUID(),
+    p_expected_amount: 5_000,
+  });
+  await expect(
+    page.getByRole('heading', { name: 'You have no registered interest at the moment' }),
+  ).toBeVisible();
   await expect(other.getByRole('heading', { name: 'You have not registered interest yet' })).toBeVisible();
   expect(await call(request, stranger, `interests?user_id=eq.${person.user.id}`)).toEqual([]);
   await otherContext.close();

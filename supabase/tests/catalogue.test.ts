@@ -177,6 +177,7 @@ onBothEngines('the catalogue', (engine) => {
        where t.pubname = 'supabase_realtime' order by c.relname collate "C"`,
     );
     assert.deepEqual(followed, [
+      { name: 'interest_events', identity: 'd' },
       { name: 'interests', identity: 'd' },
       { name: 'listings', identity: 'd' },
       { name: 'profiles', identity: 'd' },

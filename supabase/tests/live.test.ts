@@ -32,7 +32,7 @@ onBothEngines('what reaches whom live', (engine) => {
     if (watcher !== 'anonymous') await client.realtime.setAuth(cast.tokens[watcher]);
     await new Promise<void>((resolve, reject) => {
       const channel = client.channel(`all-of-${watcher}`);
-      for (const table of ['listings', 'interests', 'profiles'])
+      for (const table of ['listings', 'interests', 'interest_events', 'profiles'])
         channel.on('postgres_changes', { event: '*', schema: 'public', table }, (change) =>
           heard[watcher].push({
             event: change.eventType,
@@ -78,7 +78,7 @@ onBothEngines('what reaches whom live', (engine) => {
     assert.deepEqual(await whoHeard(() => publish('Draft'), 'listings'), ['admin']);
   });
 
-  test('an interest reaches its backer and admins; its listing changes for everybody', async () => {
+  test('an interest and its end reach its backer and admins; its listing changes for everybody', async () => {
     const { data: listing } = await publish('Open');
     const request = { p_project_id: listing.id, p_amount: 500 };
     const record = () => cast.clients.backer.rpc('record_interest', request).throwOnError();
@@ -86,6 +86,19 @@ onBothEngines('what reaches whom live', (engine) => {
     assert.deepEqual(await whoHeard(record, 'interests'), ['backer', 'admin']);
     assert.deepEqual(await whoHeard(record, 'listings'), watchers);
     assert(heard.anonymous.some(({ row }) => row['raised'] === 1500 && row['backers_count'] === 1));
+
+    const withdraw = () =>
+      cast.clients.backer
+        .rpc('withdraw_interest', {
+          p_project_id: listing.id,
+          p_request_id: crypto.randomUUID(),
+          p_expected_amount: 1500,
+        })
+        .throwOnError();
+    // The row that is deleted tells nobody; the history's entry tells those who may read it.
+    assert.deepEqual(await whoHeard(withdraw, 'interest_events'), ['backer', 'admin']);
+    assert(heard.backer.some(({ row }) => row['kind'] === 'withdrawn' && row['total_after'] === 0));
+    assert.deepEqual(await whoHeard(record, 'interests'), ['backer', 'admin']);
   });
 
   test('a deleted interest tells nobody whose it was or in what', async () => {

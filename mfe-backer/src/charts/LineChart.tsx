@@ -7,6 +7,9 @@ import { partColor } from './chartPaint';
 
 const source = loadable(() => import('./LineDrawing').then(({ LineDrawing }) => ({ LineDrawing })));
 
+/** The table of a small chart is given more room than its drawing, in px. */
+const smallTableHeight = 240;
+
 /** Lines over time with an axis, a tooltip, a legend and a table of the same figures. See `LineChartProps`. */
 export function LineChart(props: LineChartProps) {
   const { caption, series, height = 240, isSmall = false } = props;
@@ -16,7 +19,12 @@ export function LineChart(props: LineChartProps) {
     <Figure role="group" aria-label={caption}>
       {isTable ? (
         // Focusable, since it scrolls.
-        <Scroller role="region" aria-label={`${caption}, table`} tabIndex={0} style={{ height }}>
+        <Scroller
+          role="region"
+          aria-label={`${caption}, table`}
+          tabIndex={0}
+          style={isSmall ? { maxHeight: smallTableHeight } : { height }}
+        >
           <FigureTable {...props} />
         </Scroller>
       ) : (

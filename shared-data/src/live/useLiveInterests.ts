@@ -10,6 +10,13 @@ export type LiveInterestsFilter = { userId: string } | { projectId: string } | '
 export function useLiveInterests(filter: LiveInterestsFilter | null): LiveStatus {
   const queryClient = useQueryClient();
   const refresh = () => void queryClient.invalidateQueries({ queryKey: interestKeys.all });
+  // A withdrawal deletes the interest, which tells nobody anything; its entry in the history tells the person.
+  useTableChanges({
+    table: 'interest_events',
+    filter: filter !== null && filter !== 'all' && 'userId' in filter ? conditionOf(filter) : null,
+    onChange: refresh,
+    onResume: () => undefined,
+  });
   return useTableChanges({
     table: 'interests',
     filter: filter === null ? null : conditionOf(filter),
