@@ -75,9 +75,12 @@ async function tryVisit(
       });
     });
     await page.goto(origin + path);
-    const isReady = await waitUntil(() =>
-      events.some((event) => event.remote === remote && event.version === version && event.phase === 'ready'),
-    );
+    const ownEvents = () => events.filter((event) => event.remote === remote);
+    const isFromCandidate = () =>
+      ownEvents().some((event) => event.phase === 'ready' && event.version === version);
+    const isOver = () => ownEvents().some(({ phase }) => phase === 'fallback' || phase === 'gave-up');
+    await waitUntil(() => isFromCandidate() || isOver());
+    const isReady = isFromCandidate();
     if (!isReady) return [`${path} did not come from ${remote} ${version}`, ...problems];
     const heading = page.getByRole('heading', { level: 1 }).first();
     const isShown = await heading
@@ -97,10 +100,9 @@ interface LoaderEvent {
   readonly phase: string;
 }
 
-async function waitUntil(holds: () => boolean): Promise<boolean> {
+async function waitUntil(holds: () => boolean): Promise<void> {
   const deadline = Date.now() + patience;
   while (!holds() && Date.now() < deadline) await pause(50);
-  return holds();
 }
 
 function watchConsole(page: Page): string[] {
