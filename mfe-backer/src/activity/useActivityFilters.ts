@@ -12,23 +12,28 @@ export function useActivityFilters(): ActivityFiltersState {
   const page = pageOf(params.get('page'));
   const [typed, setTypedText] = useState(values.search);
   const [stated, setStated] = useState(values.search);
-  const [sent, setSent] = useState<string | null>(null);
+  const [sent, setSent] = useState<readonly string[]>([]);
+  const [outsideChanges, setOutsideChanges] = useState(0);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(pause.current), []);
 
   // The address changed by itself (Back, a link): the box follows. When the change was its own, the box may be ahead.
   if (values.search !== stated) {
     setStated(values.search);
-    if (values.search !== sent) {
-      setSent(null);
+    setSent(sent.slice(sent.indexOf(values.search) + 1));
+    if (!sent.includes(values.search)) {
+      setSent([]);
+      setOutsideChanges(outsideChanges + 1);
       setTypedText(values.search);
     }
   }
 
+  // What was typed before somebody went back does not overtake them.
+  useEffect(() => () => clearTimeout(pause.current), [outsideChanges]);
+
   // Without a page in it, so that every change begins at the first one.
   function write(next: ActivityFilterValues, isReplacing: boolean) {
     clearTimeout(pause.current);
-    setSent(next.search);
+    setSent((before) => [...before, next.search]);
     setParams(
       { tab: 'activity', ...activityFilterParams(next) },
       { replace: isReplacing, preventScrollReset: true },
