@@ -46,7 +46,7 @@ test('which remote is watched', () => {
   assert.equal(readSettings({}, []).devRemote, undefined);
   assert.throws(
     () => readSettings({}, ['--dev', 'mfe-nothing']),
-    /Say which remote: npm run dev -- mfe-public/,
+    /Say which remote: npm run dev -- mfe-admin \| mfe-backer/,
   );
 });
 

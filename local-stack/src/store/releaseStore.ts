@@ -51,7 +51,11 @@ export class ReleaseStore {
         return [{ next, entry: { ...entry, ...(last && { from: last.stable.version }) } }];
       });
       const shell = await this.shellPointer();
-      const registry = composeRegistry([...pointers.values()], this.origins(), shell?.version);
+      const registry = composeRegistry(
+        [...pointers.values()].map((pointer) => this.atOrigin(pointer)),
+        this.origins(),
+        shell?.version,
+      );
       for (const { next } of made) await this.write(path.join('registry', `${next.name}.json`), next);
       await this.write('registry.json', registry);
       for (const { next, entry } of made) await this.remember(next.name, entry);
@@ -68,9 +72,10 @@ export class ReleaseStore {
       const next = to(last);
       if (!next) return;
       const copy = path.join('shell', next.version, 'registry.json');
-      if (!existsSync(path.join(this.dir, copy))) await this.write(copy, await this.registry());
+      const registry = { ...(await this.registry()), shell: next.version };
+      if (!existsSync(path.join(this.dir, copy))) await this.write(copy, registry);
       await this.write('shell.json', next);
-      await this.write('registry.json', await this.registry());
+      await this.write('registry.json', registry);
       await this.remember('shell', {
         action,
         version: next.version,
