@@ -114,22 +114,83 @@ describe('RequireAdmin', () => {
     expect(screen.queryByText('Console')).toBeNull();
   });
 
-  test('tries a failing check three times, then sends to the sign-in without signing out', async () => {
+  test('tries a failing check three times, then says so without signing out, and goes on by itself', async () => {
     signedIn();
     localStorage.setItem('adminSession', '{"isAuthenticated":true}');
     let attempts = 0;
+    let isDown = true;
     answerData(IS_ADMIN, () => {
       attempts += 1;
-      return { status: 400, body: { message: 'upstream is gone' } };
+      return isDown ? { status: 400, body: { message: 'upstream is gone' } } : { status: 200, body: true };
     });
-    const { notices } = renderWithAuth(console);
-    await waitFor(() => expect(address()).toBe('/admin/login'), { timeout: 4000 });
+    renderWithAuth(console);
+    const heading = { name: 'Your access could not be verified' };
+    expect(await screen.findByRole('heading', heading, { timeout: 4000 })).toBeVisible();
     expect(attempts % 3).toBe(0);
+    expect(address()).toBe('/here');
     expect(FakeAuthClient.calls.map(([method]) => method)).not.toContain('signOut');
+    expect(localStorage.getItem('adminSession')).not.toBeNull();
+
+    isDown = false;
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByRole('heading', { name: 'Console' })).toBeVisible();
+  });
+
+  test('checks again when asked to, and lets the person sign out instead', async () => {
+    signedIn();
+    let answer = { status: 400, body: { message: 'down' } as object | boolean };
+    answerData(IS_ADMIN, () => answer);
+    const user = userEvent.setup();
+    renderWithAuth(console);
+    await user.click(await screen.findByRole('button', { name: 'Retry' }, { timeout: 4000 }));
+    expect(await screen.findByRole('button', { name: 'Trying…' })).toBeVisible();
+    answer = { status: 200, body: false };
+    await waitFor(() => expect(address()).toBe('/admin/login'), { timeout: 4000 });
+  });
+
+  test('keeps a session that could not be renewed, and goes on once it is', async () => {
+    storeSession(aSession());
+    FakeAuthClient.sessionError = { name: 'AuthRetryableFetchError', message: 'Failed to fetch' };
+    answerData(IS_ADMIN, () => ({ status: 200, body: true }));
+    renderWithAuth(console);
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+    expect(address()).toBe('/here');
+
+    FakeAuthClient.sessionError = null;
+    FakeAuthClient.session = aSession();
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByRole('heading', { name: 'Console' })).toBeVisible();
+  });
+
+  test('goes to the sign-in when the server has given up a session that it could not renew before', async () => {
+    storeSession(aSession());
+    FakeAuthClient.sessionError = { name: 'AuthRetryableFetchError', message: 'Failed to fetch' };
+    renderWithAuth(console);
+    await screen.findByRole('button', { name: 'Retry' });
+    FakeAuthClient.sessionError = null;
+    localStorage.removeItem('fairshore.auth');
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(address()).toBe('/admin/login'));
+  });
+
+  test('leaves no mark of an admin who signed out before the answer came', async () => {
+    signedIn();
+    let answer = () => {};
+    const waiting = new Promise<void>((resolve) => (answer = resolve));
+    const answered = globalThis.fetch;
+    answerData(IS_ADMIN, () => ({ status: 200, body: true }));
+    globalThis.fetch = async (...request) => {
+      if (String(request[0]).includes(IS_ADMIN)) await waiting;
+      return answered(...request);
+    };
+    const user = userEvent.setup();
+    renderWithAuth(console);
+    await screen.findByText(/^signed-in/);
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    await screen.findByText(/^signed-out/);
+    answer();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
     expect(localStorage.getItem('adminSession')).toBeNull();
-    expect(notices).toContain(
-      'Your admin access could not be verified. Check your connection and try again.',
-    );
   });
 
   test('gets over one failure inside the checking state', async () => {

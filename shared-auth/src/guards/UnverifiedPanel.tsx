@@ -1,0 +1,53 @@
+import { Button, Container, ErrorState } from '@fairshore/shared-ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+
+/** What a guarded page shows while the database can't be asked who this is. */
+export function UnverifiedPanel({ isBusy, onRetry, onSignOut }: UnverifiedPanelProps) {
+  // Attempts by itself stay silent: this region is read out whenever its text changes.
+  const [isAskedFor, setIsAskedFor] = useState(false);
+  if (isAskedFor && !isBusy) setIsAskedFor(false);
+
+  function handleRetry() {
+    onRetry();
+    setIsAskedFor(true);
+  }
+
+  return (
+    <Place>
+      <ErrorState
+        level={1}
+        title="Your access could not be verified"
+        text="We couldn't reach the server. You are still signed in, and this page opens by itself as soon as the connection is back."
+        action={
+          <Choices>
+            <Button isBusy={isAskedFor} busyLabel="Trying…" onClick={handleRetry}>
+              Retry
+            </Button>
+            <Button variant="secondary" onClick={onSignOut}>
+              Sign Out
+            </Button>
+          </Choices>
+        }
+      />
+    </Place>
+  );
+}
+
+const Place = styled(Container)`
+  padding-block: var(--space-8);
+`;
+
+const Choices = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-3);
+  justify-content: center;
+  margin-top: var(--space-3);
+`;
+
+interface UnverifiedPanelProps {
+  isBusy: boolean;
+  onRetry(): void;
+  onSignOut(): void;
+}

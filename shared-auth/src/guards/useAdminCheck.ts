@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState } from 'react';
+import { loadAuthRuntime, onAuthEvent } from '../backend/authClient';
+import { useGuardedAuth } from '../provider/sessionContext';
+import { peekStoredSession } from '../session/storedSession';
+import { askIsAdmin } from './askIsAdmin';
+
+/** Milliseconds between two attempts by itself while the server can't be reached. */
+const PATIENCE_MS = 10_000;
+
+/** What is known about the person: `unreachable` after three attempts, `refused` also without anybody signed in. */
+export type AdminAccess = 'checking' | 'allowed' | 'unreachable' | 'refused';
+
+interface AdminCheck {
+  access: AdminAccess;
+  /** An attempt is under way. */
+  isBusy: boolean;
+  retry(): void;
+}
+
+/**
+ * Asks the database at the entry and after every session event. Once allowed, a check that can't be made changes nothing:
+ * the database decides about every write anyway. While it is unreachable, it is asked again when the network returns.
+ */
+export function useAdminCheck(): AdminCheck {
+  const { status, user, isDemo, isLeaving } = useGuardedAuth();
+  const [outcome, setOutcome] = useState<{ subject: string; access: AdminAccess } | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const latestCheck = useRef<() => void>(() => undefined);
+
+  // A session that was due for renewal while the server was away is neither good nor lost.
+  const isUnrenewed = status === 'signed-out' && !isLeaving && peekStoredSession() !== null;
+  const signedInId = status === 'signed-in' ? user?.id : undefined;
+  const subject = isUnrenewed ? 'unrenewed' : signedInId;
+  const access = accessOf();
+
+  function accessOf(): AdminAccess {
+    if (isDemo) return 'allowed';
+    if (subject !== undefined && outcome?.subject === subject) return outcome.access;
+    if (isUnrenewed) return 'unreachable';
+    return status === 'signed-out' && !isLeaving ? 'refused' : 'checking';
+  }
+
+  useEffect(() => {
+    if (isDemo || subject === undefined) return;
+    let isCurrent = true;
+    let latest = 0;
+
+    const check = async () => {
+      latest += 1;
+      const mine = latest;
+      const settle = (answer: AdminAccess) => {
+        if (!isCurrent || mine !== latest) return;
+        setIsBusy(false);
+        setOutcome((known) =>
+          answer === 'unreachable' && known?.subject === subject && known.access === 'allowed'
+            ? known
+            : { subject, access: answer },
+        );
+      };
+      setIsBusy(true);
+      try {
+        if (isUnrenewed) settle(await renewSession());
+        else settle((await askIsAdmin()) ? 'allowed' : 'refused');
+      } catch {
+        settle('unreachable');
+      }
+    };
+
+    latestCheck.current = () => void check();
+    if (!isUnrenewed) void check();
+    const stopListening = onAuthEvent((event) => {
+      if (!isUnrenewed && event !== 'SIGNED_OUT' && event !== 'INITIAL_SESSION') void check();
+    });
+    return () => {
+      isCurrent = false;
+      stopListening();
+      setIsBusy(false);
+    };
+  }, [isDemo, isUnrenewed, subject]);
+
+  useEffect(() => {
+    if (access !== 'unreachable' || isBusy) return undefined;
+    const retry = () => latestCheck.current();
+    const timer = setTimeout(retry, PATIENCE_MS);
+    window.addEventListener('online', retry);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', retry);
+    };
+  }, [access, isBusy]);
+
+  return { access, isBusy, retry: () => latestCheck.current() };
+}
+
+/** A renewed session shows as a signed-in person; one that the server gave up shows as none. */
+async function renewSession(): Promise<AdminAccess> {
+  const { keeper } = await loadAuthRuntime();
+  await keeper.catchUp();
+  return peekStoredSession() === null ? 'refused' : 'checking';
+}
