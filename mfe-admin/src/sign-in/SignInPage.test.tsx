@@ -112,6 +112,26 @@ it('shows why the admin check failed, and signs out', async () => {
   expect(localStorage.getItem('fairshore.auth')).toBeNull();
 }, 10_000);
 
+it('says Unexpected error when the server refuses without a word', async () => {
+  stub({ token: () => ({ status: 400, body: {} }) });
+  await renderRemote(remote, '/admin/login');
+  await fillIn('admin@fairshore.example', 'secret');
+  await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Unexpected error');
+});
+
+it('keeps a session that could not be checked, and goes on when asked again', async () => {
+  let isDown = true;
+  stub({ isAdmin: () => (isDown ? { status: 503, body: { message: 'Starting up.' } } : { body: true }) });
+  storeSession(admin);
+  await renderRemote(remote, '/admin/login');
+  expect(await screen.findByText('Starting up.')).toBeVisible();
+  expect(localStorage.getItem('fairshore.auth')).not.toBeNull();
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(currentAddress()).toBe('/admin'));
+});
+
 it('takes an existing admin session straight to the console', async () => {
   stub();
   storeSession(admin);

@@ -44,6 +44,23 @@ export function SignInPage() {
         {existing.data === false && signIn.isIdle && (
           <Notice tone="info">You are signed in as {user?.email}, which is not an admin account.</Notice>
         )}
+        {existing.isError && signIn.isIdle && (
+          <Notice
+            tone="error"
+            action={
+              <Button
+                variant="secondary"
+                size="small"
+                isBusy={existing.isFetching}
+                onClick={() => void existing.refetch()}
+              >
+                Retry
+              </Button>
+            }
+          >
+            {existing.error.message}
+          </Notice>
+        )}
         {signIn.isError && <Notice tone="error">{signIn.error.message}</Notice>}
         <form onSubmit={handleSubmit} noValidate>
           <TextField

@@ -12,13 +12,19 @@ export interface Credentials {
  * succeeded before the rejection is undone on this device.
  */
 export async function signInAsAdmin({ email, password }: Credentials): Promise<void> {
-  const auth = await loadAuth();
-  const { error } = await auth.signInWithPassword({ email: email.trim(), password });
+  const auth = await loadAuth().catch(failUnexpectedly);
+  const { error } = await auth.signInWithPassword({ email: email.trim(), password }).catch(failUnexpectedly);
   if (error) throw new Error(authMessage('admin-sign-in', error));
   try {
     if (!(await checkIsAdmin())) throw new Error('Not authorized.');
   } catch (refusal) {
-    await auth.signOut({ scope: 'local' });
+    // A server that is away must not keep the person from reading why they are out.
+    await auth.signOut({ scope: 'local' }).catch(() => undefined);
     throw refusal;
   }
+}
+
+/** What is thrown instead of answered is for the console, not for people. */
+function failUnexpectedly(cause: unknown): never {
+  throw new Error(authMessage('admin-sign-in', {}), { cause });
 }
