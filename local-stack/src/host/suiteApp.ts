@@ -50,6 +50,9 @@ export function createSuiteApp(options: SuiteOptions): Hono<{ Bindings: { ip: st
   app.get('/registry.json', async ({ json }) =>
     json(await store.registry(), 200, { 'cache-control': 'no-cache' }),
   );
+  app.get('/releases.json', async ({ json }) =>
+    json(await store.releaseIndex(), 200, { 'cache-control': 'no-cache' }),
+  );
   app.get('/config.json', ({ json, req }) =>
     json(configFor(new URL(req.url).origin), 200, { 'cache-control': 'no-cache' }),
   );

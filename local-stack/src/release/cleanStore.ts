@@ -29,6 +29,7 @@ export async function cleanStore(store: ReleaseStore, keepDays: number, now = Da
       removed.push(release);
     }
   }
+  if (removed.length > 0) await store.refreshIndex();
   return removed;
 }
 

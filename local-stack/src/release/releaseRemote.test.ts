@@ -40,7 +40,7 @@ async function others(name: string): Promise<Record<string, string>> {
     (file) => file.isFile() && !file.parentPath.includes(name) && !file.name.startsWith(name),
   );
   const texts = files
-    .filter(({ name: file }) => file !== 'registry.json' && file !== 'changes.lock')
+    .filter(({ name: file }) => !['registry.json', 'releases.json', 'changes.lock'].includes(file))
     .map(async (file) => {
       const full = path.join(file.parentPath, file.name);
       return [full, await readFile(full, 'utf8')] as const;

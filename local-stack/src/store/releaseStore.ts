@@ -3,8 +3,9 @@ import { appendFile, mkdir, readFile, readdir, rename, writeFile } from 'node:fs
 import path from 'node:path';
 import { composeRegistry, pointerSchema } from '@fairshore/shared-remote/release';
 import type { Pointer } from '@fairshore/shared-remote/release';
-import type { Registry } from '@fairshore/shared-remote/registry';
+import type { Registry, ReleaseIndex } from '@fairshore/shared-remote/registry';
 import { withLock } from '../lock/fileLock';
+import { indexOf } from './releaseIndex';
 import {
   historyEntrySchema,
   manifestSchema,
@@ -29,7 +30,7 @@ export interface PointerChange {
 
 /**
  * The folder of releases: `<name>/<version>/` immutable, `registry/<name>.json` the pointers, `registry.json` what follows
- * from them, `shell.json` which shell is live, `history/` what was done. Every write is a rename, so a reader never sees
+ * from them, `shell.json` which shell is live, `history/` what was done, `releases.json` every release that can be opened. Every write is a rename, so a reader never sees
  * half a file; changes wait for one another, so none is made on what another has just replaced.
  */
 export class ReleaseStore {
@@ -59,6 +60,7 @@ export class ReleaseStore {
       for (const { next } of made) await this.write(path.join('registry', `${next.name}.json`), next);
       await this.write('registry.json', registry);
       for (const { next, entry } of made) await this.remember(next.name, entry);
+      await this.write('releases.json', await this.releaseIndex());
     });
   }
 
@@ -81,7 +83,14 @@ export class ReleaseStore {
         version: next.version,
         ...(last && { from: last.version }),
       });
+      // Another shell may share other modules with the releases that are kept.
+      await this.write('releases.json', await this.releaseIndex());
     });
+  }
+
+  /** Writes the index of releases anew; for whoever removed some. */
+  refreshIndex(): Promise<void> {
+    return this.locked(async () => this.write('releases.json', await this.releaseIndex()));
   }
 
   /** Which shell is live; undefined in an empty store. */
@@ -120,6 +129,19 @@ export class ReleaseStore {
       this.origins(),
       shell?.version,
     );
+  }
+
+  /** Every release that was ever given to anybody and is still here, as history and folders stand now. */
+  async releaseIndex(): Promise<ReleaseIndex> {
+    const [pointers, shell] = await Promise.all([this.pointers(), this.shellPointer()]);
+    const live = shell && (await this.shellRelease(shell.version));
+    const remotes = await Promise.all(
+      pointers.map(async (pointer) => {
+        const history = await this.history(pointer.name);
+        return [pointer.name, await indexOf(this, pointer, history, live, this.remotesOrigin ?? '')] as const;
+      }),
+    );
+    return { schema: 1, remotes: Object.fromEntries(remotes) };
   }
 
   /** The pointers as they stand now; one that hasn't the shape of one is an error. */

@@ -1,3 +1,5 @@
+import { isObject, isRelease, isTextList } from './shape';
+
 /** One immutable release of a remote. Addresses are absolute or start with `/`; digests are `sha384-<base64>`. */
 export interface Release {
   readonly version: string;
@@ -25,6 +27,8 @@ export interface RegistryEntry {
   readonly previous?: Release;
   readonly canary?: Release & { readonly percent: number };
   readonly disabled?: boolean;
+  /** Set in a browser's tab, never in registry.json: what somebody chose to open there in place of all others. */
+  readonly override?: Release;
 }
 
 /** Who owns which path, at which release; `origins` are the only ones code may come from, besides the shell's own. */
@@ -77,21 +81,4 @@ function isEntry(value: unknown): value is RegistryEntry {
     (value.previous === undefined || isRelease(value.previous)) &&
     (value.canary === undefined || isRelease(value.canary))
   );
-}
-
-function isRelease(value: unknown): value is Release {
-  if (!isObject(value)) return false;
-  const { version, manifest, manifestDigest, entryDigest, contract } = value;
-  return (
-    [version, manifest, manifestDigest, entryDigest].every((text) => typeof text === 'string') &&
-    typeof contract === 'number'
-  );
-}
-
-function isTextList(value: unknown): value is string[] {
-  return Array.isArray(value) && value.every((item) => typeof item === 'string');
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }
