@@ -273,16 +273,18 @@ onBothEngines('listings and votes', (engine) => {
       .throwOnError();
     await admin.from('profiles').insert({ email: 'test@people.example', is_test: true }).throwOnError();
     for (const role of ['anonymous', 'backer', 'manager', 'claimsAdmin'] as const)
-      assert.equal((await cast.clients[role].rpc('purge_test_data')).error?.code, '42501', role);
-    const { data } = await admin.rpc('purge_test_data');
-    assert.deepEqual(data, {
+      for (const name of ['purge_test_data', 'count_test_data'] as const)
+        assert.equal((await cast.clients[role].rpc(name)).error?.code, '42501', `${role}, ${name}`);
+    const marked = {
       interests: 1,
       listings: 1,
       leads: 0,
       service_marketplace_leads: 0,
       rewards: 1,
       profiles: 1,
-    });
+    };
+    assert.deepEqual((await admin.rpc('count_test_data')).data, marked);
+    assert.deepEqual((await admin.rpc('purge_test_data')).data, marked);
     assert.equal((await backer.from('listings').select('id').eq('id', test.id)).data?.length, 0);
     assertContains(await read(real.id), { backers_count: 1 });
   });
