@@ -124,38 +124,61 @@ export type Database = {
       leads: {
         Row: {
           created_at: string;
+          edit_version: number;
           email: string;
+          handled_at: string | null;
+          handled_by: string | null;
           id: string;
           intent: string;
           is_test: boolean;
           meta: Json;
           name: string;
           source: string;
+          staff_note: string | null;
+          status: string;
           website: string | null;
         };
         Insert: {
           created_at?: string;
+          edit_version?: number;
           email: string;
+          handled_at?: string | null;
+          handled_by?: string | null;
           id?: string;
           intent: string;
           is_test?: boolean;
           meta?: Json;
           name?: string;
           source: string;
+          staff_note?: string | null;
+          status?: string;
           website?: string | null;
         };
         Update: {
           created_at?: string;
+          edit_version?: number;
           email?: string;
+          handled_at?: string | null;
+          handled_by?: string | null;
           id?: string;
           intent?: string;
           is_test?: boolean;
           meta?: Json;
           name?: string;
           source?: string;
+          staff_note?: string | null;
+          status?: string;
           website?: string | null;
         };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: 'leads_handled_by_fkey';
+            columns: ['handled_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       listings: {
         Row: {
@@ -166,6 +189,7 @@ export type Database = {
           country: string;
           created_at: string;
           description: string | null;
+          edit_version: number;
           financials_link: string | null;
           hard_cap: number;
           highlights: string[];
@@ -199,6 +223,7 @@ export type Database = {
           country?: string;
           created_at?: string;
           description?: string | null;
+          edit_version?: number;
           financials_link?: string | null;
           hard_cap?: number;
           highlights?: string[];
@@ -232,6 +257,7 @@ export type Database = {
           country?: string;
           created_at?: string;
           description?: string | null;
+          edit_version?: number;
           financials_link?: string | null;
           hard_cap?: number;
           highlights?: string[];
@@ -262,10 +288,13 @@ export type Database = {
       profiles: {
         Row: {
           created_at: string;
+          edit_version: number;
           email: string;
+          first_name: string | null;
           full_name: string | null;
           id: string;
           is_test: boolean;
+          last_name: string | null;
           name: string | null;
           role: string;
           status: string;
@@ -273,10 +302,13 @@ export type Database = {
         };
         Insert: {
           created_at?: string;
+          edit_version?: number;
           email?: string;
+          first_name?: string | null;
           full_name?: string | null;
           id?: string;
           is_test?: boolean;
+          last_name?: string | null;
           name?: string | null;
           role?: string;
           status?: string;
@@ -284,10 +316,13 @@ export type Database = {
         };
         Update: {
           created_at?: string;
+          edit_version?: number;
           email?: string;
+          first_name?: string | null;
           full_name?: string | null;
           id?: string;
           is_test?: boolean;
+          last_name?: string | null;
           name?: string | null;
           role?: string;
           status?: string;
@@ -325,6 +360,7 @@ export type Database = {
         Row: {
           amount: number;
           created_at: string;
+          edit_version: number;
           id: string;
           is_test: boolean;
           paid_at: string | null;
@@ -335,6 +371,7 @@ export type Database = {
         Insert: {
           amount: number;
           created_at?: string;
+          edit_version?: number;
           id?: string;
           is_test?: boolean;
           paid_at?: string | null;
@@ -345,6 +382,7 @@ export type Database = {
         Update: {
           amount?: number;
           created_at?: string;
+          edit_version?: number;
           id?: string;
           is_test?: boolean;
           paid_at?: string | null;
@@ -358,7 +396,10 @@ export type Database = {
         Row: {
           company: string | null;
           created_at: string;
+          edit_version: number;
           email: string;
+          handled_at: string | null;
+          handled_by: string | null;
           id: string;
           is_test: boolean;
           name: string;
@@ -368,12 +409,17 @@ export type Database = {
           phone: string | null;
           price: string | null;
           request_id: string | null;
+          staff_note: string | null;
+          status: string;
           website: string | null;
         };
         Insert: {
           company?: string | null;
           created_at?: string;
+          edit_version?: number;
           email: string;
+          handled_at?: string | null;
+          handled_by?: string | null;
           id?: string;
           is_test?: boolean;
           name: string;
@@ -383,12 +429,17 @@ export type Database = {
           phone?: string | null;
           price?: string | null;
           request_id?: string | null;
+          staff_note?: string | null;
+          status?: string;
           website?: string | null;
         };
         Update: {
           company?: string | null;
           created_at?: string;
+          edit_version?: number;
           email?: string;
+          handled_at?: string | null;
+          handled_by?: string | null;
           id?: string;
           is_test?: boolean;
           name?: string;
@@ -398,9 +449,19 @@ export type Database = {
           phone?: string | null;
           price?: string | null;
           request_id?: string | null;
+          staff_note?: string | null;
+          status?: string;
           website?: string | null;
         };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: 'service_marketplace_leads_handled_by_fkey';
+            columns: ['handled_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       user_settings: {
         Row: {
@@ -473,6 +534,10 @@ export type Database = {
       };
     };
     Functions: {
+      canary_health: {
+        Args: { p_canaries: Json | null };
+        Returns: { remote: string; version: string; rate: number; loads: number; failures: number }[];
+      };
       change_interest: {
         Args: {
           p_project_id: string | null;
@@ -495,6 +560,102 @@ export type Database = {
           user_id: string;
         };
       };
+      console_counts: { Args: Record<PropertyKey, never>; Returns: Json };
+      console_interests: {
+        Args: {
+          p_search?: string | null;
+          p_project_id?: string | null;
+          p_sort?: string | null;
+          p_ascending?: boolean | null;
+          p_offset?: number | null;
+          p_limit?: number | null;
+          p_after_time?: string | null;
+          p_after_id?: string | null;
+        };
+        Returns: Json;
+      };
+      console_leads: {
+        Args: {
+          p_search?: string | null;
+          p_kind?: string | null;
+          p_status?: string | null;
+          p_sort?: string | null;
+          p_descending?: boolean | null;
+          p_offset?: number | null;
+          p_limit?: number | null;
+          p_after_value?: string | null;
+          p_after_id?: string | null;
+          p_id?: string | null;
+        };
+        Returns: {
+          id: string;
+          kind: string;
+          status: string;
+          created_at: string;
+          name: string;
+          email: string;
+          phone: string;
+          company: string;
+          source: string;
+          package_slug: string;
+          package_title: string;
+          price: string;
+          notes: string;
+          meta: Json;
+          staff_note: string;
+          handled_by: string;
+          handled_by_name: string;
+          handled_at: string;
+          edit_version: number;
+          sender: string;
+        }[];
+      };
+      console_leads_count: {
+        Args: { p_search?: string | null; p_kind?: string | null; p_status?: string | null };
+        Returns: number;
+      };
+      console_listings: {
+        Args: {
+          p_search?: string | null;
+          p_status?: string | null;
+          p_sector?: string | null;
+          p_sort?: string | null;
+          p_ascending?: boolean | null;
+          p_offset?: number | null;
+          p_limit?: number | null;
+          p_after_time?: string | null;
+          p_after_id?: string | null;
+        };
+        Returns: Json;
+      };
+      console_rewards: {
+        Args: {
+          p_search?: string | null;
+          p_status?: string | null;
+          p_sort?: string | null;
+          p_ascending?: boolean | null;
+          p_offset?: number | null;
+          p_limit?: number | null;
+          p_after_time?: string | null;
+          p_after_id?: string | null;
+        };
+        Returns: Json;
+      };
+      console_users: {
+        Args: {
+          p_search?: string | null;
+          p_role?: string | null;
+          p_status?: string | null;
+          p_sort?: string | null;
+          p_ascending?: boolean | null;
+          p_offset?: number | null;
+          p_limit?: number | null;
+          p_after_time?: string | null;
+          p_after_id?: string | null;
+        };
+        Returns: Json;
+      };
+      count_test_data: { Args: Record<PropertyKey, never>; Returns: Json };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       merge_watched_projects: { Args: { p_project_ids: string[] | null }; Returns: number };
       my_ratings: {
@@ -538,6 +699,7 @@ export type Database = {
           country: string;
           created_at: string;
           description: string | null;
+          edit_version: number;
           financials_link: string | null;
           hard_cap: number;
           highlights: string[];
@@ -591,6 +753,25 @@ export type Database = {
           user_id: string;
         };
       };
+      remote_events: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          id: number;
+          happened_at: string;
+          remote: string;
+          version: string;
+          phase: string;
+          kind: string;
+          incident: string;
+          message: string;
+        }[];
+      };
+      remote_hours: {
+        Args: Record<PropertyKey, never>;
+        Returns: { remote: string; version: string; hour: string; loads: number; failures: number }[];
+      };
+      report_remote_events: { Args: { p_events: Json | null }; Returns: number };
+      set_lead_statuses: { Args: { p_changes: Json | null }; Returns: { id: string; status: string }[] };
       withdraw_interest: {
         Args: {
           p_project_id: string | null;

@@ -1,3 +1,4 @@
+import { touchedFields } from '@fairshore/shared-data/audit';
 import { toAppError } from '@fairshore/shared-data/errors';
 import type { Listing } from '@fairshore/shared-data/listings';
 import { useSaveListing } from '@fairshore/shared-data/listings/editing';
@@ -18,6 +19,8 @@ import { MediaAndDocuments } from './MediaAndDocuments';
 export function ListingDialog({ listing, onClose }: ListingDialogProps) {
   const formId = useId();
   const save = useSaveListing();
+  // Kept for retries, so that a listing is created once.
+  const [newId] = useState(() => crypto.randomUUID());
   const [isDiscarding, setIsDiscarding] = useState(false);
   const form = useZodForm(listingSchema, {
     defaultValues: listing === null ? newListingValues : listingFormValues(listing),
@@ -31,7 +34,11 @@ export function ListingDialog({ listing, onClose }: ListingDialogProps) {
     // An untouched figure stays out: interests that came in meanwhile may have moved it.
     const touched = dirtyFields.raised ? { raised } : {};
     const saved = await save
-      .mutateAsync({ id: listing?.id, draft: { ...draft, ...touched } })
+      .mutateAsync(
+        listing === null
+          ? { id: newId, draft: { ...draft, ...touched } }
+          : { seen: listing, changes: touchedFields({ ...draft, ...touched }, dirtyFields) },
+      )
       .catch(() => null);
     if (saved === null) return;
     toast.success(listing === null ? `${saved.name} was created.` : `${saved.name} was updated.`);

@@ -208,6 +208,7 @@ describe('the form', () => {
     await openConsole();
     await userEvent.click(await screen.findByRole('button', { name: 'Edit Harbour Row Residences' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Listing' }));
+    fireEvent.change(dialog.getByLabelText('Description'), { target: { value: 'Changed.' } });
     await userEvent.click(dialog.getByRole('button', { name: 'Update Listing' }));
     expect(await dialog.findByText(/^Could not save listing: Your account is not allowed/)).toBeVisible();
   });

@@ -3,6 +3,7 @@ import type { Listing } from '../listings/listing';
 
 const blank = {
   raisedBase: 0,
+  editVersion: 1,
   imageLink: null,
   onepagerLink: null,
   investorDeckLink: null,

@@ -1,5 +1,8 @@
 import { database, hasBackend } from '@fairshore/shared-auth';
-import { answerOf, AppError } from '../errors';
+import type { Database } from '@fairshore/shared-auth/database-types';
+import { EditConflict } from '../audit';
+import { saveEdit } from '../audit/saveEdit';
+import { answerOf, AppError, toAppError } from '../errors';
 import { useMutation, useQueryClient } from '../query';
 import { asRow } from '../rows/rows';
 import { listingColumns, toListing } from './listing';
@@ -20,77 +23,143 @@ export type ListingDraft = Omit<
   | 'ratingVotes'
   | 'createdAt'
   | 'updatedAt'
+  | 'editVersion'
 > & { raised?: number };
 
-/** A listing to store: without `id` a new one is created. */
-export interface ListingSave {
-  id?: string;
+/** A new listing under an id that the form made and keeps for its retries: however often it is sent, it is stored once. */
+export interface NewListing {
+  id: string;
   draft: ListingDraft;
 }
 
-function toRow(draft: ListingDraft) {
-  return {
-    name: draft.name,
-    sector: draft.sector,
-    category: draft.category,
-    country: draft.country,
-    apr: draft.apr,
-    min_ticket: draft.minTicket,
-    hard_cap: draft.hardCap,
-    status: draft.status,
-    image_link: draft.imageLink,
-    highlights: draft.highlights,
-    description: draft.description,
-    use_of_proceeds: draft.useOfProceeds,
-    risk_considerations: draft.riskConsiderations,
-    timeline: draft.timeline,
-    onepager_link: draft.onepagerLink,
-    investor_deck_link: draft.investorDeckLink,
-    financials_link: draft.financialsLink,
-    whitepaper_link: draft.whitepaperLink,
-    token_price: draft.tokenPrice,
-    available_tokens: draft.availableTokens,
-    ...(draft.raised === undefined ? {} : { raised: draft.raised }),
-  };
+/** What was changed in a listing as the form saw it: the touched fields alone, see `touchedFields`. */
+export interface ChangedListing {
+  seen: Listing;
+  changes: Partial<ListingDraft>;
 }
 
-async function saveInDemo(id: string | undefined, draft: ListingDraft): Promise<Listing> {
+const columnOf: Record<keyof ListingDraft, keyof Database['public']['Tables']['listings']['Update']> = {
+  name: 'name',
+  sector: 'sector',
+  category: 'category',
+  country: 'country',
+  apr: 'apr',
+  minTicket: 'min_ticket',
+  hardCap: 'hard_cap',
+  raised: 'raised',
+  status: 'status',
+  imageLink: 'image_link',
+  highlights: 'highlights',
+  description: 'description',
+  useOfProceeds: 'use_of_proceeds',
+  riskConsiderations: 'risk_considerations',
+  timeline: 'timeline',
+  onepagerLink: 'onepager_link',
+  investorDeckLink: 'investor_deck_link',
+  financialsLink: 'financials_link',
+  whitepaperLink: 'whitepaper_link',
+  tokenPrice: 'token_price',
+  availableTokens: 'available_tokens',
+};
+
+const fields = Object.keys(columnOf) as (keyof ListingDraft)[];
+
+function toRow(draft: Partial<ListingDraft>): Partial<Database['public']['Tables']['listings']['Update']> {
+  const given = fields.filter((field) => draft[field] !== undefined);
+  return Object.fromEntries(given.map((field) => [columnOf[field], draft[field]]));
+}
+
+async function readListing(id: string): Promise<Listing | null> {
+  const { data } = await answerOf(
+    database().from('listings').select(listingColumns).eq('id', id).maybeSingle(),
+  );
+  return data === null ? null : toListing(asRow(data));
+}
+
+function storeChanges({ seen, changes }: ChangedListing): Promise<Listing> {
+  return saveEdit<Listing, keyof ListingDraft>({
+    seen,
+    changes,
+    async store(left, editVersion) {
+      const { data } = await answerOf(
+        database()
+          .from('listings')
+          .update(toRow(left))
+          .eq('id', seen.id)
+          .eq('edit_version', editVersion)
+          .select(listingColumns)
+          .maybeSingle(),
+      );
+      return data === null ? null : toListing(asRow(data));
+    },
+    read: () => readListing(seen.id),
+    // Interests move what was raised; an edit moves its base.
+    toComparable: (stored) =>
+      stored.raisedBase === seen.raisedBase ? { ...stored, raised: seen.raised } : stored,
+    refusal: 'The listing is gone, or your account may not change it.',
+  });
+}
+
+async function storeNew({ id, draft }: NewListing): Promise<Listing> {
+  try {
+    const { data } = await answerOf(
+      database()
+        .from('listings')
+        .insert({ ...toRow(draft), id, name: draft.name })
+        .select(listingColumns)
+        .single(),
+    );
+    return toListing(asRow(data));
+  } catch (error) {
+    // The answer to an earlier attempt was lost on its way. What was typed since is stored on top.
+    const stored = toAppError(error).code === '23505' ? await readListing(id) : null;
+    if (stored === null) throw error;
+    const { category, ...rest } = draft;
+    return storeChanges({ seen: stored, changes: category === null ? rest : draft });
+  }
+}
+
+async function saveInDemo(save: NewListing | ChangedListing): Promise<Listing> {
   const { demoListings } = await import('../demo');
-  const known = id === undefined ? null : demoListings.byId(id);
   const now = new Date().toISOString();
-  const listing: Listing = {
-    raised: 0,
-    raisedBase: 0,
-    backersCount: 0,
-    ratingAverage: null,
-    ratingVotes: 0,
-    ...known,
-    ...draft,
-    id: known?.id ?? `demo-${crypto.randomUUID()}`,
-    createdAt: known?.createdAt ?? now,
-    updatedAt: now,
-  };
+  const known = 'seen' in save ? (demoListings.byId(save.seen.id) ?? save.seen) : null;
+  const listing: Listing =
+    'seen' in save
+      ? { ...(known ?? save.seen), ...save.changes, updatedAt: now }
+      : {
+          raised: 0,
+          raisedBase: 0,
+          backersCount: 0,
+          ratingAverage: null,
+          ratingVotes: 0,
+          editVersion: 1,
+          ...save.draft,
+          id: `demo-${save.id}`,
+          createdAt: now,
+          updatedAt: now,
+        };
   demoListings.save(listing);
   return listing;
 }
 
-/** Creates or updates a listing; resolves to the stored row. Admins only, the database decides. */
+/**
+ * Creates a listing, or stores what was changed in one; resolves to the stored row. Admins only, the database decides. What
+ * another admin changed since `seen` stays as they left it; where both changed one field, an `EditConflict` of
+ * `@fairshore/shared-data/audit` is thrown and nothing is stored.
+ */
 export function useSaveListing() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ id, draft }: ListingSave): Promise<Listing> => {
-      if (!hasBackend()) return saveInDemo(id, draft);
-      const table = database().from('listings');
-      const call = id === undefined ? table.insert(toRow(draft)) : table.update(toRow(draft)).eq('id', id);
-      const { data } = await answerOf(call.select(listingColumns).maybeSingle());
-      // RLS hides a row from an update rather than refusing it: nothing came back, nothing was stored.
-      if (data === null)
-        throw new AppError('denied', 'The listing is gone, or your account may not change it.');
-      return toListing(asRow(data));
+    mutationFn: (save: NewListing | ChangedListing): Promise<Listing> => {
+      if (!hasBackend()) return saveInDemo(save);
+      return 'seen' in save ? storeChanges(save) : storeNew(save);
     },
     onSuccess: (listing) => {
       queryClient.setQueryData(listingKeys.one(listing.id), listing);
       return queryClient.invalidateQueries({ queryKey: listingKeys.all });
+    },
+    onError: (error) => {
+      if (error instanceof EditConflict) void queryClient.invalidateQueries({ queryKey: listingKeys.all });
     },
   });
 }

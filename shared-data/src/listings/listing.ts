@@ -41,6 +41,8 @@ export interface Listing {
   ratingVotes: number;
   createdAt: string;
   updatedAt: string;
+  /** How often people edited it, from 1; interests and votes don't move it. */
+  editVersion: number;
 }
 
 type Column = keyof Database['public']['Tables']['listings']['Row'];
@@ -74,6 +76,7 @@ const columns = [
   'rating_votes',
   'created_at',
   'updated_at',
+  'edit_version',
 ] as const satisfies readonly Column[];
 
 /** The columns of one listing, as PostgREST's `select` wants them. */
@@ -113,5 +116,6 @@ export function toListing(row: Row): Listing {
     ratingVotes: number(row, 'rating_votes'),
     createdAt: text(row, 'created_at'),
     updatedAt: text(row, 'updated_at'),
+    editVersion: number(row, 'edit_version'),
   };
 }

@@ -1,2 +1,9 @@
-export { profileById, profileKeys, profileName } from './profileQueries';
+export {
+  profileById,
+  profileColumns,
+  profileKeys,
+  profileName,
+  profileRoles,
+  toProfile,
+} from './profileQueries';
 export type { Profile, ProfileRole } from './profileQueries';

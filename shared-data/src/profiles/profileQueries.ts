@@ -1,7 +1,7 @@
 import { database, hasBackend } from '@fairshore/shared-auth';
 import { answerOf } from '../errors';
 import { queryOptions } from '../query';
-import { asRow, choice, optionalText, text } from '../rows/rows';
+import { asRow, choice, number, optionalText, text } from '../rows/rows';
 import type { Row } from '../rows/rows';
 
 /** What a person may be; the database alone decides what that allows. */
@@ -17,7 +17,12 @@ export interface Profile {
   role: ProfileRole;
   status: 'active' | 'suspended';
   createdAt: string;
+  /** How often people edited it, from 1. */
+  editVersion: number;
 }
+
+/** The columns of one profile, as PostgREST's `select` wants them. */
+export const profileColumns = 'id,email,full_name,name,role,status,created_at,edit_version';
 
 /** Query keys of the noun. */
 export const profileKeys = {
@@ -25,7 +30,8 @@ export const profileKeys = {
   one: (id: string) => ['profiles', 'one', id] as const,
 };
 
-function toProfile(row: Row): Profile {
+/** A stored row as a profile. */
+export function toProfile(row: Row): Profile {
   return {
     id: text(row, 'id'),
     email: optionalText(row, 'email'),
@@ -34,6 +40,7 @@ function toProfile(row: Row): Profile {
     role: choice(row, 'role', profileRoles) ?? 'investor',
     status: choice(row, 'status', ['active', 'suspended']) ?? 'active',
     createdAt: text(row, 'created_at'),
+    editVersion: number(row, 'edit_version'),
   };
 }
 
@@ -49,12 +56,7 @@ export function profileById(id: string) {
     queryFn: async ({ signal }): Promise<Profile | null> => {
       if (!hasBackend()) return null;
       const { data } = await answerOf(
-        database()
-          .from('profiles')
-          .select('id,email,full_name,name,role,status,created_at')
-          .eq('id', id)
-          .abortSignal(signal)
-          .maybeSingle(),
+        database().from('profiles').select(profileColumns).eq('id', id).abortSignal(signal).maybeSingle(),
       );
       return data === null ? null : toProfile(asRow(data));
     },

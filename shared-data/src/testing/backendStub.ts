@@ -63,6 +63,7 @@ export function listingRow(change: Record<string, unknown> = {}): Record<string,
     progress: 62,
     created_at: '2026-01-10T08:00:00.123456+00:00',
     updated_at: '2026-02-10T08:00:00+00:00',
+    edit_version: 1,
     ...change,
   };
 }

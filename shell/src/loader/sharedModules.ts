@@ -60,12 +60,14 @@ const lazy: Readonly<Record<string, () => Promise<object>>> = {
   '@fairshore/shared-data/ratings': () => import('@fairshore/shared-data/ratings'),
   '@fairshore/shared-data/watchlist': () => import('@fairshore/shared-data/watchlist'),
   '@fairshore/shared-data/profiles': () => import('@fairshore/shared-data/profiles'),
+  '@fairshore/shared-data/profiles/editing': () => import('@fairshore/shared-data/profiles/editing'),
   '@fairshore/shared-data/leads': () => import('@fairshore/shared-data/leads'),
   '@fairshore/shared-data/rewards': () => import('@fairshore/shared-data/rewards'),
   '@fairshore/shared-data/settings': () => import('@fairshore/shared-data/settings'),
   '@fairshore/shared-data/settings/export': () => import('@fairshore/shared-data/settings/export'),
   '@fairshore/shared-data/rates': () => import('@fairshore/shared-data/rates'),
   '@fairshore/shared-data/exports': () => import('@fairshore/shared-data/exports'),
+  '@fairshore/shared-data/audit': () => import('@fairshore/shared-data/audit'),
   '@fairshore/shared-data/live': () => import('@fairshore/shared-data/live'),
 };
 

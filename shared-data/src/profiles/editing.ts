@@ -1,0 +1,148 @@
+import { database, hasBackend } from '@fairshore/shared-auth';
+import { EditConflict } from '../audit';
+import { saveEdit } from '../audit/saveEdit';
+import { answerOf, AppError, toAppError } from '../errors';
+import { useMutation, useQueryClient } from '../query';
+import { asRow } from '../rows/rows';
+import { profileColumns, profileKeys, toProfile } from './profileQueries';
+import type { Profile } from './profileQueries';
+
+/** What an admin writes into a person's profile. */
+export interface ProfileDraft {
+  email: string;
+  fullName: string | null;
+  role: Profile['role'];
+  status: Profile['status'];
+}
+
+/** A new person under an id that the form made and keeps for its retries: however often it is sent, it is stored once. */
+export interface NewProfile {
+  id: string;
+  draft: ProfileDraft;
+}
+
+/** What was changed in a profile as the form saw it: the touched fields alone, see `touchedFields` of the audit entry. */
+export interface ChangedProfile {
+  seen: Profile;
+  changes: Partial<ProfileDraft>;
+}
+
+function toRow({ email, fullName, role, status }: Partial<ProfileDraft>) {
+  return {
+    ...(email === undefined ? {} : { email }),
+    ...(fullName === undefined ? {} : { full_name: fullName }),
+    ...(role === undefined ? {} : { role }),
+    ...(status === undefined ? {} : { status }),
+  };
+}
+
+/** An address stands in one profile; the database's own words for that are no sentence. */
+function toProfileError(error: unknown): AppError {
+  const appError = toAppError(error);
+  if (appError.code !== '23505' || !appError.detail?.includes('profiles_email_key')) return appError;
+  return new AppError('conflict', 'There already is a user with this e-mail address.', {
+    code: 'email_taken',
+    detail: appError.detail,
+  });
+}
+
+async function storeNew({ id, draft }: NewProfile): Promise<Profile> {
+  const { data } = await answerOf(
+    database()
+      .from('profiles')
+      .upsert({ id, ...toRow(draft) })
+      .select(profileColumns)
+      .single(),
+  );
+  return toProfile(asRow(data));
+}
+
+function storeChanges({ seen, changes }: ChangedProfile): Promise<Profile> {
+  return saveEdit<Profile, keyof ProfileDraft>({
+    seen,
+    changes,
+    async store(left, editVersion) {
+      const { data } = await answerOf(
+        database()
+          .from('profiles')
+          .update(toRow({ ...left, email: left.email ?? undefined }))
+          .eq('id', seen.id)
+          .eq('edit_version', editVersion)
+          .select(profileColumns)
+          .maybeSingle(),
+      );
+      return data === null ? null : toProfile(asRow(data));
+    },
+    async read() {
+      const { data } = await answerOf(
+        database().from('profiles').select(profileColumns).eq('id', seen.id).maybeSingle(),
+      );
+      return data === null ? null : toProfile(asRow(data));
+    },
+    refusal: 'The user is gone, or your account may not change it.',
+  });
+}
+
+/**
+ * Creates a person's profile, or stores what was changed in one; resolves to the stored row. Admins only, the database
+ * decides. Where another admin changed the same field since `seen`, an `EditConflict` of the audit entry is thrown.
+ * Nothing is kept in demo mode.
+ */
+export function useSaveProfile() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (save: NewProfile | ChangedProfile): Promise<Profile> => {
+      if (!hasBackend()) {
+        const now = new Date().toISOString();
+        return 'seen' in save
+          ? { ...save.seen, ...save.changes }
+          : { ...save.draft, id: save.id, name: null, createdAt: now, editVersion: 1 };
+      }
+      try {
+        return await ('seen' in save ? storeChanges(save) : storeNew(save));
+      } catch (error) {
+        throw toProfileError(error);
+      }
+    },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: profileKeys.all }),
+    onError: (error) => {
+      if (error instanceof EditConflict) void queryClient.invalidateQueries({ queryKey: profileKeys.all });
+    },
+  });
+}
+
+/** What became of a person who should be deleted. */
+export type ProfileDeletion = 'deleted' | 'suspended';
+
+async function suspend(id: string): Promise<boolean> {
+  const { data } = await answerOf(
+    database().from('profiles').update({ status: 'suspended' }).eq('id', id).select('id').maybeSingle(),
+  );
+  return data !== null;
+}
+
+/**
+ * Deletes a person with their account, by the profile's id. Where the database refuses, as for somebody who has registered
+ * interest, the person is suspended instead; resolves to which of both it was. When neither works, the error is the
+ * deletion's.
+ */
+export function useDeleteProfile() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: string): Promise<ProfileDeletion> => {
+      if (!hasBackend()) return 'deleted';
+      try {
+        const { data } = await answerOf(
+          database().from('profiles').delete().eq('id', id).select('id').maybeSingle(),
+        );
+        if (data === null)
+          throw new AppError('denied', 'The user is gone, or your account may not delete it.');
+        return 'deleted';
+      } catch (error) {
+        if (await suspend(id).catch(() => false)) return 'suspended';
+        throw error;
+      }
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: profileKeys.all }),
+  });
+}
