@@ -65,7 +65,9 @@ const grants: Record<string, { anon: string[]; authenticated: string[] }> = {
 };
 
 const callable: Record<string, string[]> = {
+  canary_health: ['anon', 'authenticated'],
   change_interest: ['anon', 'authenticated'],
+  count_test_data: ['authenticated'],
   is_admin: ['anon', 'authenticated'],
   merge_watched_projects: ['authenticated'],
   my_ratings: ['anon', 'authenticated'],
@@ -75,6 +77,9 @@ const callable: Record<string, string[]> = {
   purge_test_data: ['authenticated'],
   rate_project: ['anon', 'authenticated'],
   record_interest: ['anon', 'authenticated'],
+  remote_events: ['authenticated'],
+  remote_hours: ['authenticated'],
+  report_remote_events: ['anon', 'authenticated'],
   withdraw_interest: ['anon', 'authenticated'],
 };
 
@@ -137,6 +142,8 @@ onBothEngines('the catalogue', (engine) => {
       listing_texts: hidden,
       mail_outbox: hidden,
       rate_limits: hidden,
+      remote_counts: hidden,
+      remote_failures: hidden,
     });
   });
 

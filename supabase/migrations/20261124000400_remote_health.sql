@@ -1,0 +1,194 @@
+-- How the parts of the site fare in browsers: loads and failures of each release by the hour, and the last failures. Nothing
+-- says whose browser it was. Whoever reports can be anybody, so a report may at worst end a canary early, or hide for a
+-- while that it fails; each browser drops a canary that fails in it without asking here.
+
+create table private.remote_counts (
+  remote text not null,
+  version text not null,
+  hour timestamptz not null,
+  -- ready: it loaded; load, start, page, render: where it failed; dropped: a browser went back to stable for good.
+  phase text not null,
+  kind text not null,
+  hits integer not null,
+  primary key (remote, version, hour, phase, kind)
+);
+create index remote_counts_by_hour on private.remote_counts (hour);
+
+create table private.remote_failures (
+  id bigint generated always as identity primary key,
+  happened_at timestamptz not null default now(),
+  remote text not null,
+  version text not null,
+  phase text not null,
+  kind text not null,
+  incident text not null,
+  message text not null
+);
+create index remote_failures_of_remote on private.remote_failures (remote, id desc);
+
+alter table private.remote_counts enable row level security;
+alter table private.remote_failures enable row level security;
+revoke all on private.remote_counts, private.remote_failures from public, anon, authenticated;
+
+-- Takes the report of one page: [{remote, version, phase, kind, incident, message}], 20 at most. What has another shape is passed
+-- over, and so is everything beyond the rate limit, without an error: nobody waits for the answer, the number of events
+-- taken. One report counts a release once at most as loaded, as failed and as dropped, however often it says so.
+create function public.report_remote_events(p_events jsonb) returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  this_hour timestamptz := date_trunc('hour', now(), 'UTC');
+  event record;
+  counted text[] := '{}';
+  sort_of_event text;
+  taken integer := 0;
+begin
+  if p_events is null or jsonb_typeof(p_events) <> 'array' or octet_length(p_events::text) > 16384 then
+    return 0;
+  end if;
+  -- Its row stays locked to the end, so reports follow one another and never wait in a circle.
+  begin
+    perform private.limit_rate('remote_events', 60, 6000);
+  exception when raise_exception then
+    return 0;
+  end;
+
+  for event in
+    select e.remote, e.version, e.phase, coalesce(e.kind, '') as kind, coalesce(e.incident, '') as incident,
+      left(btrim(regexp_replace(coalesce(e.message, ''), '[[:cntrl:]]+', ' ', 'g')), 200) as message
+    from (
+      select item ->> 'remote' as remote, item ->> 'version' as version, item ->> 'phase' as phase,
+        item ->> 'kind' as kind, item ->> 'incident' as incident, item ->> 'message' as message, place
+      from jsonb_array_elements(p_events) with ordinality as given (item, place)
+      where place <= 20 and jsonb_typeof(item) = 'object'
+    ) e
+    where e.remote ~ '^mfe-[a-z-]{1,40}$' and e.version ~ '^\d{1,4}\.\d{1,4}\.\d{1,4}-[0-9a-f]{8}$'
+      and case
+        when e.phase = 'ready' then coalesce(e.kind, '') = ''
+        when e.phase in ('load', 'start', 'page', 'render')
+          then e.kind in ('unreachable', 'timeout', 'refused', 'broken') and e.incident ~ '^[0-9A-F]{8}$'
+        when e.phase = 'dropped'
+          then coalesce(e.kind, '') = '' and coalesce(e.incident, '') ~ '^([0-9A-F]{8})?$'
+        else false
+      end
+    order by e.place
+  loop
+    sort_of_event := event.remote || ' ' || event.version || ' '
+      || case when event.phase in ('ready', 'dropped') then event.phase else 'failed' end;
+    -- Names that somebody made up must not fill the table.
+    if sort_of_event <> all (counted) and (
+      exists (
+        select from private.remote_counts
+        where remote = event.remote and version = event.version and hour = this_hour
+          and phase = event.phase and kind = event.kind
+      )
+      or (select count(*) from private.remote_counts where hour = this_hour) < 1000
+    ) then
+      insert into private.remote_counts as c (remote, version, hour, phase, kind, hits)
+        values (event.remote, event.version, this_hour, event.phase, event.kind, 1)
+        on conflict (remote, version, hour, phase, kind) do update set hits = c.hits + 1;
+      counted := counted || sort_of_event;
+    end if;
+
+    if event.phase <> 'ready' and (
+      exists (select from private.remote_failures where remote = event.remote)
+      or (select count(distinct remote) from private.remote_failures) < 50
+    ) and not (
+      -- Every browser drops a canary for itself; the list says it once.
+      event.phase = 'dropped' and exists (
+        select from private.remote_failures
+        where remote = event.remote and version = event.version and phase = 'dropped'
+      )
+    ) then
+      insert into private.remote_failures (remote, version, phase, kind, incident, message)
+        values (event.remote, event.version, event.phase, event.kind, event.incident, event.message);
+      delete from private.remote_failures
+        where remote = event.remote and id < (
+          select min(id) from (
+            select id from private.remote_failures where remote = event.remote order by id desc limit 50
+          ) as kept
+        );
+    end if;
+    taken := taken + 1;
+  end loop;
+
+  delete from private.remote_counts where hour < now() - interval '30 days';
+  delete from private.remote_failures where happened_at < now() - interval '30 days';
+  return taken;
+end;
+$$;
+revoke execute on function public.report_remote_events(jsonb) from public, anon, authenticated;
+grant execute on function public.report_remote_events(jsonb) to anon, authenticated, service_role;
+
+-- How canaries fare: [{remote, version, since}], 20 at most. The rate is the share of failures in percent, null for fewer than
+-- 20 loads and failures; how many there were is for admins alone.
+create function public.canary_health(p_canaries jsonb)
+returns table (remote text, version text, rate numeric, loads integer, failures integer)
+language sql stable security definer set search_path = ''
+as $$
+  select asked.remote, asked.version,
+    case when counted.loads + counted.failures >= 20
+      then round(100.0 * counted.failures / (counted.loads + counted.failures), 1) end,
+    case when public.is_admin() then counted.loads end,
+    case when public.is_admin() then counted.failures end
+  from (
+    select item ->> 'remote' as remote, item ->> 'version' as version,
+      case when item ->> 'since' ~ '^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?Z$'
+        then date_trunc('hour', (item ->> 'since')::timestamptz, 'UTC') end as since
+    from jsonb_array_elements(case jsonb_typeof(p_canaries) when 'array' then p_canaries else '[]' end)
+      with ordinality as given (item, place)
+    where place <= 20 and jsonb_typeof(item) = 'object'
+  ) asked
+  cross join lateral (
+    select coalesce(sum(c.hits) filter (where c.phase = 'ready'), 0)::integer as loads,
+      coalesce(sum(c.hits) filter (where c.phase not in ('ready', 'dropped')), 0)::integer as failures
+    from private.remote_counts c
+    where c.remote = asked.remote and c.version = asked.version and c.hour >= coalesce(asked.since, '-infinity')
+  ) counted
+$$;
+revoke execute on function public.canary_health(jsonb) from public, anon, authenticated;
+grant execute on function public.canary_health(jsonb) to anon, authenticated, service_role;
+
+-- Loads and failures of the last 24 hours, by release and hour.
+create function public.remote_hours()
+returns table (remote text, version text, hour timestamptz, loads integer, failures integer)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if not public.is_admin() then
+    raise exception using errcode = '42501', hint = 'admin_only',
+      message = 'Only an administrator can see how the remotes fare.';
+  end if;
+  return query
+    select c.remote, c.version, c.hour,
+      coalesce(sum(c.hits) filter (where c.phase = 'ready'), 0)::integer,
+      coalesce(sum(c.hits) filter (where c.phase not in ('ready', 'dropped')), 0)::integer
+    from private.remote_counts c
+    where c.hour > now() - interval '24 hours'
+    group by c.remote, c.version, c.hour
+    order by c.hour, c.remote, c.version;
+end;
+$$;
+revoke execute on function public.remote_hours() from public, anon, authenticated;
+grant execute on function public.remote_hours() to authenticated, service_role;
+
+-- The last 50 failures of each remote, the newest first.
+create function public.remote_events()
+returns table (
+  id bigint, happened_at timestamptz, remote text, version text, phase text, kind text, incident text, message text
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if not public.is_admin() then
+    raise exception using errcode = '42501', hint = 'admin_only',
+      message = 'Only an administrator can see how the remotes fare.';
+  end if;
+  return query
+    select f.id, f.happened_at, f.remote, f.version, f.phase, f.kind, f.incident, f.message
+    from private.remote_failures f
+    order by f.id desc;
+end;
+$$;
+revoke execute on function public.remote_events() from public, anon, authenticated;
+grant execute on function public.remote_events() to authenticated, service_role;

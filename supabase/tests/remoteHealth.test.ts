@@ -1,0 +1,242 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, test } from 'node:test';
+import type { Json } from '@fairshore/shared-auth/database-types';
+import type { TestBackend } from '@fairshore/local-stack/testing';
+import { gatherCast, type Cast } from './cast';
+import { onBothEngines, startDatabase } from './engines';
+
+const remote = 'mfe-content';
+const version = '1.0.0-3f9c21ab';
+const loaded = { remote, version, phase: 'ready' };
+const failed = {
+  remote,
+  version,
+  phase: 'render',
+  kind: 'broken',
+  incident: '0A1B2C3D',
+  message: 'x is not a function',
+};
+
+onBothEngines('how remotes fare', (engine) => {
+  let backend: TestBackend;
+  let cast: Cast;
+  before(async () => {
+    backend = await startDatabase(engine);
+    cast = await gatherCast(backend);
+  });
+  after(() => backend.stop());
+  beforeEach(() =>
+    backend.sql(`do $$ begin
+      delete from private.remote_counts;
+      delete from private.remote_failures;
+      delete from private.rate_limits;
+    end $$`),
+  );
+
+  const report = async (...events: Json[]) => {
+    const { data } = await cast.clients.anonymous
+      .rpc('report_remote_events', { p_events: events })
+      .throwOnError();
+    return data;
+  };
+  const hours = async () => (await cast.clients.admin.rpc('remote_hours').throwOnError()).data;
+  const events = async () => (await cast.clients.admin.rpc('remote_events').throwOnError()).data;
+  const health = async (role: 'anonymous' | 'backer' | 'admin', ...canaries: Json[]) =>
+    (await cast.clients[role].rpc('canary_health', { p_canaries: canaries }).throwOnError()).data;
+  const count = (hits: number, phase: string, hour = 'now()') =>
+    backend.sql(
+      `insert into private.remote_counts (remote, version, hour, phase, kind, hits)
+       values ('${remote}', '${version}', date_trunc('hour', ${hour}, 'UTC'), '${phase}', '', ${hits})`,
+    );
+
+  test('visitors report, and only an admin reads what came of it', async () => {
+    assert.equal(await report(loaded, { ...loaded, version: '1.0.1-3f9c21ab' }), 2);
+    assert.equal(await report(failed), 1);
+    assert.deepEqual(
+      (await hours()).map(({ version: of, loads, failures }) => [of, loads, failures]),
+      [
+        [version, 1, 1],
+        ['1.0.1-3f9c21ab', 1, 0],
+      ],
+    );
+    const [event] = await events();
+    assert.ok(event);
+    const { id, happened_at, ...told } = event;
+    assert.deepEqual(told, failed);
+    assert.ok(id > 0 && Math.abs(Date.parse(happened_at) - Date.now()) < 60_000);
+
+    for (const role of ['anonymous', 'backer', 'suspended', 'manager', 'claimsAdmin'] as const)
+      for (const name of ['remote_hours', 'remote_events'] as const) {
+        const { error } = await cast.clients[role].rpc(name);
+        assert.equal(error?.code, '42501', `${role} ${name}`);
+      }
+    for (const table of ['remote_counts', 'remote_failures'])
+      for (const role of ['anonymous', 'admin'] as const)
+        assert.ok((await cast.untyped[role].from(table).select('*')).error, `${role} ${table}`);
+  });
+
+  const passedOver: [name: string, event: Json][] = [
+    ['no object', 'ready'],
+    ['another name', { ...loaded, remote: 'evil' }],
+    ['a name with an address in it', { ...loaded, remote: 'mfe-https://evil.example' }],
+    ['a version that is none', { ...loaded, version: 'latest' }],
+    ['an unknown phase', { ...loaded, phase: 'visited' }],
+    ['an unknown kind', { ...failed, kind: 'funny' }],
+    ['a failure without an incident', { ...failed, incident: '' }],
+    ['an incident that is none', { ...failed, incident: '<script>' }],
+    ['a load with a kind', { ...loaded, kind: 'broken' }],
+  ];
+  for (const [name, event] of passedOver)
+    test(`passes over ${name}`, async () => {
+      assert.equal(await report(event, loaded), 1);
+      assert.equal((await hours()).length, 1);
+      assert.deepEqual(await events(), []);
+    });
+
+  test('takes no more than a page has to say', async () => {
+    for (const body of [null, {}, 7, [{ ...failed, message: 'x'.repeat(17_000) }]]) {
+      const { data } = await cast.clients.anonymous
+        .rpc('report_remote_events', { p_events: body })
+        .throwOnError();
+      assert.equal(data, 0);
+    }
+    const many = Array.from({ length: 30 }, (_, index) => ({
+      ...failed,
+      incident: `0000${1000 + index}`,
+    }));
+    assert.equal(await report(loaded, loaded, ...many), 20);
+    const [hour] = await hours();
+    assert.deepEqual([hour?.loads, hour?.failures], [1, 1], 'a report counts a release once');
+    assert.equal((await events()).length, 18);
+  });
+
+  test('keeps texts short and on one line', async () => {
+    await report({ ...failed, message: `  a\u0000b`.replace('\u0000', '\n') + 'x'.repeat(400) });
+    const [event] = await events();
+    assert.equal(event?.message.length, 200);
+    assert.match(event?.message ?? '', /^a bx+$/);
+  });
+
+  test('keeps the last 50 failures of each remote', async () => {
+    await report({ ...failed, remote: 'mfe-admin' });
+    for (let call = 0; call < 4; call += 1) {
+      const batch = Array.from({ length: 20 }, (_, index) => ({
+        ...failed,
+        incident: `0000${1000 + call * 20 + index}`,
+      }));
+      await report(...batch);
+    }
+    const kept = (await events()).filter((event) => event.remote === remote);
+    assert.deepEqual([kept.length, kept[0]?.incident, kept.at(-1)?.incident], [50, '00001079', '00001030']);
+    assert.equal((await events()).length, 51);
+  });
+
+  test('says once that a canary was dropped, and counts that as no failure', async () => {
+    const dropped = { remote, version, phase: 'dropped', message: 'It failed here.' };
+    await report(dropped);
+    await report(dropped);
+    assert.deepEqual(
+      (await events()).map(({ phase }) => phase),
+      ['dropped'],
+    );
+    assert.deepEqual(
+      (await hours()).map(({ loads, failures }) => [loads, failures]),
+      [[0, 0]],
+    );
+  });
+
+  test('made-up names fill neither the counts nor the list', async () => {
+    await backend.sql(
+      `insert into private.remote_counts (remote, version, hour, phase, kind, hits)
+       select 'mfe-made-up', n || '.0.0-00000000', date_trunc('hour', now(), 'UTC'), 'ready', '', 1
+       from generate_series(1, 999) n`,
+    );
+    await backend.sql(
+      `insert into private.remote_failures (remote, version, phase, kind, incident, message)
+       select 'mfe-' || repeat('a', n), '${version}', 'load', 'broken', '00000000', '' from generate_series(1, 50) n`,
+    );
+    await report(loaded);
+    await report({ ...loaded, version: '9.9.9-00000000' });
+    await report(loaded, failed);
+    const counts = await backend.sql<{ hits: number }>(
+      `select hits from private.remote_counts where remote = '${remote}'`,
+    );
+    assert.deepEqual(counts, [{ hits: 2 }]);
+    assert.equal((await events()).length, 50);
+  });
+
+  test('forgets after 30 days, when the next report comes', async () => {
+    await count(5, 'ready', `now() - interval '31 days'`);
+    await count(5, 'ready', `now() - interval '29 days'`);
+    await backend.sql(
+      `insert into private.remote_failures (happened_at, remote, version, phase, kind, incident, message)
+       values (now() - interval '31 days', 'mfe-admin', '${version}', 'load', 'broken', '00000000', '')`,
+    );
+    await report(loaded);
+    const [left] = await backend.sql<{ hits: number }>(
+      'select sum(hits)::integer as hits from private.remote_counts',
+    );
+    assert.equal(left?.hits, 6);
+    assert.deepEqual(await events(), []);
+  });
+
+  test('40 pages report at once: every load and failure is counted', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        report(
+          ...(index % 2
+            ? [loaded, { ...loaded, remote: 'mfe-admin' }]
+            : [{ ...loaded, remote: 'mfe-admin' }, failed]),
+        ),
+      ),
+    );
+    assert.ok(answers.every((taken) => taken === 2));
+    assert.deepEqual(
+      (await hours()).map(({ remote: of, loads, failures }) => [of, loads, failures]),
+      [
+        ['mfe-admin', 40, 0],
+        [remote, 20, 20],
+      ],
+    );
+    assert.equal((await events()).length, 20);
+  });
+
+  test('beyond 60 reports from one address nothing is taken, and nobody sees an error', async () => {
+    const answers = [];
+    for (let call = 0; call < 62; call += 1) answers.push(await report(loaded));
+    assert.deepEqual([answers[59], answers[60], answers[61]], [1, 0, 0]);
+    assert.equal((await hours())[0]?.loads, 60);
+  });
+
+  test('everybody learns the rate of a canary from 20 loads and failures on; an admin also the numbers', async () => {
+    await count(18, 'ready');
+    await count(1, 'load');
+    const asked = { remote, version };
+    const answer = { ...asked, rate: null, loads: null, failures: null };
+    assert.deepEqual(await health('anonymous', asked), [answer]);
+    await count(1, 'page');
+    await count(7, 'dropped');
+    for (const role of ['anonymous', 'backer'] as const)
+      assert.deepEqual(await health(role, asked), [{ ...answer, rate: 10 }]);
+    assert.deepEqual(await health('admin', asked), [{ ...asked, rate: 10, loads: 18, failures: 2 }]);
+  });
+
+  test('counts a canary from the hour it began', async () => {
+    await count(50, 'ready', `now() - interval '3 hours'`);
+    await count(50, 'load');
+    const since = (hoursAgo: number) => new Date(Date.now() - hoursAgo * 3_600_000).toISOString();
+    const rates = await health(
+      'anonymous',
+      { remote, version, since: since(4) },
+      { remote, version, since: since(1) },
+      { remote, version, since: 'yesterday' },
+      { remote, version: '1.0.1-3f9c21ab' },
+      'x',
+    );
+    assert.deepEqual(
+      rates.map(({ rate }) => rate),
+      [50, 100, 50, null],
+    );
+    assert.deepEqual((await cast.clients.anonymous.rpc('canary_health', { p_canaries: {} })).data, []);
+  });
+});
