@@ -44,7 +44,7 @@ async function findConfig(inlined: unknown): Promise<SiteConfig> {
 }
 
 function readConfig(value: unknown): SiteConfig {
-  const { supabase, links, analyticsLoader, adminAddress } = isObject(value) ? value : {};
+  const { supabase, links, analyticsLoader, adminAddress, overrideOrigins } = isObject(value) ? value : {};
   const salesEmail = isObject(links) && typeof links.salesEmail === 'string' ? links.salesEmail : '';
   return {
     ...(isObject(supabase) &&
@@ -54,6 +54,7 @@ function readConfig(value: unknown): SiteConfig {
       }),
     ...(typeof analyticsLoader === 'string' && { analyticsLoader }),
     ...(typeof adminAddress === 'string' && { adminAddress }),
+    ...(Array.isArray(overrideOrigins) && { overrideOrigins }),
     links: { ...(isObject(links) && links), salesEmail },
   };
 }

@@ -27,6 +27,12 @@ test.each([
     ['canary 3', 'stable 2'],
   ],
   ['outside the canary share', entry({ canary: { ...release('3'), percent: 10 } }), 10, ['stable 2']],
+  [
+    'what this tab was given, and nothing else',
+    entry({ override: release('9'), previous: release('1'), canary: { ...release('3'), percent: 99 } }),
+    0,
+    ['override 9'],
+  ],
   ['a release named twice', entry({ previous: release('2') }), 0, ['stable 2']],
 ])('%s', (_, given, bucket, wanted) => {
   const tried = releasesToTry(given, bucket).map(

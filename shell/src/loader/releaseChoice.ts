@@ -3,15 +3,17 @@ import type { RegistryEntry, Release } from '@fairshore/shared-remote/registry';
 /** The release to load and why, in one word that events carry. */
 export interface ReleaseChoice {
   readonly release: Release;
-  readonly reason: 'canary' | 'stable' | 'previous';
+  readonly reason: 'override' | 'canary' | 'stable' | 'previous';
 }
 
 /**
- * Which releases of a remote to try, in order: the canary when this browser's bucket (0–99) is inside its share, then
- * stable, then previous. A release appears once.
+ * Which releases of a remote to try, in order: what somebody chose for this tab, and then nothing else, because its failure
+ * must show; else the canary when this browser's bucket (0–99) is inside its share, then stable, then previous. A
+ * release appears once.
  */
 export function releasesToTry(entry: RegistryEntry, bucket: number): ReleaseChoice[] {
-  const { canary, stable, previous } = entry;
+  const { override, canary, stable, previous } = entry;
+  if (override) return [{ release: override, reason: 'override' }];
   const choices: ReleaseChoice[] = [];
   if (canary && bucket < canary.percent) choices.push({ release: canary, reason: 'canary' });
   choices.push({ release: stable, reason: 'stable' });

@@ -22,3 +22,8 @@ test.each([
 ])('finds %s', (_, latest, bucket, names) => {
   expect([...newerReleases(known, latest, bucket)]).toEqual(names);
 });
+
+test('a remote that is pinned in this tab is never newer', () => {
+  const pinned = { ...testRegistry(a, { override: a }), shell: '1' };
+  expect([...newerReleases(pinned, testRegistry(b), 50)]).toEqual([]);
+});

@@ -12,6 +12,8 @@ export function newerReleases(known: Registry, latest: Registry, bucket: number)
     latest.remotes
       .filter((entry) => {
         const had = known.remotes.find(({ name }) => name === entry.name);
+        // Pinned for the tab; another document would be given the same one again.
+        if (had?.override) return false;
         return isOtherShell || !had || signatureOf(had, bucket) !== signatureOf(entry, bucket);
       })
       .map(({ name }) => name),
