@@ -12,6 +12,7 @@ import { sendSignals } from './consent/consentSignals';
 import { createFederation } from './loader/federation';
 import { announceLoaderEvent } from './loader/loaderEvents';
 import { createRemoteLoader } from './loader/remoteLoader';
+import { fetchRegistry } from './releases/fetchRegistry';
 
 async function start(): Promise<void> {
   const root = document.getElementById('root');
@@ -31,6 +32,7 @@ async function start(): Promise<void> {
     federation: createFederation(origins),
     bucket: browserBucket(),
     onEvent: announceLoaderEvent,
+    latestRegistry: fetchRegistry,
   });
 
   createRoot(root).render(

@@ -33,6 +33,7 @@ function setUp(options: Partial<LoaderOptions> & Pick<LoaderOptions, 'registry'>
     },
     bucket: 50,
     onEvent: (event) => events.push(event),
+    latestRegistry: () => Promise.resolve(undefined),
     limits: { firstRelease: 400, fallbackRelease: 400, attempts: 3, backoff: 1 },
     ...options,
   });
@@ -196,6 +197,36 @@ test('a remote whose page could not be had is loaded anew once it is forgotten',
   loader.forget('mfe-x');
   await loader.load('mfe-x');
   expect(loaded.map(({ attempt }) => attempt)).toEqual([1, 2]);
+});
+
+test('a remote that failed is asked for in the registry again, so that a repaired release is taken', async () => {
+  const broken = testRelease('2', { contract: 2 }).release;
+  const repaired = testRelease('3');
+  const latestRegistry = jest.fn(() => Promise.resolve(testRegistry(repaired.release)));
+  const { loader, events } = setUp({
+    registry: testRegistry(broken),
+    inlined: { [repaired.release.manifest]: repaired.manifestText },
+    latestRegistry,
+  });
+  await expect(loader.load('mfe-x')).rejects.toMatchObject({ kind: 'refused' });
+  expect(latestRegistry).not.toHaveBeenCalled();
+  await expect(loader.load('mfe-x')).resolves.toBe(remote);
+  expect(events.at(-1)).toMatchObject({ version: '3', phase: 'ready' });
+});
+
+test('warming stays silent when the remote throws on it', async () => {
+  const { release, manifestText } = testRelease('2');
+  const prefetch = jest.fn(() => {
+    throw new Error('boom');
+  });
+  const { loader } = setUp({
+    registry: testRegistry(release),
+    inlined: { [release.manifest]: manifestText },
+    federation: { load: () => Promise.resolve({ remote: defineRemote({ ...remote, prefetch }) }) },
+  });
+  loader.warm('/x');
+  await loader.load('mfe-x');
+  expect(prefetch).toHaveBeenCalledWith('/x');
 });
 
 test('does not load a remote that its team switched off', async () => {

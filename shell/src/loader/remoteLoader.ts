@@ -28,7 +28,7 @@ export interface RemoteLoader {
   ownerOf(pathname: string): RegistryEntry | undefined;
   /** The remote's module; the same promise while it loads and once it is there, a new one after a failure. */
   load(name: string): Promise<RemoteModule>;
-  /** Makes the next `load` of a remote a fresh start: its code arrived, but a page of it could not be had. */
+  /** Makes the next `load` of a remote a fresh start: its code arrived, but a page of it could not be had or threw. */
   forget(name: string): void;
   /** Starts loading without anyone waiting; a failure is silent, because the visit will try again. */
   warm(pathname: string): void;
@@ -40,6 +40,8 @@ export interface LoaderOptions extends ManifestSource {
   /** 0–99, sticky per browser: which share of visitors this one belongs to. */
   readonly bucket: number;
   readonly onEvent: LoaderListener;
+  /** The registry as it is now; undefined when it can't be had soon. Asked before a remote that failed is tried again. */
+  readonly latestRegistry: () => Promise<Registry | undefined>;
   readonly limits?: Partial<LoaderLimits>;
 }
 
@@ -59,16 +61,19 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
   const limits = { ...defaultLimits, ...options.limits };
   const loading = new Map<string, Promise<RemoteModule>>();
   const attemptsOf = new Map<string, number>();
+  const failedOnce = new Set<string>();
 
-  function entryOf(name: string): RegistryEntry {
-    const entry = registry.remotes.find((remote) => remote.name === name);
+  // A release that is itself at fault stays so, but its team may have put another in its place by now.
+  async function entryOf(name: string): Promise<RegistryEntry> {
+    const current = (failedOnce.has(name) && (await options.latestRegistry())) || registry;
+    const entry = current.remotes.find((remote) => remote.name === name);
     if (!entry) throw new RemoteFailure('refused', `The registry knows no ${name}.`);
     if (entry.disabled) throw new RemoteFailure('refused', 'Its team has switched it off for now.');
     return entry;
   }
 
   async function loadInOrder(name: string): Promise<RemoteModule> {
-    const entry = entryOf(name);
+    const entry = await entryOf(name);
     let failure = new RemoteFailure('unreachable', 'No release could be loaded.');
     for (const [index, { release }] of releasesToTry(entry, options.bucket).entries()) {
       if (index > 0) emit(name, release, 'fallback', 0);
@@ -142,17 +147,20 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
       if (known) return known;
       const started = loadInOrder(name);
       loading.set(name, started);
-      started.catch(() => loading.delete(name));
+      started.catch(() => loader.forget(name));
       return started;
     },
-    forget: (name) => void loading.delete(name),
+    forget(name) {
+      loading.delete(name);
+      failedOnce.add(name);
+    },
     warm(pathname) {
       const owner = loader.ownerOf(pathname);
       if (!owner) return;
-      loader.load(owner.name).then(
-        (remote) => remote.prefetch?.(pathname),
-        () => undefined,
-      );
+      loader
+        .load(owner.name)
+        .then((remote) => remote.prefetch?.(pathname))
+        .catch(() => undefined);
     },
   };
   return loader;

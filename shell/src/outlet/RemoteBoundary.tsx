@@ -15,7 +15,8 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { failure: Re
   }
 
   override componentDidCatch() {
-    const { entry, registry } = this.props;
+    const { entry, registry, onFailure } = this.props;
+    onFailure();
     // Part of a page that is shown already, asked for too late.
     if (this.state.failure?.kind === 'unreachable') void reloadForNewer(registry, entry.name);
   }
@@ -30,6 +31,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { failure: Re
 interface RemoteBoundaryProps {
   entry: RegistryEntry;
   registry: Registry;
+  onFailure: () => void;
   onRetry: () => void;
   children: ReactNode;
 }

@@ -5,6 +5,7 @@ import { Route, Routes } from '@fairshore/shared-ui/router';
 import { MemoryRouter } from '@fairshore/shared-ui/testing';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useEffect } from 'react';
 import type { ComponentType } from 'react';
 import { RemoteFailure } from '../loader/remoteFailure';
 import type { RemoteLoader } from '../loader/remoteLoader';
@@ -23,12 +24,16 @@ function remoteWith(Page: ComponentType, path: string): RemoteModule {
 }
 
 // Each test has its own mount, because a loaded page is kept for the whole visit.
-async function renderOutlet(mount: string, load: RemoteLoader['load']) {
+async function renderOutlet(
+  mount: string,
+  load: RemoteLoader['load'],
+  forget: RemoteLoader['forget'] = jest.fn(),
+) {
   const loader: RemoteLoader = {
     registry,
     ownerOf: () => owner,
     load,
-    forget: () => undefined,
+    forget,
     warm: () => undefined,
   };
   await act(async () => {
@@ -88,6 +93,27 @@ test('a page that throws while it renders is replaced by its panel, not by a bla
   await renderOutlet('/broken', () => Promise.resolve(remoteWith(Broken, '/broken')));
   expect(await screen.findByRole('alert')).toHaveTextContent('It stopped with an error.');
 });
+
+test.each([
+  ['while it renders', () => boom()],
+  ['in an effect', () => useEffect(boom)],
+])('Retry loads a page that threw %s anew', async (when, Broken) => {
+  const mount = `/threw ${when}`.replaceAll(' ', '-');
+  const load = jest.fn<Promise<RemoteModule>, [string]>();
+  load.mockResolvedValueOnce(remoteWith(() => Broken() ?? null, mount));
+  load.mockResolvedValue(remoteWith(() => <h1>Repaired</h1>, mount));
+  const forget = jest.fn();
+  await renderOutlet(mount, load, forget);
+  expect(await screen.findByRole('alert')).toHaveTextContent('It stopped with an error.');
+  expect(forget).toHaveBeenCalledWith('mfe-x');
+
+  await act(async () => userEvent.click(screen.getByRole('button', { name: 'Retry' })));
+  expect(await screen.findByRole('heading', { name: 'Repaired' })).toBeInTheDocument();
+});
+
+function boom(): never {
+  throw new Error('boom');
+}
 
 test('a remote that brings no page for its mount is refused', async () => {
   await renderOutlet('/empty', () => Promise.resolve(remoteWith(() => null, '/other')));

@@ -3,7 +3,7 @@ import type { RegistryEntry } from '@fairshore/shared-remote/registry';
 import { usePageMeta } from '@fairshore/shared-ui';
 import { Fragment, Suspense, use, useState } from 'react';
 import type { RemoteLoader } from '../loader/remoteLoader';
-import { forgetFailedPage, loadPage } from './pageCache';
+import { forgetFailedPage, loadPage, markFailed } from './pageCache';
 import { RemoteBoundary } from './RemoteBoundary';
 import { RemotePending } from './RemotePending';
 
@@ -21,7 +21,13 @@ export function RemoteOutlet({ entry, mount, loader }: RemoteOutletProps) {
   }
 
   return (
-    <RemoteBoundary key={round} entry={entry} registry={loader.registry} onRetry={handleRetry}>
+    <RemoteBoundary
+      key={round}
+      entry={entry}
+      registry={loader.registry}
+      onFailure={() => markFailed(loader, entry.name, mount)}
+      onRetry={handleRetry}
+    >
       <Suspense fallback={<RemotePending />}>
         <RemotePage entry={entry} mount={mount} loader={loader} />
       </Suspense>

@@ -31,12 +31,17 @@ export function loadPage(loader: RemoteLoader, name: string, mount: string): Pro
     const failure = toRemoteFailure(error);
     // Whoever waits goes on waiting until the new document is there.
     if (failure.kind === 'unreachable' && (await reloadForNewer(loader.registry, name))) await forever;
-    failed.add(mount);
-    loader.forget(name);
+    markFailed(loader, name, mount);
     throw failure;
   });
   pages.set(mount, settled);
   return settled;
+}
+
+/** Notes that the page at a mount could not be had, or threw once it was shown. */
+export function markFailed(loader: RemoteLoader, name: string, mount: string): void {
+  failed.add(mount);
+  loader.forget(name);
 }
 
 /** Drops the page at a mount if it failed, so that the next `loadPage` starts anew. */
