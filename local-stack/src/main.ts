@@ -7,8 +7,11 @@ import { serveExchangeRates } from './api/exchangeRates';
 import { siteConfigFor } from './siteConfig';
 import { Reloads } from './dev/Reloads';
 import { watchRemote } from './dev/watchRemote';
+import { judgeCanaries } from './host/judgeCanaries';
 import { listen } from './host/listen';
 import { createStoreApp, createSuiteApp } from './host/suiteApp';
+import { askCanaryRates } from './release/canaryRates';
+import type { AskCanaryRates } from './release/canaryRates';
 import { readSettings } from './settings';
 import type { Settings } from './settings';
 import { buildSuite } from './store/buildSuite';
@@ -21,16 +24,19 @@ async function main(): Promise<void> {
   const [backend] = await Promise.all([startChosenBackend(settings), buildSuite(store, log)]);
 
   const reloads = settings.devRemote ? new Reloads() : undefined;
+  const askRates = canaryRatesOf(settings, backend);
   const suite = createSuiteApp({
     store,
     ...(reloads && { reloads }),
     configFor: siteConfigFor(settings, backend?.publishableKey),
     ...(settings.remotesOrigin && { remotesOrigin: settings.remotesOrigin }),
+    overrideOrigins: settings.overrideOrigins,
     ...(settings.backend.kind === 'hosted' && { backendOrigin: new URL(settings.backend.url).origin }),
     ...(settings.analyticsLoader?.startsWith('http') && {
       analyticsOrigin: new URL(settings.analyticsLoader).origin,
     }),
     ...(backend && { api: createApi(backend) }),
+    ...(askRates && { judge: judgeCanaries(askRates) }),
     exchangeRates: serveExchangeRates({
       functionsDir: path.join(rootDir, 'supabase', 'functions'),
       file: path.join(settings.dataDir, 'exchange-rates.json'),
@@ -89,6 +95,17 @@ async function startChosenBackend({ backend, ...settings }: Settings): Promise<B
     ...(!settings.hasRateLimits && { rateLimits: 'off' as const }),
     log,
   });
+}
+
+function canaryRatesOf(
+  { backend: chosen, siteUrl }: Settings,
+  backend?: Backend,
+): AskCanaryRates | undefined {
+  if (chosen.kind === 'hosted') return askCanaryRates({ ...chosen, send: fetch });
+  if (!backend) return undefined;
+  const { publishableKey } = backend;
+  const send = (request: Request) => backend.fetch(request, { ip: '127.0.0.1' });
+  return askCanaryRates({ url: siteUrl, publishableKey, send });
 }
 
 function announce({ siteUrl, cdnPort, backend, devRemote }: Settings): void {

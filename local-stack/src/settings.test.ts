@@ -41,6 +41,21 @@ test('which script measures visits', () => {
   assert.equal(readSettings({}, []).analyticsLoader, undefined);
 });
 
+for (const [environment, wanted] of [
+  [{}, ['http://localhost:*']],
+  [{ HOST: '0.0.0.0' }, []],
+  [{ SUPABASE_URL: 'https://x.example', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_1' }, []],
+  [{ OVERRIDE_ORIGINS: 'none' }, []],
+  [
+    { HOST: '0.0.0.0', OVERRIDE_ORIGINS: 'https://next.example,http://localhost:5173' },
+    ['https://next.example', 'http://localhost:5173'],
+  ],
+] as const) {
+  test(`${JSON.stringify(environment)} lets staff open remotes from ${wanted.join(', ') || 'nowhere else'}`, () => {
+    assert.deepEqual(readSettings(environment, []).overrideOrigins, wanted);
+  });
+}
+
 test('which remote is watched', () => {
   assert.equal(readSettings({}, ['--dev', 'mfe-pipeline']).devRemote, 'mfe-pipeline');
   assert.equal(readSettings({}, []).devRemote, undefined);
@@ -59,6 +74,8 @@ for (const [environment, reason] of [
   [{ ANALYTICS_LOADER: 'http://metrics.example/loader.js' }, /ANALYTICS_LOADER: must begin with https/],
   [{ ANALYTICS_LOADER: '//metrics.example/loader.js' }, /ANALYTICS_LOADER/],
   [{ ANALYTICS_LOADER: 'javascript:alert(1)' }, /ANALYTICS_LOADER/],
+  [{ OVERRIDE_ORIGINS: 'https://a.example,*' }, /OVERRIDE_ORIGINS: must be `none`/],
+  [{ OVERRIDE_ORIGINS: 'http://a.example' }, /OVERRIDE_ORIGINS/],
   [{ GOOGLE_CLIENT_ID: 'a.apps.example' }, /GOOGLE_CLIENT_SECRET go together/],
 ] as const) {
   test(`${JSON.stringify(environment)} is refused with its name`, () => {

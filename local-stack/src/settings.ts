@@ -12,6 +12,21 @@ const environmentSchema = z.object({
   HOST: z.string().default('localhost'),
   DATA_DIR: z.string().default('.data'),
   REMOTES_ORIGIN: z.url().optional(),
+  /** Where staff may open a remote from besides the registry's origins: a list with commas, or `none`. */
+  OVERRIDE_ORIGINS: z
+    .string()
+    .transform((text) => (text === 'none' ? [] : text.split(',')))
+    .pipe(
+      z.array(
+        z
+          .string()
+          .regex(
+            /^(https:\/\/[a-z0-9.-]+(:\d+)?|http:\/\/localhost:(\d+|\*))$/,
+            'must be `none`, or origins with a comma between them: https://… or http://localhost:PORT (* for every port)',
+          ),
+      ),
+    )
+    .optional(),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
@@ -52,6 +67,8 @@ export interface Settings {
   readonly siteUrl: string;
   readonly dataDir: string;
   readonly remotesOrigin?: string;
+  /** Origins besides the registry's that staff may open a remote from, in one tab. */
+  readonly overrideOrigins: readonly string[];
   readonly backend: BackendChoice;
   /** What the operator's file says, if one is named. */
   readonly site?: SiteConfigFile;
@@ -89,6 +106,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, args: readonly stri
     siteUrl: `http://localhost:${values.PORT}`,
     dataDir: path.resolve(rootDir, values.DATA_DIR),
     ...(values.REMOTES_ORIGIN && { remotesOrigin: new URL(values.REMOTES_ORIGIN).origin }),
+    overrideOrigins: overrideOriginsOf(values),
     backend: chooseBackend(values),
     ...(values.SITE_CONFIG && { site: readSiteConfigFile(path.resolve(rootDir, values.SITE_CONFIG)) }),
     ...(values.ANALYTICS_LOADER && { analyticsLoader: values.ANALYTICS_LOADER }),
@@ -115,6 +133,12 @@ function readDevRemote(args: readonly string[]): { devRemote?: string } {
   const folders = remoteFolders();
   if (name && folders.includes(name)) return { devRemote: name };
   throw new Error(`Say which remote: npm run dev -- ${folders.join(' | ')}`);
+}
+
+// Unless told otherwise only a suite for development, on this machine and with a backend of its own.
+function overrideOriginsOf(values: z.infer<typeof environmentSchema>): readonly string[] {
+  const isOwn = ['localhost', '127.0.0.1', '::1'].includes(values.HOST) && !values.SUPABASE_URL;
+  return values.OVERRIDE_ORIGINS ?? (isOwn ? ['http://localhost:*'] : []);
 }
 
 function chooseBackend(values: z.infer<typeof environmentSchema>): BackendChoice {

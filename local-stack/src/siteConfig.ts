@@ -13,7 +13,7 @@ export function siteConfigFor(
   settings: Settings,
   embeddedKey: string | undefined,
 ): (origin: string) => SiteConfig {
-  const { backend, siteUrl, port, site, analyticsLoader } = settings;
+  const { backend, siteUrl, port, site, analyticsLoader, overrideOrigins } = settings;
   const known = new Set([siteUrl, `http://127.0.0.1:${port}`, `http://[::1]:${port}`]);
   const defaults = backend.kind === 'hosted' ? defaultLinks : standInLinks;
   const links = {
@@ -30,6 +30,7 @@ export function siteConfigFor(
         supabase: { url: known.has(origin) ? origin : siteUrl, publishableKey: embeddedKey },
       }),
     ...(analyticsLoader && { analyticsLoader }),
+    ...(overrideOrigins.length > 0 && { overrideOrigins }),
     adminAddress: site?.adminAddress ?? 'admin@fairshore.example',
     links,
   });

@@ -5,6 +5,8 @@ import { pageStyle } from './page';
 export interface AllowedOrigins {
   /** Origins code may be loaded from (the release store, when it is not the shell's origin). */
   readonly code: readonly string[];
+  /** Origins staff may open a remote from in a tab of theirs; `http://localhost:*` is every port. */
+  readonly overrides?: readonly string[];
   /** Origin of the backend, when it is not the shell's; its websocket is allowed along with it. */
   readonly backend?: string;
   /** Origin of the script that measures visits, when it is not the shell's; it may report there. */
@@ -19,16 +21,16 @@ const emptyStyle = styleDigest('');
  * Types policies. `fairshore` is the policy of the bundles (each build makes its own, hence the duplicates),
  * `fairshore-remotes` the loader's, `fairshore-analytics` that of the one measuring script, which runs with consent only.
  */
-export function contentSecurityPolicy({ code, backend, analytics }: AllowedOrigins): string {
+export function contentSecurityPolicy({ code, overrides = [], backend, analytics }: AllowedOrigins): string {
   const sockets = backend ? [backend, backend.replace(/^http/, 'ws')] : [];
   const measuring = analytics ? [analytics] : [];
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...code, ...measuring],
+    'script-src': ["'self'", ...code, ...overrides, ...measuring],
     'style-src': ["'self'", emptyStyle, styleDigest(pageStyle)],
     'img-src': ["'self'", 'data:', 'https:', 'http://localhost:*'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...code, ...sockets, ...measuring],
+    'connect-src': ["'self'", ...code, ...overrides, ...sockets, ...measuring],
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

@@ -13,7 +13,9 @@ const html = { headers: { accept: 'text/html' } };
 let fixture: TestStore;
 let store: ReleaseStore;
 
-function suite(options: { remotesOrigin?: string; analyticsOrigin?: string } = {}) {
+function suite(
+  options: { remotesOrigin?: string; analyticsOrigin?: string; overrideOrigins?: string[] } = {},
+) {
   return createSuiteApp({
     store: new ReleaseStore(store.dir, options.remotesOrigin),
     configFor: () => ({ links: { salesEmail: 'sales@fairshore.example' }, adminAddress: '</script><b>' }),
@@ -66,6 +68,10 @@ test('the policy allows no inline script, no eval, and code from no origin but t
   const withMetrics = measured.headers.get('content-security-policy') ?? '';
   assert.match(withMetrics, /script-src 'self' https:\/\/metrics\.example;/);
   assert.match(withMetrics, /connect-src 'self' https:\/\/metrics\.example;/);
+  const forStaff = await suite({ overrideOrigins: ['https://next.example'] }).request('/', html);
+  const withStaff = forStaff.headers.get('content-security-policy') ?? '';
+  assert.match(withStaff, /script-src 'self' https:\/\/next\.example;/);
+  assert.match(withStaff, /connect-src 'self' https:\/\/next\.example;/);
   const apart = suite({ remotesOrigin: 'http://localhost:4001' });
   const other = (await apart.request('/', html)).headers.get('content-security-policy') ?? '';
   assert.match(other, /script-src 'self' http:\/\/localhost:4001;/);

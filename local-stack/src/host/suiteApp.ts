@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { SiteConfig } from '@fairshore/shared-remote';
+import type { Registry } from '@fairshore/shared-remote/registry';
 import { Hono } from 'hono';
 import { linkPage } from '../pages/linkPages';
 import { localStylesheet } from '../pages/localPage';
@@ -18,10 +19,14 @@ export interface SuiteOptions {
   /** The configuration for a request that came in under this origin. */
   readonly configFor: (origin: string) => SiteConfig;
   readonly remotesOrigin?: string;
+  /** Origins besides the registry's that staff may open a remote from; what `configFor` says of them must be the same. */
+  readonly overrideOrigins?: readonly string[];
   readonly backendOrigin?: string;
   /** Where the measuring script comes from, when that is not the shell's origin. */
   readonly analyticsOrigin?: string;
   readonly api?: ApiHandler;
+  /** Marks the canaries that are dropped; see judgeCanaries. */
+  readonly judge?: (registry: Registry) => Promise<Registry>;
   /** Answers /api/exchange-rates, with or without a backend. */
   readonly exchangeRates?: ApiHandler;
   /** Present under `npm run dev`. */
@@ -32,10 +37,11 @@ const apiPaths = ['/auth/v1/*', '/rest/v1/*', '/_local/*', '/api/*'];
 
 /** The shell's host: pages, shell files, the release store under /remotes/, registry, configuration and API. */
 export function createSuiteApp(options: SuiteOptions): Hono<{ Bindings: { ip: string } }> {
-  const { store, api, configFor } = options;
+  const { store, api, configFor, judge = (registry) => Promise.resolve(registry) } = options;
   const app = new Hono<{ Bindings: { ip: string } }>();
   const headers = pageHeaders({
     code: options.remotesOrigin ? [options.remotesOrigin] : [],
+    ...(options.overrideOrigins && { overrides: options.overrideOrigins }),
     ...(options.backendOrigin && { backend: options.backendOrigin }),
     ...(options.analyticsOrigin && { analytics: options.analyticsOrigin }),
   });
@@ -48,7 +54,7 @@ export function createSuiteApp(options: SuiteOptions): Hono<{ Bindings: { ip: st
 
   options.reloads?.serve(app);
   app.get('/registry.json', async ({ json }) =>
-    json(await store.registry(), 200, { 'cache-control': 'no-cache' }),
+    json(await judge(await store.registry()), 200, { 'cache-control': 'no-cache' }),
   );
   app.get('/releases.json', async ({ json }) =>
     json(await store.releaseIndex(), 200, { 'cache-control': 'no-cache' }),
@@ -75,7 +81,7 @@ export function createSuiteApp(options: SuiteOptions): Hono<{ Bindings: { ip: st
     if (path.extname(req.path) !== '' || !(req.header('accept') ?? '').includes('text/html'))
       return notFound();
 
-    const registry = await store.registry();
+    const registry = await judge(await store.registry());
     const owner = ownerOf(registry, req.path);
     const manifestAddress = owner?.stable.manifest;
     const files = manifestAddress ? await store.firstFiles(manifestAddress) : undefined;
