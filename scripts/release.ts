@@ -9,13 +9,15 @@ import {
   releaseShell,
   ReleaseStore,
 } from '@fairshore/local-stack/release';
+import { canaryThreshold } from '@fairshore/shared-remote/registry';
 import { releaseVersion, remoteFolders } from '@fairshore/shared-remote/release';
+import { rateOfCanary } from './release/rateOfCanary';
 import { smokeTest } from './release/smokeTest';
 import { storeFolder, tell } from './release/commands';
 
 const keepDays = 30;
 
-const usage = `Usage: npm run release -- NAME [--canary PERCENT | --promote | --abort] [--store FOLDER]
+const usage = `Usage: npm run release -- NAME [--canary PERCENT [--threshold PERCENT] | --promote [--force] | --abort] [--store FOLDER]
 NAME is shell or one of: ${remoteFolders().join(', ')}`;
 
 await tell(main);
@@ -26,7 +28,9 @@ async function main(): Promise<string> {
     allowPositionals: true,
     options: {
       canary: { type: 'string' },
+      threshold: { type: 'string' },
       promote: { type: 'boolean' },
+      force: { type: 'boolean' },
       abort: { type: 'boolean' },
       store: { type: 'string' },
     },
@@ -36,7 +40,7 @@ async function main(): Promise<string> {
   const store = new ReleaseStore(storeFolder(values.store));
 
   if (values.promote) {
-    const { version, from } = await promoteCanary(store, name);
+    const { version, from } = await promoteCanary(store, name, values.force ? {} : { rateOf: rateOfCanary });
     return `${name} ${version} is live for everybody; ${from} is what a rollback goes back to.`;
   }
   if (values.abort) {
@@ -44,7 +48,7 @@ async function main(): Promise<string> {
     return `The canary of ${name} is taken back; everybody gets ${version}.`;
   }
 
-  const percent = values.canary === undefined ? undefined : percentOf(values.canary);
+  const canary = canaryTerms(values.canary, values.threshold);
   const version = releaseVersion(name);
   if (!store.has(name, version)) {
     console.log(`Building ${name} ${version} …`);
@@ -53,18 +57,18 @@ async function main(): Promise<string> {
   console.log('Opening it in a browser beside everything that is live …');
   const gate = { smokeTest: (candidate: Parameters<typeof smokeTest>[1]) => smokeTest(store.dir, candidate) };
   if (name === 'shell') {
-    if (percent !== undefined) throw new Refusal('The shell has no canary: it is one for all remotes.');
+    if (canary) throw new Refusal('The shell has no canary: it is one for all remotes.');
     const { from } = await releaseShell(store, version, gate);
     return done(name, version, from);
   }
   const { from } = await releaseRemote(store, name, version, {
     ...gate,
-    ...(percent !== undefined && { percent }),
+    ...(canary && { canary }),
   });
   const removed = await cleanStore(store, keepDays);
   if (removed.length > 0) console.log(`Removed after ${keepDays} days out of use: ${removed.join(', ')}`);
-  if (percent === undefined) return done(name, version, from);
-  return `${name} ${version} goes to ${percent} % of browsers beside ${from}. End it with --promote or --abort.`;
+  if (!canary) return done(name, version, from);
+  return `${name} ${version} goes to ${canary.percent} % of browsers beside ${from}, until it fails in more than ${canaryThreshold(canary)} % of them. End it with --promote or --abort.`;
 }
 
 function done(name: string, version: string, from: string | undefined): string {
@@ -73,8 +77,20 @@ function done(name: string, version: string, from: string | undefined): string {
   return `${name} ${version} is live in place of ${from}. Back: npm run rollback -- ${name}`;
 }
 
-function percentOf(text: string): number {
+function canaryTerms(canary: string | undefined, threshold: string | undefined) {
+  if (canary === undefined) {
+    if (threshold !== undefined)
+      throw new Refusal('--threshold says when a canary is dropped: give --canary too.');
+    return undefined;
+  }
+  return {
+    percent: percentOf('--canary', canary, 99),
+    ...(threshold !== undefined && { threshold: percentOf('--threshold', threshold, 100) }),
+  };
+}
+
+function percentOf(option: string, text: string, most: number): number {
   const percent = Number(text);
-  if (Number.isInteger(percent) && percent >= 1 && percent <= 99) return percent;
-  throw new Refusal(`--canary takes a whole number of percent from 1 to 99, not ${text}.`);
+  if (Number.isInteger(percent) && percent >= 1 && percent <= most) return percent;
+  throw new Refusal(`${option} takes a whole number of percent from 1 to ${most}, not ${text}.`);
 }

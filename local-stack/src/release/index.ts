@@ -4,6 +4,7 @@ export { buildInOwnProcess } from '../store/buildSuite';
 export { Refusal } from '../store/pointerChanges';
 export { ReleaseStore } from '../store/releaseStore';
 export { CandidateStore } from './candidateStore';
+export { askCanaryRates, remoteVersionKey } from './canaryRates';
 export { cleanStore } from './cleanStore';
 export {
   abortCanary,
@@ -13,4 +14,4 @@ export {
   rollBackRemote,
   rollBackShell,
 } from './releaseRemote';
-export type { Candidate, Released, SmokeTest } from './releaseRemote';
+export type { Candidate, RateOfCanary, Released, SmokeTest } from './releaseRemote';

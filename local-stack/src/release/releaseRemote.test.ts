@@ -176,16 +176,22 @@ test('a rollback brings the paths and links of that release back', async () => {
 
 test('a canary goes to a share, then to everybody or to nobody', async () => {
   await suite.addRemote('mfe-x', b);
-  await releaseRemote(suite.store, 'mfe-x', b, { ...passes, percent: 10 });
+  await releaseRemote(suite.store, 'mfe-x', b, { ...passes, canary: { percent: 10, threshold: 7 } });
   const running = await entry('mfe-x');
   assert.deepEqual([running?.stable.version, running?.canary?.version, running?.canary?.percent], [a, b, 10]);
+  assert.equal(running?.canary?.threshold, 7);
+  const since = running?.canary?.since;
+  assert.ok(Math.abs(Date.parse(since ?? '') - Date.now()) < 60_000);
+  await releaseRemote(suite.store, 'mfe-x', b, { ...passes, canary: { percent: 40 } });
+  const wider = (await entry('mfe-x'))?.canary;
+  assert.deepEqual([wider?.percent, wider?.threshold, wider?.since], [40, undefined, since]);
 
   await abortCanary(suite.store, 'mfe-x');
   assert.equal((await entry('mfe-x'))?.canary, undefined);
   await assert.rejects(promoteCanary(suite.store, 'mfe-x'), /has no canary/);
   await assert.rejects(abortCanary(suite.store, 'mfe-x'), /has no canary/);
 
-  await releaseRemote(suite.store, 'mfe-x', b, { ...passes, percent: 50 });
+  await releaseRemote(suite.store, 'mfe-x', b, { ...passes, canary: { percent: 50 } });
   await promoteCanary(suite.store, 'mfe-x');
   const promoted = await entry('mfe-x');
   assert.deepEqual(
@@ -194,12 +200,25 @@ test('a canary goes to a share, then to everybody or to nobody', async () => {
   );
 });
 
+test('a canary that browsers dropped is promoted by force only', async () => {
+  await suite.addRemote('mfe-x', b);
+  await releaseRemote(suite.store, 'mfe-x', b, { ...passes, canary: { percent: 10 } });
+  const failsIn = (rate: number | null) => ({ rateOf: () => Promise.resolve(rate) });
+  await assert.rejects(
+    promoteCanary(suite.store, 'mfe-x', failsIn(12.5)),
+    /^Refusal: mfe-x 1\.0\.0-0000000b was dropped: it fails in 12\.5 % of browsers, more than 5 %\. [^\n]*--force\.$/,
+  );
+  assert.equal((await entry('mfe-x'))?.stable.version, a);
+  await promoteCanary(suite.store, 'mfe-x', failsIn(5));
+  assert.equal((await entry('mfe-x'))?.stable.version, b);
+});
+
 test('a canary keeps the paths of the stable release', async () => {
   await suite.addRemote('mfe-x', b, {
     declaration: { name: 'mfe-x', owner: 'X', mounts: ['/x', '/more'], navigation: [] },
   });
   await assert.rejects(
-    releaseRemote(suite.store, 'mfe-x', b, { ...passes, percent: 10 }),
+    releaseRemote(suite.store, 'mfe-x', b, { ...passes, canary: { percent: 10 } }),
     /changes the paths or links/,
   );
 });

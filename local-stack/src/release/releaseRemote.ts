@@ -3,7 +3,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { composeRegistry } from '@fairshore/shared-remote/release';
 import type { Pointer } from '@fairshore/shared-remote/release';
+import { canaryThreshold, isOverThreshold } from '@fairshore/shared-remote/registry';
 import { Refusal, rolledBack, withCanary, withoutCanary, withStable } from '../store/pointerChanges';
+import type { CanaryTerms } from '../store/pointerChanges';
 import { manifestSchema } from '../store/releaseFiles';
 import type { RemoteRelease } from '../store/releaseFiles';
 import type { ReleaseStore } from '../store/releaseStore';
@@ -20,8 +22,10 @@ export interface Released {
   readonly name: string;
   readonly version: string;
   readonly from?: string;
-  readonly percent?: number;
 }
+
+/** The error rate of a remote's canary so far, in percent; null when nothing can be said of it. */
+export type RateOfCanary = (name: string, canary: NonNullable<Pointer['canary']>) => Promise<number | null>;
 
 /**
  * Makes a built release the live one, for everybody or as a canary (1–99 percent of browsers), if it passes the gate.
@@ -31,14 +35,14 @@ export async function releaseRemote(
   store: ReleaseStore,
   name: string,
   version: string,
-  { smokeTest, percent }: { smokeTest: SmokeTest; percent?: number },
+  { smokeTest, canary }: { smokeTest: SmokeTest; canary?: CanaryTerms },
 ): Promise<Released> {
   const release = await store.remoteRelease(name, version);
   const to = (last: Pointer | undefined) =>
-    percent === undefined ? withStable(last, release) : withCanary(last, release, percent);
+    canary === undefined ? withStable(last, release) : withCanary(last, release, canary);
 
   const last = await pointerOf(store, name);
-  if (percent === undefined && last?.stable.version === version && !last.canary) return { name, version };
+  if (canary === undefined && last?.stable.version === version && !last.canary) return { name, version };
   const pointer = to(last);
   refuseFor(name, version, [
     ...(await damages(store, release)),
@@ -48,20 +52,28 @@ export async function releaseRemote(
   // In the browser the candidate is what everybody gets, also when only a share of them will.
   refuseFor(name, version, await smokeTest({ pointer: { ...withStable(last, release) } }));
 
-  const action = percent === undefined ? 'release' : 'canary';
-  await store.change([{ name, to, entry: { action, version, ...(percent !== undefined && { percent }) } }]);
-  return {
-    name,
-    version,
-    ...(last && { from: last.stable.version }),
-    ...(percent !== undefined && { percent }),
-  };
+  const action = canary === undefined ? 'release' : 'canary';
+  await store.change([{ name, to, entry: { action, version, ...canary } }]);
+  return { name, version, ...(last && { from: last.stable.version }) };
 }
 
-/** Gives the canary of a remote to everybody. It passed the gate when it became one; the shell it must fit is asked again. */
-export async function promoteCanary(store: ReleaseStore, name: string): Promise<Released> {
+/**
+ * Gives the canary of a remote to everybody, unless browsers dropped it (`rateOf` leaves that out). It passed the gate when it
+ * became one; the shell it must fit is asked again.
+ */
+export async function promoteCanary(
+  store: ReleaseStore,
+  name: string,
+  { rateOf }: { rateOf?: RateOfCanary } = {},
+): Promise<Released> {
   const last = await pointerOf(store, name);
   if (!last?.canary) throw new Refusal(`${name} has no canary.`);
+  const rate = (await rateOf?.(name, last.canary)) ?? null;
+  if (isOverThreshold(last.canary, rate)) {
+    throw new Refusal(
+      `${name} ${last.canary.version} was dropped: it fails in ${rate} % of browsers, more than ${canaryThreshold(last.canary)} %. Take it back with --abort, or promote it all the same with --promote --force.`,
+    );
+  }
   const release = await store.remoteRelease(name, last.canary.version);
   refuseFor(name, release.version, misfits(release, await store.shell()));
   await store.change([

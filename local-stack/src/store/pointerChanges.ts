@@ -37,15 +37,35 @@ export function withStable(last: Pointer | undefined, release: RemoteRelease): P
   };
 }
 
-/** Gives a release to a share of browsers (0–100 percent). Its paths and links must be those of the stable release. */
-export function withCanary(last: Pointer | undefined, release: RemoteRelease, percent: number): Pointer {
+/** How a canary goes out: to which share of browsers, and beyond which error rate it is dropped; both in percent. */
+export interface CanaryTerms {
+  readonly percent: number;
+  readonly threshold?: number;
+}
+
+/**
+ * Gives a release to a share of browsers. Its paths and links must be those of the stable release. A canary whose share
+ * changes goes on being judged from when it first went out.
+ */
+export function withCanary(
+  last: Pointer | undefined,
+  release: RemoteRelease,
+  { percent, threshold }: CanaryTerms,
+): Pointer {
   const { name, mounts, navigation } = release.declaration;
   if (!last) throw new Refusal(`${name} has no stable release yet; a canary needs one beside it.`);
   if (last.stable.version === release.version) throw new Refusal(`${release.version} is stable already.`);
   if (JSON.stringify([mounts, navigation]) !== JSON.stringify([last.mounts, last.navigation])) {
     throw new Refusal(`${release.version} changes the paths or links of ${name}; release it to everybody.`);
   }
-  return { ...last, takenBack: undefined, canary: { ...releasePart(release), percent } };
+  const running = last.canary?.version === release.version ? last.canary : undefined;
+  const canary = {
+    ...releasePart(release),
+    percent,
+    ...(threshold !== undefined && { threshold }),
+    since: running?.since ?? new Date().toISOString(),
+  };
+  return { ...last, takenBack: undefined, canary };
 }
 
 /** The pointer without its canary, which is remembered as taken back. */

@@ -52,5 +52,6 @@ export const historyEntrySchema = z.object({
   /** The stable release before. */
   from: z.string().optional(),
   percent: z.number().optional(),
+  threshold: z.number().optional(),
 });
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;

@@ -17,6 +17,17 @@ export interface NavigationItem {
   readonly order: number;
 }
 
+/**
+ * A release on trial: `percent` of browsers get it. More than `threshold` percent of failures drop it (5 if it says nothing),
+ * counted from `since` (ISO time); the host says `dropped` when that has happened.
+ */
+export interface Canary extends Release {
+  readonly percent: number;
+  readonly threshold?: number;
+  readonly since?: string;
+  readonly dropped?: boolean;
+}
+
 /** Which release of a remote owns which paths. */
 export interface RegistryEntry {
   readonly name: string;
@@ -25,7 +36,7 @@ export interface RegistryEntry {
   readonly navigation: readonly NavigationItem[];
   readonly stable: Release;
   readonly previous?: Release;
-  readonly canary?: Release & { readonly percent: number };
+  readonly canary?: Canary;
   readonly disabled?: boolean;
   /** Set in a browser's tab, never in registry.json: what somebody chose to open there in place of all others. */
   readonly override?: Release;

@@ -35,7 +35,13 @@ export const declarationSchema = z.object({
 const entrySchema = declarationSchema.extend({
   stable: releaseSchema,
   previous: releaseSchema.optional(),
-  canary: releaseSchema.extend({ percent: z.number().min(0).max(100) }).optional(),
+  canary: releaseSchema
+    .extend({
+      percent: z.number().min(0).max(100),
+      threshold: z.number().min(1).max(100).optional(),
+      since: z.iso.datetime().optional(),
+    })
+    .optional(),
   disabled: z.boolean().optional(),
 });
 
