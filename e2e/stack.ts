@@ -10,7 +10,7 @@ export interface Stack {
   stop(): Promise<void>;
 }
 
-const startLimit = 240_000;
+const startLimit = 600_000;
 
 /** Starts the suite as `npm start` does and resolves once it says that it runs. Rejects with its output otherwise. */
 export function startStack(
