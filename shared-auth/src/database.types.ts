@@ -5,6 +5,51 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      audit_log: {
+        Row: {
+          action: string;
+          actor_email: string | null;
+          actor_id: string | null;
+          actor_role: string;
+          after: Json | null;
+          at: string;
+          before: Json | null;
+          changed_columns: string[];
+          id: number;
+          row_id: string;
+          row_label: string;
+          table_name: string;
+        };
+        Insert: {
+          action: string;
+          actor_email?: string | null;
+          actor_id?: string | null;
+          actor_role: string;
+          after?: Json | null;
+          at?: string;
+          before?: Json | null;
+          changed_columns: string[];
+          id?: never;
+          row_id: string;
+          row_label: string;
+          table_name: string;
+        };
+        Update: {
+          action?: string;
+          actor_email?: string | null;
+          actor_id?: string | null;
+          actor_role?: string;
+          after?: Json | null;
+          at?: string;
+          before?: Json | null;
+          changed_columns?: string[];
+          id?: never;
+          row_id?: string;
+          row_label?: string;
+          table_name?: string;
+        };
+        Relationships: [];
+      };
       disclaimer_acknowledgements: {
         Row: { acknowledged_at: string; user_id: string; version: string };
         Insert: { acknowledged_at?: string; user_id: string; version: string };
@@ -560,6 +605,18 @@ export type Database = {
           user_id: string;
         };
       };
+      console_audit: {
+        Args: {
+          search?: string | null;
+          p_table?: string | null;
+          p_action?: string | null;
+          p_actor?: string | null;
+          p_row_id?: string | null;
+          page_size?: number | null;
+          page_offset?: number | null;
+        };
+        Returns: Json;
+      };
       console_counts: { Args: Record<PropertyKey, never>; Returns: Json };
       console_interests: {
         Args: {
@@ -574,45 +631,20 @@ export type Database = {
         };
         Returns: Json;
       };
+      console_lead: { Args: { p_id: string | null }; Returns: Json };
       console_leads: {
         Args: {
           p_search?: string | null;
           p_kind?: string | null;
           p_status?: string | null;
           p_sort?: string | null;
-          p_descending?: boolean | null;
+          p_ascending?: boolean | null;
           p_offset?: number | null;
           p_limit?: number | null;
-          p_after_value?: string | null;
+          p_after_time?: string | null;
           p_after_id?: string | null;
-          p_id?: string | null;
         };
-        Returns: {
-          id: string;
-          kind: string;
-          status: string;
-          created_at: string;
-          name: string;
-          email: string;
-          phone: string;
-          company: string;
-          source: string;
-          package_slug: string;
-          package_title: string;
-          price: string;
-          notes: string;
-          meta: Json;
-          staff_note: string;
-          handled_by: string;
-          handled_by_name: string;
-          handled_at: string;
-          edit_version: number;
-          sender: string;
-        }[];
-      };
-      console_leads_count: {
-        Args: { p_search?: string | null; p_kind?: string | null; p_status?: string | null };
-        Returns: number;
+        Returns: Json;
       };
       console_listings: {
         Args: {

@@ -1,10 +1,16 @@
-import type { AdminInterestsView } from '../interests/adminInterests';
-import type { InterestWithListing } from '../interests/interest';
+import type { ConsoleInterest } from '../console/consoleView';
 import { demoListingRows } from './demoData';
 
 /** The example interests of the console without a backend, the newest first. */
-const demoInterests: readonly InterestWithListing[] = [
-  interest(4, 'demo', 'dana@example.com', 2_500, 'May I visit the site?', '2025-06-12T08:20:00+00:00'),
+export const demoInterests: readonly ConsoleInterest[] = [
+  interest(
+    4,
+    'demo-ladder',
+    'dana@example.com',
+    2_500,
+    'May I see the schedule?',
+    '2025-06-12T08:20:00+00:00',
+  ),
   interest(3, 'demo-grain', 'mihai@example.com', 750, null, '2025-05-30T15:05:00+00:00'),
   interest(2, 'demo-forest', 'dana@example.com', 50_000, null, '2025-03-04T10:30:00+00:00'),
   interest(
@@ -17,18 +23,6 @@ const demoInterests: readonly InterestWithListing[] = [
   ),
 ];
 
-/** One page of the example interests whose e-mail or project contains the search. */
-export function demoInterestsPage(
-  { search, page }: AdminInterestsView,
-  pageSize: number,
-): { interests: InterestWithListing[]; total: number } {
-  const words = search.trim().toLowerCase();
-  const found = demoInterests.filter(({ email, listing }) =>
-    [email, listing?.name].some((text) => text?.toLowerCase().includes(words)),
-  );
-  return { interests: found.slice((page - 1) * pageSize, page * pageSize), total: found.length };
-}
-
 function interest(
   number: number,
   projectId: string,
@@ -36,7 +30,7 @@ function interest(
   amount: number,
   note: string | null,
   date: string,
-): InterestWithListing {
+): ConsoleInterest {
   return {
     id: `demo-interest-${number}`,
     userId: `demo-user-${email}`,
@@ -46,6 +40,6 @@ function interest(
     email,
     createdAt: date,
     updatedAt: date,
-    listing: demoListingRows.find(({ id }) => id === projectId) ?? null,
+    projectName: demoListingRows.find(({ id }) => id === projectId)?.name ?? null,
   };
 }

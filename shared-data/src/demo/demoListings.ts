@@ -1,10 +1,9 @@
-import type { AdminListingsView } from '../listings/adminListings';
 import type { ListingCounters } from '../listings/listingQueries';
 import type { Listing } from '../listings/listing';
-import { defaultPipelineFilters, matchesFilters } from '../listings/pipelineFilters';
+import { matchesFilters } from '../listings/pipelineFilters';
 import type { PipelineFilters, PipelineSort } from '../listings/pipelineFilters';
 import { progressPercent } from '../money/money';
-import { demoListingRows } from './demoData';
+import { demoListingRows, demoProject } from './demoData';
 
 const byUpdate = (a: Listing, b: Listing) => b.updatedAt.localeCompare(a.updatedAt);
 const byCreation = (a: Listing, b: Listing) => b.createdAt.localeCompare(a.createdAt);
@@ -49,14 +48,9 @@ class DemoListings {
     };
   }
 
-  admin(view: AdminListingsView, pageSize: number): { listings: Listing[]; total: number } {
-    const found = this.rows.filter((listing) =>
-      matchesFilters(listing, { ...defaultPipelineFilters, search: view.search }),
-    );
-    const direction = view.aprSort === 'descending' ? -1 : 1;
-    found.sort(view.aprSort === null ? byCreation : (a, b) => (a.apr - b.apr) * direction);
-    const from = (view.page - 1) * pageSize;
-    return { listings: found.slice(from, from + pageSize), total: found.length };
+  /** All the console lists; the example of the details page is larger than its listings may be. */
+  all(): readonly Listing[] {
+    return this.rows.filter(({ id }) => id !== demoProject.id);
   }
 
   save(listing: Listing): void {

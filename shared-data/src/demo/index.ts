@@ -1,3 +1,6 @@
 export { demoActivities, demoHoldings, demoProject } from './demoData';
 export { demoListings } from './demoListings';
-export { demoInterestsPage } from './demoInterests';
+export { demoInterests } from './demoInterests';
+export { demoRewards, demoUsers } from './demoPeople';
+export { demoCounts } from './demoCounts';
+export { demoAudit } from './demoAudit';

@@ -22,7 +22,11 @@ export function adminInterests(view: AdminInterestsView) {
     queryKey: [...interestKeys.all, 'admin', view] as const,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }): Promise<{ interests: InterestWithListing[]; total: number }> => {
-      if (!hasBackend()) return (await import('../demo')).demoInterestsPage(view, adminInterestsPageSize);
+      if (!hasBackend()) {
+        const { demoInterests } = await import('../demo');
+        const found = demoInterests.filter(({ email }) => email?.includes(view.search.trim().toLowerCase()));
+        return { interests: found.map((row) => ({ ...row, listing: null })), total: found.length };
+      }
       const from = (view.page - 1) * adminInterestsPageSize;
       let call = database().from('interests').select(interestWithListingColumns, { count: 'exact' });
       const byEmail = searchCondition(view.search, ['email']);

@@ -1,2 +1,4 @@
-export { rewardKeys, rewards } from './rewardQueries';
+export { rewardKeys } from './rewardQueries';
 export type { Reward } from './rewardQueries';
+export { useMarkReward } from './useMarkReward';
+export type { RewardMark } from './useMarkReward';

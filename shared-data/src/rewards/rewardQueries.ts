@@ -1,7 +1,4 @@
-import { database, hasBackend } from '@fairshore/shared-auth';
-import { answerOf } from '../errors';
-import { queryOptions } from '../query';
-import { asRows, choice, number, optionalText, text } from '../rows/rows';
+import { choice, number, optionalText, text } from '../rows/rows';
 import type { Row } from '../rows/rows';
 
 /** A referral reward in US dollars. */
@@ -13,14 +10,15 @@ export interface Reward {
   status: 'pending' | 'paid';
   createdAt: string;
   paidAt: string | null;
+  /** How often people edited it, from 1. */
+  editVersion: number;
 }
 
 /** Query keys of the noun. */
 export const rewardKeys = { all: ['rewards'] as const };
 
-const limit = 500;
-
-function toReward(row: Row): Reward {
+/** A stored row as a reward. */
+export function toReward(row: Row): Reward {
   return {
     id: text(row, 'id'),
     referrer: text(row, 'referrer'),
@@ -29,24 +27,6 @@ function toReward(row: Row): Reward {
     status: choice(row, 'status', ['pending', 'paid']) ?? 'pending',
     createdAt: text(row, 'created_at'),
     paidAt: optionalText(row, 'paid_at'),
+    editVersion: number(row, 'edit_version'),
   };
-}
-
-/** The latest 500 rewards an admin may see, the newest first. None in demo mode. */
-export function rewards() {
-  return queryOptions({
-    queryKey: rewardKeys.all,
-    queryFn: async ({ signal }): Promise<Reward[]> => {
-      if (!hasBackend()) return [];
-      const { data } = await answerOf(
-        database()
-          .from('rewards')
-          .select('id,referrer,referee,amount,status,created_at,paid_at')
-          .order('created_at', { ascending: false })
-          .limit(limit)
-          .abortSignal(signal),
-      );
-      return asRows(data).map(toReward);
-    },
-  });
 }

@@ -65,9 +65,11 @@ const lazy: Readonly<Record<string, () => Promise<object>>> = {
   '@fairshore/shared-data/rewards': () => import('@fairshore/shared-data/rewards'),
   '@fairshore/shared-data/settings': () => import('@fairshore/shared-data/settings'),
   '@fairshore/shared-data/settings/export': () => import('@fairshore/shared-data/settings/export'),
+  '@fairshore/shared-data/remotes': () => import('@fairshore/shared-data/remotes'),
   '@fairshore/shared-data/rates': () => import('@fairshore/shared-data/rates'),
   '@fairshore/shared-data/exports': () => import('@fairshore/shared-data/exports'),
   '@fairshore/shared-data/audit': () => import('@fairshore/shared-data/audit'),
+  '@fairshore/shared-data/console': () => import('@fairshore/shared-data/console'),
   '@fairshore/shared-data/live': () => import('@fairshore/shared-data/live'),
 };
 

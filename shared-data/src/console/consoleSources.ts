@@ -1,0 +1,88 @@
+import { database } from '@fairshore/shared-auth';
+import { answerOf } from '../errors';
+import { toInterest } from '../interests/interest';
+import { toListing } from '../listings/listing';
+import { toProfile } from '../profiles/profileQueries';
+import { toReward } from '../rewards/rewardQueries';
+import { optionalText, text } from '../rows/rows';
+import type { Row } from '../rows/rows';
+import { readAnswer, sliceArguments } from './consoleSource';
+import type { ConsoleSource } from './consoleSource';
+import type { ConsoleInterest, ConsoleKind, ConsoleUser } from './consoleView';
+
+function toConsoleUser(row: Row): ConsoleUser {
+  const profile = toProfile(row);
+  return { ...profile, name: text(row, 'shown_name'), createdAt: profile.createdAt.slice(0, 10) };
+}
+
+function toConsoleInterest(row: Row): ConsoleInterest {
+  return { ...toInterest(row), projectName: optionalText(row, 'project_name') };
+}
+
+const users: ConsoleSource<'users'> = {
+  async ask(looked, slice, signal) {
+    const { role = null, status = null } = looked.filters;
+    const call = database().rpc('console_users', {
+      ...sliceArguments(looked, slice),
+      p_role: role,
+      p_status: status,
+    });
+    return readAnswer((await answerOf(signal ? call.abortSignal(signal) : call)).data, toConsoleUser);
+  },
+  demoRows: async () => (await import('../demo')).demoUsers.all(),
+  matches: (user, { role = user.role, status = user.status }) => user.role === role && user.status === status,
+  searched: ({ name, email }) => [name, email],
+  place: (user, key) => user[key] ?? '',
+};
+
+const listings: ConsoleSource<'listings'> = {
+  async ask(looked, slice, signal) {
+    const { status = null, sector = null } = looked.filters;
+    const call = database().rpc('console_listings', {
+      ...sliceArguments(looked, slice),
+      p_status: status,
+      p_sector: sector,
+    });
+    return readAnswer((await answerOf(signal ? call.abortSignal(signal) : call)).data, toListing);
+  },
+  demoRows: async () => (await import('../demo')).demoListings.all(),
+  matches: (listing, { status, sector = listing.sector }) =>
+    (status === undefined || (listing.status ?? 'Draft') === status) && listing.sector === sector,
+  searched: ({ name, sector, description }) => [name, sector, description],
+  place: (listing, key) => listing[key] ?? 'Draft',
+};
+
+const interests: ConsoleSource<'interests'> = {
+  async ask(looked, slice, signal) {
+    const { projectId = null } = looked.filters;
+    const call = database().rpc('console_interests', {
+      ...sliceArguments(looked, slice),
+      p_project_id: projectId,
+    });
+    return readAnswer((await answerOf(signal ? call.abortSignal(signal) : call)).data, toConsoleInterest);
+  },
+  demoRows: async () => (await import('../demo')).demoInterests,
+  matches: (interest, { projectId = interest.projectId }) => interest.projectId === projectId,
+  searched: ({ email, projectName }) => [email, projectName],
+  place: (interest, key) => (key === 'project' ? interest.projectName : interest[key]) ?? '',
+};
+
+const rewards: ConsoleSource<'rewards'> = {
+  async ask(looked, slice, signal) {
+    const { status = null } = looked.filters;
+    const call = database().rpc('console_rewards', { ...sliceArguments(looked, slice), p_status: status });
+    return readAnswer((await answerOf(signal ? call.abortSignal(signal) : call)).data, toReward);
+  },
+  demoRows: async () => (await import('../demo')).demoRewards.all(),
+  matches: (reward, { status = reward.status }) => reward.status === status,
+  searched: ({ referrer, referee }) => [referrer, referee],
+  place: (reward, key) => reward[key],
+};
+
+/** Where each list of the console comes from. */
+export const consoleSources: { readonly [Kind in ConsoleKind]: ConsoleSource<Kind> } = {
+  users,
+  listings,
+  interests,
+  rewards,
+};

@@ -1,0 +1,61 @@
+import type { InterestWithListing } from '../interests/interest';
+import type { Listing, ListingStatus } from '../listings/listing';
+import type { Sector } from '../listings/sectors';
+import type { Profile, ProfileRole } from '../profiles';
+import type { Reward } from '../rewards';
+
+/** What a table of the console shows; `sort` null is the newest first, `page` counts from 1. */
+export interface ConsoleView<Key extends string, Filters> {
+  search: string;
+  filters: Filters;
+  sort: { key: Key; direction: 'ascending' | 'descending' } | null;
+  page: number;
+  pageSize: 25 | 100 | 500;
+}
+
+/** A person as the console lists them: `name` is the first there is of full name, name, first and last name, e-mail; `createdAt` the day (YYYY-MM-DD). */
+export interface ConsoleUser extends Profile {
+  name: string;
+}
+
+/** An interest with the name of its project; null when that is unknown. */
+export interface ConsoleInterest extends Omit<InterestWithListing, 'listing'> {
+  projectName: string | null;
+}
+
+/** What the list of users can be narrowed to and put in order by. */
+export type UsersView = ConsoleView<
+  'name' | 'email' | 'role' | 'status' | 'createdAt',
+  { role?: ProfileRole; status?: Profile['status'] }
+>;
+
+/** What the list of listings can be narrowed to and put in order by; one without status counts as Draft. */
+export type ListingsView = ConsoleView<
+  'name' | 'sector' | 'apr' | 'minTicket' | 'raised' | 'status' | 'createdAt',
+  { status?: ListingStatus; sector?: Sector }
+>;
+
+/** What the list of interests can be narrowed to and put in order by. */
+export type InterestsView = ConsoleView<'email' | 'project' | 'amount' | 'createdAt', { projectId?: string }>;
+
+/** What the list of rewards can be narrowed to and put in order by. */
+export type RewardsView = ConsoleView<
+  'referrer' | 'referee' | 'amount' | 'status' | 'createdAt',
+  { status?: Reward['status'] }
+>;
+
+/** The lists of the console with what a row is and how each is looked at. */
+export interface ConsoleLists {
+  users: { row: ConsoleUser; view: UsersView };
+  listings: { row: Listing; view: ListingsView };
+  interests: { row: ConsoleInterest; view: InterestsView };
+  rewards: { row: Reward; view: RewardsView };
+}
+export type ConsoleKind = keyof ConsoleLists;
+
+/** One page of a list and how many rows all pages have; `isCapped` when there are more than `total`, to be shown as "10,000+". */
+export interface ConsolePage<Row> {
+  rows: Row[];
+  total: number;
+  isCapped: boolean;
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useTableChanges } from '../live/useTableChanges';
+import type { LiveStatus } from '../live/useTableChanges';
+import { useQueryClient } from '../query';
+import { consoleKeys } from './consoleQueries';
+import type { InterestsView } from './consoleView';
+import { useSettledRefresh } from './useSettledRefresh';
+
+/** What goes on with interests while their list is looked at. */
+export interface LiveConsoleInterests {
+  status: LiveStatus;
+  /** Interests that came in and aren't shown, because the list is searched, in another order or further down. */
+  newCount: number;
+}
+
+/** Whether a new interest belongs at the top of what is shown. */
+export function isNewestFirst({ search, sort, page }: InterestsView): boolean {
+  const isByAge = sort === null || (sort.key === 'createdAt' && sort.direction === 'descending');
+  return isByAge && page === 1 && search.trim() === '';
+}
+
+/**
+ * Follows all interests. A new one is added at the top of a list that is the newest first, without a search; elsewhere it is
+ * counted, until such a list is shown. Interests that change or go do so in place.
+ */
+export function useLiveConsoleInterests(view: InterestsView): LiveConsoleInterests {
+  const queryClient = useQueryClient();
+  const isTop = isNewestFirst(view);
+  const [missed, setMissed] = useState({ isTop, count: 0 });
+  // Whoever sees the top has seen what came in.
+  if (missed.isTop !== isTop) setMissed({ isTop, count: 0 });
+  const refresh = useSettledRefresh(() => {
+    void queryClient.invalidateQueries({ queryKey: consoleKeys.interests });
+    void queryClient.invalidateQueries({ queryKey: consoleKeys.counts });
+  });
+
+  const status = useTableChanges({
+    table: 'interests',
+    onChange({ type, row }) {
+      const isElsewhere =
+        view.filters.projectId !== undefined && row['project_id'] !== view.filters.projectId;
+      if (type !== 'INSERT' || isTop) refresh();
+      else if (!isElsewhere) setMissed(({ count }) => ({ isTop, count: count + 1 }));
+    },
+    onResume: refresh,
+  });
+  return { status, newCount: missed.count };
+}

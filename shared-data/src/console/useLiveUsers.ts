@@ -1,0 +1,15 @@
+import { useTableChanges } from '../live/useTableChanges';
+import type { LiveStatus } from '../live/useTableChanges';
+import { useQueryClient } from '../query';
+import { consoleKeys } from './consoleQueries';
+import { useSettledRefresh } from './useSettledRefresh';
+
+/** Follows profiles: on any change the page of users that is shown is loaded again, in place. */
+export function useLiveUsers(): LiveStatus {
+  const queryClient = useQueryClient();
+  const refresh = useSettledRefresh(() => {
+    void queryClient.invalidateQueries({ queryKey: consoleKeys.users });
+    void queryClient.invalidateQueries({ queryKey: consoleKeys.counts });
+  });
+  return useTableChanges({ table: 'profiles', onChange: refresh, onResume: refresh });
+}
