@@ -9,12 +9,13 @@ const migrations = fileURLToPath(new URL('../migrations/', import.meta.url));
 
 /** What clients may do at all, before row-level security is asked: `table(columns)` where not on every column. */
 const grants: Record<string, { anon: string[]; authenticated: string[] }> = {
+  audit_log: { anon: [], authenticated: ['SELECT'] },
   disclaimer_acknowledgements: { anon: [], authenticated: ['SELECT'] },
   interest_events: { anon: [], authenticated: ['SELECT'] },
   interests: { anon: [], authenticated: ['SELECT'] },
   leads: {
     anon: ['INSERT(email,intent,meta,name,source,website)'],
-    authenticated: ['INSERT(email,intent,meta,name,source,website)', 'SELECT'],
+    authenticated: ['INSERT(email,intent,meta,name,source,website)', 'SELECT', 'UPDATE(staff_note,status)'],
   },
   listing_counters: { anon: ['SELECT'], authenticated: ['SELECT'] },
   listings: {
@@ -51,6 +52,7 @@ const grants: Record<string, { anon: string[]; authenticated: string[] }> = {
     authenticated: [
       'INSERT(company,email,name,notes,package_slug,package_title,phone,price,request_id,website)',
       'SELECT',
+      'UPDATE(staff_note,status)',
     ],
   },
   user_settings: {
@@ -67,7 +69,11 @@ const grants: Record<string, { anon: string[]; authenticated: string[] }> = {
 const callable: Record<string, string[]> = {
   canary_health: ['anon', 'authenticated'],
   change_interest: ['anon', 'authenticated'],
+  console_audit: ['authenticated'],
   count_test_data: ['authenticated'],
+  console_lead: ['authenticated'],
+  console_leads: ['authenticated'],
+  erase_lead: ['authenticated'],
   is_admin: ['anon', 'authenticated'],
   merge_watched_projects: ['authenticated'],
   my_ratings: ['anon', 'authenticated'],
@@ -80,6 +86,7 @@ const callable: Record<string, string[]> = {
   remote_events: ['authenticated'],
   remote_hours: ['authenticated'],
   report_remote_events: ['anon', 'authenticated'],
+  set_lead_statuses: ['authenticated'],
   withdraw_interest: ['anon', 'authenticated'],
 };
 
@@ -138,6 +145,7 @@ onBothEngines('the catalogue', (engine) => {
       ...grants,
       events: hidden,
       interest_requests: hidden,
+      lead_entries: hidden,
       listing_figures: hidden,
       listing_texts: hidden,
       mail_outbox: hidden,

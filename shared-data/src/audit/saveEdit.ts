@@ -1,4 +1,6 @@
 import { AppError } from '../errors';
+import type { AuditTable } from './auditEntry';
+import { lastEditOf } from './auditQueries';
 import { EditConflict } from './EditConflict';
 import { mergeEdits } from './mergeEdits';
 
@@ -9,6 +11,8 @@ export interface Versioned {
 
 /** How changes to one row are stored. */
 export interface Edit<Row extends Versioned, Field extends keyof Row> {
+  table: AuditTable;
+  id: string;
   /** The row as the form saw it. */
   seen: Row;
   /** The fields that were changed in the form. */
@@ -36,7 +40,8 @@ export async function saveEdit<Row extends Versioned, Field extends keyof Row>(
   let current = seen;
   for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
     const { changes, conflicts } = mergeEdits<Row, Field>(seen, edit.changes, toComparable(current));
-    if (conflicts.length > 0) throw new EditConflict<Row, Field>(current, conflicts, null);
+    if (conflicts.length > 0)
+      throw new EditConflict<Row, Field>(current, conflicts, await lastEditOf(edit.table, edit.id));
     if (Object.keys(changes).length === 0) return current;
     const stored = await store(changes, current.editVersion);
     if (stored !== null) return stored;

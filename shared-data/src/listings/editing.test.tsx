@@ -9,6 +9,21 @@ import { toListing } from './listing';
 
 const seen = toListing(listingRow());
 
+const auditRow = {
+  id: 7,
+  at: '2026-11-24T09:30:00+00:00',
+  actor_id: '7d1f8f6e-3c0a-4a54-9d36-0c5d6f6f2d11',
+  actor_email: 'other@fairshore.example',
+  actor_role: 'admin',
+  table_name: 'listings',
+  row_id: seen.id,
+  row_label: seen.name,
+  action: 'update',
+  changed_columns: ['apr'],
+  before: { apr: 11.5 },
+  after: { apr: 12 },
+};
+
 function render<Result>(hook: () => Result) {
   const client = createQueryClient();
   const wrapper = ({ children }: { children: ReactNode }) => (
@@ -34,7 +49,9 @@ function serve(now: Record<string, unknown> = {}) {
         return { status: 409, body: { code: '23505', message: 'duplicate key value' } };
       return { status: 201, body: { ...row, ...sent } };
     },
-    'POST /rest/v1/rpc/console_audit': () => ({ body: [] }),
+    'POST /rest/v1/rpc/console_audit': () => ({
+      body: { rows: [auditRow], total: 1, isCapped: false },
+    }),
   });
 }
 
@@ -67,6 +84,8 @@ it('stores nothing where both changed a field, and shows how it is now', async (
   );
   expect(failure).toBeInstanceOf(EditConflict);
   expect(failure).toMatchObject({ kind: 'conflict', fields: ['apr'], theirs: { apr: 12, editVersion: 2 } });
+  expect(failure).toMatchObject({ lastEdit: { by: 'other@fairshore.example', at: auditRow.at } });
+  expect((failure as Error).message).toMatch(/^other@fairshore.example changed the same fields/);
   expect(patches(requests)).toHaveLength(1);
 
   const theirs = (failure as EditConflict<typeof seen>).theirs;

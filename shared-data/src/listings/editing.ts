@@ -78,6 +78,8 @@ async function readListing(id: string): Promise<Listing | null> {
 
 function storeChanges({ seen, changes }: ChangedListing): Promise<Listing> {
   return saveEdit<Listing, keyof ListingDraft>({
+    table: 'listings',
+    id: seen.id,
     seen,
     changes,
     async store(left, editVersion) {

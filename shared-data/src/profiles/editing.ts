@@ -59,6 +59,8 @@ async function storeNew({ id, draft }: NewProfile): Promise<Profile> {
 
 function storeChanges({ seen, changes }: ChangedProfile): Promise<Profile> {
   return saveEdit<Profile, keyof ProfileDraft>({
+    table: 'profiles',
+    id: seen.id,
     seen,
     changes,
     async store(left, editVersion) {
