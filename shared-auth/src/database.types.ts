@@ -614,6 +614,9 @@ export type Database = {
           p_row_id?: string | null;
           page_size?: number | null;
           page_offset?: number | null;
+          p_from?: string | null;
+          p_until?: string | null;
+          p_before?: number | null;
         };
         Returns: Json;
       };
@@ -688,6 +691,7 @@ export type Database = {
         Returns: Json;
       };
       count_test_data: { Args: Record<PropertyKey, never>; Returns: Json };
+      erase_lead: { Args: { p_id: string | null }; Returns: boolean };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       merge_watched_projects: { Args: { p_project_ids: string[] | null }; Returns: number };
       my_ratings: {

@@ -104,9 +104,9 @@ function targetOf(
       };
     }
     case 'leads':
-      return { key: { id: row }, insert: lead, update: { name: mark } };
+      return { key: { id: row }, insert: lead, update: { staff_note: mark } };
     case 'service_marketplace_leads':
-      return { key: { id: row }, insert: request, update: { name: mark } };
+      return { key: { id: row }, insert: request, update: { staff_note: mark } };
     case 'rewards':
       return { key: { id: row }, insert: reward, update: { referrer: mark } };
     default:

@@ -104,12 +104,14 @@ const cells: readonly Cells[] = [
 
   ['leads',                     'select', 'any',        'denied',  'none',    'none',    'none',    'rows',    'none',    '401', '401'],
   ['leads',                     'insert', 'any',        'ok',      'ok',      'denied',  'ok',      'ok',      'ok',      '401', '401'],
-  ['leads',                     'update', 'any',        'denied',  'denied',  'denied',  'denied',  'denied',  'denied',  '401', '401'],
+  ['leads',                     'update', 'any',        'denied',  'none',    'none',    'none',    'ok',      'none',    '401', '401'],
+  ['leads',                     'update', 'unfiltered', 'denied',  'none',    'none',    'none',    'ok',      'none',    '401', '401'],
   ['leads',                     'delete', 'any',        'denied',  'denied',  'denied',  'denied',  'denied',  'denied',  '401', '401'],
 
   ['service_marketplace_leads', 'select', 'any',        'denied',  'none',    'none',    'none',    'rows',    'none',    '401', '401'],
   ['service_marketplace_leads', 'insert', 'any',        'ok',      'ok',      'denied',  'ok',      'ok',      'ok',      '401', '401'],
-  ['service_marketplace_leads', 'update', 'any',        'denied',  'denied',  'denied',  'denied',  'denied',  'denied',  '401', '401'],
+  ['service_marketplace_leads', 'update', 'any',        'denied',  'none',    'none',    'none',    'ok',      'none',    '401', '401'],
+  ['service_marketplace_leads', 'update', 'unfiltered', 'denied',  'none',    'none',    'none',    'ok',      'none',    '401', '401'],
   ['service_marketplace_leads', 'delete', 'any',        'denied',  'denied',  'denied',  'denied',  'denied',  'denied',  '401', '401'],
 
   ['rewards',                   'select', 'any',        'denied',  'none',    'none',    'none',    'rows',    'none',    '401', '401'],
