@@ -154,6 +154,14 @@ export const storageInventory: readonly StoredItem[] = [
     lifetime: 'until you clear it',
   },
   {
+    key: 'fairshore.dropped',
+    place: 'local storage',
+    category: 'necessary',
+    purpose:
+      'Names early releases of parts of this site that failed, so that this browser gets none of them again.',
+    lifetime: 'until those releases are taken back or given to everybody',
+  },
+  {
     key: 'fairshore.reloaded',
     place: 'session storage',
     category: 'necessary',

@@ -8,6 +8,8 @@ const release = (version: string): Release => ({
   entryDigest: 'sha384-e',
   contract: 1,
 });
+beforeEach(() => localStorage.setItem('fairshore.dropped', '["mfe-x dropped"]'));
+
 const entry = (parts: Partial<RegistryEntry>): RegistryEntry => ({
   name: 'mfe-x',
   owner: 'Team X',
@@ -25,6 +27,18 @@ test.each([
     entry({ canary: { ...release('3'), percent: 10 } }),
     9,
     ['canary 3', 'stable 2'],
+  ],
+  [
+    'a canary that was dropped for everybody',
+    entry({ canary: { ...release('3'), percent: 10, dropped: true } }),
+    9,
+    ['stable 2'],
+  ],
+  [
+    'a canary that was dropped in this browser',
+    entry({ canary: { ...release('dropped'), percent: 10 } }),
+    9,
+    ['stable 2'],
   ],
   ['outside the canary share', entry({ canary: { ...release('3'), percent: 10 } }), 10, ['stable 2']],
   [

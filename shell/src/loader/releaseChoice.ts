@@ -1,4 +1,5 @@
 import type { RegistryEntry, Release } from '@fairshore/shared-remote/registry';
+import { isDropped } from '../health/droppedCanaries';
 
 /** The release to load and why, in one word that events carry. */
 export interface ReleaseChoice {
@@ -8,14 +9,16 @@ export interface ReleaseChoice {
 
 /**
  * Which releases of a remote to try, in order: what somebody chose for this tab, and then nothing else, because its failure
- * must show; else the canary when this browser's bucket (0–99) is inside its share, then stable, then previous. A
- * release appears once.
+ * must show; else the canary when this browser's bucket (0–99) is inside its share and nobody dropped it, then stable, then
+ * previous. A release appears once.
  */
 export function releasesToTry(entry: RegistryEntry, bucket: number): ReleaseChoice[] {
-  const { override, canary, stable, previous } = entry;
+  const { name, override, canary, stable, previous } = entry;
   if (override) return [{ release: override, reason: 'override' }];
   const choices: ReleaseChoice[] = [];
-  if (canary && bucket < canary.percent) choices.push({ release: canary, reason: 'canary' });
+  if (canary && bucket < canary.percent && !canary.dropped && !isDropped(name, canary.version)) {
+    choices.push({ release: canary, reason: 'canary' });
+  }
   choices.push({ release: stable, reason: 'stable' });
   if (previous) choices.push({ release: previous, reason: 'previous' });
   return choices.filter(

@@ -9,6 +9,11 @@ export class RemoteFailure extends Error {
   readonly kind: FailureKind;
   readonly incidentId: string = newIncidentId();
 
+  /** What events carry of it. */
+  get told() {
+    return { error: this.message, kind: this.kind, incidentId: this.incidentId };
+  }
+
   constructor(kind: FailureKind, message: string, options?: ErrorOptions) {
     super(message, options);
     this.name = 'RemoteFailure';
@@ -20,10 +25,13 @@ export class RemoteFailure extends Error {
 export function toRemoteFailure(error: unknown): RemoteFailure {
   if (error instanceof RemoteFailure) return error;
   const message = error instanceof Error ? error.message : String(error);
-  const isChunk =
-    error instanceof Error &&
-    /ChunkLoadError|ScriptNetworkError|RUNTIME-008/.test(`${error.name} ${message}`);
-  return new RemoteFailure(isChunk ? 'unreachable' : 'broken', message, { cause: error });
+  const text = error instanceof Error ? `${error.name} ${message}` : '';
+  const kind =
+    (/ChunkLoadError|ScriptNetworkError|RUNTIME-008/.test(text) && 'unreachable') ||
+    // The federation's strict versions: it wants another React, say, than the one on this page.
+    (/not satisfy the requirement/.test(text) && 'refused') ||
+    'broken';
+  return new RemoteFailure(kind, message, { cause: error });
 }
 
 function newIncidentId(): string {

@@ -65,8 +65,10 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
 
   // A release that is itself at fault stays so, but its team may have put another in its place by now.
   async function entryOf(name: string): Promise<RegistryEntry> {
-    const current = (failedOnce.has(name) && (await options.latestRegistry())) || registry;
-    const entry = current.remotes.find((remote) => remote.name === name);
+    const known = registry.remotes.find((remote) => remote.name === name);
+    // What was chosen for this tab stays chosen.
+    const latest = failedOnce.has(name) && !known?.override && (await options.latestRegistry());
+    const entry = latest ? latest.remotes.find((remote) => remote.name === name) : known;
     if (!entry) throw new RemoteFailure('refused', `The registry knows no ${name}.`);
     if (entry.disabled) throw new RemoteFailure('refused', 'Its team has switched it off for now.');
     return entry;
@@ -83,7 +85,7 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
         failure = toRemoteFailure(error);
       }
     }
-    emit(name, entry.stable, 'gave-up', 0, failure.message);
+    emit(name, entry.stable, 'gave-up', 0, failure);
     throw failure;
   }
 
@@ -108,7 +110,7 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
         return remote;
       } catch (error) {
         const failure = toRemoteFailure(error);
-        emit(entry.name, release, 'failed', attempt, failure.message);
+        emit(entry.name, release, 'failed', attempt, failure);
         if (failure.kind === 'timeout' || round >= limits.attempts) throw failure;
         await Promise.race([pause(limits.backoff * round), expired]);
       }
@@ -133,9 +135,9 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
     release: Release,
     phase: LoaderEvent['phase'],
     attempt: number,
-    error?: string,
+    failure?: RemoteFailure,
   ) {
-    onEvent({ remote, version: release.version, phase, attempt, ...(error && { error }) });
+    onEvent({ remote, version: release.version, phase, attempt, ...failure?.told });
   }
 
   const loader: RemoteLoader = {

@@ -1,4 +1,8 @@
-import type { Registry } from '@fairshore/shared-remote/registry';
+import type { Registry, RegistryEntry } from '@fairshore/shared-remote/registry';
+import { forgetEndedCanaries } from '../health/droppedCanaries';
+import { hearOfDropped } from '../health/hearOfDropped';
+import { judgedRegistry } from '../health/judgedRegistry';
+import { releasesToTry } from '../loader/releaseChoice';
 import { fetchRegistry } from './fetchRegistry';
 import { newerReleases } from './newerReleases';
 
@@ -13,12 +17,18 @@ export function watchReleases(
   bucket: number,
   onNewer: (names: ReadonlySet<string>) => void,
 ): () => void {
+  // A canary that is dropped later is still what this tab has.
+  const had: Registry = { ...known, remotes: known.remotes.map((entry) => asChosen(entry, bucket)) };
   let lastAsked = 0;
   async function ask() {
     if (document.visibilityState === 'hidden' || Date.now() - lastAsked < 5000) return;
     lastAsked = Date.now();
-    const latest = await fetchRegistry();
-    if (latest) onNewer(newerReleases(known, latest, bucket));
+    const answer = await fetchRegistry();
+    if (!answer) return;
+    const latest = await judgedRegistry(answer);
+    forgetEndedCanaries(latest);
+    hearOfDropped(latest, bucket);
+    onNewer(newerReleases(had, latest, bucket));
   }
   const askNow = () => void ask();
   const timer = setInterval(askNow, askEvery);
@@ -28,4 +38,11 @@ export function watchReleases(
     clearInterval(timer);
     document.removeEventListener('visibilitychange', askNow);
   };
+}
+
+function asChosen(entry: RegistryEntry, bucket: number): RegistryEntry {
+  const { canary, stable } = entry;
+  const [choice] = releasesToTry(entry, bucket);
+  if (!canary || entry.override) return entry;
+  return { ...entry, stable: choice?.release ?? stable, canary: { ...canary, percent: 0 } };
 }

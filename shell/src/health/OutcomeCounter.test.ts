@@ -1,0 +1,87 @@
+import type { LoaderEvent } from '../loader/loaderEvents';
+import { OutcomeCounter } from './OutcomeCounter';
+
+let incidents = 0;
+
+/** Events in short: `ready 2`, `failed 3 timeout`; the remote is mfe-x unless the text begins with another. */
+function eventsOf(steps: readonly string[]): LoaderEvent[] {
+  return steps.map((step) => {
+    const words = step.split(' ');
+    const remote = words[0]?.startsWith('mfe-') ? (words.shift() ?? '') : 'mfe-x';
+    const [phase, version = '', kind] = words;
+    incidents += 1;
+    return {
+      remote,
+      version,
+      phase: phase as LoaderEvent['phase'],
+      attempt: 1,
+      ...(kind && {
+        kind: kind as NonNullable<LoaderEvent['kind']>,
+        error: 'boom',
+        incidentId: String(incidents).padStart(8, '0'),
+      }),
+    };
+  });
+}
+
+function counted(steps: readonly string[]): string[] {
+  const counter = new OutcomeCounter();
+  for (const event of eventsOf(steps)) counter.note(event);
+  return counter.take().map(({ version, phase, kind = '' }) => `${phase} ${version} ${kind}`.trim());
+}
+
+test.each([
+  ['a load', ['start 2', 'manifest 2', 'entry 2', 'ready 2'], ['ready 2']],
+  ['a remote loaded anew is one load', ['ready 2', 'ready 2'], ['ready 2']],
+  ['two remotes', ['ready 2', 'mfe-y ready 7'], ['ready 2', 'ready 7']],
+  ['an attempt that another made good', ['failed 2 unreachable', 'start 2', 'ready 2'], ['ready 2']],
+  ['still on its way', ['start 2', 'failed 2 unreachable'], []],
+  [
+    'a canary that stable stands in for',
+    ['failed 3 refused', 'failed 3 refused', 'fallback 2', 'ready 2'],
+    ['ready 2', 'load 3 refused'],
+  ],
+  [
+    'a canary that throws as it starts',
+    ['failed 3 broken', 'fallback 2', 'ready 2'],
+    ['ready 2', 'start 3 broken'],
+  ],
+  [
+    'nothing to be had: no release is more at fault than another',
+    ['failed 3 timeout', 'fallback 2', 'failed 2 unreachable', 'gave-up 2 unreachable'],
+    ['load 2 unreachable'],
+  ],
+  ['a page that throws did not load after all', ['ready 2', 'crashed 2 broken'], ['render 2 broken']],
+  ['a page that can’t be had', ['ready 2', 'no-page 2 unreachable'], ['page 2 unreachable']],
+  [
+    'no more than five failures of a release',
+    ['crashed 2 broken', ...Array.from({ length: 9 }, () => 'crashed 2 broken')],
+    Array.from({ length: 5 }, () => 'render 2 broken'),
+  ],
+  ['a dropped canary', ['dropped 3'], ['dropped 3']],
+])('%s', (_, steps, wanted) => expect(counted(steps)).toEqual(wanted));
+
+test('one incident is one failure, by whichever way it is heard of', () => {
+  const counter = new OutcomeCounter();
+  const [gaveUp] = eventsOf(['gave-up 2 timeout']);
+  if (!gaveUp) throw new Error('There is no event.');
+  expect(counter.note(gaveUp)).toEqual({
+    remote: 'mfe-x',
+    version: '2',
+    phase: 'load',
+    kind: 'timeout',
+    incident: gaveUp.incidentId,
+    message: 'boom',
+  });
+  expect(counter.note({ ...gaveUp, phase: 'no-page' })).toBeUndefined();
+  expect(counter.take()).toHaveLength(1);
+});
+
+test('gives everything once, and a failure after its load was given beside it', () => {
+  const counter = new OutcomeCounter();
+  for (const event of eventsOf(['ready 2'])) counter.note(event);
+  expect(counter.take()).toHaveLength(1);
+  expect(counter.take()).toEqual([]);
+  for (const event of eventsOf(['crashed 2 broken'])) counter.note(event);
+  expect(counter.take().map(({ phase }) => phase)).toEqual(['render']);
+});

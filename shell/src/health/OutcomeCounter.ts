@@ -1,0 +1,91 @@
+import type { RemoteEvent } from '@fairshore/shared-data/remotes';
+import type { LoaderEvent } from '../loader/loaderEvents';
+import { cleanMessage } from './cleanMessage';
+
+const mostFailures = 5;
+
+/**
+ * Makes of a document's loader events what is reported: for each release that it loaded, or that it failed. A failure that
+ * another attempt made good is none. When nothing could be loaded, that is one failure, the one whose panel is shown; a release
+ * is only at fault by itself when another one worked in its place.
+ */
+export class OutcomeCounter {
+  private outcomes: RemoteEvent[] = [];
+  private readonly lastFailed = new Map<string, LoaderEvent>();
+  private readonly loaded = new Set<string>();
+  private readonly incidents = new Set<string>();
+  private readonly failures = new Map<string, number>();
+
+  /** Takes the next event; answers the failure that it makes certain, if any. */
+  note(event: LoaderEvent): RemoteEvent | undefined {
+    const { remote, version, phase } = event;
+    const before = this.lastFailed.get(remote);
+    switch (phase) {
+      case 'failed':
+        this.lastFailed.set(remote, event);
+        return undefined;
+      case 'ready':
+        this.lastFailed.delete(remote);
+        this.addLoad(remote, version);
+        return before && before.version !== version ? this.addFailure(before) : undefined;
+      case 'gave-up':
+        this.lastFailed.delete(remote);
+        return this.addFailure(event);
+      case 'no-page':
+      case 'crashed':
+        return this.addFailure(event);
+      case 'dropped':
+        this.outcomes.push({ remote, version, phase, message: event.error ?? '' });
+        return undefined;
+      default:
+        return undefined;
+    }
+  }
+
+  /** What has not been taken before, 20 at most. */
+  take(): RemoteEvent[] {
+    return this.outcomes.splice(0, 20);
+  }
+
+  private addLoad(remote: string, version: string): void {
+    const release = `${remote} ${version}`;
+    if (this.loaded.has(release)) return;
+    this.loaded.add(release);
+    this.outcomes.push({ remote, version, phase: 'ready' });
+  }
+
+  private addFailure({
+    remote,
+    version,
+    phase,
+    kind,
+    incidentId,
+    error,
+  }: LoaderEvent): RemoteEvent | undefined {
+    const release = `${remote} ${version}`;
+    const count = this.failures.get(release) ?? 0;
+    if (!kind || !incidentId || this.incidents.has(incidentId) || count >= mostFailures) return undefined;
+    this.incidents.add(incidentId);
+    this.failures.set(release, count + 1);
+    // It did not work after all.
+    this.outcomes = this.outcomes.filter(
+      (outcome) => !(outcome.phase === 'ready' && outcome.remote === remote && outcome.version === version),
+    );
+    const failure: RemoteEvent = {
+      remote,
+      version,
+      phase: phaseOf(phase, kind),
+      kind,
+      incident: incidentId,
+      message: cleanMessage(error ?? ''),
+    };
+    this.outcomes.push(failure);
+    return failure;
+  }
+}
+
+function phaseOf(phase: LoaderEvent['phase'], kind: string): 'load' | 'start' | 'page' | 'render' {
+  if (phase === 'no-page') return 'page';
+  if (phase === 'crashed') return 'render';
+  return kind === 'broken' ? 'start' : 'load';
+}

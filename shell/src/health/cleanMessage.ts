@@ -1,0 +1,16 @@
+const longest = 200;
+
+/**
+ * An error's text as it may leave the browser: one line, 200 characters, without what could be about a person: queries and
+ * fragments of addresses, e-mail addresses, long quotations, long numbers and tokens.
+ */
+export function cleanMessage(text: string): string {
+  const cleaned = text
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/((?:https?:\/)?\/[^\s"'?#]*)[?#][^\s"']*/g, '$1')
+    .replaceAll(/[^\s"'<>]+@[^\s"'<>]+/g, '…')
+    .replaceAll(/"[^"]{25,}"?/g, '"…"')
+    .replaceAll(/[A-Za-z0-9_-]{20,}\.[A-Za-z0-9._-]{20,}|\d{7,}/g, '…')
+    .trim();
+  return cleaned.length > longest ? `${cleaned.slice(0, longest - 1)}…` : cleaned;
+}

@@ -1,0 +1,19 @@
+import { canaryThreshold } from '@fairshore/shared-remote/registry';
+import type { Registry } from '@fairshore/shared-remote/registry';
+import { announceLoaderEvent } from '../loader/loaderEvents';
+import { dropCanary, isDropped } from './droppedCanaries';
+
+/** Remembers the canaries that a registry says everybody drops; announced once, where this browser would have had them. */
+export function hearOfDropped({ remotes }: Registry, bucket: number): void {
+  for (const { name, canary } of remotes) {
+    if (!canary?.dropped || bucket >= canary.percent || isDropped(name, canary.version)) continue;
+    dropCanary(name, canary.version);
+    announceLoaderEvent({
+      remote: name,
+      version: canary.version,
+      phase: 'dropped',
+      attempt: 0,
+      error: `It fails in more than ${canaryThreshold(canary)} % of browsers.`,
+    });
+  }
+}

@@ -1,0 +1,152 @@
+import type { reportRemoteEvents } from '@fairshore/shared-data/remotes';
+import type { Registry } from '@fairshore/shared-remote/registry';
+import type { LoaderEvent } from '../loader/loaderEvents';
+import { testRegistry, testRelease } from '../loader/testRelease';
+
+jest.mock('@fairshore/shared-data/remotes', () => ({ reportRemoteEvents: jest.fn() }));
+
+const stable = testRelease('2').release;
+const canary = { ...testRelease('3').release, percent: 10 };
+const failed = { kind: 'broken', error: 'boom', incidentId: '0A1B2C3D' } as const;
+const reload = jest.fn();
+
+/** As in a new document: nothing is counted yet, and nobody of the last one listens. */
+async function openDocument(registry: Registry) {
+  stopListening();
+  jest.resetModules();
+  const { announceLoaderEvent } = await import('../loader/loaderEvents');
+  const { reportHealth } = await import('./reportHealth');
+  const send = jest.mocked((await import('@fairshore/shared-data/remotes')).reportRemoteEvents);
+  const announced: string[] = [];
+  window.addEventListener('fairshore:remote', ({ detail }) =>
+    announced.push(`${detail.phase} ${detail.version}`),
+  );
+  return {
+    announced,
+    announce: (phase: LoaderEvent['phase'], version: string, more: Partial<LoaderEvent> = {}) =>
+      announceLoaderEvent({ remote: 'mfe-x', version, phase, attempt: 1, ...more }),
+    report: () => reportHealth(registry, reload),
+    sent: (): Parameters<typeof reportRemoteEvents>[0][] =>
+      send.mock.calls.flatMap(([events]) => (events.length > 0 ? [events] : [])),
+    leave: () => window.dispatchEvent(new Event('pagehide')),
+  };
+}
+
+const listening: Parameters<typeof window.addEventListener>[] = [];
+const listen = window.addEventListener.bind(window);
+window.addEventListener = (...given: Parameters<typeof window.addEventListener>) => {
+  listening.push(given);
+  listen(...given);
+};
+
+function stopListening() {
+  for (const [type, listener] of listening.splice(0)) window.removeEventListener(type, listener);
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+  localStorage.setItem('fairshore.bucket', '4');
+  reload.mockClear();
+});
+afterEach(() => jest.useRealTimers());
+
+it('reports what loaded before it was there, when the page is left, once', async () => {
+  const { announce, report, sent, leave } = await openDocument(testRegistry(stable));
+  announce('ready', '2');
+  report();
+  expect(sent()).toEqual([]);
+  leave();
+  expect(sent()).toEqual([[{ remote: 'mfe-x', version: '2', phase: 'ready' }]]);
+  leave();
+  expect(sent()).toHaveLength(1);
+});
+
+it('reports by itself after 20 seconds, a failure after one', async () => {
+  const { announce, report, sent } = await openDocument(testRegistry(stable));
+  report();
+  announce('ready', '2');
+  jest.advanceTimersByTime(19_000);
+  expect(sent()).toHaveLength(0);
+  jest.advanceTimersByTime(1000);
+  expect(sent()).toHaveLength(1);
+  announce('crashed', '2', failed);
+  jest.advanceTimersByTime(1000);
+  expect(sent()[1]).toEqual([
+    { remote: 'mfe-x', version: '2', phase: 'render', kind: 'broken', incident: '0A1B2C3D', message: 'boom' },
+  ]);
+});
+
+it('drops a canary that stable had to stand in for, and stays on the page', async () => {
+  const { announce, announced, report, sent, leave } = await openDocument(testRegistry(stable, { canary }));
+  report();
+  announce('failed', '3', failed);
+  announce('fallback', '2');
+  announce('ready', '2');
+  expect(localStorage.getItem('fairshore.dropped')).toBe('["mfe-x 3"]');
+  expect(announced.at(-1)).toBe('dropped 3');
+  expect(reload).not.toHaveBeenCalled();
+  leave();
+  expect(sent()[0]?.map(({ phase, version }) => `${phase} ${version}`)).toEqual([
+    'ready 2',
+    'start 3',
+    'dropped 3',
+  ]);
+});
+
+it('drops a canary whose page threw, and takes stable by loading the document again', async () => {
+  const { announce, report, sent } = await openDocument(testRegistry(stable, { canary }));
+  announce('ready', '3');
+  announce('crashed', '3', failed);
+  report();
+  expect(sent()[0]?.map(({ phase }) => phase)).toEqual(['render', 'dropped']);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+it('loads nothing again when it could not remember why', async () => {
+  const { announce, report } = await openDocument(testRegistry(stable, { canary }));
+  const blocked = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('blocked');
+  });
+  report();
+  announce('crashed', '3', failed);
+  blocked.mockRestore();
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['stable fails', { canary }, '2', true],
+  ['it was opened by staff', { canary, override: stable }, '3', true],
+  ['the browser is offline', { canary }, '3', false],
+])('drops nothing when %s', async (_, parts, version, isOnline) => {
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  const { announce, report } = await openDocument(testRegistry(stable, parts));
+  report();
+  announce('crashed', version, failed);
+  online.mockRestore();
+  expect(localStorage.getItem('fairshore.dropped')).toBeNull();
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it('hears from the registry that a canary is dropped, and says so once in its share', async () => {
+  const registry = testRegistry(stable, { canary: { ...canary, dropped: true } });
+  const first = await openDocument(registry);
+  first.report();
+  expect(first.announced).toEqual(['dropped 3']);
+  const second = await openDocument(registry);
+  second.report();
+  expect(second.announced).toEqual([]);
+  localStorage.removeItem('fairshore.dropped');
+  localStorage.setItem('fairshore.bucket', '10');
+  const outside = await openDocument(registry);
+  outside.report();
+  expect(outside.announced).toEqual([]);
+});
+
+it('forgets a canary once it is none any more', async () => {
+  localStorage.setItem('fairshore.dropped', '["mfe-x 3","mfe-x 1"]');
+  (await openDocument(testRegistry(stable, { canary }))).report();
+  expect(localStorage.getItem('fairshore.dropped')).toBe('["mfe-x 3"]');
+  (await openDocument(testRegistry(canary))).report();
+  expect(localStorage.getItem('fairshore.dropped')).toBeNull();
+});
