@@ -1,37 +1,37 @@
+import { useConsoleCounts } from '@fairshore/shared-data/console';
 import { formatCount } from '@fairshore/shared-data/money';
 import { VisuallyHidden, media, textStyle, token } from '@fairshore/shared-ui';
 import { Link } from '@fairshore/shared-ui/router';
 import { styled } from 'styled-components';
 import { consoleSections } from './consoleSections';
-import type { ConsoleSection } from './consoleSections';
+import { ShortcutHelp } from './ShortcutHelp';
 
-/** The console's sections with how many rows each has: a column, or on narrow screens a row that scrolls. */
+/** The console's sections with how many rows each has, and its keys: a column, or on narrow screens a row that scrolls. */
 export function ConsoleNavigation({ current }: ConsoleNavigationProps) {
+  const counts = useConsoleCounts();
+
   return (
     <Sidebar aria-label="Console">
       <ul>
         {consoleSections.map((section) => (
           <li key={section.value}>
-            <SectionLink section={section} isCurrent={section.value === current} />
+            <Entry
+              to={`/admin?tab=${section.value}`}
+              aria-current={section.value === current ? 'page' : undefined}
+            >
+              {section.label}
+              {counts !== undefined && section.count !== undefined && (
+                <Count>
+                  {formatCount(counts[section.count.of])}
+                  <VisuallyHidden> {section.count.meaning}</VisuallyHidden>
+                </Count>
+              )}
+            </Entry>
           </li>
         ))}
       </ul>
+      <ShortcutHelp />
     </Sidebar>
-  );
-}
-
-function SectionLink({ section: { value, label, useCount }, isCurrent }: SectionLinkProps) {
-  const count = useCount();
-  return (
-    <Entry to={`/admin?tab=${value}`} aria-current={isCurrent ? 'page' : undefined}>
-      {label}
-      {count !== undefined && (
-        <Count>
-          {formatCount(count)}
-          <VisuallyHidden> in all</VisuallyHidden>
-        </Count>
-      )}
-    </Entry>
   );
 }
 
@@ -92,9 +92,4 @@ const Count = styled.span`
 
 interface ConsoleNavigationProps {
   current: string;
-}
-
-interface SectionLinkProps {
-  section: ConsoleSection;
-  isCurrent: boolean;
 }

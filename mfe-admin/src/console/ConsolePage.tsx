@@ -1,5 +1,6 @@
-import { media, token, usePageMeta } from '@fairshore/shared-ui';
+import { PageHeader, Skeleton, media, token, usePageMeta } from '@fairshore/shared-ui';
 import { useSearchParams } from '@fairshore/shared-ui/router';
+import { Suspense } from 'react';
 import { styled } from 'styled-components';
 import { ConsoleHeader } from './ConsoleHeader';
 import { ConsoleNavigation } from './ConsoleNavigation';
@@ -17,10 +18,22 @@ export function ConsolePage() {
       <Columns>
         <ConsoleNavigation current={value} />
         <Content>
-          <Section key={value} />
+          <Suspense fallback={<SectionSkeleton title={label} />}>
+            <Section key={value} />
+          </Suspense>
         </Content>
       </Columns>
     </>
+  );
+}
+
+/** A section's own chunk is on its way. */
+function SectionSkeleton({ title }: { title: string }) {
+  return (
+    <div aria-busy>
+      <PageHeader title={title} />
+      <Skeleton width="100%" height={420} />
+    </div>
   );
 }
 

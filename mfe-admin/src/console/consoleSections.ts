@@ -1,37 +1,45 @@
+import type { ConsoleCounts } from '@fairshore/shared-data/console';
+import { lazy } from 'react';
 import type { ComponentType } from 'react';
-import { InterestsSection } from '../interests/InterestsSection';
-import { useInterestCount } from '../interests/useInterestCount';
-import { ListingsSection } from '../listings/ListingsSection';
-import { useListingCount } from '../listings/useListingCount';
 
 /** One entry of the console's sidebar. */
 export interface ConsoleSection {
   /** As in `/admin?tab=listings`. */
   value: string;
   label: string;
+  /** Its own chunk: `section(() => import('…'))`. */
   Section: ComponentType;
-  /** How many rows there are; undefined while that is unknown. */
-  useCount(): number | undefined;
+  /** Which count stands beside the label, and what it counts, as in '37 new'. */
+  count?: { of: keyof ConsoleCounts; meaning: string };
 }
 
 const listings: ConsoleSection = {
   value: 'listings',
   label: 'Listings',
-  Section: ListingsSection,
-  useCount: useListingCount,
+  Section: lazy(() =>
+    import('../listings/ListingsSection').then(({ ListingsSection: Section }) => asPage(Section)),
+  ),
+  count: { of: 'listings', meaning: 'in all' },
 };
 
 const interests: ConsoleSection = {
   value: 'interests',
   label: 'Interests',
-  Section: InterestsSection,
-  useCount: useInterestCount,
+  Section: lazy(() =>
+    import('../interests/InterestsSection').then(({ InterestsSection: Section }) => asPage(Section)),
+  ),
+  count: { of: 'interests', meaning: 'in all' },
 };
 
-/** The console's sections in their order. */
+/** The console's sections in their order: Users, Listings, Interests, Leads, Rewards, Audit log, Remotes, Settings. */
 export const consoleSections: readonly ConsoleSection[] = [listings, interests];
 
 /** The section that an address names; without a name, or with an unknown one, it is Listings. */
 export function sectionOf(named: string | null): ConsoleSection {
   return consoleSections.find(({ value }) => value === named) ?? listings;
+}
+
+/** What `lazy` wants of a module. */
+function asPage(Section: ComponentType) {
+  return { default: Section };
 }

@@ -1,60 +1,53 @@
-import { adminInterests, adminInterestsPageSize } from '@fairshore/shared-data/interests';
-import { useLiveInterests } from '@fairshore/shared-data/live';
-import { useQuery } from '@fairshore/shared-data/query';
-import { PageHeader } from '@fairshore/shared-ui';
-import { Pagination } from '@fairshore/shared-ui/table';
-import { useSearchParams } from '@fairshore/shared-ui/router';
-import { LoadFailure } from '../table/LoadFailure';
+import { useConsolePage, useLiveConsoleInterests } from '@fairshore/shared-data/console';
+import { Button, PageHeader } from '@fairshore/shared-ui';
+import { ConsoleTable } from '../table/ConsoleTable';
+import { ExportButton } from '../table/ExportButton';
 import { SectionTools } from '../table/SectionTools';
-import { tableParams, tableViewOf } from '../table/tableAddress';
-import { useSearchText } from '../table/useSearchText';
-import { InterestsTable } from './InterestsTable';
+import { useConsoleTable } from '../table/useConsoleTable';
+import { interestColumns } from './interestColumns';
+import { interestsExport } from './interestsExport';
+import { ProjectFilter } from './ProjectFilter';
 
 /** All registered interest, the newest first; to read only, and live. */
 export function InterestsSection() {
-  const [params, setParams] = useSearchParams();
-  const view = tableViewOf(params);
-  const [searchText, setSearchText] = useSearchText(view.search, (search) => show({ search }));
-  const interests = useQuery(adminInterests(view));
-  useLiveInterests('all');
-
-  function show(change: Partial<typeof view>) {
-    setParams(tableParams('interests', { ...view, page: 1, ...change }), { replace: true });
-  }
+  const table = useConsoleTable({
+    tab: 'interests',
+    sortKeys: ['email', 'project', 'amount', 'createdAt'],
+    filters: { projectId: /^(demo(-[a-z0-9-]+)?|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i },
+  });
+  const { view } = table;
+  const shown = useConsolePage('interests', view);
+  const { newCount } = useLiveConsoleInterests(view);
 
   return (
     <>
-      <PageHeader title="Interests" />
+      <PageHeader title="Interests" actions={<ExportButton {...interestsExport(view)} />} />
       <SectionTools
         label="Search interests"
-        placeholder="Email or project"
-        search={searchText}
-        onSearch={setSearchText}
-        isLoading={interests.isPending}
+        placeholder="Email or project name"
+        table={table}
+        isLoading={shown.page === undefined && shown.error === null}
+      >
+        {view.filters.projectId !== undefined && (
+          <ProjectFilter id={view.filters.projectId} onClear={() => table.filter('projectId', '')} />
+        )}
+        {newCount > 0 && (
+          <Button variant="secondary" size="small" onClick={table.showNewest}>
+            Show {newCount.toLocaleString('en-US')} new {newCount === 1 ? 'interest' : 'interests'}
+          </Button>
+        )}
+      </SectionTools>
+      <ConsoleTable
+        name="Interests"
+        table={table}
+        shown={shown}
+        columns={interestColumns({
+          onProject: view.filters.projectId === undefined ? (id) => table.filter('projectId', id) : undefined,
+        })}
+        rowKey={({ id }) => id}
+        emptyTitle="No interests found"
+        isSteady={false}
       />
-      {interests.isError && interests.data === undefined ? (
-        <LoadFailure
-          title="The interests could not be loaded"
-          error={interests.error}
-          isRetrying={interests.isFetching}
-          onRetry={() => void interests.refetch()}
-        />
-      ) : (
-        <InterestsTable
-          interests={interests.data?.interests}
-          search={view.search}
-          onClearSearch={() => show({ search: '' })}
-        />
-      )}
-      {interests.data !== undefined && interests.data.total > 0 && (
-        <Pagination
-          page={view.page}
-          pageSize={adminInterestsPageSize}
-          total={interests.data.total}
-          onPageChange={(page) => show({ page })}
-          label="Pages of interests"
-        />
-      )}
     </>
   );
 }

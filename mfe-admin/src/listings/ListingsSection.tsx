@@ -1,31 +1,35 @@
-import { adminListings, adminPageSize } from '@fairshore/shared-data/listings/editing';
+import { useAuth } from '@fairshore/shared-auth';
+import { useConsolePage } from '@fairshore/shared-data/console';
+import { listingStatuses, sectors } from '@fairshore/shared-data/listings';
 import type { Listing } from '@fairshore/shared-data/listings';
-import type { AdminListingsView } from '@fairshore/shared-data/listings/editing';
 import { useLiveListings } from '@fairshore/shared-data/live';
-import { useQuery } from '@fairshore/shared-data/query';
 import { Button, PageHeader } from '@fairshore/shared-ui';
-import { Pagination } from '@fairshore/shared-ui/table';
-import { useSearchParams } from '@fairshore/shared-ui/router';
 import { useRef, useState } from 'react';
 import { useShortcuts } from '../console/useShortcuts';
-import { LoadFailure } from '../table/LoadFailure';
+import { ConsoleTable } from '../table/ConsoleTable';
+import { ExportButton } from '../table/ExportButton';
+import { FilterChips } from '../table/FilterChips';
 import { SectionTools } from '../table/SectionTools';
-import { useSearchText } from '../table/useSearchText';
-import { DeleteListingDialog } from './DeleteListingDialog';
+import { useConsoleTable } from '../table/useConsoleTable';
+import { listingColumns } from './listingColumns';
 import { ListingDialog } from './ListingDialog';
-import { ListingsTable } from './ListingsTable';
-import { listingsParams, listingsViewOf } from './listingsView';
+import { listingsExport } from './listingsExport';
+import { ListingDeletion } from './ListingDeletion';
 
-/** All listings of the platform: search, order, create, edit and delete. */
+/** All listings of the platform: search, status, order, create, edit, delete and export. */
 export function ListingsSection() {
-  const [params, setParams] = useSearchParams();
-  const view = listingsViewOf(params);
-  const [searchText, setSearchText] = useSearchText(view.search, (search) => show({ search }));
-  const listings = useQuery(adminListings(view));
+  const { isDemo } = useAuth();
+  const table = useConsoleTable({
+    tab: 'listings',
+    sortKeys: ['name', 'sector', 'apr', 'minTicket', 'raised', 'status', 'createdAt'],
+    filters: { status: listingStatuses, sector: sectors },
+  });
+  const shown = useConsolePage('listings', table.view);
   useLiveListings();
 
   const [editing, setEditing] = useState<Listing | 'new' | null>(null);
   const [deleting, setDeleting] = useState<Listing | null>(null);
+  const [revision, setRevision] = useState(0);
   const newButton = useRef<HTMLButtonElement>(null);
   useShortcuts({
     n() {
@@ -34,59 +38,51 @@ export function ListingsSection() {
       setEditing('new');
     },
   });
-
-  function show(change: Partial<AdminListingsView>) {
-    setParams(listingsParams({ ...view, page: 1, ...change }), { replace: true });
-  }
+  const handleChanged = () => setRevision((number) => number + 1);
+  // Examples that stand in for a list that failed can't be stored.
+  const areStored = isDemo || !shown.isDemo;
 
   return (
     <>
       <PageHeader
         title="Listings"
         actions={
-          <Button ref={newButton} size="small" onClick={() => setEditing('new')}>
-            New
-          </Button>
+          <>
+            <ExportButton {...listingsExport(table.view)} />
+            <Button ref={newButton} size="small" aria-keyshortcuts="n" onClick={() => setEditing('new')}>
+              New
+            </Button>
+          </>
         }
       />
       <SectionTools
         label="Search listings"
         placeholder="Name, sector or description"
-        search={searchText}
-        onSearch={setSearchText}
-        isLoading={listings.isPending}
+        table={table}
+        isLoading={shown.page === undefined && shown.error === null}
+      >
+        <FilterChips label="Status" name="status" choices={listingStatuses} table={table} />
+      </SectionTools>
+      <ConsoleTable
+        name="Listings"
+        table={table}
+        shown={shown}
+        columns={listingColumns(areStored ? { onEdit: setEditing, onDelete: setDeleting } : null)}
+        rowKey={({ id }) => id}
+        emptyTitle="No listings found"
+        hasActions={areStored}
+        revision={revision}
       />
-      {listings.isError && listings.data === undefined ? (
-        <LoadFailure
-          title="The listings could not be loaded"
-          error={listings.error}
-          isRetrying={listings.isFetching}
-          onRetry={() => void listings.refetch()}
-        />
-      ) : (
-        <ListingsTable
-          listings={listings.data?.listings}
-          search={view.search}
-          aprSort={view.aprSort}
-          onAprSortChange={(aprSort) => show({ aprSort })}
-          onClearSearch={() => show({ search: '' })}
-          onEdit={setEditing}
-          onDelete={setDeleting}
-        />
-      )}
-      {listings.data !== undefined && listings.data.total > 0 && (
-        <Pagination
-          page={view.page}
-          pageSize={adminPageSize}
-          total={listings.data.total}
-          onPageChange={(page) => show({ page })}
-          label="Pages of listings"
-        />
-      )}
       {editing !== null && (
-        <ListingDialog listing={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
+        <ListingDialog
+          listing={editing === 'new' ? null : editing}
+          onSaved={handleChanged}
+          onClose={() => setEditing(null)}
+        />
       )}
-      {deleting !== null && <DeleteListingDialog listing={deleting} onClose={() => setDeleting(null)} />}
+      {deleting !== null && (
+        <ListingDeletion listing={deleting} onChanged={handleChanged} onClose={() => setDeleting(null)} />
+      )}
     </>
   );
 }

@@ -9,3 +9,28 @@ export type ListingForm = ZodForm<ListingFormValues, ListingDraft>;
 export interface ListingFormSectionProps {
   form: ListingForm;
 }
+
+/** What the fields are called. */
+export const listingLabels: Readonly<Record<keyof ListingFormValues, string>> = {
+  name: 'Project Name',
+  sector: 'Sector',
+  category: 'Category',
+  country: 'Country',
+  apr: 'APR (%)',
+  minTicket: 'Min Ticket (USD)',
+  hardCap: 'Hard Cap (USD)',
+  raised: 'Raised (USD)',
+  status: 'Status',
+  imageLink: 'Image Link',
+  highlights: 'Highlights',
+  description: 'Description',
+  useOfProceeds: 'Use of Proceeds',
+  riskConsiderations: 'Risk Considerations',
+  timeline: 'Timeline',
+  onepagerLink: 'One Pager',
+  investorDeckLink: 'Investor Deck',
+  financialsLink: 'Financial Model',
+  whitepaperLink: 'Whitepaper',
+  tokenPrice: 'Token Price (USD)',
+  availableTokens: 'Available Tokens',
+};

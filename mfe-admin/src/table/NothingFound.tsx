@@ -1,15 +1,17 @@
+import type { ConsoleView } from '@fairshore/shared-data/console';
 import { Button, EmptyState } from '@fairshore/shared-ui';
 
-/** Stands in place of a table without rows; a search that found nothing can be cleared right there. */
-export function NothingFound({ title, search, onClear }: NothingFoundProps) {
-  if (search === '') return <EmptyState title={title} />;
+/** Stands in place of a table without rows; a search or filter that found nothing can be cleared right there. */
+export function NothingFound({ title, view, onClear }: NothingFoundProps) {
+  const isFiltered = Object.keys(view.filters).length > 0;
+  if (view.search === '' && !isFiltered) return <EmptyState title={title} />;
   return (
     <EmptyState
       title={title}
-      text={`Nothing matches “${search}”.`}
+      text={view.search === '' ? 'Nothing matches the filter.' : `Nothing matches “${view.search}”.`}
       action={
         <Button variant="secondary" size="small" onClick={onClear}>
-          Clear search
+          {isFiltered ? 'Clear search and filters' : 'Clear search'}
         </Button>
       }
     />
@@ -18,6 +20,6 @@ export function NothingFound({ title, search, onClear }: NothingFoundProps) {
 
 interface NothingFoundProps {
   title: string;
-  search: string;
+  view: ConsoleView<string, object>;
   onClear(): void;
 }

@@ -1,18 +1,21 @@
 import { textStyle, token } from '@fairshore/shared-ui';
 import { SearchField } from '@fairshore/shared-ui/field';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import type { ConsoleTableState } from './useConsoleTable';
 
-/** The row above a section's table: its search box, and 'Loading' until the first rows are there. */
-export function SectionTools({ label, placeholder, search, onSearch, isLoading }: SectionToolsProps) {
+/** The row above a section's table: its search box, its filters, and 'Loading' until the first rows are there. */
+export function SectionTools({ label, placeholder, table, isLoading, children }: SectionToolsProps) {
   return (
     <Row>
       <SearchField
         label={label}
         placeholder={placeholder}
         hasHotkey
-        value={search}
-        onValueChange={onSearch}
+        value={table.searchText}
+        onValueChange={table.setSearchText}
       />
+      {children}
       <p role="status">{isLoading ? 'Loading' : ''}</p>
     </Row>
   );
@@ -35,10 +38,11 @@ const Row = styled.div`
   }
 `;
 
+/** `children` are the filters, such as `FilterChips`. */
 interface SectionToolsProps {
   label: string;
   placeholder: string;
-  search: string;
-  onSearch(text: string): void;
+  table: ConsoleTableState;
   isLoading: boolean;
+  children?: ReactNode;
 }

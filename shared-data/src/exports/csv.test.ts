@@ -36,7 +36,7 @@ test.each<[name: string, cell: CsvCell, written: string]>([
 });
 
 test('a header is no way in either', () => {
-  expect(csvText([{ header: '=1+1', value: () => 1 }], [])).toBe(`\ufeff"'=1+1"\r\n`);
+  expect(csvText([{ header: '=1+1', value: () => 1 }], [])).toBe(`\ufeff"'=1+1"`);
 });
 
 test('any content comes back as it was, and none of it as a formula', () => {

@@ -12,20 +12,29 @@ export interface CsvColumn<Row> {
 /** How a text begins that a spreadsheet would run as a formula. */
 const formula = /^[=+\-@\t\r]/;
 const byteOrderMark = '\ufeff';
+const newline = '\r\n';
 
 /**
  * Rows as CSV (RFC 4180) that Excel opens as UTF-8. A text that a spreadsheet would take for a formula gets an apostrophe
  * (decision 9 of the suite, after OWASP's "CSV Injection"); numbers stay numbers, negative ones too.
  */
 export function csvText<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
-  const text = Papa.unparse(
-    {
-      fields: columns.map(({ header }) => header),
-      data: rows.map((row) => columns.map(({ value }) => cellOf(value(row)))),
-    },
-    { newline: '\r\n', escapeFormulae: formula },
-  );
-  return byteOrderMark + text;
+  return csvHead(columns) + csvRows(columns, rows);
+}
+
+/** How a file begins: the mark by which Excel knows UTF-8, and the headers. */
+export function csvHead<Row>(columns: readonly CsvColumn<Row>[]): string {
+  return byteOrderMark + linesOf([columns.map(({ header }) => header)]);
+}
+
+/** More rows of a file, each with its line break before it, as `csvText` writes them. */
+export function csvRows<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
+  const data = rows.map((row) => columns.map(({ value }) => cellOf(value(row))));
+  return rows.length === 0 ? '' : newline + linesOf(data);
+}
+
+function linesOf(data: CsvCell[][]): string {
+  return Papa.unparse(data, { newline, escapeFormulae: formula });
 }
 
 function cellOf(value: CsvCell): CsvCell {

@@ -1,5 +1,29 @@
-import { csvText } from './csv';
+import { csvHead, csvRows, csvText } from './csv';
 import type { CsvColumn } from './csv';
+
+const csvType = { type: 'text/csv;charset=utf-8' };
+
+/** A CSV file that is written in parts; what is added leaves the script's memory, as the browser keeps files elsewhere. */
+export interface CsvFile<Row> {
+  add(rows: readonly Row[]): void;
+  /** Rows so far. */
+  count(): number;
+  save(fileName: string): void;
+}
+
+/** An empty CSV file with its headers, as `downloadCsv` saves it, for more rows than one text should hold. */
+export function csvFile<Row>(columns: readonly CsvColumn<Row>[]): CsvFile<Row> {
+  const parts = [new Blob([csvHead(columns)])];
+  let count = 0;
+  return {
+    add(rows) {
+      parts.push(new Blob([csvRows(columns, rows)]));
+      count += rows.length;
+    },
+    count: () => count,
+    save: (fileName) => download(fileName, new Blob(parts, csvType)),
+  };
+}
 
 /** Saves rows as a CSV file that a spreadsheet opens and that runs nothing there; see `csvText`. */
 export function downloadCsv<Row>(
@@ -7,7 +31,7 @@ export function downloadCsv<Row>(
   columns: readonly CsvColumn<Row>[],
   rows: readonly Row[],
 ): void {
-  download(fileName, new Blob([csvText(columns, rows)], { type: 'text/csv;charset=utf-8' }));
+  download(fileName, new Blob([csvText(columns, rows)], csvType));
 }
 
 /** Saves a value as an indented JSON file. */

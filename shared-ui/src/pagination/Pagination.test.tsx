@@ -27,3 +27,14 @@ test('the ends are closed, and one page needs no buttons', () => {
   rerender(<Pagination page={1} pageSize={10} total={4} onPageChange={jest.fn()} />);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
+
+test('rows per page can be chosen where there are more than fit the smallest page', async () => {
+  const onPageSizeChange = jest.fn();
+  const sizes = { pageSizes: [25, 100, 500], onPageSizeChange, page: 1, onPageChange: jest.fn() };
+  const { rerender } = render(<Pagination {...sizes} pageSize={100} total={60} />);
+  expect(screen.getByRole('combobox', { name: 'Rows per page' })).toHaveValue('100');
+  await userEvent.selectOptions(screen.getByRole('combobox'), '500');
+  expect(onPageSizeChange).toHaveBeenCalledWith(500);
+  rerender(<Pagination {...sizes} pageSize={25} total={25} />);
+  expect(screen.queryByRole('combobox')).toBeNull();
+});

@@ -2,15 +2,38 @@ import styled from 'styled-components';
 import { Button } from '../button/Button';
 import { pageRange } from './pageRange';
 
-/** "11–20 of 24" with Previous and Next; pages count from 1. Says nothing while all rows fit one page. */
-export function Pagination({ page, pageSize, total, onPageChange, label = 'Pages' }: PaginationProps) {
+/**
+ * "11–20 of 24" with Previous and Next; pages count from 1. Has no buttons while all rows fit one page, and no choice of
+ * sizes while they fit the smallest.
+ */
+export function Pagination({
+  page,
+  pageSize,
+  total,
+  isCapped = false,
+  onPageChange,
+  pageSizes = [],
+  onPageSizeChange,
+  label = 'Pages',
+}: PaginationProps) {
   const { first, last, pageCount } = pageRange(page, pageSize, total);
 
   return (
     <Bar aria-label={label}>
       <p role="status">
-        {first}–{last} of {total.toLocaleString('en-US')}
+        {first.toLocaleString('en-US')}–{last.toLocaleString('en-US')} of {total.toLocaleString('en-US')}
+        {isCapped && '+'}
       </p>
+      {total > Math.min(...pageSizes) && (
+        <label>
+          Rows per page
+          <select value={pageSize} onChange={(event) => onPageSizeChange?.(Number(event.target.value))}>
+            {pageSizes.map((size) => (
+              <option key={size}>{size}</option>
+            ))}
+          </select>
+        </label>
+      )}
       {pageCount > 1 && (
         <div>
           <Button variant="quiet" size="small" disabled={page <= 1} onClick={() => onPageChange(page - 1)}>
@@ -34,24 +57,46 @@ const Bar = styled.nav`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  justify-content: space-between;
-  gap: 8px;
+  gap: 8px 20px;
   padding-top: 12px;
   color: var(--color-ink-2);
   font: var(--text-meta);
   font-variant-numeric: tabular-nums;
+  label {
+    display: inline-flex;
+    align-items: center;
+    gap: 8px;
+  }
+  select {
+    min-height: 36px;
+    padding: 0 8px;
+    border: 1px solid var(--color-input-edge);
+    border-radius: var(--radius-control);
+    background: var(--color-surface);
+    color: var(--color-ink);
+    font: inherit;
+    cursor: pointer;
+  }
   div {
     display: flex;
     gap: 4px;
-    margin-right: -14px;
+    margin: 0 -14px 0 auto;
+  }
+  @media (pointer: coarse) {
+    select {
+      min-height: 44px;
+    }
   }
 `;
 
-/** `total` counts rows, `pageSize` the rows of one page. */
+/** `total` counts rows (with `isCapped` there are more), `pageSize` the rows of one page; with `pageSizes` the person chooses among them. */
 export interface PaginationProps {
   page: number;
   pageSize: number;
   total: number;
+  isCapped?: boolean;
   onPageChange(page: number): void;
+  pageSizes?: readonly number[];
+  onPageSizeChange?(size: number): void;
   label?: string;
 }

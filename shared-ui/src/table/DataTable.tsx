@@ -14,6 +14,7 @@ export function DataTable<Row>({
   caption,
   isCaptionVisible = false,
   isLoading = false,
+  isBusy = isLoading,
   loadingLabel = 'Loading…',
   loadingRows = 6,
   empty,
@@ -32,7 +33,7 @@ export function DataTable<Row>({
   return (
     <Scroller style={{ maxHeight }}>
       {isLoading && <VisuallyHidden role="status">{loadingLabel}</VisuallyHidden>}
-      <table role="table" data-density={density} aria-busy={isLoading || undefined}>
+      <table role="table" data-density={density} aria-busy={isBusy || undefined}>
         <caption data-hidden={!isCaptionVisible || undefined}>{caption}</caption>
         <DataTableHead
           columns={columns}
@@ -119,7 +120,10 @@ export interface Column<Row> {
   isHeaderHidden?: boolean;
 }
 
-/** The first column names its row. `empty` replaces the table; with `maxHeight` (CSS) the header stays in view. */
+/**
+ * The first column names its row. `empty` replaces the table; with `maxHeight` (CSS) the header stays in view. `isLoading` shows
+ * skeletons; `isBusy` says that these rows are about to be replaced.
+ */
 export interface DataTableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
@@ -127,6 +131,7 @@ export interface DataTableProps<Row> {
   caption: string;
   isCaptionVisible?: boolean;
   isLoading?: boolean;
+  isBusy?: boolean;
   loadingLabel?: string;
   loadingRows?: number;
   empty?: ReactNode;

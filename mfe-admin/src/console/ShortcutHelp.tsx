@@ -1,0 +1,89 @@
+import { Button, textStyle, token } from '@fairshore/shared-ui';
+import { Dialog } from '@fairshore/shared-ui/dialog';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { useShortcuts } from './useShortcuts';
+
+const shortcuts = [
+  { key: '/', action: 'Go to the search' },
+  { key: 'n', action: 'New row, where a section has them' },
+  { key: 'Esc', action: 'Close what is open; empty the search' },
+  { key: 'F6', action: 'Go to the notifications, such as Undo' },
+  { key: '?', action: 'Show these keys' },
+];
+
+/** The way to the list of keys, by a button and by "?". */
+export function ShortcutHelp() {
+  const [isOpen, setIsOpen] = useState(false);
+  useShortcuts({ '?': () => setIsOpen(true) });
+
+  return (
+    <>
+      <Opener variant="quiet" size="small" aria-keyshortcuts="?" onClick={() => setIsOpen(true)}>
+        Keyboard shortcuts <kbd aria-hidden>?</kbd>
+      </Opener>
+      <Dialog
+        size="small"
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        title="Keyboard shortcuts"
+        description="They work wherever nothing is being typed."
+      >
+        <Keys>
+          {shortcuts.map(({ key, action }) => (
+            <div key={key}>
+              <dt>
+                <kbd>{key}</kbd>
+              </dt>
+              <dd>{action}</dd>
+            </div>
+          ))}
+        </Keys>
+      </Dialog>
+    </>
+  );
+}
+
+const Opener = styled(Button)`
+  justify-content: space-between;
+  font-weight: 400;
+
+  kbd {
+    ${textStyle('label')}
+    padding: 1px 7px;
+    border: 1px solid ${token('color.line-2')};
+    border-radius: 4px;
+  }
+
+  @media (pointer: coarse) {
+    display: none;
+  }
+`;
+
+const Keys = styled.dl`
+  display: grid;
+
+  div {
+    display: flex;
+    align-items: center;
+    gap: ${token('space.4')};
+    padding: ${token('space.2')} 0;
+  }
+
+  div + div {
+    border-top: 1px solid ${token('color.line')};
+  }
+
+  dt {
+    flex: none;
+    width: 52px;
+  }
+
+  kbd {
+    ${textStyle('meta')}
+    padding: 2px 9px;
+    border: 1px solid ${token('color.line-2')};
+    border-radius: 4px;
+    background: ${token('color.sunken')};
+  }
+`;

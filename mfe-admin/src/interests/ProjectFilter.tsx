@@ -1,0 +1,51 @@
+import { listingById } from '@fairshore/shared-data/listings/pipeline';
+import { useQuery } from '@fairshore/shared-data/query';
+import { token } from '@fairshore/shared-ui';
+import { CloseIcon } from '@fairshore/shared-ui/icons';
+import { styled } from 'styled-components';
+
+/** Says that only one project's interests are shown; a press shows those of all. */
+export function ProjectFilter({ id, onClear }: ProjectFilterProps) {
+  const project = useQuery(listingById(id)).data?.name ?? 'one project';
+  return (
+    <Chip type="button" aria-label={`Only ${project}: show all projects`} onClick={onClear}>
+      <span>{project}</span>
+      <CloseIcon size={16} />
+    </Chip>
+  );
+}
+
+const Chip = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: ${token('space.2')};
+  max-width: 320px;
+  min-height: 36px;
+  padding: 0 ${token('space.3')} 0 ${token('space.4')};
+  border: 1px solid ${token('color.ink')};
+  border-radius: ${token('radius.pill')};
+  background: ${token('color.ink')};
+  color: ${token('color.page')};
+  font: ${token('text.meta')};
+  font-weight: 600;
+  cursor: pointer;
+
+  span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
+  svg {
+    flex: none;
+  }
+
+  @media (pointer: coarse) {
+    min-height: 44px;
+  }
+`;
+
+interface ProjectFilterProps {
+  id: string;
+  onClear(): void;
+}

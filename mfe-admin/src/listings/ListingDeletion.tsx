@@ -1,0 +1,25 @@
+import type { Listing } from '@fairshore/shared-data/listings';
+import { useDeleteListing } from '@fairshore/shared-data/listings/editing';
+import { DeletionDialog } from '../table/DeletionDialog';
+
+/** Asks before a listing is deleted, offers to undo it, and says why when the database refuses. */
+export function ListingDeletion({ listing, onChanged, onClose }: ListingDeletionProps) {
+  const deletion = useDeleteListing();
+
+  return (
+    <DeletionDialog
+      name={listing.name}
+      text="The listing disappears from the pipeline at once. One that backers have registered interest in can't be deleted; close it instead."
+      failure="Could not delete listing"
+      onDelete={() => deletion.mutateAsync(listing.id)}
+      onDeleted={onChanged}
+      onClose={onClose}
+    />
+  );
+}
+
+interface ListingDeletionProps {
+  listing: Listing;
+  onChanged(): void;
+  onClose(): void;
+}

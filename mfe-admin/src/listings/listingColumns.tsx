@@ -1,0 +1,116 @@
+import type { Listing } from '@fairshore/shared-data/listings';
+import { formatExactMoney, formatMoney, formatPercent, progressPercent } from '@fairshore/shared-data/money';
+import { Badge, ProgressBar, media, textStyle, token } from '@fairshore/shared-ui';
+import type { BadgeTone } from '@fairshore/shared-ui';
+import type { Column } from '@fairshore/shared-ui/table';
+import { styled } from 'styled-components';
+import { formatDay } from '../table/formatDay';
+import { RowActions } from '../table/RowActions';
+
+/** The columns of the listings' table; without actions there is nothing to press. */
+export function listingColumns(actions: ListingActions | null): Column<Listing>[] {
+  const columns: Column<Listing>[] = [
+    { key: 'name', header: 'Project', cell: (listing) => <Project listing={listing} />, sort: true },
+    { key: 'sector', header: 'Sector', cell: ({ sector }) => sector, sort: true },
+    { key: 'apr', header: 'APR', align: 'end', cell: ({ apr }) => formatPercent(apr), sort: true },
+    {
+      key: 'minTicket',
+      header: 'Min Ticket',
+      align: 'end',
+      cell: ({ minTicket }) => formatExactMoney(minTicket),
+      sort: true,
+    },
+    { key: 'raised', header: 'Raised / Cap', cell: (listing) => <Raised listing={listing} />, sort: true },
+    {
+      key: 'status',
+      header: 'Status',
+      cell: ({ status }) => <Status status={status ?? 'Draft'} />,
+      sort: true,
+    },
+    {
+      key: 'createdAt',
+      header: 'Created',
+      cell: ({ createdAt }) => <Day>{formatDay(createdAt)}</Day>,
+      sort: true,
+    },
+  ];
+  if (actions === null) return columns;
+  const { onEdit, onDelete } = actions;
+  return [
+    ...columns,
+    {
+      key: 'actions',
+      header: 'Actions',
+      align: 'end',
+      cell: (listing) => (
+        <RowActions name={listing.name} onEdit={() => onEdit(listing)} onDelete={() => onDelete(listing)} />
+      ),
+    },
+  ];
+}
+
+const tones: Readonly<Record<string, BadgeTone>> = { Open: 'open', Filling: 'filling', Closed: 'closed' };
+
+/** The console's own colours: Open green, Filling blue, Closed grey, anything else blue. */
+function Status({ status }: { status: string }) {
+  return <Badge tone={tones[status] ?? 'filling'}>{status}</Badge>;
+}
+
+function Project({ listing }: { listing: Listing }) {
+  return (
+    <Name>
+      <strong>{listing.name}</strong>
+      {listing.description !== null && <small title={listing.description}>{listing.description}</small>}
+    </Name>
+  );
+}
+
+function Raised({ listing: { name, raised, hardCap } }: { listing: Listing }) {
+  const percent = progressPercent(raised, hardCap);
+  return (
+    <Progress>
+      <span>
+        {formatMoney(raised)} / {formatMoney(hardCap)}
+      </span>
+      <ProgressBar size="small" value={percent} label={`${name}: ${percent}% of the hard cap`} />
+    </Progress>
+  );
+}
+
+const Name = styled.span`
+  display: block;
+  min-width: 150px;
+  max-width: clamp(160px, 15vw, 320px);
+
+  ${media.phone} {
+    max-width: none;
+  }
+
+  strong {
+    ${textStyle('strong')}
+  }
+
+  small {
+    ${textStyle('label')}
+    display: block;
+    overflow: hidden;
+    color: ${token('color.ink-3')};
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;
+
+const Progress = styled.span`
+  display: grid;
+  gap: 6px;
+  min-width: 120px;
+`;
+
+const Day = styled.span`
+  white-space: nowrap;
+`;
+
+interface ListingActions {
+  onEdit(listing: Listing): void;
+  onDelete(listing: Listing): void;
+}

@@ -1,0 +1,175 @@
+import type { ShownPage } from '@fairshore/shared-data/console';
+import { Button, Card, EmptyState, Notice, token } from '@fairshore/shared-ui';
+import { DataTable, Pagination, pinnedActions } from '@fairshore/shared-ui/table';
+import type { Column } from '@fairshore/shared-ui/table';
+import { useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+import { pageSizes } from './consoleView';
+import { LoadFailure } from './LoadFailure';
+import { NothingFound } from './NothingFound';
+import type { ConsoleTableState } from './useConsoleTable';
+import { useReading } from './useReading';
+import { useSteadyRows } from './useSteadyRows';
+
+/**
+ * A page of a section's rows in every state: skeletons at first, the rows of before while others are on their way, nothing
+ * found, or what went wrong with Retry. A column whose `sort` is true orders on the server.
+ */
+export function ConsoleTable<Row>({
+  name,
+  table,
+  shown,
+  columns,
+  rowKey,
+  emptyTitle,
+  hasActions = false,
+  isSteady = true,
+  revision = 0,
+}: ConsoleTableProps<Row>) {
+  const { view } = table;
+  const { page, error, isBehind } = shown;
+  const { top, isReading, on } = useReading();
+  const steady = useSteadyRows({
+    rows: page?.rows,
+    rowKey,
+    view: isBehind ? 'former' : JSON.stringify([view, revision]),
+    isReading: isSteady && isReading,
+  });
+  const plural = name.toLowerCase();
+
+  // The next page begins at its first row, wherever the person pressed Next.
+  const shownPage = useRef(view.page);
+  useEffect(() => {
+    if (shownPage.current === view.page) return;
+    shownPage.current = view.page;
+    if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView();
+  }, [view.page, top]);
+
+  if (error !== null && (page === undefined || isBehind)) {
+    return (
+      <LoadFailure
+        title={`The ${plural} could not be loaded`}
+        error={error}
+        isRetrying={shown.isFetching}
+        onRetry={shown.retry}
+      />
+    );
+  }
+  if (page?.total === 0) {
+    return <NothingFound title={emptyTitle} view={view} onClear={table.clear} />;
+  }
+  if (page?.rows.length === 0) {
+    return (
+      <EmptyState
+        title="Nothing on this page"
+        text={`All ${page.total.toLocaleString('en-US')} rows stand on earlier pages.`}
+        action={
+          <Button variant="secondary" size="small" onClick={() => table.showPage(1)}>
+            First page
+          </Button>
+        }
+      />
+    );
+  }
+
+  return (
+    <div ref={top}>
+      {page !== undefined && error !== null && (
+        <Failure>
+          <Notice
+            tone="error"
+            action={
+              <Button variant="secondary" size="small" isBusy={shown.isFetching} onClick={shown.retry}>
+                Retry
+              </Button>
+            }
+          >
+            The {plural} could not be loaded. {error.message}
+            {shown.isDemo && ' These are examples.'}
+          </Notice>
+        </Failure>
+      )}
+      <Arrivals role="status">
+        {steady.waiting > 0 && (
+          <Button size="small" onClick={steady.show}>
+            {view.page === 1 && view.sort === null
+              ? `Show ${steady.waiting} new ${steady.waiting === 1 ? plural.replace(/s$/, '') : plural}`
+              : 'Show what has changed'}
+          </Button>
+        )}
+      </Arrivals>
+      <TableCard $hasActions={hasActions} $isStale={isBehind} {...on}>
+        <DataTable
+          caption={name}
+          density="compact"
+          columns={columns}
+          rows={steady.rows ?? []}
+          rowKey={rowKey}
+          isLoading={page === undefined}
+          isBusy={page === undefined || isBehind}
+          loadingLabel="Loading"
+          loadingRows={10}
+          sort={view.sort}
+          onSort={table.sortBy}
+        />
+      </TableCard>
+      {page !== undefined && (
+        <Pagination
+          label={`Pages of ${plural}`}
+          page={view.page}
+          pageSize={view.pageSize}
+          total={page.total}
+          isCapped={page.isCapped}
+          pageSizes={pageSizes}
+          onPageChange={table.showPage}
+          onPageSizeChange={table.showPageSize}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Lies over the table's head, so that what waits moves nothing when it is announced. */
+const Arrivals = styled.div`
+  position: sticky;
+  z-index: 2;
+  top: 72px;
+  height: 0;
+  text-align: center;
+
+  button {
+    margin-top: ${token('space.1')};
+    box-shadow: ${token('shadow.raised')};
+  }
+`;
+
+const Failure = styled.div`
+  margin-bottom: ${token('space.3')};
+`;
+
+const TableCard = styled(Card)<{ $hasActions: boolean; $isStale: boolean }>`
+  ${({ $hasActions }) => $hasActions && pinnedActions}
+
+  tbody {
+    transition: opacity ${token('motion.quick')} 0.15s;
+    opacity: ${({ $isStale }) => ($isStale ? 0.55 : 1)};
+  }
+`;
+
+export interface ConsoleTableProps<Row> {
+  /** The section's name, such as Listings. */
+  name: string;
+  table: ConsoleTableState;
+  /** What `useConsolePage` gives. */
+  shown: ShownPage<Row>;
+  columns: readonly Column<Row>[];
+  rowKey(row: Row): string;
+  /** The document's words for no rows, such as 'No listings found'. */
+  emptyTitle: string;
+  /** Whether the last column holds a row's actions, which then stay in reach on a tablet. */
+  hasActions?: boolean;
+  /** Whether rows that arrive while somebody is reading wait to be shown. */
+  isSteady?: boolean;
+  /** Another number shows everything as it is now: raise it after an action of the person's own. */
+  revision?: number;
+}

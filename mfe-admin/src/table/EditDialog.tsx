@@ -1,0 +1,185 @@
+import { EditConflict } from '@fairshore/shared-data/audit';
+import { toAppError } from '@fairshore/shared-data/errors';
+import { Button, Notice, token } from '@fairshore/shared-ui';
+import { ConfirmDialog, Dialog } from '@fairshore/shared-ui/dialog';
+import type { DialogSize } from '@fairshore/shared-ui/dialog';
+import { Form } from '@fairshore/shared-ui/form';
+import type { FieldValues, ZodForm } from '@fairshore/shared-ui/form';
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { ConflictView } from './ConflictView';
+import { useDialogHistory } from './useDialogHistory';
+import { useUnloadWarning } from './useUnloadWarning';
+
+/**
+ * A form in a dialog that loses nothing. Leaving it with changes asks first (Escape, backdrop, Cancel, Back, closing the tab), a
+ * failed save keeps what was typed, and where somebody else stored other values in the same fields meanwhile, the person
+ * chooses field by field.
+ */
+export function EditDialog<Input extends FieldValues, Output extends FieldValues, Row extends object>({
+  noun,
+  title,
+  description,
+  size,
+  form,
+  row,
+  toValues,
+  labels,
+  saveLabel,
+  isComplete,
+  onSave,
+  onClose,
+  children,
+}: EditDialogProps<Input, Output, Row>) {
+  const formId = useId();
+  const [seen, setSeen] = useState(row);
+  const [isSaving, setIsSaving] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [conflict, setConflict] = useState<EditConflict<Row> | null>(null);
+  const mustAsk = form.formState.isDirty || isSaving;
+  const close = useDialogHistory({ mustAsk, onAsk: () => setIsAsking(!isSaving), onClose });
+  useUnloadWarning(mustAsk);
+
+  async function save(values: Output, base: Row | null) {
+    setIsSaving(true);
+    setFailure(null);
+    try {
+      await onSave(values, { seen: base, touched: touchedIn(toValues(base), form.getValues()) });
+      close();
+    } catch (error) {
+      setIsSaving(false);
+      if (error instanceof EditConflict) setConflict(error);
+      else setFailure(toAppError(error).message);
+    }
+  }
+
+  /** Puts the other's row under the form, what was typed here on top of it except where theirs is chosen, and saves that. */
+  function handleChoice(theirs: Row, isTheirs: (field: string) => boolean) {
+    const mine = form.getValues();
+    const kept = Object.keys(touchedIn(toValues(seen), mine)).filter((field) => !isTheirs(field));
+    const values = toValues(theirs);
+    form.reset(values);
+    form.reset(
+      { ...values, ...Object.fromEntries(kept.map((field) => [field, mine[field]])) },
+      { keepDefaultValues: true },
+    );
+    setSeen(theirs);
+    setConflict(null);
+    void form.handleSubmit((chosen) => save(chosen, theirs))();
+  }
+
+  function handleOpenChange(isOpen: boolean) {
+    if (isOpen) return;
+    if (mustAsk) setIsAsking(true);
+    else close();
+  }
+
+  return (
+    <>
+      <Dialog
+        open
+        size={size}
+        onOpenChange={handleOpenChange}
+        isDismissable={!isSaving}
+        title={title}
+        description={description}
+        footer={
+          conflict === null && (
+            <>
+              {failure !== null && (
+                <Failure>
+                  <Notice tone="error">
+                    Could not save {noun}: {failure}
+                  </Notice>
+                </Failure>
+              )}
+              <Button variant="secondary" disabled={isSaving} onClick={() => handleOpenChange(false)}>
+                Cancel
+              </Button>
+              <Button
+                type="submit"
+                form={formId}
+                disabled={!isComplete}
+                isBusy={isSaving}
+                busyLabel="Saving…"
+              >
+                {saveLabel}
+              </Button>
+            </>
+          )
+        }
+      >
+        {conflict !== null && (
+          <ConflictView
+            conflict={conflict}
+            labels={labels}
+            mine={form.getValues()}
+            theirs={toValues(conflict.theirs)}
+            onChoose={(isTheirs) => handleChoice(conflict.theirs, isTheirs)}
+            onBack={() => setConflict(null)}
+          />
+        )}
+        <Form
+          id={formId}
+          form={form}
+          onSubmit={(values) => save(values, seen)}
+          hidden={conflict !== null}
+          aria-label={title}
+        >
+          {children}
+        </Form>
+      </Dialog>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title="Discard your changes?"
+        text="What you typed into this form has not been saved."
+        confirmLabel="Discard"
+        cancelLabel="Keep editing"
+        tone="danger"
+        onConfirm={close}
+      />
+    </>
+  );
+}
+
+function touchedIn(base: FieldValues, values: FieldValues): Record<string, true> {
+  const touched = Object.keys(values).filter((field) => !Object.is(values[field], base[field]));
+  return Object.fromEntries(touched.map((field) => [field, true]));
+}
+
+const Failure = styled.div`
+  flex: 1 1 100%;
+  margin-bottom: ${token('space.2')};
+`;
+
+/** What a save starts from. */
+export interface EditedFrom<Row> {
+  /** The row as this form saw it last; null for a new one. */
+  seen: Row | null;
+  /** The fields that are not as they were there. */
+  touched: Readonly<Record<string, true>>;
+}
+
+export interface EditDialogProps<Input extends FieldValues, Output extends FieldValues, Row extends object> {
+  /** As in 'Could not save listing: …'. */
+  noun: string;
+  title: string;
+  description?: ReactNode;
+  size?: DialogSize;
+  form: ZodForm<Input, Output>;
+  /** Null creates one. */
+  row: Row | null;
+  /** The form of a row, or of a new one; of text. */
+  toValues(row: Row | null): Input;
+  /** What the fields are called, for the choice between two versions. */
+  labels: Readonly<Record<keyof Input & string, string>>;
+  saveLabel: string;
+  isComplete: boolean;
+  /** Stores the form; whatever it throws is shown, an `EditConflict` as a choice. The dialog closes once it is done. */
+  onSave(values: Output, from: EditedFrom<Row>): Promise<unknown>;
+  onClose(): void;
+  children: ReactNode;
+}

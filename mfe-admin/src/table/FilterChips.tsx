@@ -1,0 +1,29 @@
+import { Chips } from '@fairshore/shared-ui/field';
+import type { ConsoleTableState } from './useConsoleTable';
+
+/** One filter of a section's table as chips, 'All' first. */
+export function FilterChips({ label, name, choices, table }: FilterChipsProps) {
+  return (
+    <Chips
+      label={label}
+      options={[{ value: '', label: 'All' }, ...choices.map(choiceOf)]}
+      value={String(Reflect.get(table.view.filters, name) ?? '')}
+      onValueChange={(value) => table.filter(name, value)}
+    />
+  );
+}
+
+function choiceOf(choice: FilterChoice) {
+  return typeof choice === 'string' ? { value: choice, label: choice } : choice;
+}
+
+/** A value with its label, or a word that is both. */
+export type FilterChoice = string | { readonly value: string; readonly label: string };
+
+/** `name` is the filter's parameter in the address. */
+interface FilterChipsProps {
+  label: string;
+  name: string;
+  choices: readonly FilterChoice[];
+  table: ConsoleTableState;
+}

@@ -1,0 +1,68 @@
+import type { ConsoleView } from '@fairshore/shared-data/console';
+import { useSearchParams } from '@fairshore/shared-ui/router';
+import { consoleParams, consoleViewOf } from './consoleView';
+import type { ConsoleViewRules, FilterRule, FiltersOf } from './consoleView';
+import { useSearchText } from './useSearchText';
+
+/** A section's view as its address keeps it, and the ways to change it; each but `showPage` starts again at the first page. */
+export interface ConsoleTableState<View extends ConsoleView<string, object> = ConsoleView<string, object>> {
+  view: View;
+  /** What the search box shows; the view follows once typing has paused. */
+  searchText: string;
+  setSearchText(text: string): void;
+  showPage(page: number): void;
+  showPageSize(pageSize: number): void;
+  /** A key that is no column of the rules shows the section's own order, as null does. */
+  sortBy(sort: { key: string; direction: 'ascending' | 'descending' } | null): void;
+  /** Sets or, with '', clears one filter. */
+  filter(name: string, value: string): void;
+  /** Search and filters back to none. */
+  clear(): void;
+  /** The newest rows, whatever was searched for and however they were put in order; filters stay. */
+  showNewest(): void;
+}
+
+/**
+ * The view of a section's table, kept in the address: `tab`, `q`, `sort`, `page`, `size` and filters. Back undoes a page, a
+ * filter, an order; all letters of one search make one entry.
+ */
+export function useConsoleTable<Key extends string, const Rules extends Readonly<Record<string, FilterRule>>>(
+  rules: ConsoleViewRules<Key, Rules>,
+): ConsoleTableState<ConsoleView<Key, FiltersOf<Rules>>> {
+  const [params, setParams] = useSearchParams();
+  const view = consoleViewOf(params, rules);
+  const filters = Object.fromEntries(
+    Object.entries(view.filters).map(([name, value]) => [name, String(value)]),
+  );
+  const [searchText, setSearchText] = useSearchText(view.search, (search) => {
+    // The first search is a step of its own; more letters of it replace it.
+    if (search !== view.search) show({ search }, view.search !== '');
+  });
+
+  function show(change: Partial<ConsoleView<string, object>>, replace = false) {
+    setParams(consoleParams(rules.tab, { ...view, page: 1, ...change }), { replace });
+  }
+
+  return {
+    view,
+    searchText,
+    setSearchText,
+    showPage: (page) => show({ page }),
+    showPageSize(pageSize) {
+      setParams({ ...consoleParams(rules.tab, { ...view, page: 1 }), size: String(pageSize) });
+    },
+    sortBy: (sort) => show({ sort }),
+    filter(name, value) {
+      const { [name]: _former, ...others } = filters;
+      show({ filters: value === '' ? others : { ...others, [name]: value } });
+    },
+    clear() {
+      setSearchText('');
+      show({ search: '', filters: {} });
+    },
+    showNewest() {
+      setSearchText('');
+      show({ search: '', sort: null });
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+
+/** The rows to show, and how many wait. */
+export interface SteadyRows<Row> {
+  rows: readonly Row[] | undefined;
+  /** How many rows are not shown yet. */
+  waiting: number;
+  /** Shows everything as it is now. */
+  show(): void;
+}
+
+/**
+ * Rows under a reader's eyes: what changes, changes in place, what is deleted goes, and nothing else moves. New rows that arrive
+ * while somebody is reading wait for `show`, or for another `view`; while nobody is, they come at once.
+ */
+export function useSteadyRows<Row>({
+  rows,
+  rowKey,
+  view,
+  isReading,
+}: SteadyRowsOptions<Row>): SteadyRows<Row> {
+  const [shown, setShown] = useState<Shown>({ view, keys: [], isHeld: false });
+  const keys = rows?.map(rowKey) ?? [];
+  const next = nextShown(shown, view, keys, isReading);
+  if (rows !== undefined && next !== shown) setShown(next);
+  if (rows === undefined || !next.isHeld) return { rows, waiting: 0, show: () => undefined };
+
+  const known = new Set(next.keys);
+  const byKey = new Map(rows.map((row) => [rowKey(row), row]));
+  return {
+    rows: next.keys.flatMap((key) => byKey.get(key) ?? []),
+    waiting: keys.filter((key) => !known.has(key)).length,
+    show: () => setShown({ view, keys, isHeld: false }),
+  };
+}
+
+function nextShown(shown: Shown, view: string, keys: readonly string[], isReading: boolean): Shown {
+  const isSame = shown.keys.length === keys.length && shown.keys.every((key, index) => key === keys[index]);
+  if (shown.view === view && isSame) return shown.isHeld ? { ...shown, isHeld: false } : shown;
+  if (shown.view === view && shown.isHeld && (isReading || hasMore(keys, shown.keys))) return shown;
+  // The first rows of a view are there to be shown.
+  const mayHold = shown.view === view && shown.keys.length > 0 && isReading;
+  return mayHold ? { ...shown, isHeld: true } : { view, keys, isHeld: false };
+}
+
+function hasMore(keys: readonly string[], shown: readonly string[]): boolean {
+  const known = new Set(shown);
+  return keys.some((key) => !known.has(key));
+}
+
+interface Shown {
+  view: string;
+  keys: readonly string[];
+  isHeld: boolean;
+}
+
+/** `view` names what is shown: another search, order or page is shown as it comes. */
+interface SteadyRowsOptions<Row> {
+  rows: readonly Row[] | undefined;
+  rowKey(row: Row): string;
+  view: string;
+  isReading: boolean;
+}
