@@ -1,6 +1,7 @@
 import { database, hasBackend } from '@fairshore/shared-auth';
 import { answerOf } from '../errors';
 import { interestKeys } from '../interests/interestQueries';
+import { leadKeys } from '../leads/leadKeys';
 import { listingKeys } from '../listings/listingQueries';
 import { profileKeys } from '../profiles';
 import { keepPreviousData, queryOptions } from '../query';
@@ -23,6 +24,7 @@ export const consoleKeys = {
   users: [...profileKeys.all, 'console'],
   listings: [...listingKeys.all, 'console'],
   interests: [...interestKeys.all, 'console'],
+  leads: [...leadKeys.all, 'console'],
   rewards: [...rewardKeys.all, 'console'],
   counts: ['console', 'counts'],
 } as const;

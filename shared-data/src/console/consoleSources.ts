@@ -1,6 +1,7 @@
 import { database } from '@fairshore/shared-auth';
 import { answerOf } from '../errors';
 import { toInterest } from '../interests/interest';
+import { leadKindLabels, toLead } from '../leads/lead';
 import { toListing } from '../listings/listing';
 import { toProfile } from '../profiles/profileQueries';
 import { toReward } from '../rewards/rewardQueries';
@@ -67,6 +68,33 @@ const interests: ConsoleSource<'interests'> = {
   place: (interest, key) => (key === 'project' ? interest.projectName : interest[key]) ?? '',
 };
 
+const leads: ConsoleSource<'leads'> = {
+  async ask(looked, slice, signal) {
+    const { kind = null, status = null } = looked.filters;
+    const call = database().rpc('console_leads', {
+      ...sliceArguments(looked, slice),
+      p_kind: kind,
+      p_status: status,
+    });
+    return readAnswer((await answerOf(signal ? call.abortSignal(signal) : call)).data, toLead);
+  },
+  demoRows: async () => (await import('../demo')).demoLeads.all(),
+  matches: (lead, { kind = lead.kind, status = lead.status }) => lead.kind === kind && lead.status === status,
+  searched: ({ name, email, phone, company, message, staffNote, facts }) => [
+    name,
+    email,
+    phone,
+    company,
+    message,
+    staffNote,
+    ...facts.map(({ value }) => value),
+  ],
+  place(lead, key) {
+    if (key === 'sender') return lead.name || lead.email;
+    return key === 'kind' ? leadKindLabels[lead.kind] : lead[key];
+  },
+};
+
 const rewards: ConsoleSource<'rewards'> = {
   async ask(looked, slice, signal) {
     const { status = null } = looked.filters;
@@ -84,5 +112,6 @@ export const consoleSources: { readonly [Kind in ConsoleKind]: ConsoleSource<Kin
   users,
   listings,
   interests,
+  leads,
   rewards,
 };

@@ -1,4 +1,5 @@
 import type { InterestWithListing } from '../interests/interest';
+import type { Lead, LeadKind, LeadStatus } from '../leads/lead';
 import type { Listing, ListingStatus } from '../listings/listing';
 import type { Sector } from '../listings/sectors';
 import type { Profile, ProfileRole } from '../profiles';
@@ -38,6 +39,12 @@ export type ListingsView = ConsoleView<
 /** What the list of interests can be narrowed to and put in order by. */
 export type InterestsView = ConsoleView<'email' | 'project' | 'amount' | 'createdAt', { projectId?: string }>;
 
+/** What the inbox can be narrowed to and put in order by; `sender` is the name, or the address of who gave none. */
+export type LeadsView = ConsoleView<
+  'sender' | 'kind' | 'status' | 'createdAt',
+  { kind?: LeadKind; status?: LeadStatus }
+>;
+
 /** What the list of rewards can be narrowed to and put in order by. */
 export type RewardsView = ConsoleView<
   'referrer' | 'referee' | 'amount' | 'status' | 'createdAt',
@@ -49,6 +56,7 @@ export interface ConsoleLists {
   users: { row: ConsoleUser; view: UsersView };
   listings: { row: Listing; view: ListingsView };
   interests: { row: ConsoleInterest; view: InterestsView };
+  leads: { row: Lead; view: LeadsView };
   rewards: { row: Reward; view: RewardsView };
 }
 export type ConsoleKind = keyof ConsoleLists;

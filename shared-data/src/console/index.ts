@@ -6,6 +6,7 @@ export type {
   ConsoleUser,
   ConsoleView,
   InterestsView,
+  LeadsView,
   ListingsView,
   RewardsView,
   UsersView,
@@ -27,3 +28,5 @@ export type { ShownPage } from './useConsolePage';
 export { useLiveConsoleInterests } from './useLiveConsoleInterests';
 export type { LiveConsoleInterests } from './useLiveConsoleInterests';
 export { useLiveUsers } from './useLiveUsers';
+export { testDataCounts, usePurgeTestData } from './testData';
+export type { TestDataCounts } from './testData';

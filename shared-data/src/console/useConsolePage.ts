@@ -1,4 +1,4 @@
-import { useAuth } from '@fairshore/shared-auth';
+import { hasBackend } from '@fairshore/shared-auth';
 import { useEffect } from 'react';
 import { useQuery, useQueryClient } from '../query';
 import { consoleKeys, consolePage } from './consoleQueries';
@@ -26,7 +26,6 @@ export function useConsolePage<Kind extends ConsoleKind>(
   view: ConsoleLists[Kind]['view'],
 ): ShownPage<ConsoleLists[Kind]['row']> {
   const queryClient = useQueryClient();
-  const { isDemo } = useAuth();
   const asked = useQuery(consolePage(kind, view));
   const wasLoaded = queryClient
     .getQueriesData({ queryKey: consoleKeys[kind] })
@@ -45,7 +44,7 @@ export function useConsolePage<Kind extends ConsoleKind>(
 
   return {
     page: asked.data ?? (isReplaced ? examples.data : undefined),
-    isDemo: isDemo || isReplaced,
+    isDemo: !hasBackend() || isReplaced,
     error: asked.error,
     isBehind: asked.isPlaceholderData,
     isFetching: asked.isFetching,
