@@ -1,18 +1,20 @@
 import type { RegistryEntry } from '@fairshore/shared-remote/registry';
 import { Button, Container, ErrorState, token, usePageMeta } from '@fairshore/shared-ui';
 import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { FailureKind, RemoteFailure } from '../loader/remoteFailure';
 
 const explanations: Readonly<Record<FailureKind, string>> = {
   unreachable: 'Its files can’t be reached at the moment. The rest of the site works as usual.',
   timeout: 'It takes too long to answer. The rest of the site works as usual.',
-  refused: 'What arrived is not what was released, so it was not run. The rest of the site works as usual.',
+  refused:
+    'What arrived is not what was released or does not fit this site, so it was not run. The rest of the site works as usual.',
   broken: 'It stopped with an error. The rest of the site works as usual.',
 };
 
 /** Stands in for one remote: who owns it, what happened, an incident id to quote, and another try without a reload. */
-export function RemotePanel({ entry, failure, onRetry }: RemotePanelProps) {
+export function RemotePanel({ entry, failure, onRetry, text, actions }: RemotePanelProps) {
   usePageMeta({
     title: 'Part of the site is unavailable',
     description: 'This part of the site could not be loaded.',
@@ -30,9 +32,9 @@ export function RemotePanel({ entry, failure, onRetry }: RemotePanelProps) {
         <ErrorState
           level={1}
           title="This part of the site is unavailable."
-          text={`${explanations[failure.kind]} It is run by the ${entry.owner}.`}
+          text={text ?? `${explanations[failure.kind]} It is run by the ${entry.owner}.`}
           incidentId={failure.incidentId}
-          action={<Button onClick={onRetry}>Retry</Button>}
+          action={actions ?? <Button onClick={onRetry}>Retry</Button>}
         />
       </Space>
     </Container>
@@ -44,8 +46,11 @@ const Space = styled.div`
   outline: none;
 `;
 
-interface RemotePanelProps {
+export interface RemotePanelProps {
   entry: RegistryEntry;
   failure: RemoteFailure;
   onRetry: () => void;
+  /** What to say and to offer in place of the usual. */
+  text?: string;
+  actions?: ReactNode;
 }
