@@ -1,13 +1,22 @@
+import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** How the server behaves for the paths that are struck: as real servers do, which no interception in a browser shows. */
-export type ServerFault = 'answers 500' | 'hangs' | 'trickles' | 'returns HTML' | 'resets';
+export type ServerFault =
+  | 'refuses connections'
+  | 'resets'
+  | 'answers 404'
+  | 'answers 500'
+  | 'hangs'
+  | 'trickles'
+  | 'returns HTML'
+  | 'sends no CORS headers';
 
 export interface FaultyProxy {
   readonly url: string;
-  /** Lets everything through from now on; what hangs goes on hanging. */
-  mend(): void;
+  /** Lets everything through from now on; what hangs goes on hanging. Twice does no harm. */
+  mend(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -19,38 +28,46 @@ export async function startFaultyProxy(
 ): Promise<FaultyProxy> {
   let isBroken = true;
   const server = http.createServer((request, response) => {
-    if (isBroken && request.url?.startsWith(prefix)) return mistreat(fault, request, response);
+    const struck = isBroken && request.url?.startsWith(prefix) ? fault : undefined;
+    if (struck && struck !== 'sends no CORS headers') return mistreat(struck, request, response);
     const { hostname, port } = new URL(target);
     const forwarded = http.request(
       { hostname, port, path: request.url, method: request.method, headers: request.headers },
       (answer) => {
-        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        const headers = { ...answer.headers };
+        if (struck) delete headers['access-control-allow-origin'];
+        response.writeHead(answer.statusCode ?? 502, headers);
         answer.pipe(response);
       },
     );
     forwarded.on('error', () => response.destroy());
     request.pipe(forwarded);
   });
-  await new Promise<void>((resolve, reject) => {
-    server.on('error', reject);
-    server.listen(0, 'localhost', resolve);
-  });
+  await once(server.listen(0, 'localhost'), 'listening');
   const { port } = server.address() as AddressInfo;
+  // A port that was free a moment ago is one where nobody answers.
+  if (fault === 'refuses connections') await close(server);
   return {
     url: `http://localhost:${port}`,
-    mend: () => {
+    async mend() {
       isBroken = false;
+      if (!server.listening) await once(server.listen(port, 'localhost'), 'listening');
     },
-    stop: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
+    stop: () => close(server),
   };
+}
+
+async function close(server: http.Server): Promise<void> {
+  if (!server.listening) return;
+  server.closeAllConnections();
+  await once(server.close(), 'close');
 }
 
 function mistreat(fault: ServerFault, request: http.IncomingMessage, response: http.ServerResponse): void {
   switch (fault) {
+    case 'answers 404':
+      response.writeHead(404).end('Not found');
+      return;
     case 'answers 500':
       response.writeHead(500).end('broken');
       return;
@@ -71,7 +88,7 @@ function mistreat(fault: ServerFault, request: http.IncomingMessage, response: h
       response.on('close', () => clearInterval(timer));
       return;
     }
-    case 'hangs':
+    default:
       return;
   }
 }

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Release } from '@fairshore/shared-remote/registry';
+
+/** What is wrong with a release that is in the store, and named in the registry, exactly as it was built. */
+export type ReleaseFault =
+  | 'a bad manifest'
+  | 'another contract'
+  | 'another React'
+  | 'throws at start'
+  | 'throws in render'
+  | 'throws in an effect';
+
+/** What the faulty releases throw; the one error of theirs that the console may show. */
+export const plannedError = 'Planned fault';
+
+interface Manifest {
+  name: string;
+  version: string;
+  contract: number;
+  entry: Script;
+  scripts: Script[];
+  shared: Record<string, string>;
+}
+
+interface Script {
+  file: string;
+  integrity: string;
+}
+
+/**
+ * Makes a release with a fault out of a good one, beside it: under a version and a global name of its own, all digests
+ * computed anew, so that nothing but the fault can be refused. Resolves with what a registry says of it.
+ */
+export async function makeFaultyRelease(good: string, fault: ReleaseFault): Promise<Release> {
+  const remote = path.basename(path.dirname(good));
+  const version = `9.0.0-${createHash('sha256').update(fault).digest('hex').slice(0, 8)}`;
+  const folder = path.join(path.dirname(good), version);
+  const manifest: Manifest = JSON.parse(await readFile(path.join(good, 'mf-manifest.json'), 'utf8'));
+  const name = `${remote}_${version}`.replace(/[^a-zA-Z0-9_]/g, '_');
+  const renamed = async (file: string) =>
+    (await readFile(path.join(good, file), 'utf8')).replaceAll(manifest.name, name);
+  await mkdir(folder);
+
+  const digests = new Map<string, string>();
+  const chunks = (await readdir(good)).filter((file) => file.endsWith('.js') && file !== manifest.entry.file);
+  for (const file of chunks) {
+    const text = await renamed(file);
+    digests.set(digestOf(await readFile(path.join(good, file))), digestOf(text));
+    await writeFile(path.join(folder, file), text);
+  }
+  const renewed = (text: string) => text.replace(/sha384-[\w+/]{64}/g, (old) => digests.get(old) ?? old);
+
+  const entry = renewed(await renamed(manifest.entry.file)) + addedCode(name, fault);
+  const faulty = fault === 'another React' ? wantingReact18(entry) : entry;
+  await writeFile(path.join(folder, manifest.entry.file), faulty);
+
+  const contract = fault === 'another contract' ? 2 : manifest.contract;
+  const text = JSON.stringify({
+    ...manifest,
+    name,
+    version,
+    contract,
+    entry: { ...manifest.entry, integrity: digestOf(faulty) },
+    scripts: manifest.scripts.map((script) => ({ ...script, integrity: renewed(script.integrity) })),
+  });
+  const written = fault === 'a bad manifest' ? text.slice(0, text.length / 2) : text;
+  await writeFile(path.join(folder, 'mf-manifest.json'), written);
+  return {
+    version,
+    manifest: `/remotes/${remote}/${version}/mf-manifest.json`,
+    manifestDigest: digestOf(written),
+    entryDigest: digestOf(faulty),
+    contract,
+  };
+}
+
+/** Built against React 18: what a bundler would have written into the entry. */
+function wantingReact18(entry: string): string {
+  const wanted = /requiredVersion:"[^"]+"(?=[^{}]*shareKey:"react(?:\/jsx-runtime)?")/g;
+  if (!wanted.test(entry)) throw new Error('The entry says nowhere which React it wants.');
+  return entry.replace(wanted, 'requiredVersion:"^18.3.1"');
+}
+
+/** Code behind the entry that puts the fault in front of what the container exposes. */
+function addedCode(name: string, fault: ReleaseFault): string {
+  const boom = `() => { throw new Error('${plannedError}') }`;
+  const pages: Partial<Record<ReleaseFault, string>> = {
+    'throws in render': boom,
+    'throws in an effect': `() => { react().useEffect(${boom}); return react().createElement('h1', null, 'Hello') }`,
+  };
+  const page = pages[fault];
+  if (fault === 'throws at start') return `\n${name} = { ...${name}, get: async () => ${boom} };`;
+  if (!page) return '';
+  return `
+;((container) => {
+  let scope;
+  const react = () => Object.values(scope.react)[0].lib();
+  const broken = (remote) => ({ ...remote, routes: remote.routes.map((route) => ({ ...route, load: async () => ${page} })) });
+  ${name} = {
+    init: (...args) => { scope = args[0]; return container.init(...args) },
+    get: async (id) => { const factory = await container.get(id); return () => ({ remote: broken(factory().remote) }) },
+  };
+})(${name});`;
+}
+
+export function digestOf(content: string | Buffer): string {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+}
