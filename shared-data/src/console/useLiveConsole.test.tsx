@@ -42,7 +42,7 @@ test('a new interest is loaded where it belongs at the top, and counted elsewher
       useQuery(consoleInterests(shown));
       return useLiveConsoleInterests(shown);
     },
-    { wrapper, initialProps: { shown: { ...view, search: 'ana' } as InterestsView } },
+    { wrapper, initialProps: { shown: { ...view, search: 'ana' } } },
   );
   await waitFor(() => expect(result.current.status).toBe('live'));
   const come = (id: string) =>

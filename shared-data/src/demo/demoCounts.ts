@@ -1,15 +1,16 @@
 import type { ConsoleCounts } from '../console/consoleQueries';
 import { demoInterests } from './demoInterests';
+import { demoLeads } from './demoLeads';
 import { demoListings } from './demoListings';
 import { demoRewards, demoUsers } from './demoPeople';
 
-/** The console's counts over the examples; there are no example leads. */
+/** The console's counts over the examples. */
 export function demoCounts(): ConsoleCounts {
   return {
     users: demoUsers.all().length,
     listings: demoListings.all().length,
     interests: demoInterests.length,
-    leads: 0,
+    leads: demoLeads.all().filter(({ status }) => status === 'New').length,
     rewards: demoRewards.all().filter(({ status }) => status === 'pending').length,
   };
 }

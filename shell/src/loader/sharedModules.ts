@@ -62,6 +62,7 @@ const lazy: Readonly<Record<string, () => Promise<object>>> = {
   '@fairshore/shared-data/profiles': () => import('@fairshore/shared-data/profiles'),
   '@fairshore/shared-data/profiles/editing': () => import('@fairshore/shared-data/profiles/editing'),
   '@fairshore/shared-data/leads': () => import('@fairshore/shared-data/leads'),
+  '@fairshore/shared-data/leads/inbox': () => import('@fairshore/shared-data/leads/inbox'),
   '@fairshore/shared-data/rewards': () => import('@fairshore/shared-data/rewards'),
   '@fairshore/shared-data/settings': () => import('@fairshore/shared-data/settings'),
   '@fairshore/shared-data/settings/export': () => import('@fairshore/shared-data/settings/export'),
