@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessibleAtAllWidths } from '../accessible';
 import { main } from '../addresses';
 import { watchPage } from '../watchPage';
 
@@ -263,68 +263,47 @@ test('every link on the pages and in the documents leads somewhere', async ({ pa
   }
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme, reducedMotion: 'reduce' });
-
-    // The pages themselves are in accessibility.spec.ts.
-    for (const path of [documents[0] ?? '', documents[8] ?? '']) {
-      test(`${path} has nothing for axe to find at three widths`, async ({ page }) => {
-        await open(page, path);
-        await checkAtAllWidths(page);
-      });
-    }
-
-    test('the registration: empty, with errors, failed and done', async ({ page }) => {
-      test.slow();
-      await open(page, '/backer-community');
-      const form = await openRegistration(page);
-      await checkAtAllWidths(page);
-      await form.getByRole('button', { name: 'Register' }).click();
-      await expect(form.getByText('Please enter your name.')).toBeVisible();
-      await checkAtAllWidths(page);
-      await form.getByLabel('Name').fill('Mara Ilic');
-      await form.getByLabel('Email').fill(address(`axe-${colorScheme}`));
-      await page.route(leads, (route) => route.abort());
-      await form.getByRole('button', { name: 'Register' }).click();
-      await expect(form.getByRole('alert')).toBeVisible();
-      await checkAtAllWidths(page);
-      await page.unroute(leads);
-      await form.getByRole('button', { name: 'Register' }).click();
-      await expect(form.getByText("You're registered!")).toBeVisible();
-      await checkAtAllWidths(page);
+test.describe('what axe finds', () => {
+  // The pages themselves are in accessibility.spec.ts.
+  for (const path of [documents[0] ?? '', documents[8] ?? '']) {
+    test(`${path} has nothing for axe to find at three widths`, async ({ page }) => {
+      await open(page, path);
+      await expectAccessibleAtAllWidths(page);
     });
-
-    test('the newsletter: refused, failed and done', async ({ page }) => {
-      test.slow();
-      await open(page, '/backer-community');
-      const form = page.getByRole('form', { name: 'Newsletter' });
-      await form.getByLabel('Email address').fill('mara@mail');
-      await form.getByRole('button', { name: 'Subscribe' }).click();
-      await expect(form.getByText('Please enter a valid email address.')).toBeVisible();
-      await checkAtAllWidths(page);
-      await form.getByLabel('Email address').fill(address(`news-${colorScheme}`));
-      await page.route(leads, (route) => route.abort());
-      await form.getByRole('button', { name: 'Subscribe' }).click();
-      await expect(form.getByRole('alert')).toBeVisible();
-      await checkAtAllWidths(page);
-    });
-  });
-}
-
-async function checkAtAllWidths(page: Page): Promise<void> {
-  for (const width of [1440, 768, 375, 320]) {
-    await page.setViewportSize({ width, height: 900 });
-    // Panels fade in; contrast is measured on what they become.
-    await page.waitForTimeout(250);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow, `sideways scroll at ${width} px`).toBeLessThanOrEqual(0);
-    if (width === 320) continue;
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const found = violations.map(
-      ({ id, nodes }) => `${width} ${id}: ${nodes.map(({ target }) => String(target)).join(' | ')}`,
-    );
-    expect(found).toEqual([]);
   }
-  await page.setViewportSize({ width: 1440, height: 900 });
-}
+
+  test('the registration: empty, with errors, failed and done', async ({ page }) => {
+    test.slow();
+    await open(page, '/backer-community');
+    const form = await openRegistration(page);
+    await expectAccessibleAtAllWidths(page);
+    await form.getByRole('button', { name: 'Register' }).click();
+    await expect(form.getByText('Please enter your name.')).toBeVisible();
+    await expectAccessibleAtAllWidths(page);
+    await form.getByLabel('Name').fill('Mara Ilic');
+    await form.getByLabel('Email').fill(address('axe'));
+    await page.route(leads, (route) => route.abort());
+    await form.getByRole('button', { name: 'Register' }).click();
+    await expect(form.getByRole('alert')).toBeVisible();
+    await expectAccessibleAtAllWidths(page);
+    await page.unroute(leads);
+    await form.getByRole('button', { name: 'Register' }).click();
+    await expect(form.getByText("You're registered!")).toBeVisible();
+    await expectAccessibleAtAllWidths(page);
+  });
+
+  test('the newsletter: refused, failed and done', async ({ page }) => {
+    test.slow();
+    await open(page, '/backer-community');
+    const form = page.getByRole('form', { name: 'Newsletter' });
+    await form.getByLabel('Email address').fill('mara@mail');
+    await form.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(form.getByText('Please enter a valid email address.')).toBeVisible();
+    await expectAccessibleAtAllWidths(page);
+    await form.getByLabel('Email address').fill(address('news'));
+    await page.route(leads, (route) => route.abort());
+    await form.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(form.getByRole('alert')).toBeVisible();
+    await expectAccessibleAtAllWidths(page);
+  });
+});

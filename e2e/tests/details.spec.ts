@@ -1,12 +1,12 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { expectAccessibleAtAllWidths } from '../accessible';
 import { main } from '../addresses';
 import { storedConsent } from '../storedConsent';
 import { admin, backer, signInByCall, storeSession } from '../sessions';
 import { watchPage } from '../watchPage';
 
-const liveWithin = { timeout: 10_000 };
+const liveWithin = { timeout: 2_000 };
 
 /** Calls the main suite's REST interface as an admin. */
 async function asAdmin(request: APIRequestContext) {
@@ -196,22 +196,10 @@ test('awkward content stays inside the page, and axe finds nothing', async ({ pa
     available_tokens: 999_999_999_999_999,
   };
   await withListing(request, change, async ({ id }) => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      for (const width of [1440, 768, 375]) {
-        await page.setViewportSize({ width, height: 900 });
-        await page.goto(`/project/${id}`);
-        await expect(page.getByText('Over the cap')).toBeVisible();
-        await expect(page.getByRole('region', { name: 'Use of Proceeds' }).getByRole('listitem')).toHaveCount(
-          40,
-        );
-        await expect(page.getByText('$0.000001')).toBeVisible();
-        await page.waitForTimeout(250);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id: rule, nodes }) => `${rule} ${String(nodes[0]?.target)}`)).toEqual([]);
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect(overflow, `${width}`).toBeLessThanOrEqual(0);
-      }
-    }
+    await page.goto(`/project/${id}`);
+    await expect(page.getByText('Over the cap')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Use of Proceeds' }).getByRole('listitem')).toHaveCount(40);
+    await expect(page.getByText('$0.000001')).toBeVisible();
+    await expectAccessibleAtAllWidths(page);
   });
 });

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { expectAccessibleAtAllWidths } from '../accessible';
 import { main } from '../addresses';
 
 const documents = ['/privacy', '/terms', '/disclaimer'];
@@ -174,24 +174,21 @@ for (const path of pages) {
   });
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme, reducedMotion: 'reduce' });
-    test.slow();
+test.describe('what axe finds', () => {
+  test.slow();
 
-    test('the unfolded contents and the SCALE form', async ({ page }) => {
-      await page.setViewportSize({ width: 375, height: 900 });
-      await page.goto('/terms');
-      await page.getByRole('button', { name: /Contents/ }).click();
-      await checkAtAllWidths(page);
-      await page.goto('/advisory');
-      await openScaleForm(page);
-      await page.getByRole('button', { name: 'Send inquiry' }).click();
-      await expect(page.getByText('Please enter your name.')).toBeVisible();
-      await checkAtAllWidths(page);
-    });
+  test('the unfolded contents and the SCALE form', async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 900 });
+    await page.goto('/terms');
+    await page.getByRole('button', { name: /Contents/ }).click();
+    await expectAccessibleAtAllWidths(page);
+    await page.goto('/advisory');
+    await openScaleForm(page);
+    await page.getByRole('button', { name: 'Send inquiry' }).click();
+    await expect(page.getByText('Please enter your name.')).toBeVisible();
+    await expectAccessibleAtAllWidths(page);
   });
-}
+});
 
 test('a SCALE inquiry is stored and mailed to the sales address', async ({ page, request }) => {
   const email = `scale-${Date.now()}@issuer.example`;
@@ -263,17 +260,4 @@ async function storedLeads(request: APIRequestContext, email: string): Promise<u
     },
   );
   return answer.json();
-}
-
-async function checkAtAllWidths(page: Page): Promise<void> {
-  for (const width of [1440, 768, 375]) {
-    await page.setViewportSize({ width, height: 900 });
-    // Panels fade in; contrast is measured on what they become.
-    await page.waitForTimeout(250);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const found = violations.map(
-      ({ id, nodes }) => `${width} ${id}: ${nodes.map(({ target }) => String(target)).join(' | ')}`,
-    );
-    expect(found).toEqual([]);
-  }
 }

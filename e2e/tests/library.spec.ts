@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { expectAccessibleAtAllWidths } from '../accessible';
 import { main } from '../addresses';
 import { watchPage } from '../watchPage';
 
@@ -215,40 +215,24 @@ test('every link of the library inside the suite leads to a page with a title', 
   }
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme, reducedMotion: 'reduce' });
-
-    for (const path of pages) {
-      test(`${path} has nothing for axe to find at three widths, and never scrolls sideways`, async ({
-        page,
-      }) => {
-        await open(page, path);
-        for (const width of [1440, 768, 375, 320]) {
-          await page.setViewportSize({ width, height: 900 });
-          const overflow = await page.evaluate(
-            () => document.documentElement.scrollWidth - window.innerWidth,
-          );
-          expect(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0);
-          if (width === 320) continue;
-          const { violations } = await new AxeBuilder({ page }).analyze();
-          expect(
-            violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-            `${path} at ${width}`,
-          ).toEqual([]);
-        }
-        const levels = await page
-          .locator('main')
-          .locator('h1, h2, h3, h4')
-          .evaluateAll((titles) => titles.map(({ tagName }) => Number(tagName.slice(1))));
-        expect(levels.filter((level) => level === 1)).toHaveLength(1);
-        for (const [index, level] of levels.entries()) {
-          expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1);
-        }
-      });
-    }
-  });
-}
+test.describe('what axe finds', () => {
+  for (const path of pages) {
+    test(`${path} has nothing for axe to find at three widths, and never scrolls sideways`, async ({
+      page,
+    }) => {
+      await open(page, path);
+      await expectAccessibleAtAllWidths(page);
+      const levels = await page
+        .locator('main')
+        .locator('h1, h2, h3, h4')
+        .evaluateAll((titles) => titles.map(({ tagName }) => Number(tagName.slice(1))));
+      expect(levels.filter((level) => level === 1)).toHaveLength(1);
+      for (const [index, level] of levels.entries()) {
+        expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1);
+      }
+    });
+  }
+});
 
 /** Paths of the links in the page's content that stay in the suite. */
 async function linksOf(page: Page): Promise<string[]> {

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { expectAccessibleAtAllWidths } from '../accessible';
 import { demo, main } from '../addresses';
 import { admin, newPerson, signInByCall, storeSession } from '../sessions';
 import { watchPage } from '../watchPage';
@@ -279,61 +279,42 @@ test('without a backend the form says that it sends nothing, before and after', 
   expect(watched.urls().filter((url) => url.includes('/rest/'))).toEqual([]);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme, reducedMotion: 'reduce' });
+test.describe('what axe finds', () => {
+  test('axe finds nothing in any state of the form, at three widths', async ({ page }) => {
+    // Six states at three widths.
+    test.setTimeout(180_000);
+    await open(page);
+    await market(page).getByRole('button', { name: 'Show More (6)' }).click();
+    await expectAccessibleAtAllWidths(page, { within: '#main' });
+    const dialog = await ask(page);
+    await expectAccessibleAtAllWidths(page, { within: '[role="dialog"]' });
+    await send(dialog);
+    await expect(dialog.getByText('Please enter your name.')).toBeVisible();
+    await expectAccessibleAtAllWidths(page, { within: '[role="dialog"]' });
 
-    test('axe finds nothing in any state of the form, at three widths', async ({ page }) => {
-      // Six states at three widths.
-      test.setTimeout(180_000);
-      await open(page);
-      await market(page).getByRole('button', { name: 'Show More (6)' }).click();
-      await checkAtAllWidths(page, '#main');
-      const dialog = await ask(page);
-      await checkAtAllWidths(page);
-      await send(dialog);
-      await expect(dialog.getByText('Please enter your name.')).toBeVisible();
-      await checkAtAllWidths(page);
-
-      await fill(dialog, address('axe'));
-      let release = () => {};
-      const held = new Promise<void>((resolve) => (release = resolve));
-      await page.route(table, async (route) => {
-        await held;
-        await route.fulfill({ status: 400, json: { code: 'P0001', hint: 'rate_limited', message: limited } });
-      });
-      await send(dialog);
-      await expect(dialog.getByRole('button', { name: 'Sending…' })).toBeVisible();
-      for (const label of ['Name', 'Email', 'Phone', 'Company', 'Notes'])
-        await expect(dialog.getByLabel(label)).toBeDisabled();
-      await page.keyboard.press('Escape');
-      await expect(dialog).toBeVisible();
-      await checkAtAllWidths(page);
-      release();
-      await expect(dialog.getByRole('alert')).toContainText(limited);
-      await expect(dialog.getByRole('alert')).toBeInViewport();
-      await checkAtAllWidths(page);
-
-      await page.unroute(table);
-      await page.route(table, (route) => route.fulfill({ status: 201 }));
-      await send(dialog);
-      await expect(dialog.getByText('Request received!')).toBeVisible();
-      await checkAtAllWidths(page);
+    await fill(dialog, address('axe'));
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(table, async (route) => {
+      await held;
+      await route.fulfill({ status: 400, json: { code: 'P0001', hint: 'rate_limited', message: limited } });
     });
-  });
-}
+    await send(dialog);
+    await expect(dialog.getByRole('button', { name: 'Sending…' })).toBeVisible();
+    for (const label of ['Name', 'Email', 'Phone', 'Company', 'Notes'])
+      await expect(dialog.getByLabel(label)).toBeDisabled();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeVisible();
+    await expectAccessibleAtAllWidths(page, { within: '[role="dialog"]' });
+    release();
+    await expect(dialog.getByRole('alert')).toContainText(limited);
+    await expect(dialog.getByRole('alert')).toBeInViewport();
+    await expectAccessibleAtAllWidths(page, { within: '[role="dialog"]' });
 
-/** What lies behind the form is hidden from everybody, so that axe need not go over it. */
-async function checkAtAllWidths(page: Page, part = '[role="dialog"]'): Promise<void> {
-  for (const width of [1440, 768, 375]) {
-    await page.setViewportSize({ width, height: 900 });
-    // Panels fade in; contrast is measured on what they become.
-    await page.waitForTimeout(250);
-    const { violations } = await new AxeBuilder({ page }).include(part).analyze();
-    const found = violations.map(
-      ({ id, nodes }) => `${width} ${id}: ${nodes.map(({ target }) => String(target)).join(' | ')}`,
-    );
-    expect(found).toEqual([]);
-  }
-  await page.setViewportSize({ width: 1440, height: 900 });
-}
+    await page.unroute(table);
+    await page.route(table, (route) => route.fulfill({ status: 201 }));
+    await send(dialog);
+    await expect(dialog.getByText('Request received!')).toBeVisible();
+    await expectAccessibleAtAllWidths(page, { within: '[role="dialog"]' });
+  });
+});

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { expectAccessibleAtAllWidths } from '../accessible';
 import { demo, main } from '../addresses';
 import { admin, backer, signInByCall, storeSession } from '../sessions';
 import { watchPage } from '../watchPage';
@@ -360,38 +360,34 @@ test('the application counts for the page that explains membership when that led
   expect(stored).toMatchObject({ source: 'learn_more_page' });
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme, reducedMotion: 'reduce' });
+test.describe('what axe finds', () => {
+  test('the application has nothing for axe to find in any state, and keeps what was typed', async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    await page.goto('/apply');
+    await send(page).click();
+    await expect(page.getByText('Please choose at least one sector.')).toBeVisible();
+    await expect(page.getByLabel('Full name')).toBeFocused();
+    await expectAccessibleAtAllWidths(page);
 
-    test('the application has nothing for axe to find in any state, and keeps what was typed', async ({
-      page,
-    }) => {
-      test.setTimeout(120_000);
-      await page.goto('/apply');
-      await send(page).click();
-      await expect(page.getByText('Please choose at least one sector.')).toBeVisible();
-      await expect(page.getByLabel('Full name')).toBeFocused();
-      await checkAtAllWidths(page);
+    const sentence = 'Too many requests from your network. Please try again in ten minutes.';
+    await page.route(leads, (route) =>
+      route.fulfill({ status: 400, json: { code: 'P0001', hint: 'rate_limited', message: sentence } }),
+    );
+    await fillIn(page, address());
+    await send(page).click();
+    await expect(page.getByRole('alert')).toContainText(sentence);
+    await expectAccessibleAtAllWidths(page);
+    await expect(page.getByLabel('Message')).toHaveValue('Introduced by Ana.');
+    await expect(page.getByLabel('Country of residence')).toHaveValue('RO');
 
-      const sentence = 'Too many requests from your network. Please try again in ten minutes.';
-      await page.route(leads, (route) =>
-        route.fulfill({ status: 400, json: { code: 'P0001', hint: 'rate_limited', message: sentence } }),
-      );
-      await fillIn(page, address());
-      await send(page).click();
-      await expect(page.getByRole('alert')).toContainText(sentence);
-      await checkAtAllWidths(page);
-      await expect(page.getByLabel('Message')).toHaveValue('Introduced by Ana.');
-      await expect(page.getByLabel('Country of residence')).toHaveValue('RO');
-
-      await page.unroute(leads);
-      await send(page).click();
-      await expect(sent(page)).toBeFocused();
-      await checkAtAllWidths(page);
-    });
+    await page.unroute(leads);
+    await send(page).click();
+    await expect(sent(page)).toBeFocused();
+    await expectAccessibleAtAllWidths(page);
   });
-}
+});
 
 test('without a backend the application says before and after that nothing is sent', async ({ page }) => {
   await page.goto(`${demo.url}/apply`);
@@ -400,19 +396,3 @@ test('without a backend the application says before and after that nothing is se
   await send(page).click();
   await expect(page.getByRole('heading', { name: 'Nothing was sent (demo mode).' })).toBeFocused();
 });
-
-async function checkAtAllWidths(page: Page): Promise<void> {
-  for (const width of [1440, 768, 375]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.waitForTimeout(250);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const found = violations.map(
-      ({ id, nodes }) => `${width} ${id}: ${nodes.map(({ target }) => String(target)).join(' | ')}`,
-    );
-    expect(found).toEqual([]);
-  }
-  await page.setViewportSize({ width: 320, height: 900 });
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow, 'sideways scroll at 320 px').toBeLessThanOrEqual(0);
-  await page.setViewportSize({ width: 1440, height: 900 });
-}

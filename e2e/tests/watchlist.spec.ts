@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import { expectAccessible } from '../accessible';
 import { main } from '../addresses';
 import { admin, newPerson, signInByCall } from '../sessions';
 import type { Session } from '../sessions';
@@ -99,8 +99,7 @@ test('a visitor follows projects with the keyboard, in two tabs, over a reload a
   await page.getByRole('button', { name: /^Watchlist/ }).click();
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page.getByRole('article')).toContainText(one);
-  const { violations } = await new AxeBuilder({ page }).include('article').analyze();
-  expect(violations).toEqual([]);
+  await expectAccessible(page, { within: 'article' });
 
   // Nobody was asked for it.
   expect(watched.urls().filter((url) => url.includes('watched_projects'))).toEqual([]);
