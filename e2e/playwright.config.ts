@@ -3,7 +3,7 @@ import { apart, demo, main } from './addresses';
 import { launchOptions } from './browser';
 import { storedConsent } from './storedConsent';
 
-/** Two workers for two cores, with time for a busy machine; a test that fails once has failed. */
+/** Two workers for two cores, with time for a busy machine. A test may need a second attempt there; `npm test` names it. */
 export default defineConfig({
   testDir: './tests',
   globalSetup: './globalSetup.ts',
@@ -12,7 +12,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   workers: 2,
   fullyParallel: false,
-  retries: 0,
+  retries: 1,
   reporter: [['list'], ['json', { outputFile: '../.cache/e2e-report.json' }]],
   use: {
     baseURL: main.url,

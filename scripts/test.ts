@@ -14,6 +14,8 @@ interface Check {
 interface Counts {
   readonly passed: number;
   readonly failed: number;
+  /** What the last lines of a run name: tests that failed, and those that passed at their second attempt only. */
+  readonly remarks?: readonly string[];
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -81,6 +83,7 @@ async function main(): Promise<void> {
   let passed = 0;
   let failed = 0;
   const lines: string[] = [];
+  const remarks: string[] = [];
   for (const phase of phases) {
     const chosen = phase.filter(({ name }) => only.length === 0 || only.includes(name));
     const results = await Promise.all(chosen.map(run));
@@ -88,13 +91,14 @@ async function main(): Promise<void> {
       const counts = readCounts(check, code);
       passed += counts.passed;
       failed += counts.failed;
+      remarks.push(...(counts.remarks ?? []));
       const verdict = code === 0 && counts.failed === 0 ? 'ok' : 'FAILED';
       lines.push(
         `${verdict.padEnd(7)} ${check.name.padEnd(12)} ${counts.passed} passed, ${counts.failed} failed  ${seconds.toFixed(0)} s`,
       );
     }
   }
-  console.log(`\n${lines.join('\n')}\n\n${passed} passed, ${failed} failed`);
+  console.log(`\n${[...lines, '', ...remarks].join('\n')}\n\n${passed} passed, ${failed} failed`);
   process.exit(failed === 0 && passed > 0 ? 0 : 1);
 }
 
@@ -164,18 +168,55 @@ function packages(): string[] {
 function countTap(file: string): Counts {
   const text = readFileSync(file, 'utf8');
   const figure = (word: string) => Number(new RegExp(`^# ${word} (\\d+)`, 'm').exec(text)?.[1] ?? 0);
-  return { passed: figure('pass'), failed: figure('fail') + figure('cancelled') };
+  const failures = [...text.matchAll(/^ *not ok \d+ - (.*)$/gm)];
+  return {
+    passed: figure('pass'),
+    failed: figure('fail') + figure('cancelled'),
+    remarks: failures.map(([, title]) => `failed: ${title}`),
+  };
 }
 
 function countJest(file: string): Counts {
-  const report: { numPassedTests: number; numFailedTests: number; numRuntimeErrorTestSuites: number } =
-    JSON.parse(readFileSync(file, 'utf8'));
-  return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites };
+  const report: {
+    numPassedTests: number;
+    numFailedTests: number;
+    numRuntimeErrorTestSuites: number;
+    testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[];
+  } = JSON.parse(readFileSync(file, 'utf8'));
+  const remarks = report.testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, assertionResults }) => {
+      const titles = assertionResults.filter(({ status }) => status === 'failed');
+      const place = path.relative(root, name);
+      return titles.length === 0 ? [place] : titles.map(({ fullName }) => `${place} › ${fullName}`);
+    })
+    .map((title) => `failed: ${title}`);
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+    remarks,
+  };
+}
+
+interface PlaywrightSuite {
+  readonly suites?: readonly PlaywrightSuite[];
+  readonly specs?: readonly { file: string; title: string; tests: readonly { status: string }[] }[];
 }
 
 function countPlaywright(file: string): Counts {
-  const report: { stats: { expected: number; unexpected: number; flaky: number } } = JSON.parse(
-    readFileSync(file, 'utf8'),
+  const report: PlaywrightSuite & { stats: { expected: number; unexpected: number; flaky: number } } =
+    JSON.parse(readFileSync(file, 'utf8'));
+  const { expected, unexpected, flaky } = report.stats;
+  return { passed: expected + flaky, failed: unexpected, remarks: playwrightRemarks(report) };
+}
+
+function playwrightRemarks({ suites = [], specs = [] }: PlaywrightSuite): string[] {
+  const own = specs.flatMap(({ file, title, tests }) =>
+    tests.flatMap(({ status }) => {
+      if (status === 'unexpected') return [`failed: ${file} › ${title}`];
+      if (status === 'flaky') return [`passed at the second attempt: ${file} › ${title}`];
+      return [];
+    }),
   );
-  return { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky };
+  return [...own, ...suites.flatMap(playwrightRemarks)];
 }
