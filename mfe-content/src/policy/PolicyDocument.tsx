@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Container, media, token } from '@fairshore/shared-ui';
+import { PrintStyle } from '@fairshore/shared-ui/print';
 import { HeadingLink } from './HeadingLink';
 import { Letterhead } from './Letterhead';
 import { numberSections } from './policy';
@@ -8,7 +9,6 @@ import type { Policy } from './policy';
 import { PolicyBlocks } from './PolicyBlocks';
 import { PolicyContents } from './PolicyContents';
 import { PolicyNotice } from './PolicyNotice';
-import { PrintStyle } from './PrintStyle';
 
 const noSlots = {};
 
@@ -19,7 +19,7 @@ export function PolicyDocument({ policy, parent, slots = noSlots }: PolicyDocume
 
   return (
     <article data-printed-page>
-      <PrintStyle />
+      <PrintStyle margin="18mm 20mm 20mm" />
       <Letterhead policy={policy} parent={parent} />
       <Columns>
         <PolicyContents sections={sections} />

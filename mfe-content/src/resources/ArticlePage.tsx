@@ -9,6 +9,7 @@ import {
   usePageMeta,
 } from '@fairshore/shared-ui';
 import { useParams } from '@fairshore/shared-ui/router';
+import { PrintStyle } from '@fairshore/shared-ui/print';
 import styled from 'styled-components';
 import { LibraryLink } from '../library/LibraryLink';
 import { PlainText } from '../library/PlainText';
@@ -18,7 +19,6 @@ import type { Article, ArticleBlock } from './articles/article';
 import { articles } from './articles/articles';
 import { article as words, categoryLabel, pageTitle, resources } from './resourcesContent';
 import type { Resource } from './resourcesContent';
-import { PrintStyle } from '../policy/PrintStyle';
 import { Sheet, SheetHead, Trail } from '../library/sheet';
 
 /** One of our own articles, by the slug in the address; made to be read and to be printed. */
@@ -39,7 +39,7 @@ function ArticleSheet({ text, resource }: { text: Article; resource: Resource })
 
   return (
     <Sheet as="article" data-printed-page>
-      <PrintStyle />
+      <PrintStyle margin="18mm 20mm 20mm" />
       <Trail>
         <Breadcrumb
           items={[

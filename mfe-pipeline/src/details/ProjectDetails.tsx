@@ -14,6 +14,7 @@ import { countryName, isDemoListing, listingPath } from '@fairshore/shared-data/
 import { defaultTimeline, detailsStatus } from '@fairshore/shared-data/listings/pipeline';
 import type { Listing } from '@fairshore/shared-data/listings';
 import { Link } from '@fairshore/shared-ui/router';
+import { PrintStyle } from '@fairshore/shared-ui/print';
 import { useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { CompareBar } from '../compare/CompareBar';
@@ -26,7 +27,6 @@ import { InvestmentThesis } from './InvestmentThesis';
 import { KeyDocuments } from './KeyDocuments';
 import { KeyTerms } from './KeyTerms';
 import { PaperLetterhead } from './PaperLetterhead';
-import { PrintStyle } from './PrintStyle';
 import { SessionBadge } from './SessionBadge';
 import { ShareButton } from './ShareButton';
 import { SimilarProjects } from './SimilarProjects';

@@ -44,6 +44,7 @@ const lazy: Readonly<Record<string, () => Promise<object>>> = {
   '@fairshore/shared-ui/field': () => import('@fairshore/shared-ui/field'),
   '@fairshore/shared-ui/figures': () => import('@fairshore/shared-ui/figures'),
   '@fairshore/shared-ui/form': () => import('@fairshore/shared-ui/form'),
+  '@fairshore/shared-ui/print': () => import('@fairshore/shared-ui/print'),
   '@fairshore/shared-ui/icons': () => import('@fairshore/shared-ui/icons'),
   '@fairshore/shared-auth/modal': () => import('@fairshore/shared-auth/modal'),
   '@fairshore/shared-auth/account': () => import('@fairshore/shared-auth/account'),

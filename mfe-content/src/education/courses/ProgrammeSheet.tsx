@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Breadcrumb, Card, Container, media, textStyle, token } from '@fairshore/shared-ui';
 import { StatGrid } from '@fairshore/shared-ui/figures';
+import { PrintStyle } from '@fairshore/shared-ui/print';
 import { PlainText } from '../../library/PlainText';
 import { OffPaper, PrintButton } from '../../library/PrintButton';
 import { pageTitle } from '../educationContent';
-import { PrintStyle } from '../../policy/PrintStyle';
 
 /** The page of a course or certification: what it is and takes, its programme, and the form beside it. */
 export function ProgrammeSheet({ title, lead, kind, facts, form, formTitle, children }: ProgrammeSheetProps) {
@@ -14,7 +14,7 @@ export function ProgrammeSheet({ title, lead, kind, facts, form, formTitle, chil
 
   return (
     <Sheet data-printed-page>
-      <PrintStyle />
+      <PrintStyle margin="18mm 20mm 20mm" />
       <Trail>
         <Breadcrumb
           items={[

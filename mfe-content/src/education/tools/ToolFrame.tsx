@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Breadcrumb, textStyle, token } from '@fairshore/shared-ui';
+import { PrintStyle } from '@fairshore/shared-ui/print';
 import { PrintButton } from '../../library/PrintButton';
 import { categoryLabel, pageTitle } from '../educationContent';
 import type { Tool } from '../educationContent';
-import { PrintStyle } from '../../policy/PrintStyle';
 import { Sheet, SheetHead, Trail } from '../../library/sheet';
 
 /** The page around a tool: the way back, its name, what it is for, and a button to print it with its inputs. */
 export function ToolFrame({ tool, children }: { tool: Tool; children: ReactNode }) {
   return (
     <Sheet data-printed-page>
-      <PrintStyle />
+      <PrintStyle margin="18mm 20mm 20mm" />
       <Trail>
         <Breadcrumb
           items={[

@@ -1,0 +1,2 @@
+export { PrintStyle } from './PrintStyle';
+export type { PrintStyleProps } from './PrintStyle';
