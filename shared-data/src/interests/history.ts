@@ -1,7 +1,7 @@
 import { database, hasBackend } from '@fairshore/shared-auth';
 import { answerOf } from '../errors';
 import { queryOptions } from '../query';
-import { allPages, pageSize } from '../rows/allPages';
+import { allPages, olderThan, pageSize } from '../rows/allPages';
 import { asRows } from '../rows/rows';
 import { interestEventColumns, toInterestEvent } from './interestEvent';
 import type { InterestEvent } from './interestEvent';
@@ -30,10 +30,7 @@ async function eventsAfter(
   signal: AbortSignal,
 ): Promise<InterestEvent[]> {
   let call = database().from('interest_events').select(interestEventColumns).eq('user_id', userId);
-  if (last !== undefined)
-    call = call.or(
-      `created_at.lt."${last.createdAt}",and(created_at.eq."${last.createdAt}",id.lt.${last.id})`,
-    );
+  if (last !== undefined) call = call.or(olderThan(last));
   const { data } = await answerOf(
     call
       .order('created_at', { ascending: false })

@@ -3,7 +3,7 @@ import { answerOf, AppError } from '../errors';
 import { listingKeys } from '../listings/listingQueries';
 import { isDemoListing } from '../listings/listingRules';
 import { queryOptions, useMutation, useQueryClient } from '../query';
-import { allPages, pageSize } from '../rows/allPages';
+import { allPages, olderThan, pageSize } from '../rows/allPages';
 import { asRow, asRows, number } from '../rows/rows';
 import { confirmedAnswer } from './confirmedAnswer';
 import type { RepeatableCall } from './confirmedAnswer';
@@ -57,10 +57,7 @@ async function interestsAfter(
   signal: AbortSignal,
 ): Promise<InterestWithListing[]> {
   let call = database().from('interests').select(interestWithListingColumns).eq('user_id', userId);
-  if (last !== undefined)
-    call = call.or(
-      `created_at.lt."${last.createdAt}",and(created_at.eq."${last.createdAt}",id.lt.${last.id})`,
-    );
+  if (last !== undefined) call = call.or(olderThan(last));
   const { data } = await answerOf(
     call
       .order('created_at', { ascending: false })
