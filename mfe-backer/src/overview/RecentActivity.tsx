@@ -1,6 +1,7 @@
-import { Button, Notice, TextLink, textStyle, token } from '@fairshore/shared-ui';
+import { TextLink, textStyle, token } from '@fairshore/shared-ui';
 import { Panel } from '@fairshore/shared-ui/figures';
 import { styled } from 'styled-components';
+import { ActivityFailure } from '../portal/ActivityFailure';
 import { ActivityLines } from '../portfolio/ActivityLines';
 import type { LoadedPortfolio } from '../portal/tabPanels';
 
@@ -8,27 +9,10 @@ const shownActivities = 5;
 
 /** The five latest activities. */
 export function RecentActivity({ portfolio }: RecentActivityProps) {
-  const { activities, activitiesFailure, isRetrying, onRetry } = portfolio;
+  const { activities, activitiesFailure } = portfolio;
   return (
     <Panel title="Recent Activity" actions={<TextLink to="?tab=activity">All activity</TextLink>}>
-      {activitiesFailure && (
-        <Notice
-          tone="warning"
-          action={
-            <Button
-              variant="secondary"
-              size="small"
-              isBusy={isRetrying}
-              busyLabel="Retrying…"
-              onClick={onRetry}
-            >
-              Retry
-            </Button>
-          }
-        >
-          We couldn't load your activity. {activitiesFailure.message}
-        </Notice>
-      )}
+      <ActivityFailure portfolio={portfolio} />
       {!activitiesFailure && activities.length === 0 && <None>No activity yet.</None>}
       <ActivityLines activities={activities.slice(0, shownActivities)} hasProject />
     </Panel>

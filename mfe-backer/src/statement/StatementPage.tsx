@@ -4,16 +4,20 @@ import { Button, Container, Notice, TextLink, token, usePageMeta } from '@fairsh
 import { TextField } from '@fairshore/shared-ui/field';
 import { PrintIcon } from '@fairshore/shared-ui/icons';
 import { useSearchParams } from '@fairshore/shared-ui/router';
+import { PrintStyle } from '@fairshore/shared-ui/print';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useMoney } from '../currency/useMoney';
+import { ActivityFailure } from '../portal/ActivityFailure';
 import { DemoNotice } from '../portal/DemoNotice';
 import type { PortfolioView } from '../portfolio/usePortfolio';
 import { hide } from '../privacy/useHiddenAmounts';
-import { PrintStyle } from './PrintStyle';
 import { StatementSheet } from './StatementSheet';
 import { StatementSkeleton } from './StatementSkeleton';
 import { statementPeriodOf } from './statementPeriod';
+
+const smallerText =
+  ':root:root:root{--text-body:400 10pt/1.5 var(--font-family);--text-meta:400 9pt/1.45 var(--font-family);--text-label:400 8.5pt/1.4 var(--font-family);}';
 
 /** The print view: the statement as a sheet of paper, and above it what stays off the paper. */
 export function StatementPage({ portfolio }: { portfolio: PortfolioView }) {
@@ -21,7 +25,7 @@ export function StatementPage({ portfolio }: { portfolio: PortfolioView }) {
   const { isHidden } = useMoney();
   const [params, setParams] = useSearchParams();
   const [today] = useState(() => dayOf(new Date().toISOString()));
-  const { holdings, activities, activitiesFailure, isDemo, isRetrying, onRetry } = portfolio;
+  const { holdings, activities, activitiesFailure, isDemo } = portfolio;
   const period = statementPeriodOf(params);
   const from = params.get('from') ?? '';
   const to = params.get('to') ?? '';
@@ -39,7 +43,11 @@ export function StatementPage({ portfolio }: { portfolio: PortfolioView }) {
 
   return (
     <Container data-printed-page>
-      <PrintStyle />
+      <PrintStyle
+        margin="16mm 16mm 18mm"
+        footer="Fairshore · Statement of registered interest · indicative"
+        rules={smallerText}
+      />
       <Controls data-screen-only>
         <TextLink to={backAddress(params)}>Back to the portal</TextLink>
         <Period role="group" aria-label="Period">
@@ -73,24 +81,7 @@ export function StatementPage({ portfolio }: { portfolio: PortfolioView }) {
             Amounts are hidden, on the paper as well.
           </Notice>
         )}
-        {activitiesFailure && (
-          <Notice
-            tone="warning"
-            action={
-              <Button
-                variant="secondary"
-                size="small"
-                isBusy={isRetrying}
-                busyLabel="Retrying…"
-                onClick={onRetry}
-              >
-                Retry
-              </Button>
-            }
-          >
-            We couldn't load your activities. {activitiesFailure.message}
-          </Notice>
-        )}
+        <ActivityFailure portfolio={portfolio} />
       </Controls>
       {holdings && activities ? (
         <StatementSheet

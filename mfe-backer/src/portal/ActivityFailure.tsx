@@ -1,0 +1,20 @@
+import { Button, Notice } from '@fairshore/shared-ui';
+import type { PortfolioView } from '../portfolio/usePortfolio';
+
+/** Says that the history could not be read, with Retry; nothing when it could. */
+export function ActivityFailure({ portfolio }: { portfolio: PortfolioView }) {
+  const { activitiesFailure, isRetrying, onRetry } = portfolio;
+  if (!activitiesFailure) return null;
+  return (
+    <Notice
+      tone="warning"
+      action={
+        <Button variant="secondary" size="small" isBusy={isRetrying} busyLabel="Retrying…" onClick={onRetry}>
+          Retry
+        </Button>
+      }
+    >
+      We couldn't load your activity. {activitiesFailure.message}
+    </Notice>
+  );
+}
