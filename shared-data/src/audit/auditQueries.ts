@@ -2,7 +2,7 @@ import { database, hasBackend } from '@fairshore/shared-auth';
 import { answerOf } from '../errors';
 import { keepPreviousData, queryOptions } from '../query';
 import { toAuditPage } from './auditEntry';
-import type { AuditAction, AuditPage, AuditTable } from './auditEntry';
+import type { AuditAction, AuditEntry, AuditPage, AuditTable } from './auditEntry';
 import type { LastEdit } from './EditConflict';
 
 /** Entries on one page of the log. */
@@ -15,7 +15,12 @@ export interface AuditView {
   action: AuditAction | null;
   /** The user id of whoever did it. */
   actorId: string | null;
+  /** ISO times between which it happened, the second one left out. */
+  from?: string | null;
+  until?: string | null;
   page: number;
+  /** 25 where it isn't given. */
+  pageSize?: number;
 }
 
 /** Query keys of the noun; everything about the log lies under `all`. */
@@ -31,12 +36,17 @@ interface Narrowing {
   action?: AuditAction | null;
   actorId?: string | null;
   rowId?: string;
+  from?: string | null;
+  until?: string | null;
   size: number;
   offset?: number;
+  /** Only entries older than this one, which then aren't counted. */
+  before?: number | null;
 }
 
 async function readAudit(narrowing: Narrowing, signal?: AbortSignal): Promise<AuditPage> {
   const { search = '', table = null, action = null, actorId = null, rowId, size, offset = 0 } = narrowing;
+  const { from = null, until = null, before = null } = narrowing;
   const call = database().rpc('console_audit', {
     search,
     p_table: table,
@@ -45,19 +55,23 @@ async function readAudit(narrowing: Narrowing, signal?: AbortSignal): Promise<Au
     p_row_id: rowId ?? null,
     page_size: size,
     page_offset: offset,
+    p_from: from,
+    p_until: until,
+    p_before: before,
   });
   const { data } = await answerOf(signal === undefined ? call : call.abortSignal(signal));
   return toAuditPage(data);
 }
 
-/** One page (25) of the log, the newest first; the total ends at 10,000. Admins only; a few examples in demo mode. */
+/** One page of the log, the newest first; the total ends at 10,000. Admins only; a few examples in demo mode. */
 export function auditEntries(view: AuditView) {
   return queryOptions({
     queryKey: auditKeys.entries(view),
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }): Promise<AuditPage> => {
-      if (!hasBackend()) return (await import('../demo')).demoAudit(view, auditPageSize);
-      return readAudit({ ...view, size: auditPageSize, offset: (view.page - 1) * auditPageSize }, signal);
+      const size = view.pageSize ?? auditPageSize;
+      if (!hasBackend()) return (await import('../demo')).demoAudit(view, size);
+      return readAudit({ ...view, size, offset: (view.page - 1) * size }, signal);
     },
   });
 }
@@ -78,4 +92,32 @@ export async function lastEditOf(table: AuditTable, id: string): Promise<LastEdi
   const page = await readAudit({ table, action: 'update', rowId: id, size: 1 }).catch(() => null);
   const entry = page?.entries[0];
   return entry === undefined ? null : { by: entry.actorEmail ?? 'The system', at: entry.at };
+}
+
+/** Entries of one answer while the whole log is read. */
+const exportPageSize = 500;
+
+/** Every entry that a view shows on all its pages, the newest first, 500 a request. Aborting throws the signal's reason. */
+export async function* auditPages(
+  view: Omit<AuditView, 'page' | 'pageSize'>,
+  { signal, onProgress }: { signal?: AbortSignal; onProgress?(done: number, total: number): void } = {},
+): AsyncGenerator<AuditEntry[]> {
+  if (!hasBackend()) {
+    const { entries } = (await import('../demo')).demoAudit({ ...view, page: 1 }, exportPageSize);
+    onProgress?.(entries.length, entries.length);
+    if (entries.length > 0) yield entries;
+    return;
+  }
+  let before: number | null = null;
+  let done = 0;
+  let total = 0;
+  do {
+    signal?.throwIfAborted();
+    const page = await readAudit({ ...view, size: exportPageSize, before }, signal);
+    done += page.entries.length;
+    total = Math.max(total, page.total, done);
+    before = page.entries.length === exportPageSize ? (page.entries.at(-1)?.id ?? null) : null;
+    onProgress?.(done, before === null ? done : total);
+    if (page.entries.length > 0) yield page.entries;
+  } while (before !== null);
 }

@@ -5,5 +5,7 @@ export type { MergedEdits } from './mergeEdits';
 export { touchedFields } from './touchedFields';
 export { auditActions, auditTables } from './auditEntry';
 export type { AuditAction, AuditEntry, AuditPage, AuditTable } from './auditEntry';
-export { auditEntries, auditKeys, auditOfRow, auditPageSize } from './auditQueries';
+export { auditEntries, auditKeys, auditOfRow, auditPages, auditPageSize } from './auditQueries';
 export type { AuditView } from './auditQueries';
+export { useUndoDeletion } from './useUndoDeletion';
+export type { Deletion } from './useUndoDeletion';

@@ -49,14 +49,19 @@ const entries: readonly AuditEntry[] = [
 ];
 
 /** The example log of a suite without a backend, narrowed as the database would. */
-export function demoAudit({ search, table, action, actorId, page }: AuditView, pageSize: number): AuditPage {
+export function demoAudit(
+  { search, table, action, actorId, from, until, page }: AuditView,
+  pageSize: number,
+): AuditPage {
   const words = search.trim().toLowerCase();
   const found = entries.filter(
     (entry) =>
       `${entry.rowLabel}\n${entry.actorEmail}`.toLowerCase().includes(words) &&
       (table === null || entry.table === table) &&
       (action === null || entry.action === action) &&
-      (actorId === null || entry.actorId === actorId),
+      (actorId === null || entry.actorId === actorId) &&
+      (!from || entry.at >= from) &&
+      (!until || entry.at < until),
   );
   const from = (page - 1) * pageSize;
   return { entries: found.slice(from, from + pageSize), total: found.length, isCapped: false };
