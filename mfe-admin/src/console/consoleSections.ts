@@ -13,6 +13,13 @@ export interface ConsoleSection {
   count?: { of: keyof ConsoleCounts; meaning: string };
 }
 
+const users: ConsoleSection = {
+  value: 'users',
+  label: 'Users',
+  Section: lazy(() => import('../users/UsersSection').then(({ UsersSection: Section }) => asPage(Section))),
+  count: { of: 'users', meaning: 'in all' },
+};
+
 const listings: ConsoleSection = {
   value: 'listings',
   label: 'Listings',
@@ -31,8 +38,25 @@ const interests: ConsoleSection = {
   count: { of: 'interests', meaning: 'in all' },
 };
 
+const rewards: ConsoleSection = {
+  value: 'rewards',
+  label: 'Rewards',
+  Section: lazy(() =>
+    import('../rewards/RewardsSection').then(({ RewardsSection: Section }) => asPage(Section)),
+  ),
+  count: { of: 'rewards', meaning: 'to be paid' },
+};
+
+const settings: ConsoleSection = {
+  value: 'settings',
+  label: 'Settings',
+  Section: lazy(() =>
+    import('../settings/SettingsSection').then(({ SettingsSection: Section }) => asPage(Section)),
+  ),
+};
+
 /** The console's sections in their order: Users, Listings, Interests, Leads, Rewards, Audit log, Remotes, Settings. */
-export const consoleSections: readonly ConsoleSection[] = [listings, interests];
+export const consoleSections: readonly ConsoleSection[] = [users, listings, interests, rewards, settings];
 
 /** The section that an address names; without a name, or with an unknown one, it is Listings. */
 export function sectionOf(named: string | null): ConsoleSection {

@@ -1,0 +1,83 @@
+import { Button, media, textStyle, token, VisuallyHidden } from '@fairshore/shared-ui';
+import { useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+import type { RemoteCommand } from './remoteCommands';
+
+/** A command with a button that copies it; where that is not allowed, it can be marked as one piece. */
+export function CopyCommand({ label, command }: RemoteCommand) {
+  const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null);
+
+  useEffect(() => {
+    if (outcome === null) return;
+    const timer = setTimeout(() => setOutcome(null), 2500);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+
+  function handleCopy() {
+    navigator.clipboard.writeText(command).then(
+      () => setOutcome('copied'),
+      () => setOutcome('refused'),
+    );
+  }
+
+  return (
+    <Row>
+      <p>{label}</p>
+      <div>
+        <code>{command}</code>
+        <Button variant="secondary" size="small" aria-label={`Copy: ${command}`} onClick={handleCopy}>
+          {outcome === 'copied' ? 'Copied' : 'Copy'}
+        </Button>
+      </div>
+      {outcome === 'refused' && <small>Copying is not allowed here. Mark the line and copy it.</small>}
+      <VisuallyHidden role="status">{outcome === 'copied' ? 'Copied' : ''}</VisuallyHidden>
+    </Row>
+  );
+}
+
+const Row = styled.div`
+  p {
+    ${textStyle('label')}
+    margin-bottom: ${token('space.1')};
+    color: ${token('color.ink-2')};
+  }
+
+  > div {
+    display: flex;
+    align-items: center;
+    gap: ${token('space.2')};
+  }
+
+  code {
+    flex: 1;
+    min-width: 0;
+    padding: 7px ${token('space.3')};
+    border: 1px solid ${token('color.line')};
+    border-radius: ${token('radius.control')};
+    background: ${token('color.sunken')};
+    font:
+      400 13px/1.5 ui-monospace,
+      'SF Mono',
+      Menlo,
+      Consolas,
+      monospace;
+    overflow-wrap: anywhere;
+    user-select: all;
+  }
+
+  button {
+    flex: none;
+    min-width: 78px;
+  }
+
+  small {
+    ${textStyle('label')}
+    color: ${token('color.ink-2')};
+  }
+
+  ${media.phone} {
+    code {
+      font-size: 13px;
+    }
+  }
+`;

@@ -1,0 +1,161 @@
+import type { RemoteFailureEvent } from '@fairshore/shared-data/remotes';
+import { Button, Card, EmptyState, textStyle, token } from '@fairshore/shared-ui';
+import { Chips, SearchField } from '@fairshore/shared-ui/field';
+import { DataTable } from '@fairshore/shared-ui/table';
+import type { Column } from '@fairshore/shared-ui/table';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { formatMoment } from '../table/formatMoment';
+import { findEvents, whatHappened, whyItFailed } from './eventWords';
+
+const columns: readonly Column<RemoteFailureEvent>[] = [
+  {
+    key: 'time',
+    header: 'Time',
+    cell: ({ happenedAt }) => <Steady>{formatMoment(happenedAt)}</Steady>,
+  },
+  {
+    key: 'remote',
+    header: 'Remote',
+    cell: ({ remote, version }) => (
+      <Pair>
+        {remote}
+        <small>{version}</small>
+      </Pair>
+    ),
+  },
+  {
+    key: 'what',
+    header: 'What happened',
+    cell: (event) => (
+      <Pair>
+        {whatHappened(event)}
+        <small>{whyItFailed(event)}</small>
+      </Pair>
+    ),
+  },
+  { key: 'message', header: 'Message', cell: ({ message }) => <Message>{message || '—'}</Message> },
+  { key: 'incident', header: 'Incident', cell: ({ incident }) => <Steady>{incident || '—'}</Steady> },
+];
+
+/** The last failures, to be found by the incident id that a visitor quotes; undefined while they load. */
+export function EventsTable({ events, remotes }: EventsTableProps) {
+  const [search, setSearch] = useState('');
+  const [remote, setRemote] = useState('');
+  const found = findEvents(events ?? [], remote, search);
+  const isFiltered = search.trim() !== '' || remote !== '';
+
+  function clear() {
+    setSearch('');
+    setRemote('');
+  }
+
+  return (
+    <section aria-labelledby="remote-events">
+      <Title id="remote-events">Last events</Title>
+      {events?.length === 0 ? (
+        <EmptyState
+          title="No failure was reported"
+          text="When a remote fails in somebody’s browser, it shows here with the incident id of its panel."
+          level={3}
+        />
+      ) : (
+        <>
+          <Tools>
+            <SearchField
+              label="Search events"
+              placeholder="Incident id, release or message"
+              hasHotkey
+              value={search}
+              onValueChange={setSearch}
+            />
+            <Chips
+              label="Remote"
+              options={[
+                { value: '', label: 'All' },
+                ...remotes.map((name) => ({ value: name, label: name })),
+              ]}
+              value={remote}
+              onValueChange={setRemote}
+            />
+          </Tools>
+          {events && found.length === 0 ? (
+            <EmptyState
+              title="No event found"
+              text={
+                search.trim() === ''
+                  ? `Nothing of ${remote} was reported.`
+                  : `Nothing matches “${search.trim()}”.`
+              }
+              level={3}
+              action={
+                isFiltered && (
+                  <Button variant="secondary" size="small" onClick={clear}>
+                    Show all events
+                  </Button>
+                )
+              }
+            />
+          ) : (
+            <Card>
+              <DataTable
+                caption="Last events"
+                density="compact"
+                columns={columns}
+                rows={found}
+                rowKey={({ id }) => String(id)}
+                isLoading={events === undefined}
+                maxHeight="640px"
+              />
+            </Card>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+const Title = styled.h2`
+  ${textStyle('card')}
+  margin: ${token('space.8')} 0 ${token('space.4')};
+`;
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token('space.3')};
+  margin-bottom: ${token('space.4')};
+
+  > :first-child {
+    flex: 0 1 340px;
+  }
+`;
+
+const Steady = styled.span`
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+`;
+
+const Pair = styled.span`
+  display: grid;
+
+  small {
+    ${textStyle('label')}
+    color: ${token('color.ink-2')};
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const Message = styled.span`
+  display: block;
+  max-width: 46ch;
+  color: ${token('color.ink-2')};
+  overflow-wrap: anywhere;
+`;
+
+interface EventsTableProps {
+  events: readonly RemoteFailureEvent[] | undefined;
+  /** Names to choose from. */
+  remotes: readonly string[];
+}

@@ -1,0 +1,84 @@
+import { useAuth } from '@fairshore/shared-auth';
+import { toAppError } from '@fairshore/shared-data/errors';
+import { useQuery } from '@fairshore/shared-data/query';
+import { canaryHealth, remoteEvents, remoteHours } from '@fairshore/shared-data/remotes';
+import { Notice, PageHeader, token } from '@fairshore/shared-ui';
+import { styled } from 'styled-components';
+import { LoadFailure } from '../table/LoadFailure';
+import { EventsTable } from './EventsTable';
+import { liveRegistry } from './liveRegistry';
+import { RemotesTable } from './RemotesTable';
+
+/** The parts that the site is composed of: which releases browsers get, how those fare, and what failed last. */
+export function RemotesSection() {
+  const { isDemo } = useAuth();
+  const registry = useQuery(liveRegistry);
+  const hours = useQuery(remoteHours);
+  const events = useQuery(remoteEvents);
+  const canaries = useQuery(
+    canaryHealth(
+      (registry.data?.remotes ?? []).flatMap(({ name, canary }) =>
+        canary ? [{ remote: name, version: canary.version, since: canary.since }] : [],
+      ),
+    ),
+  );
+  const reportFailure = [events, hours].find(({ isError, data }) => isError && data === undefined);
+
+  if (registry.isError && !registry.data) {
+    return (
+      <>
+        <PageHeader title="Remotes" />
+        <LoadFailure
+          title="The remotes could not be loaded"
+          error={registry.error}
+          isRetrying={registry.isFetching}
+          onRetry={() => void registry.refetch()}
+        />
+      </>
+    );
+  }
+
+  return (
+    <>
+      <PageHeader
+        title="Remotes"
+        lead={registry.data?.shell && `Composed by shell ${registry.data.shell}.`}
+      />
+      {isDemo && (
+        <Above>
+          <Notice>Without a backend nothing is counted. The releases are the real ones.</Notice>
+        </Above>
+      )}
+      <RemotesTable
+        remotes={registry.data?.remotes}
+        hours={hours.data ?? []}
+        readAt={hours.dataUpdatedAt}
+        canaries={canaries.data ?? []}
+        hasReports={hours.data !== undefined && !isDemo}
+      />
+      {reportFailure ? (
+        <Below>
+          <LoadFailure
+            title="What browsers reported could not be loaded"
+            error={toAppError(reportFailure.error)}
+            isRetrying={reportFailure.isFetching}
+            onRetry={() => {
+              void hours.refetch();
+              void events.refetch();
+            }}
+          />
+        </Below>
+      ) : (
+        <EventsTable events={events.data} remotes={registry.data?.remotes.map(({ name }) => name) ?? []} />
+      )}
+    </>
+  );
+}
+
+const Above = styled.div`
+  margin-bottom: ${token('space.4')};
+`;
+
+const Below = styled.div`
+  margin-top: ${token('space.8')};
+`;

@@ -1,0 +1,186 @@
+import { formatCount } from '@fairshore/shared-data/money';
+import { useQuery } from '@fairshore/shared-data/query';
+import type { CanaryRate, RemoteHour } from '@fairshore/shared-data/remotes';
+import type { RegistryEntry } from '@fairshore/shared-remote/registry';
+import { Badge, Card, ChevronDownIcon, IconButton, textStyle, token } from '@fairshore/shared-ui';
+import { DataTable } from '@fairshore/shared-ui/table';
+import type { Column } from '@fairshore/shared-ui/table';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { DayBars } from './DayBars';
+import { releaseCheck } from './releaseCheck';
+import { RemoteDetails } from './RemoteDetails';
+import { canaryVerdict, dayFigures, remoteVerdict } from './remoteHealth';
+import type { DayFigures, Verdict } from './remoteHealth';
+
+interface RemoteRow {
+  readonly entry: RegistryEntry;
+  readonly day: DayFigures;
+  readonly canaryHealth: CanaryRate | undefined;
+}
+
+/** One row a remote, which opens to all that is known of it; `remotes` is undefined while the registry is read. */
+export function RemotesTable({ remotes, hours, readAt, canaries, hasReports }: RemotesTableProps) {
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const rows = (remotes ?? []).map((entry): RemoteRow => ({
+    entry,
+    day: dayFigures(entry.name, hours, readAt),
+    canaryHealth: canaries.find(
+      ({ remote, version }) => remote === entry.name && version === entry.canary?.version,
+    ),
+  }));
+
+  function toggle(name: string) {
+    setOpen(
+      (before) => new Set(before.has(name) ? [...before].filter((one) => one !== name) : [...before, name]),
+    );
+  }
+
+  const columns: readonly Column<RemoteRow>[] = [
+    {
+      key: 'name',
+      header: 'Remote',
+      cell: ({ entry: { name, owner } }) => (
+        <Name>
+          {name}
+          <small>{owner}</small>
+        </Name>
+      ),
+    },
+    { key: 'stable', header: 'Stable', cell: ({ entry: { stable } }) => <Version>{stable.version}</Version> },
+    { key: 'canary', header: 'Canary', cell: (row) => <CanaryCell {...row} /> },
+    {
+      key: 'day',
+      header: 'Last 24 hours',
+      cell: ({ day }) => (hasReports ? <DayBars {...day} /> : '—'),
+    },
+    { key: 'loads', header: 'Loads', align: 'end', cell: ({ day }) => figure(hasReports, day.loads) },
+    {
+      key: 'failures',
+      header: 'Failures',
+      align: 'end',
+      cell: ({ day }) => figure(hasReports, day.failures),
+    },
+    {
+      key: 'rate',
+      header: 'Rate',
+      align: 'end',
+      cell: ({ day }) => (day.rate === null ? '—' : `${day.rate.toFixed(1)} %`),
+    },
+    { key: 'health', header: 'Health', cell: (row) => <HealthCell {...row} /> },
+    {
+      key: 'open',
+      header: 'Details',
+      isHeaderHidden: true,
+      align: 'end',
+      cell: ({ entry: { name } }) => (
+        <Toggle
+          label={`Details of ${name}`}
+          aria-expanded={open.has(name)}
+          onClick={() => toggle(name)}
+          icon={<ChevronDownIcon />}
+        />
+      ),
+    },
+  ];
+
+  return (
+    <Card>
+      <DataTable
+        caption="Remotes"
+        density="compact"
+        columns={columns}
+        rows={rows}
+        rowKey={({ entry }) => entry.name}
+        isLoading={remotes === undefined}
+        loadingRows={5}
+        expandedRow={(row) => open.has(row.entry.name) && <OpenRow {...row} />}
+      />
+    </Card>
+  );
+}
+
+function CanaryCell({ entry: { canary }, canaryHealth }: RemoteRow) {
+  if (!canary) return '—';
+  return (
+    <Trial>
+      <VerdictBadge {...canaryVerdict(canary, canaryHealth)} />
+      <small>
+        {canary.percent} % get {canary.version}
+        {canaryHealth?.rate != null && `, ${canaryHealth.rate.toFixed(1)} % fail`}
+      </small>
+    </Trial>
+  );
+}
+
+function HealthCell(row: RemoteRow) {
+  return <VerdictBadge {...useVerdict(row)} />;
+}
+
+function OpenRow(row: RemoteRow) {
+  return <RemoteDetails entry={row.entry} verdict={useVerdict(row)} canaryHealth={row.canaryHealth} />;
+}
+
+function useVerdict({ entry, day }: RemoteRow): Verdict {
+  const { data } = useQuery(releaseCheck(entry.stable));
+  return remoteVerdict(data, day, entry.disabled === true);
+}
+
+function VerdictBadge({ tone, word, reason }: Verdict) {
+  return (
+    <Badge tone={tone} title={reason}>
+      {word}
+    </Badge>
+  );
+}
+
+function figure(isKnown: boolean, count: number): string {
+  return isKnown ? formatCount(count) : '—';
+}
+
+const Name = styled.span`
+  display: grid;
+
+  small {
+    ${textStyle('label')}
+    color: ${token('color.ink-2')};
+    font-weight: 400;
+  }
+`;
+
+const Version = styled.span`
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+`;
+
+const Trial = styled.span`
+  display: grid;
+  justify-items: start;
+  gap: ${token('space.1')};
+
+  small {
+    ${textStyle('label')}
+    color: ${token('color.ink-2')};
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const Toggle = styled(IconButton)`
+  svg {
+    transition: rotate ${token('motion.quick')} ease-out;
+  }
+
+  &[aria-expanded='true'] svg {
+    rotate: 180deg;
+  }
+`;
+
+interface RemotesTableProps {
+  remotes: readonly RegistryEntry[] | undefined;
+  hours: readonly RemoteHour[];
+  /** When the hours were read, in milliseconds. */
+  readAt: number;
+  canaries: readonly CanaryRate[];
+  /** Whether figures are known at all: not while they load, and not without a backend. */
+  hasReports: boolean;
+}

@@ -1,0 +1,42 @@
+import type { RemoteFailureEvent } from '@fairshore/shared-data/remotes';
+
+const phases: Readonly<Record<string, string>> = {
+  load: 'Could not be loaded',
+  start: 'Threw as it started',
+  page: 'Page could not be had',
+  render: 'Threw while shown',
+  dropped: 'Canary dropped',
+};
+
+const kinds: Readonly<Record<string, string>> = {
+  unreachable: 'files unreachable',
+  timeout: 'no answer in time',
+  refused: 'refused before it ran',
+  broken: 'its own error',
+};
+
+/** What happened, in a few words. */
+export function whatHappened({ phase }: Pick<RemoteFailureEvent, 'phase'>): string {
+  return phases[phase] ?? phase;
+}
+
+/** Why, in a few words; empty for a canary that was dropped. */
+export function whyItFailed({ kind }: Pick<RemoteFailureEvent, 'kind'>): string {
+  return kinds[kind] ?? kind;
+}
+
+/** The events of one remote (all for '') in which a text occurs: an incident id, a release, or part of the message. */
+export function findEvents(
+  events: readonly RemoteFailureEvent[],
+  remote: string,
+  search: string,
+): RemoteFailureEvent[] {
+  const wanted = search.trim().toLowerCase();
+  return events.filter(
+    (event) =>
+      (remote === '' || event.remote === remote) &&
+      [event.incident, event.version, event.message, whatHappened(event), whyItFailed(event)].some((text) =>
+        text.toLowerCase().includes(wanted),
+      ),
+  );
+}

@@ -1,0 +1,16 @@
+import { AppError } from '@fairshore/shared-data/errors';
+import { queryOptions } from '@fairshore/shared-data/query';
+import { readRegistry } from '@fairshore/shared-remote/registry';
+import type { Registry } from '@fairshore/shared-remote/registry';
+
+/** The registry as it is served now, which may be newer than the one that this tab began with. */
+export const liveRegistry = queryOptions({
+  queryKey: ['remotes', 'registry'],
+  queryFn: async (): Promise<Registry> => {
+    const response = await fetch('/registry.json', { cache: 'no-cache' });
+    const registry = response.ok ? readRegistry(await response.json()) : undefined;
+    if (!registry) throw new AppError('unknown', 'The registry of remotes could not be read.');
+    return registry;
+  },
+  refetchInterval: 60_000,
+});

@@ -1,0 +1,102 @@
+import type { CanaryRate, RemoteHour } from '@fairshore/shared-data/remotes';
+import { canaryThreshold, isOverThreshold, minimumOutcomes } from '@fairshore/shared-remote/registry';
+import type { Canary } from '@fairshore/shared-remote/registry';
+import type { BadgeTone } from '@fairshore/shared-ui';
+import type { ReleaseCheck } from './releaseCheck';
+
+/** Loads and failures of one remote, all releases together; the last of `hours` is the current one. */
+export interface DayFigures {
+  readonly loads: number;
+  readonly failures: number;
+  /** Failures in percent of loads and failures; null without either. */
+  readonly rate: number | null;
+  readonly hours: readonly { readonly loads: number; readonly failures: number }[];
+}
+
+/** A short word on a state, and why it is so. */
+export interface Verdict {
+  readonly tone: BadgeTone;
+  readonly word: string;
+  readonly reason: string;
+}
+
+const hourMs = 3_600_000;
+const failingFrom = 5;
+
+/** The last 24 hours of a remote, the empty ones included. */
+export function dayFigures(remote: string, counted: readonly RemoteHour[], now: number): DayFigures {
+  const current = Math.floor(now / hourMs);
+  const hours = Array.from({ length: 24 }, () => ({ loads: 0, failures: 0 }));
+  for (const hour of counted) {
+    const place = hours[23 - current + Math.floor(Date.parse(hour.hour) / hourMs)];
+    if (hour.remote !== remote || !place) continue;
+    place.loads += hour.loads;
+    place.failures += hour.failures;
+  }
+  const loads = hours.reduce((sum, hour) => sum + hour.loads, 0);
+  const failures = hours.reduce((sum, hour) => sum + hour.failures, 0);
+  return { loads, failures, rate: rateOf(loads, failures), hours };
+}
+
+/** Failures in percent of loads and failures, with one decimal; null without either. */
+export function rateOf(loads: number, failures: number): number | null {
+  const outcomes = loads + failures;
+  return outcomes === 0 ? null : Math.round((1000 * failures) / outcomes) / 10;
+}
+
+/** How a remote fares: what this browser finds first, then what all browsers reported. */
+export function remoteVerdict(
+  check: ReleaseCheck | undefined,
+  day: DayFigures,
+  isDisabled: boolean,
+): Verdict {
+  if (isDisabled) {
+    return { tone: 'closed', word: 'Switched off', reason: 'Its team has switched it off for now.' };
+  }
+  if (check === undefined) return { tone: 'draft', word: 'Checking', reason: 'Its manifest is being read.' };
+  if (check === 'unreachable') {
+    return { tone: 'negative', word: 'Unreachable', reason: 'This browser can’t reach its manifest.' };
+  }
+  if (check === 'changed') {
+    return {
+      tone: 'negative',
+      word: 'Changed',
+      reason: 'Its manifest is not the one that was released, so no browser runs it.',
+    };
+  }
+  if (day.rate !== null && day.rate > failingFrom && day.loads + day.failures >= minimumOutcomes) {
+    return {
+      tone: 'negative',
+      word: 'Failing',
+      reason: `It failed ${day.rate} % of the time in the last 24 hours.`,
+    };
+  }
+  return { tone: 'open', word: 'Healthy', reason: 'Its manifest is there and is the one that was released.' };
+}
+
+/** How a canary fares, in the words that browsers and the release command go by. */
+export function canaryVerdict(canary: Canary, health: CanaryRate | undefined): Verdict {
+  const rate = health?.rate ?? null;
+  const threshold = canaryThreshold(canary);
+  if (canary.dropped || isOverThreshold(canary, rate)) {
+    const found = rate === null ? 'It fails too often' : `It failed ${rate} % of the time`;
+    return {
+      tone: 'negative',
+      word: 'Dropped',
+      reason: `${found}, more than ${threshold} %. No browser chooses it any more.`,
+    };
+  }
+  if (rate === null) {
+    const outcomes = (health?.loads ?? 0) + (health?.failures ?? 0);
+    return {
+      tone: 'draft',
+      word: 'On trial',
+      reason: `${outcomes} of the ${minimumOutcomes} loads it takes to judge it.`,
+    };
+  }
+  return {
+    tone: 'filling',
+    word: 'On trial',
+    reason: `It failed ${rate} % of the time; more than ${threshold} % drops it.`,
+  };
+}
