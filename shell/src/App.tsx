@@ -1,7 +1,8 @@
-import { DashboardGate } from '@fairshore/shared-auth';
+import { DashboardGate, useHasAdminSession } from '@fairshore/shared-auth';
 import { SkipLink } from '@fairshore/shared-ui';
 import { Route, Routes } from '@fairshore/shared-ui/router';
 import { lazy, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import { styled } from 'styled-components';
 import { useForgetOthersData } from './boot/useForgetOthersData';
 import { useTakeOverWatchlist } from './boot/useTakeOverWatchlist';
@@ -23,8 +24,13 @@ const CataloguePage = lazy(() =>
   import('@fairshore/shared-ui/catalogue').then(({ CataloguePage: Page }) => ({ default: Page })),
 );
 
+const StaffStrip = lazy(() =>
+  import('./overrides/StaffStrip').then(({ StaffStrip: Strip }) => ({ default: Strip })),
+);
+
 /** The frame around every page. Paths and navigation come from the registry; no remote is named here. */
-export function App({ loader, adminAddress, analyticsLoader }: AppProps) {
+export function App({ loader, adminAddress, analyticsLoader, TabBar }: AppProps) {
+  const isStaff = useHasAdminSession();
   useRouteChange();
   useWarmLinks(loader);
   useForgetOthersData();
@@ -36,6 +42,7 @@ export function App({ loader, adminAddress, analyticsLoader }: AppProps) {
       <SkipLink />
       <DemoBanner />
       <Header registry={loader.registry} />
+      {TabBar && <TabBar />}
       <NoticeBar />
       <main id="main" tabIndex={-1}>
         <Routes>
@@ -63,6 +70,11 @@ export function App({ loader, adminAddress, analyticsLoader }: AppProps) {
         </Routes>
       </main>
       <Footer registry={loader.registry} />
+      {isStaff && (
+        <Suspense>
+          <StaffStrip />
+        </Suspense>
+      )}
       <ToastPlace />
       <ConsentPlace analyticsLoader={analyticsLoader} />
       <RouteAnnouncer />
@@ -87,4 +99,6 @@ interface AppProps {
   adminAddress?: string | undefined;
   /** The script that measures visits; requested with consent only. */
   analyticsLoader?: string | undefined;
+  /** Tells what of this tab is not what everybody gets; absent in nearly every tab. */
+  TabBar?: ComponentType | undefined;
 }

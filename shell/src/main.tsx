@@ -9,16 +9,18 @@ import { App } from './App';
 import { readBootData } from './boot/bootData';
 import { browserBucket } from './boot/browserBucket';
 import { sendSignals } from './consent/consentSignals';
+import { watchHealth } from './health/watchHealth';
 import { createFederation } from './loader/federation';
 import { announceLoaderEvent } from './loader/loaderEvents';
 import { createRemoteLoader } from './loader/remoteLoader';
+import { withOverrides } from './overrides/withOverrides';
 import { fetchRegistry } from './releases/fetchRegistry';
 
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('Root element #root not found');
 
-  const { config, registry, manifests } = await readBootData();
+  const { config, registry, manifests, TabBar } = await withOverrides(await readBootData());
   sendSignals('default', null);
   applyColorScheme(() => hasConsent('functional'));
   configureSite(config);
@@ -35,6 +37,8 @@ async function start(): Promise<void> {
     latestRegistry: fetchRegistry,
   });
 
+  watchHealth(registry);
+
   createRoot(root).render(
     <ThemeProvider>
       <QueryClientProvider client={createQueryClient()}>
@@ -44,6 +48,7 @@ async function start(): Promise<void> {
               loader={loader}
               adminAddress={config.adminAddress}
               analyticsLoader={config.analyticsLoader}
+              TabBar={TabBar}
             />
           </AuthProvider>
         </BrowserRouter>

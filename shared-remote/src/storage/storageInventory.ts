@@ -170,6 +170,14 @@ export const storageInventory: readonly StoredItem[] = [
     lifetime: 'until you close the tab',
   },
   {
+    key: 'fairshore.overrides',
+    place: 'session storage',
+    category: 'necessary',
+    purpose:
+      'Which release of a part of this site staff chose to see in this tab. Written when they choose one.',
+    lifetime: 'until they reset or close the tab',
+  },
+  {
     ...item('fairshore.theme'),
     purpose: 'Your choice of light or dark.',
     lifetime: 'until you change it',

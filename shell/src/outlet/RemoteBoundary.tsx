@@ -1,10 +1,14 @@
 import type { Registry, RegistryEntry } from '@fairshore/shared-remote/registry';
-import { Component } from 'react';
+import { Component, lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
-import { toRemoteFailure } from '../loader/remoteFailure';
-import type { RemoteFailure } from '../loader/remoteFailure';
+import { announceLoaderEvent, loaderEvents } from '../loader/loaderEvents';
+import { RemoteFailure, toRemoteFailure } from '../loader/remoteFailure';
 import { reloadForNewer } from '../releases/reloadForNewer';
 import { RemotePanel } from './RemotePanel';
+
+const OverridePanel = lazy(() =>
+  import('../overrides/OverridePanel').then(({ OverridePanel: Panel }) => ({ default: Panel })),
+);
 
 /** Catches whatever a remote throws, while it loads or renders, and shows that remote's panel in its place. */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, { failure: RemoteFailure | null }> {
@@ -14,18 +18,37 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { failure: Re
     return { failure: toRemoteFailure(error) };
   }
 
-  override componentDidCatch() {
+  override componentDidCatch(error: unknown) {
     const { entry, registry, onFailure } = this.props;
+    const { failure } = this.state;
     onFailure();
+    announceLoaderEvent({
+      remote: entry.name,
+      version: versionInUse(entry),
+      phase: error instanceof RemoteFailure ? 'no-page' : 'crashed',
+      attempt: 0,
+      ...failure?.told,
+    });
     // Part of a page that is shown already, asked for too late.
-    if (this.state.failure?.kind === 'unreachable') void reloadForNewer(registry, entry.name);
+    if (failure?.kind === 'unreachable') void reloadForNewer(registry, entry.name);
   }
 
   override render() {
     const { failure } = this.state;
-    if (!failure) return this.props.children;
-    return <RemotePanel entry={this.props.entry} failure={failure} onRetry={this.props.onRetry} />;
+    const { children, entry, onRetry } = this.props;
+    if (!failure) return children;
+    const Panel = entry.override ? OverridePanel : RemotePanel;
+    return (
+      <Suspense>
+        <Panel entry={entry} failure={failure} onRetry={onRetry} />
+      </Suspense>
+    );
   }
+}
+
+function versionInUse({ name, stable }: RegistryEntry): string {
+  const loaded = loaderEvents.findLast(({ remote, phase }) => remote === name && phase === 'ready');
+  return (loaded ?? stable).version;
 }
 
 interface RemoteBoundaryProps {

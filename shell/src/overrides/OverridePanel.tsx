@@ -1,0 +1,54 @@
+import { Button, token } from '@fairshore/shared-ui';
+import { styled } from 'styled-components';
+import type { FailureKind } from '../loader/remoteFailure';
+import { RemotePanel } from '../outlet/RemotePanel';
+import type { RemotePanelProps } from '../outlet/RemotePanel';
+import { resetTab } from './tabOverrides';
+
+const reasons: Readonly<Record<FailureKind, string>> = {
+  unreachable: 'Its files can’t be reached.',
+  timeout: 'It takes too long to answer.',
+  refused: 'It was not run, because it is not what it should be.',
+  broken: 'It stopped with an error.',
+};
+
+/** The panel of a release that was chosen for this tab alone: the way back comes before another try. */
+export function OverridePanel({ reload = loadDocumentAgain, ...props }: OverridePanelProps) {
+  const { entry, failure, onRetry } = props;
+
+  function handleReset() {
+    resetTab();
+    reload();
+  }
+
+  return (
+    <RemotePanel
+      {...props}
+      text={`This tab alone opened ${entry.name} ${entry.override?.version ?? ''} of the ${entry.owner}. ${reasons[failure.kind]} Everybody else gets another release.`}
+      actions={
+        <Actions>
+          <Button onClick={handleReset}>Reset this tab</Button>
+          <Button variant="secondary" onClick={onRetry}>
+            Retry
+          </Button>
+        </Actions>
+      }
+    />
+  );
+}
+
+function loadDocumentAgain(): void {
+  window.location.reload();
+}
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: ${token('space.2')};
+  margin-top: ${token('space.3')};
+`;
+
+interface OverridePanelProps extends RemotePanelProps {
+  reload?: () => void;
+}

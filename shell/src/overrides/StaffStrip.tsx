@@ -1,0 +1,45 @@
+import { Button, token } from '@fairshore/shared-ui';
+import { lazy, Suspense, useState } from 'react';
+import { styled } from 'styled-components';
+import { tabOverrides } from './tabOverrides';
+
+const ReleasesDialog = lazy(() =>
+  import('./ReleasesDialog').then(({ ReleasesDialog: Dialog }) => ({ default: Dialog })),
+);
+
+/** The last line of a page for staff: which releases this tab shows, and the way to choose others. */
+export function StaffStrip() {
+  const [isOpen, setIsOpen] = useState(false);
+  const count = tabOverrides().length;
+
+  return (
+    <Strip aria-label="For staff">
+      <span>{count === 0 ? 'This tab shows what everybody gets.' : 'This tab has releases of its own.'}</span>
+      <Button variant="quiet" size="small" onClick={() => setIsOpen(true)}>
+        Choose releases
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ReleasesDialog onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </Strip>
+  );
+}
+
+const Strip = styled.section`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token('space.1')} ${token('space.4')};
+  padding: ${token('space.2')} max(${token('width.gutter')}, calc(50% - ${token('width.content')} / 2));
+  border-top: 1px solid ${token('color.line')};
+  background: ${token('color.surface')};
+  color: ${token('color.ink-2')};
+  font: ${token('text.meta')};
+
+  @media print {
+    display: none;
+  }
+`;

@@ -1,0 +1,97 @@
+import { readReleaseIndex } from '@fairshore/shared-remote/registry';
+import type { Registry } from '@fairshore/shared-remote/registry';
+import { fetchJson } from '../boot/bootData';
+import type { BootData } from '../boot/bootData';
+import { TabBar } from './TabBar';
+import type { TabView } from './TabBar';
+import { readOverride } from './override';
+import type { Override } from './override';
+import { resolveOverride } from './resolveOverride';
+import type { RefusedOverride, ResolvedOverride } from './resolveOverride';
+import { resetTab, tabOverrides } from './tabOverrides';
+import type { TabData } from './withOverrides';
+
+/**
+ * What this tab starts with once its own choices are taken into account, and the bar that tells of them. A link only
+ * asks: what it names is judged here, and runs when somebody has said yes.
+ */
+export async function openOverrides(boot: BootData): Promise<TabData> {
+  const texts = takeFromAddress();
+  const isReset = texts.includes('none');
+  if (isReset) resetTab();
+  const links = isReset ? [] : texts.map((text) => ({ text, override: readOverride(text) }));
+  const chosen = tabOverrides();
+  const asked = links.flatMap(({ override }) => override ?? []);
+
+  const { registry, config } = boot;
+  const needsIndex = [...chosen, ...asked].some((override) => 'version' in override);
+  const context = {
+    registry,
+    index: needsIndex ? readReleaseIndex(await fetchJson('/releases.json')) : undefined,
+    overrideOrigins: config.overrideOrigins ?? [],
+    fetch: window.fetch.bind(window),
+  };
+  const judge = (overrides: readonly Override[]) =>
+    Promise.all(overrides.map((override) => resolveOverride(override, context)));
+  const [running, offered] = await Promise.all([judge(chosen), judge(asked)]);
+  const active = running.filter(isResolved);
+
+  const view: TabView = {
+    active: active.map((one) => withStable(one, registry)),
+    asked: offered.filter(isResolved).map((one) => withStable(one, registry)),
+    refused: [...running, ...offered].flatMap((one) => (isResolved(one) ? [] : one)),
+    unreadable: links.flatMap(({ text, override }) => (override || text === '' ? [] : text)),
+    isReset,
+    opensPanel: texts.includes(''),
+  };
+  return {
+    ...boot,
+    registry: registryOf(registry, active),
+    manifests: { ...boot.manifests, ...manifestsOf(active) },
+    TabBar: () => <TabBar view={view} />,
+  };
+}
+
+/** What the address asks for; it is taken out of it, so that a reload or a copied address does not ask again. */
+function takeFromAddress(): string[] {
+  const address = new URL(window.location.href);
+  const texts = address.searchParams.getAll('override');
+  if (texts.length > 0) {
+    address.searchParams.delete('override');
+    window.history.replaceState(window.history.state, '', address);
+  }
+  return texts;
+}
+
+function registryOf(registry: Registry, active: readonly ResolvedOverride[]): Registry {
+  const replaced = new Map(active.map(({ entry }) => [entry.name, entry]));
+  const added = active.filter(({ entry }) => registry.remotes.every(({ name }) => name !== entry.name));
+  return {
+    ...registry,
+    origins: [
+      ...registry.origins,
+      ...active.flatMap(({ override }) => ('origin' in override ? override.origin : [])),
+    ],
+    remotes: [
+      ...registry.remotes.map((entry) => replaced.get(entry.name) ?? entry),
+      ...added.map(({ entry }) => entry),
+    ],
+  };
+}
+
+function manifestsOf(active: readonly ResolvedOverride[]): Record<string, string> {
+  return Object.fromEntries(
+    active.flatMap(({ entry, manifestText }) =>
+      manifestText === undefined ? [] : [[entry.override.manifest, manifestText] as const],
+    ),
+  );
+}
+
+function withStable(resolved: ResolvedOverride, registry: Registry) {
+  const stable = registry.remotes.find(({ name }) => name === resolved.entry.name)?.stable.version;
+  return { ...resolved, stable };
+}
+
+function isResolved(one: ResolvedOverride | RefusedOverride): one is ResolvedOverride {
+  return 'entry' in one;
+}

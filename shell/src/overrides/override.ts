@@ -1,0 +1,46 @@
+/** One choice: a released version of a remote, or the server of somebody who works on it. */
+export type Override =
+  { readonly name: string; readonly version: string } | { readonly name: string; readonly origin: string };
+
+/** Reads `mfe-pipeline@1.2.3-3f9c21ab` or `mfe-pipeline@http://localhost:5173`; undefined when it is neither. */
+export function readOverride(text: string): Override | undefined {
+  const [, name, target] = /^(mfe-[a-z-]+)@(.+)$/.exec(text) ?? [];
+  if (name === undefined || target === undefined) return undefined;
+  if (/^\d+\.\d+\.\d+-[0-9a-f]{8}$/.test(target)) return { name, version: target };
+  const origin = originOf(target);
+  return origin === undefined ? undefined : { name, origin };
+}
+
+/** The text of a choice, as links and the tab's storage carry it. */
+export function overrideText(override: Override): string {
+  return `${override.name}@${'version' in override ? override.version : override.origin}`;
+}
+
+/** A choice in words: `mfe-pipeline 1.2.3-3f9c21ab`, or `mfe-pipeline from http://localhost:5173`. */
+export function nameOf(override: Override): string {
+  return 'version' in override
+    ? `${override.name} ${override.version}`
+    : `${override.name} from ${override.origin}`;
+}
+
+/** The address of a page that asks whether to open it with this choice. */
+export function overrideLink(page: string, override: Override): string {
+  const address = new URL(page, window.location.origin);
+  address.searchParams.set('override', overrideText(override));
+  return address.href;
+}
+
+/** Whether code may come from an origin: it is named, or `http://localhost:*` stands for every port. */
+export function isAllowedOrigin(origin: string, allowed: readonly string[]): boolean {
+  return allowed.some((one) => one === origin || one === origin.replace(/:\d+$/, ':*'));
+}
+
+// An address with a path, a user or a query would be taken for something it is not.
+function originOf(text: string): string | undefined {
+  try {
+    const { protocol, origin, href } = new URL(text);
+    return /^https?:$/.test(protocol) && href === `${origin}/` ? origin : undefined;
+  } catch {
+    return undefined;
+  }
+}

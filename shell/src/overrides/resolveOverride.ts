@@ -1,0 +1,160 @@
+import type { Registry, RegistryEntry, Release, ReleaseIndex } from '@fairshore/shared-remote/registry';
+import { readManifest } from '../loader/manifest';
+import { toRemoteFailure } from '../loader/remoteFailure';
+import { isAllowedOrigin } from './override';
+import type { Override } from './override';
+
+/** What choices are judged by. */
+export interface OverrideContext {
+  readonly registry: Registry;
+  /** What was ever released; undefined when the list can't be had. */
+  readonly index: ReleaseIndex | undefined;
+  /** Origins besides the registry's that the operator allows. */
+  readonly overrideOrigins: readonly string[];
+  readonly fetch: typeof fetch;
+}
+
+/** A choice that may run: the remote's entry as this tab is to have it. */
+export interface ResolvedOverride {
+  readonly override: Override;
+  readonly entry: RegistryEntry & { readonly override: Release };
+  /** The manifest of a server that nobody released, as it was judged. */
+  readonly manifestText?: string;
+}
+
+/** A choice that may not run, and why, in one sentence. */
+export interface RefusedOverride {
+  readonly override: Override;
+  readonly refusal: string;
+}
+
+const patience = 4000;
+
+/**
+ * Judges one choice before anything of it runs: a version must be in the list of releases and its manifest the one that
+ * was released; a server must be at an origin the operator allows. What the latter serves at this moment gets its digests
+ * here, so that its entry and chunks are held to them like any other.
+ */
+export async function resolveOverride(
+  override: Override,
+  context: OverrideContext,
+): Promise<ResolvedOverride | RefusedOverride> {
+  try {
+    const found =
+      'version' in override ? findReleased(override, context) : await findServed(override, context);
+    const { origin } = new URL(found.release.manifest, window.location.origin);
+    await readManifest(
+      found.release,
+      {
+        inlined: found.manifestText === undefined ? {} : { [found.release.manifest]: found.manifestText },
+        fetch: context.fetch,
+        origins: [
+          window.location.origin,
+          ...context.registry.origins,
+          ...('origin' in override ? [origin] : []),
+        ],
+      },
+      AbortSignal.timeout(patience),
+    );
+    return {
+      override,
+      entry: entryWith(override.name, found, context.registry),
+      ...(found.manifestText !== undefined && { manifestText: found.manifestText }),
+    };
+  } catch (error) {
+    return { override, refusal: toRemoteFailure(error).message };
+  }
+}
+
+/** What a remote declares of itself; a server that says nothing keeps what the registry says. */
+type Declaration = Pick<RegistryEntry, 'owner' | 'mounts' | 'navigation'>;
+
+interface Found {
+  readonly release: Release;
+  readonly declaration: Declaration | undefined;
+  readonly manifestText?: string;
+}
+
+function findReleased(override: Override & { version: string }, { index }: OverrideContext): Found {
+  if (!index) throw new Error('The list of releases can’t be reached.');
+  const released = index.remotes[override.name]?.find(({ version }) => version === override.version);
+  if (!released) throw new Error('It was never released, or is kept no longer.');
+  if (released.misfit) throw new Error(`It does not fit this shell: ${released.misfit}`);
+  return { release: released, declaration: released };
+}
+
+async function findServed(
+  { name, origin }: Override & { origin: string },
+  { overrideOrigins, fetch: fetchIt }: OverrideContext,
+): Promise<Found> {
+  if (!isAllowedOrigin(origin, overrideOrigins)) {
+    throw new Error(`${origin} is not an origin this site may open a remote from.`);
+  }
+  const options = { signal: AbortSignal.timeout(patience), credentials: 'omit', cache: 'no-store' } as const;
+  const answer = await fetchIt(`${origin}/mf-manifest.json`, options).catch(() => undefined);
+  if (!answer?.ok) throw new Error(`${origin} does not answer with a remote.`);
+  if (new URL(answer.url).origin !== origin) throw new Error(`${origin} leads to another origin.`);
+  const manifestText = await answer.text();
+  const { remote, version, contract, entry } = readJson(manifestText);
+  if (remote !== name)
+    throw new Error(`${origin} serves ${textOf(remote) || 'something else'}, not ${name}.`);
+  const beside = await fetchIt(new URL('release.json', answer.url), options).catch(() => undefined);
+  return {
+    release: {
+      version: textOf(version),
+      manifest: answer.url,
+      manifestDigest: await digestOf(manifestText),
+      entryDigest: textOf(objectOf(entry).integrity),
+      contract: Number(contract),
+    },
+    declaration: beside?.ok ? readDeclaration(readJson(await beside.text()).declaration) : undefined,
+    manifestText,
+  };
+}
+
+function entryWith(
+  name: string,
+  { release, declaration }: Found,
+  registry: Registry,
+): ResolvedOverride['entry'] {
+  const known = registry.remotes.find((entry) => entry.name === name);
+  if (!known && !declaration) throw new Error('The registry knows no such remote.');
+  const { owner, mounts, navigation } = declaration ?? known ?? { owner: '', mounts: [], navigation: [] };
+  const clash = registry.remotes
+    .filter((entry) => entry.name !== name)
+    .flatMap((entry) => entry.mounts.map((mount) => ({ owner: entry.name, mount })))
+    .find(({ mount }) => mounts.some((own) => patternOf(own) === patternOf(mount)));
+  if (clash) throw new Error(`It brings the path ${clash.mount}, which belongs to ${clash.owner}.`);
+  return { stable: release, ...known, name, owner, mounts, navigation, override: release };
+}
+
+function patternOf(mount: string): string {
+  return mount.replace(/:[^/]+/g, ':');
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function readDeclaration(value: unknown): Declaration | undefined {
+  const { owner, mounts, navigation } = objectOf(value);
+  if (typeof owner !== 'string' || !Array.isArray(mounts) || !Array.isArray(navigation)) return undefined;
+  return { owner, mounts, navigation };
+}
+
+function readJson(text: string): Record<string, unknown> {
+  try {
+    return objectOf(JSON.parse(text));
+  } catch {
+    return {};
+  }
+}
+
+function objectOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+async function digestOf(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-384', new TextEncoder().encode(text));
+  return `sha384-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
+}
