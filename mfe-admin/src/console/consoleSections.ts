@@ -55,8 +55,23 @@ const settings: ConsoleSection = {
   ),
 };
 
+const remotes: ConsoleSection = {
+  value: 'remotes',
+  label: 'Remotes',
+  Section: lazy(() =>
+    import('../remotes/RemotesSection').then(({ RemotesSection: Section }) => asPage(Section)),
+  ),
+};
+
 /** The console's sections in their order: Users, Listings, Interests, Leads, Rewards, Audit log, Remotes, Settings. */
-export const consoleSections: readonly ConsoleSection[] = [users, listings, interests, rewards, settings];
+export const consoleSections: readonly ConsoleSection[] = [
+  users,
+  listings,
+  interests,
+  rewards,
+  remotes,
+  settings,
+];
 
 /** The section that an address names; without a name, or with an unknown one, it is Listings. */
 export function sectionOf(named: string | null): ConsoleSection {
