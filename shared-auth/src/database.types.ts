@@ -808,6 +808,7 @@ export type Database = {
       };
       report_remote_events: { Args: { p_events: Json | null }; Returns: number };
       set_lead_statuses: { Args: { p_changes: Json | null }; Returns: { id: string; status: string }[] };
+      undo_deletion: { Args: { p_table: string | null; p_row_id: string | null }; Returns: undefined };
       withdraw_interest: {
         Args: {
           p_project_id: string | null;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 
 /** Asserts that an object has these values, whatever else it has. */
-export function assertContains(actual: object | null, expected: Record<string, unknown>): void {
+export function assertContains(actual: object | null | undefined, expected: Record<string, unknown>): void {
   assert(actual, 'There is nothing to compare.');
   const values: Record<string, unknown> = { ...actual };
   // An error's message is its own property but not always an enumerable one.

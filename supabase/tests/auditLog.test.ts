@@ -58,7 +58,7 @@ onBothEngines('the audit log', (engine) => {
       .select('id')
       .single()
       .throwOnError();
-    return String((data as { id: string }).id);
+    return String(data.id);
   }
 
   test('who created, changed and deleted a listing, and what it was', async () => {
@@ -217,7 +217,7 @@ onBothEngines('the audit log', (engine) => {
     await admin.from('listings').update({ apr: 9 }).eq('id', id).throwOnError();
     const read = async (narrowing: Record<string, unknown>) => {
       const { data } = await cast.untyped.admin.rpc('console_audit', narrowing).throwOnError();
-      return data as unknown as Page;
+      return data as Page;
     };
     const found = await read({ search: ' zebra 100% ' });
     assert.deepEqual(

@@ -87,6 +87,7 @@ const callable: Record<string, string[]> = {
   remote_hours: ['authenticated'],
   report_remote_events: ['anon', 'authenticated'],
   set_lead_statuses: ['authenticated'],
+  undo_deletion: ['authenticated'],
   withdraw_interest: ['anon', 'authenticated'],
 };
 
@@ -150,6 +151,7 @@ onBothEngines('the catalogue', (engine) => {
       listing_texts: hidden,
       mail_outbox: hidden,
       rate_limits: hidden,
+      trash: hidden,
       remote_counts: hidden,
       remote_failures: hidden,
     });

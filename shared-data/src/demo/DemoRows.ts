@@ -1,6 +1,7 @@
 /** Example rows of this tab: they take every change and forget it on reload. */
 export class DemoRows<Row extends { id: string }> {
   private rows: readonly Row[];
+  private readonly removed = new Map<string, Row>();
 
   constructor(rows: readonly Row[]) {
     this.rows = rows;
@@ -18,6 +19,14 @@ export class DemoRows<Row extends { id: string }> {
   }
 
   remove(id: string): void {
+    const row = this.rows.find((known) => known.id === id);
+    if (row !== undefined) this.removed.set(id, row);
     this.rows = this.rows.filter((row) => row.id !== id);
+  }
+
+  /** Takes the removal of a row back. */
+  restore(id: string): void {
+    const row = this.removed.get(id);
+    if (row !== undefined) this.save(row);
   }
 }

@@ -19,6 +19,7 @@ const orders: Record<PipelineSort, (a: Listing, b: Listing) => number> = {
 /** The example listings of this tab: answers what the database would, and forgets every edit on reload. */
 class DemoListings {
   private rows: Listing[] = [...demoListingRows];
+  private readonly removed = new Map<string, Listing>();
 
   featured(limit: number): Listing[] {
     return this.visible().filter(isOpen).sort(byUpdate).slice(0, limit);
@@ -61,7 +62,15 @@ class DemoListings {
   }
 
   remove(id: string): void {
+    const listing = this.byId(id);
+    if (listing !== null) this.removed.set(id, listing);
     this.rows = this.rows.filter((row) => row.id !== id);
+  }
+
+  /** Takes the removal of a listing back. */
+  restore(id: string): void {
+    const listing = this.removed.get(id);
+    if (listing !== undefined) this.save(listing);
   }
 
   private visible(): Listing[] {

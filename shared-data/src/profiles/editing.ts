@@ -4,7 +4,7 @@ import { saveEdit } from '../audit/saveEdit';
 import { answerOf, AppError, toAppError } from '../errors';
 import { useMutation, useQueryClient } from '../query';
 import { asRow } from '../rows/rows';
-import { profileColumns, profileKeys, toProfile } from './profileQueries';
+import { profileColumns, profileKeys, profileName, toProfile } from './profileQueries';
 import type { Profile } from './profileQueries';
 
 /** What an admin writes into a person's profile. */
@@ -85,21 +85,29 @@ function storeChanges({ seen, changes }: ChangedProfile): Promise<Profile> {
   });
 }
 
+async function saveInDemo(save: NewProfile | ChangedProfile): Promise<Profile> {
+  const { demoUsers } = await import('../demo');
+  const before =
+    'seen' in save
+      ? save.seen
+      : { id: save.id, name: null, createdAt: new Date().toISOString().slice(0, 10), editVersion: 1 };
+  const profile: Profile = {
+    ...before,
+    ...('seen' in save ? { ...save.seen, ...save.changes } : save.draft),
+  };
+  demoUsers.save({ ...profile, name: profileName(profile) });
+  return profile;
+}
+
 /**
  * Creates a person's profile, or stores what was changed in one; resolves to the stored row. Admins only, the database
  * decides. Where another admin changed the same field since `seen`, an `EditConflict` of the audit entry is thrown.
- * Nothing is kept in demo mode.
  */
 export function useSaveProfile() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (save: NewProfile | ChangedProfile): Promise<Profile> => {
-      if (!hasBackend()) {
-        const now = new Date().toISOString();
-        return 'seen' in save
-          ? { ...save.seen, ...save.changes }
-          : { ...save.draft, id: save.id, name: null, createdAt: now, editVersion: 1 };
-      }
+      if (!hasBackend()) return saveInDemo(save);
       try {
         return await ('seen' in save ? storeChanges(save) : storeNew(save));
       } catch (error) {
@@ -124,15 +132,17 @@ async function suspend(id: string): Promise<boolean> {
 }
 
 /**
- * Deletes a person with their account, by the profile's id. Where the database refuses, as for somebody who has registered
- * interest, the person is suspended instead; resolves to which of both it was. When neither works, the error is the
- * deletion's.
+ * Deletes a person with their account, by the profile's id. Where that fails, as for somebody who has registered interest,
+ * the person is suspended instead; resolves to which of both it was. An error means that neither worked.
  */
 export function useDeleteProfile() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (id: string): Promise<ProfileDeletion> => {
-      if (!hasBackend()) return 'deleted';
+      if (!hasBackend()) {
+        (await import('../demo')).demoUsers.remove(id);
+        return 'deleted';
+      }
       try {
         const { data } = await answerOf(
           database().from('profiles').delete().eq('id', id).select('id').maybeSingle(),
@@ -141,7 +151,9 @@ export function useDeleteProfile() {
           throw new AppError('denied', 'The user is gone, or your account may not delete it.');
         return 'deleted';
       } catch (error) {
-        if (await suspend(id).catch(() => false)) return 'suspended';
+        if (await suspend(id)) return 'suspended';
+        // Nobody there to be suspended: only the answer to the deletion was lost.
+        if (toAppError(error).kind === 'offline') return 'deleted';
         throw error;
       }
     },

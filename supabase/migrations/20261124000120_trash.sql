@@ -1,0 +1,228 @@
+-- A deleted listing or profile can be brought back for a day, with all that went with it.
+
+create table private.trash (
+  id bigint generated always as identity primary key,
+  table_name text not null,
+  row_id uuid not null,
+  deleted_at timestamptz not null default now(),
+  -- Rows by table, in the order in which they come back: `[{"table", "rows"}, …]`.
+  content jsonb not null,
+  -- What pointed at them and points nowhere now: `[{"table", "column", "value", "key", "keys"}, …]`.
+  links jsonb not null
+);
+create index trash_of_row on private.trash (row_id, table_name, id desc);
+create index trash_deleted_at on private.trash (deleted_at);
+alter table private.trash enable row level security;
+-- An account's hashed password lies in it: nobody reads it, the service role neither.
+revoke all on private.trash from public, anon, authenticated, service_role;
+
+-- The rows of a table that go when rows of another go, or lose what they point at, as the catalogue tells: by its one
+-- column. Sessions and tokens that ended stay ended, and what triggers write from the rows they write again.
+create function private.dependants(parent regclass)
+returns table (
+  relation regclass, is_removed boolean, child_column name, parent_column name, column_type text, key_column name
+)
+language sql stable security definer set search_path = ''
+as $$
+  select c.conrelid::regclass, c.confdeltype = 'c', child.attname, origin.attname,
+    format_type(child.atttypid, child.atttypmod),
+    (select a.attname from pg_catalog.pg_constraint k
+      join pg_catalog.pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
+      where k.conrelid = c.conrelid and k.contype = 'p' and cardinality(k.conkey) = 1)
+  from pg_catalog.pg_constraint c
+  join pg_catalog.pg_class r on r.oid = c.conrelid
+  join pg_catalog.pg_namespace n on n.oid = r.relnamespace
+  join pg_catalog.pg_attribute child on child.attrelid = c.conrelid and child.attnum = c.conkey[1]
+  join pg_catalog.pg_attribute origin on origin.attrelid = c.confrelid and origin.attnum = c.confkey[1]
+  where c.contype = 'f' and c.confrelid = parent and c.conrelid <> parent and cardinality(c.conkey) = 1
+    and (c.confdeltype = 'c' or c.confdeltype = 'n' and n.nspname = 'public')
+    and (n.nspname, r.relname) not in (
+      ('private', 'listing_texts'),
+      ('auth', 'sessions'), ('auth', 'refresh_tokens'), ('auth', 'one_time_tokens'), ('auth', 'flow_state'),
+      ('auth', 'mfa_challenges'), ('auth', 'webauthn_challenges'), ('auth', 'oauth_authorizations'))
+    and has_table_privilege(c.conrelid, 'select') and has_table_privilege(c.conrelid, 'insert')
+  order by n.nspname desc, r.relname;
+$$;
+revoke execute on function private.dependants(regclass) from public;
+
+-- Keeps a row and what is about to go with it. The row is locked: nothing comes to it until it is gone.
+create function private.keep_for_undo(root regclass, root_id uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  content jsonb := '[]';
+  links jsonb := '[]';
+  place integer := 0;
+  parent jsonb;
+  child record;
+  ids text[];
+  found_rows jsonb;
+begin
+  delete from private.trash where deleted_at < now() - interval '24 hours';
+  execute format('select jsonb_build_array(jsonb_build_object(''table'', $1, ''rows'', jsonb_agg(to_jsonb(t))))
+    from %s t where t.id = $2', root) into content using root::text, root_id;
+  if root = 'public.profiles'::regclass then
+    select content || coalesce(
+        jsonb_agg(jsonb_build_object('table', 'auth.users', 'rows', jsonb_build_array(to_jsonb(u)))), '[]')
+      into content from auth.users u where u.id = root_id;
+  end if;
+  while place < jsonb_array_length(content) loop
+    parent := content -> place;
+    place := place + 1;
+    for child in select * from private.dependants((parent ->> 'table')::regclass) loop
+      ids := array(select r ->> child.parent_column from jsonb_array_elements(parent -> 'rows') as r);
+      if child.is_removed then
+        execute format('select jsonb_agg(to_jsonb(t)) from %s t where t.%I = any ($1::%s[])',
+            child.relation, child.child_column, child.column_type)
+          into found_rows using ids;
+        if found_rows is not null then
+          content := content || jsonb_build_object('table', child.relation::text, 'rows', found_rows);
+        end if;
+      elsif child.key_column is not null then
+        execute format('select jsonb_agg(jsonb_build_object(''table'', $2, ''column'', $3, ''value'', s.value,
+            ''key'', $4, ''keys'', s.keys))
+          from (select t.%1$I as value, jsonb_agg(t.%2$I) as keys from %3$s t
+            where t.%1$I = any ($1::%4$s[]) group by t.%1$I) s',
+            child.child_column, child.key_column, child.relation, child.column_type)
+          into found_rows using ids, child.relation::text, child.child_column, child.key_column;
+        links := links || coalesce(found_rows, '[]');
+      end if;
+    end loop;
+  end loop;
+  insert into private.trash (table_name, row_id, content, links)
+    values ((select relname from pg_catalog.pg_class where oid = root), root_id, content, links);
+end;
+$$;
+revoke execute on function private.keep_for_undo(regclass, uuid) from public;
+
+create function private.keep_deleted() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- An account that is deleted elsewhere takes its profile along, and both go as one. The profile of somebody with
+  -- interests stays, and there is nothing to bring back.
+  if tg_table_schema = 'auth' then
+    if exists (select 1 from public.profiles where id = old.id)
+        and not exists (select 1 from public.interests where user_id = old.id) then
+      perform private.keep_for_undo('public.profiles', old.id);
+    end if;
+  elsif not exists (
+    select 1 from private.trash
+    where row_id = old.id and table_name = tg_table_name and deleted_at = now()
+  ) then
+    perform private.keep_for_undo(tg_relid, old.id);
+  end if;
+  return old;
+end;
+$$;
+revoke execute on function private.keep_deleted() from public;
+
+-- By their names after the triggers that refuse.
+create trigger listings_trash before delete on public.listings
+  for each row execute function private.keep_deleted();
+create trigger profiles_trash before delete on public.profiles
+  for each row execute function private.keep_deleted();
+create trigger fairshore_trash before delete on auth.users
+  for each row execute function private.keep_deleted();
+
+-- Inserts kept rows, whose table may have got or lost columns since, and answers how many. Generated columns are
+-- computed anew; rows whose other end was deleted meanwhile, and rows that triggers wrote again, are passed over.
+create function private.put_back(relation regclass, kept_rows jsonb) returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  column_list text;
+  conditions text;
+  n integer;
+begin
+  select string_agg(format('%I', a.attname), ', ' order by a.attnum) into column_list
+    from pg_catalog.pg_attribute a
+    where a.attrelid = relation and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+      and kept_rows -> 0 ? a.attname;
+  select coalesce(string_agg(format(' and (t.%1$I is null or exists (select from %2$s p where p.%3$I = t.%1$I))',
+      child.attname, c.confrelid::regclass, origin.attname), '') , '') into conditions
+    from pg_catalog.pg_constraint c
+    join pg_catalog.pg_attribute child on child.attrelid = c.conrelid and child.attnum = c.conkey[1]
+    join pg_catalog.pg_attribute origin on origin.attrelid = c.confrelid and origin.attnum = c.confkey[1]
+    where c.contype = 'f' and c.conrelid = relation and c.confrelid <> relation and cardinality(c.conkey) = 1;
+  execute format('insert into %1$s (%2$s) overriding system value
+      select %2$s from jsonb_populate_recordset(null::%1$s, $1) t where true%3$s on conflict do nothing',
+    relation, column_list, conditions) using kept_rows;
+  get diagnostics n = row_count;
+  return n;
+end;
+$$;
+revoke execute on function private.put_back(regclass, jsonb) from public;
+
+-- Brings a listing or a profile back that was deleted in the last 24 hours, as it was: its id, its votes and followers;
+-- a person's account, so that they sign in with the password they had. For admins. Repeating it changes nothing.
+create function public.undo_deletion(p_table text, p_row_id uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  kept private.trash;
+  part jsonb;
+  link jsonb;
+  address text;
+begin
+  if not public.is_admin() then
+    raise exception using errcode = '42501', hint = 'admin_only', message = 'Only an administrator can undo a deletion.';
+  end if;
+  select * into kept from private.trash t
+    where t.table_name = p_table and t.row_id = p_row_id and t.deleted_at > now() - interval '24 hours'
+    order by t.id desc limit 1 for update;
+  if not found then
+    if p_table = 'listings' and exists (select 1 from public.listings where id = p_row_id)
+        or p_table = 'profiles' and exists (select 1 from public.profiles where id = p_row_id) then
+      return;
+    end if;
+    raise exception using errcode = 'P0001', hint = 'deletion_not_found',
+      message = 'A deletion can be undone for 24 hours. This one can''t be undone any more.';
+  end if;
+
+  address := kept.content #>> '{0,rows,0,email}';
+  if p_table = 'profiles' and (exists (select 1 from public.profiles where email = address)
+      or exists (select 1 from auth.users where lower(email) = address)) then
+    raise exception using errcode = 'P0001', hint = 'email_in_use',
+      message = 'Somebody else uses this e-mail address by now, so the user can''t be brought back.';
+  end if;
+  perform set_config('fairshore.restoring', p_row_id::text, true);
+  for part in select p from jsonb_array_elements(kept.content) with ordinality as c (p, place) order by c.place loop
+    if to_regclass(part ->> 'table') is not null
+        and private.put_back((part ->> 'table')::regclass, part -> 'rows') = 0
+        and part ->> 'table' in ('public.listings', 'public.profiles', 'auth.users') then
+      raise exception using errcode = 'P0001', hint = 'row_in_use',
+        message = 'Something else has taken its place, so it can''t be brought back.';
+    end if;
+  end loop;
+  for link in select l from jsonb_array_elements(kept.links) as k (l) loop
+    if to_regclass(link ->> 'table') is not null then
+      execute format('update %1$s t set %2$I = (jsonb_populate_record(null::%1$s, jsonb_build_object(%2$L, $1))).%2$I
+        where t.%2$I is null and t.%3$I::text in (select jsonb_array_elements_text($2))',
+        (link ->> 'table')::regclass, link ->> 'column', link ->> 'key') using link -> 'value', link -> 'keys';
+    end if;
+  end loop;
+  perform set_config('fairshore.restoring', '', true);
+  delete from private.trash where table_name = p_table and row_id = p_row_id;
+end;
+$$;
+revoke execute on function public.undo_deletion(text, uuid) from public, anon, authenticated;
+grant execute on function public.undo_deletion(text, uuid) to authenticated, service_role;
+
+-- As before; the mail sender comes by all day, so a deletion's day ends here where nothing else is deleted.
+create or replace function public.claim_mails(at_most integer default 20)
+returns table (id uuid, template text, recipient text, data jsonb)
+language sql volatile security definer set search_path = ''
+as $$
+  delete from private.trash where deleted_at < now() - interval '24 hours';
+  update private.mail_outbox o
+  set attempts = o.attempts + 1, not_before = now() + interval '5 minutes'
+  where o.id in (
+    select w.id from private.mail_outbox w
+    where w.sent_at is null and w.not_before <= now() and w.attempts < 10
+    order by w.created_at, w.id
+    limit least(greatest(at_most, 1), 100)
+    for update skip locked
+  )
+  returning o.id, o.template, o.recipient, o.data;
+$$;

@@ -1,0 +1,219 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, test } from 'node:test';
+import type { TestBackend } from '@fairshore/local-stack/testing';
+import { assertContains } from './assertContains';
+import { assignRoles, disclaimerInForce, gatherCast, type Cast } from './cast';
+import { onBothEngines, startDatabase } from './engines';
+
+onBothEngines('undoing a deletion', (engine) => {
+  let backend: TestBackend;
+  let cast: Cast;
+  before(async () => {
+    backend = await startDatabase(engine);
+    cast = await gatherCast(backend);
+  });
+  beforeEach(() => assignRoles(backend, cast));
+  after(() => backend.stop());
+
+  const undo = (table: string, id: string) =>
+    cast.clients.admin.rpc('undo_deletion', { p_table: table, p_row_id: id });
+  const remove = (table: 'listings' | 'profiles', id: string) =>
+    cast.clients.admin.from(table).delete().eq('id', id).throwOnError();
+
+  async function makeListing(name = 'Brought back') {
+    const { data } = await cast.clients.admin
+      .from('listings')
+      .insert({ name, status: 'Open', raised: 1000, apr: 9.25, highlights: ['One', 'Two, "three"'] })
+      .select('*')
+      .single()
+      .throwOnError();
+    return data;
+  }
+
+  let people = 0;
+  async function signUp() {
+    people += 1;
+    const email = `${engine.toLowerCase()}${people}@undone.example`;
+    const client = await backend.signUp(email, undefined, { full_name: `Person ${people}` });
+    const id = (await client.auth.getUser()).data.user?.id ?? '';
+    return { client, email, id };
+  }
+
+  test('a listing comes back as it was, with its votes and followers', async () => {
+    const { admin, backer, anonymous } = cast.clients;
+    const { id } = await makeListing();
+    const target = { p_project_id: id };
+    await backer
+      .rpc('record_interest', { ...target, p_amount: 600, p_disclaimer: disclaimerInForce })
+      .throwOnError();
+    await backer.rpc('withdraw_interest', target).throwOnError();
+    for (const p_rating of [3, 5])
+      await anonymous
+        .rpc('rate_project', { ...target, p_device_secret: `a-device-that-votes-${p_rating}`, p_rating })
+        .throwOnError();
+    for (const watcher of ['backer', 'admin'] as const)
+      await cast.clients[watcher]
+        .from('watched_projects')
+        .insert({ user_id: cast.ids[watcher], project_id: id })
+        .throwOnError();
+    const snapshot = async () => ({
+      listing: (await admin.from('listings').select('*').eq('id', id).maybeSingle()).data,
+      rest: await backend.sql(
+        `select to_jsonb(r) as row from public.project_ratings r where project_id = $1
+         union all select to_jsonb(w) from public.watched_projects w where project_id = $1
+         union all select to_jsonb(e) from public.interest_events e where project_id = $1
+         union all select to_jsonb(t) from private.listing_texts t where listing_id = $1
+         order by 1`,
+        [id],
+      ),
+      counters: (await admin.from('listing_counters').select('*').single()).data,
+    });
+    const before = await snapshot();
+    await remove('listings', id);
+    assert.deepEqual((await snapshot()).rest, []);
+    await undo('listings', id).throwOnError();
+    assert.deepEqual(await snapshot(), before);
+    assertContains(before.listing, { rating_average: 4, rating_votes: 2, raised: 1000, apr: 9.25 });
+
+    await undo('listings', id).throwOnError();
+    assert.deepEqual(await snapshot(), before, 'a second click changes nothing');
+    const [entry] = await backend.sql(
+      `select action, row_label, actor_id from public.audit_log where row_id = $1 order by id desc limit 1`,
+      [id],
+    );
+    assert.deepEqual(entry, { action: 'restore', row_label: 'Brought back', actor_id: cast.ids.admin });
+  });
+
+  test('a person comes back with all that is theirs, and signs in with the password they had', async () => {
+    const { client, email, id } = await signUp();
+    const { id: project } = await makeListing('Watched');
+    await client.from('profiles').update({ name: 'Portal name' }).eq('id', id).throwOnError();
+    await client.from('user_settings').insert({ user_id: id, currency: 'EUR' }).throwOnError();
+    await client.from('watched_projects').insert({ user_id: id, project_id: project }).throwOnError();
+    await client
+      .rpc('record_interest', { p_project_id: project, p_amount: 600, p_disclaimer: disclaimerInForce })
+      .throwOnError();
+    await client.rpc('withdraw_interest', { p_project_id: project }).throwOnError();
+    await backend.sql(
+      `insert into public.leads (email, name, intent, source, handled_by) values ($1, 'L', 'newsletter', 'resource_center', $2)`,
+      [email, id],
+    );
+    const snapshot = () =>
+      backend.sql(
+        `select to_jsonb(p) - 'updated_at' as row from public.profiles p where id = $1
+         union all select to_jsonb(s) from public.user_settings s where user_id = $1
+         union all select to_jsonb(w) from public.watched_projects w where user_id = $1
+         union all select to_jsonb(e) from public.interest_events e where user_id = $1
+         union all select to_jsonb(a) from public.disclaimer_acknowledgements a where user_id = $1
+         union all select to_jsonb(l) - array['edit_version', 'updated_at'] from public.leads l where handled_by = $1
+         union all select to_jsonb(u) - 'updated_at' from auth.users u where id = $1
+         union all select to_jsonb(i) - 'updated_at' from auth.identities i where user_id = $1
+         order by 1`,
+        [id],
+      );
+    const before = await snapshot();
+    assert(before.length >= 9, `${before.length} rows`);
+    await remove('profiles', id);
+    assert.deepEqual(await snapshot(), []);
+    assert((await backend.client().auth.signInWithPassword({ email, password: 'Password-2026' })).error);
+
+    await undo('profiles', id).throwOnError();
+    assert.deepEqual(await snapshot(), before);
+    const stale = await client.from('profiles').update({ name: 'Old session' }).eq('id', id);
+    assert.equal(stale.error?.code, '42501', 'sessions that ended stay ended');
+    const back = backend.client();
+    const { error } = await back.auth.signInWithPassword({ email, password: 'Password-2026' });
+    assert.equal(error, null);
+    await back.from('profiles').update({ name: 'Back' }).eq('id', id).throwOnError();
+    assertContains((await back.from('profiles').select('*').single()).data, { id, name: 'Back' });
+  });
+
+  test('an account that was deleted elsewhere comes back with its profile', async () => {
+    const { email, id } = await signUp();
+    await backend.sql(`delete from auth.users where id = $1`, [id]);
+    assert.deepEqual((await cast.clients.admin.from('profiles').select('id').eq('id', id)).data, []);
+    await undo('profiles', id).throwOnError();
+    const { data } = await backend.client().auth.signInWithPassword({ email, password: 'Password-2026' });
+    assert.equal(data.user?.id, id);
+  });
+
+  test('somebody who was invited and never came is brought back without an account', async () => {
+    const email = `${engine.toLowerCase()}-invited@undone.example`;
+    const { admin } = cast.clients;
+    const { data } = await admin.from('profiles').insert({ email, role: 'analyst' }).select('id').single();
+    await remove('profiles', data?.id ?? '');
+    await undo('profiles', data?.id ?? '').throwOnError();
+    assertContains((await admin.from('profiles').select('*').eq('email', email).single()).data, {
+      id: data?.id,
+      role: 'analyst',
+    });
+  });
+
+  test('what is gone meanwhile is passed over, what took its place is kept', async () => {
+    const { client, email, id } = await signUp();
+    const { id: project } = await makeListing('Gone too');
+    await client.from('watched_projects').insert({ user_id: id, project_id: project }).throwOnError();
+    await remove('profiles', id);
+    await remove('listings', project);
+    await undo('profiles', id).throwOnError();
+    assert.deepEqual(
+      (await cast.clients.admin.from('watched_projects').select('*').eq('user_id', id)).data,
+      [],
+    );
+
+    await remove('profiles', id);
+    await backend.signUp(email);
+    const { error } = await undo('profiles', id);
+    assert.deepEqual([error?.code, error?.hint], ['P0001', 'email_in_use']);
+  });
+
+  test('for a day, and for admins alone', async () => {
+    const { id } = await makeListing();
+    await remove('listings', id);
+    for (const role of ['anonymous', 'backer', 'suspended', 'manager', 'claimsAdmin'] as const) {
+      const { error } = await cast.clients[role].rpc('undo_deletion', { p_table: 'listings', p_row_id: id });
+      assert.equal(error?.code, '42501', role);
+    }
+    for (const role of ['anon', 'authenticated', 'service_role'])
+      await assert.rejects(
+        backend.sql(`do $$ begin set local role ${role}; perform 1 from private.trash; end $$`),
+        /permission denied/,
+      );
+    await backend.sql(`update private.trash set deleted_at = now() - interval '25 hours'`);
+    assert.equal((await undo('listings', id)).error?.hint, 'deletion_not_found');
+    await backend.sql(`select * from public.claim_mails(1)`);
+    assert.deepEqual(await backend.sql(`select 1 from private.trash`), []);
+    assert.equal((await undo('leads', id)).error?.hint, 'deletion_not_found');
+  });
+
+  test('a refused deletion keeps nothing, and the last admin is never in it', async () => {
+    const { admin, backer } = cast.clients;
+    const { id } = await makeListing();
+    await backer
+      .rpc('record_interest', { p_project_id: id, p_amount: 600, p_disclaimer: disclaimerInForce })
+      .throwOnError();
+    assert.equal((await admin.from('listings').delete().eq('id', id)).error?.hint, 'listing_has_interests');
+    assert.equal((await admin.from('profiles').delete().eq('id', cast.ids.admin)).error?.hint, 'last_admin');
+    await assert.rejects(backend.sql(`delete from auth.users where id = '${cast.ids.admin}'`), /last active/);
+    assert.deepEqual(
+      await backend.sql(`select 1 from private.trash where row_id in ($1, $2)`, [id, cast.ids.admin]),
+      [],
+    );
+  });
+
+  test('an admin who deletes another is undone by nobody but an admin', async () => {
+    const { client, id } = await signUp();
+    const { admin } = cast.clients;
+    await admin.from('profiles').update({ role: 'admin' }).eq('id', id).throwOnError();
+    await client.from('profiles').delete().eq('id', cast.ids.manager).throwOnError();
+    await remove('profiles', id);
+    const restore = { p_table: 'profiles', p_row_id: cast.ids.manager };
+    assert.equal((await client.rpc('undo_deletion', restore)).error?.code, '42501');
+    await undo('profiles', cast.ids.manager).throwOnError();
+    await undo('profiles', id).throwOnError();
+    assertContains((await admin.from('profiles').select('role').eq('id', id).single()).data, {
+      role: 'admin',
+    });
+    await remove('profiles', id);
+  });
+});
