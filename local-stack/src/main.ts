@@ -6,6 +6,7 @@ import { createApi } from './api/api';
 import { serveExchangeRates } from './api/exchangeRates';
 import { siteConfigFor } from './siteConfig';
 import { Reloads } from './dev/Reloads';
+import { serveAlone } from './dev/serveAlone';
 import { watchRemote } from './dev/watchRemote';
 import { judgeCanaries } from './host/judgeCanaries';
 import { listen } from './host/listen';
@@ -20,6 +21,10 @@ import { rootDir } from '@fairshore/shared-remote/release';
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env, process.argv.slice(2));
+  if (settings.alone && settings.devRemote) {
+    await serveAlone({ ...settings, name: settings.devRemote, ...settings.alone }, log);
+    return;
+  }
   const store = new ReleaseStore(path.join(settings.dataDir, 'releases'), settings.remotesOrigin);
   const [backend] = await Promise.all([startChosenBackend(settings), buildSuite(store, log)]);
 

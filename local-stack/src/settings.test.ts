@@ -65,6 +65,20 @@ test('which remote is watched', () => {
   );
 });
 
+test('where a remote is served alone, and to which suite its link leads', () => {
+  assert.equal(readSettings({}, ['--dev', 'mfe-pipeline']).alone, undefined);
+  assert.deepEqual(readSettings({ PORT: '4500' }, ['--dev', 'mfe-pipeline', '--alone']).alone, {
+    port: 4100,
+    site: 'http://localhost:4500',
+  });
+  const live = ['--dev', 'mfe-pipeline', '--alone', '--site', 'https://fairshore.example/'];
+  assert.deepEqual(readSettings({ ALONE_PORT: '5173' }, live).alone, {
+    port: 5173,
+    site: 'https://fairshore.example',
+  });
+  assert.throws(() => readSettings({}, ['--dev', 'mfe-pipeline', '--alone', '--site', 'nowhere']), /--site/);
+});
+
 for (const [environment, reason] of [
   [{ PORT: 'many' }, /PORT/],
   [{ PORT: '70000' }, /PORT/],

@@ -9,6 +9,8 @@ const port = z.coerce.number().int().min(1).max(65535);
 const environmentSchema = z.object({
   PORT: port.default(4000),
   CDN_PORT: port.default(4001),
+  /** Where `npm run dev -- NAME --alone` serves that one remote. */
+  ALONE_PORT: port.default(4100),
   HOST: z.string().default('localhost'),
   DATA_DIR: z.string().default('.data'),
   REMOTES_ORIGIN: z.url().optional(),
@@ -77,6 +79,8 @@ export interface Settings {
   readonly isFresh: boolean;
   /** The remote whose sources are watched, with `npm run dev -- NAME`. */
   readonly devRemote?: string;
+  /** Present when that remote is served alone: its port, and the site that its link leads to. */
+  readonly alone?: { readonly port: number; readonly site: string };
   /** Credentials for Google's own sign-in. */
   readonly google?: { readonly clientId: string; readonly secret: string };
   readonly ratesUrl?: string;
@@ -112,6 +116,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, args: readonly stri
     ...(values.ANALYTICS_LOADER && { analyticsLoader: values.ANALYTICS_LOADER }),
     isFresh: args.includes('--fresh'),
     ...readDevRemote(args),
+    ...readAlone(args, values),
     ...readGoogle(values),
     ...(values.RATES_URL && { ratesUrl: values.RATES_URL }),
     ...(values.AUTH_BCRYPT_COST && { bcryptCost: values.AUTH_BCRYPT_COST }),
@@ -139,6 +144,18 @@ function readDevRemote(args: readonly string[]): { devRemote?: string } {
 function overrideOriginsOf(values: z.infer<typeof environmentSchema>): readonly string[] {
   const isOwn = ['localhost', '127.0.0.1', '::1'].includes(values.HOST) && !values.SUPABASE_URL;
   return values.OVERRIDE_ORIGINS ?? (isOwn ? ['http://localhost:*'] : []);
+}
+
+function readAlone(
+  args: readonly string[],
+  { ALONE_PORT, PORT }: z.infer<typeof environmentSchema>,
+): Pick<Settings, 'alone'> {
+  if (!args.includes('--alone')) return {};
+  const given = args.includes('--site') ? args[args.indexOf('--site') + 1] : `http://localhost:${PORT}`;
+  if (given === undefined || !/^https?:\/\/[^/]+\/?$/.test(given)) {
+    throw new Error('--site takes the address of a running suite, such as https://fairshore.example');
+  }
+  return { alone: { port: ALONE_PORT, site: new URL(given).origin } };
 }
 
 function chooseBackend(values: z.infer<typeof environmentSchema>): BackendChoice {

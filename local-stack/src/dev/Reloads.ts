@@ -18,13 +18,15 @@ export class Reloads {
     app.get(reloadScript, ({ body }) =>
       body(script, 200, { 'content-type': 'text/javascript; charset=utf-8' }),
     );
-    app.get('/_dev/events', (context) =>
-      streamSSE(context, async (stream) => {
+    app.get('/_dev/events', (context) => {
+      // A suite on another port listens too, while a tab of it takes this remote from here.
+      context.header('access-control-allow-origin', '*');
+      return streamSSE(context, async (stream) => {
         const send = () => void stream.writeSSE({ event: 'release', data: '' });
         this.#listeners.add(send);
         await new Promise<void>((resolve) => stream.onAbort(resolve));
         this.#listeners.delete(send);
-      }),
-    );
+      });
+    });
   }
 }

@@ -5,7 +5,7 @@ import { readPackage, rootDir, sharedKeys } from './sharedPackages';
 
 /**
  * Eight hexadecimal digits over everything that can change what a package's build puts out. A remote's build sees its
- * own folder, the bundler settings, the lock file and the *versions* of the shared packages; the shell's sees their
+ * own folder, the bundler settings, the locked libraries and the *versions* of the shared packages; the shell's sees their
  * sources too, because it carries them.
  */
 export function inputsHash(folder: string): string {
@@ -19,10 +19,22 @@ export function inputsHash(folder: string): string {
       ? ['shell', 'shared-ui', 'shared-auth', 'shared-data', 'shared-remote']
       : [folder, 'shared-remote'];
   for (const input of inputs) sourceFiles(path.join(rootDir, input)).forEach(add);
-  const lock = path.join(rootDir, 'package-lock.json');
-  if (existsSync(lock)) add(lock);
+  hash.update(lockedPackages());
   hash.update(JSON.stringify(sharedKeys()));
   return hash.digest('hex').slice(0, 8);
+}
+
+/** What the lock file says of libraries. Our own packages are left out: one more must not build all others again. */
+function lockedPackages(): string {
+  const lock = path.join(rootDir, 'package-lock.json');
+  if (!existsSync(lock)) return '';
+  const { packages }: { packages: Record<string, { link?: boolean }> } = JSON.parse(
+    readFileSync(lock, 'utf8'),
+  );
+  const libraries = Object.entries(packages).filter(
+    ([place, { link }]) => place.includes('node_modules/') && !link,
+  );
+  return JSON.stringify(libraries);
 }
 
 /** Version of a release: the package's own version and the hash of its inputs, such as `1.0.0-3f9c21ab`. */
