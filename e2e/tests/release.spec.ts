@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -17,6 +17,7 @@ import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { smokeTest } from '../../scripts/release/smokeTest';
 import { main } from '../addresses';
+import { copyRelease } from '../releaseCopy';
 import { answerConsent } from '../storedConsent';
 
 const name = 'mfe-content';
@@ -98,8 +99,7 @@ test('one remote is released into an open tab, and every other byte stays as it 
 
 test('a candidate that throws is refused in one line, and nobody gets it', async () => {
   test.setTimeout(120_000);
-  await cp(path.join(dir, name, next), path.join(dir, name, broken), { recursive: true });
-  await breakEntry();
+  await copyRelease({ store: dir, name, from: next, version: broken, throws: 'boom' });
   const before = await store.registry();
   await expect(releaseRemote(store, name, broken, gate)).rejects.toThrow(
     new RegExp(`^${name} ${broken.replaceAll('.', '\\.')} is refused: .*did not come from ${name}`),
@@ -166,32 +166,4 @@ async function digestsOfOthers(): Promise<Record<string, string>> {
     ]),
   );
   return Object.fromEntries(digests);
-}
-
-/** Makes the copied release throw as it starts, with digests that fit: it is what a team built, only broken. */
-async function breakEntry(): Promise<void> {
-  const folder = path.join(dir, name, broken);
-  const integrity = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
-  const manifest = JSON.parse(await readFile(path.join(folder, 'mf-manifest.json'), 'utf8'));
-  const entry = `throw new Error('boom');\n${await readFile(path.join(folder, manifest.entry.file), 'utf8')}`;
-  const text = JSON.stringify({
-    ...manifest,
-    version: broken,
-    entry: { ...manifest.entry, integrity: integrity(entry) },
-  });
-  const release = JSON.parse(await readFile(path.join(folder, 'release.json'), 'utf8'));
-  await writeFile(path.join(folder, manifest.entry.file), entry);
-  await writeFile(path.join(folder, 'mf-manifest.json'), text);
-  await writeFile(
-    path.join(folder, 'release.json'),
-    JSON.stringify({
-      ...release,
-      version: broken,
-      manifestDigest: integrity(text),
-      entryDigest: integrity(entry),
-    }),
-  );
-  for (const file of [manifest.entry.file, 'mf-manifest.json', 'release.json']) {
-    await rm(path.join(folder, `${file}.br`), { force: true });
-  }
 }

@@ -1,4 +1,5 @@
 export { listen } from '../host/listen';
+export { judgeCanaries } from '../host/judgeCanaries';
 export { createSuiteApp } from '../host/suiteApp';
 export { buildInOwnProcess } from '../store/buildSuite';
 export { Refusal } from '../store/pointerChanges';

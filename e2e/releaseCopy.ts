@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Which release is copied within a store, as which version; `throws` makes it throw an error with this text as it starts. */
+export interface ReleaseCopy {
+  readonly store: string;
+  readonly name: string;
+  readonly from: string;
+  readonly version: string;
+  readonly throws?: string;
+}
+
+/** Makes another release of one that is there, with digests that fit: it is what a team built, in no time. */
+export async function copyRelease({ store, name, from, version, throws }: ReleaseCopy): Promise<void> {
+  const folder = path.join(store, name, version);
+  await cp(path.join(store, name, from), folder, { recursive: true });
+  const read = (file: string) => readFile(path.join(folder, file), 'utf8');
+
+  const manifest = JSON.parse(await read('mf-manifest.json'));
+  const entry = await read(manifest.entry.file);
+  const started = throws === undefined ? entry : `throw new Error(${JSON.stringify(throws)});\n${entry}`;
+  const text = JSON.stringify({
+    ...manifest,
+    version,
+    // One that fails stands in the same document as the one that takes its place.
+    ...(throws !== undefined && { name: `${manifest.name}_broken` }),
+    entry: { ...manifest.entry, integrity: integrity(started) },
+  });
+  const release = JSON.stringify({
+    ...JSON.parse(await read('release.json')),
+    version,
+    manifestDigest: integrity(text),
+    entryDigest: integrity(started),
+  });
+  for (const [file, content] of [
+    [manifest.entry.file, started],
+    ['mf-manifest.json', text],
+    ['release.json', release],
+  ]) {
+    await writeFile(path.join(folder, file), content);
+    await rm(path.join(folder, `${file}.br`), { force: true });
+  }
+}
+
+function integrity(content: string): string {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+}

@@ -1,0 +1,223 @@
+import { spawn } from 'node:child_process';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import {
+  askCanaryRates,
+  createSuiteApp,
+  judgeCanaries,
+  listen,
+  releaseRemote,
+  ReleaseStore,
+} from '@fairshore/local-stack/release';
+import { startTestBackend } from '@fairshore/local-stack/testing';
+import type { TestBackend } from '@fairshore/local-stack/testing';
+import { rootDir } from '@fairshore/shared-remote/release';
+import { expect, test } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { main } from '../addresses';
+import { copyRelease } from '../releaseCopy';
+import { answerConsent } from '../storedConsent';
+
+const name = 'mfe-content';
+const good = '1.0.3-0000000c';
+const broken = '1.0.4-0000000d';
+const boom = 'the canary sings no more';
+
+let dir = '';
+let store: ReleaseStore;
+let backend: TestBackend;
+let server: Server;
+let url = '';
+let stable = '';
+let adminSession = '';
+
+// One store and one backend of its own, so that what other tests report is not counted here; one step follows another.
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  dir = await mkdtemp(path.join(tmpdir(), 'fairshore-canaries-'));
+  await cp(path.join(main.dataDir, 'releases'), dir, { recursive: true });
+  store = new ReleaseStore(dir);
+  backend = await startTestBackend({ migrationsDir: path.join(rootDir, 'supabase/migrations') });
+  const { publishableKey } = backend;
+  const app = createSuiteApp({
+    store,
+    configFor: (origin) => ({
+      supabase: { url: origin, publishableKey },
+      links: { salesEmail: 'advisory@fairshore.example' },
+    }),
+    api: (request, info) => backend.fetch(request, info),
+    judge: judgeCanaries(askCanaryRates({ url: backend.url, publishableKey, send: fetch })),
+  });
+  server = await listen({
+    app,
+    host: '127.0.0.1',
+    port: 0,
+    setting: 'PORT',
+    onUpgrade: (request, socket, head) => backend.handleUpgrade(request, socket, head),
+  });
+  url = `http://localhost:${(server.address() as AddressInfo).port}`;
+  stable = (await entry()).stable.version;
+  await copyRelease({ store: dir, name, from: stable, version: good });
+  await copyRelease({ store: dir, name, from: stable, version: broken, throws: boom });
+
+  const admin = await backend.signUp('staff@fairshore.example');
+  await backend.sql(`update public.profiles set role = 'admin' where email = 'staff@fairshore.example'`);
+  adminSession = JSON.stringify((await admin.auth.getSession()).data.session);
+});
+
+test.afterAll(async () => {
+  server.close();
+  server.closeAllConnections();
+  await backend.stop();
+  await rm(dir, { recursive: true, force: true });
+});
+
+test('a canary goes to the browsers in its share and stays with them, then to everybody by one command', async ({
+  browser,
+}) => {
+  await giveToTenPercent(good);
+  const inside = await browserWith(browser, 9);
+  const outside = await browserWith(browser, 10);
+  for (let visit = 0; visit < 2; visit += 1) {
+    expect(await versionsAsked(inside)).toEqual([good]);
+    expect(await versionsAsked(outside)).toEqual([stable]);
+  }
+
+  const promoted = await release('--promote');
+  expect(promoted.output).toContain(`${name} ${good} is live for everybody`);
+  expect(promoted.code).toBe(0);
+  expect(await versionsAsked(outside)).toEqual([good]);
+  await Promise.all([inside.context().close(), outside.context().close()]);
+  stable = good;
+});
+
+test('a canary that throws is dropped in that browser at once, and the console tells of it', async ({
+  browser,
+}) => {
+  await giveToTenPercent(broken);
+  const page = await browserWith(browser, 4);
+  const reported = page.waitForResponse('**/rpc/report_remote_events');
+  expect(await versionsAsked(page)).toEqual([broken, stable]);
+  expect(await (await reported).json()).toBeGreaterThan(0);
+  expect(await versionsAsked(page)).toEqual([stable]);
+  await page.context().close();
+
+  const console = await openConsole(browser);
+  const row = console.getByRole('row', { name: new RegExp(`^${name}`) });
+  await expect(row).toContainText('On trial');
+  await expect(row).toContainText('Healthy');
+  await row.getByRole('button', { name: `Details of ${name}` }).click();
+  const commands = console.getByRole('region', { name: `Commands for ${name}` });
+  await expect(commands).toContainText(`npm run release -- ${name} --promote`);
+  await expect(commands).toContainText(`npm run rollback -- ${name}`);
+  await expect(console.getByRole('region', { name: `Canary of ${name}` })).toContainText('10 % of browsers');
+
+  const events = console.getByRole('table', { name: 'Last events' });
+  const event = events.getByRole('row', { name: new RegExp(boom) });
+  await expect(event).toContainText('Threw as it started');
+  const incident = (await event.getByRole('cell').last().textContent())?.match(/[0-9A-F]{8}/)?.[0] ?? '';
+  await console.getByRole('searchbox', { name: 'Search events' }).fill(incident.toLowerCase());
+  await expect(events.getByRole('row').filter({ hasText: broken })).toHaveCount(1);
+  await console.context().close();
+});
+
+test('once it fails too often nobody chooses it, and promoting it takes force', async ({ browser }) => {
+  for (let report = 0; report < 20; report += 1) {
+    const failure = { phase: 'start', kind: 'broken', incident: `0000${1000 + report}`, message: boom };
+    const event = report < 15 ? { phase: 'ready' } : failure;
+    await backend
+      .client()
+      .rpc('report_remote_events', { p_events: [{ remote: name, version: broken, ...event }] })
+      .throwOnError();
+  }
+  await expect.poll(async () => (await entry()).canary?.dropped, { timeout: 30_000 }).toBe(true);
+
+  const fresh = await browserWith(browser, 0);
+  expect(await versionsAsked(fresh)).toEqual([stable]);
+  await expect.poll(() => dropped(fresh)).toContain(broken);
+
+  const console = await openConsole(browser);
+  const row = console.getByRole('row', { name: new RegExp(`^${name}`) });
+  await expect(row).toContainText('Dropped');
+  await expect(row).toContainText('28.6 % fail');
+  await console.context().close();
+
+  const refused = await release('--promote');
+  expect(refused.code).toBe(1);
+  expect(refused.output.trim()).toMatch(
+    new RegExp(`${broken} was dropped: it fails in 28\\.6 % of browsers, more than 5 %\\. .*--force\\.$`),
+  );
+  const aborted = await release('--abort');
+  expect(aborted.output).toContain(`The canary of ${name} is taken back; everybody gets ${stable}.`);
+  await fresh.goto(`${url}/compliance`);
+  await expect.poll(() => dropped(fresh), { timeout: 20_000 }).toBeNull();
+  await fresh.context().close();
+});
+
+async function entry() {
+  const registry: Awaited<ReturnType<ReleaseStore['registry']>> = await (
+    await fetch(`${url}/registry.json`)
+  ).json();
+  const found = registry.remotes.find((remote) => remote.name === name);
+  if (!found) throw new Error(`The registry has no ${name}.`);
+  return found;
+}
+
+function giveToTenPercent(version: string) {
+  return releaseRemote(store, name, version, {
+    smokeTest: () => Promise.resolve([]),
+    canary: { percent: 10 },
+  });
+}
+
+/** A page of a browser that belongs to this share of visitors. */
+async function browserWith(browser: Browser, bucket: number): Promise<Page> {
+  const page = await (await browser.newContext({ storageState: { cookies: [], origins: [] } })).newPage();
+  await answerConsent(page);
+  await page.addInitScript((text) => localStorage.setItem('fairshore.bucket', text), String(bucket));
+  return page;
+}
+
+/** Opens a page of the remote; resolves with the releases of it that the browser asked for, once the page is shown. */
+async function versionsAsked(page: Page): Promise<string[]> {
+  await page.goto(`${url}/advisory`);
+  await expect(page.getByRole('heading', { level: 1, name: /advis/i })).toBeVisible({ timeout: 30_000 });
+  const files = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name: address }) => address),
+  );
+  const versions = files.flatMap((file) => new RegExp(`/${name}/([^/]+)/remoteEntry`).exec(file)?.[1] ?? []);
+  return [...new Set(versions)].sort((a, b) => Number(b === broken) - Number(a === broken));
+}
+
+function dropped(page: Page): Promise<string | null> {
+  return page.evaluate(() => localStorage.getItem('fairshore.dropped'));
+}
+
+async function openConsole(browser: Browser): Promise<Page> {
+  const page = await browserWith(browser, 99);
+  await page.addInitScript((session) => localStorage.setItem('fairshore.auth', session), adminSession);
+  await page.goto(`${url}/admin?tab=remotes`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Remotes' })).toBeVisible({ timeout: 30_000 });
+  return page;
+}
+
+/** Runs `npm run release` on this store. */
+function release(option: string): Promise<{ code: number | null; output: string }> {
+  const args = ['--import', 'tsx', 'scripts/release.ts', name, option, '--store', dir];
+  const child = spawn(process.execPath, args, {
+    cwd: rootDir,
+    env: { ...process.env, PORT: new URL(url).port, SUPABASE_URL: '' },
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code, output }));
+  });
+}
