@@ -38,6 +38,13 @@ const interests: ConsoleSection = {
   count: { of: 'interests', meaning: 'in all' },
 };
 
+const leads: ConsoleSection = {
+  value: 'leads',
+  label: 'Leads',
+  Section: lazy(() => import('../leads/LeadsSection').then(({ LeadsSection: Section }) => asPage(Section))),
+  count: { of: 'leads', meaning: 'new' },
+};
+
 const rewards: ConsoleSection = {
   value: 'rewards',
   label: 'Rewards',
@@ -45,6 +52,12 @@ const rewards: ConsoleSection = {
     import('../rewards/RewardsSection').then(({ RewardsSection: Section }) => asPage(Section)),
   ),
   count: { of: 'rewards', meaning: 'to be paid' },
+};
+
+const audit: ConsoleSection = {
+  value: 'audit',
+  label: 'Audit log',
+  Section: lazy(() => import('../audit/AuditSection').then(({ AuditSection: Section }) => asPage(Section))),
 };
 
 const settings: ConsoleSection = {
@@ -68,7 +81,9 @@ export const consoleSections: readonly ConsoleSection[] = [
   users,
   listings,
   interests,
+  leads,
   rewards,
+  audit,
   remotes,
   settings,
 ];

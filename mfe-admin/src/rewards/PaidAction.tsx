@@ -1,0 +1,63 @@
+import type { Reward } from '@fairshore/shared-data/rewards';
+import { Button, VisuallyHidden, textStyle, token } from '@fairshore/shared-ui';
+import { useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { formatDay } from '../table/formatDay';
+
+/** What can be done to a reward: nothing once it is paid. Takes the focus over from the button that goes. */
+export function PaidAction({ reward: { status, referrer, referee, paidAt }, onPay }: PaidActionProps) {
+  const paid = useRef<HTMLSpanElement>(null);
+  const [wasPressed, setWasPressed] = useState(false);
+  const isPaid = status === 'paid';
+
+  useEffect(() => {
+    if (isPaid && wasPressed) paid.current?.focus();
+  }, [isPaid, wasPressed]);
+
+  if (isPaid) {
+    return (
+      <Paid ref={paid} tabIndex={-1}>
+        Paid
+        {paidAt !== null && <small>{formatDay(paidAt)}</small>}
+      </Paid>
+    );
+  }
+  if (onPay === undefined) return null;
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      onClick={() => {
+        setWasPressed(true);
+        onPay();
+      }}
+    >
+      Mark paid
+      <VisuallyHidden>
+        {' '}
+        the reward of {referrer} for {referee}
+      </VisuallyHidden>
+    </Button>
+  );
+}
+
+const Paid = styled.span`
+  display: inline-flex;
+  align-items: baseline;
+  gap: ${token('space.2')};
+  min-height: 36px;
+  padding-block: 7px;
+  ${textStyle('meta')}
+  white-space: nowrap;
+
+  small {
+    ${textStyle('label')}
+    color: ${token('color.ink-3')};
+  }
+`;
+
+interface PaidActionProps {
+  reward: Reward;
+  /** Without it nothing can be done. */
+  onPay?(): void;
+}

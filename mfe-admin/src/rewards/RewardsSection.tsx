@@ -1,0 +1,119 @@
+import { useAuth } from '@fairshore/shared-auth';
+import { useConsolePage } from '@fairshore/shared-data/console';
+import { toAppError } from '@fairshore/shared-data/errors';
+import { formatExactMoney } from '@fairshore/shared-data/money';
+import { useMarkReward } from '@fairshore/shared-data/rewards';
+import type { Reward } from '@fairshore/shared-data/rewards';
+import { Badge, PageHeader } from '@fairshore/shared-ui';
+import type { Column } from '@fairshore/shared-ui/table';
+import { toast } from '@fairshore/shared-ui/toast';
+import { styled } from 'styled-components';
+import { ConsoleTable } from '../table/ConsoleTable';
+import { ExportButton } from '../table/ExportButton';
+import { FilterChips } from '../table/FilterChips';
+import { formatDay } from '../table/formatDay';
+import { offerUndo } from '../table/offerUndo';
+import { SectionTools } from '../table/SectionTools';
+import { useConsoleTable } from '../table/useConsoleTable';
+import { PaidAction } from './PaidAction';
+import { rewardsExport } from './rewardsExport';
+
+/** Referral rewards: what is owed to whom, to be marked as paid. */
+export function RewardsSection() {
+  const { isDemo } = useAuth();
+  const table = useConsoleTable({
+    tab: 'rewards',
+    sortKeys: ['referrer', 'referee', 'amount', 'status', 'createdAt'],
+    filters: { status: ['pending', 'paid'] },
+  });
+  const shown = useConsolePage('rewards', table.view);
+  const mark = useMarkReward();
+
+  // Examples that stand in for a list that failed can't be stored.
+  const areStored = isDemo || !shown.isDemo;
+
+  async function handlePay(reward: Reward) {
+    const what = `${formatExactMoney(reward.amount)} to ${reward.referrer}`;
+    try {
+      await mark.mutateAsync({ reward, status: 'paid' });
+    } catch (error) {
+      toast.error(`Could not mark ${what} as paid: ${toAppError(error).message}`);
+      return;
+    }
+    offerUndo(
+      `${what} is marked as paid.`,
+      () => mark.mutateAsync({ reward, status: 'pending' }),
+      `${what} is pending again.`,
+    );
+  }
+
+  const columns: Column<Reward>[] = [
+    { key: 'referrer', header: 'Referrer', sort: true, cell: ({ referrer }) => <Person>{referrer}</Person> },
+    { key: 'referee', header: 'Referee', sort: true, cell: ({ referee }) => <Person>{referee}</Person> },
+    {
+      key: 'amount',
+      header: 'Amount',
+      align: 'end',
+      sort: true,
+      cell: ({ amount }) => formatExactMoney(amount),
+    },
+    {
+      key: 'status',
+      header: 'Status',
+      sort: true,
+      cell: ({ status }) => (
+        <Badge tone={status === 'paid' ? 'open' : 'filling'}>{status === 'paid' ? 'Paid' : 'Pending'}</Badge>
+      ),
+    },
+    {
+      key: 'createdAt',
+      header: 'Created',
+      sort: true,
+      cell: ({ createdAt }) => <Day>{formatDay(createdAt)}</Day>,
+    },
+    {
+      key: 'actions',
+      header: 'Actions',
+      align: 'end',
+      cell: (reward) => (
+        <PaidAction reward={reward} onPay={areStored ? () => void handlePay(reward) : undefined} />
+      ),
+    },
+  ];
+
+  return (
+    <>
+      <PageHeader title="Rewards" actions={<ExportButton {...rewardsExport(table.view)} />} />
+      <SectionTools
+        label="Search rewards"
+        placeholder="Referrer or referee"
+        table={table}
+        isLoading={shown.page === undefined && shown.error === null}
+      >
+        <FilterChips label="Status" name="status" choices={statusChoices} table={table} />
+      </SectionTools>
+      <ConsoleTable
+        name="Rewards"
+        table={table}
+        shown={shown}
+        columns={columns}
+        rowKey={({ id }) => id}
+        emptyTitle="No rewards found"
+        hasActions
+      />
+    </>
+  );
+}
+
+const statusChoices = [
+  { value: 'pending', label: 'Pending' },
+  { value: 'paid', label: 'Paid' },
+];
+
+const Person = styled.span`
+  overflow-wrap: anywhere;
+`;
+
+const Day = styled.span`
+  white-space: nowrap;
+`;

@@ -1,0 +1,32 @@
+import { Panel } from '@fairshore/shared-ui/figures';
+import { interestsExport } from '../interests/interestsExport';
+import { listingsExport } from '../listings/listingsExport';
+import { rewardsExport } from '../rewards/rewardsExport';
+import { ExportButton } from '../table/ExportButton';
+import { usersExport } from '../users/usersExport';
+import { ToolList, ToolRow } from './ToolRow';
+
+/** Each list of the console, whole, as a file. */
+export function DataTools() {
+  return (
+    <Panel
+      title="Data Tools"
+      description="Every row, newest first, as CSV. A list without rows makes no file."
+    >
+      <ToolList>
+        <ToolRow title="Users" text="users.csv: names, emails, roles, status">
+          <ExportButton {...usersExport()} label="Export users" />
+        </ToolRow>
+        <ToolRow title="Listings" text="listings.csv: every field of the form, drafts too">
+          <ExportButton {...listingsExport()} label="Export listings" />
+        </ToolRow>
+        <ToolRow title="Interests" text="interests.csv: backers, projects, amounts, notes">
+          <ExportButton {...interestsExport()} label="Export interests" />
+        </ToolRow>
+        <ToolRow title="Rewards" text="rewards.csv: referrers, referees, amounts, status">
+          <ExportButton {...rewardsExport()} label="Export rewards" />
+        </ToolRow>
+      </ToolList>
+    </Panel>
+  );
+}

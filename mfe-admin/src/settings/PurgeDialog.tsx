@@ -1,0 +1,176 @@
+import { testDataCounts, usePurgeTestData } from '@fairshore/shared-data/console';
+import type { TestDataCounts } from '@fairshore/shared-data/console';
+import { toAppError } from '@fairshore/shared-data/errors';
+import { useQuery } from '@fairshore/shared-data/query';
+import { Button, Notice, Skeleton, textStyle, token } from '@fairshore/shared-ui';
+import { ConfirmDialog, Dialog } from '@fairshore/shared-ui/dialog';
+import { TextField } from '@fairshore/shared-ui/field';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+
+const word = 'PURGE';
+
+/** Shows how much test data there is, deletes it once the word is typed, and shows what went. */
+export function PurgeDialog({ onClose }: PurgeDialogProps) {
+  const counts = useQuery(testDataCounts());
+  const purge = usePurgeTestData();
+  const [typed, setTyped] = useState('');
+  const isThereAny = counts.data !== undefined && sumOf(counts.data) > 0;
+
+  if (purge.isSuccess) {
+    return (
+      <Dialog
+        open
+        size="small"
+        onOpenChange={onClose}
+        title="Test data purged"
+        footer={<Button onClick={onClose}>Close</Button>}
+      >
+        <Notice tone="success">{rowsText(sumOf(purge.data))} went for good.</Notice>
+        <CountTable caption="What went" counts={purge.data} />
+      </Dialog>
+    );
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Purge test data?"
+      text="Every row that is marked as test data goes, with the interests in such listings and of such people. There is no undo."
+      confirmLabel="Purge Test Data"
+      tone="danger"
+      isBusy={purge.isPending}
+      busyLabel="Purging…"
+      isConfirmDisabled={!isThereAny || typed.trim() !== word}
+      onConfirm={() => purge.mutate()}
+    >
+      {counts.isPending && <Skeleton width="100%" height={200} />}
+      {counts.isError && (
+        <Notice
+          tone="error"
+          action={
+            <Button
+              variant="secondary"
+              size="small"
+              isBusy={counts.isFetching}
+              onClick={() => void counts.refetch()}
+            >
+              Retry
+            </Button>
+          }
+        >
+          Test data could not be counted: {counts.error.message}
+        </Notice>
+      )}
+      {counts.data !== undefined && !isThereAny && (
+        <Notice tone="info">No row is marked as test data, so there is nothing to purge.</Notice>
+      )}
+      {counts.data !== undefined && isThereAny && (
+        <>
+          <CountTable caption="What will go" counts={counts.data} />
+          <TextField
+            label={`Type ${word} to confirm`}
+            autoComplete="off"
+            spellCheck={false}
+            value={typed}
+            disabled={purge.isPending}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </>
+      )}
+      {purge.isError && (
+        <Failure>
+          <Notice tone="error">Could not purge test data: {toAppError(purge.error).message}</Notice>
+        </Failure>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+const kinds: readonly [kind: keyof TestDataCounts, label: string][] = [
+  ['listings', 'Listings'],
+  ['interests', 'Interests'],
+  ['users', 'Users'],
+  ['rewards', 'Rewards'],
+  ['leads', 'Leads'],
+  ['packageRequests', 'Package requests'],
+];
+
+function CountTable({ caption, counts }: CountTableProps) {
+  return (
+    <Table>
+      <caption>{caption}</caption>
+      <tbody>
+        {kinds.map(([kind, label]) => (
+          <tr key={kind}>
+            <th scope="row">{label}</th>
+            <td>{counts[kind].toLocaleString('en-US')}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">In all</th>
+          <td>{sumOf(counts).toLocaleString('en-US')}</td>
+        </tr>
+      </tfoot>
+    </Table>
+  );
+}
+
+function sumOf(counts: TestDataCounts): number {
+  return kinds.reduce((sum, [kind]) => sum + counts[kind], 0);
+}
+
+function rowsText(count: number): string {
+  return count === 1 ? '1 row' : `${count.toLocaleString('en-US')} rows`;
+}
+
+const Table = styled.table`
+  width: 100%;
+  margin-block: ${token('space.3')} ${token('space.4')};
+  border-collapse: collapse;
+  ${textStyle('meta')}
+
+  caption {
+    padding-bottom: ${token('space.1')};
+    color: ${token('color.ink-2')};
+    text-align: left;
+  }
+
+  th {
+    font-weight: 400;
+    text-align: left;
+  }
+
+  td {
+    font-variant-numeric: tabular-nums;
+    text-align: right;
+  }
+
+  th,
+  td {
+    padding-block: 7px;
+    border-top: 1px solid ${token('color.line')};
+  }
+
+  tfoot th,
+  tfoot td {
+    border-color: ${token('color.line-2')};
+    font-weight: 600;
+  }
+`;
+
+const Failure = styled.div`
+  margin-top: ${token('space.3')};
+`;
+
+interface PurgeDialogProps {
+  onClose(): void;
+}
+
+interface CountTableProps {
+  caption: string;
+  counts: TestDataCounts;
+}

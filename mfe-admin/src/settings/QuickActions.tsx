@@ -1,0 +1,38 @@
+import { useAuth } from '@fairshore/shared-auth';
+import { Button } from '@fairshore/shared-ui';
+import { Panel } from '@fairshore/shared-ui/figures';
+import { useState } from 'react';
+import { PurgeDialog } from './PurgeDialog';
+import { ReloadButton } from './ReloadButton';
+import { ToolList, ToolRow } from './ToolRow';
+
+/** Lists to be loaded again, and the end of test data. */
+export function QuickActions() {
+  const { isDemo } = useAuth();
+  const [isPurging, setIsPurging] = useState(false);
+
+  return (
+    <Panel title="Quick Actions" description="For when something looks out of date, or was only a test.">
+      <ToolList>
+        <ToolRow title="Listings" text="Asks the database for them again">
+          <ReloadButton kind="listings" label="Reload Listings" />
+        </ToolRow>
+        <ToolRow title="Interests" text="Asks the database for them again">
+          <ReloadButton kind="interests" label="Reload Interests" />
+        </ToolRow>
+        <ToolRow title="Users" text="Asks the database for them again">
+          <ReloadButton kind="users" label="Reload Users" />
+        </ToolRow>
+        <ToolRow
+          title="Test data"
+          text={isDemo ? 'There is none without a database' : 'Shows what is marked as such, then asks'}
+        >
+          <Button variant="danger" size="small" disabled={isDemo} onClick={() => setIsPurging(true)}>
+            Purge Test Data
+          </Button>
+        </ToolRow>
+      </ToolList>
+      {isPurging && <PurgeDialog onClose={() => setIsPurging(false)} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,52 @@
+import { consoleKeys, consolePage } from '@fairshore/shared-data/console';
+import { toAppError } from '@fairshore/shared-data/errors';
+import { useMutation, useQueryClient } from '@fairshore/shared-data/query';
+import { Button } from '@fairshore/shared-ui';
+import { toast } from '@fairshore/shared-ui/toast';
+
+/** Loads a list again, with its count in the sidebar, and says how many rows there are. */
+export function ReloadButton({ kind, label }: ReloadButtonProps) {
+  const queryClient = useQueryClient();
+  const reload = useMutation({
+    mutationFn: async () => {
+      const [page] = await Promise.all([
+        queryClient.fetchQuery({ ...consolePage(kind, firstPage), staleTime: 0 }),
+        // Pages that were looked at before are asked for again when somebody goes back to them.
+        queryClient.invalidateQueries({ queryKey: consoleKeys[kind], refetchType: 'none' }),
+        queryClient.refetchQueries({ queryKey: consoleKeys.counts }),
+      ]);
+      return page;
+    },
+    onSuccess: ({ total, isCapped }) =>
+      toast.success(
+        `${nounOf(kind)} reloaded: ${total.toLocaleString('en-US')}${isCapped ? '+' : ''} in all.`,
+      ),
+    onError: (error) =>
+      toast.error(`${nounOf(kind)} could not be reloaded: ${toAppError(error).message}`, {
+        action: { label: 'Retry', onPress: () => reload.mutate() },
+      }),
+  });
+
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      isBusy={reload.isPending}
+      busyLabel="Reloading…"
+      onClick={() => reload.mutate()}
+    >
+      {label}
+    </Button>
+  );
+}
+
+const firstPage = { search: '', filters: {}, sort: null, page: 1, pageSize: 25 } as const;
+
+function nounOf(kind: ReloadButtonProps['kind']): string {
+  return kind.charAt(0).toUpperCase() + kind.slice(1);
+}
+
+interface ReloadButtonProps {
+  kind: 'listings' | 'interests' | 'users';
+  label: string;
+}

@@ -1,0 +1,86 @@
+import { useAuth } from '@fairshore/shared-auth';
+import { useUndoDeletion } from '@fairshore/shared-data/audit';
+import type { ConsoleUser } from '@fairshore/shared-data/console';
+import { toAppError } from '@fairshore/shared-data/errors';
+import { useDeleteProfile, useSaveProfile } from '@fairshore/shared-data/profiles/editing';
+import type { ProfileDeletion } from '@fairshore/shared-data/profiles/editing';
+import { Notice } from '@fairshore/shared-ui';
+import { ConfirmDialog } from '@fairshore/shared-ui/dialog';
+import { Checkbox } from '@fairshore/shared-ui/field';
+import { toast } from '@fairshore/shared-ui/toast';
+import { useState } from 'react';
+import { offerUndo } from '../table/offerUndo';
+import { checkAccessAgain } from './checkAccessAgain';
+
+/** Asks before a person is deleted, and says what became of them: where the database refuses, they are suspended. */
+export function DeleteUserDialog({ user, onClose }: DeleteUserDialogProps) {
+  const { user: self } = useAuth();
+  const deletion = useDeleteProfile();
+  const undo = useUndoDeletion();
+  const restoring = useSaveProfile();
+  const [isSure, setIsSure] = useState(false);
+  const isSelf = user.id === self?.id;
+
+  function handleConfirm() {
+    deletion.mutate(user.id, {
+      onSuccess(outcome) {
+        tell(outcome);
+        if (isSelf) checkAccessAgain();
+        onClose();
+      },
+    });
+  }
+
+  function tell(outcome: ProfileDeletion) {
+    if (outcome === 'deleted') {
+      offerUndo(
+        `${user.name} was deleted.`,
+        () => undo.mutateAsync({ table: 'profiles', id: user.id }),
+        `${user.name} is back.`,
+      );
+    } else if (user.status === 'suspended') {
+      toast.info(`${user.name} can't be deleted and stays suspended.`);
+    } else {
+      offerUndo(
+        `${user.name} can't be deleted and was suspended instead.`,
+        () =>
+          restoring.mutateAsync({ seen: { ...user, status: 'suspended' }, changes: { status: user.status } }),
+        `${user.name} is active again.`,
+      );
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={`Delete ${user.name}?`}
+      text="The profile goes, and the account with it. Somebody who has registered interest can't be deleted; they are suspended instead."
+      confirmLabel="Delete"
+      tone="danger"
+      isBusy={deletion.isPending}
+      busyLabel="Deleting…"
+      isConfirmDisabled={isSelf && !isSure}
+      onConfirm={handleConfirm}
+    >
+      {isSelf && (
+        <>
+          <Notice tone="warning">This is your own account: you lose the console at once.</Notice>
+          <Checkbox
+            label="I give up my own access to the console"
+            checked={isSure}
+            onChange={(event) => setIsSure(event.target.checked)}
+          />
+        </>
+      )}
+      {deletion.isError && (
+        <Notice tone="error">Could not delete/suspend user: {toAppError(deletion.error).message}</Notice>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+interface DeleteUserDialogProps {
+  user: ConsoleUser;
+  onClose(): void;
+}

@@ -1,0 +1,102 @@
+import { useAuth } from '@fairshore/shared-auth';
+import { touchedFields } from '@fairshore/shared-data/audit';
+import { profileRoles } from '@fairshore/shared-data/profiles';
+import type { Profile } from '@fairshore/shared-data/profiles';
+import { useSaveProfile } from '@fairshore/shared-data/profiles/editing';
+import { Notice } from '@fairshore/shared-ui';
+import { Checkbox } from '@fairshore/shared-ui/field';
+import { FormSelectField, FormTextField, useZodForm } from '@fairshore/shared-ui/form';
+import { toast } from '@fairshore/shared-ui/toast';
+import { useState } from 'react';
+import { EditDialog } from '../table/EditDialog';
+import type { EditedFrom } from '../table/EditDialog';
+import { checkAccessAgain } from './checkAccessAgain';
+import { roleLabels } from './RoleBadge';
+import { losesAccess, statusLabels, userSchema, userStatuses, userValues } from './user.schema';
+import type { UserDraft } from './user.schema';
+
+/** Creates a person's profile, or changes the given one. */
+export function UserDialog({ user, onSaved, onClose }: UserDialogProps) {
+  const { user: self } = useAuth();
+  const save = useSaveProfile();
+  // Kept for retries, so that a person is created once.
+  const [newId] = useState(() => crypto.randomUUID());
+  const [isSure, setIsSure] = useState(false);
+  const form = useZodForm(userSchema, { defaultValues: userValues(user) });
+  const [fullName, email, role, status] = form.watch(['fullName', 'email', 'role', 'status']);
+  const isOwnLoss = user !== null && user.id === self?.id && losesAccess({ role, status });
+  const isComplete = fullName.trim() !== '' && email.trim() !== '' && (isSure || !isOwnLoss);
+
+  async function handleSave(draft: UserDraft, { seen, touched }: EditedFrom<Profile>) {
+    await save.mutateAsync(
+      seen === null ? { id: newId, draft } : { seen, changes: touchedFields(draft, touched) },
+    );
+    toast.success(user === null ? `${draft.fullName} was added.` : `${draft.fullName} was updated.`);
+    onSaved();
+    if (isOwnLoss) checkAccessAgain();
+  }
+
+  return (
+    <EditDialog
+      noun="user"
+      title={user === null ? 'New User' : 'Edit User'}
+      description={
+        user === null
+          ? 'This makes a profile, no account: whoever signs up with this email and confirms it takes it over, with this role and status. No mail is sent.'
+          : undefined
+      }
+      form={form}
+      row={user}
+      toValues={userValues}
+      labels={labels}
+      saveLabel="Save"
+      isComplete={isComplete}
+      onSave={handleSave}
+      onClose={onClose}
+    >
+      <FormTextField form={form} name="fullName" label={labels.fullName} autoComplete="off" required />
+      <FormTextField
+        form={form}
+        name="email"
+        label={labels.email}
+        type="email"
+        autoComplete="off"
+        hint={
+          user === null
+            ? undefined
+            : 'Their sign-in keeps its own address: this one is what the console shows.'
+        }
+        required
+      />
+      <FormSelectField form={form} name="role" label={labels.role} options={roleChoices} />
+      <FormSelectField form={form} name="status" label={labels.status} options={statusChoices} />
+      {status === 'suspended' && !isOwnLoss && (
+        <Notice tone="info">A suspended person can sign in and read, but nothing they do is saved.</Notice>
+      )}
+      {isOwnLoss && (
+        <>
+          <Notice tone="warning">
+            This is your own account. Saving this takes the console away from you at once, and only another
+            administrator can give it back.
+          </Notice>
+          <Checkbox
+            label="I give up my own access to the console"
+            checked={isSure}
+            onChange={(event) => setIsSure(event.target.checked)}
+          />
+        </>
+      )}
+    </EditDialog>
+  );
+}
+
+const labels = { fullName: 'Name', email: 'Email', role: 'Role', status: 'Status' } as const;
+const roleChoices = profileRoles.map((role) => ({ value: role, label: roleLabels[role] }));
+const statusChoices = userStatuses.map((status) => ({ value: status, label: statusLabels[status] }));
+
+interface UserDialogProps {
+  /** Null creates a new one. */
+  user: Profile | null;
+  onSaved(): void;
+  onClose(): void;
+}

@@ -1,0 +1,103 @@
+import { useAuth } from '@fairshore/shared-auth';
+import { useConsolePage, useLiveUsers } from '@fairshore/shared-data/console';
+import type { ConsoleUser } from '@fairshore/shared-data/console';
+import { profileRoles } from '@fairshore/shared-data/profiles';
+import { Button, PageHeader } from '@fairshore/shared-ui';
+import { useRef, useState } from 'react';
+import { useShortcuts } from '../console/useShortcuts';
+import { ConsoleTable } from '../table/ConsoleTable';
+import { ExportButton } from '../table/ExportButton';
+import { FilterChips } from '../table/FilterChips';
+import { SectionTools } from '../table/SectionTools';
+import { useConsoleTable } from '../table/useConsoleTable';
+import { DeleteUserDialog } from './DeleteUserDialog';
+import { roleLabels } from './RoleBadge';
+import { UserDialog } from './UserDialog';
+import { statusLabels, userStatuses } from './user.schema';
+import { userColumns } from './userColumns';
+import { usersExport } from './usersExport';
+
+/** Everybody with a profile: search, filter, create, edit and delete. */
+export function UsersSection() {
+  const { user: self, isDemo } = useAuth();
+  const table = useConsoleTable({
+    tab: 'users',
+    sortKeys: ['name', 'email', 'role', 'status', 'createdAt'],
+    filters: { role: profileRoles, status: userStatuses },
+  });
+  const shown = useConsolePage('users', table.view);
+  useLiveUsers();
+
+  const [editing, setEditing] = useState<ConsoleUser | 'new' | null>(null);
+  const [deleting, setDeleting] = useState<ConsoleUser | null>(null);
+  const [revision, setRevision] = useState(0);
+  const newButton = useRef<HTMLButtonElement>(null);
+  useShortcuts({
+    n() {
+      // The dialog gives the focus back to where it was.
+      newButton.current?.focus();
+      setEditing('new');
+    },
+  });
+
+  const handleChanged = () => setRevision((number) => number + 1);
+  // Examples that stand in for a list that failed can't be stored.
+  const areStored = isDemo || !shown.isDemo;
+  const columns = userColumns({
+    selfId: self?.id,
+    actions: areStored ? { onEdit: setEditing, onDelete: setDeleting } : {},
+  });
+
+  return (
+    <>
+      <PageHeader
+        title="Users"
+        actions={
+          <>
+            <ExportButton {...usersExport(table.view)} />
+            <Button ref={newButton} size="small" aria-keyshortcuts="n" onClick={() => setEditing('new')}>
+              New
+            </Button>
+          </>
+        }
+      />
+      <SectionTools
+        label="Search users"
+        placeholder="Name or email"
+        table={table}
+        isLoading={shown.page === undefined && shown.error === null}
+      >
+        <FilterChips
+          label="Role"
+          name="role"
+          choices={profileRoles.map((role) => ({ value: role, label: roleLabels[role] }))}
+          table={table}
+        />
+        <FilterChips
+          label="Status"
+          name="status"
+          choices={userStatuses.map((status) => ({ value: status, label: statusLabels[status] }))}
+          table={table}
+        />
+      </SectionTools>
+      <ConsoleTable
+        name="Users"
+        table={table}
+        shown={shown}
+        columns={columns}
+        rowKey={({ id }) => id}
+        emptyTitle="No users found"
+        hasActions={areStored}
+        revision={revision}
+      />
+      {editing !== null && (
+        <UserDialog
+          user={editing === 'new' ? null : editing}
+          onSaved={handleChanged}
+          onClose={() => setEditing(null)}
+        />
+      )}
+      {deleting !== null && <DeleteUserDialog user={deleting} onClose={() => setDeleting(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import type { ConsoleUser } from '@fairshore/shared-data/console';
+import { Badge, textStyle, token } from '@fairshore/shared-ui';
+import type { Column } from '@fairshore/shared-ui/table';
+import { styled } from 'styled-components';
+import { formatDay } from '../table/formatDay';
+import { RowActions } from '../table/RowActions';
+import { RoleBadge } from './RoleBadge';
+import { statusLabels } from './user.schema';
+
+/** The columns of the users' table; `selfId` is the person who looks at it. */
+export function userColumns({ selfId, actions }: UserColumnsOptions): Column<ConsoleUser>[] {
+  return [
+    {
+      key: 'name',
+      header: 'Name',
+      sort: true,
+      cell: ({ id, name }) => (
+        <Name>
+          {name}
+          {id === selfId && <small>You</small>}
+        </Name>
+      ),
+    },
+    {
+      key: 'email',
+      header: 'Email',
+      sort: true,
+      cell: ({ email }) => <Address>{email ?? 'No email'}</Address>,
+    },
+    { key: 'role', header: 'Role', sort: true, cell: ({ role }) => <RoleBadge role={role} /> },
+    {
+      key: 'status',
+      header: 'Status',
+      sort: true,
+      cell: ({ status }) =>
+        status === 'suspended' ? (
+          <Badge tone="negative">{statusLabels.suspended}</Badge>
+        ) : (
+          <Quiet>{statusLabels.active}</Quiet>
+        ),
+    },
+    {
+      key: 'createdAt',
+      header: 'Created',
+      sort: true,
+      cell: ({ createdAt }) => <Day>{formatDay(createdAt)}</Day>,
+    },
+    {
+      key: 'actions',
+      header: 'Actions',
+      align: 'end',
+      cell: (user) => (
+        <RowActions
+          name={user.name}
+          onEdit={actions.onEdit && (() => actions.onEdit?.(user))}
+          onHistory={actions.onHistory && (() => actions.onHistory?.(user))}
+          onDelete={actions.onDelete && (() => actions.onDelete?.(user))}
+        />
+      ),
+    },
+  ];
+}
+
+const Name = styled.span`
+  ${textStyle('strong')}
+  overflow-wrap: anywhere;
+
+  small {
+    ${textStyle('label')}
+    margin-left: ${token('space.2')};
+    color: ${token('color.ink-3')};
+  }
+`;
+
+const Address = styled.span`
+  overflow-wrap: anywhere;
+`;
+
+const Quiet = styled.span`
+  color: ${token('color.ink-2')};
+`;
+
+const Day = styled.span`
+  white-space: nowrap;
+`;
+
+interface UserColumnsOptions {
+  selfId: string | undefined;
+  /** What is not given can't be done. */
+  actions: {
+    onEdit?(user: ConsoleUser): void;
+    onHistory?(user: ConsoleUser): void;
+    onDelete?(user: ConsoleUser): void;
+  };
+}
