@@ -12,25 +12,27 @@ export function ConsoleNavigation({ current }: ConsoleNavigationProps) {
 
   return (
     <Sidebar aria-label="Console">
-      <ul>
-        {consoleSections.map((section) => (
-          <li key={section.value}>
-            <Entry
-              to={`/admin?tab=${section.value}`}
-              aria-current={section.value === current ? 'page' : undefined}
-            >
-              {section.label}
-              {counts !== undefined && section.count !== undefined && (
-                <Count>
-                  {formatCount(counts[section.count.of])}
-                  <VisuallyHidden> {section.count.meaning}</VisuallyHidden>
-                </Count>
-              )}
-            </Entry>
-          </li>
-        ))}
-      </ul>
-      <ShortcutHelp />
+      <div>
+        <ul>
+          {consoleSections.map((section) => (
+            <li key={section.value}>
+              <Entry
+                to={`/admin?tab=${section.value}`}
+                aria-current={section.value === current ? 'page' : undefined}
+              >
+                {section.label}
+                {counts !== undefined && section.count !== undefined && (
+                  <Count>
+                    {formatCount(counts[section.count.of])}
+                    <VisuallyHidden> {section.count.meaning}</VisuallyHidden>
+                  </Count>
+                )}
+              </Entry>
+            </li>
+          ))}
+        </ul>
+        <ShortcutHelp />
+      </div>
     </Sidebar>
   );
 }
@@ -40,11 +42,16 @@ const Sidebar = styled.nav`
   border-right: 1px solid ${token('color.line')};
   background: ${token('color.surface')};
 
+  > div {
+    position: sticky;
+    top: 96px;
+    display: grid;
+    gap: ${token('space.6')};
+  }
+
   ul {
     display: grid;
     gap: ${token('space.1')};
-    position: sticky;
-    top: ${token('space.5')};
   }
 
   ${media.tablet} {
@@ -52,6 +59,10 @@ const Sidebar = styled.nav`
     overflow-x: auto;
     border-right: 0;
     border-bottom: 1px solid ${token('color.line')};
+
+    > div {
+      position: static;
+    }
 
     ul {
       grid-auto-flow: column;
@@ -87,6 +98,7 @@ const Entry = styled(Link)`
 
 const Count = styled.span`
   ${textStyle('meta')}
+  font-weight: inherit;
   font-variant-numeric: tabular-nums;
 `;
 

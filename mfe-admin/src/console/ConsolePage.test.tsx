@@ -9,7 +9,10 @@ function stub(isAdmin = true) {
     'POST /auth/v1/logout': () => ({ status: 204, body: null }),
     'POST /rest/v1/rpc/is_admin': () => ({ body: isAdmin }),
     'POST /rest/v1/profiles': () => ({ status: 201, body: null }),
-    'GET /rest/v1/listings': () => ({ body: [], headers: { 'content-range': '*/32' } }),
+    'POST /rest/v1/rpc/console_counts': () => ({
+      body: { users: 3, listings: 32, interests: 5, leads: 1, rewards: 0 },
+    }),
+    'POST /rest/v1/rpc/console_listings': () => ({ body: { rows: [], total: 0, isCapped: false } }),
   });
 }
 
@@ -21,7 +24,7 @@ it('opens on Listings with their number in the sidebar', async () => {
   await renderRemote(remote, '/admin');
   const sidebar = within(await screen.findByRole('navigation', { name: 'Console' }));
   expect(await sidebar.findByRole('link', { name: /Listings\s*32/, current: 'page' })).toBeVisible();
-  expect(screen.getByRole('heading', { level: 1, name: 'Listings' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Listings' })).toBeVisible();
 });
 
 it('signs out after Confirm Logout, not after Cancel', async () => {

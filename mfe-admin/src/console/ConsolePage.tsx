@@ -1,4 +1,4 @@
-import { PageHeader, Skeleton, media, token, usePageMeta } from '@fairshore/shared-ui';
+import { PageHeader, Skeleton, media, textStyle, token, usePageMeta } from '@fairshore/shared-ui';
 import { useSearchParams } from '@fairshore/shared-ui/router';
 import { Suspense } from 'react';
 import { styled } from 'styled-components';
@@ -52,4 +52,12 @@ const Columns = styled.div`
 
 const Content = styled.div`
   padding: 0 ${token('width.gutter')} ${token('space.9')};
+
+  > header {
+    padding-block: ${token('space.6')} ${token('space.5')};
+  }
+
+  h1 {
+    ${textStyle('section')}
+  }
 `;

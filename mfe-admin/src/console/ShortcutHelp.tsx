@@ -1,4 +1,4 @@
-import { Button, textStyle, token } from '@fairshore/shared-ui';
+import { Button, media, textStyle, token } from '@fairshore/shared-ui';
 import { Dialog } from '@fairshore/shared-ui/dialog';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -55,7 +55,7 @@ const Opener = styled(Button)`
     border-radius: 4px;
   }
 
-  @media (pointer: coarse) {
+  ${media.tablet} {
     display: none;
   }
 `;

@@ -22,16 +22,19 @@ const interests = [
     email: 'ana@fairshore.example',
     created_at: '2026-01-10T08:00:00+00:00',
     updated_at: '2026-01-10T08:00:00+00:00',
-    listings: harbour,
+    project_name: 'Harbour Row Residences',
   },
 ];
 
 function stub(rows: readonly unknown[]) {
   return stubBackend({
     'POST /rest/v1/rpc/is_admin': () => ({ body: true }),
+    'POST /rest/v1/rpc/console_counts': () => ({
+      body: { users: 3, listings: 32, interests: 5, leads: 1, rewards: 0 },
+    }),
     'POST /rest/v1/profiles': () => ({ status: 201, body: null }),
-    'GET /rest/v1/listings': () => ({ body: [harbour], headers: { 'content-range': '0-0/32' } }),
-    'GET /rest/v1/interests': () => ({ body: rows, headers: { 'content-range': `*/${rows.length}` } }),
+    'GET /rest/v1/listings': () => ({ body: [harbour] }),
+    'POST /rest/v1/rpc/console_interests': () => ({ body: { rows, total: rows.length, isCapped: false } }),
   });
 }
 
@@ -57,18 +60,34 @@ it('lists every interest with backer, project, amount, note and day', async () =
       'ana@fairshore.example Harbour Row Residences $8,000 Quarterly reports, please. 10 Jan 2026',
     ),
   );
-  expect(table.queryByRole('button')).toBeNull();
+  expect(table.getByRole('link', { name: 'Harbour Row Residences' })).toHaveAttribute(
+    'href',
+    `/project/${String(harbour['id'])}`,
+  );
+  expect(table.queryByRole('button', { name: /edit|delete/i })).toBeNull();
 });
 
 it('searches by e-mail and by the name of the project, on the server', async () => {
   const seen = stub(interests);
   await renderRemote(remote, '/admin?tab=interests');
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Search interests' }), 'harbour');
-  const condition = () => seen.findLast(({ path }) => path === '/rest/v1/interests')?.query.get('or');
-  await waitFor(() =>
-    expect(condition()).toBe(`(email.imatch."harbour",project_id.in.(${String(harbour['id'])}))`),
-  );
+  const asked = () => seen.findLast(({ path }) => path === '/rest/v1/rpc/console_interests')?.body;
+  await waitFor(() => expect(asked()).toMatchObject({ p_search: 'harbour' }));
   expect(currentAddress()).toBe('/admin?tab=interests&q=harbour');
+});
+
+it('shows those of one project alone, and of all again', async () => {
+  const seen = stub(interests);
+  await renderRemote(remote, '/admin?tab=interests');
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Only interests in Harbour Row Residences' }),
+  );
+  const asked = () => seen.findLast(({ path }) => path === '/rest/v1/rpc/console_interests')?.body;
+  await waitFor(() => expect(asked()).toMatchObject({ p_project_id: harbour['id'] }));
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Only Harbour Row Residences: show all projects' }),
+  );
+  await waitFor(() => expect(currentAddress()).toBe('/admin?tab=interests'));
 });
 
 it('says when nothing was found', async () => {

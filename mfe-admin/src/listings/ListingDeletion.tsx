@@ -1,3 +1,4 @@
+import { useUndoDeletion } from '@fairshore/shared-data/audit';
 import type { Listing } from '@fairshore/shared-data/listings';
 import { useDeleteListing } from '@fairshore/shared-data/listings/editing';
 import { DeletionDialog } from '../table/DeletionDialog';
@@ -5,13 +6,15 @@ import { DeletionDialog } from '../table/DeletionDialog';
 /** Asks before a listing is deleted, offers to undo it, and says why when the database refuses. */
 export function ListingDeletion({ listing, onChanged, onClose }: ListingDeletionProps) {
   const deletion = useDeleteListing();
+  const undo = useUndoDeletion();
 
   return (
     <DeletionDialog
       name={listing.name}
-      text="The listing disappears from the pipeline at once. One that backers have registered interest in can't be deleted; close it instead."
+      text="The listing disappears from the pipeline at once. One that backers have registered interest in can't be deleted; close it instead. For a day, a deletion can be undone."
       failure="Could not delete listing"
       onDelete={() => deletion.mutateAsync(listing.id)}
+      onUndo={() => undo.mutateAsync({ table: 'listings', id: listing.id })}
       onDeleted={onChanged}
       onClose={onClose}
     />

@@ -6,6 +6,7 @@ import {
   storeSession,
   stubBackend,
 } from '@fairshore/shared-data/testing';
+import type { SeenRequest } from '@fairshore/shared-data/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
@@ -21,19 +22,31 @@ const grain = listingRow({
   raised: 0,
 });
 
-type Answer = { status?: number; body: unknown; headers?: Record<string, string> };
+type Answer = { status?: number; body: unknown };
 interface Stub {
   read?: () => Answer;
-  write?: () => Answer;
+  reread?: () => Answer;
+  write?: (request: SeenRequest) => Answer;
 }
 
-function stub({ read, write = () => ({ body: harbour }) }: Stub = {}) {
-  const rows = [harbour, grain];
+const answered = (rows: readonly unknown[], total = rows.length): Answer => ({
+  body: { rows, total, isCapped: false },
+});
+
+function stub({
+  read = () => answered([harbour, grain]),
+  reread = () => ({ body: [harbour] }),
+  write = () => ({ body: harbour }),
+}: Stub = {}) {
   return stubBackend({
     'POST /rest/v1/rpc/is_admin': () => ({ body: true }),
+    'POST /rest/v1/rpc/console_counts': () => ({
+      body: { users: 3, listings: 32, interests: 5, leads: 1, rewards: 0 },
+    }),
+    'POST /rest/v1/rpc/console_listings': read,
+    'POST /rest/v1/rpc/console_audit': () => ({ body: { rows: [], total: 0, isCapped: false } }),
     'POST /rest/v1/profiles': () => ({ status: 201, body: null }),
-    'GET /rest/v1/listings':
-      read ?? (() => ({ body: rows, headers: { 'content-range': `0-1/${rows.length}` } })),
+    'GET /rest/v1/listings': reread,
     'POST /rest/v1/listings': write,
     'PATCH /rest/v1/listings': write,
     'DELETE /rest/v1/listings': write,
@@ -45,10 +58,12 @@ async function openConsole(address = '/admin') {
   await screen.findByRole('table', { name: 'Listings' });
 }
 
-const lastOf = (seen: { method: string; query: URLSearchParams; body: unknown }[], method: string) =>
-  seen.findLast(
-    (request) => request.method === method && !('path' in request && request.path === '/rest/v1/profiles'),
-  );
+const lastOf = (seen: readonly SeenRequest[], method: string) =>
+  seen.findLast((request) => request.method === method && request.path === '/rest/v1/listings');
+
+/** What the list was last asked for. */
+const asked = (seen: readonly SeenRequest[]) =>
+  seen.findLast(({ path }) => path === '/rest/v1/rpc/console_listings')?.body;
 
 beforeEach(() => {
   localStorage.clear();
@@ -74,64 +89,93 @@ it('lists every listing with the columns of the console', async () => {
   expect(within(screen.getByRole('row', { name: /Constanța/ })).getByText('Draft')).toBeVisible();
 });
 
+it('colours the status as the console does: anything unknown blue, as Filling is', async () => {
+  stub({
+    read: () => answered(['Filling', 'Draft', 'Paused'].map((status) => listingRow({ id: status, status }))),
+  });
+  await openConsole();
+  const table = within(screen.getByRole('table', { name: 'Listings' }));
+  const badge = async (word: string) => (await table.findByText(word)).className;
+  expect(await badge('Draft')).toBe(await badge('Filling'));
+});
+
 it('searches on the server and keeps the search in the address', async () => {
   const seen = stub();
   await openConsole();
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search listings' }), 'wind');
   await waitFor(() => expect(currentAddress()).toBe('/admin?tab=listings&q=wind'));
-  await waitFor(() =>
-    expect(lastOf(seen, 'GET')?.query.get('or')).toBe(
-      '(name.imatch."wind",sector.imatch."wind",description.imatch."wind")',
-    ),
-  );
+  await waitFor(() => expect(asked(seen)).toMatchObject({ p_search: 'wind', p_offset: 0 }));
 });
 
 it('cycles the order by APR: ascending, descending, none', async () => {
   const seen = stub();
   await openConsole();
-  const order = () => lastOf(seen, 'GET')?.query.get('order');
-  const toggle = () => within(screen.getByRole('columnheader', { name: 'APR' })).getByRole('button');
+  const header = () => screen.getByRole('columnheader', { name: 'APR' });
+  const toggle = () => within(header()).getByRole('button');
 
   await userEvent.click(toggle());
-  await waitFor(() => expect(order()).toMatch(/^apr\.asc/));
+  await waitFor(() => expect(asked(seen)).toMatchObject({ p_sort: 'apr', p_ascending: true }));
+  expect(header()).toHaveAttribute('aria-sort', 'ascending');
   await userEvent.click(toggle());
-  await waitFor(() => expect(order()).toMatch(/^apr\.desc/));
+  await waitFor(() => expect(asked(seen)).toMatchObject({ p_sort: 'apr', p_ascending: false }));
+  expect(currentAddress()).toBe('/admin?tab=listings&sort=-apr');
   await userEvent.click(toggle());
+  await waitFor(() => expect(currentAddress()).toBe('/admin?tab=listings'));
+  expect(header()).toHaveAttribute('aria-sort', 'none');
+});
+
+it('filters by status', async () => {
+  const seen = stub();
+  await openConsole();
+  await userEvent.click(screen.getByRole('radio', { name: 'Filling' }));
+  await waitFor(() => expect(asked(seen)).toMatchObject({ p_status: 'Filling' }));
+  expect(currentAddress()).toBe('/admin?tab=listings&status=Filling');
+  await userEvent.click(screen.getByRole('radio', { name: 'All' }));
   await waitFor(() => expect(currentAddress()).toBe('/admin?tab=listings'));
 });
 
-it('pages on the server', async () => {
-  const seen = stub({ read: () => ({ body: [harbour], headers: { 'content-range': '0-24/60' } }) });
+it('pages on the server, 25, 100 or 500 rows at a time', async () => {
+  const seen = stub({ read: () => answered([harbour], 600) });
   await openConsole();
   await userEvent.click(await screen.findByRole('button', { name: /Next/ }));
-  await waitFor(() => expect(currentAddress()).toBe('/admin?tab=listings&page=2'));
-  await waitFor(() => expect(lastOf(seen, 'GET')?.query.get('offset')).toBe('25'));
+  await waitFor(() => expect(asked(seen)).toMatchObject({ p_offset: 25, p_limit: 25 }));
+  expect(currentAddress()).toBe('/admin?tab=listings&page=2');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '500');
+  await waitFor(() => expect(asked(seen)).toMatchObject({ p_offset: 0, p_limit: 500 }));
+  expect(currentAddress()).toBe('/admin?tab=listings&size=500');
 });
 
-it('says when nothing was found', async () => {
-  stub({ read: () => ({ body: [], headers: { 'content-range': '*/0' } }) });
-  await renderRemote(remote, '/admin?q=nothing');
-  expect(await screen.findByText('No listings found')).toBeVisible();
-  await userEvent.click(
-    within(
-      screen.getByRole('heading', { name: 'No listings found' }).parentElement ?? document.body,
-    ).getByRole('button', { name: 'Clear search' }),
-  );
+it('says when nothing was found, and clears search and filter', async () => {
+  stub({ read: () => answered([]) });
+  await renderRemote(remote, '/admin?q=nothing&status=Closed');
+  expect(await screen.findByRole('heading', { name: 'No listings found' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }));
   await waitFor(() => expect(currentAddress()).toBe('/admin?tab=listings'));
   expect(screen.getByRole('searchbox', { name: 'Search listings' })).toHaveValue('');
 });
 
-it('shows what went wrong and tries again', async () => {
+it('leads back from a page that there is no longer', async () => {
+  stub({ read: () => answered([], 30) });
+  await renderRemote(remote, '/admin?tab=listings&page=9');
+  await userEvent.click(await screen.findByRole('button', { name: 'First page' }));
+  await waitFor(() => expect(currentAddress()).toBe('/admin?tab=listings'));
+});
+
+it('keeps to examples when the list can not be loaded, says so, and tries again', async () => {
+  jest.spyOn(console, 'warn').mockImplementation();
   let isDown = true;
   stub({
     read: () =>
-      isDown ? { status: 500, body: { message: 'The database is restarting.' } } : { body: [harbour] },
+      isDown ? { status: 500, body: { message: 'The database is restarting.' } } : answered([harbour]),
   });
   await renderRemote(remote, '/admin');
-  expect(await screen.findByRole('alert')).toHaveTextContent('The database is restarting.');
+  expect(await screen.findByText('Demo Forest Credits')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('The database is restarting. These are examples.');
+  expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull();
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Harbour Row Residences')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 describe('the form', () => {
@@ -236,6 +280,65 @@ describe('the form', () => {
     expect(preview).toHaveAttribute('src', 'https://example.com/a.webp');
     fireEvent.error(preview);
     expect(await dialog.findByText('Invalid image URL')).toBeVisible();
+  });
+
+  it('keeps what was typed when a save fails, and stores it at the next try', async () => {
+    let isDown = true;
+    const seen = stub({
+      write: () => (isDown ? { status: 503, body: { message: 'Service unavailable' } } : { body: [harbour] }),
+    });
+    await openConsole();
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit Harbour Row Residences' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Listing' }));
+    fireEvent.change(dialog.getByLabelText('Timeline'), { target: { value: '18 months' } });
+    await userEvent.click(dialog.getByRole('button', { name: 'Update Listing' }));
+    expect(await dialog.findByText('Could not save listing: Service unavailable')).toBeVisible();
+    expect(dialog.getByLabelText('Timeline')).toHaveValue('18 months');
+    isDown = false;
+    await userEvent.click(dialog.getByRole('button', { name: 'Update Listing' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(lastOf(seen, 'PATCH')?.body).toEqual({ timeline: '18 months' });
+  });
+
+  it('shows what another admin stored in the same fields, and stores the choice on their version', async () => {
+    const theirs = listingRow({ apr: '12.4', name: 'Quay Row', timeline: '9 months', edit_version: 2 });
+    const seen = stub({
+      read: () => answered([harbour]),
+      reread: () => ({ body: [theirs] }),
+      write: ({ query, body }) =>
+        query.get('edit_version') === 'eq.2' ? { body: [{ ...theirs, ...(body as object) }] } : { body: [] },
+    });
+    await openConsole();
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit Harbour Row Residences' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Listing' }));
+    fireEvent.change(dialog.getByLabelText('APR (%)'), { target: { value: '9.5' } });
+    fireEvent.change(dialog.getByLabelText('Timeline'), { target: { value: '18 months' } });
+    fireEvent.change(dialog.getByLabelText('Description'), { target: { value: 'Mine alone.' } });
+    await userEvent.click(dialog.getByRole('button', { name: 'Update Listing' }));
+
+    const apr = within(await dialog.findByRole('group', { name: 'APR (%)' }));
+    const timeline = within(dialog.getByRole('group', { name: 'Timeline' }));
+    expect(dialog.queryByRole('group', { name: 'Description' })).toBeNull();
+    const save = dialog.getByRole('button', { name: 'Save these choices' });
+    expect(save).toBeDisabled();
+    await userEvent.click(apr.getByRole('radio', { name: 'Theirs 12.4' }));
+    await userEvent.click(timeline.getByRole('radio', { name: 'Mine 18 months' }));
+    await userEvent.click(save);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(lastOf(seen, 'PATCH')?.body).toEqual({ timeline: '18 months', description: 'Mine alone.' });
+    expect(lastOf(seen, 'PATCH')?.query.get('edit_version')).toBe('eq.2');
+  });
+
+  it('asks on Escape and when the tab is closed, and goes on editing', async () => {
+    stub();
+    await openConsole();
+    await userEvent.click(screen.getByRole('button', { name: 'New' }));
+    await userEvent.type(await screen.findByLabelText(/^Project Name/), 'Tisza');
+    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
+    await userEvent.keyboard('{Escape}');
+    const question = await screen.findByRole('alertdialog', { name: 'Discard your changes?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Keep editing' }));
+    expect(screen.getByLabelText(/^Project Name/)).toHaveValue('Tisza');
   });
 
   it('asks before typed changes are thrown away', async () => {

@@ -1,10 +1,11 @@
 import { useAuth } from '@fairshore/shared-auth';
 import { useConsolePage } from '@fairshore/shared-data/console';
 import { listingStatuses, sectors } from '@fairshore/shared-data/listings';
-import type { Listing } from '@fairshore/shared-data/listings';
+import type { Listing, ListingStatus } from '@fairshore/shared-data/listings';
 import { useLiveListings } from '@fairshore/shared-data/live';
 import { Button, PageHeader } from '@fairshore/shared-ui';
 import { useRef, useState } from 'react';
+import { RowHistory } from '../audit/RowHistory';
 import { useShortcuts } from '../console/useShortcuts';
 import { ConsoleTable } from '../table/ConsoleTable';
 import { ExportButton } from '../table/ExportButton';
@@ -15,6 +16,8 @@ import { listingColumns } from './listingColumns';
 import { ListingDialog } from './ListingDialog';
 import { listingsExport } from './listingsExport';
 import { ListingDeletion } from './ListingDeletion';
+
+const statusChoices = ['Open', 'Filling', 'Closed', 'Draft'] as const satisfies readonly ListingStatus[];
 
 /** All listings of the platform: search, status, order, create, edit, delete and export. */
 export function ListingsSection() {
@@ -28,6 +31,7 @@ export function ListingsSection() {
   useLiveListings();
 
   const [editing, setEditing] = useState<Listing | 'new' | null>(null);
+  const [history, setHistory] = useState<Listing | null>(null);
   const [deleting, setDeleting] = useState<Listing | null>(null);
   const [revision, setRevision] = useState(0);
   const newButton = useRef<HTMLButtonElement>(null);
@@ -61,13 +65,15 @@ export function ListingsSection() {
         table={table}
         isLoading={shown.page === undefined && shown.error === null}
       >
-        <FilterChips label="Status" name="status" choices={listingStatuses} table={table} />
+        <FilterChips label="Status" name="status" choices={statusChoices} table={table} />
       </SectionTools>
       <ConsoleTable
         name="Listings"
         table={table}
         shown={shown}
-        columns={listingColumns(areStored ? { onEdit: setEditing, onDelete: setDeleting } : null)}
+        columns={listingColumns(
+          areStored ? { onEdit: setEditing, onHistory: setHistory, onDelete: setDeleting } : null,
+        )}
         rowKey={({ id }) => id}
         emptyTitle="No listings found"
         hasActions={areStored}
@@ -79,6 +85,9 @@ export function ListingsSection() {
           onSaved={handleChanged}
           onClose={() => setEditing(null)}
         />
+      )}
+      {history !== null && (
+        <RowHistory table="listings" id={history.id} name={history.name} onClose={() => setHistory(null)} />
       )}
       {deleting !== null && (
         <ListingDeletion listing={deleting} onChanged={handleChanged} onClose={() => setDeleting(null)} />

@@ -35,7 +35,7 @@ export function listingColumns(actions: ListingActions | null): Column<Listing>[
     },
   ];
   if (actions === null) return columns;
-  const { onEdit, onDelete } = actions;
+  const { onEdit, onHistory, onDelete } = actions;
   return [
     ...columns,
     {
@@ -43,7 +43,12 @@ export function listingColumns(actions: ListingActions | null): Column<Listing>[
       header: 'Actions',
       align: 'end',
       cell: (listing) => (
-        <RowActions name={listing.name} onEdit={() => onEdit(listing)} onDelete={() => onDelete(listing)} />
+        <RowActions
+          name={listing.name}
+          onEdit={() => onEdit(listing)}
+          onHistory={() => onHistory(listing)}
+          onDelete={() => onDelete(listing)}
+        />
       ),
     },
   ];
@@ -80,7 +85,7 @@ function Raised({ listing: { name, raised, hardCap } }: { listing: Listing }) {
 const Name = styled.span`
   display: block;
   min-width: 150px;
-  max-width: clamp(160px, 15vw, 320px);
+  max-width: clamp(160px, 18vw, 360px);
 
   ${media.phone} {
     max-width: none;
@@ -112,5 +117,6 @@ const Day = styled.span`
 
 interface ListingActions {
   onEdit(listing: Listing): void;
+  onHistory(listing: Listing): void;
   onDelete(listing: Listing): void;
 }

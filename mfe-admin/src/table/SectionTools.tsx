@@ -32,6 +32,15 @@ const Row = styled.div`
     flex: 0 1 340px;
   }
 
+  /* Controls of a console are 36 px high, except under a finger. */
+  @media (pointer: fine) {
+    input[type='search'] {
+      min-height: 38px;
+      height: 38px;
+      font: ${token('text.meta')};
+    }
+  }
+
   > p {
     ${textStyle('meta')}
     color: ${token('color.ink-2')};

@@ -53,8 +53,8 @@ export function useConsoleTable<Key extends string, const Rules extends Readonly
     },
     sortBy: (sort) => show({ sort }),
     filter(name, value) {
-      const { [name]: _former, ...others } = filters;
-      show({ filters: value === '' ? others : { ...others, [name]: value } });
+      const others = Object.entries(filters).filter(([other]) => other !== name);
+      show({ filters: Object.fromEntries(value === '' ? others : [...others, [name, value]]) });
     },
     clear() {
       setSearchText('');

@@ -11,7 +11,7 @@ export function useDialogHistory({ mustAsk, onAsk, onClose }: DialogHistoryOptio
   const location = useLocation();
   const navigationType = useNavigationType();
   const isOnTop = markOf(location.state) === mark;
-  const stage = useRef<'opening' | 'open' | 'closing'>('opening');
+  const hasEntered = useRef(false);
   const latest = useRef({ enter, handleBack });
   useEffect(() => {
     latest.current = { enter, handleBack };
@@ -23,25 +23,23 @@ export function useDialogHistory({ mustAsk, onAsk, onClose }: DialogHistoryOptio
   }
 
   function handleBack() {
-    if (stage.current === 'closing' || (stage.current === 'open' && !mustAsk)) onClose();
-    else if (stage.current === 'open') {
-      enter();
-      onAsk();
-    }
+    if (!hasEntered.current) return;
+    if (!mustAsk) return onClose();
+    enter();
+    onAsk();
   }
 
   useEffect(() => latest.current.enter(), []);
 
   useEffect(() => {
-    if (isOnTop) stage.current = 'open';
+    if (isOnTop) hasEntered.current = true;
     else if (navigationType === NavigationType.Pop) latest.current.handleBack();
   }, [isOnTop, navigationType]);
 
   return () => {
-    // Something else has replaced the entry: there is nothing to take away.
-    if (!isOnTop) return onClose();
-    stage.current = 'closing';
-    void navigate(-1);
+    // Where something else has replaced the entry there is nothing to take away.
+    if (isOnTop) void navigate(-1);
+    onClose();
   };
 }
 

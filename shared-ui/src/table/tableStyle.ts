@@ -61,16 +61,18 @@ const cards = css`
   }
   thead tr {
     display: flex;
-    flex-wrap: wrap;
     align-items: center;
     gap: 0 16px;
+    overflow-x: auto;
     padding: 2px 20px;
+    scrollbar-width: none;
     border-bottom: 1px solid var(--color-line);
     &:not(:has(button)) {
       ${visuallyHidden}
     }
     &::before {
       content: 'Sort by' / '';
+      flex: none;
       color: var(--color-ink-3);
       font-size: 13.5px;
     }
