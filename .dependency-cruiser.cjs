@@ -1,4 +1,4 @@
-const remotes = '^mfe-[a-z]+/';
+const remotes = '^mfe-[a-z-]+/';
 const shared = { ui: '^shared-ui/', auth: '^shared-auth/', data: '^shared-data/', remote: '^shared-remote/' };
 
 /** The import table of ARCHITECTURE.md, checked. */
@@ -16,7 +16,7 @@ module.exports = {
       name: 'no-remote-imports-another',
       comment: 'Remotes are released apart; what two of them need belongs to a shared package.',
       severity: 'error',
-      from: { path: '^(mfe-[a-z]+)/' },
+      from: { path: '^(mfe-[a-z-]+)/' },
       to: { path: remotes, pathNot: '^$1/' },
     },
     {
@@ -30,30 +30,30 @@ module.exports = {
       name: 'shared-ui-at-the-bottom',
       severity: 'error',
       from: { path: shared.ui },
-      to: { path: '^(shared-(auth|data|remote)|shell|local-stack|supabase|e2e|mfe-[a-z]+)/' },
+      to: { path: '^(shared-(auth|data|remote)|shell|local-stack|supabase|e2e|mfe-[a-z-]+)/' },
     },
     {
       name: 'shared-auth-above-ui',
       severity: 'error',
       from: { path: '^shared-auth/src/' },
-      to: { path: '^(shared-(data|remote)|shell|supabase|e2e|mfe-[a-z]+)/' },
+      to: { path: '^(shared-(data|remote)|shell|supabase|e2e|mfe-[a-z-]+)/' },
     },
     {
       name: 'shared-data-above-auth',
       severity: 'error',
       from: { path: '^shared-data/src/' },
-      to: { path: '^(shared-remote|shell|local-stack|supabase|e2e|mfe-[a-z]+)/' },
+      to: { path: '^(shared-remote|shell|local-stack|supabase|e2e|mfe-[a-z-]+)/' },
     },
     {
       name: 'shared-remote-under-all',
       severity: 'error',
       from: { path: shared.remote },
-      to: { path: '^(shared-(ui|auth|data)|shell|local-stack|supabase|e2e|mfe-[a-z]+)/' },
+      to: { path: '^(shared-(ui|auth|data)|shell|local-stack|supabase|e2e|mfe-[a-z-]+)/' },
     },
     {
       name: 'only-auth-and-data-know-supabase',
       severity: 'error',
-      from: { path: '^(shell|shared-ui|shared-remote|mfe-[a-z]+)/' },
+      from: { path: '^(shell|shared-ui|shared-remote|mfe-[a-z-]+)/' },
       to: { path: 'node_modules/@supabase/' },
     },
     {

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { packageFolders } from './packageFolders';
 
 /**
  * Draws the map of who imports whom into ARCHITECTURE.md, from the code as dependency-cruiser reads it. With --check it
@@ -22,10 +23,7 @@ if (!process.argv.includes('--check')) {
 }
 
 function draw(): string {
-  const manifest: { workspaces: string[] } = JSON.parse(
-    readFileSync(path.join(root, 'package.json'), 'utf8'),
-  );
-  const { workspaces } = manifest;
+  const workspaces = packageFolders(root);
   const cruised = spawnSync(
     'npx',
     ['depcruise', '--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...workspaces],

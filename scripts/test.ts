@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { packageFolders } from './packageFolders';
 
 /** One check: how it is run, and how its own report is counted. A check without a report counts as one. */
 interface Check {
@@ -55,7 +56,7 @@ const phases: readonly (readonly Check[])[] = [
     { name: 'map', command: ['npx', 'tsx', 'scripts/map.ts', '--check'] },
     {
       name: 'boundaries',
-      command: ['npx', 'depcruise', '--config', '.dependency-cruiser.cjs', ...packages()],
+      command: ['npx', 'depcruise', '--config', '.dependency-cruiser.cjs', ...packageFolders(root)],
     },
   ],
   [nodeTest('local-stack', 'src')],
@@ -156,13 +157,6 @@ function provideChromium(): void {
 function testFiles(dir: string): string[] {
   const listed = spawnSync('find', [dir, '-name', '*.test.ts'], { encoding: 'utf8' });
   return listed.stdout.split('\n').filter(Boolean).sort();
-}
-
-function packages(): string[] {
-  const manifest: { workspaces: string[] } = JSON.parse(
-    readFileSync(path.join(root, 'package.json'), 'utf8'),
-  );
-  return manifest.workspaces;
 }
 
 function countTap(file: string): Counts {
