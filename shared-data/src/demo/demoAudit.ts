@@ -63,6 +63,6 @@ export function demoAudit(
       (!from || entry.at >= from) &&
       (!until || entry.at < until),
   );
-  const from = (page - 1) * pageSize;
-  return { entries: found.slice(from, from + pageSize), total: found.length, isCapped: false };
+  const first = (page - 1) * pageSize;
+  return { entries: found.slice(first, first + pageSize), total: found.length, isCapped: false };
 }
