@@ -1,0 +1,216 @@
+import { createHash, webcrypto } from 'node:crypto';
+import { configureBackend } from '@fairshore/shared-auth';
+import { renderRemote, storeSession, stubBackend } from '@fairshore/shared-data/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { remote } from '../remote';
+
+Object.defineProperty(globalThis.crypto, 'subtle', { value: webcrypto.subtle });
+
+const admin = { id: '7d1f8f6e-3c0a-4a54-9d36-0c5d6f6f2d11', email: 'admin@fairshore.example', name: 'Staff' };
+const manifest = { name: 'mfe_x' };
+const digest = `sha384-${createHash('sha384').update(JSON.stringify(manifest)).digest('base64')}`;
+const release = (version: string) => ({
+  version,
+  manifest: `/remotes/mfe-content/${version}/mf-manifest.json`,
+  manifestDigest: digest,
+  entryDigest: 'sha384-e',
+  contract: 1,
+});
+const content = {
+  name: 'mfe-content',
+  owner: 'Content team',
+  mounts: ['/advisory', '/security'],
+  navigation: [],
+  stable: release('1.0.0-0000000a'),
+};
+const events = [
+  {
+    id: 2,
+    happened_at: '2026-11-24T10:05:00+00:00',
+    remote: 'mfe-content',
+    version: '1.0.1-0000000b',
+    phase: 'render',
+    kind: 'broken',
+    incident: '0A1B2C3D',
+    message: 'x is not a function',
+  },
+  {
+    id: 1,
+    happened_at: '2026-11-24T10:00:00+00:00',
+    remote: 'mfe-admin',
+    version: '1.0.0-0000000a',
+    phase: 'load',
+    kind: 'timeout',
+    incident: 'FFFFFFFF',
+    message: 'It did not answer within 4.5 seconds.',
+  },
+];
+
+function answers({
+  entry = content,
+  told = events,
+  canaryRate = 10,
+  served = manifest,
+} = {}) {
+  return {
+    'POST /rest/v1/rpc/is_admin': () => ({ body: true }),
+    'POST /rest/v1/profiles': () => ({ status: 201, body: null }),
+    'GET /registry.json': () => ({
+      body: {
+        schema: 1,
+        origins: [],
+        shell: '1.0.0-5e11a000',
+        remotes: [
+          entry,
+          { ...content, name: 'mfe-admin', stable: { ...content.stable, manifest: '/gone.json' } },
+        ],
+      },
+    }),
+    'GET /remotes/mfe-content/1.0.0-0000000a/mf-manifest.json': () => ({ body: served }),
+    'POST /rest/v1/rpc/remote_hours': () => ({
+      body: [
+        {
+          remote: 'mfe-content',
+          version: '1.0.0-0000000a',
+          hour: new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000).toISOString(),
+          loads: 1204,
+          failures: 3,
+        },
+      ],
+    }),
+    'POST /rest/v1/rpc/remote_events': () => ({ body: told }),
+    'POST /rest/v1/rpc/canary_health': () => ({
+      body: [{ remote: 'mfe-content', version: '1.0.1-0000000b', rate: canaryRate, loads: 90, failures: 10 }],
+    }),
+  };
+}
+
+async function open(
+  given: Parameters<typeof answers>[0] = {},
+  changed: Parameters<typeof stubBackend>[0] = {},
+) {
+  const seen = stubBackend({ ...answers(given), ...changed });
+  // Addresses of this site, as a browser reads them.
+  const { fetch } = globalThis;
+  globalThis.fetch = (input, init) =>
+    fetch(typeof input === 'string' && input.startsWith('/') ? `http://localhost${input}` : input, init);
+  await renderRemote(remote, '/admin?tab=remotes');
+  return seen;
+}
+
+const rowOf = (name: string) =>
+  screen.findByRole('row', { name: new RegExp(`^${name}`) }, { timeout: 10_000 });
+
+beforeEach(() => {
+  localStorage.clear();
+  storeSession(admin);
+});
+
+it('shows owner, release, loads, failures, rate and what this browser finds', async () => {
+  await open();
+  const row = await rowOf('mfe-content');
+  await waitFor(() => expect(row).toHaveTextContent('Healthy'));
+  for (const text of ['Content team', '1.0.0-0000000a', '1,204', '0.2 %'])
+    expect(row).toHaveTextContent(text);
+  expect(within(row).getByRole('img')).toHaveAccessibleName('In 24 hours 1,204 loads and 3 failures');
+  expect(screen.getByText('Composed by shell 1.0.0-5e11a000.')).toBeVisible();
+});
+
+it('finds a manifest that is not the one that was released, and one that is not there', async () => {
+  await open({ served: { name: 'other' } });
+  expect(await within(await rowOf('mfe-content')).findByText('Changed')).toBeVisible();
+  expect(await within(await rowOf('mfe-admin')).findByText('Unreachable')).toBeVisible();
+});
+
+it('opens to contract, paths, canary and the commands that fit', async () => {
+  const entry = {
+    ...content,
+    previous: release('0.9.0-00000009'),
+    canary: { ...release('1.0.1-0000000b'), percent: 10, since: '2026-11-24T09:00:00.000Z' },
+  };
+  await open({ entry });
+  const row = await rowOf('mfe-content');
+  await waitFor(() => expect(row).toHaveTextContent('Dropped'));
+  await userEvent.click(within(row).getByRole('button', { name: 'Details of mfe-content' }));
+  const releases = screen.getByRole('region', { name: 'Releases of mfe-content' });
+  for (const text of ['0.9.0-00000009', 'Contract1', '/advisory, /security'])
+    expect(releases).toHaveTextContent(text);
+  const canary = screen.getByRole('region', { name: 'Canary of mfe-content' });
+  for (const text of [
+    '10 % of browsers',
+    '10 % (10 of 100), threshold 5 %',
+    'No browser chooses it any more.',
+  ])
+    expect(canary).toHaveTextContent(text);
+
+  const user = userEvent.setup();
+  for (const command of [
+    'npm run rollback -- mfe-content',
+    'npm run release -- mfe-content --promote --force',
+    'npm run release -- mfe-content --abort',
+  ]) {
+    const button = screen.getByRole('button', { name: `Copy: ${command}` });
+    await user.click(button);
+    expect(await navigator.clipboard.readText()).toBe(command);
+    expect(button).toHaveTextContent('Copied');
+  }
+});
+
+it('offers no way back where there is none', async () => {
+  await open();
+  await userEvent.click(
+    within(await rowOf('mfe-content')).getByRole('button', { name: 'Details of mfe-content' }),
+  );
+  const commands = screen.getByRole('region', { name: 'Commands for mfe-content' });
+  expect(within(commands).getAllByRole('button')).toHaveLength(1);
+  expect(commands).toHaveTextContent('npm run release -- mfe-content --canary 10');
+});
+
+it('finds an event by the incident id that a visitor quotes, and by remote', async () => {
+  await open();
+  const table = within(await screen.findByRole('table', { name: 'Last events' }));
+  await screen.findByText('x is not a function', {}, { timeout: 10_000 });
+  expect(table.getAllByRole('row')).toHaveLength(3);
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search events' }), ' 0a1b');
+  expect(table.getAllByRole('row')).toHaveLength(2);
+  expect(table.getByText('Threw while shown')).toBeVisible();
+  await userEvent.click(screen.getByRole('radio', { name: 'mfe-admin' }));
+  expect(screen.getByText('No event found')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Show all events' }));
+  expect(await screen.findByText('Could not be loaded')).toBeVisible();
+});
+
+it('says so when nothing was reported', async () => {
+  await open({ told: [] });
+  expect(await screen.findByText('No failure was reported')).toBeVisible();
+});
+
+it('keeps the releases in view when the reports can’t be had, and tries again', async () => {
+  let isDown = true;
+  await open(
+    {},
+    {
+      'POST /rest/v1/rpc/remote_events': () =>
+        isDown ? { status: 500, body: { message: 'boom', code: 'XX000' } } : { body: events },
+    },
+  );
+  expect(await screen.findByText('What browsers reported could not be loaded')).toBeVisible();
+  expect(await rowOf('mfe-content')).toBeVisible();
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('x is not a function')).toBeVisible();
+});
+
+it('says which part could not be loaded when the registry can’t be had', async () => {
+  await open({}, { 'GET /registry.json': () => ({ status: 503, body: {} }) });
+  expect(await screen.findByText('The remotes could not be loaded')).toBeVisible();
+});
+
+it('shows the releases without a backend, and that nothing is counted', async () => {
+  localStorage.clear();
+  stubBackend(answers());
+  configureBackend(null);
+  await renderRemote(remote, '/admin?tab=remotes');
+  expect(await screen.findByText(/nothing is counted/)).toBeVisible();
+});
