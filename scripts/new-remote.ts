@@ -22,6 +22,7 @@ async function main(): Promise<string> {
       label: { type: 'string' },
       owner: { type: 'string' },
       place: { type: 'string', default: 'header' },
+      'no-install': { type: 'boolean' },
     },
   });
   const [name = ''] = positionals;
@@ -43,10 +44,10 @@ async function main(): Promise<string> {
     await mkdir(path.dirname(full), { recursive: true });
     await writeFile(full, content);
   }
-  execFileSync('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline'], {
-    cwd: rootDir,
-    stdio: 'inherit',
-  });
+  if (!values['no-install']) {
+    const install = ['install', '--no-audit', '--no-fund', '--prefer-offline'];
+    execFileSync('npm', install, { cwd: rootDir, stdio: 'inherit' });
+  }
   return `${name} is made. What next:
   npm run dev -- ${name} --alone    work on it, by itself
   npm run release -- ${name}        give it to everybody at ${mount}
