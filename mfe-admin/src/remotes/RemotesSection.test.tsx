@@ -47,12 +47,7 @@ const events = [
   },
 ];
 
-function answers({
-  entry = content,
-  told = events,
-  canaryRate = 10,
-  served = manifest,
-} = {}) {
+function answers({ entry = content, told = events, canaryRate = 10, served = manifest } = {}) {
   return {
     'POST /rest/v1/rpc/is_admin': () => ({ body: true }),
     'POST /rest/v1/profiles': () => ({ status: 201, body: null }),
