@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@fairshore/shared-remote';
+import type { SiteConfig, SiteLinks } from '@fairshore/shared-remote';
 import { standInLinks } from './pages/linkPages';
 import type { Settings } from './settings';
 
@@ -13,14 +13,9 @@ export function siteConfigFor(
   settings: Settings,
   embeddedKey: string | undefined,
 ): (origin: string) => SiteConfig {
-  const { backend, siteUrl, port, site, analyticsLoader, overrideOrigins } = settings;
+  const { backend, siteUrl, port, analyticsLoader, overrideOrigins } = settings;
   const known = new Set([siteUrl, `http://127.0.0.1:${port}`, `http://[::1]:${port}`]);
-  const defaults = backend.kind === 'hosted' ? defaultLinks : standInLinks;
-  const links = {
-    ...defaults,
-    ...site?.links,
-    social: { ...('social' in defaults && defaults.social), ...site?.links?.social },
-  };
+  const links = linksOf(settings, backend.kind === 'hosted' ? defaultLinks : standInLinks);
   return (origin) => ({
     ...(backend.kind === 'hosted' && {
       supabase: { url: backend.url, publishableKey: backend.publishableKey },
@@ -31,7 +26,33 @@ export function siteConfigFor(
       }),
     ...(analyticsLoader && { analyticsLoader }),
     ...(overrideOrigins.length > 0 && { overrideOrigins }),
-    adminAddress: site?.adminAddress ?? 'admin@fairshore.example',
+    adminAddress: adminAddressOf(settings),
     links,
   });
+}
+
+/**
+ * What /config.json says on a static host: a hosted backend or none, and nothing that leads to this machine. Over https a
+ * page can't load from `http://`, so such origins are left out.
+ */
+export function staticSiteConfig(settings: Settings): SiteConfig {
+  const { backend, analyticsLoader } = settings;
+  const overrideOrigins = settings.overrideOrigins.filter((origin) => origin.startsWith('https://'));
+  return {
+    ...(backend.kind === 'hosted' && {
+      supabase: { url: backend.url, publishableKey: backend.publishableKey },
+    }),
+    ...(analyticsLoader && { analyticsLoader }),
+    ...(overrideOrigins.length > 0 && { overrideOrigins }),
+    adminAddress: adminAddressOf(settings),
+    links: linksOf(settings, defaultLinks),
+  };
+}
+
+function linksOf({ site }: Settings, defaults: SiteLinks): SiteLinks {
+  return { ...defaults, ...site?.links, social: { ...defaults.social, ...site?.links?.social } };
+}
+
+function adminAddressOf({ site }: Settings): string {
+  return site?.adminAddress ?? 'admin@fairshore.example';
 }

@@ -11,6 +11,8 @@ export interface AllowedOrigins {
   readonly backend?: string;
   /** Origin of the script that measures visits, when it is not the shell's; it may report there. */
   readonly analytics?: string;
+  /** Whether the pages are on the internet, over https: then nothing of this machine is allowed. */
+  readonly isPublic?: boolean;
 }
 
 // styled-components writes its rules through CSSOM into an empty style element; this is the digest of nothing.
@@ -21,14 +23,20 @@ const emptyStyle = styleDigest('');
  * Types policies. `fairshore` is the policy of the bundles (each build makes its own, hence the duplicates),
  * `fairshore-remotes` the loader's, `fairshore-analytics` that of the one measuring script, which runs with consent only.
  */
-export function contentSecurityPolicy({ code, overrides = [], backend, analytics }: AllowedOrigins): string {
+export function contentSecurityPolicy({
+  code,
+  overrides = [],
+  backend,
+  analytics,
+  isPublic = false,
+}: AllowedOrigins): string {
   const sockets = backend ? [backend, backend.replace(/^http/, 'ws')] : [];
   const measuring = analytics ? [analytics] : [];
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...code, ...overrides, ...measuring],
     'style-src': ["'self'", emptyStyle, styleDigest(pageStyle)],
-    'img-src': ["'self'", 'data:', 'https:', 'http://localhost:*'],
+    'img-src': ["'self'", 'data:', 'https:', ...(isPublic ? [] : ['http://localhost:*'])],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...code, ...overrides, ...sockets, ...measuring],
     'manifest-src': ["'self'"],
@@ -48,10 +56,13 @@ export function pageHeaders(origins: AllowedOrigins): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy(origins),
     'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
+    // Never over http, where browsers ignore it (RFC 6797, 7.2).
+    ...(origins.isPublic && { 'strict-transport-security': 'max-age=31536000' }),
   };
 }
 

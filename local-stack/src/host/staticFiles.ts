@@ -3,7 +3,8 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 
-const types: Readonly<Record<string, string>> = {
+/** Content type by ending: a file with another one is not served. */
+export const contentTypes: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.map': 'application/json; charset=utf-8',
@@ -19,6 +20,16 @@ const types: Readonly<Record<string, string>> = {
 /** How long a browser may keep a file: releases never change, the rest is asked for again after an hour. */
 export type Caching = 'immutable' | 'hour';
 
+/** Headers of a file besides its type and size; any page may load it, because the shell may have another origin. */
+export function fileHeaders(caching: Caching): Record<string, string> {
+  return {
+    'cache-control': caching === 'immutable' ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'cross-origin',
+    'access-control-allow-origin': '*',
+  };
+}
+
 /**
  * A file of a folder as a response, its brotli twin when there is one and the browser takes it. Undefined when there is
  * no such file, when the path leaves the folder or begins with a dot: never a page in place of a missing script.
@@ -32,7 +43,7 @@ export async function serveFile(
   const file = path.join(dir, safeDecode(pathname));
   const relative = path.relative(dir, file);
   if (relative.split(path.sep).some((part) => part === '' || part.startsWith('.'))) return undefined;
-  const type = types[path.extname(file)];
+  const type = contentTypes[path.extname(file)];
   if (!type) return undefined;
 
   const takesBrotli = /\bbr\b/.test(request.headers.get('accept-encoding') ?? '');
@@ -43,10 +54,7 @@ export async function serveFile(
   const headers = new Headers({
     'content-type': type,
     'content-length': String(size),
-    'cache-control': caching === 'immutable' ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-    'x-content-type-options': 'nosniff',
-    'cross-origin-resource-policy': 'cross-origin',
-    'access-control-allow-origin': '*',
+    ...fileHeaders(caching),
     vary: 'accept-encoding',
   });
   if (compressed !== undefined) headers.set('content-encoding', 'br');
