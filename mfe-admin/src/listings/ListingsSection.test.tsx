@@ -25,19 +25,14 @@ const grain = listingRow({
 type Answer = { status?: number; body: unknown };
 interface Stub {
   read?: () => Answer;
-  reread?: () => Answer;
-  write?: (request: SeenRequest) => Answer;
+  write?: () => Answer;
 }
 
 const answered = (rows: readonly unknown[], total = rows.length): Answer => ({
   body: { rows, total, isCapped: false },
 });
 
-function stub({
-  read = () => answered([harbour, grain]),
-  reread = () => ({ body: [harbour] }),
-  write = () => ({ body: harbour }),
-}: Stub = {}) {
+function stub({ read = () => answered([harbour, grain]), write = () => ({ body: harbour }) }: Stub = {}) {
   return stubBackend({
     'POST /rest/v1/rpc/is_admin': () => ({ body: true }),
     'POST /rest/v1/rpc/console_counts': () => ({
@@ -46,7 +41,7 @@ function stub({
     'POST /rest/v1/rpc/console_listings': read,
     'POST /rest/v1/rpc/console_audit': () => ({ body: { rows: [], total: 0, isCapped: false } }),
     'POST /rest/v1/profiles': () => ({ status: 201, body: null }),
-    'GET /rest/v1/listings': reread,
+    'GET /rest/v1/listings': () => ({ body: [harbour] }),
     'POST /rest/v1/listings': write,
     'PATCH /rest/v1/listings': write,
     'DELETE /rest/v1/listings': write,
@@ -298,47 +293,6 @@ describe('the form', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Update Listing' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(lastOf(seen, 'PATCH')?.body).toEqual({ timeline: '18 months' });
-  });
-
-  it('shows what another admin stored in the same fields, and stores the choice on their version', async () => {
-    const theirs = listingRow({ apr: '12.4', name: 'Quay Row', timeline: '9 months', edit_version: 2 });
-    const seen = stub({
-      read: () => answered([harbour]),
-      reread: () => ({ body: [theirs] }),
-      write: ({ query, body }) =>
-        query.get('edit_version') === 'eq.2' ? { body: [{ ...theirs, ...(body as object) }] } : { body: [] },
-    });
-    await openConsole();
-    await userEvent.click(await screen.findByRole('button', { name: 'Edit Harbour Row Residences' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Listing' }));
-    fireEvent.change(dialog.getByLabelText('APR (%)'), { target: { value: '9.5' } });
-    fireEvent.change(dialog.getByLabelText('Timeline'), { target: { value: '18 months' } });
-    fireEvent.change(dialog.getByLabelText('Description'), { target: { value: 'Mine alone.' } });
-    await userEvent.click(dialog.getByRole('button', { name: 'Update Listing' }));
-
-    const apr = within(await dialog.findByRole('group', { name: 'APR (%)' }));
-    const timeline = within(dialog.getByRole('group', { name: 'Timeline' }));
-    expect(dialog.queryByRole('group', { name: 'Description' })).toBeNull();
-    const save = dialog.getByRole('button', { name: 'Save these choices' });
-    expect(save).toBeDisabled();
-    await userEvent.click(apr.getByRole('radio', { name: 'Theirs 12.4' }));
-    await userEvent.click(timeline.getByRole('radio', { name: 'Mine 18 months' }));
-    await userEvent.click(save);
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(lastOf(seen, 'PATCH')?.body).toEqual({ timeline: '18 months', description: 'Mine alone.' });
-    expect(lastOf(seen, 'PATCH')?.query.get('edit_version')).toBe('eq.2');
-  });
-
-  it('asks on Escape and when the tab is closed, and goes on editing', async () => {
-    stub();
-    await openConsole();
-    await userEvent.click(screen.getByRole('button', { name: 'New' }));
-    await userEvent.type(await screen.findByLabelText(/^Project Name/), 'Tisza');
-    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
-    await userEvent.keyboard('{Escape}');
-    const question = await screen.findByRole('alertdialog', { name: 'Discard your changes?' });
-    await userEvent.click(within(question).getByRole('button', { name: 'Keep editing' }));
-    expect(screen.getByLabelText(/^Project Name/)).toHaveValue('Tisza');
   });
 
   it('asks before typed changes are thrown away', async () => {

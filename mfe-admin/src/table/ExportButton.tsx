@@ -29,7 +29,10 @@ export function ExportButton<Row>({
       const count = await saveCsv(fileName, columns, read({ signal: stop.signal, onProgress }));
       if (stop.signal.aborted) return;
       if (count === 0) toast.info(`There are no ${noun} to export.`);
-      else toast.success(`${count.toLocaleString('en-US')} ${noun} exported to ${fileName}.`);
+      else
+        toast.success(
+          `${fileName} is saved: ${count === 1 ? '1 row' : `${count.toLocaleString('en-US')} rows`}.`,
+        );
     } catch (error) {
       if (stop.signal.aborted) return;
       toast.error(`Could not export ${noun}: ${toAppError(error).message}`, {
@@ -115,7 +118,7 @@ const Progress = styled.div`
   }
 `;
 
-/** `noun` is the plural, as in '100,000 listings exported'. `read` gives all rows in parts, as `exportPages` does. */
+/** `noun` is the plural, as in 'There are no listings to export'. `read` gives all rows in parts, as `exportPages` does. */
 interface ExportButtonProps<Row> {
   noun: string;
   fileName: string;

@@ -39,6 +39,7 @@ export function useDialogHistory({ mustAsk, onAsk, onClose }: DialogHistoryOptio
   return () => {
     // Where something else has replaced the entry there is nothing to take away.
     if (isOnTop) void navigate(-1);
+    hasEntered.current = false;
     onClose();
   };
 }

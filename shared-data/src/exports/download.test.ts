@@ -1,4 +1,6 @@
-import { downloadCsv, downloadJson } from './download';
+import fc from 'fast-check';
+import Papa from 'papaparse';
+import { csvFile, downloadCsv, downloadJson } from './download';
 
 const saved: { name: string; blob: Blob }[] = [];
 
@@ -37,4 +39,29 @@ test('a JSON file is indented and ends with a line', async () => {
   downloadJson('data.json', { holdings: [] });
   expect(saved[0]?.name).toBe('data.json');
   expect(await textOf(saved[0]?.blob ?? new Blob())).toBe('{\n  "holdings": []\n}\n');
+});
+
+test('a file written in parts holds every row once, whatever is in it', async () => {
+  const cell = fc.oneof(fc.constantFrom('=1+1', '"', '\r\n', ',', '@', "'"), fc.string({ unit: 'binary' }));
+  const part = fc.array(fc.tuple(cell, cell), { maxLength: 4 });
+  const columns = [0, 1].map((index) => ({
+    header: `Column ${index}`,
+    value: (row: [string, string]) => row[index] ?? '',
+  }));
+  await fc.assert(
+    fc.asyncProperty(fc.array(part, { maxLength: 4 }), async (parts) => {
+      const file = csvFile(columns);
+      parts.forEach((rows) => file.add(rows));
+      const rows = parts.flat();
+      expect(file.count()).toBe(rows.length);
+      file.save('listings.csv');
+      const text = await textOf(saved.at(-1)?.blob ?? new Blob());
+      const [head, ...read] = Papa.parse<string[]>(text, { delimiter: ',', newline: '\r\n' }).data;
+      expect(head).toEqual(['Column 0', 'Column 1']);
+      const guarded = (value: string) => (/^[=+\-@\t\r]/.test(value) ? `'${value}` : value);
+      // What no UTF-8 file can hold becomes the replacement character.
+      expect(read).toEqual(rows.map((row) => row.map((value) => guarded(value.toWellFormed()))));
+    }),
+    { numRuns: 50 },
+  );
 });

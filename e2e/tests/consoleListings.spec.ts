@@ -1,0 +1,145 @@
+import { expect, test } from '@playwright/test';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { expectAccessibleAtAllWidths } from '../accessible';
+import { main } from '../addresses';
+import { admin, signInByCall, storeSession } from '../sessions';
+import { watchPage } from '../watchPage';
+
+/** Calls the main suite's REST interface as an admin. */
+async function asAdmin(request: APIRequestContext) {
+  const config: { supabase: { publishableKey: string } } = await (
+    await request.get(`${main.url}/config.json`)
+  ).json();
+  const { access_token: token } = await signInByCall(request, admin);
+  const headers = {
+    apikey: config.supabase.publishableKey,
+    authorization: `Bearer ${token}`,
+    prefer: 'return=representation',
+  };
+  return async (method: 'POST' | 'DELETE', path: string, data?: object) => {
+    const answer = await request.fetch(`${main.url}/rest/v1/${path}`, { method, headers, data });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return (await answer.json()) as Record<string, unknown>[];
+  };
+}
+
+/** A listing of the test's own, gone after it. */
+async function withListing(
+  request: APIRequestContext,
+  change: object,
+  run: (listing: { id: string; name: string }) => Promise<void>,
+) {
+  const call = await asAdmin(request);
+  const name = `Mamaia Sea Wall ${Date.now()}`;
+  const [row] = await call('POST', 'listings', { name, sector: 'Real Estate', country: 'RO', ...change });
+  try {
+    await run({ id: String(row?.['id']), name: String(row?.['name']) });
+  } finally {
+    await call('DELETE', `listings?id=eq.${String(row?.['id'])}`);
+  }
+}
+
+/** The console at an address, in a browser of its own where an admin is signed in. */
+async function openConsole(browser: Browser, request: APIRequestContext, address: string): Promise<Page> {
+  const context = await browser.newContext();
+  await storeSession(context, await signInByCall(request, admin));
+  const page = await context.newPage();
+  await page.goto(main.url + address);
+  return page;
+}
+
+test('two admins who edit one listing lose nothing: what clashes is chosen, the rest is merged', async ({
+  browser,
+  request,
+}) => {
+  await withListing(request, { apr: 8, timeline: '12 months' }, async ({ name }) => {
+    const address = `/admin?q=${encodeURIComponent(name)}`;
+    const [first, second] = await Promise.all([
+      openConsole(browser, request, address),
+      openConsole(browser, request, address),
+    ]);
+    for (const page of [first, second]) await page.getByRole('button', { name: `Edit ${name}` }).click();
+
+    await first.getByLabel('APR (%)').fill('9.5');
+    await first.getByLabel('Country').fill('BG');
+    await first.getByRole('button', { name: 'Update Listing' }).click();
+    await expect(first.getByRole('dialog')).toBeHidden();
+
+    await second.getByLabel('APR (%)').fill('11');
+    await second.getByLabel('Timeline').fill('30 months');
+    await second.getByRole('button', { name: 'Update Listing' }).click();
+    const dialog = second.getByRole('dialog', { name: 'Edit Listing' });
+    await expect(dialog.getByText(`${admin.email} changed the same fields`)).toBeVisible();
+    await expectAccessibleAtAllWidths(second);
+    await dialog.getByRole('radio', { name: 'Mine 11' }).check();
+    await dialog.getByRole('button', { name: 'Save these choices' }).click();
+    await expect(dialog).toBeHidden();
+
+    await first.reload();
+    await first.getByRole('button', { name: `Edit ${name}` }).click();
+    await expect(first.getByLabel('APR (%)')).toHaveValue('11');
+    await expect(first.getByLabel('Timeline')).toHaveValue('30 months');
+    await expect(first.getByLabel('Country')).toHaveValue('BG');
+    await first.context().close();
+    await second.context().close();
+  });
+});
+
+test('a listing is found, deleted and brought back by the keyboard alone', async ({ browser, request }) => {
+  await withListing(request, { status: 'Open' }, async ({ name }) => {
+    const page = await openConsole(browser, request, '/admin');
+    const watched = await watchPage(page);
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    await page.keyboard.press('/');
+    await page.keyboard.type(name);
+    const row = page.getByRole('row', { name: new RegExp(name) });
+    await expect(page.getByRole('rowheader')).toHaveCount(1);
+    await tabTo(page, `Delete ${name}`);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alertdialog', { name: `Delete ${name}?` })).toBeVisible();
+    await tabTo(page, 'Delete');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'No listings found' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+    await page.keyboard.press('F6');
+    await tabTo(page, 'Undo');
+    await page.keyboard.press('Enter');
+    await expect(row).toBeVisible();
+    expect(watched.problems()).toEqual([]);
+    await page.context().close();
+  });
+});
+
+test('the file of an export holds what was found, and nothing that a spreadsheet would run', async ({
+  browser,
+  request,
+}) => {
+  const formula = `=HYPERLINK("https://evil.example","${Date.now()}")`;
+  await withListing(request, { description: `${formula}\nsecond, "line"` }, async ({ name }) => {
+    const page = await openConsole(browser, request, `/admin?q=${encodeURIComponent(name)}`);
+    await expect(page.getByRole('rowheader')).toHaveCount(1);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export CSV' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('listings.csv');
+    await expect(page.getByText('listings.csv is saved: 1 row.')).toBeVisible();
+    const text = await readFile(await download.path(), 'utf8');
+    expect(text).toContain(`,${name},Real Estate,`);
+    expect(text).toContain(`"'${formula.replaceAll('"', '""')}\nsecond, ""line"""`);
+    await page.context().close();
+  });
+});
+
+/** Presses Tab until the focus is on something of this name. */
+async function tabTo(page: Page, name: string) {
+  for (let presses = 0; presses < 60; presses += 1) {
+    const label = await page.evaluate(
+      () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
+    );
+    if (label === name) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`The Tab key does not reach "${name}".`);
+}

@@ -1,0 +1,141 @@
+import { EditConflict } from '@fairshore/shared-data/audit';
+import { FormTextField, useZodForm } from '@fairshore/shared-ui/form';
+import { MemoryRouter } from '@fairshore/shared-ui/testing';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useNavigate } from '@fairshore/shared-ui/router';
+import * as z from 'zod/mini';
+import { EditDialog } from './EditDialog';
+import type { EditedFrom } from './EditDialog';
+
+interface Pier {
+  name: string;
+  owner: string;
+  depth: string;
+}
+
+type Save = (values: Pier, from: EditedFrom<Pier>) => Promise<unknown>;
+
+// A dialog takes jsdom seconds on a busy machine.
+jest.setTimeout(20_000);
+
+const stored: Pier = { name: 'North Pier', owner: 'Ana', depth: '8 m' };
+const schema = z.object({ name: z.string(), owner: z.string(), depth: z.string() });
+const lastEdit = { by: 'other@fairshore.example', at: '2026-11-24T09:30:00Z' };
+const labels = { name: 'Name', owner: 'Owner', depth: 'Depth' };
+
+let goBack = () => {};
+
+function PierDialog({ onSave, onClose }: { onSave: Save; onClose(): void }) {
+  const navigate = useNavigate();
+  goBack = () => void navigate(-1);
+  const form = useZodForm(schema, { defaultValues: stored });
+  return (
+    <EditDialog
+      noun="pier"
+      title="Edit Pier"
+      form={form}
+      row={stored}
+      toValues={(row) => row ?? stored}
+      labels={labels}
+      saveLabel="Update Pier"
+      isComplete
+      onSave={onSave}
+      onClose={onClose}
+    >
+      <FormTextField form={form} name="name" label="Name" />
+      <FormTextField form={form} name="owner" label="Owner" />
+      <FormTextField form={form} name="depth" label="Depth" />
+    </EditDialog>
+  );
+}
+
+async function open(onSave: Save = () => Promise.resolve()) {
+  const onClose = jest.fn();
+  render(
+    <MemoryRouter initialEntries={['/before', '/admin']}>
+      <PierDialog onSave={onSave} onClose={onClose} />
+    </MemoryRouter>,
+  );
+  await screen.findByRole('dialog', { name: 'Edit Pier' });
+  return onClose;
+}
+
+function retype(label: string, text: string) {
+  fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
+}
+
+const question = () => screen.findByRole('alertdialog', { name: 'Discard your changes?' });
+
+it('saves what was touched, and closes', async () => {
+  const onSave = jest.fn<ReturnType<Save>, Parameters<Save>>(() => Promise.resolve());
+  const onClose = await open(onSave);
+  retype('Depth', '9 m');
+  await userEvent.click(screen.getByRole('button', { name: 'Update Pier' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(onSave).toHaveBeenCalledWith(
+    { ...stored, depth: '9 m' },
+    { seen: stored, touched: { depth: true } },
+  );
+});
+
+it('keeps what was typed when a save fails, and says why', async () => {
+  const onClose = await open(() => Promise.reject(new Error('The database is restarting.')));
+  retype('Owner', 'Mihai');
+  await userEvent.click(screen.getByRole('button', { name: 'Update Pier' }));
+  expect(await screen.findByText('Could not save pier: The database is restarting.')).toBeVisible();
+  expect(screen.getByLabelText('Owner')).toHaveValue('Mihai');
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it('lets whoever typed nothing go', async () => {
+  const onClose = await open();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+});
+
+it.each([
+  ['Escape', () => userEvent.keyboard('{Escape}')],
+  ['Cancel', () => userEvent.click(screen.getByRole('button', { name: 'Cancel' }))],
+  ['Back', () => act(async () => goBack())],
+])('asks before %s throws changes away', async (_way, leave) => {
+  const onClose = await open();
+  retype('Name', 'South Pier');
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
+  await leave();
+  await userEvent.click(within(await question()).getByRole('button', { name: 'Keep editing' }));
+  expect(screen.getByLabelText('Name')).toHaveValue('South Pier');
+  await leave();
+  await userEvent.click(within(await question()).getByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+});
+
+it('has the person choose where another stored the same fields, and merges the rest', async () => {
+  const theirs = { name: 'Grand Pier', owner: 'Ioana', depth: '8 m' };
+  const onSave = jest
+    .fn<ReturnType<Save>, Parameters<Save>>()
+    .mockRejectedValueOnce(new EditConflict(theirs, ['name', 'owner'], lastEdit))
+    .mockResolvedValueOnce(undefined);
+  const onClose = await open(onSave);
+  retype('Name', 'South Pier');
+  retype('Owner', 'Mihai');
+  retype('Depth', '9 m');
+  await userEvent.click(screen.getByRole('button', { name: 'Update Pier' }));
+
+  expect(
+    await screen.findByText(/^other@fairshore.example changed the same fields on 24 Nov 2026/),
+  ).toBeVisible();
+  expect(screen.queryByRole('group', { name: 'Depth' })).toBeNull();
+  const save = screen.getByRole('button', { name: 'Save these choices' });
+  const choose = (field: string, choice: string) =>
+    userEvent.click(within(screen.getByRole('group', { name: field })).getByRole('radio', { name: choice }));
+  await choose('Name', 'Theirs Grand Pier');
+  expect(save).toBeDisabled();
+  await choose('Owner', 'Mine Mihai');
+  await userEvent.click(save);
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(onSave).toHaveBeenLastCalledWith(
+    { name: 'Grand Pier', owner: 'Mihai', depth: '9 m' },
+    { seen: theirs, touched: { owner: true, depth: true } },
+  );
+});

@@ -1,0 +1,44 @@
+import { act, renderHook } from '@testing-library/react';
+import { useSteadyRows } from './useSteadyRows';
+
+interface Row {
+  id: string;
+  name: string;
+}
+
+const rowsOf = (letters: string, mark = ''): Row[] => [...letters].map((id) => ({ id, name: id + mark }));
+
+function follow(initial: { rows: Row[]; view?: string; isReading?: boolean }) {
+  const { result, rerender } = renderHook(
+    ({ rows, view = 'first', isReading = true }: typeof initial) =>
+      useSteadyRows({ rows, rowKey: ({ id }) => id, view, isReading }),
+    { initialProps: initial },
+  );
+  return { rerender, result, shown: () => result.current.rows?.map(({ name }) => name).join(' ') };
+}
+
+it('changes rows in place and keeps new ones back while somebody is reading', () => {
+  const { rerender, result, shown } = follow({ rows: rowsOf('abc') });
+  rerender({ rows: rowsOf('xcab', '!') });
+  expect(shown()).toBe('a! b! c!');
+  expect(result.current.waiting).toBe(1);
+  act(() => result.current.show());
+  expect(shown()).toBe('x! c! a! b!');
+  expect(result.current.waiting).toBe(0);
+});
+
+it('takes out what was deleted', () => {
+  const { rerender, shown } = follow({ rows: rowsOf('abc') });
+  rerender({ rows: rowsOf('ac') });
+  expect(shown()).toBe('a c');
+});
+
+it.each([
+  ['nobody is reading', { isReading: false }],
+  ['another view is shown', { view: 'second' }],
+])('shows everything as it comes when %s', (_case, change) => {
+  const { rerender, result, shown } = follow({ rows: rowsOf('abc') });
+  rerender({ rows: rowsOf('xabc'), ...change });
+  expect(shown()).toBe('x a b c');
+  expect(result.current.waiting).toBe(0);
+});
