@@ -1,0 +1,74 @@
+import { Button, media, token } from '@fairshore/shared-ui';
+import { SelectField, TextField } from '@fairshore/shared-ui/field';
+import type { Choice } from '@fairshore/shared-ui/field';
+import { CloseIcon } from '@fairshore/shared-ui/icons';
+import { styled } from 'styled-components';
+
+/** What kind of row, between which days, by whom. */
+export function AuditFilters({ kinds, filters, actorName, onFilter }: AuditFiltersProps) {
+  return (
+    <Row>
+      <SelectField
+        label="Kind"
+        placeholder="Every kind"
+        options={kinds}
+        value={filters.table ?? ''}
+        onChange={(event) => onFilter('table', event.target.value)}
+      />
+      <TextField
+        label="From"
+        type="date"
+        max={filters.to}
+        value={filters.from ?? ''}
+        onChange={(event) => onFilter('from', event.target.value)}
+      />
+      <TextField
+        label="To"
+        type="date"
+        min={filters.from}
+        value={filters.to ?? ''}
+        onChange={(event) => onFilter('to', event.target.value)}
+      />
+      {filters.actor !== undefined && (
+        <Button
+          variant="secondary"
+          icon={<CloseIcon size={16} />}
+          aria-label={`Only ${actorName}: show everybody`}
+          onClick={() => onFilter('actor', '')}
+        >
+          {actorName}
+        </Button>
+      )}
+    </Row>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: ${token('space.3')};
+  margin-bottom: ${token('space.4')};
+
+  > div {
+    flex: 0 1 190px;
+  }
+
+  ${media.phone} {
+    > div {
+      flex: 1 1 140px;
+    }
+
+    > :first-child {
+      flex-basis: 100%;
+    }
+  }
+`;
+
+interface AuditFiltersProps {
+  kinds: readonly Choice[];
+  filters: { readonly table?: string; readonly from?: string; readonly to?: string; readonly actor?: string };
+  /** Whose entries alone are shown, where `filters.actor` says so. */
+  actorName: string;
+  onFilter(name: 'table' | 'from' | 'to' | 'actor', value: string): void;
+}

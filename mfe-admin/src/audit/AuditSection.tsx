@@ -1,0 +1,112 @@
+import { useAuth } from '@fairshore/shared-auth';
+import {
+  auditActions,
+  auditEntries,
+  auditPages,
+  auditTables,
+  useUndoDeletion,
+} from '@fairshore/shared-data/audit';
+import type { AuditEntry } from '@fairshore/shared-data/audit';
+import { toAppError } from '@fairshore/shared-data/errors';
+import { useQuery } from '@fairshore/shared-data/query';
+import { PageHeader } from '@fairshore/shared-ui';
+import { toast } from '@fairshore/shared-ui/toast';
+import { useState } from 'react';
+import { ConsoleTable } from '../table/ConsoleTable';
+import { ExportButton } from '../table/ExportButton';
+import { FilterChips } from '../table/FilterChips';
+import { SectionTools } from '../table/SectionTools';
+import { useConsoleTable } from '../table/useConsoleTable';
+import { actionLabels, tableLabels } from './auditChanges';
+import { auditColumns } from './auditColumns';
+import { AuditFilters } from './AuditFilters';
+import { auditFileColumns, auditRules, auditViewOf, restorable } from './auditTable';
+import { RowHistory } from './RowHistory';
+
+/** Who changed what in the console, and when: search, filters, the history of a row, restoring and export. */
+export function AuditSection() {
+  const { isDemo } = useAuth();
+  const table = useConsoleTable(auditRules);
+  const view = auditViewOf(table.view);
+  const log = useQuery({ ...auditEntries(view), staleTime: 0 });
+  const undoDeletion = useUndoDeletion();
+  const [shownRow, setShownRow] = useState<AuditEntry | null>(null);
+  const entries = log.data?.entries ?? [];
+
+  async function handleRestore(entry: AuditEntry) {
+    const deletion = restorable(entry, entries);
+    if (deletion === null) return;
+    try {
+      await undoDeletion.mutateAsync(deletion);
+      toast.success(`${entry.rowLabel} is back.`);
+    } catch (error) {
+      toast.error(`Could not restore ${entry.rowLabel}: ${toAppError(error).message}`);
+    }
+  }
+
+  return (
+    <>
+      <PageHeader
+        title="Audit log"
+        actions={
+          <ExportButton
+            noun="entries"
+            fileName="audit.csv"
+            columns={auditFileColumns}
+            read={(options) => auditPages(view, options)}
+          />
+        }
+      />
+      <SectionTools
+        label="Search the audit log"
+        placeholder="Name of a row, or e-mail"
+        table={table}
+        isLoading={log.data === undefined && !log.isError}
+      >
+        <FilterChips
+          label="Action"
+          name="action"
+          choices={auditActions.map((action) => ({ value: action, label: actionLabels[action] }))}
+          table={table}
+        />
+      </SectionTools>
+      <AuditFilters
+        kinds={auditTables.map((value) => ({ value, label: tableLabels[value] }))}
+        filters={table.view.filters}
+        actorName={
+          entries.find(({ actorId }) => actorId === table.view.filters.actor)?.actorEmail ?? 'one person'
+        }
+        onFilter={table.filter}
+      />
+      <ConsoleTable
+        name="Entries"
+        table={table}
+        shown={{
+          page: log.data && { rows: log.data.entries, total: log.data.total, isCapped: log.data.isCapped },
+          isDemo,
+          error: log.error,
+          isBehind: log.isPlaceholderData,
+          isFetching: log.isFetching,
+          retry: () => void log.refetch(),
+        }}
+        columns={auditColumns({
+          onActor: (id) => table.filter('actor', id),
+          onHistory: setShownRow,
+          isRestorable: (entry) => !isDemo && restorable(entry, entries) !== null,
+          onRestore: (entry) => void handleRestore(entry),
+        })}
+        rowKey={({ id }) => String(id)}
+        emptyTitle="No entries found"
+        hasActions
+      />
+      {shownRow !== null && (
+        <RowHistory
+          table={shownRow.table}
+          id={shownRow.rowId}
+          name={shownRow.rowLabel}
+          onClose={() => setShownRow(null)}
+        />
+      )}
+    </>
+  );
+}

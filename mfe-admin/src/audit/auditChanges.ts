@@ -1,0 +1,79 @@
+import type { AuditEntry, AuditTable } from '@fairshore/shared-data/audit';
+import { formatCount, formatExactMoney, formatPercent, formatTokenPrice } from '@fairshore/shared-data/money';
+import { formatMoment } from '../table/formatMoment';
+
+/** One field of an entry as people read it; null where there was, or is, nothing. */
+export interface AuditChange {
+  label: string;
+  before: string | null;
+  after: string | null;
+}
+
+/** What a table's rows are called. */
+export const tableLabels: Readonly<Record<AuditTable, string>> = {
+  listings: 'Listing',
+  profiles: 'User',
+  rewards: 'Reward',
+  leads: 'Lead',
+  service_marketplace_leads: 'Package request',
+};
+
+/** What was done, in the past. */
+export const actionLabels = {
+  insert: 'Created',
+  update: 'Changed',
+  delete: 'Deleted',
+  restore: 'Restored',
+} as const satisfies Record<AuditEntry['action'], string>;
+
+type Format = (value: string | number) => string;
+
+const money: Format = (value) => formatExactMoney(Number(value));
+const moment: Format = (value) => formatMoment(String(value));
+
+/** A column's label where its name in words isn't one, and its format where it isn't text. */
+const columns: ReadonlyMap<string, { label?: string; format?: Format }> = new Map(
+  Object.entries({
+    apr: { label: 'APR', format: (value) => formatPercent(Number(value)) },
+    min_ticket: { format: money },
+    hard_cap: { format: money },
+    raised: { format: money },
+    amount: { format: money },
+    token_price: { format: (value) => formatTokenPrice(Number(value)) },
+    available_tokens: { format: (value) => formatCount(Number(value)) },
+    is_test: { label: 'Test data' },
+    full_name: { label: 'Name' },
+    onepager_link: { label: 'One-pager link' },
+    created_at: { format: moment },
+    paid_at: { format: moment },
+  } satisfies Record<string, { label?: string; format?: Format }>),
+);
+
+/** Of no use to a reader: the row is named above its changes. */
+const hidden: ReadonlySet<string> = new Set(['id']);
+
+/** What an entry changed, field by field; of a whole row that came or went, only what it holds. */
+export function auditChanges({ action, changedColumns, before, after }: AuditEntry): AuditChange[] {
+  return changedColumns
+    .filter((column) => !hidden.has(column))
+    .map((column) => ({
+      label: columns.get(column)?.label ?? inWords(column),
+      before: written(column, before?.[column]),
+      after: written(column, after?.[column]),
+    }))
+    .filter((change) => action === 'update' || change.before !== null || change.after !== null);
+}
+
+function written(column: string, value: unknown): string | null {
+  if (value === null || value === undefined || value === '') return null;
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (Array.isArray(value)) return value.length === 0 ? null : value.map(String).join('\n');
+  if (typeof value !== 'string' && typeof value !== 'number') return JSON.stringify(value);
+  const format = columns.get(column)?.format;
+  return format === undefined ? String(value) : format(value);
+}
+
+function inWords(column: string): string {
+  const words = column.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

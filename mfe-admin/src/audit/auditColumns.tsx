@@ -1,0 +1,134 @@
+import type { AuditEntry } from '@fairshore/shared-data/audit';
+import { Badge, Button, IconButton, VisuallyHidden, textStyle, token } from '@fairshore/shared-ui';
+import type { BadgeTone } from '@fairshore/shared-ui';
+import { ClockIcon } from '@fairshore/shared-ui/icons';
+import type { Column } from '@fairshore/shared-ui/table';
+import { styled } from 'styled-components';
+import { formatMoment } from '../table/formatMoment';
+import { actionLabels, tableLabels } from './auditChanges';
+import { Changes } from './Changes';
+
+const tones: Readonly<Record<AuditEntry['action'], BadgeTone>> = {
+  insert: 'open',
+  update: 'neutral',
+  delete: 'negative',
+  restore: 'filling',
+};
+
+/** The columns of the audit log. */
+export function auditColumns(actions: AuditActions): Column<AuditEntry>[] {
+  return [
+    {
+      key: 'row',
+      header: 'What',
+      cell: (entry) => (
+        <What>
+          <Badge tone={tones[entry.action]}>{actionLabels[entry.action]}</Badge>
+          <strong>{entry.rowLabel}</strong>
+          <small>{tableLabels[entry.table]}</small>
+        </What>
+      ),
+    },
+    { key: 'changes', header: 'Changes', cell: (entry) => <Changes entry={entry} /> },
+    { key: 'who', header: 'Who', cell: (entry) => <Actor entry={entry} onActor={actions.onActor} /> },
+    { key: 'at', header: 'When', cell: ({ at }) => <Moment dateTime={at}>{formatMoment(at)}</Moment> },
+    {
+      key: 'actions',
+      header: 'Actions',
+      align: 'end',
+      cell: (entry) => (
+        <Buttons>
+          {actions.isRestorable(entry) && (
+            <Button variant="secondary" size="small" onClick={() => actions.onRestore(entry)}>
+              Restore<VisuallyHidden> {entry.rowLabel}</VisuallyHidden>
+            </Button>
+          )}
+          <IconButton
+            size="small"
+            label={`History of ${entry.rowLabel}`}
+            icon={<ClockIcon />}
+            onClick={() => actions.onHistory(entry)}
+          />
+        </Buttons>
+      ),
+    },
+  ];
+}
+
+function Actor({ entry: { actorId, actorEmail, actorRole }, onActor }: ActorProps) {
+  if (actorId === null) return <Person>The system</Person>;
+  const name = actorEmail ?? actorId;
+  return (
+    <Person>
+      <button type="button" title={`Only what ${name} did`} onClick={() => onActor(actorId)}>
+        {name}
+      </button>
+      <small>{actorRole}</small>
+    </Person>
+  );
+}
+
+const What = styled.span`
+  display: grid;
+  justify-items: start;
+  gap: ${token('space.1')};
+  max-width: 34ch;
+  overflow-wrap: anywhere;
+
+  small {
+    ${textStyle('label')}
+    color: ${token('color.ink-2')};
+  }
+`;
+
+const Person = styled.span`
+  display: grid;
+  justify-items: start;
+  max-width: 26ch;
+  overflow-wrap: anywhere;
+
+  button {
+    padding: 0;
+    border: 0;
+    background: none;
+    color: inherit;
+    font: inherit;
+    text-align: left;
+    text-decoration: underline ${token('color.line-2')};
+    text-underline-offset: 3px;
+    overflow-wrap: anywhere;
+    cursor: pointer;
+
+    &:hover {
+      color: ${token('color.accent')};
+    }
+  }
+
+  small {
+    ${textStyle('label')}
+    color: ${token('color.ink-2')};
+  }
+`;
+
+const Moment = styled.time`
+  white-space: nowrap;
+  font-variant-numeric: tabular-nums;
+`;
+
+const Buttons = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${token('space.1')};
+`;
+
+interface AuditActions {
+  onActor(id: string): void;
+  onHistory(entry: AuditEntry): void;
+  isRestorable(entry: AuditEntry): boolean;
+  onRestore(entry: AuditEntry): void;
+}
+
+interface ActorProps {
+  entry: AuditEntry;
+  onActor(id: string): void;
+}

@@ -1,0 +1,75 @@
+import { auditActions, auditTables } from '@fairshore/shared-data/audit';
+import type { AuditEntry, AuditView } from '@fairshore/shared-data/audit';
+import type { ConsoleView } from '@fairshore/shared-data/console';
+import type { CsvColumn } from '@fairshore/shared-data/exports';
+import type { FiltersOf } from '../table/consoleView';
+import { actionLabels, auditChanges, tableLabels } from './auditChanges';
+
+const day = /^\d{4}-\d{2}-\d{2}$/;
+
+const filters = {
+  table: auditTables,
+  action: auditActions,
+  actor: /^(demo-admin|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i,
+  from: day,
+  to: day,
+} as const;
+
+/** What the address of the audit log may say; `from` and `to` are days of the reader's time zone. */
+export const auditRules = { tab: 'audit', sortKeys: [], filters };
+
+type AuditTableView = ConsoleView<never, FiltersOf<typeof filters>>;
+
+/** The view of the table as the log is asked for it. */
+export function auditViewOf({ search, filters: set, page, pageSize }: AuditTableView): AuditView {
+  return {
+    search,
+    table: set.table ?? null,
+    action: set.action ?? null,
+    actorId: set.actor ?? null,
+    from: startOf(set.from, 0),
+    until: startOf(set.to, 1),
+    page,
+    pageSize,
+  };
+}
+
+/** When a day, or the one so many days later, begins here; null for no day. */
+function startOf(text: string | undefined, daysLater: number): string | null {
+  const [year, month, date] = (text ?? '').split('-').map(Number);
+  if (year === undefined || month === undefined || date === undefined) return null;
+  return new Date(year, month - 1, date + daysLater).toISOString();
+}
+
+/** Deleted rows can be brought back for so long, in milliseconds. */
+const restorableMs = 24 * 3_600_000;
+
+/** What a deletion can bring back; null when the entry is none, the day is over, or an entry shows that the row is back. */
+export function restorable(
+  { id, table, action, rowId, at }: AuditEntry,
+  entries: readonly AuditEntry[],
+): { table: 'listings' | 'profiles'; id: string } | null {
+  if (action !== 'delete' || (table !== 'listings' && table !== 'profiles')) return null;
+  if (Date.now() - Date.parse(at) > restorableMs) return null;
+  return entries.some((later) => later.id > id && later.rowId === rowId) ? null : { table, id: rowId };
+}
+
+/** audit.csv, a line an entry; the fields that changed with what they were and became, one a line within the cell. */
+export const auditFileColumns: readonly CsvColumn<AuditEntry>[] = [
+  { header: 'id', value: ({ id }) => id },
+  { header: 'at', value: ({ at }) => at },
+  { header: 'actor', value: ({ actorEmail }) => actorEmail ?? 'The system' },
+  { header: 'actorRole', value: ({ actorRole }) => actorRole },
+  { header: 'action', value: ({ action }) => actionLabels[action] },
+  { header: 'kind', value: ({ table }) => tableLabels[table] },
+  { header: 'row', value: ({ rowLabel }) => rowLabel },
+  { header: 'rowId', value: ({ rowId }) => rowId },
+  { header: 'before', value: (entry) => side(entry, 'before') },
+  { header: 'after', value: (entry) => side(entry, 'after') },
+];
+
+function side(entry: AuditEntry, which: 'before' | 'after'): string {
+  return auditChanges(entry)
+    .flatMap((change) => (change[which] === null ? [] : [`${change.label}: ${change[which]}`]))
+    .join('\n');
+}

@@ -1,0 +1,83 @@
+import { leadStatuses } from '@fairshore/shared-data/leads/inbox';
+import type { LeadStatus } from '@fairshore/shared-data/leads/inbox';
+import { Button, textStyle, token } from '@fairshore/shared-ui';
+import { ChevronDownIcon } from '@fairshore/shared-ui/icons';
+import { Menu } from '@fairshore/shared-ui/menu';
+import { useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+
+/** Selects the rows of the page, and gives the selected ones a status together. */
+export function BulkBar({ shown, selected, isBusy, onSelectAll, onStatus }: BulkBarProps) {
+  const all = useRef<HTMLInputElement>(null);
+  const isAll = shown > 0 && selected === shown;
+  useEffect(() => {
+    if (all.current) all.current.indeterminate = selected > 0 && !isAll;
+  }, [selected, isAll]);
+
+  return (
+    <Bar>
+      <label>
+        <input ref={all} type="checkbox" checked={isAll} onChange={() => onSelectAll(!isAll)} />
+        Select this page
+      </label>
+      <span role="status">{selected > 0 && `${selected.toLocaleString('en-US')} selected`}</span>
+      {selected > 0 && (
+        <>
+          <Menu
+            align="start"
+            trigger={
+              <Button variant="secondary" size="small" isBusy={isBusy} icon={<ChevronDownIcon size={16} />}>
+                Change status
+              </Button>
+            }
+            items={leadStatuses.map((status) => ({ label: status, onSelect: () => onStatus(status) }))}
+          />
+          <Button variant="quiet" size="small" onClick={() => onSelectAll(false)}>
+            Clear selection
+          </Button>
+        </>
+      )}
+    </Bar>
+  );
+}
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token('space.2')} ${token('space.4')};
+  min-height: 36px;
+  margin-bottom: ${token('space.3')};
+  padding-left: ${token('space.4')};
+  ${textStyle('meta')}
+
+  label {
+    display: inline-flex;
+    align-items: center;
+    gap: ${token('space.3')};
+    min-height: 36px;
+    cursor: pointer;
+  }
+
+  input {
+    width: 18px;
+    height: 18px;
+    margin: 0;
+    accent-color: ${token('color.accent')};
+    cursor: pointer;
+  }
+
+  [role='status'] {
+    color: ${token('color.ink-2')};
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+interface BulkBarProps {
+  /** Rows on the page, and how many of them are selected. */
+  shown: number;
+  selected: number;
+  isBusy: boolean;
+  onSelectAll(isSelected: boolean): void;
+  onStatus(status: LeadStatus): void;
+}

@@ -1,0 +1,69 @@
+import { toAppError } from '@fairshore/shared-data/errors';
+import { useEraseLead } from '@fairshore/shared-data/leads/inbox';
+import type { Lead } from '@fairshore/shared-data/leads/inbox';
+import { Notice, token } from '@fairshore/shared-ui';
+import { ConfirmDialog } from '@fairshore/shared-ui/dialog';
+import { TextField } from '@fairshore/shared-ui/field';
+import { toast } from '@fairshore/shared-ui/toast';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { senderOf } from './leadsTable';
+
+/** Erasing can't be undone, so the sender's address is typed before. */
+export function EraseLeadDialog({ lead, onErased, onClose }: EraseLeadDialogProps) {
+  const [typed, setTyped] = useState('');
+  const erase = useEraseLead();
+  const isConfirmed = typed.trim().toLowerCase() === lead.email.toLowerCase();
+
+  async function handleErase() {
+    try {
+      await erase.mutateAsync(lead);
+    } catch {
+      // The mutation keeps the error; the notice below shows it.
+      return;
+    }
+    toast.success('The lead was erased.');
+    onClose();
+    onErased();
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={`Erase the lead of ${senderOf(lead)}?`}
+      text="What they sent, the staff note and what the audit log quotes of it go for good. The log keeps that a lead was erased, by whom and when. This can't be undone."
+      confirmLabel="Erase"
+      tone="danger"
+      isBusy={erase.isPending}
+      busyLabel="Erasing…"
+      isConfirmDisabled={!isConfirmed}
+      onConfirm={() => void handleErase()}
+    >
+      <Column>
+        <TextField
+          label={`Type ${lead.email} to confirm`}
+          autoComplete="off"
+          spellCheck={false}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        {erase.isError && (
+          <Notice tone="error">Could not erase the lead: {toAppError(erase.error).message}</Notice>
+        )}
+      </Column>
+    </ConfirmDialog>
+  );
+}
+
+const Column = styled.div`
+  display: grid;
+  gap: ${token('space.3')};
+  overflow-wrap: anywhere;
+`;
+
+interface EraseLeadDialogProps {
+  lead: Lead;
+  onErased(): void;
+  onClose(): void;
+}

@@ -1,0 +1,129 @@
+import { leadById, leadKindLabels, leadStatuses, replyAddress } from '@fairshore/shared-data/leads/inbox';
+import type { Lead, LeadStatus } from '@fairshore/shared-data/leads/inbox';
+import { useQuery } from '@fairshore/shared-data/query';
+import { Button, ButtonLink, Notice, token } from '@fairshore/shared-ui';
+import { ConfirmDialog, Dialog } from '@fairshore/shared-ui/dialog';
+import { Chips } from '@fairshore/shared-ui/field';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { formatMoment } from '../table/formatMoment';
+import { useDialogHistory } from '../table/useDialogHistory';
+import { useUnloadWarning } from '../table/useUnloadWarning';
+import { EraseLeadDialog } from './EraseLeadDialog';
+import { LeadContent } from './LeadContent';
+import { senderOf } from './leadsTable';
+import { StaffNote } from './StaffNote';
+
+/** Everything one lead says, with its status, the staff's note, the way to answer it and to erase it. */
+export function LeadDialog({ lead: listed, onStatus, onErased, onClose }: LeadDialogProps) {
+  const current = useQuery(leadById(listed.id));
+  const lead = current.data ?? listed;
+  const isGone = current.data === null;
+  const [isNoteOpen, setIsNoteOpen] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const [isErasing, setIsErasing] = useState(false);
+  const close = useDialogHistory({ mustAsk: isNoteOpen, onAsk: () => setIsAsking(true), onClose });
+  useUnloadWarning(isNoteOpen);
+
+  function handleOpenChange(isOpen: boolean) {
+    if (isOpen) return;
+    if (isNoteOpen) setIsAsking(true);
+    else close();
+  }
+
+  return (
+    <>
+      <Dialog
+        open
+        size="medium"
+        onOpenChange={handleOpenChange}
+        title={senderOf(lead)}
+        description={`${leadKindLabels[lead.kind]}, received ${formatMoment(lead.createdAt)}`}
+        footer={
+          <>
+            {!isGone && (
+              <Erase>
+                <Button variant="quiet" onClick={() => setIsErasing(true)}>
+                  Erase…
+                </Button>
+              </Erase>
+            )}
+            <Button variant="secondary" onClick={() => handleOpenChange(false)}>
+              Close
+            </Button>
+            {!isGone && <ButtonLink to={replyAddress(lead)}>Reply by e-mail</ButtonLink>}
+          </>
+        }
+      >
+        <Column>
+          {isGone && <Notice tone="warning">This lead was erased meanwhile.</Notice>}
+          {!isGone && (
+            <div>
+              <Chips
+                label="Status"
+                options={leadStatuses.map((status) => ({ value: status, label: status }))}
+                value={lead.status}
+                onValueChange={(status) => void onStatus(lead, status)}
+              />
+              {lead.handledAt !== null && (
+                <Handled>
+                  {lead.status} since {formatMoment(lead.handledAt)}
+                  {lead.handledBy !== null && `, by ${lead.handledBy}`}
+                </Handled>
+              )}
+            </div>
+          )}
+          <LeadContent lead={lead} />
+          {!isGone && <StaffNote key={lead.id} lead={lead} onOpenChange={setIsNoteOpen} />}
+        </Column>
+      </Dialog>
+      {isErasing && (
+        <EraseLeadDialog
+          lead={lead}
+          onErased={() => {
+            onErased();
+            close();
+          }}
+          onClose={() => setIsErasing(false)}
+        />
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title="Discard your note?"
+        text="What you typed has not been saved."
+        confirmLabel="Discard"
+        cancelLabel="Keep editing"
+        tone="danger"
+        onConfirm={close}
+      />
+    </>
+  );
+}
+
+const Column = styled.div`
+  display: grid;
+  gap: ${token('space.6')};
+`;
+
+const Handled = styled.p`
+  margin-top: ${token('space.2')};
+  color: ${token('color.ink-2')};
+  font: ${token('text.meta')};
+`;
+
+const Erase = styled.div`
+  margin-right: auto;
+
+  > button {
+    color: ${token('color.negative')};
+  }
+`;
+
+interface LeadDialogProps {
+  /** As the table shows it; the dialog reads it again. */
+  lead: Lead;
+  onStatus(lead: Lead, status: LeadStatus): Promise<void>;
+  onErased(): void;
+  onClose(): void;
+}

@@ -1,0 +1,153 @@
+import { useAuth } from '@fairshore/shared-auth';
+import { consoleKeys, exportPages, useConsolePage } from '@fairshore/shared-data/console';
+import { leadKindLabels, leadKinds, leadStatuses, leadTable } from '@fairshore/shared-data/leads/inbox';
+import type { Lead, LeadStatus } from '@fairshore/shared-data/leads/inbox';
+import { useQueryClient } from '@fairshore/shared-data/query';
+import { PageHeader } from '@fairshore/shared-ui';
+import { SelectField } from '@fairshore/shared-ui/field';
+import { useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+import { RowHistory } from '../audit/RowHistory';
+import { ConsoleTable } from '../table/ConsoleTable';
+import { ExportButton } from '../table/ExportButton';
+import { FilterChips } from '../table/FilterChips';
+import { SectionTools } from '../table/SectionTools';
+import { useConsoleTable } from '../table/useConsoleTable';
+import { BulkBar } from './BulkBar';
+import { leadColumns } from './leadColumns';
+import { LeadDialog } from './LeadDialog';
+import { leadFileColumns, leadsRules, senderOf } from './leadsTable';
+import { useStatusChange } from './useStatusChange';
+
+/** How often the inbox looks for new leads, in milliseconds: what visitors send isn't published live, not even to staff. */
+const lookEveryMs = 15_000;
+
+/** What visitors have sent through the site's forms, as one inbox with a status each. */
+export function LeadsSection() {
+  const { isDemo } = useAuth();
+  const table = useConsoleTable(leadsRules);
+  const shown = useConsolePage('leads', table.view);
+  const { change, isChanging } = useStatusChange();
+  const [selection, setSelection] = useState<ReadonlySet<string>>(new Set());
+  const [opened, setOpened] = useState<Lead | null>(null);
+  const [past, setPast] = useState<Lead | null>(null);
+  const [revision, setRevision] = useState(0);
+  useNewLeads();
+
+  const leads = shown.page?.rows ?? [];
+  // Only what is on the page can be selected: nobody changes what they don't see.
+  const selected = leads.filter(({ id }) => selection.has(id));
+  const areStored = isDemo || !shown.isDemo;
+
+  async function handleStatus(changed: readonly Lead[], status: LeadStatus) {
+    await change(changed, status);
+    setSelection(new Set());
+    setRevision((number) => number + 1);
+  }
+
+  function handleSelect({ id }: Lead) {
+    const next = new Set(selection);
+    if (!next.delete(id)) next.add(id);
+    setSelection(next);
+  }
+
+  return (
+    <>
+      <PageHeader
+        title="Leads"
+        actions={
+          <ExportButton
+            noun="leads"
+            fileName="leads.csv"
+            columns={leadFileColumns}
+            read={(options) => exportPages('leads', table.view, options)}
+          />
+        }
+      />
+      <SectionTools
+        label="Search leads"
+        placeholder="Name, email or message"
+        table={table}
+        isLoading={shown.page === undefined && shown.error === null}
+      >
+        <FilterChips label="Status" name="status" choices={leadStatuses} table={table} />
+        <Kind>
+          <SelectField
+            label="Kind"
+            isLabelHidden
+            placeholder="Every kind"
+            options={leadKinds.map((kind) => ({ value: kind, label: leadKindLabels[kind] }))}
+            value={table.view.filters.kind ?? ''}
+            onChange={(event) => table.filter('kind', event.target.value)}
+          />
+        </Kind>
+      </SectionTools>
+      {areStored && leads.length > 0 && (
+        <BulkBar
+          shown={leads.length}
+          selected={selected.length}
+          isBusy={isChanging}
+          onSelectAll={(isSelected) => setSelection(new Set(isSelected ? leads.map(({ id }) => id) : []))}
+          onStatus={(status) => void handleStatus(selected, status)}
+        />
+      )}
+      <ConsoleTable
+        name="Leads"
+        table={table}
+        shown={shown}
+        columns={leadColumns(
+          areStored
+            ? {
+                selected: selection,
+                onSelect: handleSelect,
+                onOpen: setOpened,
+                onHistory: setPast,
+                onStatus: (lead, status) => void handleStatus([lead], status),
+              }
+            : null,
+        )}
+        rowKey={({ id }) => id}
+        emptyTitle="No leads found"
+        hasActions={areStored}
+        revision={revision}
+      />
+      {opened !== null && (
+        <LeadDialog
+          lead={opened}
+          onStatus={(lead, status) => handleStatus([lead], status)}
+          onErased={() => setRevision((number) => number + 1)}
+          onClose={() => setOpened(null)}
+        />
+      )}
+      {past !== null && (
+        <RowHistory
+          table={leadTable(past)}
+          id={past.id}
+          name={senderOf(past)}
+          onClose={() => setPast(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function useNewLeads(): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    function look() {
+      if (document.hidden) return;
+      void queryClient.invalidateQueries({ queryKey: consoleKeys.leads });
+      void queryClient.invalidateQueries({ queryKey: consoleKeys.counts });
+    }
+    const timer = setInterval(look, lookEveryMs);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [queryClient]);
+}
+
+const Kind = styled.div`
+  flex: 0 1 230px;
+`;

@@ -1,0 +1,191 @@
+import { leadKindLabels, leadStatuses } from '@fairshore/shared-data/leads/inbox';
+import type { Lead, LeadStatus } from '@fairshore/shared-data/leads/inbox';
+import { Badge, VisuallyHidden, textStyle, token } from '@fairshore/shared-ui';
+import { ChevronDownIcon } from '@fairshore/shared-ui/icons';
+import { Menu } from '@fairshore/shared-ui/menu';
+import type { Column } from '@fairshore/shared-ui/table';
+import { styled } from 'styled-components';
+import { formatMoment } from '../table/formatMoment';
+import { RowActions } from '../table/RowActions';
+import { senderOf, statusTones } from './leadsTable';
+
+/** The columns of the inbox; without actions there is nothing to press. */
+export function leadColumns(actions: LeadActions | null): Column<Lead>[] {
+  const columns: Column<Lead>[] = [
+    { key: 'sender', header: 'From', cell: (lead) => <Sender lead={lead} actions={actions} />, sort: true },
+    { key: 'kind', header: 'Kind', cell: ({ kind }) => leadKindLabels[kind], sort: true },
+    { key: 'about', header: 'About', cell: (lead) => <About lead={lead} /> },
+    { key: 'status', header: 'Status', cell: (lead) => <Status lead={lead} actions={actions} />, sort: true },
+    {
+      key: 'createdAt',
+      header: 'Received',
+      cell: ({ createdAt }) => <Moment dateTime={createdAt}>{formatMoment(createdAt)}</Moment>,
+      sort: true,
+    },
+  ];
+  if (actions === null) return columns;
+  return [
+    ...columns,
+    {
+      key: 'actions',
+      header: 'Actions',
+      align: 'end',
+      cell: (lead) => <RowActions name={senderOf(lead)} onHistory={() => actions.onHistory(lead)} />,
+    },
+  ];
+}
+
+function Sender({ lead, actions }: LeadCellProps) {
+  const { id, name, email } = lead;
+  const sender = senderOf(lead);
+  return (
+    <From>
+      {actions && (
+        <input
+          type="checkbox"
+          aria-label={`Select ${sender}`}
+          checked={actions.selected.has(id)}
+          onChange={() => actions.onSelect(lead)}
+        />
+      )}
+      <span>
+        {actions ? (
+          <button type="button" onClick={() => actions.onOpen(lead)}>
+            <VisuallyHidden>Open </VisuallyHidden>
+            {sender}
+          </button>
+        ) : (
+          <strong>{sender}</strong>
+        )}
+        {name !== '' && <small>{email}</small>}
+      </span>
+    </From>
+  );
+}
+
+function About({ lead: { subject, message, staffNote } }: { lead: Lead }) {
+  if (subject === null && message === null && staffNote === null) return <Excerpt>—</Excerpt>;
+  return (
+    <Excerpt>
+      {subject !== null && <span>{subject}</span>}
+      {message !== null && <small>{message}</small>}
+      {staffNote !== null && <small>Note: {staffNote}</small>}
+    </Excerpt>
+  );
+}
+
+function Status({ lead, actions }: LeadCellProps) {
+  const badge = <Badge tone={statusTones[lead.status]}>{lead.status}</Badge>;
+  if (actions === null) return badge;
+  return (
+    <Menu
+      trigger={
+        <StatusButton type="button" aria-label={`Status of ${senderOf(lead)}: ${lead.status}. Change`}>
+          {badge}
+          <ChevronDownIcon size={15} />
+        </StatusButton>
+      }
+      items={leadStatuses
+        .filter((status) => status !== lead.status)
+        .map((status) => ({ label: status, onSelect: () => actions.onStatus(lead, status) }))}
+    />
+  );
+}
+
+const From = styled.span`
+  display: flex;
+  align-items: flex-start;
+  gap: ${token('space.3')};
+  min-width: 0;
+
+  > span {
+    display: grid;
+    justify-items: start;
+    min-width: 0;
+    max-width: 30ch;
+    overflow-wrap: anywhere;
+  }
+
+  input {
+    flex: none;
+    width: 18px;
+    height: 18px;
+    margin: 3px 0 0;
+    accent-color: ${token('color.accent')};
+    cursor: pointer;
+  }
+
+  button {
+    padding: 0;
+    border: 0;
+    background: none;
+    color: inherit;
+    font: inherit;
+    font-weight: 600;
+    text-align: left;
+    overflow-wrap: anywhere;
+    cursor: pointer;
+
+    &:hover {
+      color: ${token('color.accent')};
+      text-decoration: underline;
+      text-underline-offset: 3px;
+    }
+  }
+
+  small {
+    ${textStyle('meta')}
+    color: ${token('color.ink-2')};
+  }
+`;
+
+const Excerpt = styled.span`
+  display: grid;
+  max-width: 40ch;
+
+  > * {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
+  small {
+    ${textStyle('meta')}
+    color: ${token('color.ink-2')};
+  }
+`;
+
+const StatusButton = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: ${token('space.1')};
+  min-height: 36px;
+  padding: 0 ${token('space.1')} 0 0;
+  border: 0;
+  border-radius: ${token('radius.pill')};
+  background: none;
+  color: ${token('color.ink-2')};
+  cursor: pointer;
+
+  &:hover {
+    background: ${token('color.sunken')};
+  }
+`;
+
+const Moment = styled.time`
+  white-space: nowrap;
+  font-variant-numeric: tabular-nums;
+`;
+
+interface LeadActions {
+  selected: ReadonlySet<string>;
+  onSelect(lead: Lead): void;
+  onOpen(lead: Lead): void;
+  onHistory(lead: Lead): void;
+  onStatus(lead: Lead, status: LeadStatus): void;
+}
+
+interface LeadCellProps {
+  lead: Lead;
+  actions: LeadActions | null;
+}

@@ -1,0 +1,45 @@
+import { toAppError } from '@fairshore/shared-data/errors';
+import { useSetLeadStatuses } from '@fairshore/shared-data/leads/inbox';
+import type { Lead, LeadStatus } from '@fairshore/shared-data/leads/inbox';
+import { toast } from '@fairshore/shared-ui/toast';
+import { offerUndo } from '../table/offerUndo';
+import { senderOf } from './leadsTable';
+
+/** Gives leads a status in one step, says how many it was, and offers to take it back. */
+export function useStatusChange(): StatusChanger {
+  const setStatuses = useSetLeadStatuses();
+
+  async function change(leads: readonly Lead[], to: LeadStatus) {
+    const wanted = leads
+      .filter(({ status }) => status !== to)
+      .map(({ id, status }) => ({ id, from: status, to }));
+    const [first] = leads;
+    if (first === undefined || wanted.length === 0) return;
+    try {
+      const made = await setStatuses.mutateAsync(wanted);
+      const missed = wanted.length - made.length;
+      if (missed > 0)
+        toast.info(`Somebody else has changed ${counted(missed)} meanwhile. Left as it is now.`);
+      if (made.length === 0) return;
+      const what = leads.length === 1 ? senderOf(first) : counted(made.length);
+      offerUndo(
+        `${what}: ${to}.`,
+        () => setStatuses.mutateAsync(made.map(({ id, from }) => ({ id, from: to, to: from }))),
+        leads.length === 1 ? `${what}: ${first.status} again.` : `${what}: back as before.`,
+      );
+    } catch (error) {
+      toast.error(`Could not change the status: ${toAppError(error).message}`);
+    }
+  }
+
+  return { change, isChanging: setStatuses.isPending };
+}
+
+function counted(count: number): string {
+  return count === 1 ? '1 lead' : `${count.toLocaleString('en-US')} leads`;
+}
+
+interface StatusChanger {
+  change(leads: readonly Lead[], to: LeadStatus): Promise<void>;
+  isChanging: boolean;
+}
