@@ -24,6 +24,13 @@ const mark = 'written by the attempt';
 
 const lead = { email: 'lead@people.example', name: mark, intent: 'newsletter', source: 'newsletter_section' };
 const request = { name: mark, email: 'lead@people.example', package_slug: 'smart-contract-suite' };
+const entry = {
+  actor_role: 'admin',
+  table_name: 'listings',
+  row_id: mark,
+  row_label: mark,
+  action: 'delete',
+};
 const reward = { referrer: mark, referee: 'Somebody', amount: 50 };
 
 /** The rows of the matrix, as seen by the person with this id (a random one for visitors). */
@@ -107,6 +114,8 @@ function targetOf(
       return { key: { id: row }, insert: lead, update: { staff_note: mark } };
     case 'service_marketplace_leads':
       return { key: { id: row }, insert: request, update: { staff_note: mark } };
+    case 'audit_log':
+      return { key: { row_id: row }, insert: entry, update: { row_label: mark } };
     case 'rewards':
       return { key: { id: row }, insert: reward, update: { referrer: mark } };
     default:
@@ -157,6 +166,13 @@ async function arrange(backend: TestBackend, cast: Cast, attempt: MatrixRow): Pr
       `insert into public.interests (user_id, project_id, amount)
        select id, '${published}', 500 from public.profiles where id in (${people})`,
     );
+  // It can't be emptied, so its row is there from the first time on.
+  if (relation === 'audit_log')
+    await backend.sql(
+      `insert into public.audit_log (actor_role, table_name, row_id, row_label, action, changed_columns)
+       select 'system', 'listings', '${row}', 'Listing', 'insert', '{}'
+       where not exists (select from public.audit_log where row_id = '${row}')`,
+    );
   if (relation === 'disclaimer_acknowledgements')
     await backend.sql(
       `insert into public.disclaimer_acknowledgements (user_id, version) values ('${stranger}', '${disclaimerInForce}')`,
@@ -171,10 +187,10 @@ async function arrange(backend: TestBackend, cast: Cast, attempt: MatrixRow): Pr
        select id, '${published}' from public.profiles where id in (${people})`,
     );
   if (relation === 'profiles' && isNew && target === 'own') {
-    const { backer, manager, claimsAdmin } = cast.ids;
+    const { backer, manager, claimsAdmin, analyst } = cast.ids;
     await backend.sql(`do $$ begin
       set local session_replication_role = replica;
-      delete from public.profiles where id in ('${backer}', '${manager}', '${claimsAdmin}');
+      delete from public.profiles where id in ('${backer}', '${manager}', '${claimsAdmin}', '${analyst}');
     end $$`);
   }
 }

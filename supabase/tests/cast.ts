@@ -13,13 +13,30 @@ export const roles = [
   'claimsAdmin',
   'expired',
   'forged',
+  'analyst',
+  'suspendedAdmin',
+  'endedAdmin',
 ] as const;
 export type Role = (typeof roles)[number];
 
 /** A role that has an account and a profile of its own. */
-export type Member = Exclude<Role, 'anonymous' | 'expired' | 'forged'>;
+export type Member = Exclude<Role, 'anonymous' | 'expired' | 'forged' | 'endedAdmin'>;
 // The admin first: putting roles back must never leave the database without one, not even within a statement.
-const members: readonly Member[] = ['admin', 'backer', 'suspended', 'manager', 'claimsAdmin'];
+const members: readonly Member[] = [
+  'admin',
+  'backer',
+  'suspended',
+  'manager',
+  'claimsAdmin',
+  'analyst',
+  'suspendedAdmin',
+];
+const roleOf: Partial<Record<Member, string>> = {
+  admin: 'admin',
+  manager: 'manager',
+  analyst: 'analyst',
+  suspendedAdmin: 'admin',
+};
 
 /** The version of the disclaimer that the database asks for. */
 export const disclaimerInForce = '2025-01';
@@ -32,6 +49,8 @@ export interface Cast {
   /** The same without types, for tests that go over all tables. */
   untyped: Readonly<Record<Role, PostgrestClient>>;
   tokens: Readonly<Record<Member, string>>;
+  /** What each role sends as its token; nothing for a visitor. */
+  bearers: Readonly<Record<Role, string | undefined>>;
   ids: Readonly<Record<Member, string>>;
   /** A confirmed account whose profile a test may remove. */
   leaver: string;
@@ -70,6 +89,7 @@ export async function gatherCast(backend: TestBackend): Promise<Cast> {
     ...tokens,
     expired: expire(backend, tokens.admin),
     forged: forge(tokens.admin),
+    endedAdmin: await endedSession(backend),
   };
   const clients = {} as Record<Role, Client>;
   const untyped = {} as Record<Role, PostgrestClient>;
@@ -83,9 +103,12 @@ export async function gatherCast(backend: TestBackend): Promise<Cast> {
     untyped,
     leaver: leaving.user.id,
     tokens,
+    bearers,
     ids,
     idOf: (role) =>
-      role === 'anonymous' ? undefined : ids[role === 'expired' || role === 'forged' ? 'admin' : role],
+      role === 'anonymous'
+        ? undefined
+        : ids[role === 'expired' || role === 'forged' || role === 'endedAdmin' ? 'admin' : role],
   };
   await assignRoles(backend, cast);
   return cast;
@@ -94,8 +117,8 @@ export async function gatherCast(backend: TestBackend): Promise<Cast> {
 /** Puts every profile back to what its role says, including one that was removed meanwhile, its disclaimer acknowledged. */
 export async function assignRoles(backend: TestBackend, { ids }: Pick<Cast, 'ids'>): Promise<void> {
   const values = members.map((member) => {
-    const role = member === 'admin' || member === 'manager' ? member : 'investor';
-    const status = member === 'suspended' ? 'suspended' : 'active';
+    const role = roleOf[member] ?? 'investor';
+    const status = member.startsWith('suspended') ? 'suspended' : 'active';
     return `('${ids[member]}'::uuid, '${emailOf(member)}', '${member}', '${role}', '${status}')`;
   });
   await backend.sql(
@@ -122,6 +145,18 @@ function optionsFor({ publishableKey }: TestBackend, token: string | undefined) 
       ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
     },
   };
+}
+
+/** The token of a second session of the admin, which was signed out; it is good until it expires. */
+async function endedSession(backend: TestBackend): Promise<string> {
+  const device = backend.client();
+  const { data } = await device.auth.signInWithPassword({
+    email: emailOf('admin'),
+    password: 'Password-2026',
+  });
+  if (!data.session) throw new Error('The admin has no second session.');
+  await device.auth.signOut({ scope: 'local' });
+  return data.session.access_token;
 }
 
 function expire(backend: TestBackend, token: string): string {
