@@ -8,7 +8,7 @@ import { useConsolePage } from './useConsolePage';
 import { useLiveConsoleInterests } from './useLiveConsoleInterests';
 import { useLiveUsers } from './useLiveUsers';
 
-const view = { search: '', filters: {}, sort: null, page: 1, pageSize: 25 } as const;
+const view: InterestsView = { search: '', filters: {}, sort: null, page: 1, pageSize: 25 };
 const nothing = () => ({ body: { rows: [], total: 0, isCapped: false } });
 
 let client: QueryClient;
@@ -22,7 +22,9 @@ beforeEach(() => {
 test('a burst of changed profiles loads the users again once', async () => {
   const realtime = stubRealtime();
   const seen = stubBackend({ '/rest/v1/rpc/console_users': nothing });
-  renderHook(() => [useLiveUsers(), useQuery(consoleUsers(view))], { wrapper });
+  renderHook(() => [useLiveUsers(), useQuery(consoleUsers({ ...view, filters: {}, sort: null }))], {
+    wrapper,
+  });
   await waitFor(() => expect(realtime.followed()).toEqual(['profiles']));
   await waitFor(() => expect(seen).toHaveLength(1));
   act(() => {

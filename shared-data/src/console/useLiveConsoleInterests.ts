@@ -29,9 +29,11 @@ export function useLiveConsoleInterests(view: InterestsView): LiveConsoleInteres
   const [missed, setMissed] = useState({ isTop, count: 0 });
   // Whoever sees the top has seen what came in.
   if (missed.isTop !== isTop) setMissed({ isTop, count: 0 });
-  const refresh = useSettledRefresh(() => {
-    void queryClient.invalidateQueries({ queryKey: consoleKeys.interests });
+  const refreshCounts = useSettledRefresh(() => {
     void queryClient.invalidateQueries({ queryKey: consoleKeys.counts });
+  });
+  const refreshPage = useSettledRefresh(() => {
+    void queryClient.invalidateQueries({ queryKey: consoleKeys.interests });
   });
 
   const status = useTableChanges({
@@ -39,10 +41,19 @@ export function useLiveConsoleInterests(view: InterestsView): LiveConsoleInteres
     onChange({ type, row }) {
       const isElsewhere =
         view.filters.projectId !== undefined && row['project_id'] !== view.filters.projectId;
-      if (type !== 'INSERT' || isTop) refresh();
-      else if (!isElsewhere) setMissed(({ count }) => ({ isTop, count: count + 1 }));
+      refreshCounts();
+      if (type !== 'INSERT' || isTop) {
+        refreshPage();
+        return;
+      }
+      // The top is loaded anew when it is shown next, the page that is shown stays as it is.
+      void queryClient.invalidateQueries({ queryKey: consoleKeys.interests, refetchType: 'none' });
+      if (!isElsewhere) setMissed(({ count }) => ({ isTop, count: count + 1 }));
     },
-    onResume: refresh,
+    onResume() {
+      refreshCounts();
+      refreshPage();
+    },
   });
   return { status, newCount: missed.count };
 }

@@ -11,8 +11,6 @@ export type { InterestAttempt, InterestChange, InterestWithdrawal } from './inte
 export { myAcknowledgement } from './acknowledgement';
 export type { Acknowledgement } from './acknowledgement';
 export { refreshListing } from './refreshListing';
-export { adminInterests, adminInterestsPageSize } from './adminInterests';
-export type { AdminInterestsView } from './adminInterests';
 export {
   interestFailureMessage,
   interestNeedsSignIn,

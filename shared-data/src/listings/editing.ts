@@ -1,6 +1,7 @@
 import { database, hasBackend } from '@fairshore/shared-auth';
 import type { Database } from '@fairshore/shared-auth/database-types';
 import { EditConflict } from '../audit';
+import { lastEditOf } from '../audit/auditQueries';
 import { saveEdit } from '../audit/saveEdit';
 import { answerOf, AppError, toAppError } from '../errors';
 import { useMutation, useQueryClient } from '../query';
@@ -8,9 +9,6 @@ import { asRow } from '../rows/rows';
 import { listingColumns, toListing } from './listing';
 import type { Listing } from './listing';
 import { listingKeys } from './listingQueries';
-
-export { adminListings, adminPageSize } from './adminListings';
-export type { AdminListingsView } from './adminListings';
 
 /** What an admin may write; `category` null lets the database derive it, `raised` is sent only when it was touched. */
 export type ListingDraft = Omit<
@@ -78,8 +76,6 @@ async function readListing(id: string): Promise<Listing | null> {
 
 function storeChanges({ seen, changes }: ChangedListing): Promise<Listing> {
   return saveEdit<Listing, keyof ListingDraft>({
-    table: 'listings',
-    id: seen.id,
     seen,
     changes,
     async store(left, editVersion) {
@@ -98,6 +94,7 @@ function storeChanges({ seen, changes }: ChangedListing): Promise<Listing> {
     // Interests move what was raised; an edit moves its base.
     toComparable: (stored) =>
       stored.raisedBase === seen.raisedBase ? { ...stored, raised: seen.raised } : stored,
+    lastEdit: () => lastEditOf('listings', seen.id),
     refusal: 'The listing is gone, or your account may not change it.',
   });
 }

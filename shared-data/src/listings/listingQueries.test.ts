@@ -1,7 +1,6 @@
 import { configureBackend } from '@fairshore/shared-auth';
 import { QueryClient } from '../query';
 import { listingRow, stubBackend } from '../testing';
-import { adminListings } from './adminListings';
 import { featuredListings, listingCounters } from './listingQueries';
 import { listingById } from './oneListing';
 
@@ -61,16 +60,6 @@ test('counters come in one row', async () => {
     open: 12,
     backers: 1_817,
   });
-});
-
-test('the console reads a page and the number of all that match', async () => {
-  const seen = stubBackend({
-    '/rest/v1/listings': () => ({ body: [listingRow()], headers: { 'content-range': '25-25/26' } }),
-  });
-  const answer = await client.fetchQuery(adminListings({ search: '', aprSort: 'descending', page: 2 }));
-  expect(answer.total).toBe(26);
-  expect(seen[0]?.query.get('order')).toBe('apr.desc,created_at.desc,id.asc');
-  expect(seen[0]?.query.get('offset')).toBe('25');
 });
 
 test('an unreachable backend is told apart from one that refuses', async () => {

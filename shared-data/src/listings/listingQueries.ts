@@ -2,7 +2,6 @@ import { database, hasBackend } from '@fairshore/shared-auth';
 import { answerOf } from '../errors';
 import { queryOptions } from '../query';
 import { asRow, asRows, number } from '../rows/rows';
-import type { AdminListingsView } from './adminListings';
 import { listingColumns, toListing } from './listing';
 import type { Listing } from './listing';
 import type { PipelineFilters } from './pipelineFilters';
@@ -19,7 +18,6 @@ export const listingKeys = {
   countries: ['listings', 'countries'] as const,
   one: (id: string) => ['listings', 'one', id] as const,
   counters: ['listings', 'counters'] as const,
-  admin: (view: AdminListingsView) => ['listings', 'admin', view] as const,
 };
 
 /** Where the next page starts: the sort column's value and the id of the last listing shown. */

@@ -11,6 +11,7 @@ export {
   defaultPipelineFilters,
   isNarrowed,
   matchesFilters,
+  maxSearchLength,
   pipelineSorts,
   pipelineStatusFilters,
 } from './pipelineFilters';
@@ -18,4 +19,3 @@ export type { PipelineFilters, PipelineSort, PipelineStatusFilter } from './pipe
 export { pipelineCount, pipelineCountries, pipelineListings, pipelinePageSize } from './pipelineQueries';
 export type { PipelineCount } from './pipelineQueries';
 export type { PipelineCursor, PipelinePage } from './listingQueries';
-export { maxSearchLength } from './searchCondition';

@@ -1,21 +1,5 @@
 import { demoProject } from '../demo';
 import { defaultPipelineFilters, isNarrowed, matchesFilters } from './pipelineFilters';
-import { searchCondition } from './searchCondition';
-
-test.each([
-  [' solar ', 'solar'],
-  ['50% a_b', '50% a_b'],
-  ['3.5+ (net)', '3[.]5[+] [(]net[)]'],
-  ['[a]{b}|$?*', '[[]a[]][{]b[}][|][$][?][*]'],
-  ['say "x", y', 'say .x., y'],
-  ['a\\b^c', 'a.b.c'],
-])('a search for %p is sent as %p', (search, pattern) => {
-  expect(searchCondition(search)).toBe(
-    `name.imatch."${pattern}",sector.imatch."${pattern}",description.imatch."${pattern}"`,
-  );
-});
-
-test.each(['', '   '])('a search for %p is none', (search) => expect(searchCondition(search)).toBeNull());
 
 test.each([
   ['no filter', {}, true],

@@ -1,6 +1,8 @@
 import type { Listing } from './listing';
-import { maxSearchLength } from './searchCondition';
 import type { Category } from './sectors';
+
+/** Longest search that is sent. */
+export const maxSearchLength = 100;
 
 /** Orders of the pipeline; unrated projects follow the rated ones under Top rated. */
 export const pipelineSorts = ['top-rated', 'newest', 'progress'] as const;
