@@ -71,6 +71,7 @@ const phases: readonly (readonly Check[])[] = [
       count: () => countPlaywright(path.join(root, '.cache', 'e2e-report.json')),
     },
   ],
+  [nodeTest('hosting', '')],
   [{ name: 'lighthouse', command: ['npx', 'tsx', 'scripts/lighthouse.ts'] }],
 ];
 
@@ -79,7 +80,8 @@ await main();
 async function main(): Promise<void> {
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
-  if (only.length === 0 || ['browser', 'lighthouse'].some((name) => only.includes(name))) provideChromium();
+  if (only.length === 0 || ['browser', 'hosting', 'lighthouse'].some((name) => only.includes(name)))
+    provideChromium();
 
   let passed = 0;
   let failed = 0;

@@ -1,0 +1,49 @@
+import type { Mount } from './mounts';
+import type { SiteRules } from './siteRules';
+
+/**
+ * `_headers` as Netlify and Cloudflare Pages read it. There, all rules that match a path apply, and one header named twice
+ * gets both values: so what is for everything is said once, and the rest path by path.
+ */
+export function headersFile(rules: SiteRules, mounts: readonly Mount[]): string {
+  const { 'cache-control': pageCaching = '', 'cross-origin-resource-policy': pagePolicy = '' } = rules.page;
+  const everywhere = without(rules.page, ['cache-control', 'cross-origin-resource-policy']);
+  const pages = { 'cache-control': pageCaching, 'cross-origin-resource-policy': pagePolicy };
+  const own = (headers: Readonly<Record<string, string>>) => without(headers, Object.keys(everywhere));
+  return [
+    rule('/*', everywhere),
+    ...mounts.map(({ mount }) => rule(mount, pages)),
+    rule('/registry.json', own(rules.pointer)),
+    rule('/config.json', own(rules.pointer)),
+    rule('/shell/*', own(rules.release)),
+    rule('/remotes/*', own(rules.release)),
+    rule('/images/*', own(rules.file)),
+    rule('/favicon.svg', own(rules.file)),
+  ].join('\n');
+}
+
+/**
+ * `_redirects` for the same hosts: the page of each path, and the edge functions. There is no rule for everything, so what
+ * is not there stays missing; 404.html is a page that says so and leads home.
+ */
+export function redirectsFile(mounts: readonly Mount[], functions?: string): string {
+  const api = functions
+    ? [`/api/scale-inquiry ${functions}/scale-inquiry 200`, `/api/exchange-rates ${functions}/rates 200`]
+    : [];
+  const pages = mounts
+    .filter(({ mount }) => mount !== '/')
+    .map(({ mount, page }) => `${mount} /${page.replace(/\.html$/, '')} 200`);
+  return `${[...api, ...pages].join('\n')}\n`;
+}
+
+function rule(path: string, headers: Readonly<Record<string, string>>): string {
+  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
+  return `${path}\n${lines.join('')}`;
+}
+
+function without(
+  headers: Readonly<Record<string, string>>,
+  names: readonly string[],
+): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
+}
