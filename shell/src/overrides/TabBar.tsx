@@ -1,4 +1,4 @@
-import { Button, CloseIcon, IconButton, Notice, token, WarningIcon } from '@fairshore/shared-ui';
+import { Button, CloseIcon, IconButton, media, Notice, token, WarningIcon } from '@fairshore/shared-ui';
 import { ConfirmDialog } from '@fairshore/shared-ui/dialog';
 import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
@@ -55,10 +55,11 @@ export function TabBar({ view, reload = loadDocumentAgain }: TabBarProps) {
       ? ['Only staff can choose what a tab opens. Sign in to the console, then use the link again.']
       : []),
     ...unreadable.map((text) => `“${text}” names no release and no server.`),
-    ...refused.map(
-      ({ override, refusal }) =>
-        `${nameOf(override)} is not opened. ${refusal} What everybody gets runs instead.`,
-    ),
+    ...refused.map(({ override, refusal }) => {
+      const isOther = active.some(({ entry }) => entry.name === override.name);
+      const instead = isOther ? '' : ' What everybody gets runs instead.';
+      return `${nameOf(override)} is not opened. ${refusal}${instead}`;
+    }),
   ];
 
   return (
@@ -72,11 +73,11 @@ export function TabBar({ view, reload = loadDocumentAgain }: TabBarProps) {
               {active.map(({ override, entry, stable }, index) => (
                 <span key={entry.name}>
                   {index > 0 && '; '}
-                  {nameOf(override)}{' '}
+                  <Name>{nameOf(override)}</Name>{' '}
                   <Aside>
-                    ({'origin' in override ? `${entry.override.version}, ` : ''}
+                    ({'origin' in override && `${entry.override.version}, `}
                     {entry.owner}
-                    {stable === undefined ? ', not released' : `, not ${stable}`})
+                    <Instead>{insteadOf(stable, entry.override.version)}</Instead>)
                   </Aside>
                 </span>
               ))}
@@ -84,9 +85,9 @@ export function TabBar({ view, reload = loadDocumentAgain }: TabBarProps) {
           </Text>
           <Actions>
             {mayChoose && (
-              <Button variant="quiet" size="small" onClick={() => setIsChoosing(true)}>
+              <Change variant="quiet" size="small" onClick={() => setIsChoosing(true)}>
                 Change
-              </Button>
+              </Change>
             )}
             <Button variant="secondary" size="small" onClick={handleReset}>
               Reset
@@ -139,7 +140,13 @@ export function TabBar({ view, reload = loadDocumentAgain }: TabBarProps) {
   );
 }
 
+function insteadOf(stable: string | undefined, version: string): string {
+  if (stable === undefined) return ', not released';
+  return stable === version ? '' : `, not ${stable}`;
+}
+
 function offerText({ override, entry, stable }: ComparedOverride): string {
+  if (stable === entry.override.version) return `It is what everybody gets now, of the ${entry.owner}.`;
   const instead = stable === undefined ? '' : ` Everybody gets ${stable}.`;
   if ('version' in override) return `Released by the ${entry.owner}.${instead}`;
   return `Nobody has released this: it comes from a developer’s machine, so open it only if you know whose.${instead}`;
@@ -183,6 +190,24 @@ const Text = styled.div`
     flex: none;
     margin-top: 1px;
     color: ${token('color.caution')};
+  }
+`;
+
+const Name = styled.span`
+  display: inline-block;
+  max-width: 100%;
+`;
+
+// On a phone the bar stays two lines; the dialog under the footer says and does the rest.
+const Instead = styled.span`
+  ${media.phone} {
+    display: none;
+  }
+`;
+
+const Change = styled(Button)`
+  ${media.phone} {
+    display: none;
   }
 `;
 
