@@ -47,7 +47,8 @@ export async function observe(
     ['--input-type=module', '--eval', scan, source, String(httpPort), String(httpsPort)],
     { env: { ...process.env, NODE_EXTRA_CA_CERTS: certificate } },
   );
-  return JSON.parse(stdout);
+  const judged: ObservatoryScore = JSON.parse(stdout);
+  return judged;
 }
 
 /** Fetched once, beside the project's own packages: as a service it brings a database client and a server along. */
