@@ -1,7 +1,6 @@
 import { AppError } from '../errors';
-import type { AuditTable } from './auditEntry';
-import { lastEditOf } from './auditQueries';
 import { EditConflict } from './EditConflict';
+import type { LastEdit } from './EditConflict';
 import { mergeEdits } from './mergeEdits';
 
 /** A row that the database counts the edits of. */
@@ -11,8 +10,6 @@ export interface Versioned {
 
 /** How changes to one row are stored. */
 export interface Edit<Row extends Versioned, Field extends keyof Row> {
-  table: AuditTable;
-  id: string;
   /** The row as the form saw it. */
   seen: Row;
   /** The fields that were changed in the form. */
@@ -21,6 +18,8 @@ export interface Edit<Row extends Versioned, Field extends keyof Row> {
   store(changes: Partial<Pick<Row, Field>>, editVersion: number): Promise<Row | null>;
   /** The row as it is now; null when it is gone or hidden. */
   read(): Promise<Row | null>;
+  /** Who changed the row last. */
+  lastEdit(): Promise<LastEdit | null>;
   /** The stored row as it is compared with what was seen, where triggers move a column too. */
   toComparable?(stored: Row): Row;
   /** What people are told when the row is gone or isn't theirs to change. */
@@ -41,7 +40,7 @@ export async function saveEdit<Row extends Versioned, Field extends keyof Row>(
   for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
     const { changes, conflicts } = mergeEdits<Row, Field>(seen, edit.changes, toComparable(current));
     if (conflicts.length > 0)
-      throw new EditConflict<Row, Field>(current, conflicts, await lastEditOf(edit.table, edit.id));
+      throw new EditConflict<Row, Field>(current, conflicts, await edit.lastEdit());
     if (Object.keys(changes).length === 0) return current;
     const stored = await store(changes, current.editVersion);
     if (stored !== null) return stored;

@@ -1,4 +1,5 @@
 import { database, hasBackend } from '@fairshore/shared-auth';
+import { lastEditOf } from '../audit/auditQueries';
 import { saveEdit } from '../audit/saveEdit';
 import { answerOf } from '../errors';
 import { queryOptions, useMutation, useQueryClient } from '../query';
@@ -103,8 +104,6 @@ export function useSaveStaffNote() {
       }
       const read = () => readLead(seen.id);
       return saveEdit<Lead, 'staffNote'>({
-        table: leadTable(seen),
-        id: seen.id,
         seen,
         changes,
         read,
@@ -120,6 +119,7 @@ export function useSaveStaffNote() {
           );
           return data === null ? null : read();
         },
+        lastEdit: () => lastEditOf(leadTable(seen), seen.id),
         refusal: 'This lead was erased meanwhile, or your account may not change it.',
       });
     },

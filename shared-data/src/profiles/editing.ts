@@ -1,5 +1,6 @@
 import { database, hasBackend } from '@fairshore/shared-auth';
 import { EditConflict } from '../audit';
+import { lastEditOf } from '../audit/auditQueries';
 import { saveEdit } from '../audit/saveEdit';
 import { answerOf, AppError, toAppError } from '../errors';
 import { useMutation, useQueryClient } from '../query';
@@ -59,8 +60,6 @@ async function storeNew({ id, draft }: NewProfile): Promise<Profile> {
 
 function storeChanges({ seen, changes }: ChangedProfile): Promise<Profile> {
   return saveEdit<Profile, keyof ProfileDraft>({
-    table: 'profiles',
-    id: seen.id,
     seen,
     changes,
     async store(left, editVersion) {
@@ -81,6 +80,7 @@ function storeChanges({ seen, changes }: ChangedProfile): Promise<Profile> {
       );
       return data === null ? null : toProfile(asRow(data));
     },
+    lastEdit: () => lastEditOf('profiles', seen.id),
     refusal: 'The user is gone, or your account may not change it.',
   });
 }
