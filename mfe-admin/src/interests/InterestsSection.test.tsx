@@ -80,7 +80,7 @@ it('shows those of one project alone, and of all again', async () => {
   const seen = stub(interests);
   await renderRemote(remote, '/admin?tab=interests');
   await userEvent.click(
-    await screen.findByRole('button', { name: 'Only interests in Harbour Row Residences' }),
+    await screen.findByRole('link', { name: 'Only interests in Harbour Row Residences' }),
   );
   const asked = () => seen.findLast(({ path }) => path === '/rest/v1/rpc/console_interests')?.body;
   await waitFor(() => expect(asked()).toMatchObject({ p_project_id: harbour['id'] }));

@@ -4,7 +4,7 @@ import { ConsoleTable } from '../table/ConsoleTable';
 import { ExportButton } from '../table/ExportButton';
 import { SectionTools } from '../table/SectionTools';
 import { useConsoleTable } from '../table/useConsoleTable';
-import { interestColumns } from './interestColumns';
+import { interestColumns, interestColumnsOfProject } from './interestColumns';
 import { interestsExport } from './interestsExport';
 import { ProjectFilter } from './ProjectFilter';
 
@@ -41,9 +41,7 @@ export function InterestsSection() {
         name="Interests"
         table={table}
         shown={shown}
-        columns={interestColumns({
-          onProject: view.filters.projectId === undefined ? (id) => table.filter('projectId', id) : undefined,
-        })}
+        columns={view.filters.projectId === undefined ? interestColumns : interestColumnsOfProject}
         rowKey={({ id }) => id}
         emptyTitle="No interests found"
         isSteady={false}

@@ -1,22 +1,39 @@
 import type { ConsoleInterest } from '@fairshore/shared-data/console';
 import { listingPath } from '@fairshore/shared-data/listings';
 import { formatExactMoney } from '@fairshore/shared-data/money';
-import { IconButton, TextLink, token } from '@fairshore/shared-ui';
+import { TextLink, buttonStyle, token } from '@fairshore/shared-ui';
+import type { ButtonStyleProps } from '@fairshore/shared-ui';
 import { FilterIcon } from '@fairshore/shared-ui/icons';
+import { Link } from '@fairshore/shared-ui/router';
 import type { Column } from '@fairshore/shared-ui/table';
 import { styled } from 'styled-components';
 import { formatDay } from '../table/formatDay';
 
-/** The columns of the interests' table; `onProject`, where given, shows those of one project alone. */
-export function interestColumns({ onProject }: InterestColumnsOptions): Column<ConsoleInterest>[] {
+/** The columns of the interests' table; each project leads to its page, and to its interests alone. */
+export const interestColumns = columnsWith((interest) => {
+  const name = nameOf(interest);
+  return (
+    <Row>
+      <ProjectLink interest={interest} />
+      <Only
+        $variant="quiet"
+        to={`/admin?tab=interests&projectId=${encodeURIComponent(interest.projectId)}`}
+        aria-label={`Only interests in ${name}`}
+        title={`Only interests in ${name}`}
+      >
+        <FilterIcon size={16} />
+      </Only>
+    </Row>
+  );
+});
+
+/** The columns where one project's interests are shown. */
+export const interestColumnsOfProject = columnsWith((interest) => <ProjectLink interest={interest} />);
+
+function columnsWith(project: Column<ConsoleInterest>['cell']): Column<ConsoleInterest>[] {
   return [
     { key: 'email', header: 'Backer', cell: ({ email }) => <Text>{email ?? 'No email'}</Text>, sort: true },
-    {
-      key: 'project',
-      header: 'Project',
-      cell: (interest) => <Project interest={interest} onProject={onProject} />,
-      sort: true,
-    },
+    { key: 'project', header: 'Project', cell: project, sort: true },
     {
       key: 'amount',
       header: 'Amount',
@@ -34,21 +51,12 @@ export function interestColumns({ onProject }: InterestColumnsOptions): Column<C
   ];
 }
 
-function Project({ interest: { projectId, projectName }, onProject }: ProjectProps) {
-  const name = projectName ?? projectId;
-  return (
-    <Row>
-      <TextLink to={listingPath({ id: projectId })}>{name}</TextLink>
-      {onProject && (
-        <IconButton
-          size="small"
-          label={`Only interests in ${name}`}
-          icon={<FilterIcon size={16} />}
-          onClick={() => onProject(projectId)}
-        />
-      )}
-    </Row>
-  );
+function ProjectLink({ interest }: { interest: ConsoleInterest }) {
+  return <TextLink to={listingPath({ id: interest.projectId })}>{nameOf(interest)}</TextLink>;
+}
+
+function nameOf({ projectName, projectId }: ConsoleInterest): string {
+  return projectName ?? projectId;
 }
 
 const Text = styled.span`
@@ -59,9 +67,20 @@ const Row = styled.span`
   display: inline-flex;
   align-items: center;
   gap: ${token('space.1')};
+`;
 
-  button {
-    margin-block: -8px;
+const Only = styled(Link)<ButtonStyleProps>`
+  ${buttonStyle}
+  min-height: 0;
+  width: 32px;
+  height: 32px;
+  margin-block: -8px;
+  padding: 0;
+  color: ${token('color.ink-2')};
+
+  @media (pointer: coarse) {
+    width: 44px;
+    height: 44px;
   }
 `;
 
@@ -75,11 +94,3 @@ const Note = styled.span`
 const Day = styled.span`
   white-space: nowrap;
 `;
-
-interface InterestColumnsOptions {
-  onProject?(id: string): void;
-}
-
-interface ProjectProps extends InterestColumnsOptions {
-  interest: ConsoleInterest;
-}

@@ -4,7 +4,7 @@ import { listingStatuses, sectors } from '@fairshore/shared-data/listings';
 import type { Listing, ListingStatus } from '@fairshore/shared-data/listings';
 import { useLiveListings } from '@fairshore/shared-data/live';
 import { Button, PageHeader } from '@fairshore/shared-ui';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { RowHistory } from '../audit/RowHistory';
 import { useShortcuts } from '../console/useShortcuts';
 import { ConsoleTable } from '../table/ConsoleTable';
@@ -45,6 +45,11 @@ export function ListingsSection() {
   const handleChanged = () => setRevision((number) => number + 1);
   // Examples that stand in for a list that failed can't be stored.
   const areStored = isDemo || !shown.isDemo;
+  const columns = useMemo(
+    () =>
+      listingColumns(areStored ? { onEdit: setEditing, onHistory: setHistory, onDelete: setDeleting } : null),
+    [areStored],
+  );
 
   return (
     <>
@@ -71,9 +76,7 @@ export function ListingsSection() {
         name="Listings"
         table={table}
         shown={shown}
-        columns={listingColumns(
-          areStored ? { onEdit: setEditing, onHistory: setHistory, onDelete: setDeleting } : null,
-        )}
+        columns={columns}
         rowKey={({ id }) => id}
         emptyTitle="No listings found"
         hasActions={areStored}

@@ -59,8 +59,7 @@ test('a file written in parts holds every row once, whatever is in it', async ()
       const [head, ...read] = Papa.parse<string[]>(text, { delimiter: ',', newline: '\r\n' }).data;
       expect(head).toEqual(['Column 0', 'Column 1']);
       const guarded = (value: string) => (/^[=+\-@\t\r]/.test(value) ? `'${value}` : value);
-      // What no UTF-8 file can hold becomes the replacement character.
-      expect(read).toEqual(rows.map((row) => row.map((value) => guarded(value.toWellFormed()))));
+      expect(read).toEqual(rows.map((row) => row.map(guarded)));
     }),
     { numRuns: 50 },
   );

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 import { Skeleton } from '../skeleton/Skeleton';
@@ -59,7 +59,10 @@ export function DataTable<Row>({
   );
 }
 
-function BodyRow<Row>({ row, columns, isSelected, expansion }: BodyRowProps<Row>) {
+// Hundreds of rows stay as they are while something above them is typed or one of them changes.
+const BodyRow = memo(PlainRow) as typeof PlainRow;
+
+function PlainRow<Row>({ row, columns, isSelected, expansion }: BodyRowProps<Row>) {
   return (
     <>
       <tr role="row" data-selected={isSelected || undefined}>
