@@ -36,17 +36,16 @@ for (const place of places) {
       try {
         await answerConsent(page);
         await page.addInitScript(() => Object.assign(window, { tampered: false }));
-        const started = Date.now();
-        await page.goto(suite.url + place.path);
+        // Not the load event: a hint for a file that hangs holds it back.
+        await page.goto(suite.url + place.path, { waitUntil: 'commit' });
+        await expect(page.getByRole('banner')).toBeVisible();
         const panel = page.getByRole('alert').filter({ hasText: 'This part of the site is unavailable.' });
-        await expect(panel).toBeVisible();
-        expect(Date.now() - started).toBeLessThan(10_000);
+        await expect(panel).toBeVisible({ timeout: 10_000 });
         await expect(panel).toContainText(/team/i);
         await expect(panel).toContainText(/incident/i);
         await expect(panel).toContainText(explanationOf(fault));
         await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 
-        await expect(page.getByRole('banner')).toBeVisible();
         await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).click();
         await consentDialog(page).getByRole('button', { name: 'Reject non-essential' }).click();
         await expect(consentDialog(page)).toBeHidden();
@@ -56,7 +55,7 @@ for (const place of places) {
         }
 
         await goTo(page, place);
-        await expect(panel).toBeVisible();
+        await expect(panel).toBeVisible({ timeout: 10_000 });
         await suite.mend();
         await panel.getByRole('button', { name: 'Retry' }).click();
         await expect(page.getByRole('heading', { level: 1, name: place.heading })).toBeVisible();
