@@ -1,5 +1,5 @@
-import { Button, media, textStyle, token, VisuallyHidden } from '@fairshore/shared-ui';
-import { useEffect, useState } from 'react';
+import { Button, textStyle, token, VisuallyHidden } from '@fairshore/shared-ui';
+import { Fragment, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import type { RemoteCommand } from './remoteCommands';
 
@@ -24,7 +24,14 @@ export function CopyCommand({ label, command }: RemoteCommand) {
     <Row>
       <p>{label}</p>
       <div>
-        <code>{command}</code>
+        <code>
+          {command.split(' ').map((word, index) => (
+            <Fragment key={index}>
+              {index > 0 && ' '}
+              <span>{word}</span>
+            </Fragment>
+          ))}
+        </code>
         <Button variant="secondary" size="small" aria-label={`Copy: ${command}`} onClick={handleCopy}>
           {outcome === 'copied' ? 'Copied' : 'Copy'}
         </Button>
@@ -61,8 +68,12 @@ const Row = styled.div`
       Menlo,
       Consolas,
       monospace;
-    overflow-wrap: anywhere;
     user-select: all;
+
+    /* A name breaks at no hyphen: half a line copied would be another command. */
+    span {
+      white-space: nowrap;
+    }
   }
 
   button {
@@ -73,11 +84,5 @@ const Row = styled.div`
   small {
     ${textStyle('label')}
     color: ${token('color.ink-2')};
-  }
-
-  ${media.phone} {
-    code {
-      font-size: 13px;
-    }
   }
 `;

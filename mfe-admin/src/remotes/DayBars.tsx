@@ -40,6 +40,7 @@ const Bars = styled.svg`
   display: block;
   width: 118px;
   height: ${height}px;
+  max-width: 100%;
 
   [data-part='ground'] {
     fill: ${token('color.line-2')};

@@ -8,6 +8,8 @@ import { styled } from 'styled-components';
 import { formatMoment } from '../table/formatMoment';
 import { findEvents, whatHappened, whyItFailed } from './eventWords';
 
+const shownFirst = 12;
+
 const columns: readonly Column<RemoteFailureEvent>[] = [
   {
     key: 'time',
@@ -43,6 +45,7 @@ export function EventsTable({ events, remotes }: EventsTableProps) {
   const [search, setSearch] = useState('');
   const [remote, setRemote] = useState('');
   const found = findEvents(events ?? [], remote, search);
+  const [most, setMost] = useState(shownFirst);
   const isFiltered = search.trim() !== '' || remote !== '';
 
   function clear() {
@@ -102,18 +105,29 @@ export function EventsTable({ events, remotes }: EventsTableProps) {
                 caption="Last events"
                 density="compact"
                 columns={columns}
-                rows={found}
+                rows={found.slice(0, most)}
                 rowKey={({ id }) => String(id)}
                 isLoading={events === undefined}
-                maxHeight="640px"
               />
             </Card>
+          )}
+          {found.length > most && (
+            <More>
+              <Button variant="secondary" size="small" onClick={() => setMost(most + shownFirst)}>
+                Show more ({found.length - most} remaining)
+              </Button>
+            </More>
           )}
         </>
       )}
     </section>
   );
 }
+
+const More = styled.div`
+  margin-top: ${token('space.4')};
+  text-align: center;
+`;
 
 const Title = styled.h2`
   ${textStyle('card')}

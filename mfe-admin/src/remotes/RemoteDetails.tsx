@@ -39,7 +39,7 @@ export function RemoteDetails({ entry, verdict, canaryHealth }: RemoteDetailsPro
             <dt>Release</dt>
             <dd>{canary.version}</dd>
             <dt>Share</dt>
-            <dd>{canary.percent} % of browsers</dd>
+            <dd>{canary.percent}% of browsers</dd>
             {canary.since && (
               <>
                 <dt>Since</dt>
@@ -48,7 +48,7 @@ export function RemoteDetails({ entry, verdict, canaryHealth }: RemoteDetailsPro
             )}
             <dt>Error rate</dt>
             <dd>
-              {rateText(canaryHealth)}, threshold {canaryThreshold(canary)} %
+              {rateText(canaryHealth)}, threshold {canaryThreshold(canary)}%
             </dd>
             <dt>Verdict</dt>
             <dd>{trial.reason}</dd>
@@ -73,12 +73,12 @@ function rateText(health: CanaryRate | undefined): string {
     loads == null || failures == null
       ? ''
       : ` (${formatCount(failures)} of ${formatCount(loads + failures)})`;
-  return `${rate == null ? 'Not known yet' : `${rate} %`}${counts}`;
+  return `${rate == null ? 'Not known yet' : `${rate}%`}${counts}`;
 }
 
 const Columns = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(280px, 100%), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(300px, 100%), 1fr));
   gap: ${token('space.5')} ${token('space.7')};
   padding-block: ${token('space.2')} ${token('space.4')};
 

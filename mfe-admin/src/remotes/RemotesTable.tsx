@@ -2,7 +2,7 @@ import { formatCount } from '@fairshore/shared-data/money';
 import { useQuery } from '@fairshore/shared-data/query';
 import type { CanaryRate, RemoteHour } from '@fairshore/shared-data/remotes';
 import type { RegistryEntry } from '@fairshore/shared-remote/registry';
-import { Badge, Card, ChevronDownIcon, IconButton, textStyle, token } from '@fairshore/shared-ui';
+import { Badge, Card, ChevronDownIcon, IconButton, media, textStyle, token } from '@fairshore/shared-ui';
 import { DataTable } from '@fairshore/shared-ui/table';
 import type { Column } from '@fairshore/shared-ui/table';
 import { useState } from 'react';
@@ -24,7 +24,7 @@ export function RemotesTable({ remotes, hours, readAt, canaries, hasReports }: R
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const rows = (remotes ?? []).map((entry): RemoteRow => ({
     entry,
-    day: dayFigures(entry.name, hours, readAt),
+    day: dayFigures(entry, hours, readAt),
     canaryHealth: canaries.find(
       ({ remote, version }) => remote === entry.name && version === entry.canary?.version,
     ),
@@ -52,20 +52,7 @@ export function RemotesTable({ remotes, hours, readAt, canaries, hasReports }: R
     {
       key: 'day',
       header: 'Last 24 hours',
-      cell: ({ day }) => (hasReports ? <DayBars {...day} /> : '—'),
-    },
-    { key: 'loads', header: 'Loads', align: 'end', cell: ({ day }) => figure(hasReports, day.loads) },
-    {
-      key: 'failures',
-      header: 'Failures',
-      align: 'end',
-      cell: ({ day }) => figure(hasReports, day.failures),
-    },
-    {
-      key: 'rate',
-      header: 'Rate',
-      align: 'end',
-      cell: ({ day }) => (day.rate === null ? '—' : `${day.rate.toFixed(1)} %`),
+      cell: ({ day }) => (hasReports ? <DayCell {...day} /> : '—'),
     },
     { key: 'health', header: 'Health', cell: (row) => <HealthCell {...row} /> },
     {
@@ -105,11 +92,23 @@ function CanaryCell({ entry: { canary }, canaryHealth }: RemoteRow) {
   return (
     <Trial>
       <VerdictBadge {...canaryVerdict(canary, canaryHealth)} />
+      <small>{canary.version}</small>
       <small>
-        {canary.percent} % get {canary.version}
-        {canaryHealth?.rate != null && `, ${canaryHealth.rate.toFixed(1)} % fail`}
+        {canary.percent}% share{canaryHealth?.rate != null && `, ${canaryHealth.rate.toFixed(1)}% fail`}
       </small>
     </Trial>
+  );
+}
+
+function DayCell(day: DayFigures) {
+  return (
+    <Day>
+      <DayBars {...day} />
+      <small>
+        {formatCount(day.loads)} loads, {formatCount(day.failures)} failed
+        {day.rate !== null && ` (${day.rate.toFixed(1)}%)`}
+      </small>
+    </Day>
   );
 }
 
@@ -134,10 +133,6 @@ function VerdictBadge({ tone, word, reason }: Verdict) {
   );
 }
 
-function figure(isKnown: boolean, count: number): string {
-  return isKnown ? formatCount(count) : '—';
-}
-
 const Name = styled.span`
   display: grid;
 
@@ -150,7 +145,21 @@ const Name = styled.span`
 
 const Version = styled.span`
   font-variant-numeric: tabular-nums;
-  white-space: nowrap;
+`;
+
+const Day = styled.span`
+  display: grid;
+  gap: ${token('space.1')};
+
+  small {
+    ${textStyle('label')}
+    color: ${token('color.ink-2')};
+    font-variant-numeric: tabular-nums;
+  }
+
+  ${media.phone} {
+    justify-items: end;
+  }
 `;
 
 const Trial = styled.span`
@@ -162,6 +171,10 @@ const Trial = styled.span`
     ${textStyle('label')}
     color: ${token('color.ink-2')};
     font-variant-numeric: tabular-nums;
+  }
+
+  ${media.phone} {
+    justify-items: end;
   }
 `;
 

@@ -19,7 +19,7 @@ export function remoteCommands(
         },
         { label: 'Take the canary back', command: `npm run release -- ${name} --abort` },
       ]
-    : [{ label: 'Try a new release on 10 % of browsers', command: `npm run release -- ${name} --canary 10` }];
+    : [{ label: 'Try a new release on 10% of browsers', command: `npm run release -- ${name} --canary 10` }];
   return [
     ...(previous
       ? [{ label: `Roll back to ${previous.version}`, command: `npm run rollback -- ${name}` }]

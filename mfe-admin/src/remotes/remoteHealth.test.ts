@@ -1,6 +1,13 @@
 import type { RemoteHour } from '@fairshore/shared-data/remotes';
 import { canaryVerdict, dayFigures, remoteVerdict } from './remoteHealth';
 
+const release = {
+  version: '1.0.2-0000000c',
+  manifest: '/m.json',
+  manifestDigest: 'sha384-m',
+  entryDigest: 'sha384-e',
+  contract: 1,
+};
 const now = Date.parse('2026-11-24T10:20:00Z');
 const hour = (at: string, loads: number, failures: number, remote = 'mfe-x'): RemoteHour => ({
   remote,
@@ -9,12 +16,13 @@ const hour = (at: string, loads: number, failures: number, remote = 'mfe-x'): Re
   loads,
   failures,
 });
+const x = { name: 'mfe-x', canary: { ...release, percent: 10 } };
 const day = (loads: number, failures: number) =>
-  dayFigures('mfe-x', [hour('2026-11-24T10:00:00Z', loads, failures)], now);
+  dayFigures(x, [hour('2026-11-24T10:00:00Z', loads, failures)], now);
 
-test('a day has 24 hours, the current one last, whatever releases were loaded in them', () => {
+test('a day has 24 hours, the current one last, whatever releases were loaded in them but the canary', () => {
   const figures = dayFigures(
-    'mfe-x',
+    x,
     [
       hour('2026-11-24T10:00:00+00:00', 8, 1),
       { ...hour('2026-11-24T10:00:00+00:00', 1, 0), version: '1.0.1-00000000' },
@@ -22,6 +30,7 @@ test('a day has 24 hours, the current one last, whatever releases were loaded in
       hour('2026-11-23T10:00:00+00:00', 100, 0),
       hour('2026-11-24T11:00:00+00:00', 100, 0),
       hour('2026-11-24T10:00:00+00:00', 100, 100, 'mfe-y'),
+      { ...hour('2026-11-24T10:00:00+00:00', 100, 100), version: release.version },
     ],
     now,
   );
@@ -46,14 +55,7 @@ test.each([
   expect(remoteVerdict(check, figures, isDisabled).word).toBe(word),
 );
 
-const canary = {
-  version: '1.0.1-00000000',
-  manifest: '/m.json',
-  manifestDigest: 'sha384-m',
-  entryDigest: 'sha384-e',
-  contract: 1,
-  percent: 10,
-};
+const canary = { ...release, percent: 10 };
 const health = (rate: number | null, loads: number, failures: number) => ({
   remote: 'mfe-x',
   version: canary.version,
@@ -70,21 +72,15 @@ test.each([
     canary,
     health(5, 95, 5),
     'On trial',
-    /It failed 5 % of the time; more than 5 % drops it/,
+    /It failed 5% of the time; more than 5% drops it/,
   ],
-  [
-    'that fails too often',
-    canary,
-    health(10, 90, 10),
-    'Dropped',
-    /It failed 10 % of the time, more than 5 %/,
-  ],
+  ['that fails too often', canary, health(10, 90, 10), 'Dropped', /It failed 10% of the time, more than 5%/],
   [
     'with a threshold of its own',
     { ...canary, threshold: 30 },
     health(10, 90, 10),
     'On trial',
-    /30 % drops it/,
+    /30% drops it/,
   ],
   ['that its host dropped', { ...canary, dropped: true }, undefined, 'Dropped', /It fails too often/],
 ])('a canary %s', (_, given, found, word, reason) => {

@@ -1,10 +1,10 @@
 import type { CanaryRate, RemoteHour } from '@fairshore/shared-data/remotes';
 import { canaryThreshold, isOverThreshold, minimumOutcomes } from '@fairshore/shared-remote/registry';
-import type { Canary } from '@fairshore/shared-remote/registry';
+import type { Canary, RegistryEntry } from '@fairshore/shared-remote/registry';
 import type { BadgeTone } from '@fairshore/shared-ui';
 import type { ReleaseCheck } from './releaseCheck';
 
-/** Loads and failures of one remote, all releases together; the last of `hours` is the current one. */
+/** Loads and failures of one remote, its canary apart; the last of `hours` is the current one. */
 export interface DayFigures {
   readonly loads: number;
   readonly failures: number;
@@ -23,13 +23,17 @@ export interface Verdict {
 const hourMs = 3_600_000;
 const failingFrom = 5;
 
-/** The last 24 hours of a remote, the empty ones included. */
-export function dayFigures(remote: string, counted: readonly RemoteHour[], now: number): DayFigures {
+/** The last 24 hours of a remote, the empty ones included. What its canary does is not its fault: that is judged by itself. */
+export function dayFigures(
+  { name, canary }: Pick<RegistryEntry, 'name' | 'canary'>,
+  counted: readonly RemoteHour[],
+  now: number,
+): DayFigures {
   const current = Math.floor(now / hourMs);
   const hours = Array.from({ length: 24 }, () => ({ loads: 0, failures: 0 }));
   for (const hour of counted) {
     const place = hours[23 - current + Math.floor(Date.parse(hour.hour) / hourMs)];
-    if (hour.remote !== remote || !place) continue;
+    if (hour.remote !== name || hour.version === canary?.version || !place) continue;
     place.loads += hour.loads;
     place.failures += hour.failures;
   }
@@ -68,7 +72,7 @@ export function remoteVerdict(
     return {
       tone: 'negative',
       word: 'Failing',
-      reason: `It failed ${day.rate} % of the time in the last 24 hours.`,
+      reason: `It failed ${day.rate}% of the time in the last 24 hours.`,
     };
   }
   return { tone: 'open', word: 'Healthy', reason: 'Its manifest is there and is the one that was released.' };
@@ -79,11 +83,11 @@ export function canaryVerdict(canary: Canary, health: CanaryRate | undefined): V
   const rate = health?.rate ?? null;
   const threshold = canaryThreshold(canary);
   if (canary.dropped || isOverThreshold(canary, rate)) {
-    const found = rate === null ? 'It fails too often' : `It failed ${rate} % of the time`;
+    const found = rate === null ? 'It fails too often' : `It failed ${rate}% of the time`;
     return {
       tone: 'negative',
       word: 'Dropped',
-      reason: `${found}, more than ${threshold} %. No browser chooses it any more.`,
+      reason: `${found}, more than ${threshold}%. No browser chooses it any more.`,
     };
   }
   if (rate === null) {
@@ -97,6 +101,6 @@ export function canaryVerdict(canary: Canary, health: CanaryRate | undefined): V
   return {
     tone: 'filling',
     word: 'On trial',
-    reason: `It failed ${rate} % of the time; more than ${threshold} % drops it.`,
+    reason: `It failed ${rate}% of the time; more than ${threshold}% drops it.`,
   };
 }

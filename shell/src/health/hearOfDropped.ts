@@ -13,7 +13,7 @@ export function hearOfDropped({ remotes }: Registry, bucket: number): void {
       version: canary.version,
       phase: 'dropped',
       attempt: 0,
-      error: `It fails in more than ${canaryThreshold(canary)} % of browsers.`,
+      error: `It fails in more than ${canaryThreshold(canary)}% of browsers.`,
     });
   }
 }
