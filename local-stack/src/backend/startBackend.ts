@@ -27,6 +27,7 @@ import { createDemoAccounts, defaultDemoAccounts } from './schema/demoAccounts';
 import { applyMigrations } from './schema/migrations';
 import { emptyDatabase, prepareDatabase } from './schema/prepareDatabase';
 import { applySeed, isSeedingPending, markForSeeding } from './schema/seed';
+import { tidyTables } from './schema/tidyTables';
 
 /**
  * Starts the embedded Supabase: database, auth, REST, realtime and mailbox, without listening on a port.
@@ -82,6 +83,7 @@ async function assemble(
     log,
   });
   if (await isSeedingPending(engine)) await seed(options, engine, lite, keys, siteUrl, outgoing);
+  await tidyTables(engine);
 
   const mailbox = new Mailbox(engine, events);
   const templates = createMailTemplates(options.templatesDir, siteUrl);

@@ -290,3 +290,18 @@ describe('a start on a PostgreSQL server', () => {
     });
   });
 });
+
+describe('what changed a lot', () => {
+  it('is vacuumed with the next start, so that indexes answer alone', async () => {
+    const dataDir = folder();
+    const first = await start({ dataDir });
+    await first.sql(`create table public.many as select n from generate_series(1, 20000) n`);
+    await first.close();
+    const second = await start({ dataDir });
+    const [many] = await second.sql<{ relallvisible: number }>(
+      `select relallvisible from pg_class where relname = 'many'`,
+    );
+    assert.ok(many && many.relallvisible > 0, JSON.stringify(many));
+    await second.close();
+  });
+});
