@@ -45,8 +45,9 @@ for (const engine of ['PGlite', 'PostgreSQL'] as const) {
     const columns = `id, raised, editVersion:edit_version, ${texts.join(', ')}`;
 
     async function read(client: Client, id: string): Promise<Row> {
-      const { data } = await client.from('listings').select(columns).eq('id', id).single().throwOnError();
-      return data as Row;
+      const answer = await client.from('listings').select(columns).eq('id', id).single().throwOnError();
+      const row: unknown = answer.data;
+      return row as Row;
     }
 
     async function makeListing(): Promise<string> {
@@ -65,7 +66,7 @@ for (const engine of ['PGlite', 'PostgreSQL'] as const) {
         seen,
         changes,
         async store(left, editVersion) {
-          const { data } = await client
+          const answer = await client
             .from('listings')
             .update(left)
             .eq('id', seen.id)
@@ -73,7 +74,8 @@ for (const engine of ['PGlite', 'PostgreSQL'] as const) {
             .select(columns)
             .maybeSingle()
             .throwOnError();
-          return data as Row | null;
+          const row: unknown = answer.data;
+          return row as Row | null;
         },
         read: () => read(client, seen.id),
         lastEdit: async () => null,

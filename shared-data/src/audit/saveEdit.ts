@@ -39,8 +39,7 @@ export async function saveEdit<Row extends Versioned, Field extends keyof Row>(
   let current = seen;
   for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
     const { changes, conflicts } = mergeEdits<Row, Field>(seen, edit.changes, toComparable(current));
-    if (conflicts.length > 0)
-      throw new EditConflict<Row, Field>(current, conflicts, await edit.lastEdit());
+    if (conflicts.length > 0) throw new EditConflict<Row, Field>(current, conflicts, await edit.lastEdit());
     if (Object.keys(changes).length === 0) return current;
     const stored = await store(changes, current.editVersion);
     if (stored !== null) return stored;
