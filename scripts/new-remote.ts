@@ -5,6 +5,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { Refusal } from '@fairshore/local-stack/release';
 import { readDeclaration, remoteFolders, rootDir } from '@fairshore/shared-remote/release';
+import { format, resolveConfig } from 'prettier';
 import { remoteFiles } from './new-remote/remoteFiles';
 import { tell } from './release/commands';
 
@@ -38,11 +39,12 @@ async function main(): Promise<string> {
   if (existsSync(path.join(rootDir, name))) throw new Refusal(`There is a folder ${name} already.`);
   await refuseTaken(mount);
 
+  const style = await resolveConfig(path.join(rootDir, 'package.json'));
   const owner = values.owner ?? `${label} team`;
   for (const [file, content] of remoteFiles({ name, mount, label, owner, place })) {
     const full = path.join(rootDir, name, file);
     await mkdir(path.dirname(full), { recursive: true });
-    await writeFile(full, content);
+    await writeFile(full, await format(content, { ...style, filepath: full }));
   }
   if (!values['no-install']) {
     const install = ['install', '--no-audit', '--no-fund', '--prefer-offline'];

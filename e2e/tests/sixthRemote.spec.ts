@@ -1,0 +1,98 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { createSuiteApp, listen, ReleaseStore } from '@fairshore/local-stack/release';
+import { rootDir } from '@fairshore/shared-remote/release';
+import { expect, test } from '@playwright/test';
+import { main } from '../addresses';
+import { answerConsent } from '../storedConsent';
+
+const run = promisify(execFile);
+const ignored = new Set(['node_modules', '.git', '.cache', '.data']);
+
+let root = '';
+let dir = '';
+let server: Server;
+let url = '';
+
+test.beforeAll(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'fairshore-sixth-'));
+  dir = path.join(root, '.data/releases');
+  await cp(rootDir, root, { recursive: true, filter: (file) => !ignored.has(path.basename(file)) });
+  await linkModules();
+  await cp(path.join(main.dataDir, 'releases'), dir, { recursive: true });
+  const app = createSuiteApp({
+    store: new ReleaseStore(dir),
+    configFor: () => ({ links: { salesEmail: 'advisory@fairshore.example' } }),
+  });
+  server = await listen({ app, host: '127.0.0.1', port: 0, setting: 'PORT' });
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+test.afterAll(async () => {
+  server.close();
+  server.closeAllConnections();
+  await rm(root, { recursive: true, force: true });
+});
+
+test('a sixth remote has its path and its link in the running suite, beside the shell that was there', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  await answerConsent(page);
+  await page.goto(`${url}/advisory`);
+  const links = page.getByRole('navigation', { name: 'Main' });
+  await expect(links.getByRole('link', { name: 'Advisory' })).toBeVisible();
+  await expect(links.getByRole('link', { name: 'Events' })).toBeHidden();
+  const before = await digestsOfShell();
+
+  await npx('scripts/new-remote.ts', 'mfe-events', '--path', '/events', '--label', 'Events', '--no-install');
+  await npx('scripts/release.ts', 'mfe-events', '--store', dir);
+
+  await page.reload();
+  await links.getByRole('link', { name: 'Events' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
+  await expect(page).toHaveURL(`${url}/events`);
+  expect(await digestsOfShell()).toEqual(before);
+});
+
+function npx(script: string, ...args: readonly string[]) {
+  return run(process.execPath, ['--import', 'tsx', script, ...args], { cwd: root });
+}
+
+/** The copy has the libraries of the original and packages of its own, as an installation would link them. */
+async function linkModules(): Promise<void> {
+  const from = path.join(rootDir, 'node_modules');
+  const to = path.join(root, 'node_modules');
+  await mkdir(path.join(to, '@fairshore'), { recursive: true });
+  for (const name of await readdir(from)) {
+    if (name !== '@fairshore') await symlink(path.join(from, name), path.join(to, name));
+  }
+  for (const name of await readdir(path.join(from, '@fairshore'))) {
+    const folder = path.basename(await realpath(path.join(from, '@fairshore', name)));
+    await symlink(path.join(root, folder), path.join(to, '@fairshore', name));
+    const own = path.join(rootDir, folder, 'node_modules');
+    await symlink(own, path.join(root, folder, 'node_modules'));
+  }
+}
+
+/** Digests of every shell in the store, by path. */
+async function digestsOfShell(): Promise<Record<string, string>> {
+  const shells = path.join(dir, 'shell');
+  const files = (await readdir(shells, { recursive: true, withFileTypes: true })).filter((file) =>
+    file.isFile(),
+  );
+  const digests = await Promise.all(
+    files.map(async (file) => {
+      const full = path.join(file.parentPath, file.name);
+      const digest = createHash('sha256').update(await readFile(full));
+      return [path.relative(shells, full), digest.digest('hex')] as const;
+    }),
+  );
+  return Object.fromEntries(digests);
+}
