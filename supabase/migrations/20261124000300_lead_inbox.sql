@@ -170,31 +170,18 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   words constant text := private.searched_words(p_search);
-  condition constant text := '($1::text is null or e.kind = $1) and ($2::text is null or e.status = $2)'
-    || case when words is null then '' else ' and e.words like $3' end;
-  total integer;
+  page record;
   rows jsonb;
 begin
   perform private.require_console();
-  if p_after_id is null then
-    execute 'select count(*) from private.lead_entries e where ' || condition into total
-      using p_kind, p_status, private.search_pattern(words);
-  end if;
-  execute format(
-    'select coalesce(jsonb_agg(private.console_lead(s.id) order by s.place), ''[]'')
-     from (
-       select array(
-         select e.lead_id from private.lead_entries e
-         where %1$s and ($4::timestamptz is null or (e.created_at, e.lead_id) < ($4, $5))
-         order by %2$s limit $6 offset $7
-       )
-     ) found (ids), unnest(found.ids) with ordinality s (id, place)',
-    condition,
-    private.console_order('{"sender": "e.sender", "kind": "e.kind", "status": "e.status"}',
-      p_sort, p_ascending, 'e.created_at', 'e.lead_id'))
-    into rows using p_kind, p_status, private.search_pattern(words), p_after_time, p_after_id,
-      least(greatest(p_limit, 1), 1000), greatest(p_offset, 0);
-  return jsonb_build_object('rows', rows, 'total', total, 'isCapped', false);
+  page := private.console_page('private.lead_entries', 'lead_id', 'created_at',
+    concat_ws(' and ', 'true', 'kind = ' || quote_literal(p_kind), 'status = ' || quote_literal(p_status),
+      'words like ' || quote_literal(private.search_pattern(words))),
+    private.console_place('{"sender": "sender", "kind": "kind", "status": "status"}', p_sort),
+    p_sort is not null and coalesce(p_ascending, false), p_offset, p_limit, p_after_time, p_after_id, null);
+  select coalesce(jsonb_agg(private.console_lead(s.shown_id) order by s.place), '[]') into rows
+    from unnest(page.shown) with ordinality s (shown_id, place);
+  return jsonb_build_object('rows', rows, 'total', page.total, 'isCapped', false);
 end;
 $$;
 revoke execute on function public.console_leads(text, text, text, text, boolean, integer, integer, timestamptz, uuid)

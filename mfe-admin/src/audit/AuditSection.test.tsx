@@ -1,0 +1,115 @@
+import { configureBackend } from '@fairshore/shared-auth';
+import { renderRemote, storeSession, stubBackend } from '@fairshore/shared-data/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { remote } from '../remote';
+
+const admin = { id: '7d1f8f6e-3c0a-4a54-9d36-0c5d6f6f2d11', email: 'admin@fairshore.example', name: 'Staff' };
+const edit = {
+  id: 2,
+  at: '2026-01-10T08:00:00+00:00',
+  actor_id: admin.id,
+  actor_email: admin.email,
+  actor_role: 'admin',
+  table_name: 'listings',
+  row_id: '651ff333-e98e-46f6-b809-3c5d73eaab5b',
+  row_label: 'Harbour Row Residences',
+  action: 'update',
+  changed_columns: ['apr', 'description', 'min_ticket'],
+  before: { apr: 11.5, description: `A quiet street. ${'x'.repeat(80)}`, min_ticket: 500 },
+  after: { apr: 12, description: `A busy street. ${'x'.repeat(80)}`, min_ticket: null },
+};
+const deletion = {
+  ...edit,
+  id: 3,
+  at: new Date().toISOString(),
+  row_id: '651ff333-e98e-46f6-b809-3c5d73eaab5c',
+  row_label: 'Northern Wind',
+  action: 'delete',
+  changed_columns: ['name'],
+  before: { name: 'Northern Wind' },
+  after: null,
+};
+
+function stub(rows: readonly object[] = [deletion, edit]) {
+  return stubBackend({
+    'POST /rest/v1/rpc/is_admin': () => ({ body: true }),
+    'POST /rest/v1/rpc/console_counts': () => ({
+      body: { users: 3, listings: 32, interests: 5, leads: 2, rewards: 0 },
+    }),
+    'POST /rest/v1/profiles': () => ({ status: 201, body: null }),
+    'POST /rest/v1/rpc/console_audit': () => ({ body: { rows, total: rows.length, isCapped: false } }),
+    'POST /rest/v1/rpc/undo_deletion': () => ({ status: 204, body: null }),
+  });
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  storeSession(admin);
+});
+
+it('says who changed what, with before and after, and folds long texts to their difference', async () => {
+  stub();
+  await renderRemote(remote, '/admin?tab=audit');
+  const table = within(await screen.findByRole('table', { name: 'Entries' }));
+  const row = within((await table.findByText('Harbour Row Residences')).closest('tr') ?? document.body);
+  expect(row.getByText('11.5%')).toBeVisible();
+  expect(row.getByText('12.0%')).toBeVisible();
+  expect(row.getByText('$500')).toBeVisible();
+  expect(row.getByText('empty')).toBeVisible();
+  expect(row.getByText('Changed')).toBeVisible();
+  await userEvent.click(row.getByText('was rewritten'));
+  expect(await row.findByText('quiet')).toBeInTheDocument();
+  expect(row.getByText('quiet').tagName).toBe('DEL');
+  expect(row.getByText('busy').tagName).toBe('INS');
+});
+
+it('is narrowed by kind, action, person and days on the server', async () => {
+  const seen = stub();
+  await renderRemote(remote, '/admin?tab=audit&from=2026-01-10&to=2026-01-10');
+  await userEvent.selectOptions(await screen.findByLabelText('Kind'), 'Listing');
+  await userEvent.click(screen.getByRole('radio', { name: 'Changed' }));
+  await userEvent.click((await screen.findAllByTitle(`Only what ${admin.email} did`))[0] ?? document.body);
+  const asked = () => seen.findLast(({ path }) => path.endsWith('/console_audit'))?.body;
+  await waitFor(() =>
+    expect(asked()).toMatchObject({
+      p_table: 'listings',
+      p_action: 'update',
+      p_actor: admin.id,
+      p_from: new Date(2026, 0, 10).toISOString(),
+      p_until: new Date(2026, 0, 11).toISOString(),
+    }),
+  );
+});
+
+it('shows the history of a row, and restores what was deleted today', async () => {
+  const seen = stub();
+  await renderRemote(remote, '/admin?tab=audit');
+  await userEvent.click(await screen.findByRole('button', { name: 'History of Harbour Row Residences' }));
+  const dialog = await screen.findByRole('dialog', { name: 'History of Harbour Row Residences' });
+  expect(await within(dialog).findByText('11.5%')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getAllByRole('button', { name: /^Restore/ })).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Restore Northern Wind' }));
+  await waitFor(() =>
+    expect(seen.findLast(({ path }) => path.endsWith('/undo_deletion'))?.body).toEqual({
+      p_table: 'listings',
+      p_row_id: deletion.row_id,
+    }),
+  );
+  expect(await screen.findByText('Northern Wind is back.')).toBeInTheDocument();
+});
+
+it('says when nothing was found', async () => {
+  stub([]);
+  await renderRemote(remote, '/admin?tab=audit');
+  expect(await screen.findByText('No entries found')).toBeVisible();
+});
+
+it('shows labelled examples without a backend', async () => {
+  localStorage.clear();
+  configureBackend(null);
+  await renderRemote(remote, '/admin?tab=audit&table=rewards');
+  expect(await screen.findByText('ana@example.com → owen@example.com')).toBeVisible();
+  expect(screen.queryByText('Demo Quayside Apartments')).toBeNull();
+});

@@ -1,0 +1,155 @@
+import { configureBackend } from '@fairshore/shared-auth';
+import { currentAddress, renderRemote, storeSession, stubBackend } from '@fairshore/shared-data/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { remote } from '../remote';
+
+const admin = { id: '7d1f8f6e-3c0a-4a54-9d36-0c5d6f6f2d11', email: 'admin@fairshore.example', name: 'Staff' };
+const greta = {
+  id: 'f20f7dc1-fa2b-49b2-929e-667cb9897fad',
+  kind: 'event_registration',
+  status: 'New',
+  name: 'Greta <b>Claes</b>',
+  email: 'greta@mail.example',
+  source: 'community_events',
+  meta: {
+    phone: '+32 2 555 0142',
+    event: { title: 'Monthly Backer Meetup', date: '2025-02-08', time: '6:00 PM EST' },
+    page: '/backer-community',
+  },
+  staff_note: null,
+  created_at: '2026-01-10T08:00:00+00:00',
+  handled_by_name: null,
+  handled_at: null,
+  edit_version: 1,
+};
+const ana = {
+  ...greta,
+  id: '21a077b6-9f32-4aea-bfad-9a903e2ff405',
+  kind: 'package_request',
+  name: 'Ana Marin',
+  email: 'ana@mail.example',
+  package_slug: 'smart-contract-suite',
+  package_title: 'Smart Contract Suite',
+  price: 'from $6,900',
+  notes: 'Before the summer.',
+};
+
+/** An inbox that takes status changes; whoever asks sees them. */
+function stub(initial: readonly (typeof greta)[] = [ana, greta]) {
+  let rows = [...initial];
+  return stubBackend({
+    'POST /rest/v1/rpc/is_admin': () => ({ body: true }),
+    'POST /rest/v1/rpc/console_counts': () => ({
+      body: { users: 3, listings: 32, interests: 5, leads: 2, rewards: 0 },
+    }),
+    'POST /rest/v1/profiles': () => ({ status: 201, body: null }),
+    'POST /rest/v1/rpc/console_leads': () => ({ body: { rows, total: rows.length, isCapped: false } }),
+    'POST /rest/v1/rpc/console_lead': ({ body }) => ({
+      body: rows.find(({ id }) => id === (body as { p_id: string }).p_id) ?? null,
+    }),
+    'POST /rest/v1/rpc/set_lead_statuses': ({ body }) => {
+      const { p_changes: changes } = body as { p_changes: { id: string; from: string; to: string }[] };
+      const made = changes.filter(({ id, from }) => rows.some((row) => row.id === id && row.status === from));
+      rows = rows.map((row) => ({ ...row, status: made.find(({ id }) => id === row.id)?.to ?? row.status }));
+      return { body: made.map(({ id, to }) => ({ id, status: to })) };
+    },
+    'POST /rest/v1/rpc/erase_lead': ({ body }) => {
+      rows = rows.filter(({ id }) => id !== (body as { p_id: string }).p_id);
+      return { body: true };
+    },
+    'PATCH /rest/v1/leads': () => ({ body: [] }),
+    'POST /rest/v1/rpc/console_audit': () => ({ body: { rows: [], total: 0, isCapped: false } }),
+  });
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  storeSession(admin);
+});
+
+it('lists both kinds of leads, and what visitors typed as text alone', async () => {
+  stub();
+  await renderRemote(remote, '/admin?tab=leads');
+  const sidebar = within(await screen.findByRole('navigation', { name: 'Console' }));
+  expect(await sidebar.findByRole('link', { name: /Leads\s*2 new/, current: 'page' })).toBeVisible();
+  const table = within(await screen.findByRole('table', { name: 'Leads' }));
+  expect(await table.findByText('Greta <b>Claes</b>')).toBeVisible();
+  expect(table.getByText('Smart Contract Suite')).toBeVisible();
+  expect(table.getByRole('cell', { name: 'Package request' })).toBeVisible();
+});
+
+it('searches and narrows on the server, and keeps that in the address', async () => {
+  const seen = stub();
+  await renderRemote(remote, '/admin?tab=leads&kind=newsletter');
+  await userEvent.click(await screen.findByRole('radio', { name: 'Done' }));
+  const asked = () => seen.findLast(({ path }) => path.endsWith('/console_leads'))?.body;
+  await waitFor(() => expect(asked()).toMatchObject({ p_kind: 'newsletter', p_status: 'Done' }));
+  expect(currentAddress()).toBe('/admin?tab=leads&kind=newsletter&status=Done');
+});
+
+it('shows everything a lead says, and how to answer it', async () => {
+  stub();
+  await renderRemote(remote, '/admin?tab=leads');
+  await userEvent.click(await screen.findByRole('button', { name: /Open Greta/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: /Greta/ }));
+  for (const text of [
+    '+32 2 555 0142',
+    'Monthly Backer Meetup',
+    '8 Feb 2025',
+    '6:00 PM EST',
+    '/backer-community',
+  ])
+    expect(dialog.getByText(text)).toBeVisible();
+  expect(dialog.getByRole('link', { name: 'Reply by e-mail' })).toHaveAttribute(
+    'href',
+    'mailto:greta@mail.example?subject=Your%20event%20registration%3A%20Monthly%20Backer%20Meetup',
+  );
+});
+
+it('changes the status of the selected leads in one step, and takes it back', async () => {
+  const seen = stub();
+  await renderRemote(remote, '/admin?tab=leads');
+  await screen.findByRole('button', { name: /Open Ana/ });
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select this page' }));
+  expect(screen.getByText('2 selected')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Change status' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Done' }));
+  const table = within(screen.getByRole('table', { name: 'Leads' }));
+  await waitFor(() => expect(table.getAllByText('Done')).toHaveLength(2));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(table.getAllByText('New')).toHaveLength(2));
+  const changes = seen.filter(({ path }) => path.endsWith('/set_lead_statuses'));
+  expect(changes.map(({ body }) => body)).toEqual([
+    { p_changes: [ana, greta].map(({ id }) => ({ id, from: 'New', to: 'Done' })) },
+    { p_changes: [ana, greta].map(({ id }) => ({ id, from: 'Done', to: 'New' })) },
+  ]);
+});
+
+it('erases a lead only after its address was typed', async () => {
+  stub();
+  await renderRemote(remote, '/admin?tab=leads');
+  await userEvent.click(await screen.findByRole('button', { name: /Open Greta/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Erase…' }));
+  const asking = within(await screen.findByRole('alertdialog'));
+  expect(asking.getByRole('button', { name: 'Erase' })).toBeDisabled();
+  await userEvent.type(asking.getByLabelText('Type greta@mail.example to confirm'), 'greta@mail.example');
+  await userEvent.click(asking.getByRole('button', { name: 'Erase' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Open Greta/ })).toBeNull());
+  expect(screen.getByRole('button', { name: /Open Ana/ })).toBeInTheDocument();
+});
+
+it('says when nothing was found', async () => {
+  stub([]);
+  await renderRemote(remote, '/admin?tab=leads');
+  expect(await screen.findByText('No leads found')).toBeVisible();
+});
+
+it('works on labelled examples without a backend', async () => {
+  localStorage.clear();
+  configureBackend(null);
+  await renderRemote(remote, '/admin?tab=leads&q=meetup');
+  expect(await screen.findByRole('button', { name: 'Open Demo Mihai Stan' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Dana/ })).toBeNull();
+  expect(screen.getAllByText('Demo data').length).toBeGreaterThan(0);
+});
