@@ -127,11 +127,11 @@ test('a canary that throws is dropped in that browser at once, and the console t
 });
 
 test('once it fails too often nobody chooses it, and promoting it takes force', async ({ browser }) => {
+  const visitor = backend.client();
   for (let report = 0; report < 20; report += 1) {
     const failure = { phase: 'start', kind: 'broken', incident: `0000${1000 + report}`, message: boom };
     const event = report < 15 ? { phase: 'ready' } : failure;
-    await backend
-      .client()
+    await visitor
       .rpc('report_remote_events', { p_events: [{ remote: name, version: broken, ...event }] })
       .throwOnError();
   }
@@ -180,18 +180,23 @@ async function browserWith(browser: Browser, bucket: number): Promise<Page> {
   const page = await (await browser.newContext({ storageState: { cookies: [], origins: [] } })).newPage();
   await answerConsent(page);
   await page.addInitScript((text) => localStorage.setItem('fairshore.bucket', text), String(bucket));
+  await page.addInitScript((remote) => {
+    const tried: string[] = [];
+    Object.assign(window, { triedReleases: tried });
+    window.addEventListener('fairshore:remote', (event) => {
+      if (!(event instanceof CustomEvent) || event.detail.remote !== remote) return;
+      if (event.detail.phase === 'start') tried.push(event.detail.version);
+    });
+  }, name);
   return page;
 }
 
-/** Opens a page of the remote; resolves with the releases of it that the browser asked for, once the page is shown. */
+/** Opens a page of the remote; resolves with the releases of it that were tried, in their order, once the page is shown. */
 async function versionsAsked(page: Page): Promise<string[]> {
   await page.goto(`${url}/advisory`);
   await expect(page.getByRole('heading', { level: 1, name: /advis/i })).toBeVisible({ timeout: 30_000 });
-  const files = await page.evaluate(() =>
-    performance.getEntriesByType('resource').map(({ name: address }) => address),
-  );
-  const versions = files.flatMap((file) => new RegExp(`/${name}/([^/]+)/remoteEntry`).exec(file)?.[1] ?? []);
-  return [...new Set(versions)].sort((a, b) => Number(b === broken) - Number(a === broken));
+  const tried = await page.evaluate((): unknown => Reflect.get(window, 'triedReleases'));
+  return Array.isArray(tried) ? [...new Set(tried.map(String))] : [];
 }
 
 function dropped(page: Page): Promise<string | null> {
