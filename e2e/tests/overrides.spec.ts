@@ -1,0 +1,126 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createSuiteApp, listen, releaseRemote, ReleaseStore } from '@fairshore/local-stack/release';
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expectAccessibleAtAllWidths } from '../accessible';
+import { main } from '../addresses';
+import { copyRelease } from '../releaseCopy';
+import { answerConsent } from '../storedConsent';
+
+const name = 'mfe-content';
+const broken = '1.0.2-0000000c';
+const overrideOrigins = ['http://localhost:*'];
+
+let dir = '';
+let store: ReleaseStore;
+let server: Server;
+let url = '';
+let live = '';
+let older = '';
+
+test.beforeEach(async ({ page }) => {
+  await answerConsent(page);
+  await noteVersions(page);
+});
+
+test.beforeAll(async () => {
+  dir = await mkdtemp(path.join(tmpdir(), 'fairshore-overrides-'));
+  await cp(path.join(main.dataDir, 'releases'), dir, { recursive: true });
+  store = new ReleaseStore(dir);
+  const config = { links: { salesEmail: 'advisory@fairshore.example' }, overrideOrigins };
+  const app = createSuiteApp({ store, overrideOrigins, configFor: () => config });
+  server = await listen({ app, host: '127.0.0.1', port: 0, setting: 'PORT' });
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  older = (await store.registry()).remotes.find((entry) => entry.name === name)?.stable.version ?? '';
+  live = '1.0.1-0000000c';
+  await copyRelease({ store: dir, name, from: older, version: live });
+  await copyRelease({ store: dir, name, from: older, version: broken, throws: 'boom' });
+  // What is tried here is not the gate; the broken one was live once, as far as its history tells.
+  const gate = { smokeTest: () => Promise.resolve([]) };
+  for (const version of [broken, live]) await releaseRemote(store, name, version, gate);
+});
+
+test.afterAll(async () => {
+  server.close();
+  server.closeAllConnections();
+  await rm(dir, { recursive: true, force: true });
+});
+
+test('a link asks first; the chosen release then runs on every page of that tab alone, until it is reset', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  await page.goto(`${url}/advisory?override=${name}@${older}`);
+  const question = page.getByRole('alertdialog', { name: 'Open another release in this tab?' });
+  await expect(question).toContainText(`${name} ${older}`);
+  await expect(page).toHaveURL(`${url}/advisory`);
+  await expect.poll(() => versionsOf(page)).toEqual([live]);
+
+  await question.getByRole('button', { name: 'Open' }).click();
+  const bar = page.getByRole('region', { name: 'Releases of this tab' });
+  await expect(bar).toContainText(`${name} ${older}`);
+  await expect(bar).toContainText(`not ${live}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => versionsOf(page)).toEqual([older]);
+  await expectAccessibleAtAllWidths(page);
+  await page.setViewportSize({ width: 375, height: 800 });
+
+  await page.goto(`${url}/pipeline`);
+  await expect(bar).toBeVisible();
+  const other = await context.newPage();
+  await answerConsent(other);
+  await other.goto(`${url}/advisory`);
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(other.getByRole('region', { name: 'Releases of this tab' })).toBeHidden();
+  await other.close();
+
+  await bar.getByRole('button', { name: 'Reset' }).press('Enter');
+  await expect(bar).toBeHidden();
+  await page.goto(`${url}/advisory`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => versionsOf(page)).toEqual([live]);
+});
+
+test('what was never released, and any other origin, is refused by name and everybody’s release shows', async ({
+  page,
+}) => {
+  await page.goto(`${url}/advisory?override=${name}@9.9.9-00000000&override=${name}@https://evil.example`);
+  const notice = page.getByRole('status').filter({ hasText: 'is not opened' });
+  await expect(notice).toContainText(`${name} 9.9.9-00000000 is not opened. It was never released`);
+  await expect(notice).toContainText('https://evil.example is not an origin');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => versionsOf(page)).toEqual([live]);
+});
+
+test('a chosen release that fails says that it was chosen, and offers the way back', async ({ page }) => {
+  await page.goto(`${url}/advisory?override=${name}@${broken}`);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Open' }).click();
+  const panel = page.getByRole('alert').filter({ hasText: `This tab alone opened ${name} ${broken}` });
+  await expect(panel).toBeVisible({ timeout: 20_000 });
+  await panel.getByRole('button', { name: 'Reset this tab' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /advis/i })).toBeVisible();
+  await expect.poll(() => versionsOf(page)).toEqual([live]);
+});
+
+/** The releases of the remote that have run in this document, as the loader tells. */
+async function versionsOf(page: Page): Promise<string[]> {
+  const versions: unknown = await page.evaluate(() => Reflect.get(window, 'readyVersions'));
+  return Array.isArray(versions) ? versions.map(String) : [];
+}
+
+async function noteVersions(page: Page): Promise<void> {
+  await page.addInitScript((remote) => {
+    const versions: string[] = [];
+    Object.assign(window, { readyVersions: versions });
+    window.addEventListener('fairshore:remote', (event) => {
+      if (!(event instanceof CustomEvent) || event.detail.remote !== remote) return;
+      if (event.detail.phase === 'ready') versions.push(event.detail.version);
+    });
+  }, name);
+}
