@@ -12,15 +12,15 @@ export function QuickActions() {
   const [isPurging, setIsPurging] = useState(false);
 
   return (
-    <Panel title="Quick Actions" description="For when something looks out of date, or was only a test.">
+    <Panel title="Quick Actions" description="Asks the database again, or clears away what was only a test.">
       <ToolList>
-        <ToolRow title="Listings" text="Asks the database for them again">
+        <ToolRow title="Listings" text="All of them, drafts too">
           <ReloadButton kind="listings" label="Reload Listings" />
         </ToolRow>
-        <ToolRow title="Interests" text="Asks the database for them again">
+        <ToolRow title="Interests" text="What backers have registered">
           <ReloadButton kind="interests" label="Reload Interests" />
         </ToolRow>
-        <ToolRow title="Users" text="Asks the database for them again">
+        <ToolRow title="Users" text="Everybody with a profile">
           <ReloadButton kind="users" label="Reload Users" />
         </ToolRow>
         <ToolRow

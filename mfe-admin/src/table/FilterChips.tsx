@@ -1,12 +1,12 @@
 import { Chips } from '@fairshore/shared-ui/field';
 import type { ConsoleTableState } from './useConsoleTable';
 
-/** One filter of a section's table as chips, 'All' first. */
-export function FilterChips({ label, name, choices, table }: FilterChipsProps) {
+/** One filter of a section's table as chips, the one for no choice first. */
+export function FilterChips({ label, name, choices, table, allLabel = 'All' }: FilterChipsProps) {
   return (
     <Chips
       label={label}
-      options={[{ value: '', label: 'All' }, ...choices.map(choiceOf)]}
+      options={[{ value: '', label: allLabel }, ...choices.map(choiceOf)]}
       value={String(Reflect.get(table.view.filters, name) ?? '')}
       onValueChange={(value) => table.filter(name, value)}
     />
@@ -26,4 +26,6 @@ interface FilterChipsProps {
   name: string;
   choices: readonly FilterChoice[];
   table: ConsoleTableState;
+  /** For filters that stand side by side, such as 'Any role'. */
+  allLabel?: string;
 }

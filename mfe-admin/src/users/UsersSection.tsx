@@ -4,6 +4,7 @@ import type { ConsoleUser } from '@fairshore/shared-data/console';
 import { profileRoles } from '@fairshore/shared-data/profiles';
 import { Button, PageHeader } from '@fairshore/shared-ui';
 import { useRef, useState } from 'react';
+import { RowHistory } from '../audit/RowHistory';
 import { useShortcuts } from '../console/useShortcuts';
 import { ConsoleTable } from '../table/ConsoleTable';
 import { ExportButton } from '../table/ExportButton';
@@ -30,6 +31,7 @@ export function UsersSection() {
 
   const [editing, setEditing] = useState<ConsoleUser | 'new' | null>(null);
   const [deleting, setDeleting] = useState<ConsoleUser | null>(null);
+  const [shownHistory, setShownHistory] = useState<ConsoleUser | null>(null);
   const [revision, setRevision] = useState(0);
   const newButton = useRef<HTMLButtonElement>(null);
   useShortcuts({
@@ -45,7 +47,7 @@ export function UsersSection() {
   const areStored = isDemo || !shown.isDemo;
   const columns = userColumns({
     selfId: self?.id,
-    actions: areStored ? { onEdit: setEditing, onDelete: setDeleting } : {},
+    actions: areStored ? { onEdit: setEditing, onHistory: setShownHistory, onDelete: setDeleting } : {},
   });
 
   return (
@@ -70,12 +72,14 @@ export function UsersSection() {
         <FilterChips
           label="Role"
           name="role"
+          allLabel="Any role"
           choices={profileRoles.map((role) => ({ value: role, label: roleLabels[role] }))}
           table={table}
         />
         <FilterChips
           label="Status"
           name="status"
+          allLabel="Any status"
           choices={userStatuses.map((status) => ({ value: status, label: statusLabels[status] }))}
           table={table}
         />
@@ -95,6 +99,14 @@ export function UsersSection() {
           user={editing === 'new' ? null : editing}
           onSaved={handleChanged}
           onClose={() => setEditing(null)}
+        />
+      )}
+      {shownHistory !== null && (
+        <RowHistory
+          table="profiles"
+          id={shownHistory.id}
+          name={shownHistory.name}
+          onClose={() => setShownHistory(null)}
         />
       )}
       {deleting !== null && <DeleteUserDialog user={deleting} onClose={() => setDeleting(null)} />}

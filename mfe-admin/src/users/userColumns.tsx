@@ -25,7 +25,7 @@ export function userColumns({ selfId, actions }: UserColumnsOptions): Column<Con
       key: 'email',
       header: 'Email',
       sort: true,
-      cell: ({ email }) => <Address>{email ?? 'No email'}</Address>,
+      cell: ({ email }) => <Address>{email === null ? 'No email' : breakable(email)}</Address>,
     },
     { key: 'role', header: 'Role', sort: true, cell: ({ role }) => <RoleBadge role={role} /> },
     {
@@ -59,6 +59,18 @@ export function userColumns({ selfId, actions }: UserColumnsOptions): Column<Con
       ),
     },
   ];
+}
+
+/** Where the column is narrow, an address breaks before its domain. */
+function breakable(email: string) {
+  const at = email.lastIndexOf('@');
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  );
 }
 
 const Name = styled.span`
