@@ -1,16 +1,5 @@
 import type { Registry } from '@fairshore/shared-remote/registry';
-
-const key = 'fairshore.dropped';
-
-/** Whether a canary was given up in this browser, or everywhere as far as this browser has heard. */
-export function isDropped(remote: string, version: string): boolean {
-  try {
-    // A list of texts; looking for one of them needs no parsing.
-    return localStorage.getItem(key)?.includes(`"${remote} ${version}"`) ?? false;
-  } catch {
-    return false;
-  }
-}
+import { droppedKey, isDropped } from './isDropped';
 
 /** Keeps this browser from ever trying a canary again; false when nothing can be kept. */
 export function dropCanary(remote: string, version: string): boolean {
@@ -28,7 +17,7 @@ export function forgetEndedCanaries({ remotes }: Registry): void {
 
 function readDropped(): string[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    const stored: unknown = JSON.parse(localStorage.getItem(droppedKey) ?? '[]');
     return Array.isArray(stored) ? stored.filter((canary) => typeof canary === 'string') : [];
   } catch {
     return [];
@@ -37,8 +26,8 @@ function readDropped(): string[] {
 
 function store(dropped: readonly string[]): void {
   try {
-    if (dropped.length > 0) localStorage.setItem(key, JSON.stringify(dropped));
-    else localStorage.removeItem(key);
+    if (dropped.length > 0) localStorage.setItem(droppedKey, JSON.stringify(dropped));
+    else localStorage.removeItem(droppedKey);
   } catch {
     return;
   }

@@ -1,7 +1,8 @@
 import { canaryThreshold } from '@fairshore/shared-remote/registry';
 import type { Registry } from '@fairshore/shared-remote/registry';
 import { announceLoaderEvent } from '../loader/loaderEvents';
-import { dropCanary, isDropped } from './droppedCanaries';
+import { dropCanary } from './droppedCanaries';
+import { isDropped } from './isDropped';
 
 /** Remembers the canaries that a registry says everybody drops; announced once, where this browser would have had them. */
 export function hearOfDropped({ remotes }: Registry, bucket: number): void {

@@ -1,5 +1,5 @@
 import type { RegistryEntry, Release } from '@fairshore/shared-remote/registry';
-import { isDropped } from '../health/droppedCanaries';
+import { isDropped } from '../health/isDropped';
 
 /** The release to load and why, in one word that events carry. */
 export interface ReleaseChoice {
