@@ -54,6 +54,12 @@ const Row = styled.div`
     flex: 0 1 190px;
   }
 
+  /* A date's own controls would make it higher than the list beside it. */
+  input,
+  select {
+    height: 44px;
+  }
+
   ${media.phone} {
     > div {
       flex: 1 1 140px;

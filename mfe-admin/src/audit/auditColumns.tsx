@@ -23,9 +23,11 @@ export function auditColumns(actions: AuditActions): Column<AuditEntry>[] {
       header: 'What',
       cell: (entry) => (
         <What>
-          <Badge tone={tones[entry.action]}>{actionLabels[entry.action]}</Badge>
+          <span>
+            <Badge tone={tones[entry.action]}>{actionLabels[entry.action]}</Badge>
+            <small>{tableLabels[entry.table]}</small>
+          </span>
           <strong>{entry.rowLabel}</strong>
-          <small>{tableLabels[entry.table]}</small>
         </What>
       ),
     },
@@ -74,6 +76,13 @@ const What = styled.span`
   gap: ${token('space.1')};
   max-width: 34ch;
   overflow-wrap: anywhere;
+
+  > span {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${token('space.2')};
+  }
 
   small {
     ${textStyle('label')}

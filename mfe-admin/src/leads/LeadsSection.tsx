@@ -41,7 +41,7 @@ export function LeadsSection() {
 
   async function handleStatus(changed: readonly Lead[], status: LeadStatus) {
     await change(changed, status);
-    setSelection(new Set());
+    if (changed.length > 1) setSelection(new Set());
     setRevision((number) => number + 1);
   }
 

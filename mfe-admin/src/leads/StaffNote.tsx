@@ -56,7 +56,7 @@ export function StaffNote({ lead, onOpenChange }: StaffNoteProps) {
 
   return (
     <Form
-      aria-label="Staff note"
+      aria-label="Note of the staff"
       onSubmit={(event) => {
         event.preventDefault();
         if (isChanged && !isTooLong) void handleSave(seen, typed);
