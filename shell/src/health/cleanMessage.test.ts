@@ -14,6 +14,11 @@ test.each([
   ['a short name', '"mfe_x" is not a module', '"mfe_x" is not a module'],
   ['a number of a person', 'IBAN 12345678', 'IBAN …'],
   ['a token', `Bearer ${'a'.repeat(30)}.${'b'.repeat(30)}.c`, 'Bearer …'],
+  [
+    'the wrapping of the runtime',
+    '[ Federation Runtime ]: #RUNTIME-008\nOriginal Error Message:\n boom',
+    'boom',
+  ],
   ['several lines', 'one\n  two', 'one two'],
 ])('%s', (_, text, wanted = text) => expect(cleanMessage(text)).toBe(wanted));
 

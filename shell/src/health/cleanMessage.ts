@@ -6,6 +6,8 @@ const longest = 200;
  */
 export function cleanMessage(text: string): string {
   const cleaned = text
+    // What the federation runtime wraps around it is the same for every failure.
+    .replace(/^[^]*Original Error Message:/, '')
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/((?:https?:\/)?\/[^\s"'?#]*)[?#][^\s"']*/g, '$1')
     .replaceAll(/[^\s"'<>]+@[^\s"'<>]+/g, '…')
