@@ -226,6 +226,14 @@ onBothEngines('the inbox of leads', (engine) => {
     }
     await assert.rejects(backend.sql('delete from public.audit_log'), /can't be changed/);
     await assert.rejects(backend.sql(`update public.audit_log set row_label = ''`), /can't be changed/);
+    // Not even its owner, who says that a lead is being erased.
+    for (const change of [`after = '{}'`, `actor_email = 'x@y.example'`, `action = 'insert'`]) {
+      const update = `update public.audit_log set row_label = 'Erased lead', ${change} where id = (select max(id) from public.audit_log)`;
+      await assert.rejects(
+        backend.sql(`do $$ begin perform set_config('fairshore.erasing', 'on', true); ${update}; end $$`),
+        /can't be changed/,
+      );
+    }
   });
 
   test('a colleague who leaves stays in no lead, and takes none along', async () => {
