@@ -55,16 +55,15 @@ test('two admins who edit one listing lose nothing: what clashes is chosen, the 
 }) => {
   await withListing(request, { apr: 8, timeline: '12 months' }, async ({ name }) => {
     const address = `/admin?q=${encodeURIComponent(name)}`;
-    const [first, second] = await Promise.all([
-      openConsole(browser, request, address),
-      openConsole(browser, request, address),
-    ]);
+    const first = await openConsole(browser, request, address);
+    await expect(first.getByRole('rowheader')).toHaveCount(1);
+    const second = await openConsole(browser, request, address);
     for (const page of [first, second]) await page.getByRole('button', { name: `Edit ${name}` }).click();
 
     await first.getByLabel('APR (%)').fill('9.5');
     await first.getByLabel('Country').fill('BG');
     await first.getByRole('button', { name: 'Update Listing' }).click();
-    await expect(first.getByRole('dialog')).toBeHidden();
+    await expect(first.getByRole('dialog', { name: 'Edit Listing' })).toBeHidden();
 
     await second.getByLabel('APR (%)').fill('11');
     await second.getByLabel('Timeline').fill('30 months');

@@ -55,6 +55,8 @@ const Sidebar = styled.nav`
   }
 
   ${media.tablet} {
+    /* Holds the hidden words of the counts, which would widen the page otherwise. */
+    position: relative;
     padding: ${token('space.2')} calc(${token('width.gutter')} - ${token('space.3')});
     overflow-x: auto;
     border-right: 0;

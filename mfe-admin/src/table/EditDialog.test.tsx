@@ -1,7 +1,7 @@
 import { EditConflict } from '@fairshore/shared-data/audit';
 import { FormTextField, useZodForm } from '@fairshore/shared-ui/form';
 import { MemoryRouter } from '@fairshore/shared-ui/testing';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useNavigate } from '@fairshore/shared-ui/router';
 import * as z from 'zod/mini';
@@ -24,11 +24,13 @@ const schema = z.object({ name: z.string(), owner: z.string(), depth: z.string()
 const lastEdit = { by: 'other@fairshore.example', at: '2026-11-24T09:30:00Z' };
 const labels = { name: 'Name', owner: 'Owner', depth: 'Depth' };
 
-let goBack = () => {};
+/** The browser's own button. */
+function BackButton() {
+  const navigate = useNavigate();
+  return <button onClick={() => void navigate(-1)}>Back</button>;
+}
 
 function PierDialog({ onSave, onClose }: { onSave: Save; onClose(): void }) {
-  const navigate = useNavigate();
-  goBack = () => void navigate(-1);
   const form = useZodForm(schema, { defaultValues: stored });
   return (
     <EditDialog
@@ -54,6 +56,7 @@ async function open(onSave: Save = () => Promise.resolve()) {
   const onClose = jest.fn();
   render(
     <MemoryRouter initialEntries={['/before', '/admin']}>
+      <BackButton />
       <PierDialog onSave={onSave} onClose={onClose} />
     </MemoryRouter>,
   );
@@ -97,7 +100,7 @@ it('lets whoever typed nothing go', async () => {
 it.each([
   ['Escape', () => userEvent.keyboard('{Escape}')],
   ['Cancel', () => userEvent.click(screen.getByRole('button', { name: 'Cancel' }))],
-  ['Back', () => act(async () => goBack())],
+  ['Back', async () => void fireEvent.click(screen.getByText('Back'))],
 ])('asks before %s throws changes away', async (_way, leave) => {
   const onClose = await open();
   retype('Name', 'South Pier');

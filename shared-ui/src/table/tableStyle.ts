@@ -60,6 +60,7 @@ const cards = css`
     display: block;
   }
   thead tr {
+    position: relative;
     display: flex;
     align-items: center;
     gap: 0 16px;
