@@ -1,0 +1,103 @@
+import { expect, test } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import Papa from 'papaparse';
+import { expectAccessibleAtAllWidths } from '../accessible';
+import { main } from '../addresses';
+import { admin, signInByCall, storeSession } from '../sessions';
+import { watchPage } from '../watchPage';
+
+const summit = 'Global Family Office Investment Summit';
+const hostile = '=HYPERLINK("https://evil.example","x")';
+
+const inbox = (page: Page) => page.getByRole('table', { name: 'Leads' });
+
+/** Sends a registration and a package request as a visitor would, and gives what both are found by. */
+async function sendTwo(browser: Browser): Promise<{ mark: string; registration: string; request: string }> {
+  const mark = `inbox${Date.now()}`;
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(`${main.url}/backer-community`);
+  await visitor.getByRole('article', { name: summit }).getByRole('button', { name: 'Register Now' }).click();
+  const registration = visitor.getByRole('dialog', { name: `Register for ${summit}` });
+  await registration.getByLabel('Name').fill('Greta Claes');
+  await registration.getByLabel('Email').fill(`${mark}-a@mail.example`);
+  await registration.getByRole('button', { name: 'Register', exact: true }).click();
+  await expect(visitor.getByText("You're registered!")).toBeVisible();
+
+  await visitor.goto(`${main.url}/tokenized-solutions`);
+  await visitor.getByRole('article', { name: 'Smart Contract Suite' }).getByRole('button').click();
+  const request = visitor.getByRole('dialog', { name: 'Request Package' });
+  await request.getByLabel('Name').fill(hostile);
+  await request.getByLabel('Email').fill(`${mark}-b@mail.example`);
+  await request.getByLabel('Notes').fill('<img src=x onerror=alert(1)>\n"Before the summer", please.');
+  await request.getByRole('button', { name: 'Send request' }).click();
+  await expect(request.getByRole('button', { name: 'Send request' })).toBeHidden();
+  await visitor.context().close();
+  return { mark, registration: `${mark}-a@mail.example`, request: `${mark}-b@mail.example` };
+}
+
+test('what visitors send is in the inbox, is handled by keyboard alone, and is exported safely', async ({
+  browser,
+  context,
+  page,
+  request,
+}) => {
+  const watched = await watchPage(page);
+  const sent = await sendTwo(browser);
+  await storeSession(context, await signInByCall(request, admin));
+  await page.goto(`/admin?tab=leads&q=${sent.mark}`);
+  await expect(inbox(page).getByText(sent.registration)).toBeVisible();
+  await expect(inbox(page).getByText(sent.request)).toBeVisible();
+
+  await page.getByRole('checkbox', { name: 'Select this page' }).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Done' })).toBeVisible();
+  await page.keyboard.press('d');
+  await page.keyboard.press('Enter');
+  await expect(inbox(page).getByText('Done', { exact: true })).toHaveCount(2);
+  await page.keyboard.press('F6');
+  await page.getByRole('button', { name: 'Undo' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(inbox(page).getByText('New', { exact: true })).toHaveCount(2);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const file = await readFile(await (await download).path(), 'utf8');
+  const { data, errors } = Papa.parse<Record<string, string>>(file.replace(/^\ufeff/, ''), { header: true });
+  expect(errors).toEqual([]);
+  expect(data.map(({ name }) => name)).toEqual([`'${hostile}`, 'Greta Claes']);
+  expect(data[0]?.['message']).toBe('<img src=x onerror=alert(1)>\n"Before the summer", please.');
+
+  await page.getByRole('button', { name: 'Open Greta Claes' }).press('Enter');
+  await expect(page.getByRole('dialog').getByText(summit)).toBeVisible();
+  await expectAccessibleAtAllWidths(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expectAccessibleAtAllWidths(page);
+  expect(watched.problems()).toEqual([]);
+});
+
+test('an edit of a lead is in its history and in the log, with before and after', async ({
+  browser,
+  context,
+  page,
+  request,
+}) => {
+  const sent = await sendTwo(browser);
+  await storeSession(context, await signInByCall(request, admin));
+  await page.goto(`/admin?tab=leads&q=${sent.registration}`);
+  await page.getByRole('button', { name: /^Status of Greta Claes/ }).click();
+  await page.getByRole('menuitem', { name: 'In progress' }).click();
+  await expect(inbox(page).getByText('In progress', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'History of Greta Claes' }).click();
+  const history = page.getByRole('dialog', { name: 'History of Greta Claes' });
+  await expect(history.getByText('New', { exact: true })).toBeVisible();
+  await expect(history.getByText('In progress', { exact: true })).toBeVisible();
+
+  await page.goto(`/admin?tab=audit&q=${sent.registration}`);
+  const log = page.getByRole('table', { name: 'Entries' });
+  await expect(log.getByText('In progress', { exact: true })).toBeVisible();
+  await expectAccessibleAtAllWidths(page);
+});
