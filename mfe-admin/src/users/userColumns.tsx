@@ -1,5 +1,5 @@
 import type { ConsoleUser } from '@fairshore/shared-data/console';
-import { Badge, textStyle, token } from '@fairshore/shared-ui';
+import { Badge, media, textStyle, token } from '@fairshore/shared-ui';
 import type { Column } from '@fairshore/shared-ui/table';
 import { styled } from 'styled-components';
 import { formatDay } from '../table/formatDay';
@@ -25,7 +25,7 @@ export function userColumns({ selfId, actions }: UserColumnsOptions): Column<Con
       key: 'email',
       header: 'Email',
       sort: true,
-      cell: ({ email }) => <Address>{email === null ? 'No email' : breakable(email)}</Address>,
+      cell: ({ email }) => <Address>{email ?? 'No email'}</Address>,
     },
     { key: 'role', header: 'Role', sort: true, cell: ({ role }) => <RoleBadge role={role} /> },
     {
@@ -61,18 +61,6 @@ export function userColumns({ selfId, actions }: UserColumnsOptions): Column<Con
   ];
 }
 
-/** Where the column is narrow, an address breaks before its domain. */
-function breakable(email: string) {
-  const at = email.lastIndexOf('@');
-  return (
-    <>
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </>
-  );
-}
-
 const Name = styled.span`
   ${textStyle('strong')}
   overflow-wrap: anywhere;
@@ -84,8 +72,15 @@ const Name = styled.span`
   }
 `;
 
+// Most addresses stay whole; the longest break anywhere.
 const Address = styled.span`
+  display: block;
+  min-width: 23ch;
   overflow-wrap: anywhere;
+
+  ${media.phone} {
+    min-width: 0;
+  }
 `;
 
 const Quiet = styled.span`

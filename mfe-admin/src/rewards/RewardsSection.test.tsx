@@ -1,0 +1,121 @@
+import { configureBackend } from '@fairshore/shared-auth';
+import { renderRemote, storeSession, stubBackend } from '@fairshore/shared-data/testing';
+import type { SeenRequest } from '@fairshore/shared-data/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { remote } from '../remote';
+
+const pending = {
+  id: '1b1f8f6e-3c0a-4a54-9d36-0c5d6f6f2d01',
+  referrer: 'ana@people.example',
+  referee: 'mihai@people.example',
+  amount: '75.5',
+  status: 'pending',
+  created_at: '2026-03-03T09:00:00+00:00',
+  paid_at: null,
+  edit_version: 1,
+};
+const paid = {
+  ...pending,
+  id: '1b1f8f6e-3c0a-4a54-9d36-0c5d6f6f2d02',
+  referrer: 'dana@people.example',
+  status: 'paid',
+  paid_at: '2026-04-05T09:00:00+00:00',
+};
+
+/** A backend that keeps the rewards; `refuse` answers instead of storing. */
+function stub({ refuse }: { refuse?: () => { status: number; body: unknown } | undefined } = {}) {
+  let rows = [pending, paid];
+  return stubBackend({
+    'POST /rest/v1/rpc/is_admin': () => ({ body: true }),
+    'POST /rest/v1/rpc/console_counts': () => ({
+      body: { users: 0, listings: 0, interests: 0, leads: 0, rewards: 1 },
+    }),
+    'POST /rest/v1/rpc/console_rewards': () => ({ body: { rows, total: rows.length, isCapped: false } }),
+    'POST /rest/v1/profiles': () => ({ status: 201, body: null }),
+    'PATCH /rest/v1/rewards': ({ body }) => {
+      const refusal = refuse?.();
+      if (refusal) return refusal;
+      rows = [Object.assign({}, pending, body), paid];
+      return { body: { id: pending.id } };
+    },
+  });
+}
+
+async function openRewards() {
+  await renderRemote(remote, '/admin?tab=rewards');
+  return within(await screen.findByRole('row', { name: /^ana@people/ }));
+}
+
+const marks = (seen: readonly SeenRequest[]) => seen.filter(({ method }) => method === 'PATCH');
+
+beforeEach(() => {
+  localStorage.clear();
+  storeSession();
+});
+
+it('lists rewards, pending ones with a button', async () => {
+  stub();
+  const row = await openRewards();
+  expect(
+    screen.getAllByRole('columnheader').map((header) => header.textContent?.replace(/\s*[↑↓]/, '')),
+  ).toEqual(['Referrer', 'Referee', 'Amount', 'Status', 'Created', 'Actions']);
+  expect(row.getByText('$75.50')).toBeVisible();
+  expect(row.getByText('Pending')).toBeVisible();
+  expect(row.getByRole('button', { name: /^Mark paid/ })).toBeVisible();
+  const other = within(screen.getByRole('row', { name: /^dana@people/ }));
+  expect(other.queryByRole('button')).toBeNull();
+  expect(other.getAllByText('Paid')[1]).toHaveTextContent('Paid5 Apr 2026');
+});
+
+it('marks a reward as paid and takes that back', async () => {
+  const seen = stub();
+  const row = await openRewards();
+  await userEvent.click(row.getByRole('button', { name: /^Mark paid/ }));
+  await waitFor(() => expect(row.queryByText('Pending')).toBeNull());
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await row.findByText('Pending')).toBeVisible();
+  expect(marks(seen).map(({ body, query }) => [body, query.get('status')])).toEqual([
+    [{ status: 'paid' }, 'eq.pending'],
+    [{ status: 'pending' }, 'eq.paid'],
+  ]);
+});
+
+it('shows a reward as pending again when it could not be stored', async () => {
+  stub({ refuse: () => ({ status: 500, body: { message: 'disk full' } }) });
+  const row = await openRewards();
+  await userEvent.click(row.getByRole('button', { name: /^Mark paid/ }));
+  expect(
+    await screen.findByText('Could not mark $75.50 to ana@people.example as paid: disk full', {
+      selector: 'p',
+    }),
+  ).toBeVisible();
+  expect(row.getByRole('button', { name: /^Mark paid/ })).toBeVisible();
+});
+
+it('leaves alone what somebody else has marked already', async () => {
+  stub({ refuse: () => ({ status: 200, body: [] }) });
+  const row = await openRewards();
+  await userEvent.click(row.getByRole('button', { name: /^Mark paid/ }));
+  expect(
+    await screen.findByText(/somebody else has marked it as paid already/, { selector: 'p' }),
+  ).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+it('says when there are none', async () => {
+  stubBackend({
+    'POST /rest/v1/rpc/is_admin': () => ({ body: true }),
+    'POST /rest/v1/rpc/console_rewards': () => ({ body: { rows: [], total: 0, isCapped: false } }),
+  });
+  await renderRemote(remote, '/admin?tab=rewards');
+  expect(await screen.findByRole('heading', { name: 'No rewards found' })).toBeVisible();
+});
+
+it('stays in this browser without a backend', async () => {
+  configureBackend(null);
+  await renderRemote(remote, '/admin?tab=rewards');
+  const row = within(await screen.findByRole('row', { name: /^dana@example/ }));
+  await userEvent.click(row.getByRole('button', { name: /^Mark paid/ }));
+  await waitFor(() => expect(row.queryByText('Pending')).toBeNull());
+});

@@ -1,0 +1,124 @@
+import { configureBackend } from '@fairshore/shared-auth';
+import { renderRemote, storeSession, stubBackend } from '@fairshore/shared-data/testing';
+import type { SeenRequest } from '@fairshore/shared-data/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { remote } from '../remote';
+
+const none = { rows: [], total: 0, isCapped: false };
+const reward = {
+  id: '1b1f8f6e-3c0a-4a54-9d36-0c5d6f6f2d01',
+  referrer: '=cmd()',
+  referee: 'mihai@people.example',
+  amount: '75.5',
+  status: 'pending',
+  created_at: '2026-03-03T09:00:00+00:00',
+  paid_at: null,
+  edit_version: 1,
+};
+const marked = {
+  listings: 2,
+  interests: 5,
+  profiles: 1,
+  rewards: 3,
+  leads: 0,
+  service_marketplace_leads: 1,
+};
+
+function stub({ counts = marked }: { counts?: typeof marked } = {}) {
+  return stubBackend({
+    'POST /rest/v1/rpc/is_admin': () => ({ body: true }),
+    'POST /rest/v1/rpc/console_counts': () => ({
+      body: { users: 0, listings: 0, interests: 0, leads: 0, rewards: 1 },
+    }),
+    'POST /rest/v1/rpc/console_users': () => ({ body: none }),
+    'POST /rest/v1/rpc/console_listings': () => ({ body: { ...none, total: 1_234 } }),
+    'POST /rest/v1/rpc/console_rewards': () => ({ body: { rows: [reward], total: 1, isCapped: false } }),
+    'POST /rest/v1/rpc/count_test_data': () => ({ body: counts }),
+    'POST /rest/v1/rpc/purge_test_data': () => ({ body: counts }),
+    'POST /rest/v1/profiles': () => ({ status: 201, body: null }),
+  });
+}
+
+async function openSettings() {
+  await renderRemote(remote, '/admin?tab=settings');
+  await screen.findByRole('heading', { name: 'Data Tools' });
+}
+
+const has = (seen: readonly SeenRequest[], name: string) =>
+  seen.some(({ path }) => path === `/rest/v1/rpc/${name}`);
+
+const saved: string[] = [];
+
+beforeEach(() => {
+  localStorage.clear();
+  storeSession();
+  saved.length = 0;
+  URL.createObjectURL = () => 'blob:test';
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download);
+  });
+});
+
+it('saves a list as its file, and none of a list without rows', async () => {
+  stub();
+  await openSettings();
+  await userEvent.click(screen.getByRole('button', { name: 'Export users' }));
+  expect(await screen.findByText('There are no users to export.', { selector: 'p' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Export rewards' }));
+  await waitFor(() => expect(saved).toEqual(['rewards.csv']));
+});
+
+it('loads a list again and says so', async () => {
+  const seen = stub();
+  await openSettings();
+  expect(has(seen, 'console_listings')).toBe(false);
+  await userEvent.click(screen.getByRole('button', { name: 'Reload Listings' }));
+  expect(await screen.findByText('Listings reloaded: 1,234 in all.', { selector: 'p' })).toBeVisible();
+  expect(has(seen, 'console_listings')).toBe(true);
+});
+
+it('says what could not be loaded again', async () => {
+  stub();
+  await openSettings();
+  await userEvent.click(screen.getByRole('button', { name: 'Reload Interests' }));
+  expect(await screen.findByText(/^Interests could not be reloaded: /, { selector: 'p' })).toBeVisible();
+});
+
+it('purges test data once the word is typed, and shows what went', async () => {
+  const seen = stub();
+  await openSettings();
+  await userEvent.click(screen.getByRole('button', { name: 'Purge Test Data' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Purge test data?' }));
+  expect(await dialog.findByRole('row', { name: 'In all 12' })).toBeVisible();
+  const confirm = dialog.getByRole('button', { name: 'Purge Test Data' });
+  fireEvent.change(dialog.getByLabelText('Type PURGE to confirm'), { target: { value: 'purge' } });
+  expect(confirm).toBeDisabled();
+  fireEvent.change(dialog.getByLabelText('Type PURGE to confirm'), { target: { value: 'PURGE' } });
+  expect(has(seen, 'purge_test_data')).toBe(false);
+  await userEvent.click(confirm);
+  const done = within(await screen.findByRole('dialog', { name: 'Test data purged' }));
+  expect(done.getByText('12 rows went for good.')).toBeVisible();
+  expect(done.getByRole('row', { name: 'Interests 5' })).toBeVisible();
+});
+
+it('purges nothing where nothing is marked', async () => {
+  stub({
+    counts: { listings: 0, interests: 0, profiles: 0, rewards: 0, leads: 0, service_marketplace_leads: 0 },
+  });
+  await openSettings();
+  await userEvent.click(screen.getByRole('button', { name: 'Purge Test Data' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(await dialog.findByText(/nothing to purge/)).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Purge Test Data' })).toBeDisabled();
+});
+
+it('tells how to connect a database where there is none', async () => {
+  configureBackend(null);
+  await openSettings();
+  expect(screen.getByText(/no database is configured/)).toHaveTextContent(/to enable live sync/);
+  expect(screen.getByRole('button', { name: 'Purge Test Data' })).toBeDisabled();
+});

@@ -1,0 +1,272 @@
+import { configureBackend } from '@fairshore/shared-auth';
+import {
+  currentAddress,
+  renderRemote,
+  sessionOf,
+  storeSession,
+  stubBackend,
+} from '@fairshore/shared-data/testing';
+import type { SeenRequest } from '@fairshore/shared-data/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { remote } from '../remote';
+
+const admin = { id: '7d1f8f6e-3c0a-4a54-9d36-0c5d6f6f2d11', email: 'admin@fairshore.example', name: 'Staff' };
+
+function userRow(change: Record<string, unknown> = {}) {
+  return {
+    id: '0b1f8f6e-3c0a-4a54-9d36-0c5d6f6f2d22',
+    email: 'ana@people.example',
+    full_name: 'Ana Marin',
+    name: null,
+    shown_name: 'Ana Marin',
+    role: 'investor',
+    status: 'active',
+    created_at: '2026-03-03T09:00:00+00:00',
+    edit_version: 4,
+    ...change,
+  };
+}
+
+const ana = userRow();
+const self = userRow({ ...admin, full_name: 'Staff', shown_name: 'Staff', role: 'admin' });
+const petra = userRow({
+  id: '0b1f8f6e-3c0a-4a54-9d36-0c5d6f6f2d33',
+  email: 'petra@people.example',
+  full_name: null,
+  shown_name: 'petra@people.example',
+  role: 'analyst',
+  status: 'suspended',
+});
+
+type Answer = { status?: number; body: unknown };
+interface Stub {
+  rows?: readonly unknown[];
+  create?: (request: SeenRequest) => Answer;
+  change?: (request: SeenRequest) => Answer;
+  remove?: () => Answer;
+  isAdmin?: () => boolean;
+}
+
+function stub({
+  rows = [ana, self, petra],
+  create = ({ body }) => ({ status: 201, body: Object.assign({}, ana, body) }),
+  change = ({ body }) => ({ body: Object.assign({}, ana, body) }),
+  remove = () => ({ body: { id: ana.id } }),
+  isAdmin = () => true,
+}: Stub = {}) {
+  return stubBackend({
+    'POST /auth/v1/token': () => ({ body: sessionOf(admin) }),
+    'POST /auth/v1/logout': () => ({ status: 204, body: null }),
+    'POST /rest/v1/rpc/is_admin': () => ({ body: isAdmin() }),
+    'POST /rest/v1/rpc/console_counts': () => ({
+      body: { users: 3, listings: 0, interests: 0, leads: 0, rewards: 0 },
+    }),
+    'POST /rest/v1/rpc/console_users': () => ({ body: { rows, total: rows.length, isCapped: false } }),
+    'POST /rest/v1/rpc/console_audit': () => ({ body: { rows: [], total: 0, isCapped: false } }),
+    'POST /rest/v1/rpc/undo_deletion': () => ({ status: 204, body: null }),
+    // The session makes sure of its own profile by the same path.
+    'POST /rest/v1/profiles': (request) =>
+      request.query.has('select') ? create(request) : { status: 201, body: null },
+    'PATCH /rest/v1/profiles': change,
+    'DELETE /rest/v1/profiles': remove,
+    'GET /rest/v1/profiles': () => ({ body: ana }),
+  });
+}
+
+async function openUsers(address = '/admin?tab=users') {
+  await renderRemote(remote, address);
+  await screen.findByRole('heading', { level: 1, name: 'Users' });
+}
+
+const rowOf = async (name: RegExp) => within(await screen.findByRole('row', { name }));
+
+async function openDialog(button: string, dialog: string) {
+  await userEvent.click(await screen.findByRole('button', { name: button }));
+  return within(await screen.findByRole('dialog', { name: dialog }));
+}
+
+const writes = (seen: readonly SeenRequest[]) =>
+  seen
+    .filter(
+      ({ method, path, query }) => path === '/rest/v1/profiles' && (method !== 'POST' || query.has('select')),
+    )
+    .filter(({ method }) => method !== 'GET');
+
+beforeEach(() => {
+  localStorage.clear();
+  storeSession(admin);
+});
+
+it('lists users with their roles, statuses and days', async () => {
+  stub();
+  await openUsers();
+  await screen.findByRole('row', { name: /Ana Marin/ });
+  expect(
+    screen.getAllByRole('columnheader').map((header) => header.textContent?.replace(/\s*[↑↓]/, '')),
+  ).toEqual(['Name', 'Email', 'Role', 'Status', 'Created', 'Actions']);
+  const row = await rowOf(/Ana Marin/);
+  expect(row.getByRole('cell', { name: 'ana@people.example' })).toBeVisible();
+  for (const text of ['Investor', 'Active', '3 Mar 2026']) expect(row.getByText(text)).toBeVisible();
+  expect((await rowOf(/petra/)).getByText('Suspended')).toBeVisible();
+  expect((await rowOf(/Staff/)).getByText('You')).toBeVisible();
+});
+
+it('asks for what is searched for and filtered, and says when nobody is found', async () => {
+  const seen = stub({ rows: [] });
+  await openUsers('/admin?tab=users&q=mar&role=analyst');
+  expect(await screen.findByRole('heading', { name: 'No users found' })).toBeVisible();
+  expect(screen.getByRole('searchbox', { name: 'Search users' })).toHaveValue('mar');
+  await userEvent.click(screen.getByRole('radio', { name: 'Suspended' }));
+  await waitFor(() => expect(currentAddress()).toContain('status=suspended'));
+  await waitFor(() =>
+    expect(seen.findLast(({ path }) => path.endsWith('/console_users'))?.body).toMatchObject({
+      p_search: 'mar',
+      p_role: 'analyst',
+      p_status: 'suspended',
+    }),
+  );
+});
+
+it('creates a user with the defaults of the document, once name and email are there', async () => {
+  const seen = stub();
+  await openUsers();
+  const dialog = await openDialog('New', 'New User');
+  const choices = (label: string) =>
+    within(dialog.getByLabelText(label))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+  expect(choices('Role')).toEqual(['Admin', 'Manager', 'Analyst', 'Investor']);
+  expect(choices('Status')).toEqual(['Active', 'Suspended']);
+  expect(dialog.getByLabelText('Role')).toHaveValue('investor');
+  expect(dialog.getByLabelText('Status')).toHaveValue('active');
+
+  const saveButton = dialog.getByRole('button', { name: 'Save' });
+  expect(saveButton).toBeDisabled();
+  fireEvent.change(dialog.getByLabelText(/Name/), { target: { value: '  Ioana Pop ' } });
+  expect(saveButton).toBeDisabled();
+  fireEvent.change(dialog.getByLabelText(/Email/), { target: { value: 'Ioana@People.Example' } });
+  await userEvent.selectOptions(dialog.getByLabelText('Role'), 'Manager');
+  await userEvent.click(saveButton);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(writes(seen)).toEqual([
+    expect.objectContaining({
+      method: 'POST',
+      body: expect.objectContaining({
+        email: 'ioana@people.example',
+        full_name: 'Ioana Pop',
+        role: 'manager',
+        status: 'active',
+      }),
+    }),
+  ]);
+});
+
+it('says what is wrong with an email before anything is sent', async () => {
+  const seen = stub();
+  await openUsers();
+  const dialog = await openDialog('New', 'New User');
+  fireEvent.change(dialog.getByLabelText(/Name/), { target: { value: 'Ioana' } });
+  fireEvent.change(dialog.getByLabelText(/Email/), { target: { value: 'ioana' } });
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('Please enter a valid email address.')).toBeVisible();
+  expect(writes(seen)).toEqual([]);
+});
+
+it('stores the touched fields alone, and keeps what was typed when that fails', async () => {
+  let isRefusing = true;
+  const refusal = {
+    code: 'P0001',
+    hint: 'last_admin',
+    message: "The last active administrator can't be demoted, suspended or deleted.",
+  };
+  const seen = stub({
+    change: ({ body }) =>
+      isRefusing ? { status: 400, body: refusal } : { body: Object.assign({}, ana, body) },
+  });
+  await openUsers();
+  const dialog = await openDialog('Edit Ana Marin', 'Edit User');
+  await userEvent.selectOptions(dialog.getByLabelText('Role'), 'Analyst');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(`Could not save user: ${refusal.message}`);
+  expect(dialog.getByLabelText('Role')).toHaveValue('analyst');
+
+  isRefusing = false;
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(writes(seen).at(-1)).toMatchObject({ method: 'PATCH', body: { role: 'analyst' } });
+  expect(writes(seen).at(-1)?.query.get('edit_version')).toBe('eq.4');
+});
+
+it('asks twice before somebody takes away their own access, and checks it anew', async () => {
+  let isAdmin = true;
+  stub({
+    change: ({ body }) => {
+      isAdmin = false;
+      return { body: Object.assign({}, self, body) };
+    },
+    isAdmin: () => isAdmin,
+  });
+  await openUsers();
+  const dialog = await openDialog('Edit Staff', 'Edit User');
+  await userEvent.selectOptions(dialog.getByLabelText('Role'), 'Manager');
+  expect(await dialog.findByText(/This is your own account/)).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await userEvent.click(dialog.getByRole('checkbox', { name: /I give up my own access/ }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(currentAddress()).toBe('/admin/login'));
+});
+
+it('deletes a user and brings them back', async () => {
+  const seen = stub();
+  await openUsers();
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Ana Marin' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete Ana Marin?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() =>
+    expect(seen.find(({ path }) => path === '/rest/v1/rpc/undo_deletion')?.body).toEqual({
+      p_table: 'profiles',
+      p_row_id: ana.id,
+    }),
+  );
+  expect(await screen.findByText('Ana Marin is back.', { selector: 'p' })).toBeVisible();
+});
+
+it('says that somebody was suspended because they could not be deleted, and undoes that', async () => {
+  const seen = stub({ remove: () => ({ status: 409, body: { code: '23503', message: 'in use' } }) });
+  await openUsers();
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Ana Marin' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+  expect(
+    await screen.findByText("Ana Marin can't be deleted and was suspended instead.", { selector: 'p' }),
+  ).toBeVisible();
+  expect(writes(seen).at(-1)?.body).toEqual({ status: 'suspended' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(writes(seen).at(-1)?.body).toEqual({ status: 'active' }));
+});
+
+it('says why somebody could neither be deleted nor suspended', async () => {
+  const refused = { code: 'P0001', hint: 'last_admin', message: 'The last one stays.' };
+  stub({
+    remove: () => ({ status: 400, body: refused }),
+    change: () => ({ status: 400, body: refused }),
+  });
+  await openUsers();
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Staff' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByRole('button', { name: 'Delete' })).toBeDisabled();
+  await userEvent.click(dialog.getByRole('checkbox'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+  expect(await dialog.findByText('Could not delete/suspend user: The last one stays.')).toBeVisible();
+});
+
+it('works on examples without a backend', async () => {
+  configureBackend(null);
+  await openUsers();
+  expect(await screen.findByRole('row', { name: /Demo Mihai Stan/ })).toBeVisible();
+  const dialog = await openDialog('Edit Demo Mihai Stan', 'Edit User');
+  await userEvent.selectOptions(dialog.getByLabelText('Status'), 'Suspended');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(async () => expect((await rowOf(/Demo Mihai Stan/)).getByText('Suspended')).toBeVisible());
+});
