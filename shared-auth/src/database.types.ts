@@ -50,6 +50,12 @@ export type Database = {
         };
         Relationships: [];
       };
+      console_changes: {
+        Row: { changed_at: string; noun: string };
+        Insert: { changed_at?: string; noun: string };
+        Update: { changed_at?: string; noun?: string };
+        Relationships: [];
+      };
       disclaimer_acknowledgements: {
         Row: { acknowledged_at: string; user_id: string; version: string };
         Insert: { acknowledged_at?: string; user_id: string; version: string };

@@ -51,6 +51,8 @@ function targetOf(
   switch (relation) {
     case 'listings':
       return { key: { id: listing }, insert: { id: fresh, name: mark }, update: { description: mark } };
+    case 'console_changes':
+      return { key: { noun: 'profiles' }, insert: { noun: mark }, update: { changed_at: '2020-01-01' } };
     case 'listing_counters':
       return { key: { open: 2 } };
     case 'interests':
@@ -151,6 +153,7 @@ async function arrange(backend: TestBackend, cast: Cast, attempt: MatrixRow): Pr
       values ('${row}', 'reader@people.example', 'newsletter', 'newsletter_section');
     insert into public.service_marketplace_leads (id, name, email, package_slug)
       values ('${row}', 'Reader', 'reader@people.example', 'smart-contract-suite');
+    insert into public.console_changes (noun) values ('profiles') on conflict do nothing;
     insert into public.rewards (id, referrer, referee, amount) values ('${row}', 'Ana', 'Owen', 50);
   end $$`);
   await assignRoles(backend, cast);

@@ -9,6 +9,7 @@ const migrations = fileURLToPath(new URL('../migrations/', import.meta.url));
 
 /** What clients may do at all, before row-level security is asked: `table(columns)` where not on every column. */
 const grants: Record<string, { anon: string[]; authenticated: string[] }> = {
+  console_changes: { anon: [], authenticated: ['SELECT'] },
   audit_log: { anon: [], authenticated: ['SELECT'] },
   disclaimer_acknowledgements: { anon: [], authenticated: ['SELECT'] },
   interest_events: { anon: [], authenticated: ['SELECT'] },
@@ -200,6 +201,7 @@ onBothEngines('the catalogue', (engine) => {
        where t.pubname = 'supabase_realtime' order by c.relname collate "C"`,
     );
     assert.deepEqual(followed, [
+      { name: 'console_changes', identity: 'd' },
       { name: 'interest_events', identity: 'd' },
       { name: 'interests', identity: 'd' },
       { name: 'listings', identity: 'd' },

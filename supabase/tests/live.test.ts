@@ -32,7 +32,7 @@ onBothEngines('what reaches whom live', (engine) => {
     if (watcher !== 'anonymous') await client.realtime.setAuth(cast.tokens[watcher]);
     await new Promise<void>((resolve, reject) => {
       const channel = client.channel(`all-of-${watcher}`);
-      for (const table of ['listings', 'interests', 'interest_events', 'profiles'])
+      for (const table of ['listings', 'interests', 'interest_events', 'profiles', 'console_changes'])
         channel.on('postgres_changes', { event: '*', schema: 'public', table }, (change) =>
           heard[watcher].push({
             event: change.eventType,
@@ -113,6 +113,21 @@ onBothEngines('what reaches whom live', (engine) => {
     const rename = () =>
       manager.from('profiles').update({ name: 'Mihai' }).eq('id', cast.ids.manager).throwOnError();
     assert.deepEqual(await whoHeard(rename, 'profiles'), ['manager', 'admin']);
+  });
+
+  test('an invited person, changed and deleted, is news for admins; others hear of a key at most', async () => {
+    const { admin } = cast.clients;
+    const email = `invited.${engine.toLowerCase()}@people.example`;
+    const invite = () => admin.from('profiles').insert({ email, full_name: 'Invited' }).throwOnError();
+    assert.deepEqual(await whoHeard(invite, 'profiles'), ['admin']);
+    const suspend = () =>
+      admin.from('profiles').update({ status: 'suspended' }).eq('email', email).throwOnError();
+    assert.deepEqual(await whoHeard(suspend, 'profiles'), ['admin']);
+    const remove = () => admin.from('profiles').delete().eq('email', email).throwOnError();
+    assert.deepEqual(await whoHeard(remove, 'console_changes'), ['admin']);
+    for (const watcher of watchers)
+      for (const { table, row } of heard[watcher])
+        if (table === 'profiles') assert.deepEqual(Object.keys(row), ['id']);
   });
 
   test('a vote shows as a change of its listing, never as a vote', async () => {

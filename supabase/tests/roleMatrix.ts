@@ -33,6 +33,11 @@ const cells: readonly Cells[] = [
 
   ['listing_counters',             'select', 'all',        'rows',    'rows',    'rows',    'rows',    'rows',    'rows',     '401', '401', 'rows',    'rows',         'rows'],
 
+  ['console_changes',              'select', 'any',        'denied',  'none',    'none',    'none',    'rows',    'none',     '401', '401', 'none',    'none',         'none'],
+  ['console_changes',              'insert', 'any',        'denied',  'denied',  'denied',  'denied',  'denied',  'denied',   '401', '401', 'denied',  'denied',       'denied'],
+  ['console_changes',              'update', 'any',        'denied',  'denied',  'denied',  'denied',  'denied',  'denied',   '401', '401', 'denied',  'denied',       'denied'],
+  ['console_changes',              'delete', 'any',        'denied',  'denied',  'denied',  'denied',  'denied',  'denied',   '401', '401', 'denied',  'denied',       'denied'],
+
   ['interests',                    'select', 'own',        null,      'rows',    'rows',    'rows',    'rows',    'rows',     '401', '401', 'rows',    'rows',         'rows'],
   ['interests',                    'select', 'other',      'denied',  'none',    'none',    'none',    'rows',    'none',     '401', '401', 'none',    'none',         'none'],
   ['interests',                    'insert', 'own',        null,      'denied',  'denied',  'denied',  'denied',  'denied',   '401', '401', 'denied',  'denied',       'denied'],

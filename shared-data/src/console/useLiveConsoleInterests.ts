@@ -36,6 +36,16 @@ export function useLiveConsoleInterests(view: InterestsView): LiveConsoleInteres
     void queryClient.invalidateQueries({ queryKey: consoleKeys.interests });
   });
 
+  // A withdrawal deletes its interest, which is told nobody; its entry in the history is.
+  useTableChanges({
+    table: 'interest_events',
+    onChange({ row }) {
+      if (row['kind'] !== 'withdrawn') return;
+      refreshCounts();
+      refreshPage();
+    },
+    onResume: () => undefined,
+  });
   const status = useTableChanges({
     table: 'interests',
     onChange({ type, row }) {
