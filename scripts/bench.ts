@@ -4,6 +4,7 @@ import { argv } from 'node:process';
 const parts: Readonly<Record<string, () => Promise<boolean>>> = {
   home: async () => (await import('./bench/home')).benchHome(),
   pipeline: async () => (await import('./bench/pipeline')).benchPipeline(),
+  console: async () => (await import('./bench/console')).benchConsole(),
   portal: async () => (await import('./bench/portal')).benchPortal(),
 };
 

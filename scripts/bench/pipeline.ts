@@ -4,6 +4,8 @@ import { listingColumns } from '../../shared-data/src/listings/listing';
 import { engines, startDatabase, stopServer } from '../../supabase/tests/engines';
 import type { EngineName } from '../../supabase/tests/engines';
 import { commonWord, rareCountry, rareWord, seedListings } from '../../supabase/tests/manyListings';
+import { ask, percentile } from './asking';
+import type { Question } from './asking';
 
 const sizes = [1_000, 100_000] as const;
 const rounds = 40;
@@ -14,22 +16,19 @@ const limits: Readonly<Record<EngineName, number>> = { PostgreSQL: 150, PGlite: 
 /** How much longer the median may take with 100,000 listings than with 1,000, where the answer has to be flat. */
 const flatRatio = 3;
 
-interface Question {
-  readonly name: string;
-  readonly path: string;
-  readonly body?: object;
+interface FlatQuestion extends Question {
   /** Answered from the first entries of an index: as quick with any number of listings. */
   readonly isFlat: boolean;
 }
 
-const page = (name: string, body: object, isFlat = true): Question => ({
+const page = (name: string, body: object, isFlat = true): FlatQuestion => ({
   name,
   path: `rpc/pipeline_listings?select=${listingColumns}`,
   body: { p_limit: 25, ...body },
   isFlat,
 });
 
-const questions: readonly Question[] = [
+const questions: readonly FlatQuestion[] = [
   page('first page', {}),
   page('sort: newest', { p_sort: 'newest' }),
   page('sort: highest progress', { p_sort: 'progress' }),
@@ -128,20 +127,4 @@ async function fill(backend: TestBackend, engine: EngineName, size: number): Pro
   await backend.sql('vacuum analyze');
   console.log(`${engine}: ${size} listings in ${Math.round((performance.now() - began) / 1000)} s`);
   return backend;
-}
-
-async function ask({ url, publishableKey }: TestBackend, { name, path, body }: Question): Promise<number> {
-  const began = performance.now();
-  const response = await fetch(`${url}/rest/v1/${path}`, {
-    method: body === undefined ? 'GET' : 'POST',
-    headers: { apikey: publishableKey, 'content-type': 'application/json' },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  const text = await response.text();
-  if (!response.ok) throw new Error(`${name}: ${text}`);
-  return performance.now() - began;
-}
-
-function percentile(values: readonly number[], percent: number): number {
-  return values.toSorted((a, b) => a - b)[Math.ceil((values.length * percent) / 100) - 1] ?? Number.NaN;
 }
