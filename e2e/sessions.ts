@@ -20,7 +20,7 @@ interface Credentials {
 
 async function publishableKey(request: APIRequestContext): Promise<string> {
   const config: { supabase: { publishableKey: string } } = await (
-    await request.get(`${main.url}/config.json`)
+    await request.get(`${main.url}/config.json`, { maxRetries: 2 })
   ).json();
   return config.supabase.publishableKey;
 }

@@ -1,0 +1,152 @@
+import { expect, test } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
+import { expectAccessible, expectAccessibleAtAllWidths } from '../accessible';
+import { main } from '../addresses';
+import { admin, backer, callAuth, mailedLink, signInByCall, storeSession } from '../sessions';
+import type { Session } from '../sessions';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+/** The suite at an address, in a browser of its own with that session. */
+async function open(browser: Browser, session: Session | null, address: string): Promise<Page> {
+  const context = await browser.newContext();
+  if (session) await storeSession(context, session);
+  const page = await context.newPage();
+  await page.goto(main.url + address);
+  return page;
+}
+
+const isFocused = (place: Locator) => place.evaluate((element) => element === document.activeElement);
+const storedSession = (page: Page) => page.evaluate(() => localStorage.getItem('fairshore.auth'));
+
+test('who is no admin is refused at the sign-in and by the guard, and signed out', async ({
+  browser,
+  request,
+}) => {
+  const page = await open(browser, null, '/admin/login');
+  await page.getByLabel('Email').fill(backer.email);
+  await page.getByLabel('Password', { exact: true }).fill(backer.password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Not authorized.' })).toBeVisible();
+  expect(await storedSession(page)).toBeNull();
+  await page.context().close();
+
+  const guarded = await open(browser, await signInByCall(request, backer), '/admin');
+  await expect(guarded).toHaveURL(/\/admin\/login$/);
+  await expect.poll(() => storedSession(guarded)).toBeNull();
+  await guarded.context().close();
+});
+
+test('a lost network keeps an admin signed in, and the console opens once it is back', async ({
+  browser,
+  request,
+}) => {
+  const context = await browser.newContext();
+  await storeSession(context, await signInByCall(request, admin));
+  await context.route('**/rest/v1/rpc/is_admin', (route) => route.abort());
+  const page = await context.newPage();
+  await page.goto(`${main.url}/admin?tab=settings`);
+  await expect(heading(page, 'Your access could not be verified')).toBeVisible();
+  await expectAccessible(page);
+  expect(await storedSession(page)).not.toBeNull();
+  await context.unroute('**/rest/v1/rpc/is_admin');
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(heading(page, 'Settings')).toBeVisible();
+  await expect(page).toHaveURL(/tab=settings/);
+  await context.close();
+});
+
+test('a new user is claimed by a sign-up, suspended, deleted and brought back', async ({
+  browser,
+  request,
+}) => {
+  const email = `irina-${Date.now()}@mail.example`;
+  const person = { email, password: 'Harbour-2026' };
+  const page = await open(
+    browser,
+    await signInByCall(request, admin),
+    `/admin?tab=users&q=${encodeURIComponent(email)}`,
+  );
+  await expect(page.getByRole('heading', { name: 'No users found' })).toBeVisible();
+
+  // By keys alone.
+  await page.keyboard.press('n');
+  await expect(page.getByRole('dialog', { name: 'New User' })).toBeVisible();
+  await expect(page.getByLabel('Name')).toBeFocused();
+  await page.keyboard.type('Irina Vasile');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Analyst');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Save' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const row = page.getByRole('row', { name: /Irina Vasile/ });
+  await expect(row).toContainText('Analyst');
+
+  await callAuth(request, 'signup', { ...person, data: { full_name: 'Irina V.' } });
+  const link = new URL(await mailedLink(request, email, 'signup'), main.url);
+  await callAuth(request, 'verify', { token_hash: link.searchParams.get('token_hash'), type: 'signup' });
+  const session = await signInByCall(request, person);
+  const { supabase }: { supabase: { publishableKey: string } } = await (
+    await request.get(`${main.url}/config.json`, { maxRetries: 2 })
+  ).json();
+  const headers = { apikey: supabase.publishableKey, authorization: `Bearer ${session.access_token}` };
+  const own = `${main.url}/rest/v1/profiles?id=eq.${session.user.id}`;
+  const claimed: unknown = await (
+    await request.get(`${own}&select=role,status,full_name`, { headers })
+  ).json();
+  expect(claimed).toEqual([{ role: 'analyst', status: 'active', full_name: 'Irina Vasile' }]);
+  const write = async () => (await request.patch(own, { headers, data: { name: 'Irina' } })).text();
+  expect(await write()).toBe('');
+
+  // The claim gave the row the account's key.
+  await page.reload();
+  await page.getByRole('button', { name: 'Edit Irina Vasile' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit User' });
+  await dialog.getByLabel('Status').selectOption('Suspended');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(row).toContainText('Suspended');
+  expect(await write()).toContain('suspended');
+
+  await page.getByRole('button', { name: 'Delete Irina Vasile' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(row).toBeHidden();
+  await expect(signInByCall(request, person)).rejects.toThrow();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(row).toContainText('Suspended');
+  await signInByCall(request, person);
+  await page.context().close();
+});
+
+test('a reward is marked as paid and taken back by keys alone; the tabs are accessible', async ({
+  browser,
+  request,
+}) => {
+  const page = await open(browser, await signInByCall(request, admin), '/admin?tab=rewards&status=pending');
+  const mark = page.getByRole('button', { name: /^Mark paid/ }).first();
+  const name = (await mark.textContent()) ?? '';
+  await mark.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name })).toBeHidden();
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeVisible();
+  await page.keyboard.press('F6');
+  for (let steps = 0; steps < 4 && !(await isFocused(undo)); steps += 1) await page.keyboard.press('Tab');
+  await expect(undo).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name })).toBeVisible();
+
+  for (const tab of ['Users', 'Rewards', 'Settings']) {
+    await page.goto(`${main.url}/admin?tab=${tab.toLowerCase()}`);
+    await expect(heading(page, tab)).toBeVisible();
+    await expect(page.getByRole('row').nth(2).or(page.getByText('Data Tools'))).toBeVisible();
+    await expectAccessibleAtAllWidths(page);
+  }
+  await page.getByRole('button', { name: 'Purge Test Data' }).click();
+  await expect(page.getByRole('alertdialog').getByText(/nothing to purge|What will go/)).toBeVisible();
+  await expectAccessible(page);
+  await page.context().close();
+});
