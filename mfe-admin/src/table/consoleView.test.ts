@@ -9,7 +9,7 @@ const first = { search: '', sort: null, page: 1, pageSize: 25, filters: {} } as 
 
 it.each([
   ['', first],
-  ['q=wind&page=3&size=500', { ...first, search: 'wind', page: 3, pageSize: 500 }],
+  ['q=wind&page=3&size=100', { ...first, search: 'wind', page: 3, pageSize: 100 }],
   ['sort=apr', { ...first, sort: { key: 'apr', direction: 'ascending' } }],
   ['sort=-name', { ...first, sort: { key: 'name', direction: 'descending' } }],
   ['status=Open', { ...first, filters: { status: 'Open' } }],

@@ -1,7 +1,7 @@
 import type { ConsoleView } from '@fairshore/shared-data/console';
 
 /** Rows a page of a console table may have. */
-export const pageSizes = [25, 100, 500] as const;
+export const pageSizes = [25, 50, 100] as const;
 
 /** What a filter may be set to: one of some words, or a text of a form. */
 export type FilterRule = readonly string[] | RegExp;

@@ -11,7 +11,7 @@ export interface ConsoleView<Key extends string, Filters> {
   filters: Filters;
   sort: { key: Key; direction: 'ascending' | 'descending' } | null;
   page: number;
-  pageSize: 25 | 100 | 500;
+  pageSize: 25 | 50 | 100;
 }
 
 /** A person as the console lists them: `name` is the first there is of full name, name, first and last name, e-mail; `createdAt` the day (YYYY-MM-DD). */
