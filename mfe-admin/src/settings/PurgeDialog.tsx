@@ -26,7 +26,7 @@ export function PurgeDialog({ onClose }: PurgeDialogProps) {
         title="Test data purged"
         footer={<Button onClick={onClose}>Close</Button>}
       >
-        <Notice tone="success">{rowsText(sumOf(purge.data))} went for good.</Notice>
+        <Notice tone="success">{rowsText(sumOf(purge.data))} went.</Notice>
         <CountTable caption="What went" counts={purge.data} />
       </Dialog>
     );
@@ -37,7 +37,7 @@ export function PurgeDialog({ onClose }: PurgeDialogProps) {
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title="Purge test data?"
-      text="Every row that is marked as test data goes, with the interests in such listings and of such people. There is no undo."
+      text="Every row that is marked as test data goes, with the interests in such listings and of such people. The audit log can bring back listings and users for a day, and nothing else."
       confirmLabel="Purge Test Data"
       tone="danger"
       isBusy={purge.isPending}

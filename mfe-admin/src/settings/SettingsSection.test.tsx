@@ -101,7 +101,7 @@ it('purges test data once the word is typed, and shows what went', async () => {
   expect(has(seen, 'purge_test_data')).toBe(false);
   await userEvent.click(confirm);
   const done = within(await screen.findByRole('dialog', { name: 'Test data purged' }));
-  expect(done.getByText('12 rows went for good.')).toBeVisible();
+  expect(done.getByText('12 rows went.')).toBeVisible();
   expect(done.getByRole('row', { name: 'Interests 5' })).toBeVisible();
 });
 

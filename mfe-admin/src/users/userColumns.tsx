@@ -63,6 +63,8 @@ export function userColumns({ selfId, actions }: UserColumnsOptions): Column<Con
 
 const Name = styled.span`
   ${textStyle('strong')}
+  display: block;
+  min-width: 11ch;
   overflow-wrap: anywhere;
 
   small {

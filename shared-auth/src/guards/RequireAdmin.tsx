@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Guarded } from './Guarded';
 
 /**
- * Shows a page to admins only. Everyone else goes to /admin/login: a definite "no" signs the person out first, a
- * check that keeps failing does not. Checked again on every session event; while that runs, an allowed page stays.
+ * Shows a page to admins only. Everyone else goes to /admin/login, signed out by a definite "no"; while the check can't be
+ * made, a panel says so and goes on by itself. Checked again on every session event; meanwhile an allowed page stays.
  * In demo mode the page shows, on its local data.
  */
 export function RequireAdmin({ children }: RequireAdminProps) {
