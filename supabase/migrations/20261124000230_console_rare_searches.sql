@@ -1,5 +1,5 @@
--- As before, but that all matches of a rare search are gathered before they are put in order: asked for 25 of them, the
--- planner would rather read on in the order, through all listings when there are fewer.
+-- As before, but that a search reads further on in its order only where one in twenty matched: anything rarer is gathered
+-- from the index of its letters at once.
 
 create or replace function public.console_listings(
   p_search text default null,
@@ -71,18 +71,14 @@ begin
     if near_matches < rows_wanted and read_rows = near and coalesce(total, 1) > 0 then
       depth := least(most_read + 1, ceil(1.3 * near * rows_wanted / greatest(near_matches, 1)))::integer + near;
       read_rows := depth;
-      if depth <= most_read then
+      if near_matches >= near / 20 and depth <= most_read then
         execute format(walk, condition, ordered, depth, rows_wanted) into found, read_rows using words;
       end if;
       if cardinality(found) < rows_wanted and read_rows = depth then
         execute format(
-          'with found as materialized (select t.listing_id from private.listing_texts t where %1$s),
-             placed as materialized (
-               select l.id, l.created_at, %2$s as place from found join public.listings l on l.id = found.listing_id where %3$s
-             )
-           select array(select p.id from placed p order by %4$s limit %5$s offset %6$s)',
-          text_condition, coalesce(place, 'null'), condition,
-          private.console_direction('p.place', 'p.created_at', 'p.id', ascending), rows_asked, rows_skipped) into found;
+          'with found as materialized (select t.listing_id from private.listing_texts t where %s)
+           select array(select l.id from found join public.listings l on l.id = found.listing_id where %s order by %s limit %s offset %s)',
+          text_condition, condition, ordered, rows_asked, rows_skipped) into found;
         is_page := true;
       end if;
     end if;
@@ -100,4 +96,3 @@ begin
   return jsonb_build_object('rows', rows, 'total', case when is_capped then most_counted else total end, 'isCapped', is_capped);
 end;
 $$;
-
