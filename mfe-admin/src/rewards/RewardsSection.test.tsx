@@ -33,6 +33,7 @@ function stub({ refuse }: { refuse?: () => { status: number; body: unknown } | u
     }),
     'POST /rest/v1/rpc/console_rewards': () => ({ body: { rows, total: rows.length, isCapped: false } }),
     'POST /rest/v1/profiles': () => ({ status: 201, body: null }),
+    'POST /rest/v1/rpc/console_audit': () => ({ body: { rows: [], total: 0, isCapped: false } }),
     'PATCH /rest/v1/rewards': ({ body }) => {
       const refusal = refuse?.();
       if (refusal) return refusal;
@@ -64,8 +65,18 @@ it('lists rewards, pending ones with a button', async () => {
   expect(row.getByText('Pending')).toBeVisible();
   expect(row.getByRole('button', { name: /^Mark paid/ })).toBeVisible();
   const other = within(screen.getByRole('row', { name: /^dana@people/ }));
-  expect(other.queryByRole('button')).toBeNull();
+  expect(other.queryByRole('button', { name: /^Mark paid/ })).toBeNull();
   expect(other.getAllByText('Paid')[1]).toHaveTextContent('Paid5 Apr 2026');
+});
+
+it('shows who changed a reward', async () => {
+  const seen = stub();
+  const row = await openRewards();
+  await userEvent.click(row.getByRole('button', { name: /^History of/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^History of the reward of ana@people/ }));
+  expect(await dialog.findByText('No entries found')).toBeVisible();
+  const asked = seen.find(({ path }) => path === '/rest/v1/rpc/console_audit');
+  expect(asked?.body).toMatchObject({ p_table: 'rewards', p_row_id: pending.id });
 });
 
 it('marks a reward as paid and takes that back', async () => {

@@ -4,15 +4,18 @@ import { toAppError } from '@fairshore/shared-data/errors';
 import { formatExactMoney } from '@fairshore/shared-data/money';
 import { useMarkReward } from '@fairshore/shared-data/rewards';
 import type { Reward } from '@fairshore/shared-data/rewards';
-import { Badge, PageHeader } from '@fairshore/shared-ui';
+import { Badge, PageHeader, token } from '@fairshore/shared-ui';
 import type { Column } from '@fairshore/shared-ui/table';
 import { toast } from '@fairshore/shared-ui/toast';
+import { useState } from 'react';
 import { styled } from 'styled-components';
+import { RowHistory } from '../audit/RowHistory';
 import { ConsoleTable } from '../table/ConsoleTable';
 import { ExportButton } from '../table/ExportButton';
 import { FilterChips } from '../table/FilterChips';
 import { formatDay } from '../table/formatDay';
 import { offerUndo } from '../table/offerUndo';
+import { RowActions } from '../table/RowActions';
 import { SectionTools } from '../table/SectionTools';
 import { useConsoleTable } from '../table/useConsoleTable';
 import { PaidAction } from './PaidAction';
@@ -28,6 +31,7 @@ export function RewardsSection() {
   });
   const shown = useConsolePage('rewards', table.view);
   const mark = useMarkReward();
+  const [past, setPast] = useState<Reward | null>(null);
 
   // Examples that stand in for a list that failed can't be stored.
   const areStored = isDemo || !shown.isDemo;
@@ -76,7 +80,10 @@ export function RewardsSection() {
       header: 'Actions',
       align: 'end',
       cell: (reward) => (
-        <PaidAction reward={reward} onPay={areStored ? () => void handlePay(reward) : undefined} />
+        <Actions>
+          <PaidAction reward={reward} onPay={areStored ? () => void handlePay(reward) : undefined} />
+          <RowActions name={nameOf(reward)} onHistory={areStored ? () => setPast(reward) : undefined} />
+        </Actions>
       ),
     },
   ];
@@ -101,6 +108,9 @@ export function RewardsSection() {
         emptyTitle="No rewards found"
         hasActions
       />
+      {past !== null && (
+        <RowHistory table="rewards" id={past.id} name={nameOf(past)} onClose={() => setPast(null)} />
+      )}
     </>
   );
 }
@@ -110,8 +120,18 @@ const statusChoices = [
   { value: 'paid', label: 'Paid' },
 ];
 
+function nameOf({ referrer, referee }: Reward): string {
+  return `the reward of ${referrer} for ${referee}`;
+}
+
 const Person = styled.span`
   overflow-wrap: anywhere;
+`;
+
+const Actions = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${token('space.2')};
 `;
 
 const Day = styled.span`
