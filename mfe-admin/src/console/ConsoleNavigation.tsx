@@ -2,6 +2,7 @@ import { useConsoleCounts } from '@fairshore/shared-data/console';
 import { formatCount } from '@fairshore/shared-data/money';
 import { VisuallyHidden, media, textStyle, token } from '@fairshore/shared-ui';
 import { Link } from '@fairshore/shared-ui/router';
+import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { consoleSections } from './consoleSections';
 import { ShortcutHelp } from './ShortcutHelp';
@@ -9,9 +10,14 @@ import { ShortcutHelp } from './ShortcutHelp';
 /** The console's sections with how many rows each has, and its keys: a column, or on narrow screens a row that scrolls. */
 export function ConsoleNavigation({ current }: ConsoleNavigationProps) {
   const counts = useConsoleCounts();
+  const sidebar = useRef<HTMLElement>(null);
+  const hasCounts = counts !== undefined;
+
+  // The row's end is out of sight on a phone, and the counts make it longer.
+  useEffect(() => showCurrent(sidebar.current), [current, hasCounts]);
 
   return (
-    <Sidebar aria-label="Console">
+    <Sidebar ref={sidebar} aria-label="Console">
       <div>
         <ul>
           {consoleSections.map((section) => (
@@ -35,6 +41,14 @@ export function ConsoleNavigation({ current }: ConsoleNavigationProps) {
       </div>
     </Sidebar>
   );
+}
+
+/** Moves the row alone; scrollIntoView would move the page as well. */
+function showCurrent(sidebar: HTMLElement | null) {
+  const entry = sidebar?.querySelector('[aria-current]')?.getBoundingClientRect();
+  if (!sidebar || !entry) return;
+  const { left } = sidebar.getBoundingClientRect();
+  sidebar.scrollLeft += entry.left - left - (sidebar.clientWidth - entry.width) / 2;
 }
 
 const Sidebar = styled.nav`

@@ -27,6 +27,19 @@ it('opens on Listings with their number in the sidebar', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Listings' })).toBeVisible();
 });
 
+it('brings the current section into the sight of a narrow sidebar', async () => {
+  stub();
+  storeSession(admin);
+  const box = (left: number, width: number) => ({ left, width, x: left, right: left + width }) as DOMRect;
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function boxOf(this: Element) {
+    return this.getAttribute('aria-current') === 'page' ? box(700, 100) : box(0, 300);
+  });
+  await renderRemote(remote, '/admin');
+  const sidebar = await screen.findByRole('navigation', { name: 'Console' });
+  expect(sidebar.scrollLeft).toBeGreaterThan(0);
+  jest.restoreAllMocks();
+});
+
 it('signs out after Confirm Logout, not after Cancel', async () => {
   const seen = stub();
   storeSession(admin);
