@@ -1,6 +1,6 @@
 import { leadStatuses } from '@fairshore/shared-data/leads/inbox';
 import type { LeadStatus } from '@fairshore/shared-data/leads/inbox';
-import { Button, textStyle, token } from '@fairshore/shared-ui';
+import { Button, media, textStyle, token } from '@fairshore/shared-ui';
 import { ChevronDownIcon } from '@fairshore/shared-ui/icons';
 import { Menu } from '@fairshore/shared-ui/menu';
 import { useEffect, useRef } from 'react';
@@ -48,8 +48,13 @@ const Bar = styled.div`
   gap: ${token('space.2')} ${token('space.4')};
   min-height: 36px;
   margin-bottom: ${token('space.3')};
-  padding-left: ${token('space.4')};
+  /* Its box stands above those of the rows. */
+  padding-left: 25px;
   ${textStyle('meta')}
+
+  ${media.phone} {
+    padding-left: 21px;
+  }
 
   label {
     display: inline-flex;

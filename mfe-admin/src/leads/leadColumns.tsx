@@ -101,7 +101,7 @@ const From = styled.span`
   > span {
     display: grid;
     justify-items: start;
-    min-width: 0;
+    min-width: 17ch;
     max-width: 30ch;
     overflow-wrap: anywhere;
   }
@@ -166,6 +166,10 @@ const StatusButton = styled.button`
   background: none;
   color: ${token('color.ink-2')};
   cursor: pointer;
+
+  svg {
+    flex: none;
+  }
 
   &:hover {
     background: ${token('color.sunken')};

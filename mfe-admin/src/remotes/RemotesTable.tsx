@@ -179,6 +179,8 @@ const Trial = styled.span`
 `;
 
 const Toggle = styled(IconButton)`
+  margin-left: auto;
+
   svg {
     transition: rotate ${token('motion.quick')} ease-out;
   }

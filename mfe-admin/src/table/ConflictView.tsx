@@ -122,6 +122,10 @@ const Actions = styled.div`
   flex-wrap: wrap;
   justify-content: flex-end;
   gap: ${token('space.2')};
+
+  ${media.phone} {
+    flex-direction: column-reverse;
+  }
 `;
 
 /** `mine` and `theirs` are the form's text by field. */

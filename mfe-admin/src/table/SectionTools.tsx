@@ -39,6 +39,11 @@ const Row = styled.div`
       height: 38px;
       font: ${token('text.meta')};
     }
+
+    /* The button that clears the search would make the row higher. */
+    > :first-child button {
+      height: 38px;
+    }
   }
 
   > p {
