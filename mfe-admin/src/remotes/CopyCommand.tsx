@@ -1,24 +1,12 @@
 import { Button, textStyle, token, VisuallyHidden } from '@fairshore/shared-ui';
-import { Fragment, useEffect, useState } from 'react';
+import { Fragment } from 'react';
 import { styled } from 'styled-components';
 import type { RemoteCommand } from './remoteCommands';
+import { useCopy } from './useCopy';
 
 /** A command with a button that copies it; where that is not allowed, it can be marked as one piece. */
 export function CopyCommand({ label, command }: RemoteCommand) {
-  const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null);
-
-  useEffect(() => {
-    if (outcome === null) return;
-    const timer = setTimeout(() => setOutcome(null), 2500);
-    return () => clearTimeout(timer);
-  }, [outcome]);
-
-  function handleCopy() {
-    navigator.clipboard.writeText(command).then(
-      () => setOutcome('copied'),
-      () => setOutcome('refused'),
-    );
-  }
+  const { outcome, copy } = useCopy(command);
 
   return (
     <Row>
@@ -32,7 +20,7 @@ export function CopyCommand({ label, command }: RemoteCommand) {
             </Fragment>
           ))}
         </code>
-        <Button variant="secondary" size="small" aria-label={`Copy: ${command}`} onClick={handleCopy}>
+        <Button variant="secondary" size="small" aria-label={`Copy: ${command}`} onClick={copy}>
           {outcome === 'copied' ? 'Copied' : 'Copy'}
         </Button>
       </div>

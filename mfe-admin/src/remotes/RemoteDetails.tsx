@@ -6,6 +6,7 @@ import { media, textStyle, token } from '@fairshore/shared-ui';
 import { styled } from 'styled-components';
 import { formatMoment } from '../table/formatMoment';
 import { CopyCommand } from './CopyCommand';
+import { KeptReleases } from './KeptReleases';
 import { remoteCommands } from './remoteCommands';
 import { canaryVerdict } from './remoteHealth';
 import type { Verdict } from './remoteHealth';
@@ -63,6 +64,7 @@ export function RemoteDetails({ entry, verdict, canaryHealth }: RemoteDetailsPro
           ))}
         </Commands>
       </section>
+      <KeptReleases entry={entry} />
     </Columns>
   );
 }

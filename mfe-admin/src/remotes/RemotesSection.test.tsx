@@ -24,6 +24,13 @@ const content = {
   navigation: [],
   stable: release('1.0.0-0000000a'),
 };
+const kept = (version: string, releasedAt: string) => ({
+  ...release(version),
+  releasedAt,
+  owner: 'Content team',
+  mounts: ['/resources/:slug', '/advisory'],
+  navigation: [],
+});
 const events = [
   {
     id: 2,
@@ -60,6 +67,17 @@ function answers({ entry = content, told = events, canaryRate = 10, served = man
           entry,
           { ...content, name: 'mfe-admin', stable: { ...content.stable, manifest: '/gone.json' } },
         ],
+      },
+    }),
+    'GET /releases.json': () => ({
+      body: {
+        schema: 1,
+        remotes: {
+          'mfe-content': [
+            kept('1.0.0-0000000a', '2026-11-24T09:00:00.000Z'),
+            { ...kept('0.9.0-00000009', '2026-11-20T09:00:00.000Z'), misfit: 'It needs react 18.' },
+          ],
+        },
       },
     }),
     'GET /remotes/mfe-content/1.0.0-0000000a/mf-manifest.json': () => ({ body: served }),
@@ -145,6 +163,36 @@ it('opens to contract, paths, canary and the commands that fit', async () => {
     expect(await navigator.clipboard.readText()).toBe(command);
     expect(button).toHaveTextContent('Copied');
   }
+});
+
+async function openReleases(changed: Parameters<typeof stubBackend>[0] = {}) {
+  await open({}, changed);
+  await userEvent.click(
+    within(await rowOf('mfe-content')).getByRole('button', { name: 'Details of mfe-content' }),
+  );
+  return within(screen.getByRole('region', { name: 'Kept releases of mfe-content' }));
+}
+
+it('opens each kept release that fits in a tab of its own, and copies its link', async () => {
+  const releases = await openReleases();
+  const link = await releases.findByRole('link', { name: 'Open in my browser: 1.0.0-0000000a' });
+  expect(link).toHaveAttribute('href', '/advisory?override=mfe-content@1.0.0-0000000a');
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(releases.getByText(/24 Nov 2026.*, stable/)).toBeVisible();
+  expect(releases.getByText('Does not fit this shell: It needs react 18.')).toBeVisible();
+  expect(releases.getAllByRole('link')).toHaveLength(1);
+  await userEvent.setup().click(releases.getByRole('button', { name: 'Copy link: 1.0.0-0000000a' }));
+  expect(await navigator.clipboard.readText()).toBe(
+    'http://localhost/advisory?override=mfe-content@1.0.0-0000000a',
+  );
+});
+
+it('offers to read the list of releases again when it can’t be had', async () => {
+  const releases = await openReleases({ 'GET /releases.json': () => ({ status: 503, body: {} }) });
+  expect(
+    await releases.findByText('The list of releases could not be loaded.', {}, { timeout: 10_000 }),
+  ).toBeVisible();
+  expect(releases.getByRole('button', { name: 'Retry' })).toBeEnabled();
 });
 
 it('offers no way back where there is none', async () => {

@@ -1,0 +1,24 @@
+import { AppError } from '@fairshore/shared-data/errors';
+import { queryOptions } from '@fairshore/shared-data/query';
+import { readReleaseIndex } from '@fairshore/shared-remote/registry';
+import type { ReleasedVersion, ReleaseIndex } from '@fairshore/shared-remote/registry';
+
+/** Every release that is kept, as the list is served now. */
+export const releaseIndex = queryOptions({
+  queryKey: ['remotes', 'releases'],
+  queryFn: async (): Promise<ReleaseIndex> => {
+    const response = await fetch('/releases.json', { cache: 'no-cache' });
+    const index = response.ok ? readReleaseIndex(await response.json()) : undefined;
+    if (!index) throw new AppError('unknown', 'The list of releases could not be read.');
+    return index;
+  },
+  refetchInterval: 60_000,
+});
+
+/** Path and query that open a release in one tab, at the first page it owns; the shell asks there first. */
+export function releaseLink(name: string, { version, mounts }: Pick<ReleasedVersion, 'version' | 'mounts'>) {
+  const plain = mounts.find((mount) => !mount.includes(':'));
+  // The suite's examples go by this id.
+  const page = plain ?? mounts[0]?.replace(/:[^/]+/g, 'demo') ?? '/';
+  return `${page}?override=${name}@${version}`;
+}
