@@ -146,10 +146,13 @@ function insteadOf(stable: string | undefined, version: string): string {
 }
 
 function offerText({ override, entry, stable }: ComparedOverride): string {
-  if (stable === entry.override.version) return `It is what everybody gets now, of the ${entry.owner}.`;
   const instead = stable === undefined ? '' : ` Everybody gets ${stable}.`;
-  if ('version' in override) return `Released by the ${entry.owner}.${instead}`;
-  return `Nobody has released this: it comes from a developer’s machine, so open it only if you know whose.${instead}`;
+  // First of all: a server may call what it serves as it likes.
+  if ('origin' in override) {
+    return `Nobody has released this: it comes from a developer’s machine, so open it only if you know whose.${instead}`;
+  }
+  if (stable === override.version) return `It is what everybody gets now, of the ${entry.owner}.`;
+  return `Released by the ${entry.owner}.${instead}`;
 }
 
 function loadDocumentAgain(): void {

@@ -1,5 +1,6 @@
 import { webcrypto } from 'node:crypto';
 import { ThemeProvider } from '@fairshore/shared-ui';
+import type { SiteConfig } from '@fairshore/shared-remote';
 import { QueryClient, QueryClientProvider } from '@fairshore/shared-data/query';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -30,9 +31,9 @@ beforeEach(() => {
   };
 });
 
-async function open(address = '/x') {
+async function open(address = '/x', config: SiteConfig = boot.config) {
   window.history.replaceState(null, '', address);
-  const { TabBar, ...tab } = await openOverrides(boot);
+  const { TabBar, ...tab } = await openOverrides({ ...boot, config });
   if (!TabBar) throw new Error('There is no bar.');
   await act(async () => {
     render(
@@ -52,6 +53,22 @@ test('a link changes nothing by itself: it asks, and the address is clean', asyn
   expect(window.location.href).toBe('http://localhost/x?q=harbour#top');
   expect(await screen.findByRole('alertdialog')).toHaveTextContent(/mfe-x 1\.0\.0-0000000a/);
   expect(sessionStorage.getItem(overridesKey)).toBeNull();
+});
+
+test('a server that calls itself what everybody gets is still told to be nobody’s release', async () => {
+  const origin = 'http://localhost:4100';
+  const live = testRelease('1.0.0-0000000b');
+  const { fetch: answer } = window;
+  window.fetch = async (address, init) => {
+    if (String(address) !== `${origin}/mf-manifest.json`) return answer(address, init);
+    const served = new Response(JSON.stringify({ ...JSON.parse(live.manifestText), remote: 'mfe-x' }));
+    Object.defineProperty(served, 'url', { value: `${origin}/mf-manifest.json` });
+    return served;
+  };
+  await open(`/x?override=mfe-x@${origin}`, { ...boot.config, overrideOrigins: [origin] });
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+    'Nobody has released this: it comes from a developer’s machine, so open it only if you know whose. Everybody gets 1.0.0-0000000b.',
+  );
 });
 
 test('no is no', async () => {
