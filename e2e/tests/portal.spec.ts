@@ -94,7 +94,7 @@ test('both files of the portfolio can be opened', async ({ page, request }) => {
   };
   const csv = await save('CSV');
   expect(csv.name).toBe('portfolio.csv');
-  expect(csv.text).toMatch(/^\ufeffName,Country,Sector,Invested \(USD\),/);
+  expect(csv.text).toMatch(/^\ufeff"Name","Country","Sector","Invested \(USD\)",/);
   const json = await save('JSON');
   expect(json.name).toBe('backer-portal-data.json');
   expect(JSON.parse(json.text)).toMatchObject({ currency: 'USD', isDemo: false });

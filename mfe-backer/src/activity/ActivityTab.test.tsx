@@ -263,7 +263,7 @@ it('exports the whole filtered list, hidden or not, and no formula in it', async
   const [csv = '', json = ''] = await Promise.all(saved.map(({ blob }) => textOf(blob)));
   const lines = csv.trim().split('\r\n');
   expect(lines).toHaveLength(65);
-  expect(lines[1]).toContain('Investment,Harbour Row Residences,-10.5,Completed');
+  expect(lines[1]).toContain('"Investment","Harbour Row Residences",-10.5,"Completed"');
   expect(lines[61]).toContain(`,"'=Constanța Grain",-750,`);
   expect(JSON.parse(json)).toHaveLength(64);
 });

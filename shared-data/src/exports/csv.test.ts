@@ -30,9 +30,9 @@ test.each<[name: string, cell: CsvCell, written: string]>([
   ['nothing', null, ''],
   ['a truth', true, 'true'],
   ['a quote and a comma', 'Quay "A", Porto', '"Quay ""A"", Porto"'],
-  ['letters of any kind', 'Constanța 港', 'Constanța 港'],
+  ['letters of any kind', 'Constanța 港', '"Constanța 港"'],
 ])('%s', (_name, cell, written) => {
-  expect(csvText(columnsOf(1), [[cell]])).toBe(`\ufeffColumn 0\r\n${written}`);
+  expect(csvText(columnsOf(1), [[cell]])).toBe(`\ufeff"Column 0"\r\n${written}`);
 });
 
 test('a header is no way in either', () => {

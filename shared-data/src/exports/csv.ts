@@ -34,7 +34,12 @@ export function csvRows<Row>(columns: readonly CsvColumn<Row>[], rows: readonly 
 }
 
 function linesOf(data: CsvCell[][]): string {
-  return Papa.unparse(data, { newline, escapeFormulae: formula });
+  return Papa.unparse(data, { newline, escapeFormulae: formula, quotes: isText });
+}
+
+/** Texts stand in quotes, as the document wants them; figures and truths don't, so that they stay what they are. */
+function isText(value: unknown): boolean {
+  return typeof value === 'string';
 }
 
 function cellOf(value: CsvCell): CsvCell {

@@ -31,8 +31,8 @@ test('a CSV file begins with the mark by which Excel knows UTF-8', async () => {
   const [file] = saved;
   expect(file?.name).toBe('portfolio.csv');
   expect(file?.blob.type).toBe('text/csv;charset=utf-8');
-  expect(file?.blob.size).toBe(3 + 'Name\r\nConstan'.length + 2 + 1);
-  expect(await textOf(file?.blob ?? new Blob())).toBe('Name\r\nConstanța');
+  expect(file?.blob.size).toBe(3 + '"Name"\r\n"Constan'.length + 2 + 1 + 1);
+  expect(await textOf(file?.blob ?? new Blob())).toBe('"Name"\r\n"Constanța"');
 });
 
 test('a JSON file is indented and ends with a line', async () => {
