@@ -166,12 +166,23 @@ onBothEngines('what settings do', (engine) => {
 
       await backend.sql('delete from auth.sessions');
 
-      assert.equal((await backer.from('user_settings').upsert(settings)).error?.code, '42501');
-      const refused = await backer.rpc('record_interest', interest);
-      assert.deepEqual(
-        [refused.error?.code, refused.error?.hint, refused.error?.message],
-        ['P0001', 'session_ended', 'Your session has ended. Please sign in again.'],
-      );
+      const watched = { user_id: cast.ids.backer, project_id: project };
+      const vote = { p_project_id: project, p_device_secret: 'a device of the backer', p_rating: 4 };
+      const refusals = [
+        await backer.from('user_settings').upsert(settings),
+        await backer.rpc('record_interest', interest),
+        await backer.rpc('rate_project', vote),
+        await backer.from('watched_projects').insert(watched),
+        await backer.from('watched_projects').delete().eq('project_id', project),
+        await backer.rpc('merge_watched_projects', { p_project_ids: [project] }),
+        await backer.from('profiles').update({ full_name: 'Backer' }).eq('id', cast.ids.backer),
+      ];
+      for (const { error } of refusals) {
+        assert.deepEqual(
+          [error?.code, error?.hint, error?.message],
+          ['P0001', 'session_ended', 'Your session has ended. Please sign in again.'],
+        );
+      }
       assert.equal((await admin.rpc('is_admin')).data, false);
       const changed = await admin
         .from('listings')
