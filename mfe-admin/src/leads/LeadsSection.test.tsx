@@ -1,6 +1,6 @@
 import { configureBackend } from '@fairshore/shared-auth';
 import { currentAddress, renderRemote, storeSession, stubBackend } from '@fairshore/shared-data/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
 
@@ -36,7 +36,10 @@ const ana = {
 };
 
 /** An inbox that takes status changes; whoever asks sees them. */
-function stub(initial: readonly (typeof greta)[] = [ana, greta]) {
+function stub(
+  initial: readonly (typeof greta)[] = [ana, greta],
+  storeNote?: () => { status?: number; body: unknown },
+) {
   let rows = [...initial];
   return stubBackend({
     'POST /rest/v1/rpc/is_admin': () => ({ body: true }),
@@ -58,7 +61,7 @@ function stub(initial: readonly (typeof greta)[] = [ana, greta]) {
       rows = rows.filter(({ id }) => id !== (body as { p_id: string }).p_id);
       return { body: true };
     },
-    'PATCH /rest/v1/leads': () => ({ body: [] }),
+    'PATCH /rest/v1/leads': () => storeNote?.() ?? { body: [] },
     'POST /rest/v1/rpc/console_audit': () => ({ body: { rows: [], total: 0, isCapped: false } }),
   });
 }
@@ -124,6 +127,26 @@ it('changes the status of the selected leads in one step, and takes it back', as
     { p_changes: [ana, greta].map(({ id }) => ({ id, from: 'New', to: 'Done' })) },
     { p_changes: [ana, greta].map(({ id }) => ({ id, from: 'Done', to: 'New' })) },
   ]);
+});
+
+it('says so when the chosen one of two notes could not be saved, and keeps it', async () => {
+  const lead = { ...greta };
+  let isFirst = true;
+  stub([lead], () => {
+    if (!isFirst) return { status: 403, body: { code: '42501', message: 'permission denied' } };
+    isFirst = false;
+    // Somebody else was quicker.
+    Object.assign(lead, { staff_note: 'Called on Monday.', edit_version: 2 });
+    return { body: [] };
+  });
+  await renderRemote(remote, '/admin?tab=leads');
+  await userEvent.click(await screen.findByRole('button', { name: /Open Greta/ }));
+  fireEvent.change(await screen.findByLabelText(/^Staff note/), { target: { value: 'Sent the deck.' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
+  await userEvent.click(await screen.findByRole('radio', { name: /Sent the deck\./ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save these choices' }));
+  expect(await screen.findByText(/^Could not save the note: /)).toBeVisible();
+  expect(screen.getByLabelText(/^Staff note/)).toHaveValue('Sent the deck.');
 });
 
 it('erases a lead only after its address was typed', async () => {

@@ -31,11 +31,19 @@ export function StaffNote({ lead, onOpenChange }: StaffNoteProps) {
       const stored = await save.mutateAsync({ seen: base, staffNote });
       setSeen(stored);
       setTyped(stored.staffNote ?? '');
-      setConflict(null);
       toast.success('The note is saved.');
     } catch (error) {
       if (error instanceof EditConflict) setConflict(error);
     }
+  }
+
+  /** Back in the form first: a failure is told there, with what was chosen still in it. */
+  function handleChoice(theirs: Lead, isTheirs: boolean) {
+    const chosen = isTheirs ? (theirs.staffNote ?? '') : typed;
+    setSeen(theirs);
+    setTyped(chosen);
+    setConflict(null);
+    if (!isTheirs) void handleSave(theirs, chosen);
   }
 
   if (conflict !== null) {
@@ -46,9 +54,7 @@ export function StaffNote({ lead, onOpenChange }: StaffNoteProps) {
         labels={{ staffNote: 'Staff note' }}
         mine={{ staffNote: typed }}
         theirs={{ staffNote: theirs.staffNote ?? '' }}
-        onChoose={(isTheirs) =>
-          void handleSave(theirs, isTheirs('staffNote') ? (theirs.staffNote ?? '') : typed)
-        }
+        onChoose={(isTheirs) => handleChoice(theirs, isTheirs('staffNote'))}
         onBack={() => setConflict(null)}
       />
     );
