@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, test } from 'node:test';
 import { Refusal } from '../store/pointerChanges';
@@ -133,6 +133,48 @@ describe('the gate refuses, and the live suite stays as it was:', () => {
       releaseRemote(suite.store, 'mfe-x', b, { smokeTest }),
       /mfe-x 1\.0\.0-0000000b is refused: \/x shows no heading\./,
     );
+    assert.equal((await entry('mfe-x'))?.stable.version, a);
+  });
+
+  test('what fails on every page is said in one line that can be read', async () => {
+    await suite.addRemote('mfe-x', b);
+    const pages = Array.from({ length: 9 }, (_, page) => [`/x/${page} shows no heading`, 'boom']);
+    await assert.rejects(
+      releaseRemote(suite.store, 'mfe-x', b, { smokeTest: () => Promise.resolve(pages.flat()) }),
+      /refused: \/x\/0 shows no heading; boom; \/x\/1 shows no heading; \/x\/2 shows no heading; and 6 more\.$/,
+    );
+  });
+
+  test('a remote whose shell was replaced while it was tried, and the other way round', async () => {
+    await suite.addRemote('mfe-x', b, { uses: { react: ['useEffect'] } });
+    await suite.addShell(b, { provides: { react: ['useState'] } });
+    const meanwhile = (change: () => Promise<unknown>) => ({ smokeTest: () => change().then(() => []) });
+    await assert.rejects(
+      releaseRemote(
+        suite.store,
+        'mfe-x',
+        b,
+        meanwhile(() => releaseShell(suite.store, b, passes)),
+      ),
+      /mfe-x uses useEffect of react, which the shell 1\.0\.0-0000000b has not/,
+    );
+    assert.equal((await entry('mfe-x'))?.stable.version, a);
+    await rollBackShell(suite.store);
+    await assert.rejects(
+      releaseShell(
+        suite.store,
+        b,
+        meanwhile(() => releaseRemote(suite.store, 'mfe-x', b, passes)),
+      ),
+      /mfe-x uses useEffect of react/,
+    );
+    assert.equal((await suite.store.shellPointer())?.version, a);
+  });
+
+  test('a release whose files were cleaned away while it was tried', async () => {
+    const folder = await suite.addRemote('mfe-x', b);
+    const smokeTest = () => rm(folder, { recursive: true }).then(() => []);
+    await assert.rejects(releaseRemote(suite.store, 'mfe-x', b, { smokeTest }), /removed meanwhile/);
     assert.equal((await entry('mfe-x'))?.stable.version, a);
   });
 

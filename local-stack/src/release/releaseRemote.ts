@@ -27,6 +27,8 @@ export interface Released {
 /** The error rate of a remote's canary so far, in percent; null when nothing can be said of it. */
 export type RateOfCanary = (name: string, canary: NonNullable<Pointer['canary']>) => Promise<number | null>;
 
+const reasonsTold = 4;
+
 /**
  * Makes a built release the live one, for everybody or as a canary (1–99 percent of browsers), if it passes the gate.
  * Throws a Refusal with every reason in one line otherwise; the live suite then stays as it was.
@@ -53,7 +55,9 @@ export async function releaseRemote(
   refuseFor(name, version, await smokeTest({ pointer: { ...withStable(last, release) } }));
 
   const action = canary === undefined ? 'release' : 'canary';
-  await store.change([{ name, to, entry: { action, version, ...canary } }]);
+  await store.change([{ name, to, entry: { action, version, ...canary } }], () =>
+    refuseUnfit(store, release),
+  );
   return { name, version, ...(last && { from: last.stable.version }) };
 }
 
@@ -75,17 +79,20 @@ export async function promoteCanary(
     );
   }
   const release = await store.remoteRelease(name, last.canary.version);
-  refuseFor(name, release.version, misfits(release, await store.shell()));
-  await store.change([
-    {
-      name,
-      entry: { action: 'promote', version: release.version },
-      to(now) {
-        if (now?.canary?.version !== release.version) throw new Refusal(`${name} has another canary by now.`);
-        return withStable(now, release);
+  await store.change(
+    [
+      {
+        name,
+        entry: { action: 'promote', version: release.version },
+        to(now) {
+          if (now?.canary?.version !== release.version)
+            throw new Refusal(`${name} has another canary by now.`);
+          return withStable(now, release);
+        },
       },
-    },
-  ]);
+    ],
+    () => refuseUnfit(store, release),
+  );
   return { name, version: release.version, from: last.stable.version };
 }
 
@@ -105,18 +112,20 @@ export async function rollBackRemote(store: ReleaseStore, name: string): Promise
     throw new Refusal(`${name} has no release before ${last.stable.version} to go back to.`);
   const target = await store.remoteRelease(name, last.previous.version);
   const before = await releaseBefore(store, name, target.version);
-  refuseFor(name, target.version, misfits(target, await store.shell()));
-  await store.change([
-    {
-      name,
-      entry: { action: 'rollback', version: target.version },
-      to(now) {
-        if (now?.stable.version !== last.stable.version)
-          throw new Refusal(`${name} was released again just now.`);
-        return rolledBack(now, target, before);
+  await store.change(
+    [
+      {
+        name,
+        entry: { action: 'rollback', version: target.version },
+        to(now) {
+          if (now?.stable.version !== last.stable.version)
+            throw new Refusal(`${name} was released again just now.`);
+          return rolledBack(now, target, before);
+        },
       },
-    },
-  ]);
+    ],
+    () => refuseUnfit(store, target),
+  );
   return { name, version: target.version, from: last.stable.version };
 }
 
@@ -130,7 +139,11 @@ export async function releaseShell(
   if (last?.version === version) return { name: 'shell', version };
   refuseFor('shell', version, await misfitsOfLive(store, version));
   refuseFor('shell', version, await smokeTest({ shell: version }));
-  await store.changeShell((now) => ({ version, ...(now && { previous: now.version }) }), 'release');
+  await store.changeShell(
+    (now) => ({ version, ...(now && { previous: now.version }) }),
+    'release',
+    async () => refuseFor('shell', version, await misfitsOfLive(store, version)),
+  );
   return { name: 'shell', version, ...(last && { from: last.version }) };
 }
 
@@ -139,12 +152,25 @@ export async function rollBackShell(store: ReleaseStore): Promise<Released> {
   const last = await store.shellPointer();
   if (!last?.previous) throw new Refusal('There is no shell before this one to go back to.');
   const { version, previous } = last;
-  refuseFor('shell', previous, await misfitsOfLive(store, previous));
-  await store.changeShell((now) => {
-    if (now?.version !== version) throw new Refusal('The shell was released again just now.');
-    return { version: previous, takenBack: version };
-  }, 'rollback');
+  await store.changeShell(
+    (now) => {
+      if (now?.version !== version) throw new Refusal('The shell was released again just now.');
+      return { version: previous, takenBack: version };
+    },
+    'rollback',
+    async () => refuseFor('shell', previous, await misfitsOfLive(store, previous)),
+  );
   return { name: 'shell', version: previous, from: version };
+}
+
+// Asked while no other pointer can change: a shell may have been released since the gate, old files may have been cleaned.
+async function refuseUnfit(store: ReleaseStore, release: RemoteRelease): Promise<void> {
+  const { name } = release.declaration;
+  const isHere = store.has(name, release.version);
+  refuseFor(name, release.version, [
+    ...(isHere ? [] : ['its files were removed meanwhile']),
+    ...misfits(release, await store.shell()),
+  ]);
 }
 
 async function misfitsOfLive(store: ReleaseStore, version: string): Promise<string[]> {
@@ -207,6 +233,12 @@ async function pointerOf(store: ReleaseStore, name: string): Promise<Pointer | u
   return (await store.pointers()).find((pointer) => pointer.name === name);
 }
 
+// In one line that can be read: a fault of the whole release is found on each of its pages.
 function refuseFor(name: string, version: string, reasons: readonly string[]): void {
-  if (reasons.length > 0) throw new Refusal(`${name} ${version} is refused: ${reasons.join('; ')}.`);
+  if (reasons.length === 0) return;
+  const different = [...new Set(reasons)];
+  const told = different.slice(0, reasonsTold);
+  const rest = different.length - told.length;
+  const more = rest > 0 ? `; and ${rest} more` : '';
+  throw new Refusal(`${name} ${version} is refused: ${told.join('; ')}${more}.`);
 }

@@ -39,9 +39,13 @@ export class ReleaseStore {
     private readonly remotesOrigin?: string,
   ) {}
 
-  /** Changes pointers together: all of them, or none when one of them or the registry that follows is refused. */
-  change(changes: readonly PointerChange[]): Promise<void> {
+  /**
+   * Changes pointers together: all of them, or none when one of them or the registry that follows is refused. `check` throws
+   * when the change no longer fits what is live by the time it is its turn.
+   */
+  change(changes: readonly PointerChange[], check?: () => Promise<void>): Promise<void> {
     return this.locked(async () => {
+      await check?.();
       const pointers = new Map((await this.pointers()).map((pointer) => [pointer.name, pointer]));
       const made = changes.flatMap(({ name, to, entry }) => {
         const last = pointers.get(name);
@@ -64,12 +68,14 @@ export class ReleaseStore {
     });
   }
 
-  /** Makes a shell release the live one; a copy of the registry is put beside it, as the loader's last resort. */
+  /** Makes a shell release the live one, see `change`; a copy of the registry is put beside it, as the loader's last resort. */
   changeShell(
     to: (last: ShellPointer | undefined) => ShellPointer | undefined,
     action: HistoryEntry['action'],
+    check?: () => Promise<void>,
   ): Promise<void> {
     return this.locked(async () => {
+      await check?.();
       const last = await this.shellPointer();
       const next = to(last);
       if (!next) return;
