@@ -1,6 +1,6 @@
 import { leadKindLabels, leadStatuses } from '@fairshore/shared-data/leads/inbox';
 import type { Lead, LeadStatus } from '@fairshore/shared-data/leads/inbox';
-import { Badge, VisuallyHidden, textStyle, token } from '@fairshore/shared-ui';
+import { Badge, VisuallyHidden, media, textStyle, token } from '@fairshore/shared-ui';
 import { ChevronDownIcon } from '@fairshore/shared-ui/icons';
 import { Menu } from '@fairshore/shared-ui/menu';
 import type { Column } from '@fairshore/shared-ui/table';
@@ -141,7 +141,12 @@ const From = styled.span`
 
 const Excerpt = styled.span`
   display: grid;
+  min-width: 16ch;
   max-width: 40ch;
+
+  ${media.phone} {
+    min-width: 0;
+  }
 
   > * {
     overflow: hidden;
