@@ -12,6 +12,8 @@ export type ReleaseFault =
   | 'throws in render'
   | 'throws in an effect';
 
+const react18 = '^18.3.1';
+
 /** What the faulty releases throw; the one error of theirs that the console may show. */
 export const plannedError = 'Planned fault';
 
@@ -62,6 +64,7 @@ export async function makeFaultyRelease(good: string, fault: ReleaseFault): Prom
     name,
     version,
     contract,
+    shared: fault === 'another React' ? { ...manifest.shared, react: react18 } : manifest.shared,
     entry: { ...manifest.entry, integrity: digestOf(faulty) },
     scripts: manifest.scripts.map((script) => ({ ...script, integrity: renewed(script.integrity) })),
   });
@@ -80,7 +83,7 @@ export async function makeFaultyRelease(good: string, fault: ReleaseFault): Prom
 function wantingReact18(entry: string): string {
   const wanted = /requiredVersion:"[^"]+"(?=[^{}]*shareKey:"react(?:\/jsx-runtime)?")/g;
   if (!wanted.test(entry)) throw new Error('The entry says nowhere which React it wants.');
-  return entry.replace(wanted, 'requiredVersion:"^18.3.1"');
+  return entry.replace(wanted, `requiredVersion:"${react18}"`);
 }
 
 /** Code behind the entry that puts the fault in front of what the container exposes. */

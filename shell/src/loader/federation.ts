@@ -16,7 +16,7 @@ import {
 } from '@module-federation/runtime-core';
 import type { Container, Federation } from './remoteLoader';
 import { RemoteFailure } from './remoteFailure';
-import { sharedModules } from './sharedModules';
+import { providedVersion, sharedModules } from './sharedModules';
 
 /** What containers use of the runtime core; its parts for Node and for manifests stay out of the bundle. */
 const runtimeCore = {
@@ -68,7 +68,10 @@ export function createFederation(origins: readonly string[]): Federation {
   });
 
   return {
-    async load({ name, entry, integrity, attempt }: Container) {
+    async load({ name, entry, integrity, shared, attempt }: Container) {
+      // The runtime would find it out too, but only once parts of the remote have run.
+      const misfit = Object.keys(shared).find((key) => !satisfy(providedVersion(key), shared[key] ?? ''));
+      if (misfit) throw new RemoteFailure('refused', `It wants another ${misfit} than this page has.`);
       digests.set(entry, integrity);
       // A container that is there already would be taken as it is, with whatever of it failed.
       if (attempt > 1) Object.assign(window, { [name]: undefined });

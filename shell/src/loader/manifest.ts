@@ -9,6 +9,8 @@ export interface RemoteManifest {
   readonly contract: number;
   readonly entry: ManifestScript;
   readonly scripts: readonly ManifestScript[];
+  /** The versions it wants of the modules it takes from the shell. */
+  readonly shared: Readonly<Record<string, string>>;
 }
 
 export interface ManifestScript {
@@ -95,9 +97,9 @@ async function sha384(text: string): Promise<string> {
 function parse(text: string): RemoteManifest | undefined {
   try {
     const value: Partial<RemoteManifest> = JSON.parse(text);
-    const { name, version, contract, entry, scripts } = value;
+    const { name, version, contract, entry, scripts, shared = {} } = value;
     if (!name || !version || !contract || !entry?.file || !Array.isArray(scripts)) return undefined;
-    return { name, version, contract, entry, scripts };
+    return { name, version, contract, entry, scripts, shared };
   } catch {
     return undefined;
   }

@@ -56,6 +56,7 @@ test('runs a release whose manifest is the one that was released, once for any n
       name: 'mfe_x_2',
       entry: 'http://localhost/remotes/mfe-x/2/remoteEntry.js',
       integrity: 'sha384-entry-of-2',
+      shared: {},
       attempt: 1,
     },
   ]);

@@ -18,6 +18,8 @@ export interface Container {
   readonly name: string;
   readonly entry: string;
   readonly integrity: string;
+  /** The versions it wants of the modules it takes from the shell. */
+  readonly shared: Readonly<Record<string, string>>;
   /** Counts from 1; from the second on the container is loaded anew, whatever became of it before. */
   readonly attempt: number;
 }
@@ -124,6 +126,7 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
       name: manifest.name,
       entry: withAttempt(entryAddress(release, manifest), attempt).href,
       integrity: release.entryDigest,
+      shared: manifest.shared,
       attempt,
     });
     emit(entry.name, release, 'entry', attempt);

@@ -75,8 +75,11 @@ const lazy: Readonly<Record<string, () => Promise<object>>> = {
   '@fairshore/shared-data/live': () => import('@fairshore/shared-data/live'),
 };
 
-/** Every key the shell provides; a test holds it against the list the remotes are built with. */
-export const providedKeys: readonly string[] = [...Object.keys(eager), ...Object.keys(lazy)];
+/** The version of a shared module on this page; empty for one that the shell doesn't provide. */
+export function providedVersion(key: string): string {
+  const isProvided = key in eager || key in lazy;
+  return (isProvided && SHARED_VERSIONS[key.split('/', key[0] === '@' ? 2 : 1).join('/')]) || '';
+}
 
 /** The singletons in the form Module Federation takes them; one version each, any other is refused. */
 export function sharedModules(): Shared {
@@ -88,7 +91,7 @@ export function sharedModules(): Shared {
   ];
   return Object.fromEntries(
     entries.map(([key, source]) => {
-      const version = SHARED_VERSIONS[key.split('/', key[0] === '@' ? 2 : 1).join('/')] ?? '0.0.0';
+      const version = providedVersion(key);
       return [
         key,
         {
