@@ -16,9 +16,6 @@ interface Pier {
 
 type Save = (values: Pier, from: EditedFrom<Pier>) => Promise<unknown>;
 
-// A dialog takes jsdom seconds on a busy machine.
-jest.setTimeout(20_000);
-
 const stored: Pier = { name: 'North Pier', owner: 'Ana', depth: '8 m' };
 const schema = z.object({ name: z.string(), owner: z.string(), depth: z.string() });
 const lastEdit = { by: 'other@fairshore.example', at: '2026-11-24T09:30:00Z' };

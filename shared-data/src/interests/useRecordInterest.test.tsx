@@ -1,12 +1,10 @@
 import { configureBackend } from '@fairshore/shared-auth';
-import { act, configure, renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createQueryClient, QueryClientProvider } from '../query';
 import { stubBackend } from '../testing';
 import type { SeenRequest } from '../testing';
 import { myInterestIn, useRecordInterest } from './interestQueries';
-
-configure({ asyncUtilTimeout: 8_000 });
 
 const projectId = '651ff333-e98e-46f6-b809-3c5d73eaab5b';
 const stored = {

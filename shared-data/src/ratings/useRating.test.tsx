@@ -1,5 +1,5 @@
 import { configureBackend } from '@fairshore/shared-auth';
-import { act, configure, renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { demoProject } from '../demo';
 import { listingKeys } from '../listings/listingQueries';
@@ -9,8 +9,6 @@ import { setCastVote } from './castVotes';
 import { keepVote, keptVotes } from './keptVotes';
 import { myRatings } from './ratingQueries';
 import { useRating } from './useRating';
-
-configure({ asyncUtilTimeout: 8_000 });
 
 const projectId = '651ff333-e98e-46f6-b809-3c5d73eaab5b';
 const noVotes = { '/rest/v1/rpc/my_ratings': () => ({ body: [] }) };

@@ -2,14 +2,10 @@ import { AuthProvider, RequireAdmin, RequireBacker } from '@fairshore/shared-aut
 import { Route, Routes, useLocation } from '@fairshore/shared-ui/router';
 import { MemoryRouter } from '@fairshore/shared-ui/testing';
 import { ToastRegion } from '@fairshore/shared-ui/toast';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import type { ComponentType } from 'react';
 import { createQueryClient, QueryClientProvider } from '../query';
-
-// A page with a long form takes jsdom seconds on a busy machine.
-jest.setTimeout(20_000);
-configure({ asyncUtilTimeout: 8_000 });
 
 const guards = { backer: RequireBacker, admin: RequireAdmin };
 let shownAddress = '';

@@ -1,6 +1,6 @@
 import { AuthProvider, configureBackend } from '@fairshore/shared-auth';
 import { MemoryRouter } from '@fairshore/shared-ui/testing';
-import { act, configure, renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createQueryClient, QueryClientProvider } from '../query';
 import { storeSession, stubBackend } from '../testing';
@@ -9,8 +9,6 @@ import { localWatchlistKey, watchlistFull } from './localWatchlist';
 import { onWatchlistNotice } from './notices';
 import { useWatchlist } from './useWatchlist';
 import { takeOverWatchlist, watchlistKeys } from './watchlistQueries';
-
-configure({ asyncUtilTimeout: 8_000 });
 
 const userId = '2c5ea4c0-4067-4e9a-8b2d-1f0f4d7c9a10';
 const harbour = '651ff333-e98e-46f6-b809-3c5d73eaab5b';

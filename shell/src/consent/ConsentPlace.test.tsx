@@ -2,14 +2,10 @@ import { consentKey, hasConsent } from '@fairshore/shared-remote';
 import { ThemeProvider } from '@fairshore/shared-ui';
 import { Link } from '@fairshore/shared-ui/router';
 import { MemoryRouter } from '@fairshore/shared-ui/testing';
-import { act, configure, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConsentPlace } from './ConsentPlace';
 import { openConsent } from './openConsent';
-
-// The first test also compiles what is imported lazily.
-configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(30_000);
 
 const labels = ['Functional', 'Analytics', 'Marketing'];
 const buttons = ['Reject non-essential', 'Save choices', 'Accept all'];

@@ -141,9 +141,12 @@ function serverProblem(override: Override | undefined, allowed: readonly string[
 }
 
 function optionText({ version, releasedAt, misfit }: ReleasedVersion, stable: string | undefined): string {
-  const when = new Date(releasedAt).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+  const time = new Date(releasedAt);
+  // A release that the store's history doesn't tell of is dated at the beginning of time.
+  const when =
+    time.getTime() > 0 ? `, ${time.toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })}` : '';
   const mark = version === stable ? ', what everybody gets' : '';
-  return `${version}, ${when}${mark}${misfit === undefined ? '' : ', does not fit this shell'}`;
+  return `${version}${when}${mark}${misfit === undefined ? '' : ', does not fit this shell'}`;
 }
 
 function loadDocumentAgain(): void {
