@@ -7,7 +7,7 @@ module.exports = {
   setupFiles: [path.join(__dirname, 'jest.globals.cjs')],
   setupFilesAfterEnv: ['@testing-library/jest-dom', path.join(__dirname, 'jest.patience.cjs')],
   // The first test of a file also loads what the page loads later; a busy machine needs longer than 5 s for that.
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   transform: {
     '^.+\\.(t|j)sx?$|^.+\\.mjs$': [
       '@swc/jest',
