@@ -243,6 +243,8 @@ const Region = styled.div<{ $columns: number }>`
   @media (max-width: 1023.98px) {
     --first: 150px;
     --least: 190px;
+    /* What only screen readers see of the wide table stays inside, too. */
+    position: relative;
     overflow: auto;
     max-height: max(340px, calc(100dvh - var(--header-height, 0px) - 24px));
     overscroll-behavior-x: contain;
