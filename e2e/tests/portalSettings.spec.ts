@@ -103,7 +103,7 @@ test('signing out the others ends their sessions: they can save nothing and find
     headers,
     data: { user_id: left.user.id, currency: 'GBP' },
   });
-  expect(written.status()).toBe(403);
+  expect(await written.json()).toMatchObject({ message: 'Your session has ended. Please sign in again.' });
   const renewed = await request.post(`${main.url}/auth/v1/token?grant_type=refresh_token`, {
     headers: { apikey: headers.apikey },
     data: { refresh_token: left.refresh_token },
