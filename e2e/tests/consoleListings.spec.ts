@@ -125,7 +125,7 @@ test('the file of an export holds what was found, and nothing that a spreadsheet
     expect(download.suggestedFilename()).toBe('listings.csv');
     await expect(page.getByText('listings.csv is saved: 1 row.')).toBeVisible();
     const text = await readFile(await download.path(), 'utf8');
-    expect(text).toContain(`,${name},Real Estate,`);
+    expect(text).toContain(`,"${name}","Real Estate",`);
     expect(text).toContain(`"'${formula.replaceAll('"', '""')}\nsecond, ""line"""`);
     await page.context().close();
   });
