@@ -1,4 +1,7 @@
+/* global jest */
 const { configure } = require('@testing-library/dom');
 
-// What a test waits for comes late on a busy machine; one that never comes fails all the same.
+// The first test of a file also loads what its page loads later, and what a test waits for comes late on a busy machine;
+// what never comes fails all the same. Jest takes no limit from the configuration of one project among several.
+jest.setTimeout(60_000);
 configure({ asyncUtilTimeout: 10_000 });

@@ -6,8 +6,6 @@ module.exports = {
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
   setupFiles: [path.join(__dirname, 'jest.globals.cjs')],
   setupFilesAfterEnv: ['@testing-library/jest-dom', path.join(__dirname, 'jest.patience.cjs')],
-  // The first test of a file also loads what the page loads later; a busy machine needs longer than 5 s for that.
-  testTimeout: 60_000,
   transform: {
     '^.+\\.(t|j)sx?$|^.+\\.mjs$': [
       '@swc/jest',

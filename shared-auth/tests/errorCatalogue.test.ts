@@ -466,7 +466,7 @@ test('a suspended profile reads, writes nothing and is told so', async () => {
     .from('profiles')
     .update({ full_name: 'Somebody Else' })
     .eq('id', data.user?.id ?? '');
-  assert.equal(write.error?.code, '42501');
+  assert.equal(write.error?.code, 'P0001');
   for (let waited = 0; notices.length === 0 && waited < 2000; waited += 20)
     await new Promise((resolve) => setTimeout(resolve, 20));
   assert.deepEqual(notices, ['Your account is suspended, so nothing can be saved. Please contact support.']);
