@@ -144,7 +144,9 @@ function optionText({ version, releasedAt, misfit }: ReleasedVersion, stable: st
   const time = new Date(releasedAt);
   // A release that the store's history doesn't tell of is dated at the beginning of time.
   const when =
-    time.getTime() > 0 ? `, ${time.toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })}` : '';
+    time.getTime() > 0
+      ? `, ${time.toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })}`
+      : '';
   const mark = version === stable ? ', what everybody gets' : '';
   return `${version}${when}${mark}${misfit === undefined ? '' : ', does not fit this shell'}`;
 }
