@@ -621,7 +621,7 @@ from (
     draw.value as draw,
     l.min_ticket * (1 + draw.value % plan.most_tickets) as amount,
     greatest(l.created_at, p.created_at)
-      + (now() - greatest(l.created_at, p.created_at)) * ((draw.value % 941) / 960.0) as at,
+      + (period.until - greatest(l.created_at, p.created_at)) * ((draw.value % 941) / 960.0) as at,
     row_number() over (partition by l.id order by md5(l.id::text || p.id)) as place,
     plan.backers
   from (values
@@ -656,11 +656,12 @@ from (
     ('a4bce37a-329c-48bf-955e-2153581dadfa'::uuid, 22, 186)
   ) as plan (project_id, backers, most_tickets)
   join public.listings l on l.id = plan.project_id
+  cross join lateral (select case l.status when 'Closed' then l.updated_at else now() end as until) as period
   cross join public.profiles p
   cross join lateral (
     select ('x' || substr(md5(p.id::text || l.id), 1, 7))::bit(28)::integer as value
   ) as draw
-  where p.email like '%@mail.example'
+  where p.email like '%@mail.example' and p.created_at < period.until
 ) as chosen
 where chosen.place <= chosen.backers
 on conflict do nothing;
@@ -697,8 +698,8 @@ select
     when draw.value % plan.spread = 0 then 4
     else 5
   end,
-  now() - make_interval(hours => draw.value % 1700),
-  now() - make_interval(hours => draw.value % 1700)
+  l.created_at + (now() - l.created_at) * ((draw.value % 1700) / 1701.0),
+  l.created_at + (now() - l.created_at) * ((draw.value % 1700) / 1701.0)
 from (values
   ('651ff333-e98e-46f6-b809-3c5d73eaab5b'::uuid, 8, 3),
   ('b353e220-12ab-47f7-97cb-f7f28cecd26d'::uuid, 19, 4),
@@ -726,6 +727,7 @@ from (values
   ('d970fb24-b2c8-4212-8bde-dd86bb164e0b'::uuid, 17, 5),
   ('a4bce37a-329c-48bf-955e-2153581dadfa'::uuid, 12, 4)
 ) as plan (project_id, votes, spread)
+join public.listings l on l.id = plan.project_id
 cross join lateral generate_series(1, plan.votes) as device
 cross join lateral (
   select ('x' || substr(md5(plan.project_id::text || device), 1, 7))::bit(28)::integer as value
@@ -733,16 +735,16 @@ cross join lateral (
 on conflict do nothing;
 
 insert into public.rewards (id, referrer, referee, amount, status, created_at, paid_at) values
-  ('f1ed19cb-89c4-4269-a6e7-9157c2c161e9', 'Sofia Almeida', 'Bianca Barbosa', 50, 'paid', now() - interval '142 days', now() - interval '120 days'),
-  ('d8b8ea72-9740-47eb-95a6-21c46a20f3d0', 'Jonas Lindqvist', 'Helga Horvat', 50, 'paid', now() - interval '128 days', now() - interval '97 days'),
+  ('f1ed19cb-89c4-4269-a6e7-9157c2c161e9', 'Sofia Almeida', 'Ines Barbosa', 50, 'paid', now() - interval '142 days', now() - interval '120 days'),
+  ('d8b8ea72-9740-47eb-95a6-21c46a20f3d0', 'Jonas Lindqvist', 'Tereza Lazar', 50, 'paid', now() - interval '128 days', now() - interval '97 days'),
   ('846fbb2f-0ae8-4b64-8ce0-70cd666d8465', 'Sofia Almeida', 'Ines Ionescu', 50, 'paid', now() - interval '101 days', now() - interval '80 days'),
-  ('ed27c40c-05bd-4b4b-a993-aa692c639db2', 'Hanna Saar', 'Katrin Kovacs', 50, 'paid', now() - interval '84 days', now() - interval '61 days'),
+  ('ed27c40c-05bd-4b4b-a993-aa692c639db2', 'Hanna Saar', 'Filip Weber', 50, 'paid', now() - interval '84 days', now() - interval '61 days'),
   ('8723080e-bb44-4e38-8e20-e51b9e8d14e4', 'Ana Marin', 'Owen Gallagher', 75, 'paid', now() - interval '77 days', now() - interval '47 days'),
-  ('c1619f7d-0fe3-459f-bcd6-601b9d709b23', 'Priya Raman', 'Yara Toma', 50, 'pending', now() - interval '39 days', null),
-  ('8fb4fe32-52a5-4f9c-ac82-d2c4683fce51', 'Daniel Brandt', 'Hugo Dragan', 50, 'pending', now() - interval '27 days', null),
-  ('64a028c4-8e89-41f1-9b58-67a8b2ca4624', 'Ana Marin', 'Klara Popa', 75, 'pending', now() - interval '16 days', null),
+  ('c1619f7d-0fe3-459f-bcd6-601b9d709b23', 'Priya Raman', 'Yara Popa', 50, 'pending', now() - interval '39 days', null),
+  ('8fb4fe32-52a5-4f9c-ac82-d2c4683fce51', 'Daniel Brandt', 'Hugo Young', 50, 'pending', now() - interval '27 days', null),
+  ('64a028c4-8e89-41f1-9b58-67a8b2ca4624', 'Ana Marin', 'Klara Berg', 75, 'pending', now() - interval '16 days', null),
   ('8a08cbcb-0f8a-464a-98f2-6753ad6095b7', 'Jonas Lindqvist', 'Greta Claes', 50, 'pending', now() - interval '9 days', null),
-  ('88f903aa-b037-4690-9fa7-0e10535b27e2', 'Marta Nowak', 'Filip Albu', 50, 'pending', now() - interval '3 days', null)
+  ('88f903aa-b037-4690-9fa7-0e10535b27e2', 'Marta Nowak', 'Irina Zelenka', 50, 'pending', now() - interval '3 days', null)
 on conflict do nothing;
 
 insert into public.leads (id, email, name, intent, source, meta, created_at) values

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { startTestBackend } from '@fairshore/local-stack/testing';
+import { startTestBackend } from '@fairshore/local-supabase/testing';
 import { generateTypes } from './generateTypes';
 
 const destination = fileURLToPath(new URL('../shared-auth/src/database.types.ts', import.meta.url));

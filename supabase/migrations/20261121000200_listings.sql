@@ -184,10 +184,10 @@ begin
     new.raised_base := new.raised
       - coalesce((select sum(i.amount) from public.interests i where i.project_id = new.id), 0);
   end if;
-  -- Home is ordered by updated_at. Only editing moves it: a backer's interest or a visitor's vote must not
-  -- reorder the front page.
+  -- Home is ordered by updated_at. Only editing moves it: a backer's interest, a visitor's vote or a mark as test data
+  -- must not reorder the front page.
   if new.updated_at is not distinct from old.updated_at
-      and to_jsonb(new) - counters is distinct from to_jsonb(old) - counters then
+      and to_jsonb(new) - counters - 'is_test' is distinct from to_jsonb(old) - counters - 'is_test' then
     new.updated_at := now();
   end if;
   return new;
@@ -203,7 +203,7 @@ create view public.listing_counters with (security_invoker = true) as
   select
     count(*)::integer as total,
     (count(*) filter (where status is null or status in ('Open', 'Filling')))::integer as active,
-    (count(*) filter (where status in ('Open', 'Filling')))::integer as open,
+    (count(*) filter (where status is null or status in ('Open', 'Filling')))::integer as open,
     coalesce(sum(backers_count), 0)::integer as backers
   from public.listings;
 

@@ -2,8 +2,9 @@
 
 create table public.interests (
   id uuid primary key default gen_random_uuid(),
-  -- A profile that is claimed takes the account's id, and its interests follow. One with interests can't be deleted.
-  user_id uuid not null references public.profiles (id) on update cascade on delete restrict,
+  -- A profile that is claimed takes the account's id, and its interests follow. One with interests can't be deleted, but
+  -- erased: then the interest is nobody's, and still counts.
+  user_id uuid references public.profiles (id) on update cascade on delete restrict,
   project_id uuid not null references public.listings (id) on delete restrict,
   amount numeric not null,
   note text,
@@ -59,7 +60,7 @@ begin
   update public.listings l
     set raised = greatest(0, l.raised_base + s.total), backers_count = s.backers
     from (
-      select p.id, coalesce(sum(i.amount), 0) as total, count(distinct i.user_id)::integer as backers
+      select p.id, coalesce(sum(i.amount), 0) as total, count(distinct coalesce(i.user_id, i.id))::integer as backers
       from unnest(projects) as p (id) left join public.interests i on i.project_id = p.id
       group by p.id
     ) s

@@ -11,6 +11,10 @@ begin
   if not public.is_admin() then
     raise exception using errcode = '42501', hint = 'admin_only', message = 'Only an administrator can purge test data.';
   end if;
+  if exists (select 1 from public.profiles where id = auth.uid() and is_test) then
+    raise exception using errcode = 'P0001', hint = 'purge_self',
+      message = 'You are marked as test data yourself. Take that mark away first.';
+  end if;
   delete from public.interests i
     where i.project_id in (select id from public.listings where is_test)
       or i.user_id in (select id from public.profiles where is_test);

@@ -64,7 +64,7 @@ revoke execute on function private.plain_title(text) from public;
 
 -- Puts one mail into the outbox. The same mail goes to an address once a day and ten mails in all, so that nobody can
 -- flood somebody else's mailbox from our forms.
-create function private.owe_mail(mail_template text, address text, fields jsonb, lead uuid, package_request uuid)
+create function private.queue_mail(mail_template text, address text, fields jsonb, lead uuid, package_request uuid)
 returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -87,7 +87,7 @@ begin
   perform pg_catalog.pg_notify('fairshore_mail', '');
 end;
 $$;
-revoke execute on function private.owe_mail(text, text, jsonb, uuid, uuid) from public;
+revoke execute on function private.queue_mail(text, text, jsonb, uuid, uuid) from public;
 
 -- A row that a program's filled-in hidden field had dropped never comes here.
 create function private.acknowledge_lead() returns trigger
@@ -98,7 +98,8 @@ declare
   known jsonb;
 begin
   -- Only people are answered; what the seed or an operator puts in was nobody's request.
-  if coalesce(current_setting('role', true), '') not in ('anon', 'authenticated') or new.is_test then
+  if coalesce(current_setting('role', true), '') not in ('anon', 'authenticated') or new.is_test
+      or coalesce(current_setting('fairshore.restoring', true), '') <> '' then
     return null;
   end if;
   if new.intent = 'event_registration' then
@@ -106,7 +107,7 @@ begin
       into known from private.events e
       where e.title = registered ->> 'title' and e.held_on::text = registered ->> 'date';
   end if;
-  perform private.owe_mail(new.intent, new.email,
+  perform private.queue_mail(new.intent, new.email,
     jsonb_strip_nulls(jsonb_build_object('first_name', private.greeting_name(new.name), 'event', known)), new.id, null);
   return null;
 end;
@@ -121,10 +122,11 @@ create function private.acknowledge_package_request() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if coalesce(current_setting('role', true), '') not in ('anon', 'authenticated') or new.is_test then
+  if coalesce(current_setting('role', true), '') not in ('anon', 'authenticated') or new.is_test
+      or coalesce(current_setting('fairshore.restoring', true), '') <> '' then
     return null;
   end if;
-  perform private.owe_mail('package_request', new.email,
+  perform private.queue_mail('package_request', new.email,
     jsonb_strip_nulls(jsonb_build_object('first_name', private.greeting_name(new.name),
       'package_title', private.plain_title(new.package_title))), null, new.id);
   return null;

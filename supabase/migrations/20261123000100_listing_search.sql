@@ -41,11 +41,23 @@ create index listing_texts_words on private.listing_texts using gin (words gin_t
 create index listing_texts_letters on private.listing_texts using gin (private.spread(words) gin_trgm_ops)
   with (gin_pending_list_limit = 256);
 
+-- Words as they are compared: capitals, accents and forms of letters make no difference, so that "constanta" finds
+-- "Constanța". A browser does the same: `shared-data/src/search/folded.ts`. Its body is parsed here and now, so that no
+-- search path changes it and the planner may look into it.
+create function private.folded(words text) returns text
+language sql immutable parallel safe
+return replace(replace(replace(replace(
+  translate(lower(regexp_replace(normalize(words, NFKD), U&'[\0300-\036F]', '', 'g')), 'łøđðħıŧ', 'loddhit'),
+  'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th');
+revoke execute on function private.folded(text) from public;
+-- Whoever writes a row brings its indexes up to date.
+grant execute on function private.folded(text) to anon, authenticated, service_role;
+
 -- Lines apart, so that no match begins in the name and ends in the sector.
 create function private.search_words(name text, sector text, description text) returns text
 language sql immutable set search_path = ''
 as $$
-  select lower(name || E'\n' || sector || E'\n' || coalesce(description, ''));
+  select private.folded(name || E'\n' || sector || E'\n' || coalesce(description, ''));
 $$;
 revoke execute on function private.search_words(text, text, text) from public;
 
@@ -87,7 +99,7 @@ revoke execute on function private.pipeline_condition() from public;
 create function private.searched_words(search text) returns text
 language sql immutable set search_path = ''
 as $$
-  select nullif(lower(btrim(left(btrim(translate(search, E'\n\r\t', '   ')), 100))), '');
+  select nullif(private.folded(btrim(left(btrim(translate(search, E'\n\r\t', '   ')), 100))), '');
 $$;
 revoke execute on function private.searched_words(text) from public;
 

@@ -31,7 +31,8 @@ create policy interest_events_read on public.interest_events for select to authe
   using (user_id = (select auth.uid()) or (select public.is_admin()));
 
 -- The clock, not the transaction's beginning: changes that waited for each other stay in the order they happened in.
--- A row that arrives with a date of its own, such as an imported one, was recorded then.
+-- A row that arrives with a date of its own, such as an imported one, was recorded then. `terms` come with the
+-- migration of departed listings.
 create function private.log_interest() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -43,20 +44,21 @@ begin
     is_moved := new.project_id <> old.project_id
       or (new.user_id <> old.user_id and exists (select 1 from public.profiles where id = old.user_id));
   end if;
-  if tg_op = 'DELETE' or is_moved then
-    insert into public.interest_events (user_id, project_id, kind, amount, total_after, created_at)
-      values (old.user_id, old.project_id, 'withdrawn', old.amount, 0, clock_timestamp());
+  -- What is left of an erased person has no history.
+  if (tg_op = 'DELETE' or is_moved) and old.user_id is not null then
+    insert into public.interest_events (user_id, project_id, kind, amount, total_after, created_at, terms)
+      values (old.user_id, old.project_id, 'withdrawn', old.amount, 0, clock_timestamp(), old.terms);
   end if;
   if tg_op = 'INSERT' or is_moved then
-    insert into public.interest_events (user_id, project_id, kind, amount, total_after, note, created_at)
+    insert into public.interest_events (user_id, project_id, kind, amount, total_after, note, created_at, terms)
       values (new.user_id, new.project_id, 'recorded', new.amount, new.amount, new.note,
-        case when tg_op = 'INSERT' and new.created_at < now() then new.created_at else clock_timestamp() end);
+        case when tg_op = 'INSERT' and new.created_at < now() then new.created_at else clock_timestamp() end, new.terms);
   elsif tg_op = 'UPDATE' and new.amount <> old.amount then
-    insert into public.interest_events (user_id, project_id, kind, amount, total_after, note, created_at)
+    insert into public.interest_events (user_id, project_id, kind, amount, total_after, note, created_at, terms)
       values (new.user_id, new.project_id,
         case when new.amount > old.amount then 'increased' else 'reduced' end,
         abs(new.amount - old.amount), new.amount,
-        case when new.note is distinct from old.note then new.note end, clock_timestamp());
+        case when new.note is distinct from old.note then new.note end, clock_timestamp(), new.terms);
   end if;
   return null;
 end;

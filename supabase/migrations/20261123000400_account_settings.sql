@@ -1,15 +1,16 @@
 -- Settings that do something: mails that a person may switch off, and sessions that end when they are ended.
 
--- The cause of a notice is a listing and the person it concerns.
+-- The cause of a notice is the person it concerns, and the listing where it is about one.
 alter table private.mail_outbox
   add column listing_id uuid references public.listings (id) on delete cascade,
   add column profile_id uuid references public.profiles (id) on update cascade on delete cascade,
   drop constraint mail_outbox_template_known,
   drop constraint mail_outbox_one_cause,
   add constraint mail_outbox_template_known
-    check (template in ('event_registration', 'membership_application', 'package_request', 'project_status')),
-  add constraint mail_outbox_one_cause check (num_nonnulls(lead_id, package_request_id, listing_id) = 1),
-  add constraint mail_outbox_notice_to_somebody check ((listing_id is null) = (profile_id is null));
+    check (template in ('event_registration', 'membership_application', 'package_request', 'project_status',
+      'password_changed', 'email_changed')),
+  add constraint mail_outbox_one_cause check (num_nonnulls(lead_id, package_request_id, profile_id) = 1),
+  add constraint mail_outbox_notice_to_somebody check (listing_id is null or profile_id is not null);
 create index mail_outbox_listing on private.mail_outbox (listing_id, profile_id) where listing_id is not null;
 create index mail_outbox_profile on private.mail_outbox (profile_id) where profile_id is not null;
 

@@ -24,7 +24,7 @@ create index audit_log_of_actor on public.audit_log (actor_id, id desc);
 create index audit_log_of_table on public.audit_log (table_name, action, id desc);
 create index audit_log_of_action on public.audit_log (action, id desc);
 create index audit_log_words on public.audit_log
-  using gin (lower(row_label || E'\n' || coalesce(actor_email, '')) extensions.gin_trgm_ops)
+  using gin (private.folded(row_label || E'\n' || coalesce(actor_email, '')) extensions.gin_trgm_ops)
   with (gin_pending_list_limit = 256);
 
 alter table public.audit_log enable row level security;
@@ -156,7 +156,7 @@ declare
   most constant integer := 10000;
   words constant text := private.searched_words(search);
   condition constant text := concat_ws(' and ', 'true',
-    case when words is not null then 'lower(a.row_label || E''\n'' || coalesce(a.actor_email, '''')) like $1' end,
+    case when words is not null then 'private.folded(a.row_label || E''\n'' || coalesce(a.actor_email, '''')) like $1' end,
     case when p_table is not null then 'a.table_name = $2' end,
     case when p_action is not null then 'a.action = $3' end,
     case when p_actor is not null then 'a.actor_id = $4' end,

@@ -7,7 +7,7 @@ create table private.trash (
   deleted_at timestamptz not null default now(),
   -- Rows by table, in the order in which they come back: `[{"table", "rows"}, …]`.
   content jsonb not null,
-  -- What pointed at them and points nowhere now: `[{"table", "column", "value", "key", "keys"}, …]`.
+  -- What pointed at them and points nowhere now, or to what "now" says: `[{"table", "column", "value", "key", "keys"}, …]`.
   links jsonb not null
 );
 create index trash_of_row on private.trash (row_id, table_name, id desc);
@@ -198,8 +198,10 @@ begin
   for link in select l from jsonb_array_elements(kept.links) as k (l) loop
     if to_regclass(link ->> 'table') is not null then
       execute format('update %1$s t set %2$I = (jsonb_populate_record(null::%1$s, jsonb_build_object(%2$L, $1))).%2$I
-        where t.%2$I is null and t.%3$I::text in (select jsonb_array_elements_text($2))',
-        (link ->> 'table')::regclass, link ->> 'column', link ->> 'key') using link -> 'value', link -> 'keys';
+        where t.%2$I is not distinct from (jsonb_populate_record(null::%1$s, jsonb_build_object(%2$L, $3))).%2$I
+          and t.%3$I::text in (select jsonb_array_elements_text($2))',
+        (link ->> 'table')::regclass, link ->> 'column', link ->> 'key')
+        using link -> 'value', link -> 'keys', link -> 'now';
     end if;
   end loop;
   perform set_config('fairshore.restoring', '', true);

@@ -1,19 +1,5 @@
--- The same lists with pages that cost as much far down as on top, and searches that read what they need. A page is found
--- from the nearer end of its order; totals are exact, but for searches of listings, where 10,000 stands for more.
-
--- A search that reads on in an order finds its texts in the order's index.
-drop index private.interest_entries_newest, private.interest_entries_project_id, private.interest_entries_email,
-  private.interest_entries_project, private.interest_entries_amount;
-create index interest_entries_newest on private.interest_entries (created_at, interest_id)
-  include (project_id, email, project);
-create index interest_entries_project_id on private.interest_entries (project_id, created_at, interest_id)
-  include (email, project);
-create index interest_entries_email on private.interest_entries (email, created_at, interest_id)
-  include (project_id, project);
-create index interest_entries_project on private.interest_entries (project, created_at, interest_id)
-  include (project_id, email);
-create index interest_entries_amount on private.interest_entries (amount, created_at, interest_id)
-  include (project_id, email, project);
+-- The pages of the console's lists, which cost as much far down as on top, and searches that read what they need. A page is
+-- found from the nearer end of its order; totals are exact, but for searches of listings, where 10,000 stands for more.
 
 -- The column or expression that a list is ordered by, from `places` by the name the caller gives; null is its age.
 create function private.console_place(places jsonb, p_sort text) returns text
@@ -76,7 +62,9 @@ $$;
 revoke execute on function private.console_page(text, text, text, text, text, boolean, integer, integer, timestamptz, uuid, integer)
   from public;
 
-create or replace function public.console_users(
+-- One page of users, whose name is the first there is of full name, name, first and last name, e-mail. The answer is
+-- `{rows, total, isCapped}`; after a row's time and id it is the next rows by age instead, and counts nothing.
+create function public.console_users(
   p_search text default null,
   p_role text default null,
   p_status text default null,
@@ -99,7 +87,7 @@ begin
   perform private.require_console();
   page := private.console_page('public.profiles', 'id', 'created_at',
     concat_ws(' and ', 'true', 'role = ' || quote_literal(p_role), 'status = ' || quote_literal(p_status),
-      'lower(' || shown_name || ' || E''\n'' || email) like ' || quote_literal(private.search_pattern(words))),
+      'private.folded(' || shown_name || ' || E''\n'' || email) like ' || quote_literal(private.search_pattern(words))),
     private.console_place(jsonb_build_object('name', 'lower(' || shown_name || ')', 'email', 'email', 'role', 'role', 'status', 'status'), p_sort),
     p_sort is not null and coalesce(p_ascending, false), p_offset, p_limit, p_after_time, p_after_id, null);
   execute 'select coalesce(jsonb_agg(to_jsonb(p) || jsonb_build_object(''shown_name'', ' || shown_name || ') order by s.place), ''[]'')
@@ -108,10 +96,15 @@ begin
   return jsonb_build_object('rows', rows, 'total', page.total, 'isCapped', false);
 end;
 $$;
+revoke execute on function public.console_users(text, text, text, text, boolean, integer, integer, timestamptz, uuid)
+  from public, anon, authenticated;
+grant execute on function public.console_users(text, text, text, text, boolean, integer, integer, timestamptz, uuid)
+  to authenticated, service_role;
 
--- A search first looks at what comes first in its order, where a common word is found; a rarer one is gathered from the
--- index of its letters, and so is a page far down. One and two letters have an index of their own.
-create or replace function public.console_listings(
+-- One page of listings, drafts among them; one without status counts as a draft. Answers as console_users does. A search
+-- first looks at what comes first in its order; it reads further on there only where one in twenty matched, and gathers
+-- anything rarer, or a page far down, from the index of its letters. One and two letters have an index of their own.
+create function public.console_listings(
   p_search text default null,
   p_status text default null,
   p_sector text default null,
@@ -181,7 +174,7 @@ begin
     if near_matches < rows_wanted and read_rows = near and coalesce(total, 1) > 0 then
       depth := least(most_read + 1, ceil(1.3 * near * rows_wanted / greatest(near_matches, 1)))::integer + near;
       read_rows := depth;
-      if depth <= most_read then
+      if near_matches >= near / 20 and depth <= most_read then
         execute format(walk, condition, ordered, depth, rows_wanted) into found, read_rows using words;
       end if;
       if cardinality(found) < rows_wanted and read_rows = depth then
@@ -206,8 +199,13 @@ begin
   return jsonb_build_object('rows', rows, 'total', case when is_capped then most_counted else total end, 'isCapped', is_capped);
 end;
 $$;
+revoke execute on function public.console_listings(text, text, text, text, boolean, integer, integer, timestamptz, uuid)
+  from public, anon, authenticated;
+grant execute on function public.console_listings(text, text, text, text, boolean, integer, integer, timestamptz, uuid)
+  to authenticated, service_role;
 
-create or replace function public.console_interests(
+-- One page of interests, each with the name of its project. Answers as console_users does.
+create function public.console_interests(
   p_search text default null,
   p_project_id uuid default null,
   p_sort text default null,
@@ -230,15 +228,23 @@ begin
       'email || E''\n'' || project like ' || quote_literal(private.search_pattern(words))),
     private.console_place('{"email": "email", "project": "project", "amount": "amount"}', p_sort),
     p_sort is not null and coalesce(p_ascending, false), p_offset, p_limit, p_after_time, p_after_id, null);
-  select coalesce(jsonb_agg(to_jsonb(i) || jsonb_build_object('project_name', l.name) order by s.place), '[]') into rows
+  -- What hangs on a listing or a person that is test data is purged with them.
+  select coalesce(jsonb_agg(to_jsonb(i) || jsonb_build_object('project_name', l.name,
+      'is_test', l.is_test or coalesce(p.is_test, false)) order by s.place), '[]') into rows
     from unnest(page.shown) with ordinality s (id, place)
-      join public.interests i on i.id = s.id join public.listings l on l.id = i.project_id;
+      join public.interests i on i.id = s.id join public.listings l on l.id = i.project_id
+      left join public.profiles p on p.id = i.user_id;
   return jsonb_build_object('rows', rows, 'total', page.total, 'isCapped', false);
 end;
 $$;
+revoke execute on function public.console_interests(text, uuid, text, boolean, integer, integer, timestamptz, uuid)
+  from public, anon, authenticated;
+grant execute on function public.console_interests(text, uuid, text, boolean, integer, integer, timestamptz, uuid)
+  to authenticated, service_role;
 
--- There are thousands of rewards at most: but for the newest, they are sorted as they are asked for.
-create or replace function public.console_rewards(
+-- One page of rewards, of which there are thousands at most: but for the newest, they are sorted as they are asked for.
+-- Answers as console_users does.
+create function public.console_rewards(
   p_search text default null,
   p_status text default null,
   p_sort text default null,
@@ -258,7 +264,7 @@ begin
   perform private.require_console();
   page := private.console_page('public.rewards', 'id', 'created_at',
     concat_ws(' and ', 'true', 'status = ' || quote_literal(p_status),
-      'lower(referrer || E''\n'' || referee) like ' || quote_literal(private.search_pattern(words))),
+      'private.folded(referrer || E''\n'' || referee) like ' || quote_literal(private.search_pattern(words))),
     private.console_place('{"referrer": "lower(referrer)", "referee": "lower(referee)", "amount": "amount", "status": "status"}', p_sort),
     p_sort is not null and coalesce(p_ascending, false), p_offset, p_limit, p_after_time, p_after_id, null);
   select coalesce(jsonb_agg(to_jsonb(r) order by s.place), '[]') into rows
@@ -266,5 +272,25 @@ begin
   return jsonb_build_object('rows', rows, 'total', page.total, 'isCapped', false);
 end;
 $$;
+revoke execute on function public.console_rewards(text, text, text, boolean, integer, integer, timestamptz, uuid)
+  from public, anon, authenticated;
+grant execute on function public.console_rewards(text, text, text, boolean, integer, integer, timestamptz, uuid)
+  to authenticated, service_role;
 
-drop function private.console_order(jsonb, text, boolean, text, text);
+-- How many there are of everything in the console's sidebar: leads that are new, rewards that are to be paid.
+create function public.console_counts() returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_console();
+  return jsonb_build_object(
+    'users', (select count(*) from public.profiles),
+    'listings', (select total from private.shown_figures()),
+    'interests', (select count(*) from private.interest_entries),
+    'leads', (select count(*) from private.lead_entries where status = 'New'),
+    'rewards', (select count(*) from public.rewards where status = 'pending')
+  );
+end;
+$$;
+revoke execute on function public.console_counts() from public, anon, authenticated;
+grant execute on function public.console_counts() to authenticated, service_role;

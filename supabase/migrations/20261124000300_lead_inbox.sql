@@ -17,9 +17,9 @@ begin
     $sql$, inbox);
     execute format('create index %1$s_handled_by on public.%1$I (handled_by) where handled_by is not null', inbox);
     execute format('comment on column public.%1$I.edit_version is %2$L', inbox,
-      'How often the staff''s note was edited, from 1. A status doesn''t move it. Kept by a trigger.');
+      'How often the staff''s note was edited, from 1. A status or a mark as test data doesn''t move it. Kept by a trigger.');
     -- Visitors name none of these columns when they send a lead, and nobody changes what was sent.
-    execute format('grant update (status, staff_note) on public.%I to authenticated', inbox);
+    execute format('grant update (status, staff_note, is_test) on public.%I to authenticated', inbox);
   end loop;
 end;
 $$;
@@ -51,9 +51,9 @@ create trigger leads_handle before update on public.leads
 create trigger service_marketplace_leads_handle before update on public.service_marketplace_leads
   for each row execute function private.handle_lead();
 create trigger leads_version before update on public.leads
-  for each row execute function private.raise_edit_version('status', 'handled_by', 'handled_at');
+  for each row execute function private.raise_edit_version('status', 'handled_by', 'handled_at', 'is_test');
 create trigger service_marketplace_leads_version before update on public.service_marketplace_leads
-  for each row execute function private.raise_edit_version('status', 'handled_by', 'handled_at');
+  for each row execute function private.raise_edit_version('status', 'handled_by', 'handled_at', 'is_test');
 
 -- What the inbox is ordered, narrowed and searched by, of both tables in one.
 create table private.lead_entries (
@@ -88,16 +88,16 @@ revoke execute on function private.meta_words(jsonb) from public;
 create function private.lead_entry(lead public.leads) returns private.lead_entries
 language sql stable set search_path = ''
 as $$
-  select lead.id, lead.intent, lead.status, lower(coalesce(nullif(btrim(lead.name), ''), lead.email)), lead.created_at,
-    lower(concat_ws(E'\n', lead.name, lead.email, private.meta_words(lead.meta), lead.staff_note));
+  select lead.id, lead.intent, lead.status, private.folded(coalesce(nullif(btrim(lead.name), ''), lead.email)), lead.created_at,
+    private.folded(concat_ws(E'\n', lead.name, lead.email, private.meta_words(lead.meta), lead.staff_note));
 $$;
 revoke execute on function private.lead_entry(public.leads) from public;
 
 create function private.lead_entry(lead public.service_marketplace_leads) returns private.lead_entries
 language sql stable set search_path = ''
 as $$
-  select lead.id, 'package_request', lead.status, lower(coalesce(nullif(btrim(lead.name), ''), lead.email)),
-    lead.created_at, lower(concat_ws(E'\n', lead.name, lead.email, lead.phone, lead.company, lead.package_title,
+  select lead.id, 'package_request', lead.status, private.folded(coalesce(nullif(btrim(lead.name), ''), lead.email)),
+    lead.created_at, private.folded(concat_ws(E'\n', lead.name, lead.email, lead.phone, lead.company, lead.package_title,
       lead.package_slug, lead.price, lead.notes, lead.staff_note));
 $$;
 revoke execute on function private.lead_entry(public.service_marketplace_leads) from public;

@@ -1,9 +1,19 @@
--- While a lead is erased, an entry of the audit log may lose its sender and the staff's note, and nothing else.
+-- While a lead is erased, an entry of the audit log may lose its sender and the staff's note, and nothing else; while a
+-- person is, what `private.without_person` takes away.
 
 create function private.keep_audit_entry() returns trigger
 language plpgsql set search_path = ''
 as $$
+declare
+  erasing constant text := current_setting('fairshore.erasing', true);
 begin
+  -- The person whom `erase_person` is erasing; 'on' for a lead.
+  if erasing like '{%' then
+    if new is distinct from private.without_person(old, erasing::jsonb) then
+      raise exception using errcode = '42501', hint = 'audit_log_fixed', message = 'The audit log can''t be changed.';
+    end if;
+    return new;
+  end if;
   if old.table_name not in ('leads', 'service_marketplace_leads')
       or (new.id, new.at, new.actor_id, new.actor_email, new.actor_role, new.table_name, new.row_id, new.row_label,
         new.action, new.changed_columns, new.before, new.after)

@@ -62,7 +62,7 @@ begin
       from jsonb_array_elements(p_events) with ordinality as given (item, place)
       where place <= 20 and jsonb_typeof(item) = 'object'
     ) e
-    where e.remote ~ '^mfe-[a-z-]{1,40}$' and e.version ~ '^\d{1,4}\.\d{1,4}\.\d{1,4}-[0-9a-f]{8}$'
+    where e.remote ~ '^(shell|mfe-[a-z-]{1,40})$' and e.version ~ '^\d{1,4}\.\d{1,4}\.\d{1,4}-[0-9a-f]{8}$'
       and case
         when e.phase = 'ready' then coalesce(e.kind, '') = ''
         when e.phase in ('load', 'start', 'page', 'render')

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import type { TestBackend } from '@fairshore/local-stack/testing';
+import type { TestBackend } from '@fairshore/local-supabase/testing';
 import { assignRoles, disclaimerInForce, gatherCast, type Cast } from './cast';
 import { onBothEngines, startDatabase } from './engines';
 import { handle as sendMail } from '../functions/send-mail/handler';
@@ -174,6 +174,8 @@ onBothEngines('what settings do', (engine) => {
         await backer.rpc('rate_project', vote),
         await backer.from('watched_projects').insert(watched),
         await backer.from('watched_projects').delete().eq('project_id', project),
+        await backer.from('completed_courses').insert({ user_id: cast.ids.backer, course: 'legal-wrappers' }),
+        await backer.from('completed_courses').delete().eq('course', 'legal-wrappers'),
         await backer.rpc('merge_watched_projects', { p_project_ids: [project] }),
         await backer.from('profiles').update({ full_name: 'Backer' }).eq('id', cast.ids.backer),
       ];

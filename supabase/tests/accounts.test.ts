@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { TestBackend } from '@fairshore/local-stack/testing';
+import type { TestBackend } from '@fairshore/local-supabase/testing';
 import { assertContains } from './assertContains';
 import { assignRoles, disclaimerInForce, gatherCast, type Cast } from './cast';
 import { onBothEngines, startDatabase } from './engines';
@@ -248,6 +248,7 @@ onBothEngines('accounts and profiles', (engine) => {
       'profile upsert': client.from('profiles').upsert({ id, full_name: 'Me' }),
       settings: client.from('user_settings').insert({ user_id: id }),
       watchlist: client.from('watched_projects').insert({ user_id: id, project_id: listing?.id ?? '' }),
+      'completed course': client.from('completed_courses').insert({ user_id: id, course: 'legal-wrappers' }),
       'merged watchlist': client.rpc('merge_watched_projects', { p_project_ids: [] }),
       lead: client
         .from('leads')

@@ -1,4 +1,4 @@
-import type { TestBackend } from '@fairshore/local-stack/testing';
+import type { TestBackend } from '@fairshore/local-supabase/testing';
 import { assignRoles, disclaimerInForce, roles, type Cast, type Role } from './cast';
 import type { MatrixRow, Outcome } from './roleMatrix';
 
@@ -53,8 +53,14 @@ function targetOf(
       return { key: { id: listing }, insert: { id: fresh, name: mark }, update: { description: mark } };
     case 'console_changes':
       return { key: { noun: 'profiles' }, insert: { noun: mark }, update: { changed_at: '2020-01-01' } };
+    case 'listing_departures':
+      return {
+        key: { listing_id: target === 'past' ? draft : published },
+        insert: { listing_id: withoutStatus },
+        update: { left_at: '2020-01-01' },
+      };
     case 'listing_counters':
-      return { key: { open: 2 } };
+      return { key: { active: 3 } };
     case 'interests':
       return {
         key: { user_id: person, project_id: published },
@@ -104,6 +110,14 @@ function targetOf(
         insert: { user_id: person, display_name: mark },
         update: { display_name: mark },
       };
+    case 'completed_courses': {
+      const mine = target === 'other' || target === 'unfiltered' ? stranger : me;
+      return {
+        key: { user_id: mine, course: 'legal-wrappers' },
+        insert: { user_id: mine, course: 'legal-wrappers' },
+        update: { course: 'other' },
+      };
+    }
     case 'watched_projects': {
       const mine = target === 'other' || target === 'unfiltered' ? stranger : me;
       return {
@@ -139,14 +153,18 @@ async function arrange(backend: TestBackend, cast: Cast, attempt: MatrixRow): Pr
     delete from public.project_ratings;
     delete from public.user_settings;
     delete from public.watched_projects;
+    delete from public.completed_courses;
     delete from public.leads;
     delete from public.service_marketplace_leads;
     delete from public.rewards;
+    delete from public.listing_departures;
     delete from public.listings;
     delete from public.profiles where id in ('${stranger}', '${newcomer}', '${cast.leaver}');
     insert into public.listings (id, name, status, rating_average, rating_votes) values
       ('${published}', 'Published', 'Open', 4, 1), ('${draft}', 'Draft', 'Draft', 4, 1),
       ('${withoutStatus}', 'Without status', null, null, 0), ('${wanted}', 'Wanted', 'Filling', null, 0);
+    insert into public.listing_departures (listing_id, left_at) values
+      ('${published}', now()), ('${draft}', now() - interval '2 hours');
     insert into public.profiles (id, email) values ('${stranger}', 'stranger@people.example');
     insert into public.project_ratings (project_id, rater_id, rating) values ('${published}', '${vote}', 4);
     insert into public.leads (id, email, intent, source)
@@ -183,6 +201,11 @@ async function arrange(backend: TestBackend, cast: Cast, attempt: MatrixRow): Pr
   if (relation === 'user_settings' && !isNew)
     await backend.sql(
       `insert into public.user_settings (user_id) select id from public.profiles where id in (${people})`,
+    );
+  if (relation === 'completed_courses' && !isNew)
+    await backend.sql(
+      `insert into public.completed_courses (user_id, course)
+       select id, 'legal-wrappers' from public.profiles where id in (${people})`,
     );
   if (relation === 'watched_projects' && !isNew)
     await backend.sql(

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
-import type { TestBackend } from '@fairshore/local-stack/testing';
+import type { TestBackend } from '@fairshore/local-supabase/testing';
 import { assertContains } from './assertContains';
 import { assignRoles, disclaimerInForce, gatherCast, type Cast } from './cast';
 import { onBothEngines, startDatabase } from './engines';
@@ -224,6 +224,7 @@ onBothEngines('the audit log', (engine) => {
       [found.total, found.isCapped, found.rows.map(({ action }) => action)],
       [2, false, ['update', 'insert']],
     );
+    assert.equal((await read({ search: 'ŻEBRA 100%' })).total, found.total);
     assert.equal((await read({ search: '100%_' })).total, 0);
     assert.equal((await read({ p_row_id: id, p_action: 'update', p_table: 'listings' })).total, 1);
     assert.equal((await read({ p_actor: cast.ids.manager })).total, 0);

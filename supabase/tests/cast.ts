@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import type { Database } from '@fairshore/shared-auth/database-types';
-import type { TestBackend } from '@fairshore/local-stack/testing';
+import type { TestBackend } from '@fairshore/local-supabase/testing';
 
 /** Everybody who may knock at the database. */
 export const roles = [

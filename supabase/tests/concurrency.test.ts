@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
-import type { TestBackend } from '@fairshore/local-stack/testing';
+import { isFull, type TestBackend } from '@fairshore/local-supabase/testing';
 import {
   assignRoles,
   clientWith,
@@ -12,6 +12,27 @@ import {
   type Member,
 } from './cast';
 import { startDatabase, stopServer } from './engines';
+
+// Five times as many as the backend has connections to the database. With hundreds, the test's own sockets give way first.
+const sendersAtOnce = 50;
+
+interface Answer {
+  error: { message: string; hint: string; code: string } | null;
+}
+
+/** Does all of it, as many at once as there are senders; answers in no order. */
+async function manyAtOnce<Item>(
+  items: readonly Item[],
+  send: (item: Item) => PromiseLike<Answer>,
+): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  const waiting = items.values();
+  const sendNext = async () => {
+    for (const item of waiting) answers.push(await send(item));
+  };
+  await Promise.all(Array.from({ length: sendersAtOnce }, sendNext));
+  return answers;
+}
 
 // Only a server with several connections can lose an update, so these run on PostgreSQL alone.
 describe('many at once (PostgreSQL)', () => {
@@ -56,17 +77,19 @@ describe('many at once (PostgreSQL)', () => {
     const [counted] = await backend.sql(
       `select count(*)::integer as total,
          (count(*) filter (where status is null or status in ('Open', 'Filling')))::integer as active,
-         (count(*) filter (where status in ('Open', 'Filling')))::integer as open,
+         (count(*) filter (where status is null or status in ('Open', 'Filling')))::integer as open,
          coalesce(sum(backers_count), 0)::integer as backers
        from public.listings`,
     );
     return { shown: shown.data, counted };
   }
 
-  test('2,000 interests of 40 people in 5 listings, a third of them sent twice: nothing lost, nothing doubled', async () => {
+  // `npm run test:full` sends two thousand, which takes a minute.
+  const sentAtOnce = isFull ? 2_000 : 400;
+  test(`${sentAtOnce} interests of 40 people in 5 listings, a third of them sent twice: nothing lost, nothing doubled`, async () => {
     const people = await makePeople(40);
     const listings = await Promise.all(Array.from({ length: 5 }, makeListing));
-    const requests = Array.from({ length: 2_000 }, (_, index) => ({
+    const requests = Array.from({ length: sentAtOnce }, (_, index) => ({
       person: people[index % people.length] ?? cast.clients.backer,
       // Half of them go to the first listing, the rest to all five.
       listing: listings[index % 2 === 0 ? 0 : (index >> 1) % listings.length] ?? '',
@@ -74,17 +97,10 @@ describe('many at once (PostgreSQL)', () => {
       id: randomUUID(),
     }));
     const sent = requests.flatMap((request, index) => (index % 3 === 0 ? [request, request] : [request]));
-    // So many connections at once are more than the server takes: whose was cut sends again, as the form does.
-    const answers = await Promise.all(
-      sent.map(async ({ person, listing, amount, id }) => {
-        const request = { p_project_id: listing, p_amount: amount, p_request_id: id };
-        for (;;) {
-          const { error } = await person.rpc('record_interest', request);
-          if (error?.message !== 'TypeError: fetch failed') return error?.message;
-        }
-      }),
+    const answers = await manyAtOnce(sent, ({ person, listing, amount, id }) =>
+      person.rpc('record_interest', { p_project_id: listing, p_amount: amount, p_request_id: id }),
     );
-    assert.deepEqual([...new Set(answers)], [undefined]);
+    assert.deepEqual([...new Set(answers.map(({ error }) => error?.message))], [undefined]);
 
     for (const listing of listings) {
       const wanted = requests.filter((request) => request.listing === listing);
@@ -135,7 +151,7 @@ describe('many at once (PostgreSQL)', () => {
         }
       }
     };
-    const answers = await Promise.all(Array.from({ length: 240 }, (_, index) => attempt(index)));
+    const answers = await manyAtOnce([...Array(240).keys()], attempt);
     // A draft or a closed listing takes neither votes nor interest; nothing else goes wrong.
     for (const { error } of answers) assert(error === null || error.code === 'P0001', error?.message);
     const { shown, counted } = await figures();
@@ -172,9 +188,9 @@ describe('many at once (PostgreSQL)', () => {
         return client.rpc('record_interest', { ...target, p_amount: 100 + index });
       };
       // Every third is sent twice, as after an answer that got lost.
-      return index % 3 === 0 ? [call(), call()] : [call()];
+      return index % 3 === 0 ? [call, call] : [call];
     });
-    const answers = await Promise.all(calls.flat());
+    const answers = await manyAtOnce(calls.flat(), (call) => call());
     const hints = new Set(answers.flatMap(({ error }) => (error === null ? [] : [error.hint])));
     // Nobody may change or withdraw what somebody withdrew a moment before; nothing else goes wrong.
     for (const hint of hints) assert(['no_interest', 'interest_withdrawn'].includes(hint), hint);

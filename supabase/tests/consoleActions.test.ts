@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { TestBackend } from '@fairshore/local-stack/testing';
+import type { TestBackend } from '@fairshore/local-supabase/testing';
 import { gatherCast, roles, type Cast } from './cast';
 import { onBothEngines, startDatabase } from './engines';
 
@@ -34,6 +34,8 @@ const actions: [method: string, path: string, body?: unknown][] = [
   ['DELETE', 'rewards'],
   ['POST', 'leads', { email: 'a@b.example', intent: 'newsletter', source: 'resource_center', is_test: true }],
   ['PATCH', 'leads', { status: 'Done' }],
+  ['PATCH', 'leads', { is_test: true }],
+  ['PATCH', 'service_marketplace_leads', { is_test: true }],
   ['DELETE', 'leads'],
   ['PATCH', 'service_marketplace_leads', { staff_note: 'Mine' }],
   ['DELETE', 'service_marketplace_leads'],
@@ -50,6 +52,7 @@ const actions: [method: string, path: string, body?: unknown][] = [
   ['POST', 'rpc/undo_deletion', { p_table: 'listings', p_row_id: deleted }],
   ['POST', 'rpc/set_lead_statuses', { p_changes: [{ id: row, from: 'New', to: 'Done' }] }],
   ['POST', 'rpc/erase_lead', { p_id: row }],
+  ['POST', 'rpc/erase_person', { p_id: person }],
 ];
 
 onBothEngines('no console action over HTTP', (engine) => {
@@ -154,7 +157,11 @@ onBothEngines('no console action over HTTP', (engine) => {
     assert.match((await send('admin', 'DELETE', 'profiles?role=eq.admin')).text, /"last_admin"/);
     await backend.sql(`delete from public.profiles where is_test`);
     await send('admin', 'PATCH', `profiles?id=eq.${cast.ids.admin}`, { is_test: true });
-    assert.match((await send('admin', 'POST', 'rpc/purge_test_data', {})).text, /"last_admin"/);
+    assert.match((await send('admin', 'POST', 'rpc/purge_test_data', {})).text, /"purge_self"/);
+    assert.match(
+      (await send('admin', 'POST', 'rpc/erase_person', { p_id: cast.ids.admin })).text,
+      /"last_admin"/,
+    );
     await send('admin', 'PATCH', `profiles?id=eq.${cast.ids.admin}`, { is_test: false });
     assert.equal((await send('admin', 'POST', 'rpc/is_admin', {})).text, 'true');
     const [method, path, body] = ['POST', 'rpc/undo_deletion', { p_table: 'listings', p_row_id: deleted }];

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { TestBackend } from '@fairshore/local-stack/testing';
+import type { TestBackend } from '@fairshore/local-supabase/testing';
 import { gatherCast, roles, type Cast, type Role } from './cast';
-import { onBothEngines, startDatabase } from './engines';
+import { casesOn, onBothEngines, startDatabase } from './engines';
 import { commonDomain, rareName, seedConsole } from './manyConsoleRows';
 import { commonWord, rareWord } from './manyListings';
 
@@ -52,6 +52,7 @@ const lists = {
         `o'`,
         '\\',
         'Ățîș',
+        'atis',
         '"a", b',
         'First Last',
       ],
@@ -103,7 +104,11 @@ const lists = {
     from: `(select i.*, l.name as project from public.interests i join public.listings l on l.id = i.project_id) i`,
     texts: [`coalesce(email, '')`, 'project'],
     filters: { p_project_id: 'project_id' },
-    sorts: { email: `lower(coalesce(email, ''))`, project: 'lower(project)', amount: 'amount' },
+    sorts: {
+      email: `private.folded(coalesce(email, ''))`,
+      project: 'private.folded(project)',
+      amount: 'amount',
+    },
     asked: [
       commonDomain,
       rareName,
@@ -170,7 +175,7 @@ onBothEngines("the console's lists", (engine) => {
 
   async function plain(list: List, asked: Asked, { p_sort, p_ascending }: Page = {}): Promise<string[]> {
     const { from, texts, filters, sorts } = lists[list];
-    const words = (asked.p_search ?? '').trim().toLowerCase().replaceAll("'", "''");
+    const words = (asked.p_search ?? '').trim().replaceAll("'", "''");
     const conditions = Object.entries(filters).flatMap(([name, column]) => {
       const value = asked[name as keyof Asked];
       return value === undefined ? [] : [`${column} = '${value}'`];
@@ -179,7 +184,7 @@ onBothEngines("the console's lists", (engine) => {
     const place = p_sort === undefined ? undefined : (sorts as Readonly<Record<string, string>>)[p_sort];
     const rows = await backend.sql<{ id: string }>(
       `select id from ${from}
-       where (${texts.map((column) => `strpos(lower(${column}), '${words}') > 0`).join(' or ')})
+       where (${texts.map((column) => `strpos(private.folded(${column}), private.folded('${words}')) > 0`).join(' or ')})
          ${conditions.map((condition) => `and ${condition}`).join(' ')}
        order by ${place === undefined ? '' : `${place} ${direction},`} created_at ${direction}, id ${direction}`,
     );
@@ -197,7 +202,7 @@ onBothEngines("the console's lists", (engine) => {
       {},
       ...Object.keys(sorts).flatMap((p_sort) => [{ p_sort, p_ascending: true }, { p_sort }]),
     ];
-    for (const [index, question] of [...asked, ...narrowed].entries())
+    for (const [index, question] of casesOn(engine, [...asked, ...narrowed]).entries())
       test(`${list} finds what a plain comparison finds: ${JSON.stringify(question)}`, async () => {
         const order = orders[index % orders.length] ?? {};
         const expected = await plain(list, question, order);
@@ -217,7 +222,7 @@ onBothEngines("the console's lists", (engine) => {
         }
       });
 
-    for (const order of orders)
+    for (const order of casesOn(engine, orders))
       test(`${list} in the order ${JSON.stringify(order)}, from either end`, async () => {
         const expected = await plain(list, {}, order);
         const last = expected.length - (expected.length % 25 || 25);

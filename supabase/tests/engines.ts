@@ -1,12 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { after, describe } from 'node:test';
 import {
+  isFull,
   startTestBackend,
   startTestPostgres,
   type TestBackend,
   type TestBackendOptions,
   type TestPostgres,
-} from '@fairshore/local-stack/testing';
+} from '@fairshore/local-supabase/testing';
 
 /** The two databases that every test of the schema runs on. */
 export const engines = ['PGlite', 'PostgreSQL'] as const;
@@ -26,7 +27,7 @@ export async function startDatabase(
 ): Promise<TestBackend> {
   if (engine === 'PGlite') return startTestBackend({ migrationsDir, ...options });
   server ??= startTestPostgres();
-  const databaseUrl = await (await server).createDatabase();
+  const databaseUrl = await (await server).createDatabase(migrationsDir);
   return startTestBackend({ migrationsDir, databaseUrl, ...options });
 }
 
@@ -36,8 +37,22 @@ export async function stopServer(): Promise<void> {
   server = undefined;
 }
 
+/** The cases of a table that an engine runs: all on PostgreSQL, every fourth on PGlite, which is slower; all in a full run. */
+export function casesOn<Case>(engine: EngineName, cases: readonly Case[]): readonly Case[] {
+  return isFull || engine === 'PostgreSQL' ? cases : cases.filter((_, index) => index % 4 === 0);
+}
+
 /** Runs one suite on both engines. */
 export function onBothEngines(title: string, suite: (engine: EngineName) => void): void {
-  for (const engine of engines) describe(`${title} (${engine})`, () => suite(engine));
+  onEngines(engines, title, suite);
+}
+
+/** Runs a suite whose rows take long to make on PostgreSQL; on both engines in a full run. */
+export function onServerFirst(title: string, suite: (engine: EngineName) => void): void {
+  onEngines(isFull ? engines : ['PostgreSQL'], title, suite);
+}
+
+function onEngines(chosen: readonly EngineName[], title: string, suite: (engine: EngineName) => void): void {
+  for (const engine of chosen) describe(`${title} (${engine})`, () => suite(engine));
   after(stopServer);
 }

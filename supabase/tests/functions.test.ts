@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { FunctionContext } from '../functions/_shared/FunctionContext';
 import { letterHtml, letterText } from '../functions/_shared/mail/letter';
-import { owedLetter } from '../functions/_shared/mail/owedLetters';
+import { outboxEmail } from '../functions/_shared/mail/outboxEmails';
 import { handle as scaleInquiry } from '../functions/scale-inquiry/handler';
 import { readInquiry } from '../functions/scale-inquiry/inquiry';
 import { handle as sendMail } from '../functions/send-mail/handler';
@@ -238,26 +238,33 @@ describe('a letter', () => {
   const registered = { template: 'event_registration', data: { first_name: 'Ana', event } };
 
   test('tells an event to come from one that has been', () => {
-    const ahead = owedLetter(registered, site, new Date('2026-11-21'));
+    const ahead = outboxEmail(registered, site, new Date('2026-11-21'));
     assert.equal(ahead.subject, "You're registered: AI in Finance Workshop");
     assert.deepEqual(ahead.facts?.[1], ['Date', '22 February 2027']);
-    const past = owedLetter(registered, site, new Date('2027-02-23'));
+    const past = outboxEmail(registered, site, new Date('2027-02-23'));
     assert.equal(past.subject, "You're on the list: AI in Finance Workshop");
-    const sameDay = owedLetter(registered, site, new Date('2027-02-22T23:00:00Z'));
+    const sameDay = outboxEmail(registered, site, new Date('2027-02-22T23:00:00Z'));
     assert.equal(sameDay.heading, "You're registered");
   });
 
   test('says less where the database knew less', () => {
-    const letter = owedLetter({ template: 'event_registration', data: {} }, site, new Date());
+    const letter = outboxEmail({ template: 'event_registration', data: {} }, site, new Date());
     assert.equal(letter.subject, 'Your event registration');
     assert.equal(letter.paragraphs[0], 'Hello,');
-    const request = owedLetter({ template: 'package_request', data: {} }, site, new Date());
+    const request = outboxEmail({ template: 'package_request', data: {} }, site, new Date());
     assert.equal(request.subject, 'We received your request for a service package');
   });
 
   test('has the same words as HTML and as text, links to the site alone, and fetches nothing', () => {
-    for (const template of ['event_registration', 'membership_application', 'package_request']) {
-      const letter = owedLetter({ ...registered, template }, site, new Date('2026-11-21'));
+    const data = { ...registered.data, old_email: 'ana@old.example', new_email: 'ana@new.example' };
+    for (const template of [
+      'event_registration',
+      'membership_application',
+      'package_request',
+      'password_changed',
+      'email_changed',
+    ]) {
+      const letter = outboxEmail({ data, template }, site, new Date('2026-11-21'));
       const html = letterHtml(letter, site);
       const text = letterText(letter, site);
       for (const words of [letter.heading, ...letter.paragraphs]) assert.ok(text.includes(words), words);

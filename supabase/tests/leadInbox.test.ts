@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
-import type { TestBackend } from '@fairshore/local-stack/testing';
+import type { TestBackend } from '@fairshore/local-supabase/testing';
 import { gatherCast, roles, type Cast, type Role } from './cast';
 import { onBothEngines, startDatabase } from './engines';
 import { commonLeadWord, rareLeadWord, seedLeads } from './manyLeads';
@@ -91,6 +91,7 @@ onBothEngines('the inbox of leads', (engine) => {
     const { greta } = await sendLeads();
     const found = async (asked: object) => namesOf(await list(asked));
     assert.deepEqual(await found({ p_search: ' GRETA ' }), ['Greta Claes']);
+    assert.deepEqual(await found({ p_search: ' Gréťa ' }), ['Greta Claes']);
     assert.deepEqual(await found({ p_search: 'reader@' }), ['']);
     assert.deepEqual(await found({ p_search: 'backer meetup' }), ['Greta Claes']);
     assert.deepEqual(await found({ p_search: '50%' }), ['Ana Marin']);

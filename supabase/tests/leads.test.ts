@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { TestBackend } from '@fairshore/local-stack/testing';
+import type { TestBackend } from '@fairshore/local-supabase/testing';
 import { gatherCast, type Cast } from './cast';
 import { onBothEngines, startDatabase } from './engines';
 
@@ -26,6 +26,23 @@ onBothEngines('what visitors send', (engine) => {
       insert into public.leads (email, intent, source)
         values ('reader@mail.example', 'newsletter', 'newsletter_section');
     end $$`);
+
+  test('stores what is sent twice under one key once, and owes one mail for it', async () => {
+    const sent = { ...lead, email: 'twice@mail.example', name: 'Ana', request_id: crypto.randomUUID() };
+    const registration = { ...sent, intent: 'membership_application', source: 'apply_page' };
+    const { anonymous } = cast.untyped;
+    assert.equal((await anonymous.from('leads').insert(registration)).error, null);
+    const { error } = await anonymous.from('leads').insert(registration);
+    assert.equal(error?.code, '23505');
+    assert.match(error?.message ?? '', /leads_request_once/);
+    const count = async (query: string) => Number((await backend.sql(query))[0]?.['count']);
+    assert.equal(await count(`select count(*) from public.leads where email = 'twice@mail.example'`), 1);
+    assert.equal(
+      await count(`select count(*) from private.mail_outbox where recipient = 'twice@mail.example'`),
+      1,
+    );
+    await backend.sql(`delete from public.leads`);
+  });
 
   test('is stored tidily and is not read back', async () => {
     const { anonymous } = cast.untyped;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { TestBackend } from '@fairshore/local-stack/testing';
+import type { TestBackend } from '@fairshore/local-supabase/testing';
 import { assertContains } from './assertContains';
 import { gatherCast, type Cast } from './cast';
 import { onBothEngines, startDatabase } from './engines';
@@ -191,6 +191,11 @@ onBothEngines('listings and votes', (engine) => {
     const admin = await counters('admin');
     assert(visitor?.total && admin?.total && admin.total > visitor.total);
     assert.equal(admin.open, visitor.open);
+    // A listing without status is open too: Home and the pipeline say the same.
+    await create({ status: null });
+    const later = await counters('anonymous');
+    assert.equal(later?.open, Number(visitor.open) + 1);
+    assert.equal(later.active, later.open);
   });
 
   test('a vote is one a device and project; voting again replaces', async () => {
@@ -272,14 +277,15 @@ onBothEngines('listings and votes', (engine) => {
       .insert({ referrer: 'T', referee: 'T', amount: 1, is_test: true })
       .throwOnError();
     await admin.from('profiles').insert({ email: 'test@people.example', is_test: true }).throwOnError();
+    await markLeads();
     for (const role of ['anonymous', 'backer', 'manager', 'claimsAdmin'] as const)
       for (const name of ['purge_test_data', 'count_test_data'] as const)
         assert.equal((await cast.clients[role].rpc(name)).error?.code, '42501', `${role}, ${name}`);
     const marked = {
       interests: 1,
       listings: 1,
-      leads: 0,
-      service_marketplace_leads: 0,
+      leads: 1,
+      service_marketplace_leads: 1,
       rewards: 1,
       profiles: 1,
     };
@@ -287,5 +293,33 @@ onBothEngines('listings and votes', (engine) => {
     assert.deepEqual((await admin.rpc('purge_test_data')).data, marked);
     assert.equal((await backer.from('listings').select('id').eq('id', test.id)).data?.length, 0);
     assertContains(await read(real.id), { backers_count: 1 });
+    const left = await admin.from('leads').select('email').like('email', '%@marked.example').throwOnError();
+    assert.deepEqual(left.data, [{ email: 'real@marked.example' }]);
+  });
+
+  /** Two leads and a request, of which an admin marks one each. */
+  async function markLeads() {
+    const { admin, anonymous } = cast.untyped;
+    for (const name of ['real', 'test']) {
+      const lead = { email: `${name}@marked.example`, intent: 'newsletter', source: 'resource_center' };
+      await anonymous.from('leads').insert(lead).throwOnError();
+    }
+    const request = { name: 'T', email: 'test@marked.example', package_slug: 'a' };
+    await anonymous.from('service_marketplace_leads').insert(request).throwOnError();
+    for (const table of ['leads', 'service_marketplace_leads']) {
+      const { data } = await admin
+        .from(table)
+        .update({ is_test: true })
+        .eq('email', 'test@marked.example')
+        .select('edit_version');
+      assert.deepEqual(data, [{ edit_version: 1 }], 'nobody who writes a note is disturbed');
+    }
+  }
+
+  test('a mark as test data moves nothing to the front page', async () => {
+    const { id } = await create({ name: 'Stays where it is' });
+    const before = await read(id);
+    await cast.clients.admin.from('listings').update({ is_test: true }).eq('id', id).throwOnError();
+    assertContains(await read(id), { updated_at: before?.updated_at });
   });
 });

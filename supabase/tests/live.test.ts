@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
 import { after, before, test } from 'node:test';
-import type { TestBackend } from '@fairshore/local-stack/testing';
+import type { TestBackend } from '@fairshore/local-supabase/testing';
 import { gatherCast, type Cast, type Member } from './cast';
 import { onBothEngines, startDatabase } from './engines';
 
@@ -32,7 +32,14 @@ onBothEngines('what reaches whom live', (engine) => {
     if (watcher !== 'anonymous') await client.realtime.setAuth(cast.tokens[watcher]);
     await new Promise<void>((resolve, reject) => {
       const channel = client.channel(`all-of-${watcher}`);
-      for (const table of ['listings', 'interests', 'interest_events', 'profiles', 'console_changes'])
+      for (const table of [
+        'listings',
+        'listing_departures',
+        'interests',
+        'interest_events',
+        'profiles',
+        'console_changes',
+      ])
         channel.on('postgres_changes', { event: '*', schema: 'public', table }, (change) =>
           heard[watcher].push({
             event: change.eventType,
@@ -76,6 +83,30 @@ onBothEngines('what reaches whom live', (engine) => {
   test('a published listing reaches everybody, a draft admins only', async () => {
     assert.deepEqual(await whoHeard(() => publish('Open'), 'listings'), watchers);
     assert.deepEqual(await whoHeard(() => publish('Draft'), 'listings'), ['admin']);
+  });
+
+  test('a listing that becomes a draft is left to admins; the others hear that it left, by its id alone', async () => {
+    let id = '';
+    await whoHeard(async () => {
+      ({ id } = (await publish('Open')).data);
+    }, 'listings');
+    const set = (status: string) => () =>
+      cast.clients.admin.from('listings').update({ status }).eq('id', id).throwOnError();
+    assert.deepEqual(await whoHeard(set('Draft'), 'listing_departures'), watchers);
+    for (const watcher of watchers) {
+      const told = heard[watcher].filter(({ row }) => row['name'] !== 'The end');
+      if (watcher !== 'admin')
+        assert.deepEqual(
+          told.map(({ table, row }) => [table, Object.keys(row).sort(), row['listing_id']]),
+          [['listing_departures', ['left_at', 'listing_id'], id]],
+        );
+    }
+    // Edited while nobody may see it, it tells nobody.
+    const edit = () =>
+      cast.clients.admin.from('listings').update({ name: 'Secret' }).eq('id', id).throwOnError();
+    assert.deepEqual(await whoHeard(edit, 'listings'), ['admin']);
+    assert.deepEqual(await whoHeard(set('Open'), 'listings'), watchers);
+    assert.deepEqual(await whoHeard(() => publish('Draft'), 'listing_departures'), []);
   });
 
   test('an interest and its end reach its backer and admins; its listing changes for everybody', async () => {
@@ -147,6 +178,7 @@ onBothEngines('what reaches whom live', (engine) => {
     'project_ratings',
     'user_settings',
     'watched_projects',
+    'completed_courses',
     'leads',
     'service_marketplace_leads',
     'rewards',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { fileURLToPath } from 'node:url';
 import { after, before, beforeEach, test } from 'node:test';
-import type { TestBackend } from '@fairshore/local-stack/testing';
+import type { TestBackend } from '@fairshore/local-supabase/testing';
 import { gatherCast, type Cast } from './cast';
 import { onBothEngines, startDatabase } from './engines';
 
@@ -186,14 +186,14 @@ onBothEngines('the outbox of mails', (engine) => {
       assert.equal((await client.rpc('claim_mails')).error?.code, '42501', role);
       const settled = await client.rpc('settle_mail', { mail: crypto.randomUUID() });
       assert.equal(settled.error?.code, '42501', role);
-      for (const hidden of ['owe_mail', 'greeting_name', 'plain_title'])
+      for (const hidden of ['queue_mail', 'greeting_name', 'plain_title'])
         assert.ok((await client.schema('private').rpc(hidden)).error, `${role} calls ${hidden}`);
     }
     // And with the rights of a client inside the database, as a function of theirs would have.
     for (const statement of [
       'select * from private.mail_outbox',
       `insert into private.mail_outbox (template, recipient, data) values ('x', 'x', '{}')`,
-      `select private.owe_mail('package_request', 'a@b.example', '{}', null, null)`,
+      `select private.queue_mail('package_request', 'a@b.example', '{}', null, null)`,
       'select * from public.claim_mails(1)',
     ])
       await assert.rejects(

@@ -1,4 +1,4 @@
-import type { TestBackend } from '@fairshore/local-stack/testing';
+import type { TestBackend } from '@fairshore/local-supabase/testing';
 import { seedListings } from './manyListings';
 
 /** How much there is of everything the console lists. */
@@ -35,8 +35,8 @@ export async function seedConsole(backend: TestBackend, size: ConsoleSize): Prom
         case when h % 50 = 0 then 'suspended' else 'active' end,
         timestamptz '2026-01-01' - make_interval(mins => n * 11), timestamptz '2026-01-01'
       from (select n, (n::bigint * 2654435761 % 1000003)::integer as h from generate_series(1, ${size.users}) n) s;
-    insert into public.interests (user_id, project_id, amount, note, email, created_at, updated_at)
-      select p.id, ('00000000-0000-4000-9000-' || lpad(project::text, 12, '0'))::uuid, 100 + h % 400 * 25,
+    insert into public.interests (user_id, project_id, amount, terms, note, email, created_at, updated_at)
+      select p.id, l.id, 100 + h % 400 * 25, private.listing_terms(l),
         case when h % 4 = 0 then 'Quarterly reports, please.' end, p.email,
         timestamptz '2026-01-01' - make_interval(secs => n * 131), timestamptz '2026-01-01'
       from (
@@ -44,6 +44,7 @@ export async function seedConsole(backend: TestBackend, size: ConsoleSize): Prom
           1 + case when n % 3 = 0 then n * 20 % greatest(${size.listings} - 1, 1) else n end % ${size.listings} as project
         from generate_series(1, ${size.interests}) n
       ) s join public.profiles p on p.id = ('00000000-0000-4000-8000-' || lpad((1 + n / 7 * 7 % ${size.users} + n % 7)::text, 12, '0'))::uuid
+        join public.listings l on l.id = ('00000000-0000-4000-9000-' || lpad(project::text, 12, '0'))::uuid
       on conflict do nothing;
     insert into public.rewards (referrer, referee, amount, status, paid_at, created_at)
       select 'user.' || h % 700 || '@${commonDomain}.example', 'Referee ' || n, 25 + h % 8 * 25,

@@ -1,4 +1,4 @@
-import type { TestBackend } from '@fairshore/local-stack/testing';
+import type { TestBackend } from '@fairshore/local-supabase/testing';
 
 /** A word that every seeded lead of the marketplace has, and one that one lead in five thousand has. */
 export const commonLeadWord = 'issue';

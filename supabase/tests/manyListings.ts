@@ -1,4 +1,4 @@
-import type { TestBackend } from '@fairshore/local-stack/testing';
+import type { TestBackend } from '@fairshore/local-supabase/testing';
 
 /** A word that half of the seeded listings have, and one in two thousand. */
 export const commonWord = 'warehouse';

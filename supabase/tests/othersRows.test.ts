@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { TestBackend } from '@fairshore/local-stack/testing';
+import type { TestBackend } from '@fairshore/local-supabase/testing';
 import { gatherCast, type Cast } from './cast';
 import { onBothEngines, startDatabase } from './engines';
 
@@ -29,6 +29,10 @@ onBothEngines("another backer's rows", (engine) => {
     const { manager } = cast.ids;
     await cast.clients.manager.from('user_settings').insert({ user_id: manager }).throwOnError();
     await cast.clients.manager
+      .from('completed_courses')
+      .insert({ user_id: manager, course: 'legal-wrappers' })
+      .throwOnError();
+    await cast.clients.manager
       .from('watched_projects')
       .insert({ user_id: manager, project_id: projectId })
       .throwOnError();
@@ -46,7 +50,7 @@ onBothEngines("another backer's rows", (engine) => {
     });
   }
 
-  const tables = ['interests', 'interest_events', 'user_settings', 'watched_projects'];
+  const tables = ['interests', 'interest_events', 'user_settings', 'watched_projects', 'completed_courses'];
   const requests = [
     ...tables.flatMap((table) => [
       `${table}?select=*`,

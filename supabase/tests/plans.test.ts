@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { TestBackend } from '@fairshore/local-stack/testing';
-import { onBothEngines, startDatabase } from './engines';
+import type { TestBackend } from '@fairshore/local-supabase/testing';
+import { onServerFirst, startDatabase } from './engines';
 
 const person = '00000000-0000-4000-8000-000000000001';
 const listing = '00000000-0000-4000-9000-000000000042';
@@ -205,7 +205,7 @@ const queries = [
   {
     screen: 'Console, a rare search of users',
     role: 'owner',
-    sql: `select id from public.profiles where lower(coalesce(full_name, name,
+    sql: `select id from public.profiles where private.folded(coalesce(full_name, name,
       nullif(btrim(coalesce(first_name, '') || ' ' || coalesce(last_name, '')), ''), email) || E'\\n' || email) like '%p4711@%'`,
     index: 'profiles_words',
   },
@@ -231,7 +231,7 @@ const databaseRoles = {
   owner: 'postgres',
 } as const;
 
-onBothEngines('ten thousand listings', (engine) => {
+onServerFirst('ten thousand listings', (engine) => {
   let backend: TestBackend;
   before(async () => {
     backend = await startDatabase(engine);
@@ -250,11 +250,11 @@ onBothEngines('ten thousand listings', (engine) => {
           now() - make_interval(mins => n), now() - make_interval(mins => n * 7 % 9973), n * 37 % 200000,
           1 + n % 41 / 10.0
         from generate_series(1, 10000) n;
-      insert into public.interests (user_id, project_id, amount, created_at)
-        select ('00000000-0000-4000-8000-' || lpad((1 + n % 5000)::text, 12, '0'))::uuid,
-          ('00000000-0000-4000-9000-' || lpad((1 + n % 9999)::text, 12, '0'))::uuid, 100 + n % 7,
-          now() - make_interval(mins => n)
-        from generate_series(1, 10000) n;
+      insert into public.interests (user_id, project_id, amount, created_at, terms)
+        select ('00000000-0000-4000-8000-' || lpad((1 + n % 5000)::text, 12, '0'))::uuid, l.id, 100 + n % 7,
+          now() - make_interval(mins => n), private.listing_terms(l)
+        from generate_series(1, 10000) n
+        join public.listings l on l.id = ('00000000-0000-4000-9000-' || lpad((1 + n % 9999)::text, 12, '0'))::uuid;
       insert into public.project_ratings (project_id, rater_id, rating)
         select ('00000000-0000-4000-9000-' || lpad(n::text, 12, '0'))::uuid,
           encode(sha256(convert_to((n % 700)::text, 'UTF8')), 'hex'), 1 + n % 5

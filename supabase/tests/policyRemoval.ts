@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { TestBackend } from '@fairshore/local-stack/testing';
+import type { TestBackend } from '@fairshore/local-supabase/testing';
 import { tryAsEverybody } from './attempts';
 import { gatherCast } from './cast';
 import { startDatabase, stopServer } from './engines';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import type { TestBackend } from '@fairshore/local-stack/testing';
+import type { TestBackend } from '@fairshore/local-supabase/testing';
 import { assertContains } from './assertContains';
 import { assignRoles, gatherCast, type Cast } from './cast';
 import { onBothEngines, startDatabase } from './engines';
@@ -207,6 +207,31 @@ onBothEngines('record_interest', (engine) => {
     });
     assert.equal(error?.hint, 'session_without_profile');
     await assignRoles(backend, cast);
+  });
+
+  test('tells a person which of their requests for a project were counted, and nobody else', async () => {
+    const id = await makeListing();
+    const elsewhere = await makeListing();
+    const [counted, lost] = [randomUUID(), randomUUID()];
+    await cast.clients.backer.rpc('record_interest', {
+      p_project_id: id,
+      p_amount: 800,
+      p_request_id: counted,
+    });
+    const asked = { p_project_id: id, p_request_ids: [lost, counted] };
+    const { data } = await cast.clients.backer.rpc('recorded_interest_requests', asked);
+    assert.deepEqual(
+      data?.map(({ request_id, amount }) => [request_id, amount]),
+      [[counted, 800]],
+    );
+    const none = [
+      await cast.clients.backer.rpc('recorded_interest_requests', { ...asked, p_project_id: elsewhere }),
+      await cast.clients.manager.rpc('recorded_interest_requests', asked),
+      await cast.clients.admin.rpc('recorded_interest_requests', asked),
+    ];
+    for (const answer of none) assert.deepEqual(answer.data, []);
+    const visitor = await cast.clients.anonymous.rpc('recorded_interest_requests', asked);
+    assert.equal(visitor.error?.code, '42501');
   });
 
   test('request ids are kept where no client can read them', async () => {

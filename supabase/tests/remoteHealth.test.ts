@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import type { Json } from '@fairshore/shared-auth/database-types';
-import type { TestBackend } from '@fairshore/local-stack/testing';
+import type { TestBackend } from '@fairshore/local-supabase/testing';
 import { gatherCast, type Cast } from './cast';
 import { onBothEngines, startDatabase } from './engines';
 
@@ -75,9 +75,23 @@ onBothEngines('how remotes fare', (engine) => {
         assert.ok((await cast.untyped[role].from(table).select('*')).error, `${role} ${table}`);
   });
 
+  test('what failed of the shell counts for the shell', async () => {
+    const ofShell = { ...failed, remote: 'shell', incident: '0A1B2C3E' };
+    assert.equal(await report(ofShell), 1);
+    assert.deepEqual(
+      (await events()).map(({ remote: of, incident }) => [of, incident]),
+      [['shell', '0A1B2C3E']],
+    );
+    assert.deepEqual(
+      (await hours()).map(({ remote: of, failures }) => [of, failures]),
+      [['shell', 1]],
+    );
+  });
+
   const passedOver: [name: string, event: Json][] = [
     ['no object', 'ready'],
     ['another name', { ...loaded, remote: 'evil' }],
+    ['a name that begins like the shell’s', { ...loaded, remote: 'shell-evil' }],
     ['a name with an address in it', { ...loaded, remote: 'mfe-https://evil.example' }],
     ['a version that is none', { ...loaded, version: 'latest' }],
     ['an unknown phase', { ...loaded, phase: 'visited' }],

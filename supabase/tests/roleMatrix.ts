@@ -7,7 +7,7 @@ import { roles, type Role } from './cast';
  */
 export type Outcome = 'rows' | 'none' | 'ok' | 'denied' | 'refused' | 'conflict' | '401';
 
-export type Verb = 'select' | 'insert' | 'update' | 'delete';
+type Verb = 'select' | 'insert' | 'update' | 'delete';
 
 /** One attempt at one kind of row, by everybody; null where a role has no such row. */
 export interface MatrixRow {
@@ -32,6 +32,12 @@ const cells: readonly Cells[] = [
   ['listings',                     'delete', 'wanted',     'denied',  'none',    'none',    'none',    'refused', 'none',     '401', '401', 'none',    'none',         'none'],
 
   ['listing_counters',             'select', 'all',        'rows',    'rows',    'rows',    'rows',    'rows',    'rows',     '401', '401', 'rows',    'rows',         'rows'],
+
+  ['listing_departures',           'select', 'recent',     'rows',    'rows',    'rows',    'rows',    'rows',    'rows',     '401', '401', 'rows',    'rows',         'rows'],
+  ['listing_departures',           'select', 'past',       'none',    'none',    'none',    'none',    'none',    'none',     '401', '401', 'none',    'none',         'none'],
+  ['listing_departures',           'insert', 'recent',     'denied',  'denied',  'denied',  'denied',  'denied',  'denied',   '401', '401', 'denied',  'denied',       'denied'],
+  ['listing_departures',           'update', 'recent',     'denied',  'denied',  'denied',  'denied',  'denied',  'denied',   '401', '401', 'denied',  'denied',       'denied'],
+  ['listing_departures',           'delete', 'recent',     'denied',  'denied',  'denied',  'denied',  'denied',  'denied',   '401', '401', 'denied',  'denied',       'denied'],
 
   ['console_changes',              'select', 'any',        'denied',  'none',    'none',    'none',    'rows',    'none',     '401', '401', 'none',    'none',         'none'],
   ['console_changes',              'insert', 'any',        'denied',  'denied',  'denied',  'denied',  'denied',  'denied',   '401', '401', 'denied',  'denied',       'denied'],
@@ -96,6 +102,16 @@ const cells: readonly Cells[] = [
   ['user_settings',                'delete', 'own',        null,      'denied',  'denied',  'denied',  'denied',  'denied',   '401', '401', 'denied',  'denied',       'denied'],
   ['user_settings',                'delete', 'other',      'denied',  'denied',  'denied',  'denied',  'denied',  'denied',   '401', '401', 'denied',  'denied',       'denied'],
 
+  ['completed_courses',            'select', 'own',        null,      'rows',    'rows',    'rows',    'rows',    'rows',     '401','401','rows',    'rows',         'rows'],
+  ['completed_courses',            'select', 'other',      'denied',  'none',    'none',    'none',    'none',    'none',     '401','401','none',    'none',         'none'],
+  ['completed_courses',            'insert', 'own',        null,      'ok',      'refused', 'ok',      'ok',      'ok',       '401','401','ok',      'refused',      'refused'],
+  ['completed_courses',            'insert', 'other',      'denied',  'denied',  'refused', 'denied',  'denied',  'denied',   '401','401','denied',  'refused',      'refused'],
+  ['completed_courses',            'update', 'own',        null,      'denied',  'denied',  'denied',  'denied',  'denied',   '401','401','denied',  'denied',       'denied'],
+  ['completed_courses',            'update', 'other',      'denied',  'denied',  'denied',  'denied',  'denied',  'denied',   '401','401','denied',  'denied',       'denied'],
+  ['completed_courses',            'delete', 'own',        null,      'ok',      'refused', 'ok',      'ok',      'ok',       '401','401','ok',      'refused',      'refused'],
+  ['completed_courses',            'delete', 'other',      'denied',  'none',    'refused', 'none',    'none',    'none',     '401','401','none',    'refused',      'refused'],
+  ['completed_courses',            'delete', 'unfiltered', 'denied',  'none',    'refused', 'none',    'none',    'none',     '401','401','none',    'refused',      'refused'],
+
   ['watched_projects',             'select', 'own',        null,      'rows',    'rows',    'rows',    'rows',    'rows',     '401', '401', 'rows',    'rows',         'rows'],
   ['watched_projects',             'select', 'other',      'denied',  'none',    'none',    'none',    'none',    'none',     '401', '401', 'none',    'none',         'none'],
   ['watched_projects',             'insert', 'own',        null,      'ok',      'refused', 'ok',      'ok',      'ok',       '401', '401', 'ok',      'refused',      'refused'],
@@ -144,3 +160,15 @@ export const roleMatrix: readonly MatrixRow[] = cells.map(([relation, verb, targ
     Outcome | null
   >,
 }));
+
+/** The row with one role for each of its outcomes, but for tokens that aren't accepted, which never reach the row. */
+export function oneOfEachOutcome(row: MatrixRow): MatrixRow {
+  const outcomes = { ...row.outcomes };
+  const seen = new Set<Outcome>(['401']);
+  for (const role of roles) {
+    const outcome = outcomes[role];
+    if (outcome === null || seen.has(outcome)) outcomes[role] = null;
+    else seen.add(outcome);
+  }
+  return { ...row, outcomes };
+}

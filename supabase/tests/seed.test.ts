@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { TestBackend } from '@fairshore/local-stack/testing';
+import type { TestBackend } from '@fairshore/local-supabase/testing';
 import { assertContains } from './assertContains';
 import { onBothEngines, seedFile, startDatabase } from './engines';
 
@@ -67,6 +67,47 @@ onBothEngines('the seed', (engine) => {
       [],
     );
   });
+
+  // Each rule finds the rows that contradict it; days are relative to now, so none of this ages.
+  for (const [rule, query] of Object.entries({
+    'nothing was changed before it was made, or lies in the future': `
+      select kind, id from (
+        select 'listing' as kind, id::text, created_at, updated_at from public.listings
+        union all select 'person', id::text, created_at, updated_at from public.profiles
+        union all select 'interest', id::text, created_at, updated_at from public.interests
+        union all select 'vote', project_id::text, created_at, updated_at from public.project_ratings
+        union all select 'reward', id::text, created_at, coalesce(paid_at, created_at) from public.rewards
+        union all select 'lead', id::text, created_at, coalesce(handled_at, created_at) from public.leads
+        union all select 'request', id::text, created_at, coalesce(handled_at, created_at)
+          from public.service_marketplace_leads
+      ) as each where created_at > updated_at or updated_at > now()`,
+    'a closed project has no interest that came after it was closed': `
+      select l.name, i.email from public.interests i join public.listings l on l.id = i.project_id
+      where l.status = 'Closed' and i.created_at > l.updated_at`,
+    'nobody votes on a project before it is listed, or on a draft': `
+      select distinct l.name from public.project_ratings r join public.listings l on l.id = r.project_id
+      where r.created_at < l.created_at or l.status = 'Draft'`,
+    'nobody has raised more than the cap, and a draft has raised nothing': `
+      select name from public.listings
+      where raised > hard_cap or (status = 'Draft' and (raised <> 0 or backers_count <> 0))
+        or (raised > 0 and backers_count = 0)`,
+    'who is rewarded joined before whom they brought, and the reward came after both': `
+      select r.referrer, r.referee from public.rewards r
+      left join public.profiles a on a.full_name = r.referrer left join public.profiles b on b.full_name = r.referee
+      where a.id is null or b.id is null or a.created_at >= b.created_at or r.created_at < b.created_at
+        or (r.status = 'paid') <> (r.paid_at is not null)`,
+    'the history of an interest ends with what stands there, at its day': `
+      select i.id from public.interests i
+      left join lateral (
+        select total_after, created_at from public.interest_events e
+        where e.user_id = i.user_id and e.project_id = i.project_id order by e.created_at desc, e.id desc limit 1
+      ) as latest on true
+      where latest.total_after is distinct from i.amount or latest.created_at <> i.updated_at`,
+  })) {
+    test(rule, async () => {
+      assert.deepEqual(await backend.sql(query), []);
+    });
+  }
 
   test('Home begins with the projects of the pictures', async () => {
     const featured = await backend

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { TestBackend } from '@fairshore/local-stack/testing';
+import type { TestBackend } from '@fairshore/local-supabase/testing';
 import { disclaimerInForce, gatherCast, type Cast } from './cast';
 import { onBothEngines, startDatabase } from './engines';
 
@@ -25,6 +25,7 @@ onBothEngines('a suspended person', (engine) => {
       .throwOnError();
     const target = { p_project_id: project.id };
     const watched = { user_id: id, project_id: project.id };
+    const completed = { user_id: id, course: 'legal-wrappers' };
     const lead = { email: 'a@b.example', intent: 'newsletter', source: 'resource_center' };
     const writes = {
       'a name': () => person.from('profiles').update({ name: 'Me' }).eq('id', id),
@@ -45,6 +46,9 @@ onBothEngines('a suspended person', (engine) => {
         person.rpc('record_interest', { ...target, p_amount: 100, p_disclaimer: disclaimerInForce }),
       'a changed interest': () => person.rpc('change_interest', { ...target, p_amount: 200 }),
       'a withdrawn interest': () => person.rpc('withdraw_interest', target),
+      'a completed course': () =>
+        person.from('completed_courses').upsert(completed, { ignoreDuplicates: true }),
+      'a course no longer completed': () => person.from('completed_courses').delete().match(completed),
       'a project no longer followed': () => person.from('watched_projects').delete().match(watched),
     };
     for (const [name, write] of Object.entries(writes)) assert.equal((await write()).error, null, name);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
-import type { TestBackend } from '@fairshore/local-stack/testing';
+import type { TestBackend } from '@fairshore/local-supabase/testing';
 import { assertContains } from './assertContains';
 import { assignRoles, disclaimerInForce, gatherCast, type Cast } from './cast';
 import { onBothEngines, startDatabase } from './engines';
@@ -90,6 +90,7 @@ onBothEngines('undoing a deletion', (engine) => {
     await client.from('profiles').update({ name: 'Portal name' }).eq('id', id).throwOnError();
     await client.from('user_settings').insert({ user_id: id, currency: 'EUR' }).throwOnError();
     await client.from('watched_projects').insert({ user_id: id, project_id: project }).throwOnError();
+    await client.from('completed_courses').insert({ user_id: id, course: 'legal-wrappers' }).throwOnError();
     await client
       .rpc('record_interest', { p_project_id: project, p_amount: 600, p_disclaimer: disclaimerInForce })
       .throwOnError();
@@ -103,6 +104,7 @@ onBothEngines('undoing a deletion', (engine) => {
         `select to_jsonb(p) - 'updated_at' as row from public.profiles p where id = $1
          union all select to_jsonb(s) from public.user_settings s where user_id = $1
          union all select to_jsonb(w) from public.watched_projects w where user_id = $1
+         union all select to_jsonb(c) from public.completed_courses c where user_id = $1
          union all select to_jsonb(e) from public.interest_events e where user_id = $1
          union all select to_jsonb(a) from public.disclaimer_acknowledgements a where user_id = $1
          union all select to_jsonb(l) - array['edit_version', 'updated_at'] from public.leads l where handled_by = $1

@@ -2,7 +2,7 @@ import { requireSettings } from '../_shared/FunctionContext.ts';
 import type { FunctionContext } from '../_shared/FunctionContext.ts';
 import { deliverMail } from '../_shared/mail/deliverMail.ts';
 import { letterHtml, letterText } from '../_shared/mail/letter.ts';
-import { owedLetter } from '../_shared/mail/owedLetters.ts';
+import { outboxEmail } from '../_shared/mail/outboxEmails.ts';
 import { postToProject } from '../_shared/projectApi.ts';
 
 interface ClaimedMail {
@@ -14,7 +14,7 @@ interface ClaimedMail {
 
 const batch = 20;
 /** Milliseconds after which no further batch is begun: a function may run for a little longer than two minutes. */
-const patience = 60_000;
+const timeoutMs = 60_000;
 
 /**
  * POST, with the secret as bearer: sends what waits in the outbox. Called when a row is put there and once a minute;
@@ -41,7 +41,7 @@ export async function handle(request: Request, context: FunctionContext): Promis
       if (failure === null) sent += 1;
       else failed += 1;
     }
-  } while (claimed.length === batch && context.now().getTime() - begun < patience);
+  } while (claimed.length === batch && context.now().getTime() - begun < timeoutMs);
   if (failed > 0) context.log(`send-mail: ${failed} of ${sent + failed} mails wait for another attempt`);
   return Response.json({ sent, failed });
 }
@@ -49,7 +49,7 @@ export async function handle(request: Request, context: FunctionContext): Promis
 /** Answers why it was not sent, or null. */
 async function send(mail: ClaimedMail, siteUrl: string, context: FunctionContext): Promise<string | null> {
   try {
-    const letter = owedLetter(mail, siteUrl, context.now());
+    const letter = outboxEmail(mail, siteUrl, context.now());
     await deliverMail(context, {
       key: mail.id,
       kind: mail.template,

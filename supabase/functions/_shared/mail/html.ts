@@ -12,7 +12,7 @@ const entities: Record<string, string> = {
 };
 
 /** Text as it may stand in an element or in a quoted attribute. */
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 

@@ -1,7 +1,7 @@
 import type { Letter } from './letter.ts';
 
 /** A mail of the outbox, as the database hands it out; its `data` was checked where it was written. */
-export interface OwedMail {
+export interface OutboxMail {
   template: string;
   data: Readonly<Record<string, unknown>>;
 }
@@ -18,8 +18,11 @@ interface KnownEvent {
 const unexpected =
   'You did not ask for this? Then somebody typed your address. Nothing more will follow; write to privacy@fairshore.example if you want it removed.';
 
+const notYours =
+  "It was not you? Somebody may know your password: choose a new one at once with 'Forgot password?' in the sign-in window, and write to privacy@fairshore.example.";
+
 /** The letter for a mail of the outbox. Throws an Error when there is no such template. */
-export function owedLetter({ template, data }: OwedMail, siteUrl: string, now: Date): Letter {
+export function outboxEmail({ template, data }: OutboxMail, siteUrl: string, now: Date): Letter {
   const greeting = typeof data['first_name'] === 'string' ? `Hello ${data['first_name']},` : 'Hello,';
   switch (template) {
     case 'event_registration':
@@ -39,6 +42,20 @@ export function owedLetter({ template, data }: OwedMail, siteUrl: string, now: D
       };
     case 'project_status':
       return statusLetter(greeting, data, siteUrl);
+    case 'password_changed':
+      return {
+        subject: 'Your Fairshore password was changed',
+        preheader: 'If that was you, there is nothing to do.',
+        heading: 'Your password was changed',
+        paragraphs: [
+          greeting,
+          'The password of your Fairshore account was set or changed just now.',
+          'If that was you, there is nothing to do.',
+        ],
+        notes: [notYours],
+      };
+    case 'email_changed':
+      return emailChangedLetter(greeting, data);
     case 'package_request':
       return packageLetter(greeting, data['package_title'], siteUrl);
     default:
@@ -127,6 +144,28 @@ function statusLetter(
     action: { label: 'View the project', address: `${siteUrl}/project/${encodeURIComponent(id)}` },
     notes: [
       `You get this because email notifications are on. Switch them off in the settings of your portal: ${siteUrl}/backer-portal?tab=settings`,
+    ],
+  };
+}
+
+function emailChangedLetter(greeting: string, data: Readonly<Record<string, unknown>>): Letter {
+  const { old_email: before, new_email: now } = data;
+  if (typeof before !== 'string' || typeof now !== 'string') throw new Error('The mail names no address.');
+  return {
+    subject: 'The email address of your Fairshore account was changed',
+    preheader: 'If that was you, there is nothing to do.',
+    heading: 'Your email address was changed',
+    paragraphs: [
+      greeting,
+      'Your Fairshore account has another email address now. You sign in with it, and mails go there. This message goes to both addresses.',
+      'If that was you, there is nothing to do.',
+    ],
+    facts: [
+      ['Until now', before],
+      ['From now on', now],
+    ],
+    notes: [
+      'It was not you? Write to privacy@fairshore.example at once, from the address you had until now.',
     ],
   };
 }

@@ -1,0 +1,44 @@
+-- Course progress: which courses a person marked as completed. Courses are content of the site, so they are named by the last
+-- part of their address. Not published in realtime.
+
+create table public.completed_courses (
+  user_id uuid not null references public.profiles (id) on update cascade on delete cascade,
+  course text not null
+    constraint completed_courses_course_format check (course ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(course) <= 80),
+  completed_at timestamptz not null default now(),
+  primary key (user_id, course)
+);
+
+-- Far more courses than there are; without it one person could fill the table.
+create function private.has_room_for_courses() returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select count(*) < 200 from public.completed_courses where user_id = (select auth.uid());
+$$;
+revoke execute on function private.has_room_for_courses() from public;
+grant execute on function private.has_room_for_courses() to authenticated;
+
+alter table public.completed_courses enable row level security;
+revoke all on public.completed_courses from public, anon, authenticated;
+grant all on public.completed_courses to service_role;
+grant select, delete on public.completed_courses to authenticated;
+grant insert (user_id, course) on public.completed_courses to authenticated;
+
+-- A person reads their own progress.
+create policy completed_courses_read on public.completed_courses for select to authenticated
+  using (user_id = (select auth.uid()));
+
+-- A person who isn't suspended marks courses of their own as completed.
+create policy completed_courses_create on public.completed_courses for insert to authenticated
+  with check (
+    user_id = (select auth.uid()) and (select private.may_write()) and (select private.has_room_for_courses())
+  );
+
+-- A person takes marks of their own back, in a session that is open; a trigger refuses a suspended one with a sentence.
+create policy completed_courses_delete on public.completed_courses for delete to authenticated
+  using (user_id = (select auth.uid()) and (select private.is_session_open()));
+
+create trigger completed_courses_open_session before insert or delete on public.completed_courses
+  for each statement execute function private.require_open_session();
+create trigger completed_courses_refuse_suspended before insert or delete on public.completed_courses
+  for each statement execute function private.refuse_suspended();

@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, test } from 'node:test';
+import type { TestBackend } from '@fairshore/local-supabase/testing';
+import { disclaimerInForce, gatherCast, type Cast } from './cast';
+import { onBothEngines, startDatabase } from './engines';
+
+const published = {
+  name: 'Harbour Row',
+  sector: 'Real Estate',
+  country: 'RO',
+  apr: 9.5,
+  min_ticket: 500,
+  timeline: '18 months',
+};
+
+onBothEngines('a listing that becomes a draft', (engine) => {
+  let backend: TestBackend;
+  let cast: Cast;
+  let id: string;
+  before(async () => {
+    backend = await startDatabase(engine);
+    cast = await gatherCast(backend);
+  });
+  after(() => backend.stop());
+  beforeEach(async () => {
+    const { data } = await cast.clients.admin
+      .from('listings')
+      .insert({ ...published, status: 'Open' })
+      .select('id')
+      .single()
+      .throwOnError();
+    id = data.id;
+  });
+
+  const edit = (change: { status?: string; name?: string; apr?: number; sector?: string }) =>
+    cast.clients.admin.from('listings').update(change).eq('id', id).throwOnError();
+  const register = (amount: number) =>
+    cast.clients.backer
+      .rpc('record_interest', { p_project_id: id, p_amount: amount, p_disclaimer: disclaimerInForce })
+      .throwOnError();
+  const change = (amount: number) =>
+    cast.clients.backer.rpc('change_interest', { p_project_id: id, p_amount: amount }).throwOnError();
+  const termsOf = async (who: 'backer' | 'manager' | 'admin', table: 'interests' | 'interest_events') =>
+    (
+      await cast.clients[who]
+        .from(table)
+        .select('terms')
+        .eq('project_id', id)
+        .eq('user_id', cast.ids.backer)
+        .order('created_at')
+        .throwOnError()
+    ).data.map(({ terms }) => terms);
+  const departures = async () =>
+    (await cast.clients.anonymous.from('listing_departures').select('*').eq('listing_id', id).throwOnError())
+      .data;
+
+  test('leaves its terms with who registered interest, and with nobody else', async () => {
+    await register(1_000);
+    await edit({ status: 'Draft', name: 'Secret name', apr: 31, sector: 'AI' });
+    assert.deepEqual(await termsOf('backer', 'interests'), [published]);
+    assert.deepEqual(await termsOf('backer', 'interest_events'), [published]);
+    assert.deepEqual(await termsOf('admin', 'interests'), [published]);
+    assert.deepEqual(await termsOf('manager', 'interests'), []);
+    const { data } = await cast.clients.backer.from('listings').select('name').eq('id', id).throwOnError();
+    assert.deepEqual(data, []);
+  });
+
+  test('keeps the draft’s changes out of the history, whatever is lowered or withdrawn meanwhile', async () => {
+    await register(1_000);
+    await edit({ status: 'Draft', name: 'Secret name', apr: 31 });
+    await change(600);
+    await cast.clients.backer.rpc('withdraw_interest', { p_project_id: id }).throwOnError();
+    assert.deepEqual(await termsOf('backer', 'interest_events'), [published, published, published]);
+    // Staff may raise it by hand; that shows nobody the draft either.
+    await edit({ status: 'Open' });
+    await register(700);
+    await edit({ status: 'Draft', name: 'Another secret' });
+    await backend.sql('update public.interests set amount = 900 where project_id = $1', [id]);
+    const [kept] = await termsOf('backer', 'interests');
+    assert.equal((kept as { name: string }).name, 'Secret name');
+  });
+
+  test('who raises interest registers for the terms of that day; who lowers it does not', async () => {
+    await register(1_000);
+    await edit({ apr: 11 });
+    await change(800);
+    assert.deepEqual(await termsOf('backer', 'interests'), [published]);
+    await register(500);
+    assert.deepEqual(await termsOf('backer', 'interests'), [{ ...published, apr: 11 }]);
+  });
+
+  test('nobody writes the terms of an interest', async () => {
+    await register(1_000);
+    const { error } = await cast.untyped.backer
+      .from('interests')
+      .update({ terms: { apr: 99 } })
+      .eq('project_id', id);
+    assert.equal(error?.code, '42501');
+  });
+
+  test('is told to visitors by its id for an hour, until it comes back', async () => {
+    assert.deepEqual(await departures(), []);
+    await edit({ status: 'Draft' });
+    const [told] = await departures();
+    assert.deepEqual(Object.keys(told ?? {}).sort(), ['left_at', 'listing_id']);
+    await backend.sql(`update public.listing_departures set left_at = now() - interval '61 minutes'`);
+    assert.deepEqual(await departures(), []);
+    await edit({ status: 'Closed' });
+    await edit({ status: 'Draft' });
+    assert.equal((await departures()).length, 1);
+    await edit({ status: 'Open' });
+    assert.deepEqual(await departures(), []);
+  });
+
+  test('one that begins as a draft is told to nobody, and a deleted one leaves nothing', async () => {
+    const { data } = await cast.clients.admin
+      .from('listings')
+      .insert({ name: 'New', status: 'Draft' })
+      .select('id')
+      .single()
+      .throwOnError();
+    const { data: rows } = await cast.clients.anonymous
+      .from('listing_departures')
+      .select('*')
+      .eq('listing_id', data.id)
+      .throwOnError();
+    assert.deepEqual(rows, []);
+    await edit({ status: 'Draft' });
+    await cast.clients.admin.from('listings').delete().eq('id', id).throwOnError();
+    assert.deepEqual(await departures(), []);
+  });
+});

@@ -1,0 +1,255 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, test } from 'node:test';
+import type { TestBackend } from '@fairshore/local-supabase/testing';
+import { assertContains } from './assertContains';
+import { assignRoles, disclaimerInForce, gatherCast, type Cast } from './cast';
+import { onBothEngines, startDatabase } from './engines';
+
+onBothEngines('erasing a person', (engine) => {
+  let backend: TestBackend;
+  let cast: Cast;
+  before(async () => {
+    backend = await startDatabase(engine);
+    cast = await gatherCast(backend);
+  });
+  beforeEach(async () => {
+    await assignRoles(backend, cast);
+    await backend.sql('delete from private.rate_limits');
+  });
+  after(() => backend.stop());
+
+  const erase = (id: string) => cast.clients.admin.rpc('erase_person', { p_id: id });
+  const undo = (id: string) =>
+    cast.clients.admin.rpc('undo_deletion', { p_table: 'profiles', p_row_id: id }).throwOnError();
+
+  let people = 0;
+  /** Somebody who used everything: interest, watchlist, settings, votes, leads, a reward, an edit of their own name. */
+  async function somebody() {
+    people += 1;
+    const name = `Zsofia Kertesz ${engine} ${people}`;
+    const email = `zsofia.${engine.toLowerCase()}${people}@erased.example`;
+    const client = await backend.signUp(email, undefined, { full_name: name });
+    const id = (await client.auth.getUser()).data.user?.id ?? '';
+    const { data: project } = await cast.clients.admin
+      .from('listings')
+      .insert({ name: `Project ${people}`, status: 'Open', raised: 1000 })
+      .select('id')
+      .single()
+      .throwOnError();
+    const register = (p_amount: number, p_note?: string) => ({
+      p_project_id: project.id,
+      p_amount,
+      p_note,
+      p_disclaimer: disclaimerInForce,
+    });
+    await client.rpc('record_interest', register(600, `Call ${name}`)).throwOnError();
+    await cast.clients.backer.rpc('record_interest', register(500)).throwOnError();
+    await client
+      .from('profiles')
+      .update({ name: `${name} at home` })
+      .eq('id', id)
+      .throwOnError();
+    await client.from('user_settings').insert({ user_id: id, display_name: name }).throwOnError();
+    await client.from('watched_projects').insert({ user_id: id, project_id: project.id }).throwOnError();
+    const anonymous = cast.untyped.anonymous;
+    await anonymous
+      .from('leads')
+      .insert({ email, name, intent: 'membership_application', source: 'apply_page' })
+      .throwOnError();
+    await anonymous
+      .from('service_marketplace_leads')
+      .insert({ email, name, package_slug: 'smart-contract-suite', notes: `I am ${name}` })
+      .throwOnError();
+    await cast.untyped.admin
+      .from('leads')
+      .update({ staff_note: `Spoke to ${name}` })
+      .eq('email', email)
+      .throwOnError();
+    await cast.clients.admin
+      .from('rewards')
+      .insert([
+        { referrer: name, referee: 'Owen Gallagher', amount: 50 },
+        { referrer: 'Ana Marin', referee: email.toUpperCase(), amount: 75, status: 'paid' },
+      ])
+      .throwOnError();
+    return { client, id, email, name, project: project.id };
+  }
+
+  const figures = (project: string) =>
+    backend.sql(`select raised, backers_count, progress from public.listings where id = $1`, [project]);
+
+  /** Every row of every table, as text, but for what can still be undone. */
+  async function tablesThatTellOf(word: string): Promise<string[]> {
+    const tables = await backend.sql<{ name: string }>(
+      `select c.oid::regclass::text as name from pg_class c
+       where c.relkind = 'r' and c.relnamespace in ('public'::regnamespace, 'private'::regnamespace, 'auth'::regnamespace)
+         and c.oid <> 'private.trash'::regclass order by 1`,
+    );
+    const found: string[] = [];
+    for (const { name } of tables) {
+      const rows = await backend.sql(
+        `select 1 from ${name} t where position(lower($1) in lower(t::text)) > 0 limit 1`,
+        [word],
+      );
+      if (rows.length > 0) found.push(name);
+    }
+    return found;
+  }
+
+  test('takes the person out of every table and leaves every figure', async () => {
+    const { id, email, name, project } = await somebody();
+    const before = await figures(project);
+    assertContains(before[0], { backers_count: 2 });
+    assert((await tablesThatTellOf(email)).length >= 6, 'they are all over the place');
+
+    const { data } = await erase(id).throwOnError();
+    assert.deepEqual(data, { interests: 1, leads: 2, rewards: 2 });
+    for (const word of [email, name, id]) {
+      // That an account did something stays in the log, by its number alone.
+      const allowed = word === id ? ['audit_log', 'public.audit_log'] : [];
+      assert.deepEqual(
+        (await tablesThatTellOf(word)).filter((table) => !allowed.includes(table)),
+        [],
+        word,
+      );
+    }
+    assert.deepEqual(await figures(project), before);
+    await backend.sql(`select private.recount(array[$1::uuid])`, [project]);
+    assert.deepEqual(await figures(project), before, 'counted anew they are the same');
+
+    const entries = await backend.sql<{ row_label: string; action: string; actor_id: string }>(
+      `select row_label, action, actor_id from public.audit_log where row_id = $1 order by id`,
+      [id],
+    );
+    assert.deepEqual(entries.at(-1), {
+      row_label: 'Erased person',
+      action: 'delete',
+      actor_id: cast.ids.admin,
+    });
+    const { data: page } = await cast.untyped.admin.rpc('console_interests', { p_project_id: project });
+    assert.deepEqual(
+      (page as { rows: { user_id: string | null; amount: number }[] }).rows.map(({ user_id, amount }) => [
+        user_id,
+        Number(amount),
+      ]),
+      [
+        [cast.ids.backer, 500],
+        [null, 600],
+      ],
+    );
+    assert.equal((await erase(id)).data, null, 'they are gone');
+  });
+
+  test('the account can sign in no more, and the address is free', async () => {
+    const { client, email, id } = await somebody();
+    await erase(id).throwOnError();
+    assert((await backend.client().auth.signInWithPassword({ email, password: 'Password-2026' })).error);
+    assert.notEqual(
+      (await client.from('profiles').insert({ id })).error,
+      null,
+      'not with the token of before',
+    );
+    const again = await backend.signUp(email);
+    const { data } = await again.from('interests').select('*').throwOnError();
+    assert.deepEqual(data, []);
+    assert.equal(
+      (await cast.clients.admin.rpc('undo_deletion', { p_table: 'profiles', p_row_id: id })).error?.hint,
+      'email_in_use',
+    );
+  });
+
+  test('for a day all of it comes back, and nobody is written to', async () => {
+    const { id, email, name, project } = await somebody();
+    const left = `- array['updated_at', 'edit_version']`;
+    const snapshot = () =>
+      backend.sql(
+        `select to_jsonb(p) ${left} as row from public.profiles p where id = $1
+         union all select to_jsonb(s) from public.user_settings s where user_id = $1
+         union all select to_jsonb(w) from public.watched_projects w where user_id = $1
+         union all select to_jsonb(i) ${left} from public.interests i where user_id = $1
+         union all select to_jsonb(e) from public.interest_events e where user_id = $1
+         union all select to_jsonb(c) from private.interest_entries c where email = $2
+         union all select to_jsonb(l) ${left} from public.leads l where email = $2
+         union all select to_jsonb(m) ${left} from public.service_marketplace_leads m where email = $2
+         union all select to_jsonb(r) ${left} from public.rewards r where $2 = lower(referee) or $3 = referrer
+         union all select to_jsonb(u) - 'updated_at' from auth.users u where id = $1
+         order by 1`,
+        [id, email, name],
+      );
+    const before = await snapshot();
+    assert.equal(before.length, 11);
+    const counted = await figures(project);
+    await erase(id).throwOnError();
+    const mails = await backend.sql('select id from private.mail_outbox order by id');
+    await undo(id);
+    assert.deepEqual(await snapshot(), before);
+    assert.deepEqual(await figures(project), counted);
+    assert.deepEqual(await backend.sql('select id from private.mail_outbox order by id'), mails);
+    const { error } = await backend.client().auth.signInWithPassword({ email, password: 'Password-2026' });
+    assert.equal(error, null);
+  });
+
+  test('after a day nothing is left', async () => {
+    const { id, name } = await somebody();
+    await erase(id).throwOnError();
+    await backend.sql(`update private.trash set deleted_at = now() - interval '25 hours'`);
+    const { error } = await cast.clients.admin.rpc('undo_deletion', { p_table: 'profiles', p_row_id: id });
+    assert.equal(error?.hint, 'deletion_not_found');
+    await backend.sql(`select * from public.claim_mails(1)`);
+    assert.deepEqual(await backend.sql('select 1 from private.trash'), []);
+    assert.deepEqual(await tablesThatTellOf(name), []);
+  });
+
+  test('what is left of them can be purged with a test project', async () => {
+    const { id, project } = await somebody();
+    await erase(id).throwOnError();
+    await backend.sql('update public.listings set is_test = true where id = $1', [project]);
+    await cast.clients.admin.rpc('purge_test_data').throwOnError();
+    assert.deepEqual(await figures(project), []);
+    await undo(id);
+    assert.deepEqual(await backend.sql('select 1 from public.interests where user_id = $1', [id]), []);
+  });
+
+  test('a name that others have too stays in rewards', async () => {
+    const { id, name } = await somebody();
+    await backend.sql(
+      `insert into public.profiles (email, full_name) values ('other.${people}@erased.example', $1)`,
+      [name],
+    );
+    assert.deepEqual((await erase(id).throwOnError()).data, { interests: 1, leads: 2, rewards: 1 });
+    assert.equal((await backend.sql('select 1 from public.rewards where referrer = $1', [name])).length, 1);
+  });
+
+  test('nobody but admins erases, and no admin themselves', async () => {
+    const { id } = await somebody();
+    const { anonymous, admin, ...others } = cast.clients;
+    for (const client of [anonymous, ...Object.values(others)]) {
+      const { error, status } = await client.rpc('erase_person', { p_id: id });
+      assert(error?.code === '42501' || status === 401, JSON.stringify(error));
+    }
+    assert.equal((await backend.sql('select 1 from public.profiles where id = $1', [id])).length, 1);
+    assert.equal((await admin.rpc('erase_person', { p_id: cast.ids.admin })).error?.hint, 'last_admin');
+
+    await admin.from('profiles').update({ role: 'admin' }).eq('id', id).throwOnError();
+    assert.equal((await admin.rpc('erase_person', { p_id: cast.ids.admin })).error?.hint, 'erase_self');
+    assert.equal(
+      (await backend.sql('select 1 from public.profiles where id = $1', [cast.ids.admin])).length,
+      1,
+    );
+    await erase(id).throwOnError();
+  });
+
+  test('the log takes nothing but what erasing takes out', async () => {
+    const { id, email } = await somebody();
+    const person = JSON.stringify({ id, email, words: [email], leads: [] });
+    for (const change of [`after = '{}'`, `actor_role = 'x'`, `action = 'insert'`, `row_label = 'x'`])
+      await assert.rejects(
+        backend.sql(`do $$ begin
+          perform set_config('fairshore.erasing', '${person}', true);
+          update public.audit_log set ${change} where row_id = '${cast.ids.admin}';
+        end $$`),
+        /can't be changed/,
+        change,
+      );
+  });
+});
