@@ -1,5 +1,19 @@
 const remotes = '^mfe-[a-z-]+/';
-const shared = { ui: '^shared-ui/', auth: '^shared-auth/', data: '^shared-data/', remote: '^shared-remote/' };
+/** What nothing that runs in production knows: the embedded backend, its composition, tests and tools. */
+const development = 'local-supabase|local-stack|e2e|tools';
+
+const forbid = (name, from, to, comment) => ({
+  name,
+  severity: 'error',
+  from,
+  to,
+  ...(comment && { comment }),
+});
+/** What no shared package knows, and the packages above the one in question. */
+const but = (...above) => ({
+  path: `^(${[...above, 'shell', 'release-host', 'supabase', development, 'mfe-[a-z-]+'].join('|')})/`,
+});
+const inHost = (parts) => ({ path: `^release-host/src/(${parts})/` });
 
 /** The import table of ARCHITECTURE.md, checked. */
 module.exports = {
@@ -12,74 +26,71 @@ module.exports = {
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } },
     },
-    {
-      name: 'no-remote-imports-another',
-      comment: 'Remotes are released apart; what two of them need belongs to a shared package.',
-      severity: 'error',
-      from: { path: '^(mfe-[a-z-]+)/' },
-      to: { path: remotes, pathNot: '^$1/' },
-    },
-    {
-      name: 'shell-knows-no-remote',
-      comment: 'The shell learns of remotes from the registry at run time.',
-      severity: 'error',
-      from: { path: '^shell/' },
-      to: { path: remotes },
-    },
-    {
-      name: 'shared-ui-at-the-bottom',
-      severity: 'error',
-      from: { path: shared.ui },
-      to: { path: '^(shared-(auth|data|remote)|shell|local-stack|supabase|e2e|mfe-[a-z-]+)/' },
-    },
-    {
-      name: 'shared-auth-above-ui',
-      severity: 'error',
-      from: { path: '^shared-auth/src/' },
-      to: { path: '^(shared-(data|remote)|shell|supabase|e2e|mfe-[a-z-]+)/' },
-    },
-    {
-      name: 'shared-data-above-auth',
-      severity: 'error',
-      from: { path: '^shared-data/src/' },
-      to: { path: '^(shared-remote|shell|local-stack|supabase|e2e|mfe-[a-z-]+)/' },
-    },
-    {
-      name: 'shared-remote-under-all',
-      severity: 'error',
-      from: { path: shared.remote },
-      to: { path: '^(shared-(ui|auth|data)|shell|local-stack|supabase|e2e|mfe-[a-z-]+)/' },
-    },
-    {
-      name: 'only-auth-and-data-know-supabase',
-      severity: 'error',
-      from: { path: '^(shell|shared-ui|shared-remote|mfe-[a-z-]+)/' },
-      to: { path: 'node_modules/@supabase/' },
-    },
-    {
-      name: 'router-through-its-facade',
-      severity: 'error',
-      from: { pathNot: '^shared-ui/src/(router|testing)/|node_modules' },
-      to: { path: 'node_modules/react-router' },
-    },
-    {
-      name: 'query-through-its-facade',
-      severity: 'error',
-      from: { pathNot: '^shared-data/|node_modules' },
-      to: { path: 'node_modules/@tanstack/react-query' },
-    },
-    {
-      name: 'not-to-tests',
-      severity: 'error',
-      from: { pathNot: '\\.test\\.tsx?$|/tests/|^e2e/' },
-      to: { path: '\\.test\\.tsx?$' },
-    },
-    {
-      name: 'not-unresolvable',
-      severity: 'error',
-      from: { pathNot: '\\.cjs$' },
-      to: { couldNotResolve: true },
-    },
+    forbid(
+      'no-remote-imports-another',
+      { path: '^(mfe-[a-z-]+)/' },
+      { path: remotes, pathNot: '^$1/' },
+      'Remotes are released apart; what two of them need belongs to a shared package.',
+    ),
+    forbid(
+      'shell-knows-no-remote',
+      { path: '^shell/' },
+      { path: remotes },
+      'The shell learns of remotes from the registry at run time.',
+    ),
+    forbid(
+      'shared-ui-at-the-bottom',
+      { path: '^shared-ui/' },
+      but('shared-auth', 'shared-data', 'remote-kit'),
+    ),
+    forbid('shared-auth-above-ui', { path: '^shared-auth/src/' }, but('shared-data', 'remote-kit')),
+    forbid('shared-data-above-auth', { path: '^shared-data/src/' }, but('remote-kit')),
+    forbid('remote-kit-under-all', { path: '^remote-kit/' }, but('shared-(ui|auth|data)')),
+    forbid(
+      'file-lock-at-the-bottom',
+      { path: '^file-lock/' },
+      { pathNot: ['^file-lock/', '^node_modules/', '^[a-z:_]+(/promises)?$'] },
+    ),
+    forbid(
+      'local-supabase-knows-nobody',
+      { path: '^local-supabase/' },
+      { path: '^(shared-(ui|auth|data)|remote-kit|shell|release-host|local-stack|e2e|tools|mfe-[a-z-]+)/' },
+      'The embedded backend could be published by itself; it is told where migrations and functions are.',
+    ),
+    forbid(
+      'release-host-in-production',
+      { path: '^release-host/' },
+      { path: `^(shared-(ui|auth|data)|shell|supabase|${development}|mfe-[a-z-]+)/` },
+      'What serves and judges releases runs in production: it knows the kit, and no development.',
+    ),
+    forbid('store-under-all', inHost('store'), inHost('gate|pages|dev|export|commands|browser')),
+    forbid('gate-above-store', inHost('gate'), inHost('pages|dev|export|commands|browser')),
+    forbid('pages-above-gate', inHost('pages'), inHost('dev|export|commands|browser')),
+    forbid('dev-and-export-above-pages', inHost('dev|export'), inHost('commands|browser')),
+    forbid(
+      'tests-and-tools-at-the-top',
+      { pathNot: '^(e2e|tools)/' },
+      { path: '^(e2e|tools)/' },
+      'Browser tests and tools use everything and are used by nothing; tools read the addresses of the tests.',
+    ),
+    forbid('tests-know-no-tools', { path: '^e2e/' }, { path: '^tools/' }),
+    forbid(
+      'only-auth-and-data-know-supabase',
+      { path: '^(shell|shared-ui|remote-kit|release-host|local-stack|mfe-[a-z-]+)/' },
+      { path: 'node_modules/@supabase/' },
+    ),
+    forbid(
+      'router-through-its-facade',
+      { pathNot: '^shared-ui/src/(router|testing)/|node_modules' },
+      { path: 'node_modules/react-router' },
+    ),
+    forbid(
+      'query-through-its-facade',
+      { pathNot: '^shared-data/|node_modules' },
+      { path: 'node_modules/@tanstack/react-query' },
+    ),
+    forbid('not-to-tests', { pathNot: '\\.test\\.tsx?$|/tests/|^e2e/' }, { path: '\\.test\\.tsx?$' }),
+    forbid('not-unresolvable', { pathNot: '\\.cjs$' }, { couldNotResolve: true }),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

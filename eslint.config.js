@@ -18,6 +18,83 @@ const bannedImports = [
 ];
 const fullZod = { name: 'zod', message: "Import from 'zod/mini': it is a fifth of the size." };
 
+const bannedSyntax = [
+  { selector: 'ExportDefaultDeclaration', message: 'Use a named export.' },
+  {
+    selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
+    message: 'The CSP and Trusted Types forbid HTML from text; render elements.',
+  },
+  {
+    selector: 'ConditionalExpression > ConditionalExpression',
+    message: 'No nested ternaries: use guards or a lookup.',
+  },
+  {
+    // React calls whatever an effect returns; what a DOM call returns (a promise, in Chromium 156) throws there.
+    selector:
+      'CallExpression[callee.name=/^use(Layout|Insertion)?Effect$/] > ArrowFunctionExpression[body.type!="BlockStatement"][body.type!="ArrowFunctionExpression"]',
+    message: 'Give the effect a block body, or return its clean-up as a function.',
+  },
+];
+
+const readNumber =
+  "Typed text is read by readTypedNumber, addresses by wholeNumber or pageNumber, columns by storedNumber: '@fairshore/shared-data/numbers'.";
+const writeNumber =
+  "Use formatMoney, formatExactMoney, formatFigure, formatCount or formatPercent of '@fairshore/shared-data/money'.";
+
+/** Numbers are read and written in one place each: what a field, an address or a column says means the same everywhere. */
+const bannedNumbers = [
+  { selector: 'CallExpression[callee.name=/^(Number|parseFloat|parseInt)$/]', message: readNumber },
+  {
+    selector: 'CallExpression[callee.object.name="Number"][callee.property.name=/^parse/]',
+    message: readNumber,
+  },
+  { selector: 'UnaryExpression[operator="+"]', message: readNumber },
+  { selector: 'MemberExpression[property.name="valueAsNumber"]', message: readNumber },
+  // Passed on instead of called: `texts.map(Number)`.
+  {
+    selector: 'CallExpression > Identifier.arguments[name=/^(Number|parseFloat|parseInt)$/]',
+    message: readNumber,
+  },
+  {
+    // A browser hands out nothing where it can't read what was typed.
+    selector: 'JSXAttribute[name.name="type"] > Literal[value="number"]',
+    message: 'Use a text field with inputMode="decimal" and readTypedNumber, or FormNumberField.',
+  },
+  { selector: 'MemberExpression[property.name=/^to(Fixed|Precision)$/]', message: writeNumber },
+  {
+    selector: 'CallExpression[callee.property.name="toLocaleString"][arguments.0.value!="en-GB"]',
+    message: writeNumber,
+  },
+  { selector: 'MemberExpression[object.name="Intl"][property.name="NumberFormat"]', message: writeNumber },
+  // `$${amount}` and `${amount}M`
+  { selector: 'TemplateLiteral > TemplateElement[tail=false][value.raw=/\\$$/]', message: writeNumber },
+  { selector: 'TemplateLiteral > TemplateElement[tail=true][value.raw=/^[KMB]$/]', message: writeNumber },
+];
+
+/** The bundler takes shared modules from the shell; a chunk of nothing else has no file. */
+const bannedChunks = [
+  {
+    selector: 'ImportExpression[source.value=/^@fairshore\\//]',
+    message: 'Import a module of the remote on demand, which imports the shared one.',
+  },
+];
+
+/** Where numbers are read and written, and what a program wrote for itself. */
+const numberPlaces = [
+  'shared-data/src/money/**',
+  'shared-data/src/numbers/**',
+  // Counts of rows; this package imports none of ours.
+  'shared-ui/src/counted/**',
+  'shared-ui/src/pagination/**',
+  'shared-ui/src/tabs/**',
+  'shared-ui/src/catalogue/**',
+  // Ticks and colours, computed and never typed.
+  'mfe-backer/src/charts/niceScale.ts',
+  'mfe-backer/src/charts/chartPaint.ts',
+  // Read before anything else is loaded.
+  'shell/src/boot/browserBucket.ts',
+];
+
 export default tseslint.config(
   {
     ignores: [
@@ -48,19 +125,18 @@ export default tseslint.config(
       '@typescript-eslint/require-await': 'off',
       '@typescript-eslint/only-throw-error': 'off',
       '@typescript-eslint/unbound-method': 'off',
-      'no-restricted-syntax': [
-        'error',
-        { selector: 'ExportDefaultDeclaration', message: 'Use a named export.' },
-        {
-          selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
-          message: 'The CSP and Trusted Types forbid HTML from text; render elements.',
-        },
-        {
-          selector: 'ConditionalExpression > ConditionalExpression',
-          message: 'No nested ternaries: use guards or a lookup.',
-        },
-      ],
+      'no-restricted-syntax': ['error', ...bannedSyntax],
     },
+  },
+  {
+    files: ['mfe-*/src/**', 'shell/src/**', 'shared-{auth,data,ui}/src/**'],
+    ignores: ['**/*.test.{ts,tsx}', ...numberPlaces],
+    rules: { 'no-restricted-syntax': ['error', ...bannedSyntax, ...bannedNumbers] },
+  },
+  {
+    files: ['mfe-*/src/**'],
+    ignores: ['**/*.test.{ts,tsx}', ...numberPlaces],
+    rules: { 'no-restricted-syntax': ['error', ...bannedSyntax, ...bannedNumbers, ...bannedChunks] },
   },
   {
     files: ['shared-ui/src/router/**', 'shared-ui/src/testing/**'],
@@ -82,12 +158,15 @@ export default tseslint.config(
   },
   {
     files: [
+      'file-lock/**',
+      'local-supabase/**',
+      'release-host/**',
       'local-stack/**',
       'supabase/**',
       'e2e/**',
-      'scripts/**',
-      'shared-remote/src/build/**',
-      'shared-remote/src/release/**',
+      'tools/**',
+      'remote-kit/src/build/**',
+      'remote-kit/src/release/**',
       '*/tests/**',
       '*/remote.config.ts',
     ],
@@ -101,6 +180,17 @@ export default tseslint.config(
       '@typescript-eslint/no-unsafe-call': 'off',
       '@typescript-eslint/no-unsafe-return': 'off',
       '@typescript-eslint/no-base-to-string': 'off',
+    },
+  },
+  {
+    // What a page asks for ends in time; the loader and the boot data have limits of their own.
+    files: ['shared-{auth,data,ui}/src/**', 'mfe-*/src/**', 'shell/src/{banner,consent,footer,header}/**'],
+    ignores: ['**/*.test.{ts,tsx}', '**/testing/**', 'shared-auth/src/backend/{requestLimit,database}.ts'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        { name: 'fetch', message: "Use fetchInTime of '@fairshore/shared-auth': it ends within 8 s." },
+      ],
     },
   },
   {

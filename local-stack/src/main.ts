@@ -1,23 +1,26 @@
 import path from 'node:path';
-import type { Backend } from './backend';
-import { startBackend } from './backend';
-import { StartupError } from './backend/StartupError';
+import { startBackend } from '@fairshore/local-supabase';
+import type { Backend } from '@fairshore/local-supabase';
+import {
+  askCanaryRates,
+  buildSuite,
+  createStoreApp,
+  createSuiteApp,
+  judgeCanaries,
+  listen,
+  readSettings,
+  ReleaseStore,
+  Reloads,
+  serveAlone,
+  siteConfigFor,
+  watchRemote,
+} from '@fairshore/release-host';
+import type { AskCanaryRates, Settings } from '@fairshore/release-host';
+import { rootDir } from '@fairshore/remote-kit/release';
 import { createApi } from './api/api';
 import { serveExchangeRates } from './api/exchangeRates';
-import { siteConfigFor } from './siteConfig';
-import { Reloads } from './dev/Reloads';
-import { serveAlone } from './dev/serveAlone';
-import { watchRemote } from './dev/watchRemote';
-import { judgeCanaries } from './host/judgeCanaries';
-import { listen } from './host/listen';
-import { createStoreApp, createSuiteApp } from './host/suiteApp';
-import { askCanaryRates } from './release/canaryRates';
-import type { AskCanaryRates } from './release/canaryRates';
-import { readSettings } from './settings';
-import type { Settings } from './settings';
-import { buildSuite } from './store/buildSuite';
-import { ReleaseStore } from './store/releaseStore';
-import { rootDir } from '@fairshore/shared-remote/release';
+import { explain } from './explain';
+import { standInLinks } from './pages/linkPages';
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env, process.argv.slice(2));
@@ -33,14 +36,14 @@ async function main(): Promise<void> {
   const suite = createSuiteApp({
     store,
     ...(reloads && { reloads }),
-    configFor: siteConfigFor(settings, backend?.publishableKey),
+    configFor: siteConfigFor(settings, { embeddedKey: backend?.publishableKey, standIns: standInLinks }),
     ...(settings.remotesOrigin && { remotesOrigin: settings.remotesOrigin }),
     overrideOrigins: settings.overrideOrigins,
     ...(settings.backend.kind === 'hosted' && { backendOrigin: new URL(settings.backend.url).origin }),
     ...(settings.analyticsLoader?.startsWith('http') && {
       analyticsOrigin: new URL(settings.analyticsLoader).origin,
     }),
-    ...(backend && { api: createApi(backend) }),
+    api: createApi(backend),
     ...(askRates && { judge: judgeCanaries(askRates) }),
     exchangeRates: serveExchangeRates({
       functionsDir: path.join(rootDir, 'supabase', 'functions'),
@@ -137,8 +140,4 @@ function log(line: string): void {
   console.log(line);
 }
 
-main().catch((error: unknown) => {
-  if (error instanceof StartupError) console.error(`${error.message}\n${error.hint}`);
-  else console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-});
+await explain(main);

@@ -3,9 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
-import { linkPage } from './pages/linkPages';
-import { readSettings } from './settings';
-import { siteConfigFor } from './siteConfig';
+import { readSettings, siteConfigFor } from '@fairshore/release-host';
+import { linkPage, standInLinks } from './pages/linkPages';
 
 const dir = mkdtempSync(path.join(tmpdir(), 'fairshore-site-'));
 after(() => rmSync(dir, { recursive: true, force: true }));
@@ -16,7 +15,9 @@ function configOf(environment: Record<string, string>, file?: unknown) {
   const name = path.join(dir, 'site.json');
   if (file !== undefined) writeFileSync(name, typeof file === 'string' ? file : JSON.stringify(file));
   const settings = readSettings({ ...environment, ...(file !== undefined && { SITE_CONFIG: name }) }, []);
-  return siteConfigFor(settings, 'sb_publishable_local')('http://localhost:4000');
+  return siteConfigFor(settings, { embeddedKey: 'sb_publishable_local', standIns: standInLinks })(
+    'http://localhost:4000',
+  );
 }
 
 test('every link of a local stack leads somewhere: to a page that names the setting', async () => {

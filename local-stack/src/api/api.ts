@@ -1,13 +1,26 @@
-import type { Backend } from '../backend';
-import type { ApiHandler } from '../host/suiteApp';
+import type { Backend } from '@fairshore/local-supabase';
+import { localStylesheet } from '@fairshore/local-supabase/pages';
+import type { ApiHandler } from '@fairshore/release-host';
+import { linkPage } from '../pages/linkPages';
 
-/** Everything under the API paths: the backend's own, and the endpoints that hosted projects have as functions. */
-export function createApi(backend: Backend): ApiHandler {
-  return (request, info) => {
+const linksPath = '/_local/links/';
+
+/**
+ * Everything under the API paths: pages of this machine, the embedded backend's own, and the endpoints that hosted projects
+ * have as functions. Without a backend the pages alone.
+ */
+export function createApi(backend: Backend | undefined): ApiHandler {
+  return async (request, info) => {
     const { pathname } = new URL(request.url);
+    if (pathname === '/_local/page.css') return localStylesheet();
+    if (pathname.startsWith(linksPath)) return linkPage(pathname.slice(linksPath.length)) ?? notFound();
+    if (!backend) return notFound();
     if (pathname === '/api/scale-inquiry') return backend.callFunction('scale-inquiry', request, info);
-    if (pathname.startsWith('/api/'))
-      return Promise.resolve(Response.json({ error: 'not_found' }, { status: 404 }));
+    if (pathname.startsWith('/api/')) return Response.json({ error: 'not_found' }, { status: 404 });
     return backend.fetch(request, info);
   };
+}
+
+function notFound(): Response {
+  return new Response('Not found', { status: 404, headers: { 'x-content-type-options': 'nosniff' } });
 }

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
-import { rootDir } from '@fairshore/shared-remote/release';
+import { rootDir } from '@fairshore/remote-kit/release';
 import { serveExchangeRates } from './exchangeRates';
 
 const day = 24 * 60 * 60 * 1000;

@@ -1,8 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import type { ApiHandler } from '../host/suiteApp';
-import { loadFunction } from '../backend/functions/loadFunction';
+import { loadFunction } from '@fairshore/local-supabase/functions';
+import type { ApiHandler } from '@fairshore/release-host';
 
 const kept = 24 * 60 * 60 * 1000;
 const keptSchema = z.object({ fetchedAt: z.number(), answer: z.string() });

@@ -1,0 +1,154 @@
+import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { linkSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const heartbeatMs = 5_000;
+const foreignHostPatienceMs = 30_000;
+
+/** Which process holds a lock. */
+export interface LockOwner {
+  token: string;
+  pid: number;
+  /** When that process began, so that a number given to another process later is not taken for it. */
+  processStart: string;
+  host: string;
+  since: string;
+}
+
+/** The outcome of one attempt: either the lock is ours until `release`, or it is somebody's. */
+export type LockAttempt = { readonly release: () => void } | { readonly owner: LockOwner };
+
+/** Takes a lock file unless a living process holds it; one whose process is gone is taken over. */
+export function tryLock(lockFile: string): LockAttempt {
+  const own: LockOwner = {
+    token: randomUUID(),
+    pid: process.pid,
+    processStart: processStart(process.pid),
+    host: hostname(),
+    since: new Date().toISOString(),
+  };
+  const draft = `${lockFile}.${own.token}`;
+  writeFileSync(draft, JSON.stringify(own), { mode: 0o600 });
+  try {
+    for (let attempt = 0; !tryLink(draft, lockFile); attempt += 1) {
+      const owner = readOwner(lockFile);
+      if (owner && (isAlive(owner, lockFile) || attempt >= 3)) return { owner };
+      removeStale(lockFile, owner?.token);
+    }
+  } finally {
+    rmSync(draft, { force: true });
+  }
+
+  const heartbeat = setInterval(() => {
+    try {
+      utimesSync(lockFile, new Date(), new Date());
+    } catch {
+      // The folder went away under us; there is nothing left to guard.
+    }
+  }, heartbeatMs);
+  heartbeat.unref();
+  const release = () => {
+    clearInterval(heartbeat);
+    process.removeListener('exit', release);
+    if (readOwner(lockFile)?.token === own.token) rmSync(lockFile, { force: true });
+  };
+  process.once('exit', release);
+  return { release };
+}
+
+/** Does work while holding a lock file, after whoever holds it now; rejects when that takes over `timeoutMs`. */
+export async function withLock<Result>(
+  lockFile: string,
+  work: () => Promise<Result>,
+  timeoutMs = 30_000,
+): Promise<Result> {
+  const deadline = Date.now() + timeoutMs;
+  for (;;) {
+    const attempt = tryLock(lockFile);
+    if ('release' in attempt) {
+      try {
+        return await work();
+      } finally {
+        attempt.release();
+      }
+    }
+    if (Date.now() > deadline) {
+      throw new Error(`${lockFile} is held by process ${attempt.owner.pid} since ${attempt.owner.since}.`);
+    }
+    await pause(20 + Math.random() * 40);
+  }
+}
+
+function tryLink(from: string, to: string): boolean {
+  try {
+    linkSync(from, to);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** Takes the stale lock away; puts it back when another process had replaced it in between. */
+function removeStale(lockFile: string, staleToken: string | undefined): void {
+  const aside = `${lockFile}.stale-${randomUUID()}`;
+  try {
+    renameSync(lockFile, aside);
+  } catch {
+    return;
+  }
+  if (readOwner(aside)?.token !== staleToken) tryLink(aside, lockFile);
+  rmSync(aside, { force: true });
+}
+
+function readOwner(file: string): LockOwner | undefined {
+  try {
+    const owner: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    return isOwner(owner) ? owner : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isOwner(value: unknown): value is LockOwner {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'pid' in value &&
+    typeof value.pid === 'number' &&
+    'processStart' in value &&
+    'host' in value &&
+    'token' in value
+  );
+}
+
+function isAlive(owner: LockOwner, lockFile: string): boolean {
+  // Another machine or container: its processes cannot be seen, its heartbeat can.
+  if (owner.host !== hostname()) return Date.now() - statSync(lockFile).mtimeMs < foreignHostPatienceMs;
+  try {
+    process.kill(owner.pid, 0);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false;
+  }
+  return processStart(owner.pid) === owner.processStart;
+}
+
+/** An opaque text that differs between two processes which had the same number one after the other. */
+function processStart(pid: number): string {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ');
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+    return `${boot}:${fields[19]}`;
+  } catch {
+    // Not Linux.
+  }
+  try {
+    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim();
+  } catch {
+    return 'unknown';
+  }
+}

@@ -1,3 +1,0 @@
-import '../lite/silenceNotice';
-export { startTestPostgres, type TestPostgres } from './startTestPostgres';
-export { startTestBackend, type TestBackend, type TestBackendOptions } from './startTestBackend';

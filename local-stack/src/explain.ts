@@ -1,0 +1,14 @@
+import { StartupError } from '@fairshore/local-supabase';
+import { PortTaken } from '@fairshore/release-host';
+
+/** Runs a command; what goes wrong is told in a sentence, with what to do where that is known, and the exit code 1. */
+export async function explain(command: () => Promise<void>): Promise<void> {
+  try {
+    await command();
+  } catch (error) {
+    if (error instanceof StartupError || error instanceof PortTaken)
+      console.error(`${error.message}\n${error.hint}`);
+    else console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}

@@ -1,5 +1,0 @@
-import { buildPackage } from '@fairshore/shared-remote/build';
-
-const [folder, storeDir, version] = process.argv.slice(2);
-if (!folder || !storeDir || !version) throw new Error('Usage: buildOne <folder> <store> <version>');
-await buildPackage(folder, storeDir, version);

@@ -1,0 +1,120 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { PgliteConnection } from '@supabase/lite/pglite';
+import { Kysely } from 'kysely';
+import { StartupError } from '../StartupError';
+import type { Engine } from './Engine';
+import { kyselyExecutor } from './executor';
+import { MutexDialect } from './MutexDialect';
+import { oid, parseNumeric, parseTimestamp, parseTimestamptz } from './valueParsers';
+
+/** Major version of the PostgreSQL inside the pinned PGlite; data folders of another one do not open. */
+const pgliteMajor = 17;
+const pgliteRelease = '0.4.5';
+
+/** Opens, or creates, the embedded database in `folder/pgdata`. */
+export async function openPglite(folder: string): Promise<Engine> {
+  const dataFolder = join(folder, 'pgdata');
+  const creatingMark = join(folder, 'pgdata.creating');
+  // A first start that was killed while it wrote the data folder left half of one behind.
+  if (existsSync(creatingMark)) await rm(dataFolder, { recursive: true, force: true });
+  await checkDataVersion(dataFolder);
+  const isNew = !existsSync(join(dataFolder, 'PG_VERSION'));
+  if (isNew) await writeFile(creatingMark, '');
+
+  const connection = new PgliteConnection({
+    url: dataFolder,
+    pgliteOptions: {
+      relaxedDurability: false,
+      extensions: { pg_trgm },
+      parsers: {
+        [oid.numeric]: parseNumeric,
+        [oid.timestamp]: parseTimestamp,
+        [oid.timestamptz]: parseTimestamptz,
+      },
+      ...(isNew ? { loadDataDir: await emptyCluster() } : {}),
+    },
+  });
+  const client = connection.driver;
+  try {
+    await client.waitReady;
+  } catch (error) {
+    throw new StartupError(
+      'data-damaged',
+      `The embedded database in ${dataFolder} does not open.`,
+      'If its content may go, `npm start -- --fresh` begins with an empty, seeded database.',
+      { cause: error },
+    );
+  }
+  await rm(creatingMark, { force: true });
+  const kysely = new Kysely<unknown>({ dialect: new MutexDialect(client) });
+  connection.kysely = kysely;
+  await client.exec(`set time zone 'UTC'; set search_path = "$user", public, extensions;`);
+
+  const runScript = async (text: string) => {
+    await kysely.connection().execute(() => client.exec(text));
+  };
+  const executor = kyselyExecutor(kysely, runScript);
+  const [version] = await executor.query<{ server_version: string }>('show server_version');
+  let isClosed = false;
+  return {
+    ...executor,
+    kind: 'pglite',
+    version: version?.server_version ?? String(pgliteMajor),
+    connection,
+    transaction: (work) =>
+      kysely.transaction().execute((transaction) =>
+        work(
+          kyselyExecutor(transaction, async (text) => {
+            await client.exec(text);
+          }),
+        ),
+      ),
+    listen: async (channel, onNotify, onListening) => {
+      await client.listen(channel, onNotify);
+      onListening();
+    },
+    close: async () => {
+      if (isClosed) return;
+      isClosed = true;
+      // Waits its turn, so that what was acknowledged and what is running is on disk first.
+      await kysely.connection().execute(async () => undefined);
+      await connection.close();
+    },
+  };
+}
+
+async function checkDataVersion(dataFolder: string): Promise<void> {
+  const versionFile = join(dataFolder, 'PG_VERSION');
+  if (!existsSync(versionFile)) return;
+  const found = (await readFile(versionFile, 'utf8')).trim();
+  if (found === String(pgliteMajor)) return;
+  throw new StartupError(
+    'data-version',
+    `The data in ${dataFolder} was written by PostgreSQL ${found}; this release embeds PostgreSQL ${pgliteMajor} and cannot open it.`,
+    'To begin again with seeded data: `npm start -- --fresh`. To keep the old data: set DATA_DIR to another folder, or start the release that wrote it and export from there.',
+  );
+}
+
+/**
+ * An empty cluster as a tar file. `initdb` takes seconds in WebAssembly and its result is always the same,
+ * so it is made once for each user of the machine and each PGlite release.
+ */
+async function emptyCluster(): Promise<Blob> {
+  const cacheFolder = join(tmpdir(), `fairshore-${userInfo().uid}`);
+  const cacheFile = join(cacheFolder, `empty-cluster-${pgliteRelease}.tar.gz`);
+  if (existsSync(cacheFile)) return new Blob([await readFile(cacheFile)]);
+  const template = new PGlite();
+  await template.waitReady;
+  const dump = await template.dumpDataDir('gzip');
+  await template.close();
+  await mkdir(cacheFolder, { recursive: true, mode: 0o700 });
+  const partial = `${cacheFile}.${process.pid}`;
+  await writeFile(partial, new Uint8Array(await dump.arrayBuffer()));
+  await rename(partial, cacheFile);
+  return dump;
+}

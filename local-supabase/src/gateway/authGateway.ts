@@ -1,0 +1,219 @@
+import type { SqlExecutor } from '../engine/Engine';
+import type { Lite, OutgoingAuthMail } from '../lite/openLite';
+import type { Passwords } from '../lite/passwords';
+import { createHash, randomInt, randomUUID } from 'node:crypto';
+import { towardsStandIn, withOwnRedirect } from '../google/authorizeAddress';
+import { mailTooSoon, type AuthAction, type AuthLimits } from './authLimits';
+import { jsonFields } from './body';
+import { refuseBanned } from './refuseBanned';
+import { authError, json } from './responses';
+
+export interface AuthGatewayOptions {
+  lite: Lite;
+  database: SqlExecutor;
+  passwords: Passwords;
+  limits: AuthLimits;
+  siteUrl: string;
+  /** The id in an access token that is valid, if it is. */
+  subjectOf(token: string): string | undefined;
+  /** Whether a sign-in with Google is answered on this machine. */
+  hasGoogleStandIn: boolean;
+  sendMail(mail: OutgoingAuthMail): void;
+}
+
+interface AuthUser {
+  id: string;
+  email: string;
+  encrypted_password: string | null;
+  is_confirmed: boolean;
+  email_change: string | null;
+}
+
+/** One auth request with its body read. */
+export interface AuthCall {
+  request: Request;
+  path: string;
+  body: Uint8Array;
+  ip: string;
+}
+
+/** Puts limits and hosted Supabase's behaviour around the auth endpoints of `@supabase/lite`. */
+export function createAuthGateway(options: AuthGatewayOptions): (call: AuthCall) => Promise<Response> {
+  const { lite, database, passwords, limits } = options;
+
+  return async ({ request, path, body, ip }) => {
+    const fields = jsonFields(body);
+    const email = typeof fields['email'] === 'string' ? fields['email'].trim().toLowerCase() : undefined;
+    const grant = new URL(request.url).searchParams.get('grant_type');
+    const action = request.method === 'GET' ? undefined : limitedAction(path, grant);
+    const refusal = action && limits.refuse(action, ip, email);
+    if (refusal) return refusal;
+    const banned = await refuseBanned(options, request, path, fields);
+    if (banned) return banned;
+
+    if (request.method === 'GET' && path === '/auth/v1/authorize') {
+      const { response } = await lite.fetch(withOwnRedirect(request, options.siteUrl));
+      return options.hasGoogleStandIn ? towardsStandIn(response) : response;
+    }
+    if (request.method === 'POST' && path === '/auth/v1/signup' && email) {
+      const user = await findUser(database, email);
+      const { response } = await lite.fetch(request);
+      // The library answers "too soon" for every address that has an account.
+      if (user && response.status === 429) return repeatedSignUp(user, fields);
+      return response;
+    }
+    if (request.method === 'POST' && path === '/auth/v1/token' && grant === 'password' && email)
+      return signIn(request, email, fields);
+    if (request.method === 'POST' && path === '/auth/v1/resend' && fields['type'] === 'signup' && email)
+      return resendConfirmation(request, email);
+    if (request.method === 'POST' && path === '/auth/v1/resend' && fields['type'] === 'email_change' && email)
+      return resendEmailChange(request, email);
+    if (request.method === 'PUT' && path === '/auth/v1/user' && email) {
+      // Hosted projects let each account change its address once in a while only: each change sends a mail.
+      const token = request.headers.get('authorization')?.replace(/^Bearer /i, '') ?? '';
+      const refusedMail = limits.refuse('mail', ip, email);
+      if (refusedMail) return refusedMail;
+      const account = options.subjectOf(token) ?? email;
+      const seconds = limits.takeMail(account);
+      if (seconds > 0) return mailTooSoon(seconds);
+      const { response } = await lite.fetch(request);
+      if (!response.ok) limits.mailNotSent(account);
+      return response;
+    }
+    if (request.method === 'POST' && mailsTheSender(path) && email) {
+      const seconds = limits.takeMail(email);
+      if (seconds > 0) return mailTooSoon(seconds);
+    }
+    return (await lite.fetch(request)).response;
+  };
+
+  async function signIn(request: Request, email: string, fields: Record<string, unknown>): Promise<Response> {
+    const password = typeof fields['password'] === 'string' ? fields['password'] : '';
+    const { response, scope } = await lite.fetch(request);
+    if (response.ok) limits.signInSucceeded(email);
+    if (response.ok || scope.hasComparedPassword || password === '') return response;
+    const user = await findUser(database, email);
+    if (user?.encrypted_password && !user.is_confirmed) {
+      // "Not confirmed" is for whoever knows the password; the library tells everyone.
+      if (await passwords.compare(password, user.encrypted_password)) return response;
+      return authError(400, 'invalid_credentials', 'Invalid login credentials');
+    }
+    await passwords.compareWithNothing(password);
+    return response;
+  }
+
+  /** As hosted: a confirmed address looks like any new one, an unconfirmed one gets its link again. */
+  async function repeatedSignUp(user: AuthUser, fields: Record<string, unknown>): Promise<Response> {
+    await passwords.compareWithNothing(String(fields['password']));
+    if (!user.is_confirmed) {
+      const seconds = limits.takeMail(user.email);
+      if (seconds > 0) return mailTooSoon(seconds);
+      await sendConfirmation(user);
+    }
+    const now = new Date().toISOString();
+    const id = user.is_confirmed ? randomUUID() : user.id;
+    return json(200, {
+      id,
+      aud: 'authenticated',
+      role: user.is_confirmed ? '' : 'authenticated',
+      email: user.email,
+      phone: '',
+      confirmation_sent_at: now,
+      app_metadata: { provider: 'email', providers: ['email'] },
+      user_metadata: {},
+      identities: user.is_confirmed
+        ? []
+        : [{ identity_id: id, id, user_id: id, provider: 'email', identity_data: { email: user.email } }],
+      created_at: now,
+      updated_at: now,
+      is_anonymous: false,
+    });
+  }
+
+  /** The library refuses every resend; whether the address has an account stays untold. */
+  async function resendConfirmation(request: Request, email: string): Promise<Response> {
+    const user = await findUser(database, email);
+    if (!user || user.is_confirmed) return (await lite.fetch(request)).response;
+    const denied = await checkKey(request);
+    if (denied) return denied;
+    const seconds = limits.takeMail(email);
+    if (seconds > 0) return mailTooSoon(seconds);
+    await sendConfirmation(user);
+    return json(200, {});
+  }
+
+  async function resendEmailChange(request: Request, email: string): Promise<Response> {
+    const user = await findUser(database, email);
+    const denied = await checkKey(request);
+    if (denied) return denied;
+    if (user?.email_change) {
+      const seconds = limits.takeMail(email);
+      if (seconds > 0) return mailTooSoon(seconds);
+      const { token, tokenHash } = createToken(user.email_change);
+      await database.query(
+        `update auth.users set email_change_token_new = $2, email_change_sent_at = now() where id = $1`,
+        [user.id, tokenHash],
+      );
+      const newEmail = user.email_change;
+      options.sendMail({ kind: 'email_change', to: newEmail, email: user.email, newEmail, token, tokenHash });
+    }
+    return json(200, {});
+  }
+
+  async function sendConfirmation(user: AuthUser): Promise<void> {
+    const { token, tokenHash } = createToken(user.email);
+    await database.query(
+      `update auth.users set confirmation_token = $2, confirmation_sent_at = now() where id = $1`,
+      [user.id, tokenHash],
+    );
+    const { email } = user;
+    options.sendMail({ kind: 'confirmation', to: email, email, newEmail: email, token, tokenHash });
+  }
+
+  /** Lets the library judge the API key of a request that is then answered here. */
+  async function checkKey(request: Request): Promise<Response | undefined> {
+    const probe = new Request(new URL('/auth/v1/settings', request.url), { headers: request.headers });
+    const { response } = await lite.fetch(probe);
+    return response.ok ? undefined : response;
+  }
+}
+
+function limitedAction(path: string, grant: string | null): AuthAction | undefined {
+  switch (path) {
+    case '/auth/v1/token':
+      return grant === 'password' ? 'sign-in' : 'refresh';
+    case '/auth/v1/signup':
+      return 'sign-up';
+    case '/auth/v1/verify':
+      return 'verify';
+    case '/auth/v1/otp':
+    case '/auth/v1/magiclink':
+    case '/auth/v1/recover':
+    case '/auth/v1/resend':
+      return 'mail';
+    default:
+      return undefined;
+  }
+}
+
+function mailsTheSender(path: string): boolean {
+  return path === '/auth/v1/otp' || path === '/auth/v1/magiclink' || path === '/auth/v1/recover';
+}
+
+/** A one-time token and its hash, derived as the library derives them when it checks a link or a code. */
+function createToken(email: string): { token: string; tokenHash: string } {
+  const token = Array.from({ length: 10 }, () => randomInt(10)).join('');
+  const tokenHash = createHash('sha256')
+    .update(email.toLowerCase() + token)
+    .digest('hex');
+  return { token, tokenHash };
+}
+
+async function findUser(database: SqlExecutor, email: string): Promise<AuthUser | undefined> {
+  const [user] = await database.query<AuthUser>(
+    `select id, email, encrypted_password, email_change, email_confirmed_at is not null as is_confirmed
+       from auth.users where email = $1`,
+    [email],
+  );
+  return user;
+}

@@ -1,0 +1,158 @@
+import { fileURLToPath } from 'node:url';
+import { App } from '@supabase/lite';
+import type { Engine } from '../engine/Engine';
+import type { Keys } from '../keys';
+import { postgrestError } from './databaseErrors';
+import type { Passwords } from './passwords';
+import { requestContext } from './requestContext';
+import { currentScope, guardConsole, guardFetch, runInScope, type RequestScope } from './requestScope';
+
+/** Names the template, as in a Supabase project's config.toml. */
+export type AuthMailKind = (typeof mailKinds)[number] | 'reauthentication';
+
+/** What `@supabase/lite` wants to send, before it is rendered. */
+export interface OutgoingAuthMail {
+  kind: AuthMailKind;
+  to: string;
+  tokenHash: string;
+  token: string;
+  email: string;
+  newEmail: string;
+}
+
+export interface LiteOptions {
+  engine: Engine;
+  keys: Keys;
+  siteUrl: string;
+  jwtExpiry: number;
+  passwords: Passwords;
+  google?: { clientId: string; secret: string };
+  /** Answers what the library fetches from elsewhere, such as Google's side of a sign-in. */
+  answerFetch?: (request: Request) => Promise<Response | undefined>;
+  sendMail(mail: OutgoingAuthMail): void;
+  log(message: string): void;
+}
+
+/** `@supabase/lite` with its gaps closed: auth and REST as hosted Supabase answers them. */
+export interface Lite {
+  fetch(request: Request): Promise<LiteResult>;
+  /** Call after the schema changed. */
+  reloadSchema(): Promise<void>;
+}
+
+interface LiteResult {
+  response: Response;
+  scope: RequestScope;
+}
+
+const envelope = fileURLToPath(new URL('./mailEnvelope.txt', import.meta.url));
+const mailKinds = ['confirmation', 'recovery', 'magic_link', 'email_change'] as const;
+
+/** The one place that knows `@supabase/lite`; pinned, because its configuration and internals are alpha. */
+export async function openLite(options: LiteOptions): Promise<Lite> {
+  guardConsole();
+  if (options.answerFetch) guardFetch();
+  const { connection } = options.engine;
+  // Left alone, the first request would grant everything to anon and authenticated and undo every revoke.
+  Object.assign(connection, { rlsState: 'active', ...requestContext });
+  connection.normalizeDbError = (error) => {
+    const scope = currentScope();
+    if (scope) scope.databaseError = error;
+    return error;
+  };
+
+  const app = new App({
+    connection,
+    api: { enabled: true, schemas: ['public'], max_rows: 1000 },
+    auth: {
+      enabled: true,
+      jwt_secret: options.keys.jwtSecret,
+      jwt_expiry: options.jwtExpiry,
+      publishable_key: options.keys.publishableKey,
+      secret_key: options.keys.secretKey,
+      site_url: options.siteUrl,
+      additional_redirect_urls: [`${options.siteUrl}/**`],
+      minimum_password_length: 6,
+      email: {
+        enable_signup: true,
+        enable_confirmations: true,
+        // The new address has to be proven; the library's double confirmation asks the old one only.
+        double_confirm_changes: false,
+        // Mails carry links, nobody types the code: it is long so that the link's hash cannot be guessed.
+        otp_length: 10,
+        template: Object.fromEntries(
+          mailKinds.map((kind) => [kind, { subject: kind, content_path: envelope }]),
+        ),
+      },
+      ...(options.google
+        ? {
+            external: {
+              google: {
+                enabled: true,
+                client_id: options.google.clientId,
+                secret: options.google.secret,
+                redirect_uri: `${options.siteUrl}/auth/v1/callback`,
+              },
+            },
+          }
+        : {}),
+    },
+    studio: { enabled: false },
+    options: {
+      server: { disableStudio: true },
+      drivers: { email: { send: async (mail) => options.sendMail(openEnvelope(mail)) } },
+    },
+  });
+  await app.init();
+
+  return {
+    fetch: async (request) => {
+      const scope: RequestScope = {
+        passwords: options.passwords,
+        address: request.headers.get('x-forwarded-for') ?? '',
+        hasComparedPassword: false,
+        ...(options.answerFetch && { answerFetch: options.answerFetch }),
+        log: () => undefined,
+      };
+      const errors: string[] = [];
+      scope.log = (message) => errors.push(message);
+      const response = await runInScope(scope, async () =>
+        correctError(await app.fetch(request, { peerAddress: null }), scope),
+      );
+      // What the caller did wrong is the caller's affair; what went wrong here is ours.
+      if (response.status >= 500)
+        options.log(
+          `${request.method} ${new URL(request.url).pathname} ${response.status}: ${errors.join('; ')}`,
+        );
+      return { response, scope };
+    },
+    reloadSchema: () => connection.clearSchemaCache(),
+  };
+}
+
+/** The library answers 500 "SUP" for every SQLSTATE it does not know, a CHECK violation among them. */
+async function correctError(response: Response, scope: RequestScope): Promise<Response> {
+  if (response.status !== 500 || scope.databaseError === undefined) return response;
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null);
+  if (typeof body !== 'object' || body === null || !('code' in body) || body.code !== 'SUP') return response;
+  const corrected = postgrestError(scope.databaseError);
+  if (!corrected) return response;
+  const headers = new Headers(response.headers);
+  headers.delete('content-length');
+  headers.set('content-type', 'application/json; charset=utf-8');
+  return new Response(JSON.stringify(corrected.body), { status: corrected.status, headers });
+}
+
+function openEnvelope(mail: { to: string; subject: string; html?: string; text?: string }): OutgoingAuthMail {
+  const kind = mailKinds.find((known) => known === mail.subject);
+  if (!kind) {
+    // The only mail without a template setting; it carries a code and no link.
+    const [token = ''] = /\d{6,}/.exec(mail.text ?? '') ?? [];
+    return { kind: 'reauthentication', to: mail.to, tokenHash: '', token, email: mail.to, newEmail: '' };
+  }
+  const [tokenHash = '', token = '', email = '', newEmail = ''] = (mail.html ?? '').trim().split('\n');
+  return { kind, to: mail.to, tokenHash, token, email, newEmail };
+}

@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { create, extract, list } from 'tar';
+import { lockFolder } from '../lock';
+import { StartupError } from '../StartupError';
+import { noDatabase } from './openDatabase';
+
+/** What makes a backend: its database, and the keys that its sessions are signed with. */
+const parts = ['pgdata', 'keys.json'];
+
+/**
+ * Writes the embedded database and its keys into one archive (tar, gzip), which appears whole. The folder must not be in use.
+ * The archive holds password hashes and keys: it is as secret as the folder.
+ */
+export async function backUpFolder(folder: string, file: string): Promise<void> {
+  const dataDir = resolve(folder);
+  if (!existsSync(join(dataDir, 'pgdata'))) throw noDatabase(dataDir);
+  const release = lockFolder(dataDir);
+  const draft = `${resolve(file)}.${process.pid}`;
+  try {
+    await mkdir(dirname(draft), { recursive: true });
+    const present = parts.filter((part) => existsSync(join(dataDir, part)));
+    await create({ cwd: dataDir, file: draft, gzip: true, portable: true, mode: 0o600 }, present);
+    await rename(draft, resolve(file));
+  } finally {
+    await rm(draft, { force: true });
+    release();
+  }
+}
+
+/**
+ * Puts an archive of `backUpFolder` in place of what the folder holds. Nothing is touched before the archive was read whole;
+ * a database that is there is replaced only when `replace` says so.
+ */
+export async function restoreFolder(
+  folder: string,
+  file: string,
+  { replace }: { readonly replace: boolean },
+): Promise<void> {
+  const dataDir = resolve(folder);
+  await refuseOther(resolve(file));
+  await mkdir(dataDir, { recursive: true });
+  const release = lockFolder(dataDir);
+  const draft = await mkdtemp(join(dataDir, 'restoring-'));
+  try {
+    if (!replace && existsSync(join(dataDir, 'pgdata'))) {
+      throw new StartupError(
+        'restore-refused',
+        `There is a database in ${dataDir} already.`,
+        'Back it up first if it matters, then say that it may go: npm run restore -- FILE --replace',
+      );
+    }
+    await extract({ cwd: draft, file: resolve(file), strict: true });
+    for (const part of parts) {
+      await rm(join(dataDir, part), { recursive: true, force: true });
+      if (existsSync(join(draft, part))) await rename(join(draft, part), join(dataDir, part));
+    }
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+    release();
+  }
+}
+
+async function refuseOther(file: string): Promise<void> {
+  const names: string[] = [];
+  try {
+    await list({ file, strict: true, onReadEntry: ({ path }) => void names.push(path) });
+  } catch (cause) {
+    throw notABackup(file, cause);
+  }
+  if (!names.includes('pgdata/PG_VERSION')) throw notABackup(file);
+}
+
+function notABackup(file: string, cause?: unknown): StartupError {
+  return new StartupError(
+    'restore-refused',
+    `${file} is no backup of an embedded database, or it is not whole.`,
+    'Name a file that `npm run backup -- FILE` wrote without DATABASE_URL. Nothing was changed.',
+    { cause },
+  );
+}

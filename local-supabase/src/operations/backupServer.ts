@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { open, rename, rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { StartupError } from '../StartupError';
+
+/** Writes a PostgreSQL server's whole database into one archive with `pg_dump`, in its own custom format. */
+export async function backUpServer(databaseUrl: string, file: string): Promise<void> {
+  const draft = `${resolve(file)}.${process.pid}`;
+  try {
+    await (await open(draft, 'w', 0o600)).close();
+    await run('pg_dump', ['--format=custom', '--no-owner', `--file=${draft}`, databaseUrl], databaseUrl);
+    await rename(draft, resolve(file));
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+/**
+ * Puts an archive of `backUpServer` into a database with `pg_restore`: all of it or, when anything fails, nothing. With
+ * `replace` what the archive holds is dropped first; without it the database must be empty.
+ */
+export function restoreServer(
+  databaseUrl: string,
+  file: string,
+  { replace }: { readonly replace: boolean },
+): Promise<void> {
+  const options = ['--no-owner', '--single-transaction', '--exit-on-error'];
+  if (replace) options.push('--clean', '--if-exists');
+  return run('pg_restore', [...options, `--dbname=${databaseUrl}`, resolve(file)], databaseUrl);
+}
+
+function run(program: string, args: readonly string[], databaseUrl: string): Promise<void> {
+  return new Promise((fulfil, reject) => {
+    let told = '';
+    const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'] });
+    child.stderr.on('data', (chunk: Buffer) => (told += chunk.toString()));
+    child.on('error', (cause) =>
+      reject(
+        new StartupError(
+          'database-refused',
+          `${program} is not installed.`,
+          "It comes with PostgreSQL's client programs (Debian: postgresql-client) and must be as new as the server.",
+          { cause },
+        ),
+      ),
+    );
+    child.on('exit', (code) => {
+      if (code === 0) return fulfil();
+      // The programs repeat the address they were given, and the password is in it.
+      const text = told.replaceAll(databaseUrl, 'the database').trim();
+      reject(
+        new StartupError(
+          'database-refused',
+          `${program} failed:\n${text}`,
+          program === 'pg_restore' && told.includes('already exists')
+            ? 'The database is as it was. To drop what is there and put the backup in its place: --replace'
+            : 'The file and the database are as they were.',
+        ),
+      );
+    });
+  });
+}

@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { SqlExecutor } from '../engine/Engine';
+import { openPglite } from '../engine/openPglite';
+import { openPostgres } from '../engine/openPostgres';
+import { lockFolder } from '../lock';
+import { StartupError } from '../StartupError';
+
+/** A database that was opened for a command; what it runs has the rights of the owner. */
+export interface OpenDatabase extends SqlExecutor {
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the database of a PostgreSQL server, or the embedded one in a folder that no running stack uses. Rejects with a
+ * `StartupError` for what the person at the keyboard can put right. It migrates nothing.
+ */
+export async function openDatabase(folder: string, databaseUrl?: string): Promise<OpenDatabase> {
+  if (databaseUrl !== undefined) return openPostgres(databaseUrl);
+  const dataDir = resolve(folder);
+  if (!existsSync(join(dataDir, 'pgdata'))) throw noDatabase(dataDir);
+  const release = lockFolder(dataDir);
+  try {
+    const engine = await openPglite(dataDir);
+    return {
+      query: (text, parameters) => engine.query(text, parameters),
+      script: (text) => engine.script(text),
+      close: () => engine.close().finally(release),
+    };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+export function noDatabase(dataDir: string): StartupError {
+  return new StartupError(
+    'no-database',
+    `There is no database in ${dataDir}.`,
+    'Start the suite once with `npm start`, name its folder with DATA_DIR, or a server with DATABASE_URL.',
+  );
+}

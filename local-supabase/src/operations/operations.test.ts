@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict';
+import {
+  copyFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, it } from 'node:test';
+import { lockFolder } from '../lock';
+import { StartupError } from '../StartupError';
+import { startTestBackend } from '../testing';
+import { makeTestFolder } from '../testing/testFolder';
+import { backUpFolder, backUpServer, openDatabase, restoreFolder } from './index';
+
+const migrationsDir = fileURLToPath(new URL('../testing/fixtures/migrations', import.meta.url));
+
+const failsWith = (code: string, message: RegExp) => (error: unknown) => {
+  assert.ok(error instanceof StartupError, String(error));
+  assert.equal(error.code, code);
+  assert.match(error.message, message);
+  return true;
+};
+
+describe('a backup of the embedded database', () => {
+  const dataDir = makeTestFolder('operations-');
+  const file = join(makeTestFolder('backup-'), 'deep', 'fairshore.tar.gz');
+  const headlines = async () => {
+    const database = await openDatabase(dataDir);
+    try {
+      const rows = await database.query<{ headline: string }>('select headline from board order by headline');
+      return rows.map(({ headline }) => headline);
+    } finally {
+      await database.close();
+    }
+  };
+
+  it('needs a database, and one that nobody uses', async () => {
+    await assert.rejects(backUpFolder(dataDir, file), failsWith('no-database', /no database/));
+    await assert.rejects(openDatabase(dataDir), failsWith('no-database', /no database/));
+    const backend = await startTestBackend({ migrationsDir, dataDir });
+    await backend.signUp('ana@backup.example', 'Password-2026');
+    await backend.sql("insert into board (headline) values ('before')");
+    await assert.rejects(backUpFolder(dataDir, file), failsWith('folder-locked', /in use/));
+    await backend.stop();
+    await backUpFolder(dataDir, file);
+    assert.equal(statSync(file).mode & 0o777, 0o600);
+    assert.ok(!existsSync(join(dataDir, 'backend.lock')));
+  });
+
+  it('brings back rows, accounts and keys, and nothing of what came later', async () => {
+    const keys = readFileSync(join(dataDir, 'keys.json'), 'utf8');
+    const database = await openDatabase(dataDir);
+    await database.script("update board set headline = 'after'; delete from auth.users;");
+    await database.close();
+    writeFileSync(join(dataDir, 'keys.json'), '{}');
+
+    await assert.rejects(
+      restoreFolder(dataDir, file, { replace: false }),
+      failsWith('restore-refused', /already/),
+    );
+    assert.deepEqual(await headlines(), ['after']);
+    await restoreFolder(dataDir, file, { replace: true });
+
+    assert.deepEqual(await headlines(), ['before']);
+    assert.equal(readFileSync(join(dataDir, 'keys.json'), 'utf8'), keys);
+    assert.deepEqual(readdirSync(dataDir).sort(), ['keys.json', 'pgdata']);
+    const backend = await startTestBackend({ migrationsDir, dataDir });
+    const signedIn = await backend
+      .client()
+      .auth.signInWithPassword({ email: 'ana@backup.example', password: 'Password-2026' });
+    await backend.stop();
+    assert.equal(signedIn.error, null);
+  });
+
+  it('leaves everything as it was when the file is another one, cut off or missing, or the suite runs', async () => {
+    const other = join(dataDir, '..', `other-${process.pid}`);
+    writeFileSync(other, 'no archive');
+    await assert.rejects(
+      restoreFolder(dataDir, other, { replace: true }),
+      failsWith('restore-refused', /no backup/),
+    );
+    copyFileSync(file, other);
+    truncateSync(other, Math.floor(statSync(file).size / 2));
+    await assert.rejects(
+      restoreFolder(dataDir, other, { replace: true }),
+      failsWith('restore-refused', /not whole/),
+    );
+    await assert.rejects(
+      restoreFolder(dataDir, `${other}-missing`, { replace: true }),
+      failsWith('restore-refused', /no backup/),
+    );
+    const release = lockFolder(dataDir);
+    await assert.rejects(
+      restoreFolder(dataDir, file, { replace: true }),
+      failsWith('folder-locked', /in use/),
+    );
+    release();
+    assert.deepEqual(await headlines(), ['before']);
+  });
+});
+
+it('a server that does not answer is named without its password', async () => {
+  await assert.rejects(
+    backUpServer('postgres://me:hunter2@localhost:1/none', join(makeTestFolder('dump-'), 'file')),
+    (error: unknown) => {
+      assert.ok(error instanceof StartupError);
+      assert.ok(!`${error.message}${error.hint}`.includes('hunter2'));
+      return true;
+    },
+  );
+});

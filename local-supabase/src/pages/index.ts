@@ -1,0 +1,2 @@
+export { escapeHtml } from './escapeHtml';
+export { localPage, localStylesheet } from './localPage';

@@ -1,0 +1,4 @@
+import '../lite/silenceNotice';
+export { isFull } from './fullRun';
+export { startTestPostgres, type TestPostgres } from './startTestPostgres';
+export { startTestBackend, type TestBackend, type TestBackendOptions } from './startTestBackend';

@@ -1,0 +1,2 @@
+export { launchOptions } from './launchOptions';
+export { answerConsent, storedConsent } from './storedConsent';

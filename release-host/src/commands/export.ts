@@ -1,0 +1,43 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { readSettings } from '../settings';
+import { buildSuite } from '../store/buildSuite';
+import { Refusal } from '../store/pointerChanges';
+import { ReleaseStore } from '../store/releaseStore';
+import { readDeclaration, remoteFolders, rootDir } from '@fairshore/remote-kit/release';
+import { exampleFiles, exportSite } from '../export/exportSite';
+import { storeFolder, tell } from './tell';
+
+const usage = `Usage: npm run export -- FOLDER [--store FOLDER]
+       npm run export -- --examples   (writes release-host/hosting/nginx.conf and _headers anew)`;
+
+await tell(main);
+
+/** Writes the live suite as plain files for a static host; release-host/hosting/README.md has the rest. */
+async function main(): Promise<string> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { store: { type: 'string' }, examples: { type: 'boolean' } },
+  });
+  if (values.examples) return writeExamples();
+  const [folder] = positionals;
+  if (!folder) throw new Refusal(usage);
+
+  const settings = readSettings(process.env, []);
+  const store = new ReleaseStore(storeFolder(values.store), settings.remotesOrigin);
+  if (!values.store) await buildSuite(store, (line) => console.log(line));
+  const { site, nginxFile, added } = await exportSite(store, settings, path.resolve(folder));
+  return [
+    `${added.length} new releases. Upload ${site}, or serve it with ${nginxFile}.`,
+    settings.backend.kind === 'hosted' ? `Backend: ${settings.backend.url}` : 'Backend: none, demo mode.',
+  ].join('\n');
+}
+
+async function writeExamples(): Promise<string> {
+  const remotes = await Promise.all(remoteFolders().map(readDeclaration));
+  for (const [name, text] of Object.entries(exampleFiles(remotes))) {
+    await writeFile(path.join(rootDir, 'release-host', 'hosting', name), text);
+  }
+  return 'nginx.conf and _headers in release-host/hosting are up to date.';
+}

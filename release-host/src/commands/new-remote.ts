@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { Refusal } from '../store/pointerChanges';
+import { readDeclaration, remoteFolders, rootDir } from '@fairshore/remote-kit/release';
+import { format, resolveConfig } from 'prettier';
+import { remoteFiles } from './remoteFiles';
+import { tell } from './tell';
+
+const usage =
+  'Usage: npm run new-remote -- mfe-events --path /events --label Events [--owner "Events team"] [--place header|footer]';
+
+await tell(main);
+
+/** Makes the package of a new remote: one path, one page with its test, one link. No file of another package is touched. */
+async function main(): Promise<string> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      path: { type: 'string' },
+      label: { type: 'string' },
+      owner: { type: 'string' },
+      place: { type: 'string', default: 'header' },
+      'no-install': { type: 'boolean' },
+    },
+  });
+  const [name = ''] = positionals;
+  const { path: mount = '', label = '', place } = values;
+  if (
+    !/^mfe-[a-z]+(-[a-z]+)*$/.test(name) ||
+    !/^\/[a-z0-9-]+$/.test(mount) ||
+    !/^[A-Z][A-Za-z ]*$/.test(label)
+  ) {
+    throw new Refusal(usage);
+  }
+  if (place !== 'header' && place !== 'footer') throw new Refusal(usage);
+  if (existsSync(path.join(rootDir, name))) throw new Refusal(`There is a folder ${name} already.`);
+  await refuseTaken(mount);
+
+  const style = await resolveConfig(path.join(rootDir, 'package.json'));
+  const owner = values.owner ?? `${label} team`;
+  for (const [file, content] of remoteFiles({ name, mount, label, owner, place })) {
+    const full = path.join(rootDir, name, file);
+    await mkdir(path.dirname(full), { recursive: true });
+    await writeFile(full, await format(content, { ...style, filepath: full }));
+  }
+  if (!values['no-install']) {
+    const install = ['install', '--no-audit', '--no-fund', '--prefer-offline'];
+    execFileSync('npm', install, { cwd: rootDir, stdio: 'inherit' });
+  }
+  return `${name} is made. What next:
+  npm run dev -- ${name} --alone    work on it, by itself
+  npm run release -- ${name}        give it to everybody at ${mount}
+  npm run map                       draw it into ARCHITECTURE.md`;
+}
+
+async function refuseTaken(mount: string): Promise<void> {
+  const declarations = await Promise.all(remoteFolders().map(readDeclaration));
+  const taken = declarations.find(({ mounts }) => mounts.includes(mount));
+  if (taken) throw new Refusal(`${mount} belongs to ${taken.name}.`);
+}

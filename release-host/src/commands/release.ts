@@ -1,0 +1,91 @@
+import { parseArgs } from 'node:util';
+import { cleanStore } from '../gate/cleanStore';
+import { abortCanary, promoteCanary, releaseRemote, releaseShell } from '../gate/releaseRemote';
+import { buildInOwnProcess } from '../store/buildSuite';
+import { Refusal } from '../store/pointerChanges';
+import { ReleaseStore } from '../store/releaseStore';
+import { canaryThreshold } from '@fairshore/remote-kit/registry';
+import { releaseVersion, remoteFolders } from '@fairshore/remote-kit/release';
+import { rateOfCanary } from './rateOfCanary';
+import { smokeTest } from './smokeTest';
+import { storeFolder, tell } from './tell';
+
+const keepDays = 30;
+
+const usage = `Usage: npm run release -- NAME [--canary PERCENT [--threshold PERCENT] | --promote [--force] | --abort] [--store FOLDER]
+NAME is shell or one of: ${remoteFolders().join(', ')}`;
+
+await tell(main);
+
+/** Builds one package, runs the gate and points at it; `--promote` and `--abort` end a canary without a build. */
+async function main(): Promise<string> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      canary: { type: 'string' },
+      threshold: { type: 'string' },
+      promote: { type: 'boolean' },
+      force: { type: 'boolean' },
+      abort: { type: 'boolean' },
+      store: { type: 'string' },
+    },
+  });
+  const [name = ''] = positionals;
+  if (name !== 'shell' && !remoteFolders().includes(name)) throw new Refusal(usage);
+  const store = new ReleaseStore(storeFolder(values.store));
+
+  if (values.promote) {
+    const { version, from } = await promoteCanary(store, name, values.force ? {} : { rateOf: rateOfCanary });
+    return `${name} ${version} is live for everybody; ${from} is what a rollback goes back to.`;
+  }
+  if (values.abort) {
+    const { version } = await abortCanary(store, name);
+    return `The canary of ${name} is taken back; everybody gets ${version}.`;
+  }
+
+  const canary = canaryTerms(values.canary, values.threshold);
+  const version = releaseVersion(name);
+  if (!store.has(name, version)) {
+    console.log(`Building ${name} ${version} …`);
+    await buildInOwnProcess(name, store.dir, version);
+  }
+  console.log('Opening it in a browser beside everything that is live …');
+  const gate = { smokeTest: (candidate: Parameters<typeof smokeTest>[1]) => smokeTest(store.dir, candidate) };
+  if (name === 'shell') {
+    if (canary) throw new Refusal('The shell has no canary: it is one for all remotes.');
+    const { from } = await releaseShell(store, version, gate);
+    return done(name, version, from);
+  }
+  const { from } = await releaseRemote(store, name, version, {
+    ...gate,
+    ...(canary && { canary }),
+  });
+  const removed = await cleanStore(store, keepDays);
+  if (removed.length > 0) console.log(`Removed after ${keepDays} days out of use: ${removed.join(', ')}`);
+  if (!canary) return done(name, version, from);
+  return `${name} ${version} goes to ${canary.percent} % of browsers beside ${from}, until it fails in more than ${canaryThreshold(canary)} % of them. End it with --promote or --abort.`;
+}
+
+function done(name: string, version: string, from: string | undefined): string {
+  if (from === undefined) return `${name} ${version} is live.`;
+  if (from === version) return `${name} ${version} was live already.`;
+  return `${name} ${version} is live in place of ${from}. Back: npm run rollback -- ${name}`;
+}
+
+function canaryTerms(canary: string | undefined, threshold: string | undefined) {
+  if (canary === undefined) {
+    if (threshold !== undefined)
+      throw new Refusal('--threshold says when a canary is dropped: give --canary too.');
+    return undefined;
+  }
+  return {
+    percent: percentOf('--canary', canary, 99),
+    ...(threshold !== undefined && { threshold: percentOf('--threshold', threshold, 100) }),
+  };
+}
+
+function percentOf(option: string, text: string, most: number): number {
+  const percent = Number(text);
+  if (Number.isInteger(percent) && percent >= 1 && percent <= most) return percent;
+  throw new Refusal(`${option} takes a whole number of percent from 1 to ${most}, not ${text}.`);
+}

@@ -1,0 +1,20 @@
+import path from 'node:path';
+import { Refusal } from '../store/pointerChanges';
+import { rootDir } from '@fairshore/remote-kit/release';
+
+/** The release store of a command: the folder given, else the one that `npm start` serves. */
+export function storeFolder(given: string | undefined): string {
+  if (given !== undefined) return path.resolve(given);
+  return path.resolve(rootDir, process.env.DATA_DIR ?? '.data', 'releases');
+}
+
+/** Runs a command and prints its outcome; a refusal is one line and the exit code 1. */
+export async function tell(command: () => Promise<string>): Promise<void> {
+  try {
+    console.log(await command());
+  } catch (error) {
+    const isRefusal = error instanceof Refusal || !(error instanceof Error);
+    console.error(isRefusal ? String(error instanceof Error ? error.message : error) : error.message);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { test } from 'node:test';
+import { readDeclaration, remoteFolders, rootDir } from '@fairshore/remote-kit/release';
+import { exampleFiles } from './exportSite';
+import { headersFile, redirectsFile } from './headersFile';
+import { nginxConfig } from './nginxConfig';
+import { siteRules } from './siteRules';
+
+const mounts = [
+  { mount: '/', page: 'index.html' },
+  { mount: '/project/:id', page: 'pages/mfe-pipeline.html' },
+];
+const rules = siteRules({ code: ['https://cdn.example'], backend: 'https://x.supabase.co' });
+
+test('the files in this folder are those that an export writes (npm run export -- --examples)', async () => {
+  const remotes = await Promise.all(remoteFolders().map(readDeclaration));
+  for (const [name, text] of Object.entries(exampleFiles(remotes))) {
+    const file = path.join(rootDir, 'release-host', 'hosting', name);
+    assert.ok(existsSync(file));
+    assert.equal(await readFile(file, 'utf8'), text, name);
+  }
+});
+
+test('a public site allows nothing of this machine and nothing over http', () => {
+  const policy = rules.page['content-security-policy'] ?? '';
+  assert.doesNotMatch(policy, /http:|localhost/);
+  assert.match(
+    policy,
+    /connect-src 'self' https:\/\/cdn\.example https:\/\/x\.supabase\.co wss:\/\/x\.supabase\.co;/,
+  );
+  assert.equal(rules.page['strict-transport-security'], 'max-age=31536000');
+});
+
+test('no two rules of _headers name one header for the same path', () => {
+  const [everywhere = '', ...others] = headersFile(rules, mounts).split('\n\n');
+  const named = (text: string) => [...text.matchAll(/^ {2}([a-z-]+):/gm)].map(([, name]) => name);
+  for (const other of others) {
+    assert.deepEqual(
+      named(other).filter((name) => named(everywhere).includes(name)),
+      [],
+    );
+  }
+  assert.match(
+    headersFile(rules, mounts),
+    /\/remotes\/\*\n {2}cache-control: public, max-age=31536000, immutable/,
+  );
+});
+
+test('the edge functions have their paths where there is a backend, and none where there is not', () => {
+  const functions = 'https://x.supabase.co/functions/v1';
+  assert.deepEqual(redirectsFile(mounts, functions).trim().split('\n'), [
+    `/api/scale-inquiry ${functions}/scale-inquiry 200`,
+    `/api/exchange-rates ${functions}/rates 200`,
+    '/project/:id /pages/mfe-pipeline 200',
+  ]);
+  assert.doesNotMatch(redirectsFile(mounts), /api/);
+  const server = { serverName: 'a.example', root: '/srv', certificate: 'c', certificateKey: 'k' };
+  assert.match(
+    nginxConfig(rules, mounts, { ...server, functions }),
+    /proxy_pass https:\/\/x\.supabase\.co\/functions\/v1\/rates;/,
+  );
+  assert.doesNotMatch(nginxConfig(rules, mounts, server), /proxy_pass/);
+});

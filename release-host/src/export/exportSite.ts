@@ -1,0 +1,140 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { ownerOf, renderPage } from '../pages/page';
+import { staticSiteConfig } from '../siteConfig';
+import type { AllowedOrigins } from '../pages/securityHeaders';
+import type { Settings } from '../settings';
+import type { RegistryEntry } from '@fairshore/remote-kit/registry';
+import type { ReleaseStore } from '../store/releaseStore';
+import { headersFile, redirectsFile } from './headersFile';
+import { mountsOf, pageFile } from './mounts';
+import { nginxConfig } from './nginxConfig';
+import type { NginxServer } from './nginxConfig';
+import { siteRules } from './siteRules';
+
+/** What an export wrote. */
+export interface ExportedSite {
+  /** The folder to upload. */
+  readonly site: string;
+  readonly nginxFile: string;
+  /** Releases that were not in the folder before, as `name/version`. */
+  readonly added: readonly string[];
+}
+
+const exampleServer = {
+  serverName: 'fairshore.example',
+  root: '/var/www/fairshore',
+  certificate: '/etc/ssl/fairshore/fullchain.pem',
+  certificateKey: '/etc/ssl/fairshore/privkey.pem',
+};
+
+/**
+ * Writes the live suite of a release store as plain files into `<folder>/site`, and `<folder>/nginx.conf` beside it. What a
+ * file needs is there before the file: releases first, then registry and configuration, pages last; each appears whole. An
+ * export onto an earlier one keeps its releases, for tabs that are open.
+ */
+export async function exportSite(
+  store: ReleaseStore,
+  settings: Settings,
+  folder: string,
+  server: Partial<NginxServer> = {},
+): Promise<ExportedSite> {
+  const site = path.join(folder, 'site');
+  const [shell, registry] = await Promise.all([store.shell(), store.registry()]);
+  const config = staticSiteConfig(settings);
+  const mounts = mountsOf(registry.remotes);
+  const functions = config.supabase && `${config.supabase.url.replace(/\/$/, '')}/functions/v1`;
+
+  const added: string[] = [];
+  for (const name of ['shell', ...registry.remotes.map((remote) => remote.name)]) {
+    const to = name === 'shell' ? path.join(site, name) : path.join(site, 'remotes', name);
+    for (const version of await versionsOf(path.join(store.dir, name))) {
+      if (existsSync(path.join(to, version))) continue;
+      await copyRelease(path.join(store.dir, name, version), path.join(to, version));
+      added.push(`${name}/${version}`);
+    }
+  }
+  await cp(path.join(store.dir, 'shell', shell.version, 'public'), site, { recursive: true });
+
+  const rules = siteRules(originsOf(settings, registry.origins));
+  await write(path.join(site, '_headers'), headersFile(rules, mounts));
+  await write(path.join(site, '_redirects'), redirectsFile(mounts, functions));
+  await write(path.join(site, 'config.json'), `${JSON.stringify(config, null, 2)}\n`);
+  await write(path.join(site, 'registry.json'), `${JSON.stringify(registry, null, 2)}\n`);
+
+  async function pageFor(pathname: string): Promise<string> {
+    const manifestAddress = ownerOf(registry, pathname)?.stable.manifest;
+    const files = manifestAddress ? await store.firstFiles(manifestAddress) : undefined;
+    return renderPage({
+      shell,
+      registry,
+      config,
+      ...(manifestAddress && files && { first: { manifestAddress, files } }),
+    });
+  }
+  for (const { name, mounts: own } of registry.remotes) {
+    const [anyPath = '/'] = own;
+    await write(path.join(site, pageFile(name)), await pageFor(anyPath));
+  }
+  const home = await pageFor('/');
+  await write(path.join(site, '404.html'), home);
+  await write(path.join(site, 'index.html'), home);
+
+  const nginxFile = path.join(folder, 'nginx.conf');
+  await write(
+    nginxFile,
+    nginxConfig(rules, mounts, { ...exampleServer, ...(functions && { functions }), ...server }),
+  );
+  return { site, nginxFile, added };
+}
+
+/** The configuration files as they stand in the repository: of a site without a backend, all of it on one origin. */
+export function exampleFiles(
+  remotes: readonly Pick<RegistryEntry, 'name' | 'mounts'>[],
+): Readonly<Record<string, string>> {
+  const rules = siteRules({ code: [] });
+  const mounts = mountsOf(remotes);
+  return {
+    'nginx.conf': nginxConfig(rules, mounts, exampleServer),
+    _headers: headersFile(rules, mounts),
+  };
+}
+
+function originsOf(settings: Settings, code: readonly string[]): AllowedOrigins {
+  const { supabase, analyticsLoader, overrideOrigins } = staticSiteConfig(settings);
+  return {
+    code,
+    ...(overrideOrigins && { overrides: overrideOrigins }),
+    ...(supabase && { backend: new URL(supabase.url).origin }),
+    ...(analyticsLoader?.startsWith('http') && { analytics: new URL(analyticsLoader).origin }),
+  };
+}
+
+async function versionsOf(folder: string): Promise<string[]> {
+  const names = existsSync(folder) ? await readdir(folder) : [];
+  return names.filter((name) => /^\d+\.\d+\.\d+-[0-9a-f]{8}$/.test(name));
+}
+
+/** The files of a release that browsers ask for, each text with a gzip twin beside its brotli one. */
+async function copyRelease(from: string, to: string): Promise<void> {
+  const staging = `${to}.${process.pid}`;
+  await rm(staging, { recursive: true, force: true });
+  const isForBuilds = (file: string) => /^(release|mf-stats)\.json/.test(path.relative(from, file));
+  const isPublic = (file: string) => path.relative(from, file).split(path.sep)[0] === 'public';
+  await cp(from, staging, { recursive: true, filter: (file) => !isForBuilds(file) && !isPublic(file) });
+  for (const file of await readdir(staging, { recursive: true })) {
+    if (!file.endsWith('.br')) continue;
+    const text = path.join(staging, file.slice(0, -'.br'.length));
+    await writeFile(`${text}.gz`, gzipSync(await readFile(text), { level: 9 }));
+  }
+  await rename(staging, to);
+}
+
+async function write(file: string, text: string): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  const staging = `${file}.${process.pid}`;
+  await writeFile(staging, text);
+  await rename(staging, file);
+}

@@ -1,0 +1,19 @@
+import type { RegistryEntry } from '@fairshore/remote-kit/registry';
+
+/** A path pattern of a remote and the file of its page, below the site's folder. */
+export interface Mount {
+  readonly mount: string;
+  readonly page: string;
+}
+
+/** Where each path's page is: one file for each remote, because its manifest is all that differs; `/` has the index. */
+export function mountsOf(remotes: readonly Pick<RegistryEntry, 'name' | 'mounts'>[]): Mount[] {
+  return remotes.flatMap(({ name, mounts }) =>
+    mounts.map((mount) => ({ mount, page: mount === '/' ? 'index.html' : pageFile(name) })),
+  );
+}
+
+/** The file of the page of a remote's paths. */
+export function pageFile(name: string): string {
+  return `pages/${name}.html`;
+}

@@ -1,0 +1,134 @@
+import { contentTypes } from '../pages/staticFiles';
+import type { Mount } from './mounts';
+import type { SiteRules } from './siteRules';
+
+/** What differs from server to server. */
+export interface NginxServer {
+  readonly serverName: string;
+  /** Folder of the exported site. */
+  readonly root: string;
+  readonly certificate: string;
+  readonly certificateKey: string;
+  readonly httpPort?: number;
+  readonly httpsPort?: number;
+  /** Where the project's edge functions are, such as `https://x.supabase.co/functions/v1`; absent without a backend. */
+  readonly functions?: string;
+}
+
+/** The server blocks of the site for nginx 1.22 or later, to be included inside `http`. */
+export function nginxConfig(rules: SiteRules, mounts: readonly Mount[], server: NginxServer): string {
+  const { serverName, root, certificate, certificateKey, httpPort = 80, httpsPort = 443 } = server;
+  const port = httpsPort === 443 ? '' : `:${httpsPort}`;
+  return `# Written by \`npm run export\`; the headers are those of release-host/src/pages.
+# Needs the module brotli_static (Debian: libnginx-mod-http-brotli-static).
+
+map $uri $fairshore_page {
+  default /index.html;
+${mounts.map(({ mount, page }) => `  ${patternOf(mount)} /${page};`).join('\n')}
+}
+
+server {
+  listen ${httpPort};
+  server_name ${serverName};
+  return 301 https://$host${port}$request_uri;
+}
+
+server {
+  listen ${httpsPort} ssl http2;
+  server_name ${serverName};
+  ssl_certificate ${certificate};
+  ssl_certificate_key ${certificateKey};
+  ssl_protocols TLSv1.2 TLSv1.3;
+  server_tokens off;
+  root ${root};
+
+  types {
+    text/html html;
+${Object.entries(contentTypes)
+  .map(([ending, type]) => `    ${type.split(';')[0] ?? type} ${ending.slice(1)};`)
+  .join('\n')}
+  }
+  charset utf-8;
+  charset_types text/html text/javascript application/json text/css text/plain;
+
+  # Releases bring their own .br and .gz; only pages, registry and configuration are compressed here.
+  brotli_static on;
+  gzip_static on;
+  gzip on;
+  gzip_vary on;
+  gzip_types application/json application/xml application/atom+xml application/rss+xml image/svg+xml text/plain;
+
+  # A file that is not there is never a page.
+  error_page 404 = @missing;
+  location @missing {
+    internal;
+    default_type text/plain;
+    add_header x-content-type-options nosniff always;
+    # So that a shell of another origin is told that it is missing.
+    add_header access-control-allow-origin * always;
+    return 404 "Not found";
+  }
+
+  location ~ ^/(shell|remotes/[a-z-]+)/\\d+\\.\\d+\\.\\d+-[0-9a-f]+/ {
+    try_files $uri =404;
+${headers(rules.release)}
+  }
+
+  location ~ ^/(registry|config)\\.json$ {
+    try_files $uri =404;
+${headers(rules.pointer)}
+  }
+${functionProxies(server.functions)}
+  # The files that pages are made of have no address of their own.
+  location ~ \\.html$ {
+    return 404;
+  }
+
+  location ~ \\.[^/]+$ {
+    try_files $uri =404;
+${headers(rules.file)}
+  }
+
+  location / {
+    if ($request_method = OPTIONS) {
+      add_header allow "GET, HEAD, OPTIONS";
+      return 204;
+    }
+    try_files $fairshore_page =404;
+${headers(rules.page)}
+  }
+}
+`;
+}
+
+function functionProxies(functions: string | undefined): string {
+  if (functions === undefined) return '';
+  const { host } = new URL(functions);
+  return [
+    ['/api/scale-inquiry', 'scale-inquiry'],
+    ['/api/exchange-rates', 'rates'],
+  ]
+    .map(
+      ([path, name]) => `
+  location = ${path} {
+    proxy_pass ${functions}/${name};
+    proxy_set_header host ${host};
+    proxy_ssl_server_name on;
+    client_max_body_size 64k;
+  }
+`,
+    )
+    .join('');
+}
+
+function headers(values: Readonly<Record<string, string>>): string {
+  return Object.entries(values)
+    .map(([name, value]) => `    add_header ${name} "${value}";`)
+    .join('\n');
+}
+
+/** A mount as nginx matches it; what stands for a parameter may be anything but a slash. */
+function patternOf(mount: string): string {
+  if (mount === '/') return '~^/$';
+  return `~^${mount.replace(/:[^/]+/g, '[^/]+')}/?$`;
+}

@@ -1,0 +1,26 @@
+import type { AllowedOrigins } from '../pages/securityHeaders';
+import { pageHeaders } from '../pages/securityHeaders';
+import { fileHeaders } from '../pages/staticFiles';
+
+/** Headers of one kind of answer of a static host; the local host sends the same. */
+export interface SiteRules {
+  /** Every page: nothing is kept without asking again, because the registry is in it. */
+  readonly page: Readonly<Record<string, string>>;
+  /** Registry and configuration. */
+  readonly pointer: Readonly<Record<string, string>>;
+  /** Everything in a folder of a release. */
+  readonly release: Readonly<Record<string, string>>;
+  /** Images and the like at the root. */
+  readonly file: Readonly<Record<string, string>>;
+}
+
+/** What a static host sends, from the same lines as the host of `npm start`; only https and HSTS are added. */
+export function siteRules(origins: AllowedOrigins): SiteRules {
+  const noCache = { 'cache-control': 'no-cache' };
+  return {
+    page: { ...pageHeaders({ ...origins, isPublic: true }), ...noCache },
+    pointer: { ...noCache, 'x-content-type-options': 'nosniff' },
+    release: fileHeaders('immutable'),
+    file: fileHeaders('hour'),
+  };
+}

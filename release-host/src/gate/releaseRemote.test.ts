@@ -1,0 +1,303 @@
+import assert from 'node:assert/strict';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, test } from 'node:test';
+import { Refusal } from '../store/pointerChanges';
+import { createTestStore } from '../store/testStore';
+import type { TestStore } from '../store/testStore';
+import {
+  abortCanary,
+  promoteCanary,
+  releaseRemote,
+  releaseShell,
+  rollBackRemote,
+  rollBackShell,
+} from './releaseRemote';
+
+const [a, b, c] = ['1.0.0-0000000a', '1.0.0-0000000b', '1.0.0-0000000c'] as const;
+const passes = { smokeTest: () => Promise.resolve([]) };
+let suite: TestStore;
+
+beforeEach(async () => {
+  suite = await createTestStore();
+  await suite.addShell(a);
+  await suite.store.changeShell(() => ({ version: a }), 'release');
+  await suite.addRemote('mfe-x', a);
+  await suite.addRemote('mfe-y', a);
+  await releaseRemote(suite.store, 'mfe-x', a, passes);
+  await releaseRemote(suite.store, 'mfe-y', a, passes);
+});
+afterEach(() => suite.remove());
+
+async function entry(name: string) {
+  return (await suite.store.registry()).remotes.find((remote) => remote.name === name);
+}
+
+/** Every byte of the store outside one remote's pointer, history and releases. */
+async function others(name: string): Promise<Record<string, string>> {
+  const { readdir } = await import('node:fs/promises');
+  const files = (await readdir(suite.store.dir, { recursive: true, withFileTypes: true })).filter(
+    (file) => file.isFile() && !file.parentPath.includes(name) && !file.name.startsWith(name),
+  );
+  const texts = files
+    .filter(({ name: file }) => !['registry.json', 'releases.json', 'changes.lock'].includes(file))
+    .map(async (file) => {
+      const full = path.join(file.parentPath, file.name);
+      return [full, await readFile(full, 'utf8')] as const;
+    });
+  return Object.fromEntries(await Promise.all(texts));
+}
+
+test('a release changes one pointer and leaves every other byte of the store as it was', async () => {
+  await suite.addRemote('mfe-x', b);
+  const before = await others('mfe-x');
+  assert.deepEqual(await releaseRemote(suite.store, 'mfe-x', b, passes), {
+    name: 'mfe-x',
+    version: b,
+    from: a,
+  });
+  const now = await entry('mfe-x');
+  assert.deepEqual([now?.stable.version, now?.previous?.version], [b, a]);
+  assert.deepEqual(await others('mfe-x'), before);
+  assert.deepEqual(
+    JSON.parse(await readFile(path.join(suite.store.dir, 'registry.json'), 'utf8')),
+    await suite.store.registry(),
+  );
+});
+
+describe('the gate refuses, and the live suite stays as it was:', () => {
+  const candidates: readonly [string, () => Promise<unknown>, RegExp][] = [
+    ['another contract', () => suite.addRemote('mfe-x', b, { contract: 2 }), /contract 2/],
+    [
+      'a shared module the shell has not',
+      () => suite.addRemote('mfe-x', b, { shared: { vue: '^3.0.0' }, uses: {} }),
+      /mfe-x needs vue, which the shell 1\.0\.0-0000000a does not share/,
+    ],
+    [
+      'another major version of a shared module',
+      () => suite.addRemote('mfe-x', b, { shared: { react: '^20.0.0' } }),
+      /mfe-x needs react \^20\.0\.0, the shell .* shares 19\.3\.1/,
+    ],
+    [
+      'a newer minor version of a shared module',
+      () => suite.addRemote('mfe-x', b, { shared: { react: '^19.4.0' } }),
+      /needs react \^19\.4\.0/,
+    ],
+    [
+      'a name the shell’s copy of a shared module has not',
+      () => suite.addRemote('mfe-x', b, { uses: { react: ['useState', 'useMagic'] } }),
+      /mfe-x uses useMagic of react, which the shell/,
+    ],
+    [
+      'a path of another remote',
+      () =>
+        suite.addRemote('mfe-x', b, {
+          declaration: { name: 'mfe-x', owner: 'X', mounts: ['/y'], navigation: [] },
+        }),
+      /both mount \/y/,
+    ],
+    [
+      'an entry that changed on its way',
+      async () => writeFile(path.join(await suite.addRemote('mfe-x', b), 'remoteEntry.js'), 'evil'),
+      /digest of remoteEntry\.js/,
+    ],
+    [
+      'a first script that was lost',
+      async () => writeFile(path.join(await suite.addRemote('mfe-x', b), 'page.js'), ''),
+      /digest of page\.js/,
+    ],
+    [
+      'a manifest that changed on its way',
+      async () => writeFile(path.join(await suite.addRemote('mfe-x', b), 'mf-manifest.json'), '{}'),
+      /digest of mf-manifest\.json/,
+    ],
+  ];
+  for (const [name, prepare, reason] of candidates) {
+    test(name, async () => {
+      await prepare();
+      const before = await suite.store.registry();
+      await assert.rejects(releaseRemote(suite.store, 'mfe-x', b, passes), (error: unknown) => {
+        assert.ok(error instanceof Refusal);
+        assert.match(error.message, reason);
+        assert.doesNotMatch(error.message, /\n/);
+        return true;
+      });
+      assert.deepEqual(await suite.store.registry(), before);
+    });
+  }
+
+  test('a candidate whose smoke test fails', async () => {
+    await suite.addRemote('mfe-x', b);
+    const smokeTest = () => Promise.resolve(['/x shows no heading']);
+    await assert.rejects(
+      releaseRemote(suite.store, 'mfe-x', b, { smokeTest }),
+      /mfe-x 1\.0\.0-0000000b is refused: \/x shows no heading\./,
+    );
+    assert.equal((await entry('mfe-x'))?.stable.version, a);
+  });
+
+  test('what fails on every page is said in one line that can be read', async () => {
+    await suite.addRemote('mfe-x', b);
+    const pages = Array.from({ length: 9 }, (_, page) => [`/x/${page} shows no heading`, 'boom']);
+    await assert.rejects(
+      releaseRemote(suite.store, 'mfe-x', b, { smokeTest: () => Promise.resolve(pages.flat()) }),
+      /refused: \/x\/0 shows no heading; boom; \/x\/1 shows no heading; \/x\/2 shows no heading; and 6 more\.$/,
+    );
+  });
+
+  test('a remote whose shell was replaced while it was tried, and the other way round', async () => {
+    await suite.addRemote('mfe-x', b, { uses: { react: ['useEffect'] } });
+    await suite.addShell(b, { provides: { react: ['useState'] } });
+    const meanwhile = (change: () => Promise<unknown>) => ({ smokeTest: () => change().then(() => []) });
+    await assert.rejects(
+      releaseRemote(
+        suite.store,
+        'mfe-x',
+        b,
+        meanwhile(() => releaseShell(suite.store, b, passes)),
+      ),
+      /mfe-x uses useEffect of react, which the shell 1\.0\.0-0000000b has not/,
+    );
+    assert.equal((await entry('mfe-x'))?.stable.version, a);
+    await rollBackShell(suite.store);
+    await assert.rejects(
+      releaseShell(
+        suite.store,
+        b,
+        meanwhile(() => releaseRemote(suite.store, 'mfe-x', b, passes)),
+      ),
+      /mfe-x uses useEffect of react/,
+    );
+    assert.equal((await suite.store.shellPointer())?.version, a);
+  });
+
+  test('a release whose files were cleaned away while it was tried', async () => {
+    const folder = await suite.addRemote('mfe-x', b);
+    const smokeTest = () => rm(folder, { recursive: true }).then(() => []);
+    await assert.rejects(releaseRemote(suite.store, 'mfe-x', b, { smokeTest }), /removed meanwhile/);
+    assert.equal((await entry('mfe-x'))?.stable.version, a);
+  });
+
+  test('a shell that a live remote does not fit', async () => {
+    await suite.addShell(b, { provides: { react: ['useEffect'] } });
+    await assert.rejects(releaseShell(suite.store, b, passes), /mfe-x uses useState of react/);
+    assert.equal((await suite.store.shellPointer())?.version, a);
+  });
+});
+
+test('a rollback goes back without a build, and a second one to the release before', async () => {
+  for (const version of [b, c]) {
+    await suite.addRemote('mfe-x', version);
+    await releaseRemote(suite.store, 'mfe-x', version, passes);
+  }
+  assert.equal((await rollBackRemote(suite.store, 'mfe-x')).version, b);
+  assert.deepEqual(
+    [(await entry('mfe-x'))?.stable.version, (await entry('mfe-x'))?.previous?.version],
+    [b, a],
+  );
+  assert.equal((await rollBackRemote(suite.store, 'mfe-x')).version, a);
+  await assert.rejects(rollBackRemote(suite.store, 'mfe-x'), /no release before/);
+  assert.equal((await entry('mfe-y'))?.stable.version, a);
+});
+
+test('a rollback brings the paths and links of that release back', async () => {
+  await suite.addRemote('mfe-x', b, {
+    declaration: {
+      name: 'mfe-x',
+      owner: 'X',
+      mounts: ['/x', '/x/new'],
+      navigation: [{ label: 'New', path: '/x/new', place: 'header', order: 1 }],
+    },
+  });
+  await releaseRemote(suite.store, 'mfe-x', b, passes);
+  assert.deepEqual((await entry('mfe-x'))?.mounts, ['/x', '/x/new']);
+  await rollBackRemote(suite.store, 'mfe-x');
+  assert.deepEqual((await entry('mfe-x'))?.mounts, ['/x']);
+  assert.deepEqual((await entry('mfe-x'))?.navigation, []);
+});
+
+test('a canary goes to a share, then to everybody or to nobody', async () => {
+  await suite.addRemote('mfe-x', b);
+  await releaseRemote(suite.store, 'mfe-x', b, { ...passes, canary: { percent: 10, threshold: 7 } });
+  const running = await entry('mfe-x');
+  assert.deepEqual([running?.stable.version, running?.canary?.version, running?.canary?.percent], [a, b, 10]);
+  assert.equal(running?.canary?.threshold, 7);
+  const since = running?.canary?.since;
+  assert.ok(Math.abs(Date.parse(since ?? '') - Date.now()) < 60_000);
+  await releaseRemote(suite.store, 'mfe-x', b, { ...passes, canary: { percent: 40 } });
+  const wider = (await entry('mfe-x'))?.canary;
+  assert.deepEqual([wider?.percent, wider?.threshold, wider?.since], [40, undefined, since]);
+
+  await abortCanary(suite.store, 'mfe-x');
+  assert.equal((await entry('mfe-x'))?.canary, undefined);
+  await assert.rejects(promoteCanary(suite.store, 'mfe-x'), /has no canary/);
+  await assert.rejects(abortCanary(suite.store, 'mfe-x'), /has no canary/);
+
+  await releaseRemote(suite.store, 'mfe-x', b, { ...passes, canary: { percent: 50 } });
+  await promoteCanary(suite.store, 'mfe-x');
+  const promoted = await entry('mfe-x');
+  assert.deepEqual(
+    [promoted?.stable.version, promoted?.previous?.version, promoted?.canary],
+    [b, a, undefined],
+  );
+});
+
+test('a canary that browsers dropped is promoted by force only', async () => {
+  await suite.addRemote('mfe-x', b);
+  await releaseRemote(suite.store, 'mfe-x', b, { ...passes, canary: { percent: 10 } });
+  const failsIn = (rate: number | null) => ({ rateOf: () => Promise.resolve(rate) });
+  await assert.rejects(
+    promoteCanary(suite.store, 'mfe-x', failsIn(12.5)),
+    /^Refusal: mfe-x 1\.0\.0-0000000b was dropped: it fails in 12\.5 % of browsers, more than 5 %\. [^\n]*--force\.$/,
+  );
+  assert.equal((await entry('mfe-x'))?.stable.version, a);
+  await promoteCanary(suite.store, 'mfe-x', failsIn(5));
+  assert.equal((await entry('mfe-x'))?.stable.version, b);
+});
+
+test('a canary keeps the paths of the stable release', async () => {
+  await suite.addRemote('mfe-x', b, {
+    declaration: { name: 'mfe-x', owner: 'X', mounts: ['/x', '/more'], navigation: [] },
+  });
+  await assert.rejects(
+    releaseRemote(suite.store, 'mfe-x', b, { ...passes, canary: { percent: 10 } }),
+    /changes the paths or links/,
+  );
+});
+
+test('twenty releases at once of two remotes undo nothing', async () => {
+  const versions = Array.from({ length: 10 }, (_, index) => `1.0.${index + 1}-0000000d`);
+  for (const version of versions) {
+    await suite.addRemote('mfe-x', version);
+    await suite.addRemote('mfe-y', version);
+  }
+  await Promise.all(
+    versions.flatMap((version) => [
+      releaseRemote(suite.store, 'mfe-x', version, passes),
+      releaseRemote(suite.store, 'mfe-y', version, passes),
+    ]),
+  );
+  for (const name of ['mfe-x', 'mfe-y']) {
+    const history = await suite.store.history(name);
+    assert.equal(history.length, 11);
+    // Each release replaced the one that was live when it was its turn.
+    assert.deepEqual(
+      history.slice(1).map(({ from }) => from),
+      history.slice(0, -1).map(({ version }) => version),
+    );
+    assert.equal((await entry(name))?.stable.version, history.at(-1)?.version);
+  }
+  assert.deepEqual(
+    JSON.parse(await readFile(path.join(suite.store.dir, 'registry.json'), 'utf8')),
+    await suite.store.registry(),
+  );
+});
+
+test('a shell is released when every live remote fits it, and rolled back', async () => {
+  await suite.addShell(b);
+  await releaseShell(suite.store, b, passes);
+  assert.equal((await suite.store.shell()).version, b);
+  await rollBackShell(suite.store);
+  assert.equal((await suite.store.shell()).version, a);
+  await assert.rejects(rollBackShell(suite.store), /no shell before/);
+});

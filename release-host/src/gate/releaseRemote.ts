@@ -1,0 +1,244 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { composeRegistry } from '@fairshore/remote-kit/release';
+import type { Pointer } from '@fairshore/remote-kit/release';
+import { canaryThreshold, isOverThreshold } from '@fairshore/remote-kit/registry';
+import { Refusal, rolledBack, withCanary, withoutCanary, withStable } from '../store/pointerChanges';
+import type { CanaryTerms } from '../store/pointerChanges';
+import { manifestSchema } from '../store/releaseFiles';
+import type { RemoteRelease } from '../store/releaseFiles';
+import type { ReleaseStore } from '../store/releaseStore';
+import { incompatibilities } from '../store/fitsShell';
+
+/** Opens a candidate in a real browser against the live suite; resolves with what went wrong, a line each. */
+export type SmokeTest = (candidate: Candidate) => Promise<string[]>;
+
+/** What a smoke test composes: the store's live suite with one pointer, or the shell, replaced. */
+export type Candidate = { readonly pointer: Pointer } | { readonly shell: string };
+
+/** What a release did: the version everybody, or a share of browsers, gets from now on. */
+export interface Released {
+  readonly name: string;
+  readonly version: string;
+  readonly from?: string;
+}
+
+/** The error rate of a remote's canary so far, in percent; null when nothing can be said of it. */
+export type RateOfCanary = (name: string, canary: NonNullable<Pointer['canary']>) => Promise<number | null>;
+
+const reasonsTold = 4;
+
+/**
+ * Makes a built release the live one, for everybody or as a canary (1–99 percent of browsers), if it passes the gate.
+ * Throws a Refusal with every reason in one line otherwise; the live suite then stays as it was.
+ */
+export async function releaseRemote(
+  store: ReleaseStore,
+  name: string,
+  version: string,
+  { smokeTest, canary }: { smokeTest: SmokeTest; canary?: CanaryTerms },
+): Promise<Released> {
+  const release = await store.remoteRelease(name, version);
+  const to = (last: Pointer | undefined) =>
+    canary === undefined ? withStable(last, release) : withCanary(last, release, canary);
+
+  const last = await pointerOf(store, name);
+  if (canary === undefined && last?.stable.version === version && !last.canary) return { name, version };
+  const pointer = to(last);
+  refuseFor(name, version, [
+    ...(await integrityErrors(store, release)),
+    ...incompatibilities(release, await store.shell()),
+    ...(await clashes(store, pointer)),
+  ]);
+  // In the browser the candidate is what everybody gets, also when only a share of them will.
+  refuseFor(name, version, await smokeTest({ pointer: { ...withStable(last, release) } }));
+
+  const action = canary === undefined ? 'release' : 'canary';
+  await store.change([{ name, to, entry: { action, version, ...canary } }], () =>
+    refuseUnfit(store, release),
+  );
+  return { name, version, ...(last && { from: last.stable.version }) };
+}
+
+/**
+ * Gives the canary of a remote to everybody, unless browsers dropped it (`rateOf` leaves that out). It passed the gate when it
+ * became one; the shell it must fit is asked again.
+ */
+export async function promoteCanary(
+  store: ReleaseStore,
+  name: string,
+  { rateOf }: { rateOf?: RateOfCanary } = {},
+): Promise<Released> {
+  const last = await pointerOf(store, name);
+  if (!last?.canary) throw new Refusal(`${name} has no canary.`);
+  const rate = (await rateOf?.(name, last.canary)) ?? null;
+  if (isOverThreshold(last.canary, rate)) {
+    throw new Refusal(
+      `${name} ${last.canary.version} was dropped: it fails in ${rate} % of browsers, more than ${canaryThreshold(last.canary)} %. Take it back with --abort, or promote it all the same with --promote --force.`,
+    );
+  }
+  const release = await store.remoteRelease(name, last.canary.version);
+  await store.change(
+    [
+      {
+        name,
+        entry: { action: 'promote', version: release.version },
+        to(now) {
+          if (now?.canary?.version !== release.version)
+            throw new Refusal(`${name} has another canary by now.`);
+          return withStable(now, release);
+        },
+      },
+    ],
+    () => refuseUnfit(store, release),
+  );
+  return { name, version: release.version, from: last.stable.version };
+}
+
+/** Takes the canary of a remote away from the browsers that have it. */
+export async function abortCanary(store: ReleaseStore, name: string): Promise<Released> {
+  const last = await pointerOf(store, name);
+  const version = last?.canary?.version ?? '';
+  await store.change([{ name, to: (now) => withoutCanary(now, name), entry: { action: 'abort', version } }]);
+  return { name, version: last?.stable.version ?? '' };
+}
+
+/** Flips a remote back to the release that was stable before, without building anything. */
+export async function rollBackRemote(store: ReleaseStore, name: string): Promise<Released> {
+  const last = await pointerOf(store, name);
+  if (!last) throw new Refusal(`There is no remote ${name} in the registry.`);
+  if (!last.previous)
+    throw new Refusal(`${name} has no release before ${last.stable.version} to go back to.`);
+  const target = await store.remoteRelease(name, last.previous.version);
+  const before = await releaseBefore(store, name, target.version);
+  await store.change(
+    [
+      {
+        name,
+        entry: { action: 'rollback', version: target.version },
+        to(now) {
+          if (now?.stable.version !== last.stable.version)
+            throw new Refusal(`${name} was released again just now.`);
+          return rolledBack(now, target, before);
+        },
+      },
+    ],
+    () => refuseUnfit(store, target),
+  );
+  return { name, version: target.version, from: last.stable.version };
+}
+
+/** Makes a built shell the live one if every live remote fits it; see releaseRemote. */
+export async function releaseShell(
+  store: ReleaseStore,
+  version: string,
+  { smokeTest }: { smokeTest: SmokeTest },
+): Promise<Released> {
+  const last = await store.shellPointer();
+  if (last?.version === version) return { name: 'shell', version };
+  refuseFor('shell', version, await incompatibilitiesOfLive(store, version));
+  refuseFor('shell', version, await smokeTest({ shell: version }));
+  await store.changeShell(
+    (now) => ({ version, ...(now && { previous: now.version }) }),
+    'release',
+    async () => refuseFor('shell', version, await incompatibilitiesOfLive(store, version)),
+  );
+  return { name: 'shell', version, ...(last && { from: last.version }) };
+}
+
+/** Flips the shell back to the one before, if every live remote fits that one. */
+export async function rollBackShell(store: ReleaseStore): Promise<Released> {
+  const last = await store.shellPointer();
+  if (!last?.previous) throw new Refusal('There is no shell before this one to go back to.');
+  const { version, previous } = last;
+  await store.changeShell(
+    (now) => {
+      if (now?.version !== version) throw new Refusal('The shell was released again just now.');
+      return { version: previous, takenBack: version };
+    },
+    'rollback',
+    async () => refuseFor('shell', previous, await incompatibilitiesOfLive(store, previous)),
+  );
+  return { name: 'shell', version: previous, from: version };
+}
+
+// Asked while no other pointer can change: a shell may have been released since the gate, old files may have been cleaned.
+async function refuseUnfit(store: ReleaseStore, release: RemoteRelease): Promise<void> {
+  const { name } = release.declaration;
+  const isHere = store.has(name, release.version);
+  refuseFor(name, release.version, [
+    ...(isHere ? [] : ['its files were removed meanwhile']),
+    ...incompatibilities(release, await store.shell()),
+  ]);
+}
+
+async function incompatibilitiesOfLive(store: ReleaseStore, version: string): Promise<string[]> {
+  const shell = await store.shellRelease(version);
+  const pointers = await store.pointers();
+  const live = pointers.flatMap(({ name, stable, canary, previous }) =>
+    [stable, canary, previous].flatMap((part) => (part ? [{ name, version: part.version }] : [])),
+  );
+  const releases = await Promise.all(
+    live.map(async ({ name, version: one }) => (store.has(name, one) ? store.remoteRelease(name, one) : [])),
+  );
+  return [...new Set(releases.flat().flatMap((release) => incompatibilities(release, shell)))];
+}
+
+// What the bundler wrote down is recomputed: a file that was lost or changed on the way to the store is found here.
+async function integrityErrors(store: ReleaseStore, release: RemoteRelease): Promise<string[]> {
+  const { name } = release.declaration;
+  const dir = path.join(store.dir, name, release.version);
+  const digestOf = async (file: string) => {
+    const content = await readFile(path.join(dir, file)).catch(() => undefined);
+    return content && `sha384-${createHash('sha384').update(content).digest('base64')}`;
+  };
+  if ((await digestOf(release.manifest)) !== release.manifestDigest) {
+    return [`the digest of ${release.manifest} is not the one it was built with`];
+  }
+  const { entry, scripts } = manifestSchema.parse(
+    JSON.parse(await readFile(path.join(dir, release.manifest), 'utf8')),
+  );
+  const files = [{ ...entry, integrity: release.entryDigest }, ...scripts];
+  const judged = await Promise.all(
+    files.map(async ({ file, integrity }) => ((await digestOf(file)) === integrity ? [] : [file])),
+  );
+  return judged.flat().map((file) => `the digest of ${file} is not the one it was built with`);
+}
+
+async function clashes(store: ReleaseStore, pointer: Pointer): Promise<string[]> {
+  const others = (await store.pointers()).filter(({ name }) => name !== pointer.name);
+  try {
+    composeRegistry([...others, pointer], []);
+    return [];
+  } catch (error) {
+    return [
+      error instanceof Error ? error.message.replace(/^The registry is refused: |\.$/g, '') : String(error),
+    ];
+  }
+}
+
+async function releaseBefore(store: ReleaseStore, name: string, version: string) {
+  const history = await store.history(name);
+  const made = history.findLast((entry) => entry.version === version && isStableMade(entry.action));
+  const from = made?.from;
+  return from && from !== version && store.has(name, from) ? store.remoteRelease(name, from) : undefined;
+}
+
+function isStableMade(action: string): boolean {
+  return action === 'release' || action === 'promote';
+}
+
+async function pointerOf(store: ReleaseStore, name: string): Promise<Pointer | undefined> {
+  return (await store.pointers()).find((pointer) => pointer.name === name);
+}
+
+// In one line that can be read: a fault of the whole release is found on each of its pages.
+function refuseFor(name: string, version: string, reasons: readonly string[]): void {
+  if (reasons.length === 0) return;
+  const different = [...new Set(reasons)];
+  const told = different.slice(0, reasonsTold);
+  const rest = different.length - told.length;
+  const more = rest > 0 ? `; and ${rest} more` : '';
+  throw new Refusal(`${name} ${version} is refused: ${told.join('; ')}${more}.`);
+}

@@ -1,0 +1,25 @@
+export { readSettings, type Settings } from './settings';
+export { siteConfigFor, staticSiteConfig } from './siteConfig';
+export { buildInOwnProcess, buildSuite } from './store/buildSuite';
+export { Refusal } from './store/pointerChanges';
+export { ReleaseStore } from './store/releaseStore';
+export { CandidateStore } from './gate/candidateStore';
+export { askCanaryRates, remoteVersionKey, type AskCanaryRates } from './gate/canaryRates';
+export { cleanStore } from './gate/cleanStore';
+export {
+  abortCanary,
+  promoteCanary,
+  releaseRemote,
+  releaseShell,
+  rollBackRemote,
+  rollBackShell,
+} from './gate/releaseRemote';
+export type { Candidate, RateOfCanary, Released, SmokeTest } from './gate/releaseRemote';
+export { judgeCanaries } from './pages/judgeCanaries';
+export { listen, PortTaken } from './pages/listen';
+export { createStoreApp, createSuiteApp, type ApiHandler } from './pages/suiteApp';
+export { exportSite } from './export/exportSite';
+export type { NginxServer } from './export/nginxConfig';
+export { Reloads } from './dev/Reloads';
+export { serveAlone } from './dev/serveAlone';
+export { watchRemote } from './dev/watchRemote';

@@ -1,0 +1,223 @@
+import assert from 'node:assert/strict';
+import { mkdir, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { withStable } from '../store/pointerChanges';
+import { ReleaseStore } from '../store/releaseStore';
+import { createTestStore, digestOf } from '../store/testStore';
+import type { TestStore } from '../store/testStore';
+import { listen } from './listen';
+import { createStoreApp, createSuiteApp } from './suiteApp';
+
+const version = '1.0.0-0123abcd';
+const html = { headers: { accept: 'text/html' } };
+let fixture: TestStore;
+let store: ReleaseStore;
+
+function suite(
+  options: { remotesOrigin?: string; analyticsOrigin?: string; overrideOrigins?: string[] } = {},
+) {
+  return createSuiteApp({
+    store: new ReleaseStore(store.dir, options.remotesOrigin),
+    configFor: () => ({ links: { salesEmail: 'sales@fairshore.example' }, adminAddress: '</script><b>' }),
+    ...options,
+  });
+}
+
+before(async () => {
+  fixture = await createTestStore();
+  store = fixture.store;
+  const declaration = { name: 'mfe-x', owner: 'Team X', mounts: ['/', '/x/:id'], navigation: [] };
+  const remote = await fixture.addRemote('mfe-x', version, { declaration });
+  await writeFile(path.join(remote, 'remoteEntry.js.br'), 'compressed');
+  const shell = await fixture.addShell(version);
+  await mkdir(path.join(shell, 'public/images'), { recursive: true });
+  await writeFile(path.join(shell, 'public/images/a.svg'), '<svg/>');
+  const release = await store.remoteRelease('mfe-x', version);
+  await store.change([
+    { name: 'mfe-x', to: (last) => withStable(last, release), entry: { action: 'release', version } },
+  ]);
+  await store.changeShell(() => ({ version }), 'release');
+});
+after(() => fixture.remove());
+
+test('a page carries registry, configuration, the manifest of its remote and hints for its scripts', async () => {
+  const page = await (await suite().request('/x/42', html)).text();
+  const shellScript = `<script defer src="/shell/${version}/main.js" integrity="${digestOf('main')}"`;
+  assert.ok(page.includes(shellScript));
+  const digest = digestOf(`page of mfe-x ${version}`);
+  const hint = `<link rel="preload" as="script" href="/remotes/mfe-x/${version}/page.js" integrity="${digest}"`;
+  assert.ok(page.includes(hint));
+  const boot = JSON.parse(/id="fairshore-boot">(.*?)<\/script>/s.exec(page)?.[1] ?? '');
+  assert.equal(boot.registry.remotes[0].stable.version, version);
+  assert.deepEqual(Object.keys(boot.manifests), [`/remotes/mfe-x/${version}/mf-manifest.json`]);
+  assert.equal(boot.config.adminAddress, '</script><b>', 'and no text in it can end the block early');
+});
+
+test('a page of another remote gets no hints, an unknown path still gets the shell', async () => {
+  const page = await (await suite().request('/nowhere', html)).text();
+  assert.doesNotMatch(page, /rel="preload" as="script"/);
+  assert.match(page, /id="root"/);
+});
+
+for (const accept of [undefined, '*/*', 'application/xhtml+xml', 'text/*'])
+  for (const method of ['GET', 'HEAD'])
+    test(`${method} of a page is answered with Accept: ${accept}`, async () => {
+      const answer = await suite().request('/x/42', { method, headers: accept ? { accept } : {} });
+      assert.equal(answer.status, 200);
+      assert.match(answer.headers.get('content-type') ?? '', /^text\/html/);
+      assert.match(answer.headers.get('vary') ?? '', /accept\b(?!-)/);
+      assert.equal((await answer.text()).includes('<div id="root">'), method === 'GET');
+    });
+
+test('whoever excludes HTML is told that there is nothing else; a page can be asked about, but not written to', async () => {
+  const excluded = await suite().request('/', { headers: { accept: 'application/json' } });
+  assert.equal(excluded.status, 406);
+  const options = await suite().request('/x/42', { method: 'OPTIONS' });
+  assert.equal(options.status, 204);
+  assert.equal(options.headers.get('allow'), 'GET, HEAD, OPTIONS');
+  const written = await suite().request('/', { method: 'POST', body: 'x' });
+  assert.equal(written.status, 405);
+  assert.equal(written.headers.get('allow'), 'GET, HEAD, OPTIONS');
+});
+
+for (const [coding, unpack] of [
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+] as const)
+  test(`page, registry and configuration come compressed by ${coding}, the same as plain`, async () => {
+    for (const address of ['/', '/x/42', '/registry.json', '/releases.json', '/images/a.svg']) {
+      const plain = await suite().request(address, html);
+      assert.equal(plain.headers.get('content-encoding'), null, address);
+      assert.match(plain.headers.get('vary') ?? '', /accept-encoding/, address);
+      const packed = await suite().request(address, {
+        headers: { ...html.headers, 'accept-encoding': coding },
+      });
+      assert.match(packed.headers.get('vary') ?? '', /accept-encoding/, address);
+      const body = Buffer.from(await packed.arrayBuffer());
+      const text = await plain.text();
+      // What fits into one packet stays as it is.
+      const isSmall = Buffer.byteLength(text) < 1024;
+      assert.equal(packed.headers.get('content-encoding'), isSmall ? null : coding, address);
+      assert.equal((isSmall ? body : unpack(body)).toString(), text, address);
+      const head = await suite().request(address, {
+        method: 'HEAD',
+        headers: { ...html.headers, 'accept-encoding': coding },
+      });
+      assert.equal(head.headers.get('content-encoding'), packed.headers.get('content-encoding'), address);
+    }
+  });
+
+test('over a real connection small and large answers, packed and plain, come whole, HEAD without a body', async () => {
+  const server = await listen({ app: suite(), port: 0, host: '127.0.0.1', setting: 'PORT' });
+  try {
+    const { port } = server.address() as AddressInfo;
+    for (const address of ['/', '/config.json', '/registry.json', '/images/a.svg'])
+      for (const coding of ['identity', 'gzip', 'br']) {
+        const ask = (method: string) =>
+          fetch(`http://127.0.0.1:${port}${address}`, { method, headers: { 'accept-encoding': coding } });
+        const { status, headers } = await ask('HEAD');
+        const answer = await ask('GET');
+        assert.deepEqual([status, answer.status], [200, 200], address);
+        assert.equal(headers.get('content-encoding'), answer.headers.get('content-encoding'));
+        const expected = await (await suite().request(`http://127.0.0.1:${port}${address}`)).text();
+        assert.equal(await answer.text(), expected, `${address} ${coding}`);
+      }
+  } finally {
+    server.close();
+    server.closeAllConnections();
+  }
+});
+
+test('what programs get is compressed too, but for the answers of the auth server', async () => {
+  const rows = JSON.stringify(Array.from({ length: 200 }, (_, index) => ({ index })));
+  const api = () => {
+    const type = 'application/vnd.pgrst.object+json; charset=utf-8';
+    return Promise.resolve(
+      new Response(rows, { status: 201, headers: { 'content-type': type, 'x-own': '1' } }),
+    );
+  };
+  const app = createSuiteApp({ store, configFor: () => ({ links: { salesEmail: 'a@b.example' } }), api });
+  const headers = { 'accept-encoding': 'br' };
+  const rest = await app.request('/rest/v1/listings', { method: 'POST', headers }, { ip: '::1' });
+  assert.equal(rest.status, 201);
+  assert.equal(rest.headers.get('x-own'), '1');
+  assert.equal(brotliDecompressSync(Buffer.from(await rest.arrayBuffer())).toString(), rows);
+  const auth = await app.request('/auth/v1/user', { headers }, { ip: '::1' });
+  assert.equal(auth.headers.get('content-encoding'), null);
+  assert.equal(await auth.text(), rows);
+});
+
+test('the policy allows no inline script, no eval, and code from no origin but those of the registry', async () => {
+  const own = (await suite().request('/', html)).headers.get('content-security-policy') ?? '';
+  assert.match(own, /script-src 'self';/);
+  assert.doesNotMatch(own, /unsafe/);
+  assert.match(own, /require-trusted-types-for 'script'/);
+  const measured = await suite({ analyticsOrigin: 'https://metrics.example' }).request('/', html);
+  const withMetrics = measured.headers.get('content-security-policy') ?? '';
+  assert.match(withMetrics, /script-src 'self' https:\/\/metrics\.example;/);
+  assert.match(withMetrics, /connect-src 'self' https:\/\/metrics\.example;/);
+  const forStaff = await suite({ overrideOrigins: ['https://next.example'] }).request('/', html);
+  const withStaff = forStaff.headers.get('content-security-policy') ?? '';
+  assert.match(withStaff, /script-src 'self' https:\/\/next\.example;/);
+  assert.match(withStaff, /connect-src 'self' https:\/\/next\.example;/);
+  const apart = suite({ remotesOrigin: 'http://localhost:4001' });
+  const other = (await apart.request('/', html)).headers.get('content-security-policy') ?? '';
+  assert.match(other, /script-src 'self' http:\/\/localhost:4001;/);
+  const registry = await (await apart.request('/registry.json')).json();
+  assert.deepEqual(registry.origins, ['http://localhost:4001']);
+  assert.match(registry.remotes[0].stable.manifest, /^http:\/\/localhost:4001\/remotes\//);
+});
+
+test('releases are immutable and open to other origins, the registry is asked for every time', async () => {
+  const file = await suite().request(`/remotes/mfe-x/${version}/remoteEntry.js`);
+  assert.equal(file.headers.get('cache-control'), 'public, max-age=31536000, immutable');
+  assert.equal(file.headers.get('access-control-allow-origin'), '*');
+  assert.equal(file.headers.get('x-content-type-options'), 'nosniff');
+  assert.equal(await file.text(), `entry of mfe-x ${version}`);
+  const small = await suite().request(`/remotes/mfe-x/${version}/remoteEntry.js`, {
+    headers: { 'accept-encoding': 'gzip, br' },
+  });
+  assert.equal(small.headers.get('content-encoding'), 'br');
+  assert.equal(await small.text(), 'compressed');
+  assert.equal((await suite().request('/registry.json')).headers.get('cache-control'), 'no-cache');
+});
+
+for (const address of [
+  `/remotes/mfe-x/${version}/missing.js`,
+  `/remotes/mfe-x/${version}/release.json%00.js`,
+  `/remotes/mfe-x/${version}/../../shell.json`,
+  `/remotes/mfe-x/${version}/%2e%2e/%2e%2e/shell.json`,
+  '/remotes/registry/mfe-x.json',
+  '/remotes/shell.json',
+  '/shell/missing.js',
+  '/images/missing.svg',
+  '/images/missing',
+  '/rest/v1/listings',
+  '/auth/v1/user',
+  '/api/unknown',
+  '/remotes/mfe-x',
+]) {
+  test(`${address} is a 404 and never a page`, async () => {
+    for (const headers of [html.headers, { accept: '*/*' }, { accept: 'image/*' }]) {
+      const answer = await suite().request(address, { headers });
+      assert.equal(answer.status, 404);
+      assert.doesNotMatch(await answer.text(), /<html/);
+    }
+  });
+}
+
+test('a copy of the registry stands beside the shell, for when the registry can’t be had', async () => {
+  const copy = await suite().request(`/shell/${version}/registry.json`);
+  assert.deepEqual(await copy.json(), await (await suite().request('/registry.json')).json());
+});
+
+test('the store alone answers at its root and under /remotes/', async () => {
+  const app = createStoreApp(store);
+  assert.equal((await app.request(`/mfe-x/${version}/remoteEntry.js`)).status, 200);
+  assert.equal((await app.request(`/remotes/mfe-x/${version}/remoteEntry.js`)).status, 200);
+  assert.equal((await app.request('/')).status, 404);
+  assert.equal((await app.request('/registry/mfe-x.json')).status, 404);
+});

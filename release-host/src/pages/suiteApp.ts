@@ -1,0 +1,140 @@
+import path from 'node:path';
+import type { SiteConfig } from '@fairshore/remote-kit';
+import type { Registry } from '@fairshore/remote-kit/registry';
+import { Hono } from 'hono';
+import type { ReleaseStore } from '../store/releaseStore';
+import { acceptsHtml } from './accepted';
+import { compress } from './compress';
+import { ownerOf, renderPage } from './page';
+import { pageHeaders } from './securityHeaders';
+import { serveFile } from './staticFiles';
+
+/** What answers the requests that are not files: a backend on this machine and the endpoints beside it. */
+export type ApiHandler = (request: Request, info: { ip: string }) => Promise<Response>;
+
+export interface SuiteOptions {
+  readonly store: ReleaseStore;
+  /** The configuration for a request that came in under this origin. */
+  readonly configFor: (origin: string) => SiteConfig;
+  readonly remotesOrigin?: string;
+  /** Origins besides the registry's that staff may open a remote from; what `configFor` says of them must be the same. */
+  readonly overrideOrigins?: readonly string[];
+  readonly backendOrigin?: string;
+  /** Where the measuring script comes from, when that is not the shell's origin. */
+  readonly analyticsOrigin?: string;
+  readonly api?: ApiHandler;
+  /** Marks the canaries that are dropped; see judgeCanaries. */
+  readonly judge?: (registry: Registry) => Promise<Registry>;
+  /** Answers /api/exchange-rates, with or without a backend. */
+  readonly exchangeRates?: ApiHandler;
+  /** Present under `npm run dev`. */
+  readonly reloads?: PageExtra;
+}
+
+/** A script that pages carry besides the shell's, and what it talks to. */
+export interface PageExtra {
+  /** Its address on this host. */
+  readonly script: string;
+  serve(app: Hono<{ Bindings: { ip: string } }>): void;
+}
+
+const apiPaths = ['/auth/v1/*', '/rest/v1/*', '/_local/*', '/api/*'];
+
+/** Where files and answers for programs are: what is missing there is missing, and never a page. */
+const noPages = /^\/(auth|rest|realtime|functions|storage|_local|api|shell|remotes|images)(\/|$)/;
+const readMethods = 'GET, HEAD, OPTIONS';
+
+/** The shell's host: pages, shell files, the release store under /remotes/, registry, configuration and API. */
+export function createSuiteApp(options: SuiteOptions): Hono<{ Bindings: { ip: string } }> {
+  const { store, api, configFor, judge = (registry) => Promise.resolve(registry) } = options;
+  const app = new Hono<{ Bindings: { ip: string } }>();
+  const headers = pageHeaders({
+    code: options.remotesOrigin ? [options.remotesOrigin] : [],
+    ...(options.overrideOrigins && { overrides: options.overrideOrigins }),
+    ...(options.backendOrigin && { backend: options.backendOrigin }),
+    ...(options.analyticsOrigin && { analytics: options.analyticsOrigin }),
+  });
+
+  app.use(compress);
+  const { exchangeRates } = options;
+  if (exchangeRates) app.all('/api/exchange-rates', ({ req, env }) => exchangeRates(req.raw, { ip: env.ip }));
+  if (api) for (const pattern of apiPaths) app.all(pattern, ({ req, env }) => api(req.raw, { ip: env.ip }));
+
+  options.reloads?.serve(app);
+  app.get('/registry.json', async ({ json }) =>
+    json(await judge(await store.registry()), 200, { 'cache-control': 'no-cache' }),
+  );
+  app.get('/releases.json', async ({ json }) =>
+    json(await store.releaseIndex(), 200, { 'cache-control': 'no-cache' }),
+  );
+  app.get('/config.json', ({ json, req }) =>
+    json(configFor(new URL(req.url).origin), 200, { 'cache-control': 'no-cache' }),
+  );
+  app.get('/shell/*', async ({ req, notFound }) => {
+    const found = await serveFile(
+      path.join(store.dir, 'shell'),
+      req.path.slice('/shell'.length),
+      req.raw,
+      'immutable',
+    );
+    return found ?? notFound();
+  });
+  serveStore(app, store);
+
+  app.get('*', async ({ req, html, text, notFound }) => {
+    const shell = await store.shell();
+    const publicDir = path.join(store.dir, 'shell', shell.version, 'public');
+    const file = req.path === '/' ? undefined : await serveFile(publicDir, req.path, req.raw, 'hour');
+    if (file) return file;
+    if (!isPagePath(req.path)) return notFound();
+    const varies = { vary: 'accept', 'x-content-type-options': 'nosniff' };
+    if (!acceptsHtml(req.header('accept'))) return text('This address is a page: text/html', 406, varies);
+
+    const registry = await judge(await store.registry());
+    const owner = ownerOf(registry, req.path);
+    const manifestAddress = owner?.stable.manifest;
+    const files = manifestAddress ? await store.firstFiles(manifestAddress) : undefined;
+    const page = renderPage({
+      shell,
+      registry,
+      config: configFor(new URL(req.url).origin),
+      ...(options.reloads && { extraScripts: [options.reloads.script] }),
+      ...(manifestAddress && files && { first: { manifestAddress, files } }),
+    });
+    return html(page, 200, { ...headers, 'cache-control': 'no-cache', vary: 'accept' });
+  });
+  app.all('*', ({ req, body, text, notFound }) => {
+    if (!isPagePath(req.path)) return notFound();
+    if (req.method === 'OPTIONS') return body(null, 204, { allow: readMethods });
+    return text('Pages can only be read.', 405, { allow: readMethods, 'x-content-type-options': 'nosniff' });
+  });
+
+  app.notFound(({ text }) => text('Not found', 404, { 'x-content-type-options': 'nosniff' }));
+  return app;
+}
+
+/** The release store alone, for the second origin: it answers at its root and under /remotes/ alike. */
+export function createStoreApp(store: ReleaseStore): Hono<{ Bindings: { ip: string } }> {
+  const app = new Hono<{ Bindings: { ip: string } }>();
+  app.use(compress);
+  serveStore(app, store);
+  app.get('/*', async ({ req, notFound }) => (await serveRelease(store, req.path, req.raw)) ?? notFound());
+  app.notFound(({ text }) => text('Not found', 404, { 'access-control-allow-origin': '*' }));
+  return app;
+}
+
+function isPagePath(pathname: string): boolean {
+  return path.extname(pathname) === '' && !noPages.test(pathname);
+}
+
+function serveStore(app: Hono<{ Bindings: { ip: string } }>, store: ReleaseStore): void {
+  app.get('/remotes/*', async ({ req, notFound }) => {
+    return (await serveRelease(store, req.path.slice('/remotes'.length), req.raw)) ?? notFound();
+  });
+}
+
+// Only files of releases: pointers and the like have no place in a cache that keeps them for a year.
+async function serveRelease(store: ReleaseStore, pathname: string, request: Request) {
+  if (!/^\/[a-z-]+\/\d+\.\d+\.\d+-[0-9a-f]{8}\//.test(pathname)) return undefined;
+  return serveFile(store.dir, pathname, request, 'immutable');
+}

@@ -1,0 +1,167 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { remoteFolders, rootDir } from '@fairshore/remote-kit/release';
+import { readSiteConfigFile } from './siteConfigFile';
+import type { SiteConfigFile } from './siteConfigFile';
+
+const port = z.coerce.number().int().min(1).max(65535);
+
+const environmentSchema = z.object({
+  PORT: port.default(4000),
+  CDN_PORT: port.default(4001),
+  /** Where `npm run dev -- NAME --alone` serves that one remote. */
+  ALONE_PORT: port.default(4100),
+  HOST: z.string().default('localhost'),
+  DATA_DIR: z.string().default('.data'),
+  REMOTES_ORIGIN: z.url().optional(),
+  /** Where staff may open a remote from besides the registry's origins: a list with commas, or `none`. */
+  OVERRIDE_ORIGINS: z
+    .string()
+    .transform((text) => (text === 'none' ? [] : text.split(',')))
+    .pipe(
+      z.array(
+        z
+          .string()
+          .regex(
+            /^(https:\/\/[a-z0-9.-]+(:\d+)?|http:\/\/localhost:(\d+|\*))$/,
+            'must be `none`, or origins with a comma between them: https://… or http://localhost:PORT (* for every port)',
+          ),
+      ),
+    )
+    .optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional(),
+  SUPABASE_URL: z.url().optional(),
+  SUPABASE_PUBLISHABLE_KEY: z.string().min(1).optional(),
+  SITE_CONFIG: z.string().optional(),
+  ANALYTICS_LOADER: z
+    .string()
+    .regex(
+      /^(https:\/\/|http:\/\/localhost[:/]|\/(?![/\\]))\S+$/,
+      'must begin with https:// or be a path of this site',
+    )
+    .optional(),
+  /** A client of Google's own sign-in, for the embedded backend; without it a stand-in answers on this machine. */
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  /** Where the central bank's daily file of rates is; tests and machines without the internet name another address. */
+  RATES_URL: z.url().optional(),
+  BACKEND: z.enum(['embedded', 'none']).default('embedded'),
+  /** Cost of a password hash; tests lower it, because bcrypt is slow on purpose. */
+  AUTH_BCRYPT_COST: z.coerce.number().int().min(4).max(14).optional(),
+  /** `off` lifts the limits on sign-in attempts and mails; for tests on one address only. */
+  AUTH_RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+});
+
+/** Which backend the suite talks to. */
+type BackendChoice =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'hosted'; readonly url: string; readonly publishableKey: string }
+  | { readonly kind: 'embedded'; readonly databaseUrl?: string };
+
+/** Everything `npm start` can be told, read once; ports are TCP ports, `dataDir` is absolute. */
+export interface Settings {
+  readonly port: number;
+  readonly cdnPort: number;
+  readonly host: string;
+  readonly siteUrl: string;
+  readonly dataDir: string;
+  readonly remotesOrigin?: string;
+  /** Origins besides the registry's that staff may open a remote from, in one tab. */
+  readonly overrideOrigins: readonly string[];
+  readonly backend: BackendChoice;
+  /** What the operator's file says, if one is named. */
+  readonly site?: SiteConfigFile;
+  /** Address of the script that measures visits, or its path on this site; requested with consent only. */
+  readonly analyticsLoader?: string;
+  readonly isFresh: boolean;
+  /** The remote whose sources are watched, with `npm run dev -- NAME`. */
+  readonly devRemote?: string;
+  /** Present when that remote is served alone: its port, and the site that its link leads to. */
+  readonly alone?: { readonly port: number; readonly site: string };
+  /** Credentials for Google's own sign-in. */
+  readonly google?: { readonly clientId: string; readonly secret: string };
+  readonly ratesUrl?: string;
+  readonly bcryptCost?: number;
+  readonly hasRateLimits: boolean;
+}
+
+/** Reads environment and arguments. Throws an Error that lists every setting that does not fit. */
+export function readSettings(environment: NodeJS.ProcessEnv, args: readonly string[]): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = environmentSchema.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map(({ path: [name], message }) => `  ${String(name)}: ${message}`);
+    throw new Error(`These settings don't fit:\n${lines.join('\n')}`);
+  }
+  const values = parsed.data;
+  if (Boolean(values.SUPABASE_URL) !== Boolean(values.SUPABASE_PUBLISHABLE_KEY)) {
+    throw new Error('SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY go together: set both or neither.');
+  }
+  if (Boolean(values.GOOGLE_CLIENT_ID) !== Boolean(values.GOOGLE_CLIENT_SECRET)) {
+    throw new Error('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET go together: set both or neither.');
+  }
+  return {
+    port: values.PORT,
+    cdnPort: values.CDN_PORT,
+    host: values.HOST,
+    siteUrl: `http://localhost:${values.PORT}`,
+    dataDir: path.resolve(rootDir, values.DATA_DIR),
+    ...(values.REMOTES_ORIGIN && { remotesOrigin: new URL(values.REMOTES_ORIGIN).origin }),
+    overrideOrigins: overrideOriginsOf(values),
+    backend: chooseBackend(values),
+    ...(values.SITE_CONFIG && { site: readSiteConfigFile(path.resolve(rootDir, values.SITE_CONFIG)) }),
+    ...(values.ANALYTICS_LOADER && { analyticsLoader: values.ANALYTICS_LOADER }),
+    isFresh: args.includes('--fresh'),
+    ...readDevRemote(args),
+    ...readAlone(args, values),
+    ...readGoogle(values),
+    ...(values.RATES_URL && { ratesUrl: values.RATES_URL }),
+    ...(values.AUTH_BCRYPT_COST && { bcryptCost: values.AUTH_BCRYPT_COST }),
+    hasRateLimits: values.AUTH_RATE_LIMITS === 'on',
+  };
+}
+
+function readGoogle({
+  GOOGLE_CLIENT_ID: clientId,
+  GOOGLE_CLIENT_SECRET: secret,
+}: z.infer<typeof environmentSchema>): Pick<Settings, 'google'> {
+  return clientId && secret ? { google: { clientId, secret } } : {};
+}
+
+function readDevRemote(args: readonly string[]): { devRemote?: string } {
+  const place = args.indexOf('--dev');
+  if (place < 0) return {};
+  const name = args.slice(place + 1).find((arg) => !arg.startsWith('--'));
+  const folders = remoteFolders();
+  if (name && folders.includes(name)) return { devRemote: name };
+  throw new Error(`Say which remote: npm run dev -- ${folders.join(' | ')}`);
+}
+
+// Unless told otherwise only a suite for development, on this machine and with a backend of its own.
+function overrideOriginsOf(values: z.infer<typeof environmentSchema>): readonly string[] {
+  const isOwn = ['localhost', '127.0.0.1', '::1'].includes(values.HOST) && !values.SUPABASE_URL;
+  return values.OVERRIDE_ORIGINS ?? (isOwn ? ['http://localhost:*'] : []);
+}
+
+function readAlone(
+  args: readonly string[],
+  { ALONE_PORT, PORT }: z.infer<typeof environmentSchema>,
+): Pick<Settings, 'alone'> {
+  if (!args.includes('--alone')) return {};
+  const given = args.includes('--site') ? args[args.indexOf('--site') + 1] : `http://localhost:${PORT}`;
+  if (given === undefined || !/^https?:\/\/[^/]+\/?$/.test(given)) {
+    throw new Error('--site takes the address of a running suite, such as https://fairshore.example');
+  }
+  return { alone: { port: ALONE_PORT, site: new URL(given).origin } };
+}
+
+function chooseBackend(values: z.infer<typeof environmentSchema>): BackendChoice {
+  if (values.BACKEND === 'none') return { kind: 'none' };
+  if (values.SUPABASE_URL && values.SUPABASE_PUBLISHABLE_KEY) {
+    return { kind: 'hosted', url: values.SUPABASE_URL, publishableKey: values.SUPABASE_PUBLISHABLE_KEY };
+  }
+  return { kind: 'embedded', ...(values.DATABASE_URL && { databaseUrl: values.DATABASE_URL }) };
+}

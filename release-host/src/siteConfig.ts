@@ -1,0 +1,57 @@
+import type { SiteConfig, SiteLinks } from '@fairshore/remote-kit';
+import type { Settings } from './settings';
+
+const defaultLinks = { salesEmail: 'advisory@fairshore.example' };
+
+/**
+ * What /config.json says for a visitor who came in under an origin. The embedded backend is named by the address the
+ * visitor used, so that `localhost` and `127.0.0.1` both stay one origin; any other host gets the configured one. Links
+ * that the operator has not set are those of `standIns`, and absent on a hosted backend.
+ */
+export function siteConfigFor(
+  settings: Settings,
+  { embeddedKey, standIns }: { embeddedKey: string | undefined; standIns: SiteLinks },
+): (origin: string) => SiteConfig {
+  const { backend, siteUrl, port, analyticsLoader, overrideOrigins } = settings;
+  const known = new Set([siteUrl, `http://127.0.0.1:${port}`, `http://[::1]:${port}`]);
+  const links = linksOf(settings, backend.kind === 'hosted' ? defaultLinks : standIns);
+  return (origin) => ({
+    ...(backend.kind === 'hosted' && {
+      supabase: { url: backend.url, publishableKey: backend.publishableKey },
+    }),
+    ...(backend.kind === 'embedded' &&
+      embeddedKey && {
+        supabase: { url: known.has(origin) ? origin : siteUrl, publishableKey: embeddedKey },
+      }),
+    ...(analyticsLoader && { analyticsLoader }),
+    ...(overrideOrigins.length > 0 && { overrideOrigins }),
+    adminAddress: adminAddressOf(settings),
+    links,
+  });
+}
+
+/**
+ * What /config.json says on a static host: a hosted backend or none, and nothing that leads to this machine. Over https a
+ * page can't load from `http://`, so such origins are left out.
+ */
+export function staticSiteConfig(settings: Settings): SiteConfig {
+  const { backend, analyticsLoader } = settings;
+  const overrideOrigins = settings.overrideOrigins.filter((origin) => origin.startsWith('https://'));
+  return {
+    ...(backend.kind === 'hosted' && {
+      supabase: { url: backend.url, publishableKey: backend.publishableKey },
+    }),
+    ...(analyticsLoader && { analyticsLoader }),
+    ...(overrideOrigins.length > 0 && { overrideOrigins }),
+    adminAddress: adminAddressOf(settings),
+    links: linksOf(settings, defaultLinks),
+  };
+}
+
+function linksOf({ site }: Settings, defaults: SiteLinks): SiteLinks {
+  return { ...defaults, ...site?.links, social: { ...defaults.social, ...site?.links?.social } };
+}
+
+function adminAddressOf({ site }: Settings): string {
+  return site?.adminAddress ?? 'admin@fairshore.example';
+}

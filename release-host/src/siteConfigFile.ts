@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import type { SiteLinks } from '@fairshore/remote-kit';
+import { z } from 'zod';
+
+const link = z
+  .url({ protocol: /^https$/, error: 'must be an address that begins with https://' })
+  .exactOptional();
+
+const fileSchema = z.strictObject({
+  adminAddress: z.email().exactOptional(),
+  links: z
+    .strictObject({
+      salesEmail: z.email().exactOptional(),
+      bookConsultation: link,
+      paymentFoundation: link,
+      paymentGrowth: link,
+      paymentAiTraining: link,
+      partnerProfile: link,
+      social: z.strictObject({ linkedin: link, facebook: link, x: link, telegram: link }).exactOptional(),
+    })
+    .exactOptional(),
+});
+
+/** What an operator sets for the whole site: links that leave it, and the address that the dashboard gate takes for an administrator's. */
+export interface SiteConfigFile {
+  readonly adminAddress?: string;
+  readonly links?: Partial<SiteLinks>;
+}
+
+/** Reads the JSON file that `SITE_CONFIG` names. Throws an Error that lists what does not fit. */
+export function readSiteConfigFile(file: string): SiteConfigFile {
+  let content: unknown;
+  try {
+    content = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : '';
+    throw new Error(`SITE_CONFIG: ${file} can't be read as JSON. ${reason}`, { cause: error });
+  }
+  const parsed = fileSchema.safeParse(content);
+  if (parsed.success) return parsed.data;
+  const lines = parsed.error.issues.map(({ path, message }) => `  ${path.join('.') || 'file'}: ${message}`);
+  throw new Error(`SITE_CONFIG: these entries of ${file} don't fit:\n${lines.join('\n')}`);
+}

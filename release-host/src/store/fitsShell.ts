@@ -1,0 +1,32 @@
+import { satisfies } from 'semver';
+import type { RemoteRelease, ShellRelease } from './releaseFiles';
+
+/**
+ * Why a remote's release can't run in a shell, a line each; empty when it can. Compared are the contract, the version of
+ * each shared module it asks for, and the names it takes of them.
+ */
+export function incompatibilities(
+  remote: Pick<RemoteRelease, 'contract' | 'shared' | 'uses' | 'declaration' | 'version'>,
+  shell: Pick<ShellRelease, 'contract' | 'shared' | 'provides' | 'version'>,
+): string[] {
+  const { name } = remote.declaration;
+  if (remote.contract !== shell.contract) {
+    return [
+      `${name} speaks contract ${remote.contract}, the shell ${shell.version} contract ${shell.contract}`,
+    ];
+  }
+  const versions = Object.entries(remote.shared).flatMap(([key, range]) => {
+    const shared = shell.shared[key];
+    if (shared === undefined)
+      return [`${name} needs ${key}, which the shell ${shell.version} does not share`];
+    if (satisfies(shared, range)) return [];
+    return [`${name} needs ${key} ${range}, the shell ${shell.version} shares ${shared}`];
+  });
+  const names = Object.entries(remote.uses).flatMap(([key, used]) => {
+    const provided = shell.provides[key];
+    const missing = provided ? used.filter((one) => !provided.includes(one)) : [];
+    if (missing.length === 0) return [];
+    return [`${name} uses ${missing.join(', ')} of ${key}, which the shell ${shell.version} has not`];
+  });
+  return [...versions, ...names];
+}

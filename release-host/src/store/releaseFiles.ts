@@ -1,0 +1,57 @@
+import { declarationSchema } from '@fairshore/remote-kit/release';
+import { z } from 'zod';
+
+const scriptSchema = z.object({ file: z.string(), integrity: z.string() });
+const surfaceSchema = z.record(z.string(), z.array(z.string()));
+const versionsSchema = z.record(z.string(), z.string());
+
+/** `release.json` of a shell release: its first files, relative to its folder, and what it shares with remotes. */
+export const shellReleaseSchema = z.object({
+  version: z.string(),
+  scripts: z.array(scriptSchema),
+  fonts: z.array(z.string()),
+  contract: z.number(),
+  /** Version by shared module. */
+  shared: versionsSchema,
+  /** The names in each shared module; one without names is checked by its version alone. */
+  provides: surfaceSchema,
+});
+export type ShellRelease = z.infer<typeof shellReleaseSchema>;
+
+/** `release.json` of a remote's release: where its manifest is, what identifies it, what it needs of the shell. */
+export const remoteReleaseSchema = z.object({
+  version: z.string(),
+  manifest: z.string(),
+  manifestDigest: z.string(),
+  entryDigest: z.string(),
+  contract: z.number(),
+  declaration: declarationSchema,
+  /** Version range (`^19.3.1`) by shared module. */
+  shared: versionsSchema,
+  /** The names it takes of each shared module. */
+  uses: surfaceSchema,
+});
+export type RemoteRelease = z.infer<typeof remoteReleaseSchema>;
+
+/** `mf-manifest.json`: the entry and the scripts of the first page, with their digests. */
+export const manifestSchema = z.object({ entry: scriptSchema, scripts: z.array(scriptSchema) });
+
+/** `shell.json`: which shell is live, and which one was before it. */
+export const shellPointerSchema = z.object({
+  version: z.string(),
+  previous: z.string().optional(),
+  takenBack: z.string().optional(),
+});
+export type ShellPointer = z.infer<typeof shellPointerSchema>;
+
+/** One line of `history/<name>.jsonl`: what was done to a pointer. `version` is the release it was about. */
+export const historyEntrySchema = z.object({
+  at: z.iso.datetime(),
+  action: z.enum(['release', 'canary', 'promote', 'abort', 'rollback']),
+  version: z.string(),
+  /** The stable release before. */
+  from: z.string().optional(),
+  percent: z.number().optional(),
+  threshold: z.number().optional(),
+});
+export type HistoryEntry = z.infer<typeof historyEntrySchema>;

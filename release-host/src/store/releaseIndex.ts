@@ -1,0 +1,57 @@
+import type { Pointer } from '@fairshore/remote-kit/release';
+import type { ReleasedVersion } from '@fairshore/remote-kit/registry';
+import { incompatibilities } from './fitsShell';
+import type { HistoryEntry, RemoteRelease, ShellRelease } from './releaseFiles';
+
+/** Where the releases are read from. */
+interface Releases {
+  has(name: string, version: string): boolean;
+  remoteRelease(name: string, version: string): Promise<RemoteRelease>;
+}
+
+/**
+ * The releases of one remote that can be opened, the newest first: those its history says were given to somebody, and
+ * those its pointer names, as far as their folders are still there. What was built but never passed the gate is none.
+ */
+export async function indexOf(
+  releases: Releases,
+  pointer: Pick<Pointer, 'name' | 'stable' | 'previous' | 'canary'>,
+  history: readonly HistoryEntry[],
+  shell: ShellRelease | undefined,
+  remotesOrigin: string,
+): Promise<ReleasedVersion[]> {
+  const { name, stable, previous, canary } = pointer;
+  const firstGiven = new Map<string, string>();
+  for (const { version, at } of history) if (!firstGiven.has(version)) firstGiven.set(version, at);
+  // A pointer that is older than its history has no date.
+  for (const part of [stable, previous, canary]) {
+    if (part && !firstGiven.has(part.version)) firstGiven.set(part.version, new Date(0).toISOString());
+  }
+  const found = await Promise.all(
+    [...firstGiven].map(async ([version, releasedAt]): Promise<ReleasedVersion[]> => {
+      if (!releases.has(name, version)) return [];
+      // One that is being removed just now, or was left by a tool that wrote less, can't be opened.
+      const release = await releases.remoteRelease(name, version).catch(() => undefined);
+      if (!release) return [];
+      const { owner, mounts, navigation } = release.declaration;
+      const reasons = shell ? incompatibilities(release, shell) : [];
+      return [
+        {
+          version,
+          manifest: `${remotesOrigin}/remotes/${name}/${version}/${release.manifest}`,
+          manifestDigest: release.manifestDigest,
+          entryDigest: release.entryDigest,
+          contract: release.contract,
+          releasedAt,
+          owner,
+          mounts,
+          navigation,
+          ...(reasons.length > 0 && { misfit: `${reasons.join('; ')}.` }),
+        },
+      ];
+    }),
+  );
+  return found
+    .flat()
+    .sort((a, b) => b.releasedAt.localeCompare(a.releasedAt) || b.version.localeCompare(a.version));
+}

@@ -1,0 +1,236 @@
+import { existsSync } from 'node:fs';
+import { appendFile, mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { composeRegistry, pointerSchema } from '@fairshore/remote-kit/release';
+import type { Pointer } from '@fairshore/remote-kit/release';
+import type { Registry, ReleaseIndex } from '@fairshore/remote-kit/registry';
+import { withLock } from '@fairshore/file-lock';
+import { indexOf } from './releaseIndex';
+import {
+  historyEntrySchema,
+  manifestSchema,
+  remoteReleaseSchema,
+  shellPointerSchema,
+  shellReleaseSchema,
+} from './releaseFiles';
+import type { HistoryEntry, RemoteRelease, ShellPointer, ShellRelease } from './releaseFiles';
+
+/** What a page may be given of a remote's release in advance: its manifest's text and its first scripts. */
+export interface FirstFiles {
+  readonly manifestText: string;
+  readonly scripts: readonly { readonly address: string; readonly integrity: string }[];
+}
+
+/** One remote's pointer as it is to become; undefined leaves it as it is. Throws when that can't be. */
+export interface PointerChange {
+  readonly name: string;
+  readonly to: (last: Pointer | undefined) => Pointer | undefined;
+  readonly entry: Omit<HistoryEntry, 'at' | 'from'>;
+}
+
+/**
+ * The folder of releases: `<name>/<version>/` immutable, `registry/<name>.json` the pointers, `registry.json` what follows
+ * from them, `shell.json` which shell is live, `history/` what was done, `releases.json` every release that can be opened. Every write is a rename, so a reader never sees
+ * half a file; changes wait for one another, so none is made on what another has just replaced.
+ */
+export class ReleaseStore {
+  constructor(
+    readonly dir: string,
+    private readonly remotesOrigin?: string,
+  ) {}
+
+  /**
+   * Changes pointers together: all of them, or none when one of them or the registry that follows is refused. `check` throws
+   * when the change no longer fits what is live by the time it is its turn.
+   */
+  change(changes: readonly PointerChange[], check?: () => Promise<void>): Promise<void> {
+    return this.locked(async () => {
+      await check?.();
+      const pointers = new Map((await this.pointers()).map((pointer) => [pointer.name, pointer]));
+      const made = changes.flatMap(({ name, to, entry }) => {
+        const last = pointers.get(name);
+        const pointer = to(last);
+        if (!pointer) return [];
+        const next = pointerSchema.parse(pointer);
+        pointers.set(name, next);
+        return [{ next, entry: { ...entry, ...(last && { from: last.stable.version }) } }];
+      });
+      const shell = await this.shellPointer();
+      const registry = composeRegistry(
+        [...pointers.values()].map((pointer) => this.atOrigin(pointer)),
+        this.origins(),
+        shell?.version,
+      );
+      for (const { next } of made) await this.write(path.join('registry', `${next.name}.json`), next);
+      await this.write('registry.json', registry);
+      for (const { next, entry } of made) await this.remember(next.name, entry);
+      await this.write('releases.json', await this.releaseIndex());
+    });
+  }
+
+  /** Makes a shell release the live one, see `change`; a copy of the registry is put beside it, as the loader's last resort. */
+  changeShell(
+    to: (last: ShellPointer | undefined) => ShellPointer | undefined,
+    action: HistoryEntry['action'],
+    check?: () => Promise<void>,
+  ): Promise<void> {
+    return this.locked(async () => {
+      await check?.();
+      const last = await this.shellPointer();
+      const next = to(last);
+      if (!next) return;
+      const copy = path.join('shell', next.version, 'registry.json');
+      const registry = { ...(await this.registry()), shell: next.version };
+      if (!existsSync(path.join(this.dir, copy))) await this.write(copy, registry);
+      await this.write('shell.json', next);
+      await this.write('registry.json', registry);
+      await this.remember('shell', {
+        action,
+        version: next.version,
+        ...(last && { from: last.version }),
+      });
+      // Another shell may share other modules with the releases that are kept.
+      await this.write('releases.json', await this.releaseIndex());
+    });
+  }
+
+  /** Writes the index of releases anew; for whoever removed some. */
+  refreshIndex(): Promise<void> {
+    return this.locked(async () => this.write('releases.json', await this.releaseIndex()));
+  }
+
+  /** Which shell is live; undefined in an empty store. */
+  async shellPointer(): Promise<ShellPointer | undefined> {
+    const file = path.join(this.dir, 'shell.json');
+    return existsSync(file) ? shellPointerSchema.parse(JSON.parse(await readFile(file, 'utf8'))) : undefined;
+  }
+
+  /** The live shell release. */
+  async shell(): Promise<ShellRelease> {
+    const pointer = await this.shellPointer();
+    if (!pointer) throw new Error('The store has no shell.');
+    return this.shellRelease(pointer.version);
+  }
+
+  /** What is in the folder of a shell release. Throws when it is not there. */
+  async shellRelease(version: string): Promise<ShellRelease> {
+    return shellReleaseSchema.parse(await this.releaseJson('shell', version));
+  }
+
+  /** What is in the folder of a remote's release. Throws when it is not there. */
+  async remoteRelease(name: string, version: string): Promise<RemoteRelease> {
+    return remoteReleaseSchema.parse(await this.releaseJson(name, version));
+  }
+
+  /** Whether a release is in the store, whole. */
+  has(name: string, version: string): boolean {
+    return existsSync(path.join(this.dir, name, version, 'release.json'));
+  }
+
+  /** The registry that follows from the pointers as they stand now. */
+  async registry(): Promise<Registry> {
+    const [pointers, shell] = await Promise.all([this.pointers(), this.shellPointer()]);
+    return composeRegistry(
+      pointers.map((pointer) => this.atOrigin(pointer)),
+      this.origins(),
+      shell?.version,
+    );
+  }
+
+  /** Every release that was ever given to anybody and is still here, as history and folders stand now. */
+  async releaseIndex(): Promise<ReleaseIndex> {
+    const [pointers, shell] = await Promise.all([this.pointers(), this.shellPointer()]);
+    const live = shell && (await this.shellRelease(shell.version));
+    const remotes = await Promise.all(
+      pointers.map(async (pointer) => {
+        const history = await this.history(pointer.name);
+        return [pointer.name, await indexOf(this, pointer, history, live, this.remotesOrigin ?? '')] as const;
+      }),
+    );
+    return { schema: 1, remotes: Object.fromEntries(remotes) };
+  }
+
+  /** The pointers as they stand now; one that hasn't the shape of one is an error. */
+  async pointers(): Promise<Pointer[]> {
+    const dir = path.join(this.dir, 'registry');
+    const names = existsSync(dir) ? (await readdir(dir)).filter((name) => name.endsWith('.json')) : [];
+    return Promise.all(
+      names.map(async (name) =>
+        pointerSchema.parse(JSON.parse(await readFile(path.join(dir, name), 'utf8'))),
+      ),
+    );
+  }
+
+  /** What was done to one pointer, the oldest first. */
+  async history(name: string): Promise<HistoryEntry[]> {
+    const file = this.historyFile(name);
+    if (!existsSync(file)) return [];
+    const lines = (await readFile(file, 'utf8')).split('\n').filter(Boolean);
+    return lines.map((line) => historyEntrySchema.parse(JSON.parse(line)));
+  }
+
+  /** Manifest and first scripts of a release, or undefined when its folder is not here (the loader will say so). */
+  async firstFiles(manifestAddress: string): Promise<FirstFiles | undefined> {
+    const base = new URL(manifestAddress, 'http://store');
+    const file = path.join(this.dir, base.pathname.replace(/^\/remotes\//, ''));
+    try {
+      const manifestText = await readFile(file, 'utf8');
+      const { entry, scripts } = manifestSchema.parse(JSON.parse(manifestText));
+      const prefix = manifestAddress.slice(0, manifestAddress.lastIndexOf('/') + 1);
+      return {
+        manifestText,
+        scripts: [entry, ...scripts].map((script) => ({
+          address: prefix + script.file,
+          integrity: script.integrity,
+        })),
+      };
+    } catch {
+      return undefined;
+    }
+  }
+
+  private async releaseJson(name: string, version: string): Promise<unknown> {
+    return JSON.parse(await readFile(path.join(this.dir, name, version, 'release.json'), 'utf8'));
+  }
+
+  private origins(): string[] {
+    return this.remotesOrigin ? [this.remotesOrigin] : [];
+  }
+
+  private atOrigin(pointer: Pointer): Pointer {
+    if (!this.remotesOrigin) return pointer;
+    const moved = <Part extends { manifest: string }>(part: Part): Part => ({
+      ...part,
+      manifest: this.remotesOrigin + part.manifest,
+    });
+    return {
+      ...pointer,
+      stable: moved(pointer.stable),
+      ...(pointer.previous && { previous: moved(pointer.previous) }),
+      ...(pointer.canary && { canary: moved(pointer.canary) }),
+    };
+  }
+
+  private async locked<Result>(work: () => Promise<Result>): Promise<Result> {
+    await mkdir(this.dir, { recursive: true });
+    return withLock(path.join(this.dir, 'changes.lock'), work);
+  }
+
+  private async remember(name: string, entry: Omit<HistoryEntry, 'at'>): Promise<void> {
+    const file = this.historyFile(name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await appendFile(file, `${JSON.stringify({ at: new Date().toISOString(), ...entry })}\n`);
+  }
+
+  private historyFile(name: string): string {
+    return path.join(this.dir, 'history', `${name}.jsonl`);
+  }
+
+  private async write(name: string, value: unknown): Promise<void> {
+    const file = path.join(this.dir, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    const staged = `${file}.${process.pid}`;
+    await writeFile(staged, `${JSON.stringify(value, null, 2)}\n`);
+    await rename(staged, file);
+  }
+}

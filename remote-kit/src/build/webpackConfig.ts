@@ -1,0 +1,206 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import TerserPlugin from 'terser-webpack-plugin';
+import webpack from 'webpack';
+import type { Configuration } from 'webpack';
+import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
+import { bansFacadedImports } from './bansFacadedImports';
+import { FreshChunksOnRetry } from './FreshChunksOnRetry';
+import { RetriedChunks } from './RetriedChunks';
+import { rootDir, sharedKeys } from '../release/sharedPackages';
+
+/** What one build needs to know besides the package itself. */
+export interface BuildTarget {
+  /** Folder of the package, such as `mfe-pipeline`. */
+  readonly folder: string;
+  /** Release version; part of every global name, so that two releases can live in one page. */
+  readonly version: string;
+  readonly outDir: string;
+  readonly mode?: 'production' | 'development';
+}
+
+/** Trusted Types policy of every bundle; the CSP allows this name and no other script policy. */
+export const trustedTypesPolicy = 'fairshore';
+
+/** Name under which a release registers itself: unique per release, because stable and previous may both load. */
+export function containerName(folder: string, version: string): string {
+  return `${folder}_${version}`.replace(/[^a-zA-Z0-9_]/g, '_');
+}
+
+/** Bundler configuration of a remote: one exposed module, every shared package taken from the shell. */
+export function remoteWebpackConfig(target: BuildTarget): Configuration {
+  const name = containerName(target.folder, target.version);
+  const base = baseConfig(target);
+  return {
+    ...base,
+    entry: {},
+    output: {
+      ...base.output,
+      publicPath: 'auto',
+      uniqueName: name,
+      // A module that could not start for want of a shared one is no module: whoever asks next gets the reason, not half of it.
+      strictModuleErrorHandling: true,
+    },
+    optimization: {
+      ...base.optimization,
+      splitChunks: {
+        cacheGroups: {
+          // A chunk of nothing but singletons has no file, and the integrity plugin can't do without one.
+          default: {
+            minChunks: 2,
+            priority: -20,
+            reuseExistingChunk: true,
+            test: (module: { type: string }) => module.type !== 'consume-shared-module',
+          },
+        },
+      },
+    },
+    plugins: [
+      new ModuleFederationPlugin({
+        name,
+        filename: 'remoteEntry.[contenthash:8].js',
+        exposes: { './remote': './src/remote.tsx' },
+        dts: false,
+        manifest: true,
+        shareStrategy: 'loaded-first',
+        // The shell hands over its copy of the runtime core, so no remote ships one.
+        experiments: { externalRuntime: true },
+        shared: Object.fromEntries(
+          sharedKeys().map(({ key, version }) => [
+            key,
+            { import: false, singleton: true, strictVersion: true, requiredVersion: `^${version}` },
+          ]),
+        ),
+      }),
+      new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+      bansFacadedImports(),
+      new FreshChunksOnRetry(),
+    ],
+  };
+}
+
+/** Bundler configuration of the shell: a plain application that carries the shared packages and hands them out. */
+export function shellWebpackConfig(target: BuildTarget): Configuration {
+  const base = baseConfig(target);
+  // By package: all entries of one have its version, and the shell's first bytes are dear.
+  const versions = Object.fromEntries(sharedKeys().map(({ key, version }) => [packageOf(key), version]));
+  return {
+    ...base,
+    entry: { main: './src/main.tsx' },
+    output: {
+      ...base.output,
+      publicPath: `/shell/${target.version}/`,
+      uniqueName: 'fairshore_shell',
+      // The folder's name is the release's; digests of all chunks would stand in the first bytes.
+      chunkFilename: '[name].js',
+      // Twice, with the pause between, is over within the ten seconds that anybody waits.
+      chunkLoadTimeout: 4500,
+    },
+    optimization: {
+      ...base.optimization,
+      splitChunks: {
+        cacheGroups: {
+          // What changes with the lock file only; a shell release then leaves it in the visitors' caches.
+          vendor: { test: /[\\/]node_modules[\\/]/, name: 'vendor', chunks: 'initial', priority: 10 },
+        },
+      },
+    },
+    resolve: {
+      ...base.resolve,
+      // Its package.json names the development build alone, warnings and all.
+      ...(target.mode !== 'development' && {
+        alias: {
+          'react-router$': path.join(rootDir, 'node_modules/react-router/dist/production/index.mjs'),
+          'react-router/dom$': path.join(rootDir, 'node_modules/react-router/dist/production/dom-export.mjs'),
+        },
+      }),
+    },
+    plugins: [
+      new RetriedChunks(),
+      new webpack.NormalModuleReplacementPlugin(
+        /error-codes[\\/]dist[\\/]desc\.mjs$/,
+        fileURLToPath(new URL('./noErrorTexts.mjs', import.meta.url)),
+      ),
+      new webpack.NormalModuleReplacementPlugin(
+        /snapshot[\\/]SnapshotHandler\.js$/,
+        fileURLToPath(new URL('./noSnapshots.mjs', import.meta.url)),
+      ),
+      new webpack.DefinePlugin({
+        SHARED_VERSIONS: JSON.stringify(versions),
+        SHELL_VERSION: JSON.stringify(target.version),
+        // Parts of the federation runtime that the shell has no use for: Node, and manifests (the loader reads its own).
+        ENV_TARGET: JSON.stringify('web'),
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+      }),
+    ],
+  };
+}
+
+/** The package of a shared module: `@fairshore/shared-ui` of `@fairshore/shared-ui/router`, `react` of `react/jsx-runtime`. */
+function packageOf(key: string): string {
+  return key.split('/', key.startsWith('@') ? 2 : 1).join('/');
+}
+
+function baseConfig({ folder, outDir, mode = 'production' }: BuildTarget): Configuration & {
+  output: NonNullable<Configuration['output']>;
+} {
+  const require = createRequire(import.meta.url);
+  return {
+    mode,
+    context: path.join(rootDir, folder),
+    target: ['web', 'es2022'],
+    devtool: 'source-map',
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    output: {
+      path: outDir,
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+      crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: 8000,
+      trustedTypes: { policyName: trustedTypesPolicy, onPolicyCreationFailure: 'continue' },
+      hashFunction: 'xxhash64',
+    },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          loader: require.resolve('swc-loader'),
+          options: {
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic' } },
+              target: 'es2022',
+            },
+          },
+        },
+        { test: /\.woff2$/, type: 'asset/resource' },
+      ],
+    },
+    optimization: {
+      chunkIds: 'deterministic',
+      moduleIds: 'deterministic',
+      minimizer: [
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          extractComments: false,
+          terserOptions: { ecma: 2022, compress: { passes: 2 }, mangle: true, format: { comments: false } },
+        }),
+      ],
+    },
+    performance: { hints: false },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: path.join(rootDir, '.cache/webpack'),
+      name: `${folder}-${mode}`,
+      buildDependencies: { config: [fileURLToPath(import.meta.url)] },
+    },
+    // Our own packages are linked into node_modules but change like any source.
+    snapshot: { managedPaths: [/^(.+?[\\/]node_modules[\\/](?!@fairshore))/] },
+    infrastructureLogging: { level: 'error' },
+    stats: 'errors-warnings',
+  };
+}

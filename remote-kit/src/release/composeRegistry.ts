@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { contractNumber } from '../contract';
+import type { Registry } from '../registry';
+
+const digest = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'a sha384 digest in base64');
+const mount = z.string().regex(/^\/[a-z0-9:/-]*$/i, 'an absolute path pattern');
+
+const versionSchema = z
+  .string()
+  .regex(/^\d+\.\d+\.\d+-[0-9a-f]{8}$/, 'package version and input hash, 1.0.0-3f9c21ab');
+
+const releaseSchema = z.object({
+  version: versionSchema,
+  manifest: z.string().regex(/^(https?:\/\/|\/)/, 'an absolute address or one that starts with /'),
+  manifestDigest: digest,
+  entryDigest: digest,
+  contract: z.literal(contractNumber, `contract ${contractNumber}, the only one the shell knows`),
+});
+
+/** What a remote's team declares about it, checked. */
+export const declarationSchema = z.object({
+  name: z.string().regex(/^mfe-[a-z-]+$/),
+  owner: z.string().min(1),
+  mounts: z.array(mount).min(1),
+  navigation: z.array(
+    z.object({
+      label: z.string().min(1),
+      path: mount,
+      place: z.enum(['header', 'footer']),
+      order: z.number(),
+    }),
+  ),
+});
+
+const entrySchema = declarationSchema.extend({
+  stable: releaseSchema,
+  previous: releaseSchema.optional(),
+  canary: releaseSchema
+    .extend({
+      percent: z.number().min(0).max(100),
+      threshold: z.number().min(1).max(100).optional(),
+      since: z.iso.datetime().optional(),
+    })
+    .optional(),
+  disabled: z.boolean().optional(),
+});
+
+/**
+ * Shape of `registry/<name>.json`, the one file a remote's team writes. `takenBack` is the release that a rollback or an
+ * abort took away: it stays here, so that a start from the same sources does not bring it again.
+ */
+export const pointerSchema = entrySchema.extend({ takenBack: versionSchema.optional() });
+
+/** One remote's pointer: who it is, what it owns, which releases are live. */
+export type Pointer = z.infer<typeof pointerSchema>;
+
+/** Shape of registry.json as a whole. */
+const registrySchema = z.object({
+  schema: z.literal(1),
+  origins: z.array(z.string()),
+  remotes: z.array(entrySchema),
+  shell: versionSchema.optional(),
+});
+
+/**
+ * The registry that follows from a set of pointers, sorted by name. Throws, with every reason in one message, when two
+ * remotes claim one path, a navigation item points outside its remote's mounts, or an address is from another origin.
+ */
+export function composeRegistry(
+  pointers: readonly unknown[],
+  origins: readonly string[],
+  shell?: string,
+): Registry {
+  const remotes = pointers.map((pointer) => pointerSchema.parse(pointer));
+  const problems = [
+    ...sharedMounts(remotes),
+    ...strayNavigation(remotes),
+    ...foreignOrigins(remotes, origins),
+  ];
+  if (problems.length > 0) throw new Error(`The registry is refused: ${problems.join('; ')}.`);
+  const sorted = remotes.toSorted((a, b) => a.name.localeCompare(b.name));
+  return registrySchema.parse({ schema: 1, origins, remotes: sorted, shell });
+}
+
+function sharedMounts(remotes: readonly Pointer[]): string[] {
+  const owners = new Map<string, string>();
+  return remotes.flatMap(({ name, mounts }) =>
+    mounts.flatMap((path) => {
+      const pattern = path.replace(/:[^/]+/g, ':');
+      const owner = owners.get(pattern);
+      owners.set(pattern, name);
+      return owner ? [`${name} and ${owner} both mount ${path}`] : [];
+    }),
+  );
+}
+
+function strayNavigation(remotes: readonly Pointer[]): string[] {
+  return remotes.flatMap(({ name, mounts, navigation }) =>
+    navigation
+      .filter(({ path }) => !mounts.includes(path))
+      .map(({ path }) => `${name} links to ${path}, which it does not mount`),
+  );
+}
+
+function foreignOrigins(remotes: readonly Pointer[], origins: readonly string[]): string[] {
+  return remotes.flatMap(({ name, stable, previous, canary }) =>
+    [stable, previous, canary].flatMap((release) => {
+      if (!release || release.manifest.startsWith('/')) return [];
+      const { origin } = new URL(release.manifest);
+      return origins.includes(origin) ? [] : [`${name} loads from ${origin}, which is not an allowed origin`];
+    }),
+  );
+}

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+
+/** The root of the monorepo on disk. */
+export const rootDir = fileURLToPath(new URL('../../../', import.meta.url));
+
+const packageSchema = z.object({
+  name: z.string(),
+  version: z.string(),
+  exports: z.record(z.string(), z.string()).optional(),
+  dependencies: z.record(z.string(), z.string()).optional(),
+});
+
+/** Name, version, entries and dependencies of a package of the monorepo, from its package.json. */
+export function readPackage(folder: string) {
+  return packageSchema.parse(JSON.parse(readFileSync(path.join(rootDir, folder, 'package.json'), 'utf8')));
+}
+
+/** A module that exists once on the page: the shell provides it, remotes only consume it. */
+export interface SharedKey {
+  readonly key: string;
+  readonly version: string;
+}
+
+const ownPackages = ['shared-ui', 'shared-auth', 'shared-data'] as const;
+const thirdParty = [
+  { name: 'react', keys: ['react', 'react/jsx-runtime'] },
+  { name: 'react-dom', keys: ['react-dom'] },
+  { name: 'styled-components', keys: ['styled-components'] },
+] as const;
+
+/**
+ * The one list of singletons, with the version each stands at. react-router and TanStack Query are in it through their
+ * facades `@fairshore/shared-ui/router` and `@fairshore/shared-data/query`, which keep their tree-shaking.
+ */
+export function sharedKeys(): SharedKey[] {
+  const require = createRequire(import.meta.url);
+  const foreign = thirdParty.flatMap(({ name, keys }) => {
+    const { version } = z
+      .object({ version: z.string() })
+      .parse(JSON.parse(readFileSync(require.resolve(`${name}/package.json`), 'utf8')));
+    return keys.map((key) => ({ key, version }));
+  });
+  const own = ownPackages.flatMap((folder) => {
+    const { name, version, exports = {} } = readPackage(folder);
+    return Object.keys(exports)
+      .filter((entry) => !buildOnlyEntries.has(entry))
+      .map((entry) => ({ key: name + entry.slice(1), version }));
+  });
+  const contract = readPackage('remote-kit');
+  return [...foreign, ...own, { key: contract.name, version: contract.version }];
+}
+
+// Types, tests, the internal catalogue and what one shared package lends another never cross from the shell to a remote.
+const buildOnlyEntries = new Set(['./testing', './catalogue', './database-types', './request-limit']);
+
+/** Packages that only a facade may import; a remote that reaches for one directly would ship a second copy. */
+export const facades: Readonly<Record<string, string>> = {
+  'react-router': '@fairshore/shared-ui/router',
+  'react-router-dom': '@fairshore/shared-ui/router',
+  '@tanstack/react-query': '@fairshore/shared-data/query',
+  '@supabase/supabase-js': '@fairshore/shared-auth',
+  '@supabase/auth-js': '@fairshore/shared-auth',
+};

@@ -1,0 +1,22 @@
+import { argv } from 'node:process';
+
+/** What can be measured, each part alone or all in this order; a part answers whether it kept its limits. */
+const parts: Readonly<Record<string, () => Promise<boolean>>> = {
+  home: async () => (await import('./bench/home')).benchHome(),
+  pipeline: async () => (await import('./bench/pipeline')).benchPipeline(),
+  list: async () => (await import('./bench/longList')).benchLongList(),
+  console: async () => (await import('./bench/console')).benchConsole(),
+  portal: async () => (await import('./bench/portal')).benchPortal(),
+};
+
+const asked = argv.slice(2);
+const unknown = asked.filter((name) => !(name in parts));
+if (unknown.length > 0) {
+  console.error(`There is no ${unknown.join(', ')}. Parts: ${Object.keys(parts).join(', ')}.`);
+  process.exit(2);
+}
+for (const [name, run] of Object.entries(parts)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  console.log(`\n${name}`);
+  if (!(await run())) process.exitCode = 1;
+}

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { rootDir } from '@fairshore/remote-kit/release';
+import { shellWebpackConfig } from '@fairshore/remote-kit/build';
+import webpack from 'webpack';
+
+/** Scripts of the one-bundle build: those of every page, and the chunk of the home page. */
+export interface OneBundle {
+  readonly dir: string;
+  readonly scripts: readonly string[];
+  readonly homeScripts: readonly string[];
+}
+
+/** Builds shell and remotes as one application with split routes, from the same sources and settings. */
+export async function buildOneBundle(): Promise<OneBundle> {
+  const dir = path.join(rootDir, '.cache/bench/one-bundle');
+  await rm(dir, { recursive: true, force: true });
+  const base = shellWebpackConfig({ folder: 'shell', version: '1.0.0-00000000', outDir: dir });
+  const replacement = path.join(rootDir, 'tools/bench/staticLoader.ts');
+  const stats = await run({
+    ...base,
+    cache: false,
+    plugins: [
+      ...(base.plugins ?? []),
+      new webpack.NormalModuleReplacementPlugin(/^\.\/loader\/(remoteLoader|federation)$/, replacement),
+    ],
+  });
+  for (const file of await readdir(dir, { recursive: true })) {
+    if (!/\.(js|svg|json)$/.test(file)) continue;
+    await writeFile(path.join(dir, `${file}.br`), brotliCompressSync(await readFile(path.join(dir, file))));
+  }
+  const images = path.join(rootDir, 'shell/public');
+  if (existsSync(images)) await cp(images, path.join(dir, 'public'), { recursive: true });
+  const scripts = (stats.entrypoints?.main?.assets ?? [])
+    .map(({ name }) => name)
+    .filter((name) => name.endsWith('.js'));
+  const home = stats.namedChunkGroups?.['mfe-public']?.assets ?? [];
+  return { dir, scripts, homeScripts: home.map(({ name }) => name).filter((name) => name.endsWith('.js')) };
+}
+
+function run(config: webpack.Configuration): Promise<webpack.StatsCompilation> {
+  return new Promise((resolve, reject) => {
+    webpack(config).run((error, stats) => {
+      if (error) reject(error);
+      else if (!stats || stats.hasErrors()) reject(new Error(stats?.toString('errors-only') ?? 'no output'));
+      else resolve(stats.toJson({ all: false, entrypoints: true, chunkGroups: true }));
+    });
+  });
+}

@@ -1,0 +1,112 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { rootDir } from '@fairshore/remote-kit/release';
+import { chromium } from '@playwright/test';
+import { main as browserTests } from '../e2e/addresses';
+import { launchOptions } from '@fairshore/release-host/browser';
+import { startStack } from '../e2e/stack';
+import { visitorPages } from '../e2e/visitorPages';
+
+const run = promisify(execFile);
+const port = 4420;
+const debuggingPort = 4429;
+const toolDir = path.join(rootDir, '.cache/lighthouse');
+const version = '13.5.0';
+const nodeVersion = '22.23.3';
+const categories = ['accessibility', 'best-practices', 'seo'] as const;
+
+await main();
+
+/** Prints Lighthouse's scores of the pages that are named, or of every page a visitor can open; fails below 100. */
+async function main(): Promise<void> {
+  const pages = process.argv.slice(2);
+  const node = await provideLighthouse();
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'fairshore-lighthouse-'));
+  // What the browser tests have built needn't be built again.
+  const built = path.join(browserTests.dataDir, 'releases');
+  if (existsSync(built)) await cp(built, path.join(dataDir, 'stack', 'releases'), { recursive: true });
+  const stack = await startStack({
+    PORT: String(port),
+    CDN_PORT: String(port + 1),
+    DATA_DIR: path.join(dataDir, 'stack'),
+  });
+  const browser = await chromium.launchPersistentContext(path.join(dataDir, 'profile'), {
+    ...launchOptions,
+    args: [...launchOptions.args, `--remote-debugging-port=${debuggingPort}`],
+  });
+  try {
+    const page = browser.pages()[0] ?? (await browser.newPage());
+    await page.goto(stack.url);
+    // An open dialog would hide the page from the audits; the dialog has axe tests of its own.
+    await page.evaluate(() => {
+      const categories = { necessary: true, functional: false, analytics: false, marketing: false };
+      const record = { categories, timestamp: Date.now(), version: '1.0.0' };
+      localStorage.setItem('gdpr.consent.v1', JSON.stringify(record));
+    });
+    const rows: Record<string, Record<string, number | string>> = {};
+    for (const address of pages.length > 0 ? pages : visitorPages) {
+      const row = await audit(node, stack.url + address);
+      rows[address] = row;
+      if (row.failed !== '') process.exitCode = 1;
+    }
+    console.table(rows);
+  } finally {
+    await browser.close();
+    await stack.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function audit(node: string, url: string): Promise<Record<string, number | string>> {
+  const { stdout } = await run(
+    node,
+    [
+      path.join(toolDir, 'node_modules/lighthouse/cli/index.js'),
+      url,
+      `--port=${debuggingPort}`,
+      `--only-categories=${categories.join(',')}`,
+      '--disable-storage-reset',
+      '--output=json',
+      '--quiet',
+    ],
+    { maxBuffer: 100_000_000 },
+  );
+  const report: LighthouseReport = JSON.parse(stdout);
+  const failed = categories.flatMap((category) =>
+    (report.categories[category]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < 1)
+      .map(({ id }) => id),
+  );
+  const scores = categories.map(
+    (category) => [category, 100 * (report.categories[category]?.score ?? 0)] as const,
+  );
+  return { ...Object.fromEntries(scores), failed: failed.join(', ') };
+}
+
+/** Lighthouse wants a newer Node than the suite does: both are fetched once, beside the project's own packages. */
+async function provideLighthouse(): Promise<string> {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  const isNewEnough = major > 22 || (major === 22 && minor >= 19);
+  const nodePackage = `node-${process.platform}-${process.arch}`;
+  const node = isNewEnough ? process.execPath : path.join(toolDir, 'node_modules', nodePackage, 'bin/node');
+  if (!isNewEnough && process.platform !== 'linux') throw new Error('Lighthouse needs Node 22.19 or later.');
+  if (existsSync(path.join(toolDir, 'node_modules/lighthouse', version)) && existsSync(node)) return node;
+
+  await mkdir(toolDir, { recursive: true });
+  await writeFile(path.join(toolDir, 'package.json'), '{ "private": true }\n');
+  const packages = [`lighthouse@${version}`, ...(isNewEnough ? [] : [`${nodePackage}@${nodeVersion}`])];
+  await run('npm', ['install', '--prefix', toolDir, '--ignore-scripts', '--no-audit', ...packages]);
+  await writeFile(path.join(toolDir, 'node_modules/lighthouse', version), '');
+  return node;
+}
+
+interface LighthouseReport {
+  readonly categories: Readonly<
+    Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
+  >;
+  readonly audits: Readonly<Record<string, { score: number | null }>>;
+}

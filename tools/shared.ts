@@ -1,0 +1,55 @@
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readPackage, sharedKeys } from '@fairshore/remote-kit/release';
+import { format, resolveConfig } from 'prettier';
+import { eagerKeys } from '../shell/src/loader/eagerKeys';
+import { packageFolders } from './packageFolders';
+import { reasonsToShare } from './shared/reasons';
+import { sharedTable } from './shared/table';
+import { misplacedEntries, usersOf } from './shared/users';
+import type { SourceFile } from './shared/users';
+
+/**
+ * Writes the table of what the shell hands over to remotes. With --check it only says whether the table that stands there is
+ * still true, and which entries of the shared packages don't have two users.
+ */
+const root = fileURLToPath(new URL('..', import.meta.url));
+const file = path.join(root, 'shell/src/loader/sharedTable.ts');
+const sharedPackages = ['shared-ui', 'shared-auth', 'shared-data'];
+
+const keys = sharedKeys().map(({ key }) => key);
+const table = await format(sharedTable(keys, eagerKeys), {
+  ...(await resolveConfig(file)),
+  parser: 'typescript',
+});
+if (!process.argv.includes('--check')) {
+  writeFileSync(file, table);
+} else {
+  const stale =
+    table === readFileSync(file, 'utf8') ? [] : ['sharedTable.ts is stale: npm run shared makes it again.'];
+  const faults = [
+    ...stale,
+    ...misplacedEntries(entriesOf(sharedPackages), usersOf(sourceFiles()), reasonsToShare),
+  ];
+  faults.forEach((fault) => console.error(fault));
+  process.exitCode = faults.length > 0 ? 1 : 0;
+}
+
+function entriesOf(folders: readonly string[]): string[] {
+  return folders.flatMap((folder) => {
+    const { name, exports = {} } = readPackage(folder);
+    return Object.keys(exports).map((entry) => name + entry.slice(1));
+  });
+}
+
+/** What the packages that run in a browser are made of; the table itself uses everything. */
+function* sourceFiles(): Generator<SourceFile> {
+  for (const folder of packageFolders(root).filter((name) => /^(shell|mfe-|shared-)/.test(name))) {
+    for (const name of readdirSync(path.join(root, folder, 'src'), { recursive: true, encoding: 'utf8' })) {
+      const place = path.join(root, folder, 'src', name);
+      if (/\.tsx?$/.test(name) && place !== file)
+        yield { package: folder, text: readFileSync(place, 'utf8') };
+    }
+  }
+}

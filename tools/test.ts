@@ -1,0 +1,140 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
+import { checks, reportsDir, root } from './test/checks';
+import type { Check } from './test/checks';
+import { provideChromium } from './test/provideChromium';
+import type { Report } from './test/reports';
+
+/**
+ * Runs every check, or those that are named: `npm test -- unit browser`. `--full` runs the matrices whole. Says every half
+ * minute what runs, and at the end how long each check and the slowest tests took.
+ */
+const args = process.argv.slice(2);
+const only = args.filter((arg) => !arg.startsWith('--'));
+const isFull = args.includes('--full');
+const started = Date.now();
+const running = new Map<string, number>();
+
+interface Result {
+  readonly check: Check;
+  readonly isOk: boolean;
+  readonly report: Report;
+  readonly seconds: number;
+}
+
+await main();
+
+async function main(): Promise<void> {
+  rmSync(reportsDir, { recursive: true, force: true });
+  mkdirSync(reportsDir, { recursive: true });
+  const named = checks.filter(({ name }) => only.length === 0 || only.includes(name));
+  const hasBrowser = !named.some(({ needsBrowser }) => needsBrowser) || provideChromium();
+  const skipped = hasBrowser ? [] : named.filter(({ needsBrowser }) => needsBrowser);
+  const chosen = named.filter((check) => !skipped.includes(check));
+  const results: Result[] = [];
+  const ticker = setInterval(tellProgress, 30_000);
+  await runInTurn(chosen, (result) => {
+    results.push(result);
+    console.log(`${lineOf(result)}  (${results.length} of ${chosen.length} checks, ${elapsed()})`);
+  });
+  clearInterval(ticker);
+  summarize(results);
+  if (skipped.length > 0) {
+    const names = skipped.map(({ name }) => name).join(', ');
+    console.error(
+      `Not run: ${names}. They need Chromium: install it (Debian: apt-get install chromium-headless-shell) or set CHROMIUM_PATH.`,
+    );
+  }
+  const passed = sum(results, ({ report }) => report.passed);
+  const failed =
+    sum(results, ({ report }) => report.failed) + (process.env.CI === 'true' ? skipped.length : 0);
+  console.log(`\n${passed} passed, ${failed} failed`);
+  process.exit(failed === 0 && passed > 0 ? 0 : 1);
+}
+
+/** Runs the checks in their order, as many beside each other as two processors take. */
+async function runInTurn(chosen: readonly Check[], onResult: (result: Result) => void): Promise<void> {
+  const busy = new Map<Check, Promise<void>>();
+  for (const check of chosen) {
+    const taken = () => sum([...busy.keys()], ({ processors = 1 }) => processors);
+    while (taken() + (check.processors ?? 1) > 2) await Promise.race(busy.values());
+    const done = run(check).then((result) => {
+      busy.delete(check);
+      onResult(result);
+    });
+    busy.set(check, done);
+  }
+  await Promise.all(busy.values());
+}
+
+function run(check: Check): Promise<Result> {
+  const start = Date.now();
+  running.set(check.name, start);
+  const [program = '', ...rest] = check.command;
+  const output: Buffer[] = [];
+  return new Promise((resolve) => {
+    const child = spawn(program, rest, {
+      cwd: root,
+      env: { ...process.env, FORCE_COLOR: '0', ...(isFull && { TEST_FULL: '1' }) },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
+    child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
+    child.on('exit', (code) => {
+      running.delete(check.name);
+      console.log(`\n── ${check.name} ──\n${Buffer.concat(output).toString()}`);
+      const report = readReport(check, code ?? 1);
+      const isOk = code === 0 && report.failed === 0;
+      resolve({ check, isOk, report, seconds: (Date.now() - start) / 1000 });
+    });
+  });
+}
+
+/** A check whose process failed has failed, whatever its report says. */
+function readReport(check: Check, code: number): Report {
+  const own = { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, remarks: [], tests: [] };
+  if (!check.report) return own;
+  try {
+    const report = check.report();
+    if (code !== 0 && report.failed === 0) return { ...report, failed: 1 };
+    return report.passed + report.failed === 0 ? { ...report, failed: 1 } : report;
+  } catch {
+    return { ...own, passed: 0, failed: 1 };
+  }
+}
+
+function tellProgress(): void {
+  const names = [...running].map(([name, since]) => `${name} (${Math.round((Date.now() - since) / 1000)} s)`);
+  console.log(`${elapsed()}: ${names.join(', ')} …`);
+}
+
+function summarize(results: readonly Result[]): void {
+  const slowest = results
+    .flatMap(({ report }) => report.tests)
+    .toSorted((one, other) => other.seconds - one.seconds)
+    .slice(0, 15);
+  const lines = [
+    '',
+    ...results.map(lineOf),
+    ...(slowest.length > 0 ? ['', 'Slowest tests:'] : []),
+    ...slowest.map(({ title, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${title}`),
+    '',
+    ...results.flatMap(({ report }) => report.remarks),
+    `All of it took ${elapsed()}.`,
+  ];
+  console.log(lines.join('\n'));
+}
+
+function lineOf({ check, isOk, report, seconds }: Result): string {
+  const verdict = isOk ? 'ok' : 'FAILED';
+  return `${verdict.padEnd(7)} ${check.name.padEnd(12)} ${report.passed} passed, ${report.failed} failed  ${seconds.toFixed(0)} s`;
+}
+
+function elapsed(): string {
+  const seconds = Math.round((Date.now() - started) / 1000);
+  return `${Math.floor(seconds / 60)} min ${String(seconds % 60).padStart(2, '0')} s`;
+}
+
+function sum<Item>(items: readonly Item[], figure: (item: Item) => number): number {
+  return items.reduce((all, item) => all + figure(item), 0);
+}

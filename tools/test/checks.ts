@@ -1,0 +1,107 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { packageFolders } from '../packageFolders';
+import { readJest, readPlaywright, readTap } from './reports';
+import type { Report } from './reports';
+
+/** One check: how it is run, and how its own report is read. A check without a report counts as one test. */
+export interface Check {
+  readonly name: string;
+  readonly command: readonly string[];
+  readonly report?: () => Report;
+  readonly needsBrowser?: boolean;
+  /** How many of the two processors it keeps busy; 1 unless given. */
+  readonly processors?: 2;
+}
+
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+export const reportsDir = path.join(root, '.cache', 'reports');
+
+/** In the order they begin. The longest of those that take one processor comes first, the others run beside it. */
+export const checks: readonly Check[] = [
+  {
+    name: 'unit',
+    command: ['npx', 'jest', '--json', `--outputFile=${path.join(reportsDir, 'jest.json')}`],
+    report: () => readJest(path.join(reportsDir, 'jest.json'), root),
+  },
+  { name: 'types', command: ['npx', 'tsc', '-p', 'tsconfig.json'] },
+  { name: 'lint', command: ['npx', 'eslint', '.', '--max-warnings=0'] },
+  { name: 'format', command: ['npx', 'prettier', '--check', '--log-level=warn', '.'] },
+  { name: 'map', command: ['npx', 'tsx', 'tools/map.ts', '--check'] },
+  { name: 'shared', command: ['npx', 'tsx', 'tools/shared.ts', '--check'] },
+  { name: 'paths', command: ['npx', 'tsx', 'tools/paths.ts'] },
+  { name: 'unused', command: ['npx', 'knip', '--no-progress'] },
+  {
+    name: 'boundaries',
+    command: ['npx', 'depcruise', '--config', '.dependency-cruiser.cjs', ...packageFolders(root)],
+  },
+  nodeTest('tools', 'tools'),
+  nodeTest('shared-auth', 'shared-auth/tests'),
+  databaseTest('remotes', ['mfe-admin/tests', 'mfe-pipeline/tests', 'mfe-public/tests']),
+  nodeTest('release-host', 'release-host/src'),
+  databaseTest('local-stack', ['local-stack/src', 'local-supabase/src']),
+  databaseTest('supabase', ['supabase/tests'], '--together'),
+  {
+    name: 'browser',
+    command: ['npm', 'run', '-w', 'e2e', 'test'],
+    report: () => readPlaywright(path.join(root, '.cache', 'e2e-report.json')),
+    needsBrowser: true,
+    processors: 2,
+  },
+  { ...nodeTest('hosting', 'e2e/hosting'), needsBrowser: true, processors: 2 },
+  {
+    name: 'lighthouse',
+    command: ['npx', 'tsx', 'tools/lighthouse.ts'],
+    needsBrowser: true,
+    processors: 2,
+  },
+];
+
+function nodeTest(name: string, folder: string): Check {
+  const tap = path.join(reportsDir, `${name}.tap`);
+  return {
+    name,
+    command: [
+      process.execPath,
+      '--import',
+      'tsx',
+      '--test',
+      '--test-concurrency=2',
+      '--test-reporter=spec',
+      '--test-reporter-destination=stdout',
+      '--test-reporter=tap',
+      `--test-reporter-destination=${tap}`,
+      ...testFiles(path.join(root, folder)),
+    ],
+    report: () => readTap(tap),
+  };
+}
+
+/** Tests that share one PostgreSQL server and migrated databases. */
+function databaseTest(name: string, folders: readonly string[], ...options: readonly string[]): Check {
+  const tap = path.join(reportsDir, `${name}.tap`);
+  const runner = path.join(root, 'local-supabase', 'src', 'testing', 'runTests.ts');
+  return {
+    name,
+    command: [
+      process.execPath,
+      '--import',
+      'tsx',
+      runner,
+      ...options,
+      '--tap',
+      tap,
+      ...folders.flatMap((folder) => testFiles(path.join(root, folder))),
+    ],
+    report: () => readTap(tap),
+    processors: 2,
+  };
+}
+
+function testFiles(dir: string): string[] {
+  const listed = spawnSync('find', [dir, '-name', '*.test.ts', '-not', '-path', '*/node_modules/*'], {
+    encoding: 'utf8',
+  });
+  return listed.stdout.split('\n').filter(Boolean).sort();
+}

@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** What a check's own report says. */
+export interface Report {
+  readonly passed: number;
+  readonly failed: number;
+  /** Tests that failed. */
+  readonly remarks: readonly string[];
+  readonly tests: readonly TimedTest[];
+}
+
+interface TimedTest {
+  readonly title: string;
+  readonly seconds: number;
+}
+
+/** Reads one or more reports of node's test runner in the TAP format, one after the other in a file. */
+export function readTap(file: string): Report {
+  const text = readFileSync(file, 'utf8');
+  const figure = (word: string) =>
+    [...text.matchAll(new RegExp(`^# ${word} (\\d+)`, 'gm'))].reduce(
+      (sum, [, count]) => sum + Number(count),
+      0,
+    );
+  const failures = [...text.matchAll(/^ *not ok \d+ - (.*)$/gm)];
+  const timed = text.matchAll(
+    /^ *(?:not )?ok \d+ - (.*)\n +---\n +duration_ms: ([\d.]+)\n(?! +type: 'suite')/gm,
+  );
+  return {
+    passed: figure('pass'),
+    failed: figure('fail') + figure('cancelled'),
+    remarks: failures.map(([, title]) => `failed: ${title}`),
+    tests: [...timed].map(([, title = '', ms]) => ({ title, seconds: Number(ms) / 1000 })),
+  };
+}
+
+/** Reads jest's report in JSON; paths in it are told relative to `root`. */
+export function readJest(file: string, root: string): Report {
+  const report: JestReport = JSON.parse(readFileSync(file, 'utf8'));
+  const suites = report.testResults.map((suite) => ({ ...suite, place: path.relative(root, suite.name) }));
+  const failures = suites
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ place, assertionResults }) => {
+      const titles = assertionResults.filter(({ status }) => status === 'failed');
+      return titles.length === 0 ? [place] : titles.map(({ fullName }) => `${place} › ${fullName}`);
+    });
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+    remarks: failures.map((title) => `failed: ${title}`),
+    tests: suites.flatMap(({ place, assertionResults }) =>
+      assertionResults.map(({ fullName, duration }) => ({
+        title: `${place} › ${fullName}`,
+        seconds: (duration ?? 0) / 1000,
+      })),
+    ),
+  };
+}
+
+/** Reads Playwright's report in JSON. */
+export function readPlaywright(file: string): Report {
+  const report: PlaywrightReport = JSON.parse(readFileSync(file, 'utf8'));
+  const { expected, unexpected } = report.stats;
+  const specs = specsOf(report);
+  return {
+    passed: expected,
+    failed: unexpected,
+    remarks: specs.flatMap(({ file: place, title, tests }) =>
+      tests.flatMap(({ status }) => (status === 'unexpected' ? [`failed: ${place} › ${title}`] : [])),
+    ),
+    tests: specs.map(({ file: place, title, tests }) => ({
+      title: `${place} › ${title}`,
+      seconds:
+        tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0) / 1000,
+    })),
+  };
+}
+
+function specsOf({ suites = [], specs = [] }: PlaywrightSuite): PlaywrightSpec[] {
+  return [...specs, ...suites.flatMap(specsOf)];
+}
+
+interface JestReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numRuntimeErrorTestSuites: number;
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly duration?: number | null;
+    }[];
+  }[];
+}
+
+interface PlaywrightSpec {
+  readonly file: string;
+  readonly title: string;
+  readonly tests: readonly { readonly status: string; readonly results: readonly { duration: number }[] }[];
+}
+
+interface PlaywrightSuite {
+  readonly suites?: readonly PlaywrightSuite[];
+  readonly specs?: readonly PlaywrightSpec[];
+}
+
+interface PlaywrightReport extends PlaywrightSuite {
+  readonly stats: { readonly expected: number; readonly unexpected: number };
+}
