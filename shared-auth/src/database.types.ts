@@ -50,6 +50,20 @@ export type Database = {
         };
         Relationships: [];
       };
+      completed_courses: {
+        Row: { completed_at: string; course: string; user_id: string };
+        Insert: { completed_at?: string; course: string; user_id: string };
+        Update: { completed_at?: string; course?: string; user_id?: string };
+        Relationships: [
+          {
+            foreignKeyName: 'completed_courses_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       console_changes: {
         Row: { changed_at: string; noun: string };
         Insert: { changed_at?: string; noun: string };
@@ -78,6 +92,7 @@ export type Database = {
           kind: string;
           note: string | null;
           project_id: string;
+          terms: Json;
           total_after: number;
           user_id: string;
         };
@@ -88,6 +103,7 @@ export type Database = {
           kind: string;
           note?: string | null;
           project_id: string;
+          terms: Json;
           total_after: number;
           user_id: string;
         };
@@ -98,6 +114,7 @@ export type Database = {
           kind?: string;
           note?: string | null;
           project_id?: string;
+          terms?: Json;
           total_after?: number;
           user_id?: string;
         };
@@ -128,8 +145,9 @@ export type Database = {
           id: string;
           note: string | null;
           project_id: string;
+          terms: Json;
           updated_at: string;
-          user_id: string;
+          user_id: string | null;
         };
         Insert: {
           amount: number;
@@ -140,8 +158,9 @@ export type Database = {
           id?: string;
           note?: string | null;
           project_id: string;
+          terms: Json;
           updated_at?: string;
-          user_id: string;
+          user_id?: string | null;
         };
         Update: {
           amount?: number;
@@ -152,8 +171,9 @@ export type Database = {
           id?: string;
           note?: string | null;
           project_id?: string;
+          terms?: Json;
           updated_at?: string;
-          user_id?: string;
+          user_id?: string | null;
         };
         Relationships: [
           {
@@ -184,6 +204,7 @@ export type Database = {
           is_test: boolean;
           meta: Json;
           name: string;
+          request_id: string | null;
           source: string;
           staff_note: string | null;
           status: string;
@@ -200,6 +221,7 @@ export type Database = {
           is_test?: boolean;
           meta?: Json;
           name?: string;
+          request_id?: string | null;
           source: string;
           staff_note?: string | null;
           status?: string;
@@ -216,6 +238,7 @@ export type Database = {
           is_test?: boolean;
           meta?: Json;
           name?: string;
+          request_id?: string | null;
           source?: string;
           staff_note?: string | null;
           status?: string;
@@ -227,6 +250,20 @@ export type Database = {
             columns: ['handled_by'];
             isOneToOne: false;
             referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      listing_departures: {
+        Row: { left_at: string; listing_id: string };
+        Insert: { left_at?: string; listing_id: string };
+        Update: { left_at?: string; listing_id?: string };
+        Relationships: [
+          {
+            foreignKeyName: 'listing_departures_listing_id_fkey';
+            columns: ['listing_id'];
+            isOneToOne: true;
+            referencedRelation: 'listings';
             referencedColumns: ['id'];
           },
         ];
@@ -607,8 +644,9 @@ export type Database = {
           id: string;
           note: string | null;
           project_id: string;
+          terms: Json;
           updated_at: string;
-          user_id: string;
+          user_id: string | null;
         };
       };
       console_audit: {
@@ -698,6 +736,7 @@ export type Database = {
       };
       count_test_data: { Args: Record<PropertyKey, never>; Returns: Json };
       erase_lead: { Args: { p_id: string | null }; Returns: boolean };
+      erase_person: { Args: { p_id: string | null }; Returns: Json };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       merge_watched_projects: { Args: { p_project_ids: string[] | null }; Returns: number };
       my_ratings: {
@@ -791,9 +830,14 @@ export type Database = {
           id: string;
           note: string | null;
           project_id: string;
+          terms: Json;
           updated_at: string;
-          user_id: string;
+          user_id: string | null;
         };
+      };
+      recorded_interest_requests: {
+        Args: { p_project_id: string | null; p_request_ids: string[] | null };
+        Returns: { request_id: string; amount: number; recorded_at: string }[];
       };
       remote_events: {
         Args: Record<PropertyKey, never>;

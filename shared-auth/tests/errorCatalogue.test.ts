@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import { startTestBackend } from '@fairshore/local-stack/testing';
-import type { TestBackend } from '@fairshore/local-stack/testing';
+import { startTestBackend } from '@fairshore/local-supabase/testing';
+import type { TestBackend } from '@fairshore/local-supabase/testing';
 import { changeEmail } from '../src/account/changeEmail';
 import { changeName } from '../src/account/changeName';
 import { changePassword } from '../src/account/changePassword';
@@ -172,7 +172,7 @@ check('sign-up', [
     'a password beyond what can be hashed',
     'sign-up',
     signUp('new@fairshore.example', 'Aa1'.repeat(25)),
-    'Password cannot be longer than 72 characters',
+    'Password must be at most 72 characters; letters with accents count twice or more.',
   ],
   ['success', 'sign-up', signUp('newcomer@fairshore.example'), null],
 ]);
@@ -329,10 +329,14 @@ describe('the settings', () => {
     assert.equal((await myAccount()).pendingEmail, null);
   });
 
-  test('an address that somebody has is answered like any other, and gets no mail', async () => {
+  test('an address that somebody has is refused by its name, and gets no mail', async () => {
     await signIn();
     const before = await backend.mailbox.list('taken@fairshore.example');
-    assert.deepEqual(await changeEmail('taken@fairshore.example'), { isDone: true, text: SENT });
+    assert.deepEqual(await changeEmail('taken@fairshore.example'), {
+      isDone: false,
+      field: 'email',
+      text: 'This email is already registered to another account. Please use a different one.',
+    });
     assert.equal((await backend.mailbox.list('taken@fairshore.example')).length, before.length);
     assert.equal((await myAccount()).pendingEmail, null);
   });
@@ -402,9 +406,12 @@ check('a token that is none', [
 
 describe('Google', () => {
   const refused = 'Google sign-in failed.';
-  test(`cancelled: ${refused}`, async () => {
+  test('cancelled: says so, and blames nobody', async () => {
     const address = `${backend.url}/?error=access_denied&error_description=The+person+cancelled.#error=access_denied&sb=`;
-    assert.equal((await followAuthAddress(address)).notice?.text, refused);
+    assert.equal(
+      (await followAuthAddress(address)).notice?.text,
+      'You cancelled signing in with Google. Sign in another way, or try again.',
+    );
   });
 
   test(`a code that nobody issued: ${refused}`, async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import { startTestBackend } from '@fairshore/local-stack/testing';
-import type { TestBackend } from '@fairshore/local-stack/testing';
+import { startTestBackend } from '@fairshore/local-supabase/testing';
+import type { TestBackend } from '@fairshore/local-supabase/testing';
 import { followAuthAddress } from '../src/address/followAuthAddress';
 import { accessToken } from '../src/backend/accessToken';
 import { loadAuth, loadAuthRuntime, onAuthEvent } from '../src/backend/authClient';
@@ -219,7 +219,7 @@ describe('sign-in', () => {
     const { data } = await database().from('profiles').select('email');
     assert.deepEqual(data, [{ email }]);
     const { keeper } = await loadAuthRuntime();
-    await keeper.catchUp();
+    await keeper.resync();
     assert.equal(sessionState().status, 'signed-in');
   });
 });

@@ -16,7 +16,7 @@ export { ProgressBar, type ProgressBarProps } from './progress-bar/ProgressBar';
 export { Skeleton, type SkeletonProps } from './skeleton/Skeleton';
 export { EmptyState } from './state/EmptyState';
 export { ErrorState, type ErrorStateProps } from './state/ErrorState';
-export type { StateProps } from './state/StatePlate';
+export type { StateProps } from './state/StateMessage';
 export { Notice, type NoticeProps } from './notice/Notice';
 export { Accordion, type AccordionProps } from './accordion/Accordion';
 export { Container } from './layout/Container';
@@ -26,7 +26,7 @@ export { Breadcrumb, type BreadcrumbItem } from './layout/Breadcrumb';
 export { SkipLink } from './layout/SkipLink';
 export { VisuallyHidden, visuallyHidden } from './layout/VisuallyHidden';
 export { Logo } from './logo/Logo';
-export { ClosingPlate } from './closing-plate/ClosingPlate';
+export { CallToAction } from './call-to-action/CallToAction';
 export { ContourField, type ContourFieldProps } from './contour/ContourField';
 export { ProjectImage, type ProjectImageProps } from './project-image/ProjectImage';
 export {
@@ -37,5 +37,6 @@ export {
 } from './project-card/ProjectCard';
 export { ProjectCardSkeleton } from './project-card/ProjectCardSkeleton';
 export { pauseOffScreen } from './motion/pauseOffScreen';
+export { counted } from './counted/counted';
 export { usePageMeta } from './page-meta/usePageMeta';
 export * from './icons/ownIcons';

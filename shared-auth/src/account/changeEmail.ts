@@ -11,13 +11,11 @@ export function changeEmail(email: string): Promise<AccountAnswer> {
       return { isDone: false, text: 'This is already your email address.', field: 'email' };
 
     const { data, error } = await auth.updateUser({ email }, { emailRedirectTo: globalThis.location.origin });
-    // Whether somebody else has an account here is nobody's business: the same words, and no mail.
-    if (error?.code === 'email_exists') return { isDone: true, text: sent };
     if (error) return refusal('email-change', error, isAboutAddress(error.code) ? 'email' : undefined);
     return { isDone: true, text: data.user.email === email ? 'Email updated.' : sent };
   });
 }
 
 function isAboutAddress(code: string | undefined): boolean {
-  return code === 'email_address_invalid' || code === 'validation_failed';
+  return code === 'email_exists' || code === 'email_address_invalid' || code === 'validation_failed';
 }

@@ -1,8 +1,12 @@
 import { GoTrueClient } from '@supabase/auth-js';
 import type { AuthFailure } from '../messages/authMessage';
 import { projectHeaders, serviceUrl } from '../backend/backend';
+import { fetchInTime } from '../backend/requestLimit';
 import { answerTo, refusal } from './accountAnswer';
 import type { AccountAnswer } from './accountAnswer';
+
+const UNCONFIRMED =
+  'The server did not answer, so it is not known whether your password was changed. Try again; if your current password is refused then, the new one is in force.';
 
 /** Changes the password of the signed-in person, after the present one was proved. Other devices are signed out. */
 export function changePassword(current: string, password: string): Promise<AccountAnswer> {
@@ -14,6 +18,8 @@ export function changePassword(current: string, password: string): Promise<Accou
     const failure = await checkPassword(email, current);
     if (failure) return refusal('current-password', failure, isWrong(failure) ? 'current' : undefined);
     const { error } = await auth.updateUser({ password });
+    if (error?.name === 'AuthRetryableFetchError' && !error.status)
+      return { isDone: false, text: UNCONFIRMED };
     if (error) return refusal('new-password', error, isAboutPassword(error) ? 'password' : undefined);
 
     // Whoever knew the old password may still be signed in somewhere.
@@ -43,6 +49,7 @@ async function checkPassword(email: string, password: string): Promise<AuthFailu
     persistSession: false,
     autoRefreshToken: false,
     detectSessionInUrl: false,
+    fetch: fetchInTime,
   });
   const { error } = await throwAway.signInWithPassword({ email, password });
   if (!error) await throwAway.signOut({ scope: 'local' }).catch(() => undefined);

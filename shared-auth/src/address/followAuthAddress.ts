@@ -110,8 +110,9 @@ function changeOfPerson(before: NamedUser | null, now: User): string | null {
 
 /** Whoever was on the way to Google goes back to where they were and may choose another way in. */
 async function refusedByGoogle(failure: AuthFailure): Promise<FollowedAddress> {
+  const tone = failure.code === 'access_denied' ? 'info' : 'error';
   return followed({
-    notice: { tone: 'error', text: authMessage('google', failure) },
+    notice: { tone, text: authMessage('google', failure) },
     isRetryOffered: !(await hasSession()),
     returnPath: takeReturnPath(),
   });

@@ -1,9 +1,10 @@
 import { GoTrueClient } from '@supabase/auth-js';
 import type { SignOut } from '@supabase/auth-js';
 import { keepSession } from '../session/sessionKeeper';
-import type { SessionKeeper } from '../session/sessionKeeper';
+import type { AskedHere, SessionKeeper } from '../session/sessionKeeper';
 import { emitAuthEvent } from './authClient';
 import { AUTH_STORAGE_KEY, onBackendChange, projectHeaders, serviceUrl } from './backend';
+import { fetchInTime } from './requestLimit';
 
 /** The auth client together with what keeps the suite in step with it. */
 export interface AuthRuntime {
@@ -11,15 +12,14 @@ export interface AuthRuntime {
   keeper: SessionKeeper;
 }
 
-/** Milliseconds after which a request counts as failed; auth-js itself waits for ever, with the window locked. */
-const REQUEST_LIMIT_MS = 20_000;
-
-const fetchInTime: typeof fetch = (input, init) =>
-  fetch(input, { ...init, signal: AbortSignal.timeout(REQUEST_LIMIT_MS) });
-
-/** Tells the keeper when a sign-out was asked for in this tab, so that only others are announced. */
-class SuiteAuthClient extends GoTrueClient {
+/**
+ * Tells the keeper what was asked for in this tab: only other sign-outs are announced, and only who signs in here takes
+ * over what a guest typed here.
+ */
+class SuiteAuthClient extends GoTrueClient implements AskedHere {
   isSigningOut = false;
+  isSigningIn = false;
+  readonly awaited = new Set<string>();
 
   override async signOut(options?: SignOut) {
     this.isSigningOut = options?.scope !== 'others';
@@ -27,6 +27,53 @@ class SuiteAuthClient extends GoTrueClient {
       return await super.signOut(options);
     } finally {
       this.isSigningOut = false;
+    }
+  }
+
+  /** The base class drops a session that the server doesn't know, but keeps one whose person was erased. */
+  override async getUser(jwt?: string) {
+    const answer = await super.getUser(jwt);
+    if (answer.error?.code === 'user_not_found') await super.signOut({ scope: 'local' });
+    return answer;
+  }
+
+  override signInWithPassword(...given: Parameters<GoTrueClient['signInWithPassword']>) {
+    return this.signingIn(super.signInWithPassword(...given));
+  }
+
+  override verifyOtp(...given: Parameters<GoTrueClient['verifyOtp']>) {
+    return this.signingIn(super.verifyOtp(...given));
+  }
+
+  override exchangeCodeForSession(...given: Parameters<GoTrueClient['exchangeCodeForSession']>) {
+    return this.signingIn(super.exchangeCodeForSession(...given));
+  }
+
+  override signUp(...given: Parameters<GoTrueClient['signUp']>) {
+    this.await(given[0]);
+    return this.signingIn(super.signUp(...given));
+  }
+
+  override resend(...given: Parameters<GoTrueClient['resend']>) {
+    this.await(given[0]);
+    return super.resend(...given);
+  }
+
+  override resetPasswordForEmail(...given: Parameters<GoTrueClient['resetPasswordForEmail']>) {
+    this.await({ email: given[0] });
+    return super.resetPasswordForEmail(...given);
+  }
+
+  private await(asked: object): void {
+    if ('email' in asked && typeof asked.email === 'string') this.awaited.add(asked.email.toLowerCase());
+  }
+
+  private async signingIn<Answer>(answer: Promise<Answer>): Promise<Answer> {
+    this.isSigningIn = true;
+    try {
+      return await answer;
+    } finally {
+      this.isSigningIn = false;
     }
   }
 }
@@ -42,9 +89,10 @@ export function startAuth(): AuthRuntime {
     detectSessionInUrl: false,
     autoRefreshToken: true,
     persistSession: true,
+    // auth-js itself waits for ever, with the window locked.
     fetch: fetchInTime,
   });
-  const keeper = keepSession(auth, () => auth.isSigningOut);
+  const keeper = keepSession(auth, auth);
   const { data } = auth.onAuthStateChange((event, session) => {
     keeper.handleEvent(event, session);
     emitAuthEvent(event, session);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { useNavigate } from '@fairshore/shared-ui/router';
+import { useLocation, useNavigate } from '@fairshore/shared-ui/router';
 import { useGuardedAuth } from '../provider/sessionContext';
 import { UnverifiedPanel } from './UnverifiedPanel';
 import { useAdminCheck } from './useAdminCheck';
@@ -13,9 +13,11 @@ export function AdminGuard({ children }: AdminGuardProps) {
   const { status, isLeaving, signOut, announceOnArrival } = useGuardedAuth();
   const { access, isBusy, retry } = useAdminCheck();
   const navigate = useNavigate();
-  const latest = useRef({ signOut, navigate, announceOnArrival });
+  const { pathname, search } = useLocation();
+  const wanted = pathname + search;
+  const latest = useRef({ signOut, navigate, announceOnArrival, wanted });
   useEffect(() => {
-    latest.current = { signOut, navigate, announceOnArrival };
+    latest.current = { signOut, navigate, announceOnArrival, wanted };
   });
 
   const isRefused = access === 'refused';
@@ -23,7 +25,7 @@ export function AdminGuard({ children }: AdminGuardProps) {
   useEffect(() => {
     if (!isRefused || isLeaving) return;
     if (!isSignedIn) {
-      void latest.current.navigate(ADMIN_LOGIN, { replace: true });
+      void latest.current.navigate(ADMIN_LOGIN, { replace: true, state: { wanted: latest.current.wanted } });
       return;
     }
     latest.current.announceOnArrival({ tone: 'error', text: 'Not authorized.' });

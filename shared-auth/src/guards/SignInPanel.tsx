@@ -5,7 +5,7 @@ import type { AuthMode } from '../provider/sessionContext';
 /** What a guarded page shows to a visitor who closed the sign-in modal. */
 export function SignInPanel({ onOpen }: SignInPanelProps) {
   return (
-    <Place>
+    <PanelContainer>
       <EmptyState
         level={1}
         title="Sign in to continue"
@@ -19,7 +19,7 @@ export function SignInPanel({ onOpen }: SignInPanelProps) {
           </Choices>
         }
       />
-    </Place>
+    </PanelContainer>
   );
 }
 
@@ -27,7 +27,7 @@ interface SignInPanelProps {
   onOpen(mode: AuthMode): void;
 }
 
-const Place = styled(Container)`
+const PanelContainer = styled(Container)`
   padding-block: var(--space-8);
 `;
 

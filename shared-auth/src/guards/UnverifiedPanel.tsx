@@ -14,7 +14,7 @@ export function UnverifiedPanel({ isBusy, onRetry, onSignOut }: UnverifiedPanelP
   }
 
   return (
-    <Place>
+    <PanelContainer>
       <ErrorState
         level={1}
         title="Your access could not be verified"
@@ -30,11 +30,11 @@ export function UnverifiedPanel({ isBusy, onRetry, onSignOut }: UnverifiedPanelP
           </Choices>
         }
       />
-    </Place>
+    </PanelContainer>
   );
 }
 
-const Place = styled(Container)`
+const PanelContainer = styled(Container)`
   padding-block: var(--space-8);
 `;
 

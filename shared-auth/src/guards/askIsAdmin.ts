@@ -4,22 +4,23 @@ import { peekStoredSession } from '../session/storedSession';
 
 /** Waits before the second and the third attempt, in milliseconds. */
 const RETRY_DELAYS_MS = [400, 1200];
-/** Milliseconds after which an attempt counts as failed: a dead connection never answers at all. */
-const ATTEMPT_LIMIT_MS = 10_000;
+/** Milliseconds after which nothing is tried again: whoever waits is told first. */
+const PATIENCE_MS = 1_000;
 
 /** The check of `checkIsAdmin`. */
 export async function askIsAdmin(): Promise<boolean> {
   const asker = storedUserId();
+  const began = Date.now();
   for (let attempt = 0; ; attempt += 1) {
-    const { data, error, status } = await database()
-      .rpc('is_admin')
-      .abortSignal(AbortSignal.timeout(ATTEMPT_LIMIT_MS));
+    const { data, error, status } = await database().rpc('is_admin').retry(false);
     if (!error) {
       // Who signed out meanwhile leaves no mark behind.
       if (storedUserId() === asker) storeAdminSession(data === true);
       return data === true;
     }
-    const delay = RETRY_DELAYS_MS[attempt];
+    const spent = RETRY_DELAYS_MS.slice(0, attempt).reduce((sum, delay) => sum + delay, 0);
+    const isSlow = Date.now() - began - spent > PATIENCE_MS;
+    const delay = isSlow ? undefined : RETRY_DELAYS_MS[attempt];
     if (delay === undefined) throw new Error(sentenceOf(error.message, status), { cause: error });
     await new Promise((resolve) => setTimeout(resolve, delay));
   }

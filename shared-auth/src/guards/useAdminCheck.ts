@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { loadAuthRuntime, onAuthEvent } from '../backend/authClient';
+import { inTime } from '../backend/requestLimit';
 import { useGuardedAuth } from '../provider/sessionContext';
 import { peekStoredSession } from '../session/storedSession';
 import { askIsAdmin } from './askIsAdmin';
@@ -8,7 +9,7 @@ import { askIsAdmin } from './askIsAdmin';
 const PATIENCE_MS = 10_000;
 
 /** What is known about the person: `unreachable` after three attempts, `refused` also without anybody signed in. */
-export type AdminAccess = 'checking' | 'allowed' | 'unreachable' | 'refused';
+type AdminAccess = 'checking' | 'allowed' | 'unreachable' | 'refused';
 
 interface AdminCheck {
   access: AdminAccess;
@@ -95,6 +96,6 @@ export function useAdminCheck(): AdminCheck {
 /** A renewed session shows as a signed-in person; one that the server gave up shows as none. */
 async function renewSession(): Promise<AdminAccess> {
   const { keeper } = await loadAuthRuntime();
-  await keeper.catchUp();
+  await inTime(() => keeper.resync());
   return peekStoredSession() === null ? 'refused' : 'checking';
 }

@@ -72,7 +72,21 @@ describe('authMessage', () => {
     ['sign-up', { code: 'weak_password' }, 'Please choose a stronger password.'],
     ['google', { message: 'Unsupported provider: provider is not enabled' }, 'Google sign-in failed.'],
     ['google', {}, 'Google sign-in failed.'],
-    ['google', { message: 'The user said no', code: 'access_denied' }, 'Google sign-in failed.'],
+    [
+      'google',
+      { message: 'The user said no', code: 'access_denied' },
+      'You cancelled signing in with Google. Sign in another way, or try again.',
+    ],
+    [
+      'email-change',
+      { code: 'email_exists', message: 'A user with this email address has already been registered' },
+      'This email is already registered to another account. Please use a different one.',
+    ],
+    [
+      'sign-up',
+      { code: 'validation_failed', message: 'Password cannot be longer than 72 characters' },
+      'Password must be at most 72 characters; letters with accents count twice or more.',
+    ],
     ['google', { name: 'AuthPKCECodeVerifierMissingError', message: 'x' }, 'Google sign-in failed.'],
     ['google', { code: 'user_banned', message: 'x' }, 'This account is suspended. Please contact support.'],
     [

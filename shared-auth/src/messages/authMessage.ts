@@ -60,6 +60,11 @@ const WEAK_PASSWORD_REASONS: Record<string, string> = {
 };
 
 const WRONG_CURRENT_PASSWORD = 'Invalid email or password. Please check your current password.';
+/** Also what the forms say before anything is sent. */
+export const PASSWORD_TOO_LONG =
+  'Password must be at most 72 characters; letters with accents count twice or more.';
+const ADDRESS_TAKEN = 'This email is already registered to another account. Please use a different one.';
+const GOOGLE_CANCELLED = 'You cancelled signing in with Google. Sign in another way, or try again.';
 const CONFIRM_FIRST = 'Please confirm your email before signing in.';
 const ALREADY_REGISTERED = /already (been )?registered|already exists/i;
 
@@ -79,6 +84,8 @@ export function authMessage(action: AuthAction, failure: AuthFailure): string {
   const isWrongPassword =
     failure.code === 'invalid_credentials' || /invalid login credentials/i.test(message);
   if (isWrongPassword && action === 'current-password') return WRONG_CURRENT_PASSWORD;
+  if (/password .*(longer than|at most) 72/i.test(message)) return PASSWORD_TOO_LONG;
+  if (failure.code === 'email_exists' && action === 'email-change') return ADDRESS_TAKEN;
   const known = failure.code ? BY_CODE[failure.code] : undefined;
   if (known) return known;
   if (isWrongPassword) return BY_CODE['invalid_credentials'] ?? message;
@@ -88,6 +95,7 @@ export function authMessage(action: AuthAction, failure: AuthFailure): string {
     return BY_CODE['session_expired'] ?? message;
   }
   if (failure.name === 'AuthRetryableFetchError') return unreachable(failure.status);
+  if (action === 'google' && failure.code === 'access_denied') return GOOGLE_CANCELLED;
   // What Google or its set-up objects to helps nobody who wants to sign in.
   return hasWords(message) && action !== 'google' ? message : FALLBACKS[action];
 }

@@ -6,7 +6,9 @@ import { Finished } from './modalStyles';
 export function SuccessView({ notice }: { notice: string | null }) {
   const view = useRef<HTMLDivElement>(null);
 
-  useEffect(() => view.current?.focus(), []);
+  useEffect(() => {
+    view.current?.focus();
+  }, []);
 
   return (
     <Finished ref={view} role="status" tabIndex={-1}>

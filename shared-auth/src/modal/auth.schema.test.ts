@@ -1,6 +1,14 @@
-import { emailAbove, newPasswordSchema, signInSchema, signUpSchema } from './auth.schema';
+import {
+  emailAbove,
+  newPasswordSchema,
+  passwordChangeSchema,
+  signInSchema,
+  signUpSchema,
+} from './auth.schema';
 
 const WEAK = 'Password must be at least 8 chars and include upper/lower case plus a number or symbol.';
+
+const TOO_LONG = 'Password must be at most 72 characters; letters with accents count twice or more.';
 
 interface Parser {
   safeParse(value: unknown): {
@@ -47,6 +55,8 @@ describe('signUpSchema', () => {
     [{}, {}],
     [{ fullName: '  ' }, { fullName: 'Please enter your full name.' }],
     [{ password: '', confirmation: '' }, { password: 'Please enter your password.' }],
+    [{ password: 'a'.repeat(72), confirmation: 'a'.repeat(72) }, {}],
+    [{ password: 'a'.repeat(73), confirmation: 'a'.repeat(73) }, { password: TOO_LONG }],
     [{ password: 'short', confirmation: 'short' }, { password: 'Password must be at least 6 characters.' }],
     [{ confirmation: 'Secret' }, { confirmation: 'Passwords do not match.' }],
     [
@@ -67,9 +77,20 @@ describe('newPasswordSchema', () => {
     ['ABCDEFG1', { password: WEAK }],
     ['Abcdefgh', { password: WEAK }],
     ['Țărmuri-2026', {}],
+    // The limit counts bytes: 36 letters of two each are just as many as fit.
+    [`Ab1${'ț'.repeat(34)}`, {}],
+    [`Ab1${'ț'.repeat(35)}`, { password: TOO_LONG }],
+    [`Abcdefg1${'😀'.repeat(17)}`, { password: TOO_LONG }],
     ['', { password: 'Please enter your password.' }],
   ])('%j', (password, expected) => {
     expect(messages(newPasswordSchema, { password, confirmation: password })).toEqual(expected);
+  });
+
+  test('so does the change of a password', () => {
+    const password = `Abcdefg1${'x'.repeat(65)}`;
+    expect(messages(passwordChangeSchema, { current: 'x', password, confirmation: password })).toEqual({
+      password: TOO_LONG,
+    });
   });
 
   test('asks for the same password twice', () => {

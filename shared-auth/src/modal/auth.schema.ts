@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
+import { PASSWORD_TOO_LONG } from '../messages/authMessage';
 
 // Every field has one message at a time: the rules after the first let an empty value pass.
 const EMAIL = /^$|^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const PASSWORD_MIN_AT_SIGN_UP = 6;
 const PASSWORD_MIN_AT_CHANGE = 8;
+/** bcrypt reads no further; the auth server refuses what is longer. */
+const PASSWORD_MAX_BYTES = 72;
 
 const email = z
   .string()
@@ -15,6 +18,9 @@ const email = z
   );
 
 const password = z.string().check(z.minLength(1, { error: 'Please enter your password.' }));
+const fits = z.refine<string>((value) => new Blob([value]).size <= PASSWORD_MAX_BYTES, {
+  error: PASSWORD_TOO_LONG,
+});
 
 /** Sign-in: both fields filled, the e-mail trimmed and lower-cased. */
 export const signInSchema = z.object({ email, password });
@@ -28,6 +34,7 @@ export const signUpSchema = z
       z.refine((value) => value === '' || value.length >= PASSWORD_MIN_AT_SIGN_UP, {
         error: 'Password must be at least 6 characters.',
       }),
+      fits,
     ),
     confirmation: z.string(),
   })
@@ -37,6 +44,7 @@ const newPassword = password.check(
   z.refine((value) => value === '' || isStrongPassword(value), {
     error: 'Password must be at least 8 chars and include upper/lower case plus a number or symbol.',
   }),
+  fits,
 );
 
 /** A new password: at least 8 characters with upper and lower case and a digit or symbol, typed twice. */

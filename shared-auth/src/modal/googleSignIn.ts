@@ -1,8 +1,9 @@
 import type { AuthClient } from '../backend/authClient';
+import { fetchInTime } from '../backend/requestLimit';
 import type { AuthFailure } from '../messages/authMessage';
 
-/** How long the auth server may take to answer, and the browser to leave, in milliseconds. */
-const LEAVING_LIMIT_MS = 15_000;
+/** How long the browser may take to leave, in milliseconds. */
+const LEAVING_LIMIT_MS = 10_000;
 
 /**
  * Leaves for Google. Asks the auth server first, since a project without Google would show the person its bare
@@ -16,7 +17,7 @@ export async function startGoogleSignIn(auth: AuthClient): Promise<AuthFailure |
   if (error) return error;
   let answer: Response;
   try {
-    answer = await fetch(data.url, { redirect: 'manual', signal: AbortSignal.timeout(LEAVING_LIMIT_MS) });
+    answer = await fetchInTime(data.url, { redirect: 'manual' });
   } catch {
     return { name: 'AuthRetryableFetchError' };
   }

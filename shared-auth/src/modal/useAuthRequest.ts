@@ -17,7 +17,7 @@ export interface AuthRequest {
 }
 
 /** The work of one request: answers with its failure, or null. */
-export type AuthWork = (auth: AuthClient) => Promise<AuthFailure | null>;
+type AuthWork = (auth: AuthClient) => Promise<AuthFailure | null>;
 
 export function useAuthRequest(initialMessage: AuthNotice | null = null): AuthRequest {
   const [action, setAction] = useState<AuthAction | null>(null);

@@ -6,6 +6,7 @@ import { cleanAddress } from '../address/cleanAddress';
 import type { FollowedAddress } from '../address/followAuthAddress';
 import { AUTH_STORAGE_KEY, hasBackend } from '../backend/backend';
 import { isAuthLoaded, loadAuthRuntime } from '../backend/authClient';
+import { inTime } from '../backend/requestLimit';
 import { announceAdminSession } from '../session/adminSession';
 import { sessionState, setSessionUser, subscribeToSession } from '../session/sessionStore';
 import {
@@ -91,13 +92,21 @@ export function AuthProvider({ children }: AuthProviderProps) {
 
   useEffect(() => {
     if (!hasBackend()) return;
-    if (peekStoredSession()) void catchUp();
+    if (peekStoredSession()) void resync();
     const handleStorage = ({ key }: StorageEvent) => {
       const isOurs = key?.startsWith(AUTH_STORAGE_KEY) ?? true;
-      if (isOurs && (isAuthLoaded() || peekStoredSession())) void catchUp();
+      if (isOurs && (isAuthLoaded() || peekStoredSession())) void resync();
+    };
+    // A page that Back brings from the browser's memory heard nothing while it lay there.
+    const handleReturn = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && (isAuthLoaded() || peekStoredSession())) void resync();
     };
     window.addEventListener('storage', handleStorage);
-    return () => window.removeEventListener('storage', handleStorage);
+    window.addEventListener('pageshow', handleReturn);
+    return () => {
+      window.removeEventListener('storage', handleStorage);
+      window.removeEventListener('pageshow', handleReturn);
+    };
   }, []);
 
   const auth = useMemo<GuardedAuth>(
@@ -158,10 +167,11 @@ async function follow(href: string): Promise<FollowedAddress | null> {
 }
 
 /** Loads the auth client if need be and takes over its session. */
-async function catchUp(): Promise<void> {
+async function resync(): Promise<void> {
   try {
     const { keeper } = await loadAuthRuntime();
-    await keeper.catchUp();
+    // A renewal is tried for half a minute; it goes on, but nobody waits for it.
+    await inTime(() => keeper.resync());
   } catch {
     if (sessionState().status === 'loading') setSessionUser(null);
     reportNoConnection();

@@ -2,6 +2,8 @@
 export interface AuthNotice {
   tone: 'success' | 'info' | 'error';
   text: string;
+  /** Offers the sign-in window beside it, for as long as nobody is signed in. */
+  offersSignIn?: boolean;
 }
 
 type NoticeListener = (notice: AuthNotice) => void;

@@ -16,7 +16,7 @@ import { watchSession } from './watchSession';
 export interface SessionKeeper {
   handleEvent(event: AuthChangeEvent, session: Session | null): void;
   /** Takes over what the auth client holds now. Rejects when a stored session is due for renewal and that fails. */
-  catchUp(): Promise<void>;
+  resync(): Promise<void>;
   /** While the work runs, "nobody is signed in" is no answer yet: a link or code is just being checked. */
   duringSignIn<T>(work: () => Promise<T>): Promise<T>;
   /** The signed-in person has to choose a password; with false, they have done so or decided against it. */
@@ -25,8 +25,16 @@ export interface SessionKeeper {
   signOut(): Promise<boolean>;
 }
 
-/** The keeper of one auth client; `isSigningOut` tells whether a sign-out was asked for in this tab. */
-export function keepSession(auth: GoTrueClient, isSigningOut: () => boolean): SessionKeeper {
+/** What was asked of the auth client in this tab, rather than in another one of this browser. */
+export interface AskedHere {
+  isSigningOut: boolean;
+  isSigningIn: boolean;
+  /** E-mail addresses whose links were asked for here and may be opened anywhere. */
+  awaited: ReadonlySet<string>;
+}
+
+/** The keeper of one auth client. */
+export function keepSession(auth: GoTrueClient, here: AskedHere): SessionKeeper {
   let signIns = 0;
   let isSignedIn = false;
   let profiled: string | null = null;
@@ -36,8 +44,8 @@ export function keepSession(auth: GoTrueClient, isSigningOut: () => boolean): Se
   const adopt = (session: Session | null) => {
     announceSession(session && toStored(session));
     if (!session) {
-      if (isSignedIn && !isSigningOut())
-        publishAuthNotice({ tone: 'info', text: 'You have been signed out.' });
+      if (isSignedIn && !here.isSigningOut)
+        publishAuthNotice({ tone: 'info', text: 'You have been signed out.', offersSignIn: true });
       isSignedIn = false;
       greetedId = null;
       // Another tab's sign-out may be heard before its storage is seen; the name was written once more then.
@@ -48,7 +56,8 @@ export function keepSession(auth: GoTrueClient, isSigningOut: () => boolean): Se
     isSignedIn = true;
     const user = toSessionUser(session.user);
     storeUserSession(user);
-    setSessionUser(user, isPasswordDue(user.id));
+    const isFromHere = here.isSigningIn || here.awaited.has(user.email.toLowerCase());
+    setSessionUser(user, { isPasswordDue: isPasswordDue(user.id), isFromHere });
     // Events repeat what is known; a renewed token or a changed account is news.
     const version = `${session.access_token} ${session.user.updated_at}`;
     if (profiled === version) return;
@@ -58,7 +67,7 @@ export function keepSession(auth: GoTrueClient, isSigningOut: () => boolean): Se
     void ensureProfile(user).then(() => (isNewcomer ? tellIfSuspended(user.id) : undefined));
   };
 
-  const catchUp = async () => {
+  const resync = async () => {
     const { data, error } = await auth.getSession();
     // Without the server the stored session is neither good nor lost.
     if (error && peekStoredSession()) throw error;
@@ -70,7 +79,7 @@ export function keepSession(auth: GoTrueClient, isSigningOut: () => boolean): Se
   };
 
   return {
-    catchUp,
+    resync,
 
     handleEvent(event, session) {
       if (event === 'SIGNED_IN') removeTokenFragment();
@@ -78,7 +87,7 @@ export function keepSession(auth: GoTrueClient, isSigningOut: () => boolean): Se
       if (event === 'SIGNED_OUT') {
         // Another tab's news can come late, when somebody has signed in again meanwhile: the storage is right.
         if (peekStoredSession()) {
-          catchUp().catch(() => undefined);
+          resync().catch(() => undefined);
           return;
         }
         clearStoredSessions();
@@ -93,7 +102,7 @@ export function keepSession(auth: GoTrueClient, isSigningOut: () => boolean): Se
         return await work();
       } finally {
         signIns -= 1;
-        await catchUp();
+        await resync();
       }
     },
 
@@ -105,8 +114,12 @@ export function keepSession(auth: GoTrueClient, isSigningOut: () => boolean): Se
 
     async signOut() {
       const isEverywhere = await signOutAt(auth, 'global');
-      // A server that can't be reached must not keep somebody signed in on this device.
-      if (!isEverywhere) await signOutAt(auth, 'local');
+      // A server that can't be reached must not keep somebody signed in on this device, nor waiting once more: without
+      // a stored session nothing is asked.
+      if (!isEverywhere) {
+        clearStoredSessions();
+        await signOutAt(auth, 'local');
+      }
       return isEverywhere;
     },
   };

@@ -1,5 +1,6 @@
 import { hasCapturedAddress } from '../address/capturedAddress';
 import { hasBackend, onBackendChange } from '../backend/backend';
+import { beginOwning, changeOwner, countLeavings } from './ownItem';
 import { toSessionUser } from './sessionUser';
 import type { SessionUser } from './sessionUser';
 import { peekStoredSession } from './storedSession';
@@ -12,11 +13,12 @@ export interface SessionState {
   user: SessionUser | null;
   /** A password link signed the person in and the new password is still to be chosen. */
   isPasswordDue: boolean;
+  /** How often a person has left this tab, or a guest whom somebody who signed in elsewhere took the place of. */
+  leavings: number;
 }
 
-const SIGNED_OUT: SessionState = { status: 'signed-out', user: null, isPasswordDue: false };
-
 let state: SessionState | undefined;
+let isTrying = false;
 const listeners = new Set<() => void>();
 
 onBackendChange(() => {
@@ -25,16 +27,44 @@ onBackendChange(() => {
 
 /** The present state; the same object until something changes. */
 export function sessionState(): SessionState {
-  state ??= initialState();
+  if (state === undefined) {
+    state = initialState();
+    beginOwning(state.user?.id ?? null);
+  }
   return state;
 }
 
-/** Makes the person the signed-in one, or nobody with null. Tells subscribers only if that changes something. */
-export function setSessionUser(user: SessionUser | null, isPasswordDue = false): void {
-  const next: SessionState = user ? { status: 'signed-in', user, isPasswordDue } : SIGNED_OUT;
+/**
+ * Makes the person the signed-in one, or nobody with null; `isFromHere` when they signed in in this tab. What others kept
+ * in the tab is gone before anybody hears of it. Tells subscribers only if that changes something.
+ */
+export function setSessionUser(
+  user: SessionUser | null,
+  { isPasswordDue = false, isFromHere = false } = {},
+): void {
+  sessionState();
+  // A session that can't be checked for want of a connection is still there: nobody has left.
+  const hasOwner = user !== null || peekStoredSession() === null;
+  if (hasOwner && !isTrying) changeOwner(user?.id ?? null, isFromHere);
+  const next = user ? stateOf('signed-in', user, isPasswordDue) : stateOf('signed-out', null);
   if (JSON.stringify(next) === JSON.stringify(state)) return;
   state = next;
   listeners.forEach((listener) => listener());
+}
+
+/**
+ * Runs a sign-in that may be taken back before it ends. Whoever is signed in then, or nobody, is compared with who was when
+ * it began: a guest who is refused has not left, and keeps the form with its answer.
+ */
+export async function asOneSignIn<Result>(signIn: () => Promise<Result>): Promise<Result> {
+  isTrying = true;
+  try {
+    return await signIn();
+  } finally {
+    isTrying = false;
+    const { user, isPasswordDue } = sessionState();
+    setSessionUser(user, { isPasswordDue, isFromHere: true });
+  }
 }
 
 /** Calls back after every change; returns the function that stops it. */
@@ -44,8 +74,16 @@ export function subscribeToSession(listener: () => void): () => void {
 }
 
 function initialState(): SessionState {
-  if (!hasBackend()) return SIGNED_OUT;
-  const stored = peekStoredSession();
-  if (!stored && !hasCapturedAddress()) return SIGNED_OUT;
-  return { status: 'loading', user: stored?.user ? toSessionUser(stored.user) : null, isPasswordDue: false };
+  const stored = hasBackend() ? peekStoredSession() : null;
+  if (!hasBackend() || (!stored && !hasCapturedAddress())) return stateOf('signed-out', null);
+  return stateOf('loading', stored?.user ? toSessionUser(stored.user) : null);
+}
+
+/** Always in the same order: states are compared by their text. */
+function stateOf(
+  status: SessionState['status'],
+  user: SessionUser | null,
+  isPasswordDue = false,
+): SessionState {
+  return { status, user, isPasswordDue, leavings: countLeavings() };
 }

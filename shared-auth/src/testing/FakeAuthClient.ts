@@ -56,7 +56,9 @@ export class FakeAuthClient {
     return { data: { session: error ? null : FakeAuthClient.session }, error };
   }
 
-  async getUser() {
+  async getUser(): Promise<Answer> {
+    const answer = FakeAuthClient.answers['getUser'];
+    if (answer) return answer(undefined as never);
     return { data: { user: FakeAuthClient.session?.user ?? null }, error: null };
   }
 

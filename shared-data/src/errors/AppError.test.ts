@@ -4,6 +4,12 @@ describe('toAppError', () => {
   it.each([
     ['no answer', { message: 'TypeError: fetch failed', code: '' }, 0, 'offline'],
     ['a failed fetch', new TypeError('Failed to fetch'), undefined, 'offline'],
+    [
+      'no answer in time',
+      { message: 'TimeoutError: The server did not answer in time.', code: '' },
+      0,
+      'offline',
+    ],
     ['an expired token', { message: 'JWT expired', code: 'PGRST303' }, 401, 'not-signed-in'],
     ['401 without a code', { message: 'no' }, 401, 'not-signed-in'],
     ['row-level security', { message: 'new row violates row-level security', code: '42501' }, 403, 'denied'],

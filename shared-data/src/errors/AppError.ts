@@ -1,3 +1,5 @@
+import { isTimeout } from '@fairshore/shared-auth/request-limit';
+
 /** What went wrong, as far as a view needs to tell failures apart. */
 export type AppErrorKind =
   'offline' | 'not-signed-in' | 'denied' | 'not-found' | 'conflict' | 'invalid' | 'unknown';
@@ -8,6 +10,8 @@ export class AppError extends Error {
   readonly kind: AppErrorKind;
   readonly code: string | undefined;
   readonly detail: string | undefined;
+  /** How long a request was waited for, in milliseconds; undefined when it wasn't one. */
+  tookMs: number | undefined;
 
   constructor(kind: AppErrorKind, message: string, options: { code?: string; detail?: string } = {}) {
     super(message);
@@ -25,6 +29,8 @@ const sentences: Record<Exclude<AppErrorKind, 'unknown'>, string> = {
   conflict: 'This clashes with something that is already stored. Reload and try again.',
   invalid: 'The server did not accept one of the values. Please check them and try again.',
 };
+
+const timeoutSentence = 'The server did not answer in time. Please try again.';
 
 const unknownSentence = 'Something went wrong. Please try again.';
 
@@ -88,6 +94,7 @@ export function toAppError(error: unknown, status?: number): AppError {
       detail,
     });
   }
+  if (isTimeout(error)) return new AppError('offline', timeoutSentence, { code: 'timeout', detail });
   const isFetchFailure = /fetch|network|load failed/i.test(detail ?? '') && error instanceof TypeError;
   const kind = isFetchFailure
     ? 'offline'

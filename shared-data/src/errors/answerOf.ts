@@ -13,7 +13,8 @@ interface Call<Data> extends PromiseLike<Answer<Data>> {
 
 /** Runs a PostgREST call; throws an `AppError` when it failed. Retrying is the query client's business alone. */
 export async function answerOf<Data>(call: Call<Data>): Promise<{ data: Data | null; count: number | null }> {
+  const began = Date.now();
   const { data, count, error, status } = await call.retry(false);
-  if (error) throw toAppError(error, status);
+  if (error) throw Object.assign(toAppError(error, status), { tookMs: Date.now() - began });
   return { data, count: count ?? null };
 }

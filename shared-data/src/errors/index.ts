@@ -1,3 +1,4 @@
 export { AppError, toAppError } from './AppError';
 export type { AppErrorKind } from './AppError';
 export { answerOf } from './answerOf';
+export { isStoredAlready } from './isStoredAlready';

@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { exportedNumber } from './exportedNumber';
 
 /** What a cell may hold; null and figures that are none (NaN, infinite) stay empty. */
 export type CsvCell = string | number | boolean | null;
@@ -43,5 +44,6 @@ function isText(value: unknown): boolean {
 }
 
 function cellOf(value: CsvCell): CsvCell {
-  return typeof value === 'number' && !Number.isFinite(value) ? null : value;
+  if (typeof value !== 'number') return value;
+  return Number.isFinite(value) ? exportedNumber(value) : null;
 }

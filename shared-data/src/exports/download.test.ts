@@ -64,3 +64,18 @@ test('a file written in parts holds every row once, whatever is in it', async ()
     { numRuns: 50 },
   );
 });
+
+test.each([
+  [13.200000000000001, 13.2],
+  [0.1 + 0.2, 0.3],
+  [1_000_000_000.01, 1_000_000_000.01],
+  [0.123456, 0.123456],
+  [-0.07500000000000001, -0.075],
+  [1e15, 1e15],
+])('%d is saved as %d, in both kinds of file', async (value, written) => {
+  downloadJson('figures.json', { nested: [{ value }] });
+  downloadCsv('figures.csv', [{ header: 'Value', value: (one: number) => one }], [value]);
+  const texts = await Promise.all(saved.map(({ blob }) => textOf(blob)));
+  expect(JSON.parse(texts[0] ?? '')).toEqual({ nested: [{ value: written }] });
+  expect(texts[1]?.split('\r\n')[1]).toBe(String(written));
+});

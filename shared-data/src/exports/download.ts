@@ -1,4 +1,5 @@
 import { csvHead, csvRows, csvText } from './csv';
+import { exportedNumber } from './exportedNumber';
 import type { CsvColumn } from './csv';
 
 const csvType = { type: 'text/csv;charset=utf-8' };
@@ -34,9 +35,18 @@ export function downloadCsv<Row>(
   download(fileName, new Blob([csvText(columns, rows)], csvType));
 }
 
-/** Saves a value as an indented JSON file. */
+/** Saves a value as an indented JSON file, its numbers without binary dust. */
 export function downloadJson(fileName: string, value: unknown): void {
-  download(fileName, new Blob([`${JSON.stringify(value, null, 2)}\n`], { type: 'application/json' }));
+  download(fileName, new Blob([`${jsonText(value)}\n`], { type: 'application/json' }));
+}
+
+/** A value as indented JSON; no number has more decimals than `exportedNumber` keeps. */
+function jsonText(value: unknown): string {
+  return JSON.stringify(
+    value,
+    (_key, part: unknown) => (typeof part === 'number' ? exportedNumber(part) : part),
+    2,
+  );
 }
 
 function download(fileName: string, content: Blob): void {

@@ -1,13 +1,13 @@
 import type { Database } from '@fairshore/shared-auth/database-types';
-import { listingStatuses } from '../listings/listing';
-import type { Listing } from '../listings/listing';
-import { isSector } from '../listings/sectors';
-import { asRow, choice, number, optionalText, text } from '../rows/rows';
+import { number, optionalText, text } from '../rows/rows';
 import type { Row } from '../rows/rows';
+import { interestListingColumns, toInterestListing, toTerms } from './terms';
+import type { InterestListing, RegisteredTerms } from './terms';
 
 /** What a person registered for one project, all their additions summed; US dollars. */
 export interface Interest {
   id: string;
+  /** Empty once the person was erased. */
   userId: string;
   projectId: string;
   amount: number;
@@ -17,15 +17,10 @@ export interface Interest {
   updatedAt: string;
 }
 
-/** The parts of a listing that an interest is shown with. */
-export type InterestListing = Pick<
-  Listing,
-  'id' | 'name' | 'sector' | 'country' | 'apr' | 'status' | 'updatedAt'
->;
-
-/** An interest with its listing; null when the listing may not be seen any more. */
+/** An interest with its listing, null when that may not be seen any more, and the terms it was registered for. */
 export interface InterestWithListing extends Interest {
   listing: InterestListing | null;
+  terms: RegisteredTerms | null;
 }
 
 type Column = keyof Database['public']['Tables']['interests']['Row'];
@@ -45,13 +40,13 @@ const columns = [
 export const interestColumns = columns.join(',');
 
 /** The columns of one interest with its listing. */
-export const interestWithListingColumns = `${interestColumns},listings(id,name,sector,country,apr,status,updated_at)`;
+export const interestWithListingColumns = `${interestColumns},terms,${interestListingColumns}`;
 
 /** A stored row as an interest. */
 export function toInterest(row: Row): Interest {
   return {
     id: text(row, 'id'),
-    userId: text(row, 'user_id'),
+    userId: optionalText(row, 'user_id') ?? '',
     projectId: text(row, 'project_id'),
     amount: number(row, 'amount'),
     note: optionalText(row, 'note'),
@@ -61,24 +56,11 @@ export function toInterest(row: Row): Interest {
   };
 }
 
-/** A stored row with its embedded listing. */
+/** A stored row with its terms and its embedded listing. */
 export function toInterestWithListing(row: Row): InterestWithListing {
-  const listing = row['listings'];
   return {
     ...toInterest(row),
-    listing: listing === null || listing === undefined ? null : toInterestListing(asRow(listing)),
-  };
-}
-
-function toInterestListing(row: Row): InterestListing {
-  const sector = optionalText(row, 'sector') ?? '';
-  return {
-    id: text(row, 'id'),
-    name: text(row, 'name'),
-    sector: isSector(sector) ? sector : 'Real Estate',
-    country: optionalText(row, 'country') ?? 'US',
-    apr: number(row, 'apr'),
-    status: choice(row, 'status', listingStatuses),
-    updatedAt: text(row, 'updated_at'),
+    listing: toInterestListing(row['listings']),
+    terms: toTerms(row['terms']),
   };
 }

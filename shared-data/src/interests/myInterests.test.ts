@@ -1,6 +1,6 @@
 import { createQueryClient } from '../query';
 import { stubBackend } from '../testing';
-import { myInterests } from './interestQueries';
+import { myInterests } from './myInterests';
 
 const row = (index: number) => ({
   id: `i${index}`,

@@ -1,4 +1,3 @@
 export { useStoreLead } from './leadQueries';
 export type { NewLead } from './leadQueries';
-export { packageRequestFailed, packageRequestFailureMessage, useRequestPackage } from './packageRequest';
-export type { PackageRequest, PackageRequestReceipt } from './packageRequest';
+export { underOneKey } from './requestKeys';

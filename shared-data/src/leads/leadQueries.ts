@@ -1,7 +1,8 @@
 import { database, hasBackend } from '@fairshore/shared-auth';
 import type { Json } from '@fairshore/shared-auth/database-types';
-import { answerOf } from '../errors';
+import { answerOf, isStoredAlready, toAppError } from '../errors';
 import { useMutation } from '../query';
+import { underOneKey } from './requestKeys';
 
 /** Someone to get back to: what they want (`intent`) and where they asked (`source`). */
 export interface NewLead {
@@ -14,16 +15,24 @@ export interface NewLead {
   website?: string;
 }
 
-/** Stores a lead; visitors may insert but never read one. In demo mode nothing is sent. */
+/** Stores a lead; a retry stores it once. Visitors may insert but never read one. In demo mode nothing is sent. */
 export function useStoreLead() {
   return useMutation({
     mutationFn: async ({ website, ...lead }: NewLead): Promise<void> => {
       if (!hasBackend()) return;
-      await answerOf(
-        database()
-          .from('leads')
-          .insert({ ...lead, website: website || undefined }),
-      );
+      // When it was sent differs from attempt to attempt.
+      const same = JSON.stringify({ ...lead, website, meta: { ...lead.meta, ts: null } });
+      await underOneKey(same, async (requestId) => {
+        try {
+          await answerOf(
+            database()
+              .from('leads')
+              .insert({ ...lead, website: website || undefined, request_id: requestId }),
+          );
+        } catch (failure) {
+          if (!isStoredAlready(toAppError(failure))) throw failure;
+        }
+      });
     },
   });
 }

@@ -30,7 +30,35 @@ test.each([
   const seen = stubBackend({ 'POST /rest/v1/leads': () => ({ status: 201, body: null }) });
   const { result } = renderStoring();
   await act(() => result.current.mutateAsync({ ...lead, website }));
-  expect(seen.map(({ body }) => body)).toEqual([sent]);
+  expect(seen.map(({ body }) => body)).toEqual([
+    { ...sent, request_id: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+  ]);
+});
+
+test('repeated after a lost answer it is the same request, which the database has already; the next is another', async () => {
+  let attempts = 0;
+  const seen = stubBackend({
+    'POST /rest/v1/leads': () => {
+      attempts += 1;
+      if (attempts === 1) throw new TypeError('Failed to fetch');
+      const twice = 'duplicate key value violates unique constraint "leads_request_once"';
+      return attempts === 2
+        ? { status: 409, body: { code: '23505', message: twice } }
+        : { status: 201, body: null };
+    },
+  });
+  const { result } = renderStoring();
+  const outcomes: unknown[] = [];
+  for (const ts of ['first', 'second', 'third'])
+    await act(async () => {
+      outcomes.push(
+        await result.current.mutateAsync({ ...lead, meta: { ts } }).catch((failure: unknown) => failure),
+      );
+    });
+  expect(outcomes).toEqual([expect.objectContaining({ kind: 'offline' }), undefined, undefined]);
+  const [first, second, third] = seen.map(({ body }) => (body as { request_id: string }).request_id);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
 });
 
 test('in demo mode nothing is sent', async () => {

@@ -1,7 +1,6 @@
-export { listingStatuses } from './listing';
+export { listingColumns, listingStatuses, toListing } from './listing';
 export type { Listing, ListingStatus } from './listing';
-export { countryName, isDemoListing, listingPath, pipelineStatus } from './listingRules';
-export type { PipelineStatus } from './listingRules';
+export { countryName, isDemoListing, listingPath } from './listingRules';
 export { featuredListings, listingCounters, listingKeys } from './listingQueries';
 export type { ListingCounters } from './listingQueries';
 export { categories, isSector, sectors } from './sectors';

@@ -1,17 +1,5 @@
-import { detailsStatus } from './detailsRules';
-import { countryName, isDemoListing, listingPath, pipelineStatus } from './listingRules';
+import { countryName, isDemoListing, listingPath } from './listingRules';
 import { categories } from './sectors';
-
-test.each([
-  ['Open', 'Active', 'Open'],
-  ['Filling', 'Active', 'Filling'],
-  ['Closed', 'Closed', 'Closed'],
-  ['Draft', 'Draft', 'Draft'],
-  [null, 'Active', 'Open'],
-] as const)('status %s is %s in the pipeline and %s on details', (status, inPipeline, onDetails) => {
-  expect(pipelineStatus(status)).toBe(inPipeline);
-  expect(detailsStatus(status)).toBe(onDetails);
-});
 
 test('the chips offer eight categories', () => expect(categories).toHaveLength(8));
 

@@ -1,12 +1,4 @@
-import type { Listing, ListingStatus } from './listing';
-
-/** How the pipeline words a listing's status. */
-export type PipelineStatus = 'Active' | 'Closed' | 'Draft';
-
-/** Open and Filling are Active; so is anything that is neither Closed nor Draft. */
-export function pipelineStatus(status: ListingStatus | null): PipelineStatus {
-  return status === 'Closed' || status === 'Draft' ? status : 'Active';
-}
+import type { Listing } from './listing';
 
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' });
 

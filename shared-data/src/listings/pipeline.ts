@@ -1,12 +1,4 @@
-export {
-  defaultDescription,
-  defaultTimeline,
-  detailsStatus,
-  listingHighlights,
-  sectorDefaults,
-  textLines,
-} from './detailsRules';
-export { cachedListing, listingById } from './oneListing';
+export { listingById } from './oneListing';
 export {
   defaultPipelineFilters,
   isNarrowed,
@@ -14,8 +6,7 @@ export {
   maxSearchLength,
   pipelineSorts,
   pipelineStatusFilters,
+  searchWords,
 } from './pipelineFilters';
 export type { PipelineFilters, PipelineSort, PipelineStatusFilter } from './pipelineFilters';
-export { pipelineCount, pipelineCountries, pipelineListings, pipelinePageSize } from './pipelineQueries';
-export type { PipelineCount } from './pipelineQueries';
 export type { PipelineCursor, PipelinePage } from './listingQueries';

@@ -1,3 +1,4 @@
+import { matchesSearch } from '../search/folded';
 import type { Listing } from './listing';
 import type { Category } from './sectors';
 
@@ -67,11 +68,7 @@ export function matchesFilters(listing: Listing, filters: PipelineFilters): bool
   if (listing.apr < (aprMin ?? -Infinity) || listing.apr > (aprMax ?? Infinity)) return false;
   if (listing.minTicket > (maxTicket ?? Infinity)) return false;
   if (ids !== null && !ids.includes(listing.id)) return false;
-  const words = searchWords(filters).toLowerCase();
-  if (words === '') return true;
-  return [listing.name, listing.sector, listing.description ?? ''].some((text) =>
-    text.toLowerCase().includes(words),
-  );
+  return matchesSearch(searchWords(filters), listing.name, listing.sector, listing.description ?? '');
 }
 
 /** The United Kingdom is stored under both of its codes. */

@@ -1,5 +1,7 @@
 export { useLiveListings } from './useLiveListings';
 export { useLiveInterests } from './useLiveInterests';
-export { refreshArrivals, refreshListings } from './refreshListings';
-export type { LiveStatus } from './useTableChanges';
-export { useListingChanges } from './useListingChanges';
+export { patchListings } from './patchListings';
+export type { ListingChanges } from './patchListings';
+export { refreshListings } from './refreshListings';
+export { useTableChanges } from './useTableChanges';
+export type { LiveStatus, TableChange } from './useTableChanges';

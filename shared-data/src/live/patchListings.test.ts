@@ -1,6 +1,7 @@
 import { QueryClient } from '../query';
+import type { InfiniteData } from '../query';
 import { listingKeys } from '../listings/listingQueries';
-import { pipelineListings } from '../listings/pipelineQueries';
+import type { PipelinePage } from '../listings/listingQueries';
 import { toListing } from '../listings/listing';
 import { defaultPipelineFilters } from '../listings/pipelineFilters';
 import type { PipelineFilters } from '../listings/pipelineFilters';
@@ -17,13 +18,13 @@ function clientWith(filters: PipelineFilters = defaultPipelineFilters) {
     listings: pageIds.map((id) => toListing(listingRow({ id }))),
     next: null,
   });
-  client.setQueryData(pipelineListings(filters).queryKey, {
+  client.setQueryData(listingKeys.pipeline(filters), {
     pages: [page([a]), page([b])],
     pageParams: [null, null],
   });
   const shown = () =>
     client
-      .getQueryData(pipelineListings(filters).queryKey)
+      .getQueryData<InfiniteData<PipelinePage>>(listingKeys.pipeline(filters))
       ?.pages.map((shownPage) => shownPage.listings.map(({ id, name }) => `${id.at(-1)}:${name}`));
   return { client, shown };
 }
@@ -101,12 +102,12 @@ test('what comes and goes within a batch was never there', () => {
 
 test('pages that a batch does not touch stay the same objects', () => {
   const { client } = clientWith();
-  const key = pipelineListings(defaultPipelineFilters).queryKey;
-  const before = client.getQueryData(key);
+  const key = listingKeys.pipeline(defaultPipelineFilters);
+  const before = client.getQueryData<InfiniteData<PipelinePage>>(key);
   patch(client, update({ id: c, name: 'Elsewhere' }));
   expect(client.getQueryData(key)).toBe(before);
   patch(client, update({ id: b, name: 'Changed' }));
-  expect(client.getQueryData(key)?.pages[0]).toBe(before?.pages[0]);
+  expect(client.getQueryData<InfiniteData<PipelinePage>>(key)?.pages[0]).toBe(before?.pages[0]);
 });
 
 test('an update that no longer matches stays where it stood until the next load', () => {

@@ -40,7 +40,7 @@ export function sumOfChanges(changes: readonly TableChange[]): ListingChanges {
  * A pipeline after changes: updates stand where they stood, deleted listings are gone, new ones that match are on top.
  * What did not change stays the same object, so that a list of thousands costs one look at each id.
  */
-export function patchedPipeline(
+function patchedPipeline(
   pipeline: Pipeline,
   { latest, inserted }: ListingChanges,
   filters: PipelineFilters,

@@ -1,5 +1,6 @@
-import { interestKeys } from '../interests/interestQueries';
+import { interestKeys } from '../interests/interestKeys';
 import { useQueryClient } from '../query';
+import { useListingDepartures } from './useListingDepartures';
 import { useTableChanges } from './useTableChanges';
 import type { LiveStatus } from './useTableChanges';
 
@@ -8,7 +9,20 @@ export function useLiveInterests(of: { userId: string } | null): LiveStatus {
   const queryClient = useQueryClient();
   const refresh = () => void queryClient.invalidateQueries({ queryKey: interestKeys.all });
   const filter = of === null ? null : `user_id=eq.${of.userId}`;
+  // The listing of one of them may be a draft now, or listed again.
+  useListingDepartures(of === null ? null : undefined, (id) => {
+    const held = queryClient.getQueriesData({ queryKey: interestKeys.all });
+    if (held.some(([, data]) => hasProject(data, id))) refresh();
+  });
   // A withdrawal deletes the interest, which tells nobody anything; its entry in the history tells the person.
   useTableChanges({ table: 'interest_events', filter, onChange: refresh, onResume: () => undefined });
   return useTableChanges({ table: 'interests', filter, onChange: refresh, onResume: refresh });
+}
+
+function hasProject(rows: unknown, projectId: string): boolean {
+  return [rows].flat().some((row) => isOf(row, projectId));
+}
+
+function isOf(row: unknown, projectId: string): boolean {
+  return typeof row === 'object' && row !== null && 'projectId' in row && row.projectId === projectId;
 }

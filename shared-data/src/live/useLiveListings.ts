@@ -3,6 +3,8 @@ import { listingKeys } from '../listings/listingQueries';
 import { useQueryClient } from '../query';
 import { batchChanges } from './batchChanges';
 import { patchListings, sumOfChanges } from './patchListings';
+import { refreshListings } from './refreshListings';
+import { useListingDepartures } from './useListingDepartures';
 import { useTableChanges } from './useTableChanges';
 import type { LiveStatus, TableChange } from './useTableChanges';
 
@@ -15,17 +17,17 @@ const keptAsTheyAre = new Set<unknown>(['pipeline', 'one', 'countries']);
 
 interface LiveListingsOptions {
   /** The connection is back, or there for the first time: what changed before was told to nobody. */
-  onCatchUp?(): void;
+  onResync?(): void;
 }
 
 /**
  * Follows all listings, or the one with the given id; null follows nothing. Cached lists and pages are patched in batches, a frame
- * each; figures over all listings are asked for again, at most every two seconds. Pages of the pipeline are never loaded
+ * each; one that leaves the public list is asked for again, and is gone for whoever may not see drafts; figures over all listings are asked for again, at most every two seconds. Pages of the pipeline are never loaded
  * again by this: whoever shows them catches up with what is in view.
  */
 export function useLiveListings(
   only?: { id: string } | null,
-  { onCatchUp }: LiveListingsOptions = {},
+  { onResync }: LiveListingsOptions = {},
 ): LiveStatus {
   const queryClient = useQueryClient();
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -51,31 +53,41 @@ export function useLiveListings(
     });
   }
 
+  function refreshFiguresSoon() {
+    const wait = Math.max(settleMs, lastFigures.current + figuresGapMs - performance.now());
+    settling.current ??= setTimeout(refreshFigures, wait);
+  }
+
+  useListingDepartures(only, (id) => {
+    // What can't be asked for now is asked for with the next look at it.
+    refreshListings(queryClient, [id]).catch(() => undefined);
+    void queryClient.invalidateQueries({ queryKey: ['watchlist'] });
+    refreshFiguresSoon();
+  });
   const status = useTableChanges({
     table: 'listings',
     filter: only ? `id=eq.${only.id}` : only,
     onChange(change) {
       batches.current ??= batchChanges((changes) => patchListings(queryClient, sumOfChanges(changes)));
       batches.current.add(change);
-      const wait = Math.max(settleMs, lastFigures.current + figuresGapMs - performance.now());
-      settling.current ??= setTimeout(refreshFigures, wait);
+      refreshFiguresSoon();
     },
     onResume() {
       refreshFigures();
       void queryClient.invalidateQueries({ queryKey: ['listings', 'one'] });
-      onCatchUp?.();
+      onResync?.();
     },
   });
 
   // The first connection comes after the first request; what changed between the two was missed as well.
-  const catchUp = useRef(onCatchUp);
+  const resync = useRef(onResync);
   useEffect(() => {
-    catchUp.current = onCatchUp;
+    resync.current = onResync;
   });
   useEffect(() => {
     if (status !== 'live' || hasConnected.current) return;
     hasConnected.current = true;
-    catchUp.current?.();
+    resync.current?.();
   }, [status]);
 
   return status;

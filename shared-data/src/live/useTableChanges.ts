@@ -13,7 +13,7 @@ export interface TableChange {
 }
 
 interface Subscription {
-  table: 'listings' | 'interests' | 'interest_events' | 'profiles' | 'console_changes';
+  table: 'listings' | 'listing_departures' | 'interests' | 'interest_events' | 'profiles' | 'console_changes';
   /** As realtime wants it, e.g. `project_id=eq.…`; null subscribes to nothing. */
   filter?: string | null;
   onChange(change: TableChange): void;

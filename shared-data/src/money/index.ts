@@ -1,6 +1,7 @@
 export {
   formatCount,
   formatExactMoney,
+  formatFigure,
   formatMoney,
   formatPercent,
   formatTokenPrice,

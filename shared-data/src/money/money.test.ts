@@ -1,6 +1,7 @@
 import {
   formatCount,
   formatExactMoney,
+  formatFigure,
   formatMoney,
   formatPercent,
   formatTokenPrice,
@@ -24,8 +25,27 @@ describe('formatMoney', () => {
     [1_000_000, '$1.00M'],
     [1_240_000, '$1.24M'],
     [2_000_000, '$2.00M'],
-    [1_250_000_000, '$1,250.00M'],
+    [99_949, '$99.9K'],
+    [99_950, '$100K'],
+    [99_999, '$100K'],
+    [999.996, '$1,000'],
+    [999_499.99, '$999K'],
+    [999_500, '$1.00M'],
+    [999_999, '$1.00M'],
+    [999_994_999, '$999.99M'],
+    [999_995_000, '$1.00B'],
+    [999_999_999, '$1.00B'],
+    [1_000_000_000, '$1.00B'],
+    [1_250_000_000, '$1.25B'],
+    [999_994_999_999, '$999.99B'],
+    [999_995_000_000, '$1.00T'],
+    [1_000_000_000_000, '$1.00T'],
+    [1_500_000_000_000_000, '$1,500.00T'],
     [-1_500, '−$1.5K'],
+    [-999_999, '−$1.00M'],
+    [-999_999_999, '−$1.00B'],
+    [-0.001, '$0'],
+    [Number.POSITIVE_INFINITY, '—'],
     [Number.NaN, '—'],
   ])('%d is %s', (usd, shown) => expect(formatMoney(usd)).toBe(shown));
 });
@@ -39,6 +59,18 @@ describe('formatExactMoney', () => {
     [-12.3, '−$12.30'],
     [Number.POSITIVE_INFINITY, '—'],
   ])('%d is %s', (usd, shown) => expect(formatExactMoney(usd)).toBe(shown));
+});
+
+describe('formatFigure', () => {
+  it.each([
+    [4.7, 1, '4.7'],
+    [4.96, 1, '5.0'],
+    [1_250, 2, '1,250.00'],
+    [0, 1, '0.0'],
+    [-3.25, 1, '−3.3'],
+    [-0.04, 1, '0.0'],
+    [Number.NaN, 1, '—'],
+  ])('%d to %d decimals is %s', (figure, digits, shown) => expect(formatFigure(figure, digits)).toBe(shown));
 });
 
 describe('formatPercent', () => {

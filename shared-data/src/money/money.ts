@@ -1,6 +1,9 @@
 const unknownFigure = '—';
 const minus = '−';
 
+const largest = ['T', 1e12] as const;
+const units = [['M', 1e6], ['B', 1e9], largest] as const;
+
 function withSign(value: number, digits: string): string {
   return `${value < 0 ? minus : ''}$${digits}`;
 }
@@ -16,22 +19,30 @@ export function formatExactMoney(usd: number): string {
   return withSign(cents === 0 ? 0 : usd, decimals(cents / 100, cents % 100 === 0 ? 0 : 2, 2));
 }
 
-/** US dollars in short: K above 1,000 and M from 1,000,000 ($500, $1,000, $1.5K, $570K, $1.24M). */
+/** US dollars in short: K above 1,000, then M, B and T with two decimals ($500, $1,000, $1.5K, $570K, $1.24M, $1.00B). */
 export function formatMoney(usd: number): string {
   if (!Number.isFinite(usd)) return unknownFigure;
   const size = Math.abs(usd);
-  // Rounding to whole thousands may reach a million: 999,960 is $1.00M, never $1000K.
-  if (size >= 999_500) return withSign(usd, `${decimals(size / 1_000_000, 2, 2)}M`);
+  // What rounding carries to the next unit is written in that: 999,960 is $1.00M, and 999,995,000 $1.00B.
+  if (size >= 999_500) {
+    const unit = units.find(([, factor]) => size < 999.995 * factor) ?? largest;
+    return withSign(usd, `${decimals(size / unit[1], 2, 2)}${unit[0]}`);
+  }
   if (size >= 100_000) return withSign(usd, `${decimals(size / 1_000, 0, 0)}K`);
   if (size > 1_000) return withSign(usd, `${decimals(size / 1_000, 0, 1)}K`);
   return formatExactMoney(usd);
 }
 
+/** A figure without a unit, to some decimals: 4.7, 1,250.00. */
+export function formatFigure(figure: number, digits: number): string {
+  if (!Number.isFinite(figure)) return unknownFigure;
+  const size = decimals(Math.abs(figure), digits, digits);
+  return figure < 0 && /[1-9]/.test(size) ? `${minus}${size}` : size;
+}
+
 /** A percentage as stored (11.5 is 11.5%), to one decimal unless told otherwise. */
 export function formatPercent(percent: number, digits = 1): string {
-  if (!Number.isFinite(percent)) return unknownFigure;
-  const figure = decimals(Math.abs(percent), digits, digits);
-  return `${percent < 0 && Number(figure) !== 0 ? minus : ''}${figure}%`;
+  return Number.isFinite(percent) ? `${formatFigure(percent, digits)}%` : unknownFigure;
 }
 
 /** Price of one token in US dollars, up to 6 decimals; TBA while it is not set. */

@@ -1,5 +1,5 @@
-export { clampRating, defaultRating, shownRating } from './rating';
-export type { RatingAggregate, ShownRating } from './rating';
-export { myRatingDates, myRatings, ratingKeys } from './ratingQueries';
-export { useRated, useRating } from './useRating';
-export type { Rating } from './useRating';
+export type { RatingAggregate } from './ratingAggregate';
+export { isUnsent, keepVote, keptVotes, subscribeToKeptVotes } from './keptVotes';
+export type { KeptVote } from './keptVotes';
+export { sendVote } from './ratingServer';
+export { myRatingDates, myRatings, patchRating, ratingKeys } from './ratingQueries';

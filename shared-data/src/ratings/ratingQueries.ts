@@ -7,7 +7,7 @@ import { queryOptions } from '../query';
 import type { InfiniteData, QueryClient } from '../query';
 import { number, text } from '../rows/rows';
 import { isUnsent, keepVote, keptVotes } from './keptVotes';
-import type { RatingAggregate } from './rating';
+import type { RatingAggregate } from './ratingAggregate';
 import { sendVote, votesOnServer } from './ratingServer';
 
 /** Query keys of the noun. */

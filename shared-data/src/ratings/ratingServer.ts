@@ -1,7 +1,8 @@
 import { database, hasBackend } from '@fairshore/shared-auth';
 import { answerOf, toAppError } from '../errors';
 import { asRows } from '../rows/rows';
-import type { RatingAggregate } from './rating';
+import { storedNumber } from '../numbers';
+import type { RatingAggregate } from './ratingAggregate';
 
 const deviceKey = 'fairshore.device';
 
@@ -68,7 +69,7 @@ export async function sendVote(projectId: string, vote: number): Promise<Partial
   if (answer === null) return null;
   const { average, votes } = { ...answer.data };
   return {
-    ...(average != null && { ratingAverage: Number(average) }),
+    ...(average != null && { ratingAverage: storedNumber(average) }),
     ...(votes != null && { ratingVotes: votes }),
   };
 }

@@ -1,4 +1,5 @@
 import { AppError } from '../errors/AppError';
+import { storedNumber } from '../numbers/writtenNumber';
 
 /** One row as the REST or the realtime server sent it. */
 export type Row = Readonly<Record<string, unknown>>;
@@ -41,8 +42,8 @@ export function optionalText(row: Row, column: string): string | null {
 export function optionalNumber(row: Row, column: string): number | null {
   const value = row[column];
   if (value === null || value === undefined) return null;
-  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-  return typeof number === 'number' && Number.isFinite(number) ? number : refuse(column);
+  const number = storedNumber(value);
+  return Number.isFinite(number) ? number : refuse(column);
 }
 
 /** A numeric column; unset reads as 0. */
@@ -83,4 +84,9 @@ export function isAllowedLink(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);
   return protocol === 'https:' || (protocol === 'http:' && hostname === 'localhost');
+}
+
+/** Whether a row is marked as test data, to be spread into what is made of it; nothing where it is not. */
+export function testMark(row: Row): { isTest?: true } {
+  return row['is_test'] === true ? { isTest: true } : {};
 }

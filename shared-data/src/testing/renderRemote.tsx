@@ -1,4 +1,4 @@
-import { AuthProvider, RequireAdmin, RequireBacker } from '@fairshore/shared-auth';
+import { AuthProvider, PersonScope, RequireAdmin, RequireBacker } from '@fairshore/shared-auth';
 import { Route, Routes, useLocation } from '@fairshore/shared-ui/router';
 import { MemoryRouter } from '@fairshore/shared-ui/testing';
 import { ToastRegion } from '@fairshore/shared-ui/toast';
@@ -22,12 +22,14 @@ export async function renderRemote(remote: TestedRemote, address: string, { from
     <MemoryRouter initialEntries={from === undefined ? [address] : [from, address]}>
       <QueryClientProvider client={queryClient}>
         <AuthProvider>
-          <Routes>
-            {pages.map(({ route, Page }) => (
-              <Route key={route.path} path={route.path} element={<Guarded route={route} Page={Page} />} />
-            ))}
-            <Route path="*" element={null} />
-          </Routes>
+          <PersonScope>
+            <Routes>
+              {pages.map(({ route, Page }) => (
+                <Route key={route.path} path={route.path} element={<Guarded route={route} Page={Page} />} />
+              ))}
+              <Route path="*" element={null} />
+            </Routes>
+          </PersonScope>
           <AddressKeeper />
         </AuthProvider>
         <ToastRegion />
@@ -59,7 +61,7 @@ function AddressKeeper() {
   return null;
 }
 
-/** As much of a remote as its pages need; the contract itself belongs to shared-remote. */
+/** As much of a remote as its pages need; the contract itself belongs to remote-kit. */
 interface TestedRemote {
   readonly routes: readonly TestedRoute[];
 }

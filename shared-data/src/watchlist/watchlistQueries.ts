@@ -5,7 +5,6 @@ import type { QueryClient } from '../query';
 import { asRows, number, text } from '../rows/rows';
 import { forgetLocally, localWatchlist, watchlistLimit } from './localWatchlist';
 import { announceNotice } from './notices';
-import type { WatchChange } from './pendingChanges';
 
 /** Query keys of the noun; a person's own list lies under their user id. */
 export const watchlistKeys = { mine: (userId: string) => ['watchlist', userId] as const };
@@ -68,19 +67,4 @@ async function takeOverLocalList(): Promise<readonly string[]> {
 function leftOutSentence(count: number): string {
   const projects = count === 1 ? '1 project' : `${count} projects`;
   return `Your watchlist is full (${watchlistLimit}): ${projects} you watched before signing in could not be added.`;
-}
-
-/** Stores a change in the account's list; throws an `AppError` when it is refused or can't be sent. */
-export async function storeChange(userId: string, { projectId, isWatched }: WatchChange): Promise<void> {
-  const table = database().from('watched_projects');
-  if (isWatched) {
-    await answerOf(
-      table.upsert(
-        { user_id: userId, project_id: projectId },
-        { onConflict: 'user_id,project_id', ignoreDuplicates: true },
-      ),
-    );
-  } else {
-    await answerOf(table.delete().eq('user_id', userId).eq('project_id', projectId));
-  }
 }

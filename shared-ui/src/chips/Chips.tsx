@@ -1,14 +1,16 @@
 import { useId } from 'react';
 import styled from 'styled-components';
 import type { Choice } from '../field/SelectField';
+import { scrollCue, useScrollCue } from '../layout/useScrollCue';
 import { visuallyHidden } from '../layout/VisuallyHidden';
 
 /** One choice of a few, as a row of chips: native radio buttons, so arrow keys move the choice. Scrolls on a phone. */
 export function Chips<Value extends string>({ label, options, value, onValueChange }: ChipsProps<Value>) {
   const name = useId();
+  const cue = useScrollCue<HTMLDivElement>();
 
   return (
-    <Row role="radiogroup" aria-label={label}>
+    <Row ref={cue} role="radiogroup" aria-label={label}>
       {options.map((option) => (
         <label key={option.value}>
           <input
@@ -73,6 +75,7 @@ const Row = styled.div`
     padding: 4px var(--width-gutter);
     scroll-padding-inline: var(--width-gutter);
     scrollbar-width: none;
+    ${scrollCue}
   }
 `;
 

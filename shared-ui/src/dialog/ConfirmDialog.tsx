@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '../button/Button';
 import { DialogFrame } from './DialogFrame';
 
@@ -18,6 +18,17 @@ export function ConfirmDialog({
   children,
 }: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
+  // A double click answers before what the first one began is drawn as busy: it is one answer.
+  const isAnswered = useRef(false);
+  useEffect(() => {
+    isAnswered.current = false;
+  });
+
+  function handleConfirm() {
+    if (isAnswered.current) return;
+    isAnswered.current = true;
+    onConfirm();
+  }
 
   return (
     <DialogFrame
@@ -39,7 +50,7 @@ export function ConfirmDialog({
             isBusy={isBusy}
             busyLabel={busyLabel}
             disabled={isConfirmDisabled}
-            onClick={onConfirm}
+            onClick={handleConfirm}
           >
             {confirmLabel}
           </Button>

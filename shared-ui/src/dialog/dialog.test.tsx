@@ -72,7 +72,7 @@ test('a confirmation starts on Cancel and acts only when confirmed', async () =>
   const { rerender } = render(view(false));
   expect(await screen.findByRole('alertdialog', { name: 'Delete this listing?' })).toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
-  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Delete' }));
   expect(onConfirm).toHaveBeenCalledTimes(1);
 
   rerender(view(true));

@@ -4,7 +4,16 @@ import { AlertIcon } from '../icons/ownIcons';
 import { visuallyHidden } from '../layout/VisuallyHidden';
 
 /** A label above, a hint below, the error in place of the hint; hands the control what ties the three together. */
-export function Field({ label, hint, error, required, isLabelHidden = false, id, children }: FieldProps) {
+export function Field({
+  label,
+  hint,
+  error,
+  required,
+  isLabelHidden = false,
+  id,
+  answers,
+  children,
+}: FieldProps) {
   const ownId = useId();
   const controlId = id ?? ownId;
   const messageId = `${controlId}-message`;
@@ -13,7 +22,7 @@ export function Field({ label, hint, error, required, isLabelHidden = false, id,
   const describedBy = [required === false && optionalId, message && messageId].filter(Boolean).join(' ');
 
   return (
-    <Stack>
+    <Stack data-field>
       <Head $isHidden={isLabelHidden}>
         <label htmlFor={controlId}>{label}</label>
         {required === false && <span id={optionalId}>Optional</span>}
@@ -28,6 +37,7 @@ export function Field({ label, hint, error, required, isLabelHidden = false, id,
         {error && <AlertIcon size={16} />}
         {message}
       </Message>
+      {answers}
     </Stack>
   );
 }
@@ -83,5 +93,7 @@ export interface FieldOwnProps {
 
 export interface FieldProps extends FieldOwnProps {
   id?: string;
+  /** Buttons that answer what the error asks. */
+  answers?: ReactNode;
   children(control: FieldControlProps): ReactNode;
 }

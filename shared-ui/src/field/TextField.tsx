@@ -2,8 +2,12 @@ import type { ComponentProps, ReactNode } from 'react';
 import styled from 'styled-components';
 import { Field, type FieldOwnProps } from './Field';
 import { controlStyle } from './controlStyle';
+import { Suggestions } from './Suggestions';
 
-/** A single-line input; `lead` and `trail` stand inside its edge ("$", "%", a button). */
+/**
+ * A single-line input; `lead` and `trail` stand inside its edge ("$", "%", a button). While there is an error, `suggestions`
+ * can be clicked to be typed in its place.
+ */
 export function TextField({
   label,
   hint,
@@ -13,10 +17,14 @@ export function TextField({
   id,
   lead,
   trail,
+  suggestions = [],
   ...input
 }: TextFieldProps) {
   return (
-    <Field {...{ label, hint, error, required, isLabelHidden, id }}>
+    <Field
+      {...{ label, hint, error, required, isLabelHidden, id }}
+      answers={error && suggestions.length > 0 && <Suggestions texts={suggestions} />}
+    >
       {(control) => (
         <Frame $hasLead={Boolean(lead)} $hasTrail={Boolean(trail)}>
           {lead && <span>{lead}</span>}
@@ -68,4 +76,5 @@ export interface TextFieldProps extends FieldOwnProps, ComponentProps<'input'> {
   required?: boolean;
   lead?: ReactNode;
   trail?: ReactNode;
+  suggestions?: readonly string[];
 }

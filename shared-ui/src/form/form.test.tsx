@@ -5,6 +5,7 @@ import { Button } from '../button/Button';
 import {
   Form,
   FormCheckbox,
+  FormNumberField,
   FormPasswordField,
   FormSelectField,
   FormTextArea,
@@ -77,4 +78,38 @@ test('a valid form submits what the schema makes of it', async () => {
     note: 'Call me',
     agreed: true,
   });
+});
+
+test('what an unclear number can mean is there to be clicked, until it is clear', async () => {
+  const unclear = z.object({ amount: z.string().check(z.refine((text) => text !== '1.000', '1,000 or 1?')) });
+  function Numbers({ onSubmit }: { onSubmit(values: { amount: string }): void }) {
+    const form = useZodForm(unclear, { defaultValues: { amount: '' } });
+    return (
+      <Form form={form} onSubmit={onSubmit} aria-label="Numbers">
+        <FormNumberField
+          form={form}
+          name="amount"
+          label="Amount"
+          stepped={() => null}
+          suggest={(text) => (text === '1.000' ? ['1,000', '1'] : [])}
+        />
+        <Button type="submit">Send</Button>
+      </Form>
+    );
+  }
+  const onSubmit = jest.fn();
+  render(<Numbers onSubmit={onSubmit} />);
+  const amount = screen.getByRole('textbox', { name: 'Amount' });
+  await userEvent.type(amount, '1.000');
+  expect(screen.queryByRole('button', { name: 'Use 1,000' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(amount).toHaveAccessibleDescription('1,000 or 1?'));
+  expect(amount).toHaveValue('1.000');
+  await userEvent.click(screen.getByRole('button', { name: 'Use 1' }));
+  expect(amount).toHaveFocus();
+  expect(amount).toHaveValue('1');
+  await waitFor(() => expect(amount).not.toBeInvalid());
+  expect(screen.queryByRole('button', { name: /^Use/ })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ amount: '1' }, expect.anything()));
 });

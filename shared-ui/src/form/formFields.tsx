@@ -1,9 +1,11 @@
-import type { FieldValues } from 'react-hook-form';
+import type { KeyboardEvent } from 'react';
+import { useWatch, type FieldValues } from 'react-hook-form';
 import { Checkbox, type CheckboxProps } from '../field/Checkbox';
 import { PasswordField } from '../field/PasswordField';
 import { SelectField, type SelectFieldProps } from '../field/SelectField';
 import { TextArea, type TextAreaProps } from '../field/TextArea';
 import { TextField, type TextFieldProps } from '../field/TextField';
+import { typeInto } from '../field/typeInto';
 import { useBoundField, type BoundFieldProps, type WithoutBound } from './useBoundField';
 
 type Bound<Input extends FieldValues, Output extends FieldValues, Props> = BoundFieldProps<Input, Output> &
@@ -17,6 +19,45 @@ export function FormTextField<Input extends FieldValues, Output extends FieldVal
   ...rest
 }: Bound<Input, Output, TextFieldProps>) {
   return <TextField {...rest} {...useBoundField({ form, name, register })} />;
+}
+
+/** A TextField for a number, bound to a form; the arrow keys go up and down by its `step`. */
+export function FormNumberField<Input extends FieldValues, Output extends FieldValues>({
+  suggest,
+  stepped,
+  ...field
+}: Bound<Input, Output, Omit<TextFieldProps, 'type' | 'step' | 'suggestions' | 'onKeyDown'>> & NumberWays) {
+  const text: unknown = useWatch({ control: field.form.control, name: field.name });
+  const suggestions = typeof text === 'string' ? suggest(text) : [];
+
+  function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    const input = event.currentTarget;
+    if (direction === undefined || field.step === undefined || input.readOnly) return;
+    const next = stepped(input.value, direction, field.step);
+    if (next === null) return;
+    event.preventDefault();
+    typeInto(input, next);
+  }
+
+  return (
+    <FormTextField
+      inputMode="decimal"
+      autoComplete="off"
+      {...field}
+      suggestions={suggestions}
+      onKeyDown={handleKeyDown}
+    />
+  );
+}
+
+/** How a field understands numbers; `numberWays` of shared-data makes these. */
+interface NumberWays {
+  step?: number;
+  /** What an unclear text can mean, to be clicked. */
+  suggest(text: string): readonly string[];
+  /** The text a step further; null where there is no number to step from. */
+  stepped(text: string, direction: number, step: number): string | null;
 }
 
 /** A TextArea bound to a form. */

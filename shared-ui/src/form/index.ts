@@ -1,4 +1,11 @@
 export type { FieldValues } from 'react-hook-form';
 export { useZodForm, type ZodForm, type ZodFormOptions } from './useZodForm';
 export { Form, type FormProps } from './Form';
-export { FormCheckbox, FormPasswordField, FormSelectField, FormTextArea, FormTextField } from './formFields';
+export {
+  FormCheckbox,
+  FormNumberField,
+  FormPasswordField,
+  FormSelectField,
+  FormTextArea,
+  FormTextField,
+} from './formFields';

@@ -27,7 +27,10 @@ export function Pagination({
       {total > Math.min(...pageSizes) && (
         <label>
           Rows per page
-          <select value={pageSize} onChange={(event) => onPageSizeChange?.(Number(event.target.value))}>
+          <select
+            value={pageSize}
+            onChange={(event) => onPageSizeChange?.(pageSizes[event.target.selectedIndex] ?? pageSize)}
+          >
             {pageSizes.map((size) => (
               <option key={size}>{size}</option>
             ))}

@@ -1,4 +1,4 @@
-// Written by scripts/drawings/draw.ts.
+// Written by tools/drawings/draw.ts.
 
 /**
  * Ids of the listings that have a drawing of their own under /images/projects, as far as their first eight characters:

@@ -1,6 +1,6 @@
-import { StatePlate, type StateProps } from './StatePlate';
+import { StateMessage, type StateProps } from './StateMessage';
 
 /** What stands where nothing is: one sentence and one action on a contour plate. */
 export function EmptyState(props: StateProps) {
-  return <StatePlate {...props} />;
+  return <StateMessage {...props} />;
 }

@@ -1,16 +1,16 @@
 import styled from 'styled-components';
-import { StatePlate, type StateProps } from './StatePlate';
+import { StateMessage, type StateProps } from './StateMessage';
 
 /** What stands where something failed, announced at once; the incident id is what a person can quote to support. */
 export function ErrorState({ incidentId, ...rest }: ErrorStateProps) {
   return (
-    <StatePlate role="alert" {...rest}>
+    <StateMessage role="alert" {...rest}>
       {incidentId && (
         <Incident>
           Incident <code>{incidentId}</code>
         </Incident>
       )}
-    </StatePlate>
+    </StateMessage>
   );
 }
 

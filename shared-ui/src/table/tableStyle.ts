@@ -62,11 +62,10 @@ const cards = css`
   thead tr {
     position: relative;
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
     gap: 0 16px;
-    overflow-x: auto;
     padding: 2px 20px;
-    scrollbar-width: none;
     border-bottom: 1px solid var(--color-line);
     &:not(:has(button)) {
       ${visuallyHidden}

@@ -1,11 +1,13 @@
 import { Tabs as BaseTabs } from '@base-ui/react/tabs';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { scrollCue, useScrollCue } from '../layout/useScrollCue';
 
 /** The row (or column) of tabs alone, for a layout that places its panels itself; inside Tabs. */
 export function TabList({ items, label }: { items: readonly TabItem[]; label: string }) {
+  const cue = useScrollCue<HTMLDivElement>();
   return (
-    <List aria-label={label} activateOnFocus>
+    <List ref={cue} aria-label={label} activateOnFocus>
       {items.map((item) => (
         <Tab key={item.value} value={item.value} disabled={item.isDisabled}>
           {item.icon}
@@ -23,6 +25,7 @@ const List = styled(BaseTabs.List)`
   overflow-x: auto;
   overscroll-behavior-x: contain;
   scrollbar-width: none;
+  ${scrollCue}
   box-shadow: inset 0 -1px var(--color-line);
   @media (max-width: 639.98px) {
     margin-inline: calc(-1 * var(--width-gutter));

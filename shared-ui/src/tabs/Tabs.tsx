@@ -1,5 +1,6 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Tabs as BaseTabs } from '@base-ui/react/tabs';
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { TabList, type TabItem } from './TabList';
@@ -13,9 +14,30 @@ export function Tabs<Value extends string>({
   orientation = 'horizontal',
   children,
 }: TabsProps<Value>) {
+  const root = useRef<HTMLDivElement>(null);
+  // The tab that is shown stands in the middle of a row that is too long, between its neighbours.
+  useEffect(() => {
+    const tab = root.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]');
+    const row = tab?.parentElement;
+    if (tab && row)
+      row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+  }, [value]);
+
+  // A mouse gives a tab the focus, which activates it, and clicks it: that is one choice.
+  const chosen = useRef(value);
+  useEffect(() => {
+    chosen.current = value;
+  }, [value]);
+
+  function handleChange(next: Value) {
+    if (next === chosen.current) return;
+    chosen.current = next;
+    onValueChange(next);
+  }
+
   return (
     <CSPProvider disableStyleElements>
-      <Root value={value} onValueChange={onValueChange} orientation={orientation}>
+      <Root ref={root} value={value} onValueChange={handleChange} orientation={orientation}>
         <TabList items={items} label={label} />
         {children}
       </Root>

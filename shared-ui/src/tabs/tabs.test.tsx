@@ -30,6 +30,17 @@ test('one panel shows, and arrow keys move from tab to tab', async () => {
   expect(screen.getByRole('tabpanel')).toHaveTextContent('Six holdings');
 });
 
+test('a click is one choice, also while the page is on its way to what was chosen', async () => {
+  const handleChange = jest.fn();
+  render(
+    <Tabs label="Portal" items={items} value="overview" onValueChange={handleChange}>
+      <TabPanel value="overview">Five projects</TabPanel>
+    </Tabs>,
+  );
+  await userEvent.click(screen.getByRole('tab', { name: 'Portfolio 1,204' }));
+  expect(handleChange.mock.calls).toEqual([['portfolio']]);
+});
+
 test('a disabled tab cannot be chosen', async () => {
   render(<Sample />);
   await userEvent.click(screen.getByRole('tab', { name: 'Analytics' }));

@@ -1,0 +1,78 @@
+import { storeSession, freshBrowser } from '../testing/renderWithAuth';
+import { aSession } from '../testing/FakeAuthClient';
+import { configureBackend } from './backend';
+import { database } from './database';
+import { fetchInTime, inTime, isTimeout } from './requestLimit';
+
+const config = { url: 'https://backend.example', publishableKey: 'sb_publishable_test' };
+const never = new Promise<never>(() => undefined);
+
+beforeEach(() => {
+  freshBrowser();
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  configureBackend(null);
+  jest.useRealTimers();
+});
+
+/** What came of it after so many milliseconds; undefined while it waits. */
+async function outcomeAfter(ms: number, work: Promise<unknown>): Promise<unknown> {
+  let outcome: unknown;
+  work.then(
+    (value) => (outcome = value),
+    (failure: unknown) => (outcome = failure),
+  );
+  await jest.advanceTimersByTimeAsync(ms);
+  return outcome;
+}
+
+test('a request without an answer ends after 8 s, and its connection with it', async () => {
+  let signal: AbortSignal | null | undefined;
+  globalThis.fetch = (_, init) => {
+    signal = init?.signal;
+    return never;
+  };
+  const asked = fetchInTime('https://backend.example/');
+  expect(await outcomeAfter(7_999, asked)).toBeUndefined();
+  const failure = await outcomeAfter(1, asked);
+  expect(failure).toMatchObject({ name: 'TimeoutError', message: 'The server did not answer in time.' });
+  expect(isTimeout(failure)).toBe(true);
+  expect(signal?.aborted).toBe(true);
+});
+
+test('an answer that stops in the middle is ended too', async () => {
+  let signal: AbortSignal | null | undefined;
+  globalThis.fetch = async (_, init) => {
+    signal = init?.signal;
+    return new Response('begun');
+  };
+  await fetchInTime('https://backend.example/');
+  await jest.advanceTimersByTimeAsync(8_000);
+  expect(signal?.aborted).toBe(true);
+});
+
+test('whoever asked can still take it back', async () => {
+  const controller = new AbortController();
+  const seen: boolean[] = [];
+  void inTime(async (signal) => {
+    seen.push(signal.aborted);
+    await jest.advanceTimersByTimeAsync(0);
+    seen.push(signal.aborted);
+  }, controller.signal);
+  controller.abort();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(seen).toEqual([false, true]);
+});
+
+test('the database answers with a failure, also when the token hangs that it needs first', async () => {
+  // Due for renewal: auth-js asks for another token before the read is sent, and tries so for half a minute.
+  storeSession({ ...aSession(), expires_at: Math.floor(Date.now() / 1000) });
+  globalThis.fetch = () => never;
+  configureBackend(config);
+  const read = Promise.resolve(database().from('listings').select('id').retry(false));
+  expect(await outcomeAfter(7_999, read)).toBeUndefined();
+  const answer = await outcomeAfter(1, read);
+  expect(answer).toMatchObject({ status: 0 });
+  expect(isTimeout((answer as { error: unknown }).error)).toBe(true);
+});

@@ -1,0 +1,74 @@
+import { beginOwning, changeOwner, countLeavings, ownItem, tabOwner } from './ownItem';
+
+const item = ownItem('test');
+const stored = () => sessionStorage.getItem('fairshore.own.test');
+
+beforeEach(() => {
+  sessionStorage.clear();
+  beginOwning(null);
+});
+afterEach(() => jest.restoreAllMocks());
+
+test.each([
+  // who typed, who is there next, signed in here, whether they may read it
+  ['ana', 'ana', false, true],
+  ['ana', null, false, false],
+  ['ana', 'tomasz', false, false],
+  ['ana', 'tomasz', true, false],
+  [null, 'tomasz', true, true],
+  [null, 'tomasz', false, false],
+  [null, null, false, true],
+])('what %p typed is read by %p, signed in here %p: %p', (typist, next, isFromHere, isKept) => {
+  beginOwning(typist);
+  const before = countLeavings();
+  item.keep({ amount: '800' });
+  changeOwner(next, isFromHere);
+  expect(tabOwner()).toBe(next);
+  expect(item.read()).toEqual(isKept ? { amount: '800' } : undefined);
+  expect(stored() !== null).toBe(isKept);
+  expect(countLeavings() - before).toBe(isKept ? 0 : 1);
+});
+
+test('what a guest took along into an account is gone with its person', () => {
+  item.keep('Typed as a guest');
+  changeOwner('ana', true);
+  changeOwner(null, false);
+  expect(item.read()).toBeUndefined();
+  changeOwner('ana', true);
+  expect(item.read()).toBeUndefined();
+});
+
+test.each([
+  ['ana', 'ana', true],
+  ['ana', 'tomasz', false],
+  ['ana', null, false],
+  [null, 'ana', false],
+])('a tab of %p that is loaded again for %p: kept %p', (typist, next, isKept) => {
+  beginOwning(typist);
+  item.keep('Typed');
+  sessionStorage.setItem('fairshore.reloaded', 'not a person’s');
+  beginOwning(next);
+  expect(stored() !== null).toBe(isKept);
+  expect(item.read()).toBe(isKept ? 'Typed' : undefined);
+  expect(sessionStorage.getItem('fairshore.reloaded')).not.toBeNull();
+});
+
+test.each(['{"broken', '[]', '"x"', '{"owner":null}'])('stored nonsense is nothing: %s', (text) => {
+  sessionStorage.setItem('fairshore.own.test', text);
+  expect(item.read()).toBeUndefined();
+});
+
+test('where nothing can be stored memory serves, under the same rule', () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  });
+  item.keep('Typed');
+  expect(item.read()).toBe('Typed');
+  changeOwner('ana', true);
+  expect(item.read()).toBe('Typed');
+  changeOwner('tomasz', true);
+  expect(item.read()).toBeUndefined();
+  item.keep('More');
+  item.keep(undefined);
+  expect(item.read()).toBeUndefined();
+});

@@ -1,0 +1,57 @@
+import { FakeAuthClient, aSession } from '../testing/FakeAuthClient';
+import { freshBrowser, storeSession } from '../testing/renderWithAuth';
+import { ownItem } from './ownItem';
+import { asOneSignIn, sessionState, setSessionUser } from './sessionStore';
+
+jest.mock('@supabase/auth-js', () => ({ GoTrueClient: FakeAuthClient }));
+
+const item = ownItem('test');
+const tomasz = { id: 'tomasz', email: 'tomasz@fairshore.example', name: 'Tomasz' };
+
+test('what a person typed stays while their session can’t be checked, and goes with the session', () => {
+  freshBrowser();
+  storeSession(aSession());
+  const { leavings } = sessionState();
+  item.keep('Typed');
+  setSessionUser(null);
+  expect(item.read()).toBe('Typed');
+  expect(sessionState().leavings).toBe(leavings);
+
+  localStorage.clear();
+  setSessionUser(null);
+  expect(item.read()).toBeUndefined();
+  expect(sessionState().leavings).toBe(leavings + 1);
+
+  item.keep('Typed by a guest');
+  setSessionUser(tomasz, { isFromHere: true });
+  expect(item.read()).toBe('Typed by a guest');
+  setSessionUser({ ...tomasz, id: 'somebody else' });
+  expect(item.read()).toBeUndefined();
+});
+
+test('a guest whose sign-in is taken back in the same breath has not left', async () => {
+  freshBrowser();
+  setSessionUser(null);
+  const { leavings } = sessionState();
+  item.keep('Typed by a guest');
+  const refused = asOneSignIn(async () => {
+    setSessionUser(tomasz, { isFromHere: true });
+    setSessionUser(null);
+    throw new Error('Not authorized.');
+  });
+  await expect(refused).rejects.toThrow('Not authorized.');
+  expect(sessionState().leavings).toBe(leavings);
+  expect(item.read()).toBe('Typed by a guest');
+
+  await asOneSignIn(async () => setSessionUser(tomasz, { isFromHere: true }));
+  expect(sessionState()).toMatchObject({ user: tomasz, leavings });
+  await asOneSignIn(async () => setSessionUser({ ...tomasz, id: 'somebody else' }));
+  expect(item.read()).toBeUndefined();
+});
+
+test('nobody is told when nothing has changed', () => {
+  freshBrowser();
+  const before = sessionState();
+  setSessionUser(null);
+  expect(sessionState()).toBe(before);
+});

@@ -1,0 +1,7 @@
+import { localIds } from '../local-ids/localIds';
+
+/** Where a visitor's completed courses are kept until they sign in. */
+export const localCoursesKey = 'fairshore.courses.v1';
+
+/** Courses marked as completed on this device. */
+export const localCourses = localIds(localCoursesKey, 200);

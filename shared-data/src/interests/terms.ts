@@ -1,0 +1,92 @@
+import { listingStatuses } from '../listings/listing';
+import type { Listing, ListingStatus } from '../listings/listing';
+import { isSector } from '../listings/sectors';
+import { asRow, choice, number, optionalText, text } from '../rows/rows';
+import type { Row } from '../rows/rows';
+
+/** The terms that interest was last registered or raised for; `apr` in percent, `minTicket` in US dollars. */
+export interface RegisteredTerms {
+  name: string;
+  sector: string;
+  country: string;
+  apr: number;
+  minTicket: number;
+  timeline: string | null;
+}
+
+/** The parts of a listing that an interest and its history are shown with. */
+export type InterestListing = Pick<Listing, 'id' | 'name' | 'sector' | 'country' | 'apr' | 'status'>;
+
+/** What an interest says of its project; `terms` only while the project is not listed and they stand in for it. */
+export interface ShownProject {
+  /** Null when the project is not listed. */
+  listingId: string | null;
+  name: string;
+  sector: string;
+  country: string;
+  apr: number;
+  listingStatus: ListingStatus | null;
+  terms?: RegisteredTerms;
+}
+
+/** What stands beside a project that is not listed while its backers keep the terms they registered for. */
+export const notListed = 'Not listed at present';
+
+/** The columns of the embedded listing, as PostgREST's `select` wants them. */
+export const interestListingColumns = 'listings(id,name,sector,country,apr,status)';
+
+/** An embedded listing; null when it may not be seen. */
+export function toInterestListing(value: unknown): InterestListing | null {
+  if (value === null || value === undefined) return null;
+  const row = asRow(value);
+  return {
+    id: text(row, 'id'),
+    name: text(row, 'name'),
+    sector: sectorOf(row),
+    country: optionalText(row, 'country') ?? 'US',
+    apr: number(row, 'apr'),
+    status: choice(row, 'status', listingStatuses),
+  };
+}
+
+/** Kept terms; null when a row has none. */
+export function toTerms(value: unknown): RegisteredTerms | null {
+  if (value === null || value === undefined) return null;
+  const row = asRow(value);
+  return {
+    name: text(row, 'name'),
+    sector: sectorOf(row),
+    country: optionalText(row, 'country') ?? 'US',
+    apr: number(row, 'apr'),
+    minTicket: number(row, 'min_ticket'),
+    timeline: optionalText(row, 'timeline'),
+  };
+}
+
+/**
+ * The listing while it is listed, the terms it was registered for while it is a draft (of which even staff see nothing here),
+ * and a project that is no longer listed when there is neither.
+ */
+export function projectShown(listing: InterestListing | null, terms: RegisteredTerms | null): ShownProject {
+  if (listing !== null && listing.status !== 'Draft') {
+    const { id, name, sector, country, apr, status } = listing;
+    return { listingId: id, name, sector, country, apr, listingStatus: status };
+  }
+  if (terms !== null) {
+    const { name, sector, country, apr } = terms;
+    return { listingId: null, name, sector, country, apr, listingStatus: null, terms };
+  }
+  return {
+    listingId: null,
+    name: 'Project no longer listed',
+    sector: '—',
+    country: '—',
+    apr: 0,
+    listingStatus: null,
+  };
+}
+
+function sectorOf(row: Row): Listing['sector'] {
+  const sector = optionalText(row, 'sector') ?? '';
+  return isSector(sector) ? sector : 'Real Estate';
+}

@@ -1,0 +1,85 @@
+/** Ids that a visitor gathered on this device, until their account takes them over. */
+export interface LocalIds {
+  /** The ids, the latest first; the same array until something changes. */
+  read(): readonly string[];
+  /** Adds an id or takes it off; one that is there already keeps its place. */
+  set(id: string, isThere: boolean): void;
+  /** Takes ids off; those added meanwhile, by another tab too, stay. */
+  forget(ids: readonly string[]): void;
+  /** Calls back after every change, in this tab or another; returns the function that stops it. */
+  subscribe(listener: () => void): () => void;
+}
+
+const nothing: readonly string[] = [];
+
+/** Ids kept in local storage under a key, so many at most; nothing is written before there is one. */
+export function localIds(key: string, limit: number): LocalIds {
+  /** Stands in for storage that is blocked or full: the ids then live as long as the page. */
+  let remembered: readonly string[] | null = null;
+  let known: { text: string | null; ids: readonly string[] } = { text: null, ids: nothing };
+  const listeners = new Set<() => void>();
+
+  function read(): readonly string[] {
+    if (remembered !== null) return remembered;
+    const text = textOf(key);
+    if (text !== known.text) known = { text, ids: parse(text).slice(0, limit) };
+    return known.ids;
+  }
+
+  function keep(ids: readonly string[]): void {
+    try {
+      if (ids.length > 0) localStorage.setItem(key, JSON.stringify({ ids }));
+      else localStorage.removeItem(key);
+      remembered = null;
+    } catch {
+      remembered = ids;
+    }
+    listeners.forEach((listener) => listener());
+  }
+
+  return {
+    read,
+    set(id, isThere) {
+      const ids = read();
+      if (ids.includes(id) === isThere) return;
+      keep(isThere ? [id, ...ids] : ids.filter((other) => other !== id));
+    },
+    forget(gone) {
+      const ids = read();
+      const left = ids.filter((id) => !gone.includes(id));
+      if (left.length < ids.length) keep(left);
+    },
+    subscribe(listener) {
+      function handleStorage(event: StorageEvent) {
+        if (event.key === null || event.key === key) listener();
+      }
+      listeners.add(listener);
+      window.addEventListener('storage', handleStorage);
+      return () => {
+        listeners.delete(listener);
+        window.removeEventListener('storage', handleStorage);
+      };
+    },
+  };
+}
+
+function textOf(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** What can't be read counts as nothing and is replaced by the next change. */
+function parse(text: string | null): readonly string[] {
+  if (text === null) return nothing;
+  try {
+    const stored: unknown = JSON.parse(text);
+    if (typeof stored !== 'object' || stored === null || !('ids' in stored)) return nothing;
+    if (!Array.isArray(stored.ids)) return nothing;
+    return [...new Set(stored.ids.filter((id): id is string => typeof id === 'string' && id !== ''))];
+  } catch {
+    return nothing;
+  }
+}

@@ -1,0 +1,4 @@
+export { fieldText, numberQuestion, numberSuggestions, numberText, numberWays } from './askedBack';
+export { readTypedNumber } from './typedNumber';
+export type { NumberField, TypedNumber } from './typedNumber';
+export { pageNumber, storedNumber, wholeNumber } from './writtenNumber';

@@ -1,0 +1,15 @@
+export {
+  asRow,
+  asRows,
+  choice,
+  isAllowedLink,
+  link,
+  number,
+  optionalNumber,
+  optionalText,
+  testMark,
+  text,
+  textList,
+} from './rows';
+export type { Row } from './rows';
+export { allPages, olderThan, pageSize } from './allPages';

@@ -1,0 +1,1 @@
+export { folded, matchesSearch } from './folded';

@@ -1,0 +1,9 @@
+import { counted } from './counted';
+
+test.each([
+  [0, 'holding', undefined, '0 holdings'],
+  [1, 'holding', undefined, '1 holding'],
+  [1_204, 'load', undefined, '1,204 loads'],
+  [1, 'activity', 'activities', '1 activity'],
+  [2, 'activity', 'activities', '2 activities'],
+])('%d %s', (count, noun, plural, text) => expect(counted(count, noun, plural)).toBe(text));

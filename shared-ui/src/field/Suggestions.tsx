@@ -1,0 +1,44 @@
+import styled from 'styled-components';
+import { typeInto } from './typeInto';
+
+/** Buttons that type a text into the input of the field they stand in. */
+export function Suggestions({ texts }: { texts: readonly string[] }) {
+  function handleClick(button: HTMLButtonElement, text: string) {
+    const input = button.closest('[data-field]')?.querySelector('input');
+    if (!input || input.readOnly) return;
+    typeInto(input, text);
+    input.focus();
+  }
+
+  return (
+    <Row>
+      {texts.map((text) => (
+        <button key={text} type="button" onClick={({ currentTarget }) => handleClick(currentTarget, text)}>
+          Use {text}
+        </button>
+      ))}
+    </Row>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  margin-top: 8px;
+
+  button {
+    min-height: 44px;
+    padding: 0 16px;
+    border: 1px solid var(--color-input-edge);
+    border-radius: var(--radius-control);
+    background: var(--color-surface);
+    color: var(--color-ink);
+    font: 600 14px/1.4 var(--font-family);
+    font-variant-numeric: tabular-nums;
+    cursor: pointer;
+  }
+  button:hover {
+    border-color: var(--color-ink-2);
+  }
+`;

@@ -1,0 +1,43 @@
+import { useCallback } from 'react';
+import { css } from 'styled-components';
+
+/** Marks a row that scrolls sideways with where it goes on (`data-more`), for `scrollCue` to show. */
+export function useScrollCue<Row extends HTMLElement>() {
+  return useCallback((row: Row | null) => {
+    if (row === null) return undefined;
+    function mark(this: void) {
+      if (row === null) return;
+      const isBefore = row.scrollLeft > 1;
+      const isAfter = row.scrollLeft + row.clientWidth < row.scrollWidth - 1;
+      row.dataset['more'] = [isBefore && 'start', isAfter && 'end'].filter(Boolean).join(' ');
+    }
+    const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(mark);
+    observer?.observe(row);
+    row.addEventListener('scroll', mark, { passive: true });
+    return () => {
+      observer?.disconnect();
+      row.removeEventListener('scroll', mark);
+    };
+  }, []);
+}
+
+/** Fades the ends at which a row goes on. */
+export const scrollCue = css`
+  --fade-start: 0px;
+  --fade-end: 0px;
+  &[data-more~='start'] {
+    --fade-start: 56px;
+  }
+  &[data-more~='end'] {
+    --fade-end: 56px;
+  }
+  &[data-more]:not([data-more='']) {
+    mask-image: linear-gradient(
+      to right,
+      transparent,
+      #000 var(--fade-start),
+      #000 calc(100% - var(--fade-end)),
+      transparent
+    );
+  }
+`;

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { ContourField } from '../contour/ContourField';
+
+/** The contour plate under empty and error states: one title, one sentence, one action. */
+export function StateMessage({ role, title, text, action, children, level = 2 }: StateMessageProps) {
+  const Title: 'h1' | 'h2' | 'h3' = `h${level}`;
+
+  return (
+    <Plate role={role}>
+      <ContourField fade="centre" />
+      <Title>{title}</Title>
+      {text && <p>{text}</p>}
+      {action}
+      {children}
+    </Plate>
+  );
+}
+
+const Plate = styled.div`
+  position: relative;
+  isolation: isolate;
+  overflow: hidden;
+  display: grid;
+  justify-items: center;
+  gap: 8px;
+  padding: var(--space-9) var(--space-6);
+  border: 1px solid var(--color-line);
+  border-radius: var(--radius-card);
+  background: var(--color-surface);
+  text-align: center;
+  > [aria-hidden] {
+    z-index: -1;
+  }
+  > h1,
+  > h2,
+  > h3 {
+    font: var(--text-card);
+    letter-spacing: var(--tracking-card);
+  }
+  > p {
+    max-width: 48ch;
+    color: var(--color-ink-2);
+    text-wrap: balance;
+  }
+  > a,
+  > button {
+    margin-top: 12px;
+  }
+`;
+
+/** `level` is the heading level of the title. */
+export interface StateProps {
+  title: string;
+  text?: ReactNode;
+  action?: ReactNode;
+  level?: 1 | 2 | 3;
+}
+
+interface StateMessageProps extends StateProps {
+  role?: 'alert';
+  children?: ReactNode;
+}
