@@ -1,32 +1,37 @@
-import { DashboardGate, useHasAdminSession } from '@fairshore/shared-auth';
+import { DashboardGate, PersonScope, useHasAdminSession } from '@fairshore/shared-auth';
 import { SkipLink } from '@fairshore/shared-ui';
-import { Route, Routes } from '@fairshore/shared-ui/router';
-import { lazy, Suspense } from 'react';
+import { Route, Routes, useLocation } from '@fairshore/shared-ui/router';
+import { useRef } from 'react';
 import type { ComponentType } from 'react';
 import { styled } from 'styled-components';
 import { useForgetOthersData } from './boot/useForgetOthersData';
-import { useTakeOverWatchlist } from './boot/useTakeOverWatchlist';
+import { useTakeOverGathered } from './boot/useTakeOverGathered';
 import { DemoBanner } from './banner/DemoBanner';
 import { NoticeBar } from './banner/NoticeBar';
 import { ConsentPlace } from './consent/ConsentPlace';
 import { Footer } from './footer/Footer';
 import { Header } from './header/Header';
+import { RemoteFailure } from './loader/remoteFailure';
 import type { RemoteLoader } from './loader/remoteLoader';
 import { RouteAnnouncer } from './navigation/RouteAnnouncer';
 import { useRouteChange } from './navigation/useRouteChange';
 import { useWarmLinks } from './navigation/useWarmLinks';
+import { lazyPart } from './outlet/lazyPart';
 import { RemoteOutlet } from './outlet/RemoteOutlet';
+import { RemotePanel } from './outlet/RemotePanel';
+import { RouteBoundary } from './outlet/RouteBoundary';
 import { UnknownPath } from './outlet/UnknownPath';
+import { useKeptFrame } from './outlet/useKeptFrame';
 import { useNewReleases } from './releases/useNewReleases';
 import { ToastPlace } from './toast/ToastPlace';
 
-const CataloguePage = lazy(() =>
-  import('@fairshore/shared-ui/catalogue').then(({ CataloguePage: Page }) => ({ default: Page })),
+const CataloguePage = lazyPart(
+  () => import('@fairshore/shared-ui/catalogue').then(({ CataloguePage: Page }) => Page),
+  ({ onRetry }) => <RemotePanel entry={undefined} failure={cataloguePageLost} onRetry={onRetry} />,
 );
+const cataloguePageLost = new RemoteFailure('unreachable', 'Its chunk did not arrive.', { isShells: true });
 
-const StaffStrip = lazy(() =>
-  import('./overrides/StaffStrip').then(({ StaffStrip: Strip }) => ({ default: Strip })),
-);
+const StaffStrip = lazyPart(() => import('./overrides/StaffStrip').then(({ StaffStrip: Strip }) => Strip));
 
 /** The frame around every page. Paths and navigation come from the registry; no remote is named here. */
 export function App({ loader, adminAddress, analyticsLoader, TabBar }: AppProps) {
@@ -34,47 +39,49 @@ export function App({ loader, adminAddress, analyticsLoader, TabBar }: AppProps)
   useRouteChange();
   useWarmLinks(loader);
   useForgetOthersData();
-  useTakeOverWatchlist();
+  useTakeOverGathered();
   useNewReleases(loader);
+  const { pathname } = useLocation();
+  const owner = loader.ownerOf(pathname);
+  const frame = useRef<HTMLDivElement>(null);
+  useKeptFrame(frame, owner);
 
   return (
-    <Frame>
+    <Frame ref={frame}>
       <SkipLink />
       <DemoBanner />
       <Header registry={loader.registry} />
       {TabBar && <TabBar />}
       <NoticeBar />
       <main id="main" tabIndex={-1}>
-        <Routes>
-          {loader.registry.remotes.flatMap((entry) =>
-            entry.mounts.map((mount) => (
-              <Route
-                key={mount}
-                path={mount}
-                element={
-                  <RemoteOutlet key={`${entry.name} ${mount}`} entry={entry} mount={mount} loader={loader} />
-                }
-              />
-            )),
-          )}
-          <Route path="/dashboard" element={<DashboardGate adminAddress={adminAddress} />} />
-          <Route
-            path="/_components"
-            element={
-              <Suspense>
-                <CataloguePage />
-              </Suspense>
-            }
-          />
-          <Route path="*" element={<UnknownPath />} />
-        </Routes>
+        <RouteBoundary page={pathname} entry={owner}>
+          <PersonScope>
+            <Routes>
+              {loader.registry.remotes.flatMap((entry) =>
+                entry.mounts.map((mount) => (
+                  <Route
+                    key={mount}
+                    path={mount}
+                    element={
+                      <RemoteOutlet
+                        key={`${entry.name} ${mount}`}
+                        entry={entry}
+                        mount={mount}
+                        loader={loader}
+                      />
+                    }
+                  />
+                )),
+              )}
+              <Route path="/dashboard" element={<DashboardGate adminAddress={adminAddress} />} />
+              <Route path="/_components" element={<CataloguePage />} />
+              <Route path="*" element={<UnknownPath />} />
+            </Routes>
+          </PersonScope>
+        </RouteBoundary>
       </main>
       <Footer registry={loader.registry} />
-      {isStaff && (
-        <Suspense>
-          <StaffStrip />
-        </Suspense>
-      )}
+      {isStaff && <StaffStrip />}
       <ToastPlace />
       <ConsentPlace analyticsLoader={analyticsLoader} />
       <RouteAnnouncer />

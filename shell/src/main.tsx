@@ -1,6 +1,6 @@
 import { AuthProvider, configureBackend } from '@fairshore/shared-auth';
 import { createQueryClient, QueryClientProvider } from '@fairshore/shared-data/query';
-import { configureSite, hasConsent } from '@fairshore/shared-remote';
+import { configureSite, hasConsent } from '@fairshore/remote-kit';
 import { ThemeProvider } from '@fairshore/shared-ui';
 import { BrowserRouter } from '@fairshore/shared-ui/router';
 import { applyColorScheme } from '@fairshore/shared-ui/theme';
@@ -14,6 +14,7 @@ import { createFederation } from './loader/federation';
 import { announceLoaderEvent } from './loader/loaderEvents';
 import { createRemoteLoader } from './loader/remoteLoader';
 import { withOverrides } from './overrides/withOverrides';
+import { SiteFailure } from './outlet/SiteFailure';
 import { fetchRegistry } from './releases/fetchRegistry';
 
 async function start(): Promise<void> {
@@ -39,7 +40,7 @@ async function start(): Promise<void> {
 
   watchHealth(registry);
 
-  createRoot(root).render(
+  createRoot(root, { onUncaughtError: giveUp }).render(
     <ThemeProvider>
       <QueryClientProvider client={createQueryClient()}>
         <BrowserRouter>
@@ -57,4 +58,20 @@ async function start(): Promise<void> {
   );
 }
 
-void start();
+let hasGivenUp = false;
+
+/** What no boundary caught has closed the page: it says so in a place of its own, because the old one may be damaged. */
+function giveUp(error: unknown): void {
+  reportError(error);
+  if (hasGivenUp) return;
+  hasGivenUp = true;
+  const place = document.createElement('div');
+  document.body.replaceChildren(place);
+  createRoot(place).render(
+    <ThemeProvider>
+      <SiteFailure />
+    </ThemeProvider>,
+  );
+}
+
+start().catch(giveUp);

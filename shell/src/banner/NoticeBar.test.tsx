@@ -1,3 +1,4 @@
+import { AuthProvider } from '@fairshore/shared-auth';
 import { ThemeProvider } from '@fairshore/shared-ui';
 import { Link, Route, Routes } from '@fairshore/shared-ui/router';
 import { MemoryRouter } from '@fairshore/shared-ui/testing';
@@ -10,7 +11,9 @@ function open(path: string) {
   render(
     <ThemeProvider>
       <MemoryRouter initialEntries={[path]}>
-        <NoticeBar />
+        <AuthProvider>
+          <NoticeBar />
+        </AuthProvider>
         <Routes>
           <Route path="/" element={<Link to="/pipeline">Pipeline</Link>} />
           <Route path="/pipeline" element={<p>Projects</p>} />

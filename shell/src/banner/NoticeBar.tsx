@@ -1,6 +1,6 @@
-import { onAuthNotice } from '@fairshore/shared-auth';
+import { onAuthNotice, useAuth } from '@fairshore/shared-auth';
 import type { AuthNotice } from '@fairshore/shared-auth';
-import { CloseIcon, IconButton, Notice, token } from '@fairshore/shared-ui';
+import { Button, CloseIcon, IconButton, Notice, token } from '@fairshore/shared-ui';
 import { useLocation } from '@fairshore/shared-ui/router';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
@@ -11,17 +11,16 @@ import { styled } from 'styled-components';
  */
 export function NoticeBar() {
   const { state, key }: { state: unknown; key: string } = useLocation();
+  const { status, openAuthModal } = useAuth();
   const [session, setSession] = useState<{ notice: AuthNotice; key: string } | null>(null);
   const [dismissed, setDismissed] = useState<string>();
 
-  useEffect(
-    () =>
-      onAuthNotice((notice) => {
-        setSession({ notice, key: '' });
-        setDismissed(undefined);
-      }),
-    [],
-  );
+  useEffect(() => {
+    return onAuthNotice((notice) => {
+      setSession({ notice, key: '' });
+      setDismissed(undefined);
+    });
+  }, []);
 
   // A notice belongs to the page it came on; the link that brought it may still be replacing its own address.
   if (session && session.key === '') setSession({ ...session, key });
@@ -33,7 +32,9 @@ export function NoticeBar() {
   }, [text]);
 
   const fromNavigation: AuthNotice | undefined = text === undefined ? undefined : { tone: 'info', text };
-  const notice = session?.key === key ? session.notice : fromNavigation;
+  const told = session?.key === key ? session.notice : fromNavigation;
+  // Whoever has signed in again needs no offer to.
+  const notice = told?.offersSignIn && status === 'signed-in' ? undefined : told;
 
   return (
     <Bar role="status">
@@ -41,7 +42,19 @@ export function NoticeBar() {
         <Notice
           tone={notice.tone}
           action={
-            <IconButton label="Dismiss" size="small" icon={<CloseIcon />} onClick={() => setDismissed(key)} />
+            <>
+              {notice.offersSignIn && (
+                <Button size="small" onClick={() => openAuthModal('signin')}>
+                  Sign in
+                </Button>
+              )}
+              <IconButton
+                label="Dismiss"
+                size="small"
+                icon={<CloseIcon />}
+                onClick={() => setDismissed(key)}
+              />
+            </>
           }
         >
           {notice.text}

@@ -1,6 +1,6 @@
-import type { SiteConfig } from '@fairshore/shared-remote';
-import { readRegistry } from '@fairshore/shared-remote/registry';
-import type { Registry } from '@fairshore/shared-remote/registry';
+import type { SiteConfig } from '@fairshore/remote-kit';
+import { readRegistry } from '@fairshore/remote-kit/registry';
+import type { Registry } from '@fairshore/remote-kit/registry';
 
 /** Everything the shell must know before it renders. */
 export interface BootData {
@@ -59,10 +59,10 @@ function readConfig(value: unknown): SiteConfig {
   };
 }
 
-/** What an address answers as JSON; undefined when it can't be had within `patience` (milliseconds). */
-export async function fetchJson(address: string, patience = 4000): Promise<unknown> {
+/** What an address answers as JSON; undefined when it can't be had within `timeoutMs` (milliseconds). */
+export async function fetchJson(address: string, timeoutMs = 4000): Promise<unknown> {
   try {
-    const response = await fetch(address, { signal: AbortSignal.timeout(patience) });
+    const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) });
     return response.ok ? await response.json() : undefined;
   } catch {
     return undefined;

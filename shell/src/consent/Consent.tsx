@@ -1,4 +1,4 @@
-import { consentRecord, onConsentChange } from '@fairshore/shared-remote';
+import { consentRecord, onConsentChange } from '@fairshore/remote-kit';
 import { useLocation } from '@fairshore/shared-ui/router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ComponentType } from 'react';
@@ -15,16 +15,16 @@ export function Consent({ requests, analyticsLoader }: ConsentProps) {
   const [page, setPage] = useState(pathname);
   const [Dialog, setDialog] = useState<ComponentType<ConsentDialogProps> | null>(null);
 
+  const isReadingPolicy = /^\/privacy(\/|$)/.test(pathname);
+
   if (page !== pathname) {
     setPage(pathname);
-    // A dialog opened on one page does not stay open over the next.
-    setAnswered(requests);
+    // A dialog opened on one page does not stay open over the next, but beside the text that explains it.
+    if (!isReadingPolicy) setAnswered(requests);
   }
 
   const isRequested = requests > answered;
-  // Nobody is asked for an answer on top of the text that explains the question.
-  const isReadingPolicy = /^\/privacy(\/|$)/.test(pathname);
-  const isDue = record === null && !isPostponed && !isReadingPolicy;
+  const isDue = record === null && !isPostponed;
   const isWanted = isRequested || isDue;
   const hasToWait = useOtherDialog(isWanted);
 
@@ -34,8 +34,12 @@ export function Consent({ requests, analyticsLoader }: ConsentProps) {
     setAnswered(requests);
   });
 
-  useEffect(() => applyConsent(analyticsLoader), [analyticsLoader]);
-  useEffect(() => onConsentChange(handleChange), []);
+  useEffect(() => {
+    applyConsent(analyticsLoader);
+  }, [analyticsLoader]);
+  useEffect(() => {
+    return onConsentChange(handleChange);
+  }, []);
 
   useEffect(() => {
     if (!isWanted) return;
@@ -58,7 +62,8 @@ export function Consent({ requests, analyticsLoader }: ConsentProps) {
       record={record}
       analyticsLoader={analyticsLoader}
       onDismiss={handleDismiss}
-      onReadPolicy={() => setAnswered(requests)}
+      isBeside={isReadingPolicy}
+      isRequested={isRequested}
     />
   );
 }

@@ -1,5 +1,5 @@
-import { consentCategories } from '@fairshore/shared-remote';
-import type { ConsentCategory, ConsentChoice } from '@fairshore/shared-remote';
+import { consentCategories } from '@fairshore/remote-kit';
+import type { ConsentCategory, ConsentChoice } from '@fairshore/remote-kit';
 import { token } from '@fairshore/shared-ui';
 import { Checkbox } from '@fairshore/shared-ui/field';
 import { useId } from 'react';

@@ -1,9 +1,10 @@
-import { consentLifetime, storeConsent } from '@fairshore/shared-remote';
-import type { ConsentChoice, ConsentRecord } from '@fairshore/shared-remote';
+import { consentLifetime, storeConsent } from '@fairshore/remote-kit';
+import type { ConsentChoice, ConsentRecord } from '@fairshore/remote-kit';
 import { Button, ChevronDownIcon, media, TextLink, textStyle, token } from '@fairshore/shared-ui';
 import { Dialog } from '@fairshore/shared-ui/dialog';
 import { useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { ConsentDock } from './ConsentDock';
 import { answerDates, choiceSummary, consentTexts } from './consentContent';
 import { ConsentCategories } from './ConsentCategories';
 import { consentDialogMark } from './useOtherDialog';
@@ -16,8 +17,9 @@ export function ConsentDialog({
   open,
   record,
   analyticsLoader,
+  isBeside,
+  isRequested,
   onDismiss,
-  onReadPolicy,
 }: ConsentDialogProps) {
   const [wasOpen, setWasOpen] = useState(false);
   const [draft, setDraft] = useState(nothing);
@@ -33,6 +35,53 @@ export function ConsentDialog({
     }
   }
 
+  const answers = (
+    <Answers>
+      <Answer variant="secondary" onClick={() => storeConsent(nothing)}>
+        {consentTexts.reject}
+      </Answer>
+      <Answer variant="secondary" onClick={() => storeConsent(draft)}>
+        {consentTexts.save}
+      </Answer>
+      <Answer variant="secondary" onClick={() => storeConsent(everything)}>
+        {consentTexts.accept}
+      </Answer>
+    </Answers>
+  );
+  const content = (
+    <Content {...{ [consentDialogMark]: '' }}>
+      <Intro ref={intro} tabIndex={-1}>
+        {consentTexts.intro} {!isBeside && <TextLink to="/privacy">{consentTexts.policy}</TextLink>}
+      </Intro>
+      <Manage
+        type="button"
+        aria-expanded={isExpanded}
+        aria-controls={categoriesId}
+        onClick={() => setIsExpanded(!isExpanded)}
+      >
+        {consentTexts.manage}
+        <ChevronDownIcon />
+      </Manage>
+      {!isExpanded && <Summary>{choiceSummary(draft)}</Summary>}
+      <div id={categoriesId} hidden={!isExpanded}>
+        <ConsentCategories
+          choice={draft}
+          loaderHost={analyticsLoader && new URL(analyticsLoader, window.location.origin).host}
+          onChange={(category, isAllowed) => setDraft({ ...draft, [category]: isAllowed })}
+        />
+      </div>
+      <Small>{record ? answerDates(record.timestamp, consentLifetime) : consentTexts.postpone}</Small>
+    </Content>
+  );
+
+  if (isBeside) {
+    if (!open) return null;
+    return (
+      <ConsentDock title={consentTexts.title} takesFocus={isRequested} footer={answers} onDismiss={onDismiss}>
+        {content}
+      </ConsentDock>
+    );
+  }
   return (
     <Dialog
       open={open}
@@ -43,46 +92,9 @@ export function ConsentDialog({
       size="medium"
       // On the text: on a button, a key that was meant for the page behind it would be an answer.
       initialFocus={intro}
-      footer={
-        <Answers>
-          <Answer variant="secondary" onClick={() => storeConsent(nothing)}>
-            {consentTexts.reject}
-          </Answer>
-          <Answer variant="secondary" onClick={() => storeConsent(draft)}>
-            {consentTexts.save}
-          </Answer>
-          <Answer variant="secondary" onClick={() => storeConsent(everything)}>
-            {consentTexts.accept}
-          </Answer>
-        </Answers>
-      }
+      footer={answers}
     >
-      <Content {...{ [consentDialogMark]: '' }}>
-        <Intro ref={intro} tabIndex={-1}>
-          {consentTexts.intro}{' '}
-          <TextLink to="/privacy" onClick={onReadPolicy}>
-            {consentTexts.policy}
-          </TextLink>
-        </Intro>
-        <Manage
-          type="button"
-          aria-expanded={isExpanded}
-          aria-controls={categoriesId}
-          onClick={() => setIsExpanded(!isExpanded)}
-        >
-          {consentTexts.manage}
-          <ChevronDownIcon />
-        </Manage>
-        {!isExpanded && <Summary>{choiceSummary(draft)}</Summary>}
-        <div id={categoriesId} hidden={!isExpanded}>
-          <ConsentCategories
-            choice={draft}
-            loaderHost={analyticsLoader && new URL(analyticsLoader, window.location.origin).host}
-            onChange={(category, isAllowed) => setDraft({ ...draft, [category]: isAllowed })}
-          />
-        </div>
-        <Small>{record ? answerDates(record.timestamp, consentLifetime) : consentTexts.postpone}</Small>
-      </Content>
+      {content}
     </Dialog>
   );
 }
@@ -160,6 +172,9 @@ export interface ConsentDialogProps {
   /** The answer that holds now; null when there is none. */
   record: ConsentRecord | null;
   analyticsLoader: string | undefined;
+  /** On the page that explains the question: beside its text, not over it. */
+  isBeside: boolean;
+  /** Somebody asked for it. */
+  isRequested: boolean;
   onDismiss(): void;
-  onReadPolicy(): void;
 }

@@ -1,4 +1,4 @@
-import { consentKey, hasConsent } from '@fairshore/shared-remote';
+import { consentKey, hasConsent } from '@fairshore/remote-kit';
 import { ThemeProvider } from '@fairshore/shared-ui';
 import { Link } from '@fairshore/shared-ui/router';
 import { MemoryRouter } from '@fairshore/shared-ui/testing';
@@ -107,7 +107,7 @@ test.each([
     true,
   ],
   ['with a corrupt record', () => localStorage.setItem(consentKey, '{"categories":'), '/', true],
-  ['while reading the policy', () => undefined, '/privacy', false],
+  ['while reading the policy', () => undefined, '/privacy', true],
   ['on a path that only begins like it', () => undefined, '/privacy-notes', true],
 ])('%s: does it open by itself?', async (_, prepare, path, opens) => {
   prepare();
@@ -153,17 +153,36 @@ test('closing the first question stores nothing, allows nothing, and does not as
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('it gives way to the policy, comes back on the next page, and can be asked for on the policy itself', async () => {
+test('beside the policy it is no modal window: it keeps what was chosen, takes no focus by itself, gives it back', async () => {
   renderPlace();
-  await dialog();
+  expect(await dialog()).not.toHaveAttribute('aria-modal', 'false');
+  await press('Manage preferences');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Functional' }));
   await userEvent.click(screen.getByRole('link', { name: 'Privacy policy' }));
+  const beside = await dialog();
+  expect(beside).toHaveAttribute('aria-modal', 'false');
+  expect(beside).not.toContainElement(document.activeElement as HTMLElement);
+  expect(screen.queryByRole('link', { name: 'Privacy policy' })).not.toBeInTheDocument();
+  expect(isChecked('Functional')).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   await gone();
+
+  await press('Cookie settings');
+  expect(await dialog()).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await gone();
+  expect(screen.getByRole('button', { name: 'Cookie settings' })).toHaveFocus();
+  expect(stored()).toBeNull();
+
   await press('Cookie settings');
   await dialog();
-  await userEvent.click(screen.getByRole('link', { name: 'Privacy policy' }));
+  await press('Save choices');
   await gone();
-  await userEvent.click(screen.getByRole('link', { name: 'Pipeline' }));
+  expect(stored()).toEqual({ necessary: true, functional: false, analytics: false, marketing: false });
+  await press('Cookie settings');
   await dialog();
+  await userEvent.click(screen.getByRole('link', { name: 'Pipeline' }));
+  await gone();
 });
 
 test('it waits for another window, steps back for one that comes later, and a toast is none', async () => {

@@ -1,4 +1,4 @@
-import type { ConsentCategory, ConsentChoice } from '@fairshore/shared-remote';
+import type { ConsentCategory, ConsentChoice } from '@fairshore/remote-kit';
 
 export const consentTexts = {
   title: 'We value your privacy',

@@ -1,5 +1,5 @@
-import { consentCategories, consentLifetime } from '@fairshore/shared-remote';
-import type { ConsentRecord } from '@fairshore/shared-remote';
+import { consentCategories, consentLifetime } from '@fairshore/remote-kit';
+import type { ConsentRecord } from '@fairshore/remote-kit';
 
 /**
  * The cookies of a record as they are assigned to `document.cookie`: `true` or `false` for each category, so that a server

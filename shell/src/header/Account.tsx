@@ -1,5 +1,6 @@
 import { useAuth } from '@fairshore/shared-auth';
 import { Button, ButtonLink, token } from '@fairshore/shared-ui';
+import { useLocation } from '@fairshore/shared-ui/router';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
@@ -10,6 +11,8 @@ export const withAccountFolded = '@media (max-width: 1219.98px)';
 export function Account() {
   const { status, user, signOut } = useAuth();
   const [isLeaving, setIsLeaving] = useState(false);
+  // The console has a way out of its own, which asks first.
+  const isConsole = /^\/admin\/?$/.test(useLocation().pathname);
 
   async function handleLogout() {
     setIsLeaving(true);
@@ -27,9 +30,11 @@ export function Account() {
       <ButtonLink to="/dashboard" variant="secondary" size="small">
         Dashboard
       </ButtonLink>
-      <Button variant="secondary" size="small" isBusy={isLeaving} onClick={handleLogout}>
-        Logout
-      </Button>
+      {!isConsole && (
+        <Button variant="secondary" size="small" isBusy={isLeaving} onClick={handleLogout}>
+          Logout
+        </Button>
+      )}
     </Space>
   );
 }

@@ -1,5 +1,5 @@
 import { useAuth, useHasAdminSession } from '@fairshore/shared-auth';
-import type { Registry } from '@fairshore/shared-remote/registry';
+import type { Registry } from '@fairshore/remote-kit/registry';
 import { Button, Logo, textStyle, token } from '@fairshore/shared-ui';
 import { Link, NavLink, useLocation } from '@fairshore/shared-ui/router';
 import { useEffect, useRef, useState } from 'react';
@@ -15,7 +15,6 @@ export function Header({ registry }: HeaderProps) {
   const { status, user, openAuthModal } = useAuth();
   const isGuest = status !== 'loading' && !user;
   const [isOpen, setIsOpen] = useState(false);
-  const header = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   // Not the path: a link to the page one is on closes the menu too.
   const { key } = useLocation();
@@ -26,20 +25,13 @@ export function Header({ registry }: HeaderProps) {
 
   useEffect(() => {
     if (!isOpen) return;
-    function handlePointer({ target }: PointerEvent) {
-      if (target instanceof Node && !header.current?.contains(target)) setIsOpen(false);
-    }
     function handleKey({ key }: KeyboardEvent) {
       if (key !== 'Escape') return;
       setIsOpen(false);
       toggle.current?.focus();
     }
-    document.addEventListener('pointerdown', handlePointer);
     document.addEventListener('keydown', handleKey);
-    return () => {
-      document.removeEventListener('pointerdown', handlePointer);
-      document.removeEventListener('keydown', handleKey);
-    };
+    return () => document.removeEventListener('keydown', handleKey);
   }, [isOpen]);
 
   function handleToggle() {
@@ -48,7 +40,7 @@ export function Header({ registry }: HeaderProps) {
   }
 
   return (
-    <Bar ref={header} $folded={isGuest ? guestFolded : withAccountFolded}>
+    <Bar $folded={isGuest ? guestFolded : withAccountFolded}>
       <Row>
         <Home to="/" aria-label="Fairshore, home">
           <Logo />
@@ -86,7 +78,15 @@ export function Header({ registry }: HeaderProps) {
           </nav>
           <Account />
         </Menu>
+        {isGuest && (
+          <SignIn>
+            <Button variant="secondary" size="small" onClick={() => openAuthModal('signin')}>
+              Sign in
+            </Button>
+          </SignIn>
+        )}
       </Row>
+      {isOpen && <Outside onClick={() => setIsOpen(false)} />}
     </Bar>
   );
 }
@@ -170,6 +170,19 @@ const NavigationLink = styled(NavLink)`
   }
 `;
 
+const SignIn = styled.div`
+  display: flex;
+  flex: none;
+`;
+
+/** Lies over the page while the menu is open: a tap there closes the menu and opens nothing beneath. */
+const Outside = styled.div`
+  display: none;
+  position: fixed;
+  inset: 0;
+  z-index: -1;
+`;
+
 const Bar = styled.header<{ $folded: string }>`
   position: sticky;
   top: 0;
@@ -187,9 +200,41 @@ const Bar = styled.header<{ $folded: string }>`
       gap: 12px ${token('space.2')};
       padding-block: 12px;
 
-      > button:nth-child(2) {
+      > button:nth-child(2):not([aria-controls]) {
         order: 0;
         margin-left: auto;
+      }
+    }
+
+    /* On a phone it is the menu's last line. */
+    @media (max-width: 639.98px) {
+      ${SignIn} {
+        display: none;
+      }
+
+      ${Toggle}[aria-expanded='true'] ~ ${SignIn} {
+        display: grid;
+        flex-basis: 100%;
+      }
+    }
+
+    @media (min-width: 640px) {
+      ${SignIn} {
+        order: 1;
+        margin-left: auto;
+      }
+
+      ${Row} > button:nth-child(2):not([aria-controls]) {
+        order: 2;
+        margin-left: 0;
+      }
+
+      ${Toggle} {
+        order: 3;
+      }
+
+      ${Menu} {
+        order: 4;
       }
     }
 
@@ -201,11 +246,17 @@ const Bar = styled.header<{ $folded: string }>`
       display: block;
     }
 
+    /* Without the buttons of a guest it stands alone at the end. */
+    ${Home} + ${Toggle} {
+      margin-left: auto;
+    }
+
     ${Menu} {
       display: none;
       flex-basis: 100%;
       gap: ${token('space.3')};
-      max-height: calc(100dvh - 68px);
+      /* Room for the bar above, and for Sign in below it. */
+      max-height: calc(100dvh - 68px - 60px);
       padding-block: ${token('space.2')};
       border-top: 1px solid ${token('color.line')};
       overflow-y: auto;
@@ -217,6 +268,10 @@ const Bar = styled.header<{ $folded: string }>`
 
     ${Links} {
       display: grid;
+    }
+
+    ${Outside} {
+      display: block;
     }
 
     ${NavigationLink} {

@@ -1,6 +1,8 @@
 import type { LoaderEvent } from '../loader/loaderEvents';
 import { OutcomeCounter } from './OutcomeCounter';
 
+Object.assign(globalThis, { SHELL_VERSION: '1.0.0-test' });
+
 let incidents = 0;
 
 /** Events in short: `ready 2`, `failed 3 timeout`; the remote is mfe-x unless the text begins with another. */
@@ -31,20 +33,25 @@ function counted(steps: readonly string[]): string[] {
 }
 
 test.each([
-  ['a load', ['start 2', 'manifest 2', 'entry 2', 'ready 2'], ['ready 2']],
-  ['a remote loaded anew is one load', ['ready 2', 'ready 2'], ['ready 2']],
+  ['a page that was shown', ['start 2', 'manifest 2', 'entry 2', 'loaded 2', 'ready 2'], ['ready 2']],
+  ['code that no page of was shown yet', ['start 2', 'loaded 2'], []],
+  ['two pages of a remote are one load', ['loaded 2', 'ready 2', 'ready 2'], ['ready 2']],
   ['two remotes', ['ready 2', 'mfe-y ready 7'], ['ready 2', 'ready 7']],
-  ['an attempt that another made good', ['failed 2 unreachable', 'start 2', 'ready 2'], ['ready 2']],
+  [
+    'an attempt that another made good',
+    ['failed 2 unreachable', 'start 2', 'loaded 2', 'ready 2'],
+    ['ready 2'],
+  ],
   ['still on its way', ['start 2', 'failed 2 unreachable'], []],
   [
     'a canary that stable stands in for',
-    ['failed 3 refused', 'failed 3 refused', 'fallback 2', 'ready 2'],
-    ['ready 2', 'load 3 refused'],
+    ['failed 3 refused', 'failed 3 refused', 'fallback 2', 'loaded 2', 'ready 2'],
+    ['load 3 refused', 'ready 2'],
   ],
   [
     'a canary that throws as it starts',
-    ['failed 3 broken', 'fallback 2', 'ready 2'],
-    ['ready 2', 'start 3 broken'],
+    ['failed 3 broken', 'fallback 2', 'loaded 2', 'ready 2'],
+    ['start 3 broken', 'ready 2'],
   ],
   [
     'nothing to be had: no release is more at fault than another',
@@ -60,6 +67,24 @@ test.each([
   ],
   ['a dropped canary', ['dropped 3'], ['dropped 3']],
 ])('%s', (_, steps, wanted) => expect(counted(steps)).toEqual(wanted));
+
+test('what a remote asked of the shell in vain is the shell’s failure, told once', () => {
+  const counter = new OutcomeCounter();
+  const told = eventsOf(['failed 3 unreachable', 'gave-up 2 unreachable', 'no-page 2 unreachable']).map(
+    (event) => ({ ...event, incidentId: '0A1B2C3D', isShells: true }),
+  );
+  for (const event of told) counter.note(event);
+  expect(counter.take()).toEqual([
+    {
+      remote: 'shell',
+      version: '1.0.0-test',
+      phase: 'load',
+      kind: 'unreachable',
+      incident: '0A1B2C3D',
+      message: 'boom',
+    },
+  ]);
+});
 
 test('one incident is one failure, by whichever way it is heard of', () => {
   const counter = new OutcomeCounter();

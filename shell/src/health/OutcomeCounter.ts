@@ -1,11 +1,11 @@
-import type { RemoteEvent } from '@fairshore/shared-data/remotes';
 import type { LoaderEvent } from '../loader/loaderEvents';
 import { cleanMessage } from './cleanMessage';
+import type { RemoteEvent } from './reportRemoteEvents';
 
 const mostFailures = 5;
 
 /**
- * Makes of a document's loader events what is reported: for each release that it loaded, or that it failed. A failure that
+ * Makes of a document's loader events what is reported: for each release that a page of it was shown, or that it failed. A failure that
  * another attempt made good is none. When nothing could be loaded, that is one failure, the one whose panel is shown; a release
  * is only at fault by itself when another one worked in its place.
  */
@@ -19,14 +19,21 @@ export class OutcomeCounter {
   /** Takes the next event; answers the failure that it makes certain, if any. */
   note(event: LoaderEvent): RemoteEvent | undefined {
     const { remote, version, phase } = event;
+    // What a remote asked of the shell in vain says nothing about the remote.
+    if (event.isShells) {
+      if (phase === 'failed') return undefined;
+      return this.addFailure({ ...event, remote: 'shell', version: SHELL_VERSION, phase: 'gave-up' });
+    }
     const before = this.lastFailed.get(remote);
     switch (phase) {
       case 'failed':
         this.lastFailed.set(remote, event);
         return undefined;
       case 'ready':
-        this.lastFailed.delete(remote);
         this.addLoad(remote, version);
+        return undefined;
+      case 'loaded':
+        this.lastFailed.delete(remote);
         return before && before.version !== version ? this.addFailure(before) : undefined;
       case 'gave-up':
         this.lastFailed.delete(remote);

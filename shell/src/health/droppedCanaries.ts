@@ -1,4 +1,4 @@
-import type { Registry } from '@fairshore/shared-remote/registry';
+import type { Registry } from '@fairshore/remote-kit/registry';
 import { droppedKey, isDropped } from './isDropped';
 
 /** Keeps this browser from ever trying a canary again; false when nothing can be kept. */

@@ -1,5 +1,5 @@
-import { canaryThreshold } from '@fairshore/shared-remote/registry';
-import type { Registry } from '@fairshore/shared-remote/registry';
+import { canaryThreshold } from '@fairshore/remote-kit/registry';
+import type { Registry } from '@fairshore/remote-kit/registry';
 import { announceLoaderEvent } from '../loader/loaderEvents';
 import { dropCanary } from './droppedCanaries';
 import { isDropped } from './isDropped';

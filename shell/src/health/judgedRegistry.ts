@@ -1,6 +1,6 @@
 import { canaryRates } from '@fairshore/shared-data/remotes';
-import { isOverThreshold } from '@fairshore/shared-remote/registry';
-import type { Registry } from '@fairshore/shared-remote/registry';
+import { isOverThreshold } from '@fairshore/remote-kit/registry';
+import type { Registry } from '@fairshore/remote-kit/registry';
 
 /**
  * A registry whose failing canaries are marked: by its host, which knows them already, else by what the backend says of their

@@ -1,12 +1,12 @@
-import { reportRemoteEvents } from '@fairshore/shared-data/remotes';
-import type { RemoteEvent } from '@fairshore/shared-data/remotes';
-import type { Registry } from '@fairshore/shared-remote/registry';
+import type { Registry } from '@fairshore/remote-kit/registry';
 import { browserBucket } from '../boot/browserBucket';
 import { announceLoaderEvent, loaderEvents } from '../loader/loaderEvents';
 import type { LoaderEvent } from '../loader/loaderEvents';
+import { OutcomeCounter } from './OutcomeCounter';
 import { dropCanary, forgetEndedCanaries } from './droppedCanaries';
 import { hearOfDropped } from './hearOfDropped';
-import { OutcomeCounter } from './OutcomeCounter';
+import { reportRemoteEvents } from './reportRemoteEvents';
+import type { RemoteEvent } from './reportRemoteEvents';
 
 const sendAfter = 20_000;
 const sendFailureAfter = 1000;

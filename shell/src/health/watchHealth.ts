@@ -1,16 +1,19 @@
-import type { Registry } from '@fairshore/shared-remote/registry';
+import type { Registry } from '@fairshore/remote-kit/registry';
 
 /**
  * Begins to count and report how remotes fare, out of the way of the first page: soon when a release is on trial, and at
  * once when something fails.
  */
 export function watchHealth(registry: Registry): void {
+  // Its own chunk may be what can't be had; the next event finds out whether it can again.
+  let isOwed = false;
   async function start() {
     const health = await import('./reportHealth').catch(() => undefined);
+    isOwed = !health;
     health?.reportHealth(registry);
   }
   setTimeout(() => void start(), registry.remotes.some(({ canary }) => canary) ? 2000 : 8000);
   window.addEventListener('fairshore:remote', ({ detail }) => {
-    if (detail.incidentId) void start();
+    if (detail.incidentId || isOwed) void start();
   });
 }

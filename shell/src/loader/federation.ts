@@ -48,7 +48,7 @@ export function createFederation(origins: readonly string[]): Federation {
   const host = createInstance({
     name: 'fairshore_shell',
     remotes: [],
-    shared: sharedModules(),
+    shared: sharedModules(forgetFailed),
     shareStrategy: 'loaded-first',
     plugins: [
       {
@@ -66,6 +66,12 @@ export function createFederation(origins: readonly string[]): Federation {
       },
     ],
   });
+
+  // The runtime keeps the promise that was rejected, and would hand it to everybody who asks again.
+  function forgetFailed(key: string) {
+    const versions = host.shareScopeMap.default?.[key] ?? {};
+    for (const shared of Object.values(versions)) delete shared.loading;
+  }
 
   return {
     async load({ name, entry, integrity, shared, attempt }: Container) {

@@ -1,8 +1,10 @@
+import type { RegistryEntry } from '@fairshore/remote-kit/registry';
 import type { FailureKind } from './remoteFailure';
 
 /**
- * One step of loading a remote, or what became of it: `no-page` when a page of it can't be had, `crashed` when it threw while it
- * was shown, `dropped` when its canary is not tried again. `attempt` counts from 1 within a release.
+ * One step of loading a remote, or what became of it: `loaded` when its code is there, `ready` when a page of it has painted
+ * something of its own, `no-page` when a page of it can't be had, `crashed` when it threw while it was shown, `dropped` when
+ * its canary is not tried again. `attempt` counts from 1 within a release.
  */
 export interface LoaderEvent {
   readonly remote: string;
@@ -11,6 +13,7 @@ export interface LoaderEvent {
     | 'start'
     | 'manifest'
     | 'entry'
+    | 'loaded'
     | 'ready'
     | 'failed'
     | 'fallback'
@@ -23,6 +26,8 @@ export interface LoaderEvent {
   readonly kind?: FailureKind;
   /** What a panel shows of this failure. */
   readonly incidentId?: string;
+  /** A part of the shell failed, which the remote had asked for. */
+  readonly isShells?: boolean;
 }
 
 export type LoaderListener = (event: LoaderEvent) => void;
@@ -34,4 +39,10 @@ export const loaderEvents: LoaderEvent[] = [];
 export function announceLoaderEvent(event: LoaderEvent): void {
   loaderEvents.push(event);
   window.dispatchEvent(new CustomEvent('fairshore:remote', { detail: event }));
+}
+
+/** The release of a remote that runs in this document, or would. */
+export function versionInUse({ name, stable }: RegistryEntry): string {
+  const loaded = loaderEvents.findLast(({ remote, phase }) => remote === name && phase === 'loaded');
+  return (loaded ?? stable).version;
 }

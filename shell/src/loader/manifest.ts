@@ -1,5 +1,5 @@
-import { contractNumber } from '@fairshore/shared-remote';
-import type { Release } from '@fairshore/shared-remote/registry';
+import { contractNumber } from '@fairshore/remote-kit';
+import type { Release } from '@fairshore/remote-kit/registry';
 import { RemoteFailure } from './remoteFailure';
 
 /** What a release says of itself: its container's global name, its entry, and the scripts its first page needs. */
@@ -13,7 +13,7 @@ export interface RemoteManifest {
   readonly shared: Readonly<Record<string, string>>;
 }
 
-export interface ManifestScript {
+interface ManifestScript {
   readonly file: string;
   readonly integrity: string;
 }

@@ -1,4 +1,4 @@
-import type { RegistryEntry, Release } from '@fairshore/shared-remote/registry';
+import type { RegistryEntry, Release } from '@fairshore/remote-kit/registry';
 import { releasesToTry } from './releaseChoice';
 
 const release = (version: string): Release => ({

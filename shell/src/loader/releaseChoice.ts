@@ -1,4 +1,4 @@
-import type { RegistryEntry, Release } from '@fairshore/shared-remote/registry';
+import type { RegistryEntry, Release } from '@fairshore/remote-kit/registry';
 import { isDropped } from '../health/isDropped';
 
 /** The release to load and why, in one word that events carry. */

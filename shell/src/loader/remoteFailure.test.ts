@@ -20,3 +20,11 @@ test('leaves a failure of the loader as it is', () => {
   const failure = new RemoteFailure('timeout', 'too long');
   expect(toRemoteFailure(failure)).toBe(failure);
 });
+
+test.each([
+  ['http://localhost/shell/1.0.0-0a/7.js?r=2', true],
+  ['http://localhost/remotes/mfe-x/1.0.0-0a/7.js', false],
+])('a chunk at %s is the shell’s own: %s', (address, isShells) => {
+  const error = named('ChunkLoadError', `Loading chunk 7 failed.\n(error: ${address})`);
+  expect(toRemoteFailure(error)).toMatchObject({ kind: 'unreachable', isShells });
+});

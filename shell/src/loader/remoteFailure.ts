@@ -4,20 +4,28 @@
  */
 export type FailureKind = 'unreachable' | 'timeout' | 'refused' | 'broken';
 
+export interface RemoteFailureOptions extends ErrorOptions {
+  readonly isShells?: boolean;
+}
+
 /** The one error the loader throws; `incidentId` is what a visitor can quote to the owner. */
 export class RemoteFailure extends Error {
   readonly kind: FailureKind;
+  /** A part of the shell is at fault, and the remote that needed it is not. */
+  readonly isShells: boolean;
   readonly incidentId: string = newIncidentId();
 
   /** What events carry of it. */
-  get told() {
-    return { error: this.message, kind: this.kind, incidentId: this.incidentId };
+  get details() {
+    const { message, kind, incidentId, isShells } = this;
+    return { error: message, kind, incidentId, ...(isShells && { isShells }) };
   }
 
-  constructor(kind: FailureKind, message: string, options?: ErrorOptions) {
+  constructor(kind: FailureKind, message: string, options: RemoteFailureOptions = {}) {
     super(message, options);
     this.name = 'RemoteFailure';
     this.kind = kind;
+    this.isShells = options.isShells ?? false;
   }
 }
 
@@ -33,7 +41,9 @@ export function toRemoteFailure(error: unknown): RemoteFailure {
     // The federation's strict versions: it wants another React, say, than the one on this page.
     (/not satisfy the requirement/.test(text) && 'refused') ||
     'broken';
-  return new RemoteFailure(kind, message, { cause: error });
+  // A chunk's error names the address it was asked for.
+  const isShells = kind === 'unreachable' && message.includes(`${window.location.origin}/shell/`);
+  return new RemoteFailure(kind, message, { cause: error, isShells });
 }
 
 function newIncidentId(): string {

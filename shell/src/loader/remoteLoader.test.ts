@@ -1,5 +1,5 @@
 import { webcrypto } from 'node:crypto';
-import { defineRemote } from '@fairshore/shared-remote';
+import { defineRemote } from '@fairshore/remote-kit';
 import type { LoaderEvent } from './loaderEvents';
 import { createRemoteLoader } from './remoteLoader';
 import type { Container, LoaderOptions } from './remoteLoader';
@@ -60,7 +60,7 @@ test('runs a release whose manifest is the one that was released, once for any n
       attempt: 1,
     },
   ]);
-  expect(events.map(({ phase }) => phase)).toEqual(['start', 'manifest', 'entry', 'ready']);
+  expect(events.map(({ phase }) => phase)).toEqual(['start', 'manifest', 'entry', 'loaded']);
 });
 
 test('takes an inlined manifest without a request, and checks it all the same', async () => {
@@ -153,9 +153,9 @@ test('falls back to the previous release when the stable one can’t be had', as
       Promise.resolve(String(address).includes('/1/') ? json(previous.manifestText) : json('', 404)),
   });
   await expect(loader.load('mfe-x')).resolves.toBe(remote);
-  expect(events.filter(({ phase }) => phase === 'fallback' || phase === 'ready')).toMatchObject([
+  expect(events.filter(({ phase }) => phase === 'fallback' || phase === 'loaded')).toMatchObject([
     { version: '1', phase: 'fallback' },
-    { version: '1', phase: 'ready' },
+    { version: '1', phase: 'loaded' },
   ]);
 });
 
@@ -212,7 +212,7 @@ test('a remote that failed is asked for in the registry again, so that a repaire
   await expect(loader.load('mfe-x')).rejects.toMatchObject({ kind: 'refused' });
   expect(latestRegistry).not.toHaveBeenCalled();
   await expect(loader.load('mfe-x')).resolves.toBe(remote);
-  expect(events.at(-1)).toMatchObject({ version: '3', phase: 'ready' });
+  expect(events.at(-1)).toMatchObject({ version: '3', phase: 'loaded' });
 });
 
 test('warming stays silent when the remote throws on it', async () => {

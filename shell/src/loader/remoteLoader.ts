@@ -1,12 +1,13 @@
-import { isRemoteModule } from '@fairshore/shared-remote';
-import type { RemoteModule } from '@fairshore/shared-remote';
-import { pathIsMounted } from '@fairshore/shared-remote/registry';
-import type { Registry, RegistryEntry, Release } from '@fairshore/shared-remote/registry';
+import { isRemoteModule } from '@fairshore/remote-kit';
+import type { RemoteModule } from '@fairshore/remote-kit';
+import { pathIsMounted } from '@fairshore/remote-kit/registry';
+import type { Registry, RegistryEntry, Release } from '@fairshore/remote-kit/registry';
 import type { LoaderEvent, LoaderListener } from './loaderEvents';
 import { readManifest, withAttempt } from './manifest';
 import type { ManifestSource, RemoteManifest } from './manifest';
 import { releasesToTry } from './releaseChoice';
 import { RemoteFailure, toRemoteFailure } from './remoteFailure';
+import { lateFailure } from './sharedParts';
 
 /** The seam to Module Federation: everything else here runs, and is tested, without it. */
 export interface Federation {
@@ -48,7 +49,7 @@ export interface LoaderOptions extends ManifestSource {
 }
 
 /** Milliseconds and counts. The panel must stand within 10 s: the first release may use 4.5 s, the fallback 3.5 s. */
-export interface LoaderLimits {
+interface LoaderLimits {
   readonly firstRelease: number;
   readonly fallbackRelease: number;
   readonly attempts: number;
@@ -85,6 +86,8 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
         return await loadRelease(entry, release, index === 0 ? limits.firstRelease : limits.fallbackRelease);
       } catch (error) {
         failure = toRemoteFailure(error);
+        // Another release needs the same shell.
+        if (failure.isShells) break;
       }
     }
     emit(name, entry.stable, 'gave-up', 0, failure);
@@ -97,7 +100,7 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
     const expired = new Promise<never>((_, reject) => {
       setTimeout(() => {
         timer.abort();
-        reject(new RemoteFailure('timeout', `It did not answer within ${limit / 1000} seconds.`));
+        reject(lateFailure(`It did not answer within ${limit / 1000} seconds.`));
       }, limit);
     });
     // Nobody listens once an attempt has won the race.
@@ -108,12 +111,12 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
       try {
         emit(entry.name, release, 'start', attempt);
         const remote = await Promise.race([loadOnce(entry, release, attempt, timer.signal), expired]);
-        emit(entry.name, release, 'ready', attempt);
+        emit(entry.name, release, 'loaded', attempt);
         return remote;
       } catch (error) {
         const failure = toRemoteFailure(error);
         emit(entry.name, release, 'failed', attempt, failure);
-        if (failure.kind === 'timeout' || round >= limits.attempts) throw failure;
+        if (failure.kind === 'timeout' || failure.isShells || round >= limits.attempts) throw failure;
         await Promise.race([pause(limits.backoff * round), expired]);
       }
     }
@@ -140,7 +143,7 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
     attempt: number,
     failure?: RemoteFailure,
   ) {
-    onEvent({ remote, version: release.version, phase, attempt, ...failure?.told });
+    onEvent({ remote, version: release.version, phase, attempt, ...failure?.details });
   }
 
   const loader: RemoteLoader = {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Registry, RegistryEntry, Release } from '@fairshore/shared-remote/registry';
+import type { Registry, RegistryEntry, Release } from '@fairshore/remote-kit/registry';
 
 /** A release and its manifest as a host would serve them, for the loader's tests. */
 export function testRelease(version: string, changes: Partial<Release> = {}) {

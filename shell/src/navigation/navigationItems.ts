@@ -1,4 +1,4 @@
-import type { NavigationItem, Registry } from '@fairshore/shared-remote/registry';
+import type { NavigationItem, Registry } from '@fairshore/remote-kit/registry';
 
 /** Links of one place, in order, of all remotes that are not switched off. */
 export function navigationItems(registry: Registry, place: NavigationItem['place']): NavigationItem[] {

@@ -1,5 +1,5 @@
 /** How long a page may take to bring what is scrolled to, in milliseconds; a remote has as long before its panel shows. */
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 const takesOver = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
@@ -15,7 +15,7 @@ export function scrollWhenReady(attempt: () => boolean): () => void {
   };
   const content = new MutationObserver(retry);
   const height = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(retry);
-  const timer = setTimeout(stop, patience);
+  const timer = setTimeout(stop, timeoutMs);
   function stop() {
     clearTimeout(timer);
     content.disconnect();

@@ -1,5 +1,5 @@
 import { NavigationType, useLocation, useNavigationType } from '@fairshore/shared-ui/router';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { scrollWhenReady } from './scrollWhenReady';
 
 /** Where each entry of this tab's history was left, in pixels from the top. */
@@ -8,19 +8,22 @@ const positions = new Map<string, number>();
 /**
  * What a full page load would do for a visitor: a new page starts at the top and the keyboard and the screen reader begin
  * with it, Back returns to where the page was left, a fragment leads to its heading, even though pages arrive late.
+ *
+ * In layout effects: a next page that is shorter makes the browser scroll before passive effects run, and that would be
+ * taken for where the last page was left.
  */
 export function useRouteChange(): void {
   const { pathname, hash, key } = useLocation();
   const navigationType = useNavigationType();
   const lastPath = useRef<string>(undefined);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const remember = () => positions.set(key, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
   }, [key]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const isFirst = lastPath.current === undefined;
     const isNewPage = lastPath.current !== pathname;
     const isReturn = navigationType === NavigationType.Pop && !isFirst;

@@ -1,13 +1,15 @@
-import type { Registry, RegistryEntry } from '@fairshore/shared-remote/registry';
-import { Component, lazy, Suspense } from 'react';
+import type { Registry, RegistryEntry } from '@fairshore/remote-kit/registry';
+import { Component } from 'react';
 import type { ReactNode } from 'react';
-import { announceLoaderEvent, loaderEvents } from '../loader/loaderEvents';
+import { announceLoaderEvent, versionInUse } from '../loader/loaderEvents';
 import { RemoteFailure, toRemoteFailure } from '../loader/remoteFailure';
 import { reloadForNewer } from '../releases/reloadForNewer';
+import { lazyPart } from './lazyPart';
 import { RemotePanel } from './RemotePanel';
 
-const OverridePanel = lazy(() =>
-  import('../overrides/OverridePanel').then(({ OverridePanel: Panel }) => ({ default: Panel })),
+const OverridePanel = lazyPart(
+  () => import('../overrides/OverridePanel').then(({ OverridePanel: Panel }) => Panel),
+  RemotePanel,
 );
 
 /** Catches whatever a remote throws, while it loads or renders, and shows that remote's panel in its place. */
@@ -27,10 +29,11 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { failure: Re
       version: versionInUse(entry),
       phase: error instanceof RemoteFailure ? 'no-page' : 'crashed',
       attempt: 0,
-      ...failure?.told,
+      ...failure?.details,
     });
     // Part of a page that is shown already, asked for too late.
-    if (failure?.kind === 'unreachable') void reloadForNewer(registry, entry.name);
+    if (failure?.kind === 'unreachable')
+      void reloadForNewer(registry, failure.isShells ? 'shell' : entry.name);
   }
 
   override render() {
@@ -38,17 +41,8 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { failure: Re
     const { children, entry, onRetry } = this.props;
     if (!failure) return children;
     const Panel = entry.override ? OverridePanel : RemotePanel;
-    return (
-      <Suspense>
-        <Panel entry={entry} failure={failure} onRetry={onRetry} />
-      </Suspense>
-    );
+    return <Panel entry={entry} failure={failure} onRetry={onRetry} />;
   }
-}
-
-function versionInUse({ name, stable }: RegistryEntry): string {
-  const loaded = loaderEvents.findLast(({ remote, phase }) => remote === name && phase === 'ready');
-  return (loaded ?? stable).version;
 }
 
 interface RemoteBoundaryProps {

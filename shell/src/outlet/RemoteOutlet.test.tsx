@@ -1,11 +1,11 @@
-import { defineRemote } from '@fairshore/shared-remote';
-import type { RemoteModule } from '@fairshore/shared-remote';
+import { defineRemote } from '@fairshore/remote-kit';
+import type { RemoteModule } from '@fairshore/remote-kit';
 import { ThemeProvider, usePageMeta } from '@fairshore/shared-ui';
 import { Route, Routes } from '@fairshore/shared-ui/router';
 import { MemoryRouter } from '@fairshore/shared-ui/testing';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useEffect } from 'react';
+import { use, useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import { RemoteFailure } from '../loader/remoteFailure';
 import type { RemoteLoader } from '../loader/remoteLoader';
@@ -119,3 +119,77 @@ test('a remote that brings no page for its mount is refused', async () => {
   await renderOutlet('/empty', () => Promise.resolve(remoteWith(() => null, '/other')));
   expect(await screen.findByRole('alert')).toHaveTextContent('it was not run');
 });
+
+test('says that the shell is at fault when a part of it could not be had, and of an offline browser that it is offline', async () => {
+  const load = jest.fn<Promise<RemoteModule>, [string]>();
+  load.mockRejectedValue(new RemoteFailure('unreachable', 'Loading chunk 7 failed.', { isShells: true }));
+  await renderOutlet('/shell-failed', load);
+  const panel = await screen.findByRole('alert');
+  expect(panel).toHaveTextContent('A file that all pages share can’t be reached at the moment.');
+  expect(panel).toHaveTextContent('It is run by the Platform team.');
+  expect(panel).not.toHaveTextContent('Team X');
+
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await act(async () => userEvent.click(screen.getByRole('button', { name: 'Retry' })));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your browser is offline.');
+  online.mockRestore();
+});
+
+test('what could not be reached is tried again when the browser is online again, what is broken is not', async () => {
+  const load = jest.fn<Promise<RemoteModule>, [string]>();
+  load.mockRejectedValueOnce(new RemoteFailure('unreachable', 'no network'));
+  load.mockResolvedValue(remoteWith(boom, '/offline'));
+  await renderOutlet('/offline', load);
+  expect(await screen.findByRole('alert')).toHaveTextContent('can’t be reached');
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByRole('alert')).toHaveTextContent('It stopped with an error.');
+  const asked = load.mock.calls.length;
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  expect(load).toHaveBeenCalledTimes(asked);
+});
+
+function heardPhases(): string[] {
+  const phases: string[] = [];
+  window.addEventListener('fairshore:remote', ({ detail }) => phases.push(detail.phase));
+  return phases;
+}
+
+test('a page is ready once it has painted something of its own', async () => {
+  const phases = heardPhases();
+  let show: (text: string) => void = () => undefined;
+  function Late() {
+    const [text, setText] = useState('');
+    useEffect(() => {
+      show = setText;
+    }, []);
+    return <p>{text}</p>;
+  }
+  await renderOutlet('/late', () => Promise.resolve(remoteWith(Late, '/late')));
+  expect(phases).toEqual([]);
+  await act(async () => show('Hello'));
+  expect(phases).toEqual(['ready']);
+});
+
+test.each([
+  ['waits for what never comes', () => use(never), 'It takes too long to answer.'],
+  ['paints nothing', () => null, 'It takes too long to answer.'],
+])(
+  'a page that %s is never ready, and ends in its panel with Retry within 10 s',
+  async (what, Page, text) => {
+    jest.useFakeTimers();
+    try {
+      const mount = `/${what.replaceAll(' ', '-')}`;
+      const phases = heardPhases();
+      await renderOutlet(mount, () => Promise.resolve(remoteWith(() => <Page />, mount)));
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+      await act(async () => jest.advanceTimersByTime(10_000));
+      expect(screen.getByRole('alert')).toHaveTextContent(text);
+      expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
+      expect(phases).toEqual(['no-page']);
+    } finally {
+      jest.useRealTimers();
+    }
+  },
+);
+
+const never = new Promise<null>(() => undefined);

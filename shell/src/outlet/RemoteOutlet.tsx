@@ -1,9 +1,10 @@
 import { RequireAdmin, RequireBacker } from '@fairshore/shared-auth';
-import type { RegistryEntry } from '@fairshore/shared-remote/registry';
+import type { RegistryEntry } from '@fairshore/remote-kit/registry';
 import { usePageMeta } from '@fairshore/shared-ui';
 import { Fragment, Suspense, use, useState } from 'react';
 import type { RemoteLoader } from '../loader/remoteLoader';
 import { forgetFailedPage, loadPage, markFailed } from './pageCache';
+import { PagePlace } from './PagePlace';
 import { RemoteBoundary } from './RemoteBoundary';
 import { RemotePending } from './RemotePending';
 
@@ -43,7 +44,9 @@ function RemotePage({ entry, mount, loader }: RemoteOutletProps) {
     <>
       <RouteMeta title={route.title} description={route.description} />
       <Guard>
-        <Page />
+        <PagePlace entry={entry}>
+          <Page />
+        </PagePlace>
       </Guard>
     </>
   );

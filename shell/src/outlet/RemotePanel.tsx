@@ -1,4 +1,4 @@
-import type { RegistryEntry } from '@fairshore/shared-remote/registry';
+import type { RegistryEntry } from '@fairshore/remote-kit/registry';
 import { Button, Container, ErrorState, token, usePageMeta } from '@fairshore/shared-ui';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
@@ -13,6 +13,10 @@ const explanations: Readonly<Record<FailureKind, string>> = {
   broken: 'It stopped with an error. The rest of the site works as usual.',
 };
 
+const shellAtFault =
+  'A file that all pages share can’t be reached at the moment. It is run by the Platform team.';
+const offline = 'Your browser is offline. This page opens by itself once you are online again.';
+
 /** Stands in for one remote: who owns it, what happened, an incident id to quote, and another try without a reload. */
 export function RemotePanel({ entry, failure, onRetry, text, actions }: RemotePanelProps) {
   usePageMeta({
@@ -20,9 +24,19 @@ export function RemotePanel({ entry, failure, onRetry, text, actions }: RemotePa
     description: 'This part of the site could not be loaded.',
   });
   const panel = useRef<HTMLDivElement>(null);
+  const { kind } = failure;
+  const mayPass = kind === 'unreachable' || kind === 'timeout';
 
   useEffect(() => {
-    console.warn(`${entry.name} could not be shown (${failure.incidentId}): ${failure.message}`);
+    if (!mayPass) return;
+    window.addEventListener('online', onRetry);
+    return () => window.removeEventListener('online', onRetry);
+  }, [mayPass, onRetry]);
+
+  useEffect(() => {
+    console.warn(
+      `${entry?.name ?? 'The page'} could not be shown (${failure.incidentId}): ${failure.message}`,
+    );
     panel.current?.focus({ preventScroll: true });
   }, [entry, failure]);
 
@@ -32,7 +46,7 @@ export function RemotePanel({ entry, failure, onRetry, text, actions }: RemotePa
         <ErrorState
           level={1}
           title="This part of the site is unavailable."
-          text={text ?? `${explanations[failure.kind]} It is run by the ${entry.owner}.`}
+          text={text ?? (mayPass && !navigator.onLine ? offline : explain(failure, entry))}
           incidentId={failure.incidentId}
           action={actions ?? <Button onClick={onRetry}>Retry</Button>}
         />
@@ -41,13 +55,19 @@ export function RemotePanel({ entry, failure, onRetry, text, actions }: RemotePa
   );
 }
 
+function explain({ kind, isShells }: RemoteFailure, entry: RegistryEntry | undefined): string {
+  if (isShells) return shellAtFault;
+  return `${explanations[kind]}${entry ? ` It is run by the ${entry.owner}.` : ''}`;
+}
+
 const Space = styled.div`
   padding-block: ${token('space.9')};
   outline: none;
 `;
 
 export interface RemotePanelProps {
-  entry: RegistryEntry;
+  /** Undefined for a page of the shell's own. */
+  entry: RegistryEntry | undefined;
   failure: RemoteFailure;
   onRetry: () => void;
   /** What to say and to offer in place of the usual. */

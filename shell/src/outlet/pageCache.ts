@@ -1,7 +1,8 @@
-import type { RemoteRoute } from '@fairshore/shared-remote';
+import type { RemoteRoute } from '@fairshore/remote-kit';
 import type { ComponentType } from 'react';
 import { RemoteFailure, toRemoteFailure } from '../loader/remoteFailure';
 import type { RemoteLoader } from '../loader/remoteLoader';
+import { lateFailure } from '../loader/sharedParts';
 import { reloadForNewer } from '../releases/reloadForNewer';
 
 /** A page and the route it came from. */
@@ -30,7 +31,11 @@ export function loadPage(loader: RemoteLoader, name: string, mount: string): Pro
   const settled = loading.catch(async (error: unknown) => {
     const failure = toRemoteFailure(error);
     // Whoever waits goes on waiting until the new document is there.
-    if (failure.kind === 'unreachable' && (await reloadForNewer(loader.registry, name))) await forever;
+    if (
+      failure.kind === 'unreachable' &&
+      (await reloadForNewer(loader.registry, failure.isShells ? 'shell' : name))
+    )
+      await forever;
     markFailed(loader, name, mount);
     throw failure;
   });
@@ -52,7 +57,7 @@ export function forgetFailedPage(mount: string): void {
 function withinLimit<T>(promise: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
-      reject(new RemoteFailure('timeout', `The page did not arrive within ${pageLimit / 1000} seconds.`));
+      reject(lateFailure(`The page did not arrive within ${pageLimit / 1000} seconds.`));
     }, pageLimit);
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });

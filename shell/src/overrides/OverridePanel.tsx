@@ -1,3 +1,4 @@
+import type { RegistryEntry } from '@fairshore/remote-kit/registry';
 import { Button, token } from '@fairshore/shared-ui';
 import { styled } from 'styled-components';
 import type { FailureKind } from '../loader/remoteFailure';
@@ -24,7 +25,11 @@ export function OverridePanel({ reload = loadDocumentAgain, ...props }: Override
   return (
     <RemotePanel
       {...props}
-      text={`This tab alone opened ${entry.name} ${entry.override?.version ?? ''} of the ${entry.owner}. ${reasons[failure.kind]} Everybody else gets another release.`}
+      text={
+        failure.isShells
+          ? undefined
+          : `This tab alone opened ${entry.name} ${entry.override?.version ?? ''} of the ${entry.owner}. ${reasons[failure.kind]} Everybody else gets another release.`
+      }
       actions={
         <Actions>
           <Button onClick={handleReset}>Reset this tab</Button>
@@ -50,5 +55,6 @@ const Actions = styled.div`
 `;
 
 interface OverridePanelProps extends RemotePanelProps {
+  entry: RegistryEntry;
   reload?: () => void;
 }

@@ -1,4 +1,4 @@
-import type { ReleasedVersion, ReleaseIndex } from '@fairshore/shared-remote/registry';
+import type { ReleasedVersion, ReleaseIndex } from '@fairshore/remote-kit/registry';
 import { useQuery } from '@fairshore/shared-data/query';
 import { Button, Notice, Skeleton, token } from '@fairshore/shared-ui';
 import { Dialog } from '@fairshore/shared-ui/dialog';

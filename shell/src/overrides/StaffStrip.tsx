@@ -1,29 +1,33 @@
 import { Button, token } from '@fairshore/shared-ui';
-import { lazy, Suspense, useState } from 'react';
+import { useLocation } from '@fairshore/shared-ui/router';
+import { useState } from 'react';
 import { styled } from 'styled-components';
+import { ReleasesPlace } from './ReleasesPlace';
 import { tabOverrides } from './tabOverrides';
-
-const ReleasesDialog = lazy(() =>
-  import('./ReleasesDialog').then(({ ReleasesDialog: Dialog }) => ({ default: Dialog })),
-);
 
 /** The last line of a page for staff: which releases this tab shows, and the way to choose others. */
 export function StaffStrip() {
-  const [isOpen, setIsOpen] = useState(false);
+  const { pathname } = useLocation();
   const count = tabOverrides().length;
 
   return (
     <Strip aria-label="For staff">
       <span>{count === 0 ? 'This tab shows what everybody gets.' : 'This tab has releases of its own.'}</span>
+      {/* What was opened on a page doesn't stay when that page is left. */}
+      <ReleasesButton key={pathname} />
+    </Strip>
+  );
+}
+
+function ReleasesButton() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
       <Button variant="quiet" size="small" onClick={() => setIsOpen(true)}>
         Choose releases
       </Button>
-      {isOpen && (
-        <Suspense>
-          <ReleasesDialog onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
-    </Strip>
+      {isOpen && <ReleasesPlace onClose={() => setIsOpen(false)} />}
+    </>
   );
 }
 

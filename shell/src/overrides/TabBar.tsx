@@ -1,19 +1,16 @@
 import { Button, CloseIcon, IconButton, media, Notice, token, WarningIcon } from '@fairshore/shared-ui';
 import { ConfirmDialog } from '@fairshore/shared-ui/dialog';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { nameOf } from './override';
+import { ReleasesPlace } from './ReleasesPlace';
 import type { RefusedOverride, ResolvedOverride } from './resolveOverride';
 import { chooseInTab, resetTab } from './tabOverrides';
 import { useMayChoose } from './useMayChoose';
 import { useReloadOnBuild } from './useReloadOnBuild';
 
-const ReleasesDialog = lazy(() =>
-  import('./ReleasesDialog').then(({ ReleasesDialog: Dialog }) => ({ default: Dialog })),
-);
-
 /** A choice beside the version that everybody else gets; none for a remote that is not released yet. */
-export type ComparedOverride = ResolvedOverride & { readonly stable: string | undefined };
+type ComparedOverride = ResolvedOverride & { readonly stable: string | undefined };
 
 /** Everything that is to be told or asked about this tab's releases. */
 export interface TabView {
@@ -63,7 +60,7 @@ export function TabBar({ view, reload = loadDocumentAgain }: TabBarProps) {
   ];
 
   return (
-    <Place>
+    <TabBarArea>
       {active.length > 0 && (
         <Bar aria-label="Releases of this tab">
           <Text>
@@ -131,12 +128,8 @@ export function TabBar({ view, reload = loadDocumentAgain }: TabBarProps) {
           </Offers>
         </ConfirmDialog>
       )}
-      {mayChoose && isChoosing && (
-        <Suspense>
-          <ReleasesDialog onClose={() => setIsChoosing(false)} />
-        </Suspense>
-      )}
-    </Place>
+      {mayChoose && isChoosing && <ReleasesPlace onClose={() => setIsChoosing(false)} />}
+    </TabBarArea>
   );
 }
 
@@ -160,7 +153,7 @@ function loadDocumentAgain(): void {
 }
 
 // Below the header, where it stays in sight however far down the page somebody is.
-const Place = styled.div`
+const TabBarArea = styled.div`
   position: sticky;
   z-index: 14;
   top: 69px;

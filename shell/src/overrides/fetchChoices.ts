@@ -1,5 +1,5 @@
-import { readReleaseIndex } from '@fairshore/shared-remote/registry';
-import type { ReleaseIndex } from '@fairshore/shared-remote/registry';
+import { readReleaseIndex } from '@fairshore/remote-kit/registry';
+import type { ReleaseIndex } from '@fairshore/remote-kit/registry';
 import { fetchJson, readBootData } from '../boot/bootData';
 import { fetchRegistry } from '../releases/fetchRegistry';
 

@@ -1,5 +1,5 @@
-import { readReleaseIndex } from '@fairshore/shared-remote/registry';
-import type { Registry } from '@fairshore/shared-remote/registry';
+import { readReleaseIndex } from '@fairshore/remote-kit/registry';
+import type { Registry } from '@fairshore/remote-kit/registry';
 import { fetchJson } from '../boot/bootData';
 import type { BootData } from '../boot/bootData';
 import { TabBar } from './TabBar';

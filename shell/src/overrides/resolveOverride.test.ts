@@ -1,5 +1,5 @@
 import { webcrypto } from 'node:crypto';
-import type { ReleasedVersion } from '@fairshore/shared-remote/registry';
+import type { ReleasedVersion } from '@fairshore/remote-kit/registry';
 import { testRegistry, testRelease } from '../loader/testRelease';
 import type { Override } from './override';
 import { resolveOverride } from './resolveOverride';
@@ -96,7 +96,7 @@ test.each<[string, Override, Partial<OverrideContext>, RegExp]>([
   ['an unknown remote', { name: 'mfe-z', version: '1' }, {}, /never released/],
   ['any version without the list', version, { index: undefined }, /can’t be reached/],
   [
-    'a version that misfits the shell',
+    'a version that does not fit the shell',
     version,
     { index: { schema: 1, remotes: { 'mfe-x': [released({ misfit: 'It needs vue.' })] } } },
     /does not fit this shell: It needs vue\./,

@@ -1,4 +1,4 @@
-import type { Registry, RegistryEntry, Release, ReleaseIndex } from '@fairshore/shared-remote/registry';
+import type { Registry, RegistryEntry, Release, ReleaseIndex } from '@fairshore/remote-kit/registry';
 import { readManifest } from '../loader/manifest';
 import { toRemoteFailure } from '../loader/remoteFailure';
 import { isAllowedOrigin } from './override';
@@ -28,7 +28,7 @@ export interface RefusedOverride {
   readonly refusal: string;
 }
 
-const patience = 4000;
+const timeoutMs = 4000;
 
 /**
  * Judges one choice before anything of it runs: a version must be in the list of releases and its manifest the one that
@@ -54,7 +54,7 @@ export async function resolveOverride(
           ...('origin' in override ? [origin] : []),
         ],
       },
-      AbortSignal.timeout(patience),
+      AbortSignal.timeout(timeoutMs),
     );
     return {
       override,
@@ -90,7 +90,7 @@ async function findServed(
   if (!isAllowedOrigin(origin, overrideOrigins)) {
     throw new Error(`${origin} is not an origin this site may open a remote from.`);
   }
-  const options = { signal: AbortSignal.timeout(patience), credentials: 'omit', cache: 'no-store' } as const;
+  const options = { signal: AbortSignal.timeout(timeoutMs), credentials: 'omit', cache: 'no-store' } as const;
   const answer = await fetchIt(`${origin}/mf-manifest.json`, options).catch(() => undefined);
   if (!answer?.ok) throw new Error(`${origin} does not answer with a remote.`);
   if (new URL(answer.url).origin !== origin) throw new Error(`${origin} leads to another origin.`);
@@ -105,7 +105,7 @@ async function findServed(
       manifest: answer.url,
       manifestDigest: await digestOf(manifestText),
       entryDigest: textOf(objectOf(entry).integrity),
-      contract: Number(contract),
+      contract: typeof contract === 'number' ? contract : Number.NaN,
     },
     declaration: beside?.ok ? readDeclaration(readJson(await beside.text()).declaration) : undefined,
     manifestText,

@@ -1,4 +1,4 @@
-import type { Registry, RegistryEntry } from '@fairshore/shared-remote/registry';
+import type { Registry, RegistryEntry } from '@fairshore/remote-kit/registry';
 import { releasesToTry } from '../loader/releaseChoice';
 
 /**

@@ -1,4 +1,4 @@
-import type { Registry, RegistryEntry } from '@fairshore/shared-remote/registry';
+import type { Registry, RegistryEntry } from '@fairshore/remote-kit/registry';
 import { forgetEndedCanaries } from '../health/droppedCanaries';
 import { hearOfDropped } from '../health/hearOfDropped';
 import { judgedRegistry } from '../health/judgedRegistry';

@@ -23,6 +23,14 @@ it('loads the document again once for a release, and again for the next one', as
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
+it('loads the document again for a part of the shell that is gone, when there is another shell', async () => {
+  Object.assign(globalThis, { SHELL_VERSION: '1.0.0-test' });
+  answer({ ...known, shell: '1.0.0-test' });
+  expect(await reloadForNewer(known, 'shell', reload)).toBe(false);
+  answer({ ...known, shell: '1.0.0-next' });
+  expect(await reloadForNewer(known, 'shell', reload)).toBe(true);
+});
+
 it.each([
   ['the release is the one this tab has', () => answer(known)],
   ['the registry can’t be had', () => answer({}, 500)],

@@ -1,11 +1,12 @@
-import type { Registry } from '@fairshore/shared-remote/registry';
+import type { Registry } from '@fairshore/remote-kit/registry';
 import { fetchRegistry } from './fetchRegistry';
 
 const reloadedKey = 'fairshore.reloaded';
 
 /**
  * A chunk that can't be had may belong to a release that was replaced and removed while this tab was open. If the registry
- * names another release by now, the document is loaded again, once for that release; resolves with whether it is.
+ * names another release by now (of a remote, or of `shell`), the document is loaded again, once for that release; resolves
+ * with whether it is.
  */
 export async function reloadForNewer(
   known: Registry,
@@ -14,8 +15,9 @@ export async function reloadForNewer(
 ): Promise<boolean> {
   const versionIn = (registry?: Registry) =>
     registry?.remotes.find((entry) => entry.name === name)?.stable.version;
-  const latest = versionIn(await fetchRegistry());
-  if (latest === undefined || latest === versionIn(known)) return false;
+  const registry = await fetchRegistry();
+  const latest = name === 'shell' ? registry?.shell : versionIn(registry);
+  if (latest === undefined || latest === (name === 'shell' ? SHELL_VERSION : versionIn(known))) return false;
   const mark = `${name} ${latest}`;
   try {
     if (sessionStorage.getItem(reloadedKey) === mark) return false;

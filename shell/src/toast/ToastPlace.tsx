@@ -1,7 +1,8 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
+import { lazyPart } from '../outlet/lazyPart';
 
-const ToastRegion = lazy(() =>
-  import('@fairshore/shared-ui/toast').then(({ ToastRegion: Region }) => ({ default: Region })),
+const ToastRegion = lazyPart(() =>
+  import('@fairshore/shared-ui/toast').then(({ ToastRegion: Region }) => Region),
 );
 
 let isWanted = false;
@@ -18,12 +19,7 @@ export async function loadToasts() {
 /** Where toasts of any remote appear; nothing of it is loaded until a remote brings a reason. */
 export function ToastPlace() {
   const isShown = useSyncExternalStore(subscribe, () => isWanted);
-  if (!isShown) return null;
-  return (
-    <Suspense>
-      <ToastRegion />
-    </Suspense>
-  );
+  return isShown && <ToastRegion />;
 }
 
 function subscribe(listener: () => void): () => void {

@@ -2,17 +2,24 @@ import { useAuth } from '@fairshore/shared-auth';
 import { useQueryClient } from '@fairshore/shared-data/query';
 import { useEffect } from 'react';
 
-/** Hands what a visitor watched to their account when they sign in, wherever that is: the next person must not get it. */
-export function useTakeOverWatchlist(): void {
+/**
+ * Hands what a visitor gathered on this device (watched projects, completed courses) to their account when they sign in,
+ * wherever that is: the next person must not get it.
+ */
+export function useTakeOverGathered(): void {
   const { user } = useAuth();
   const queryClient = useQueryClient();
   const id = user?.id;
 
   useEffect(() => {
     if (id === undefined) return;
+    // Pages that show these take them over as well, so a part that can't be fetched is no loss.
     import('@fairshore/shared-data/watchlist').then(
       ({ takeOverWatchlist }) => takeOverWatchlist(queryClient, id),
-      // Pages that show the list take it over as well.
+      () => undefined,
+    );
+    import('@fairshore/shared-data/courses').then(
+      ({ takeOverCourses }) => takeOverCourses(queryClient, id),
       () => undefined,
     );
   }, [id, queryClient]);

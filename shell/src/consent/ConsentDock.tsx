@@ -1,0 +1,127 @@
+import { CloseIcon, IconButton, media, textStyle, token } from '@fairshore/shared-ui';
+import { useEffect, useId, useRef } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { createGlobalStyle, styled } from 'styled-components';
+
+/**
+ * The question beside the text that explains it: no window over the page but a part of it, at the foot of the screen for as
+ * long as there is text below, and after the last line of the page in the end.
+ */
+export function ConsentDock({ title, takesFocus, footer, children, onDismiss }: ConsentDockProps) {
+  const dock = useRef<HTMLElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    if (!takesFocus) return;
+    const opener = document.activeElement;
+    const { current } = dock;
+    current?.focus({ preventScroll: true });
+    return () => {
+      const isElsewhere =
+        document.activeElement !== document.body && !current?.contains(document.activeElement);
+      if (opener instanceof HTMLElement && !isElsewhere) opener.focus({ preventScroll: true });
+    };
+  }, [takesFocus]);
+
+  function handleKey({ key }: KeyboardEvent) {
+    if (key === 'Escape') onDismiss();
+  }
+
+  return (
+    <>
+      <RoomForFocus />
+      <Dock
+        ref={dock}
+        role="dialog"
+        aria-modal={false}
+        aria-labelledby={titleId}
+        tabIndex={-1}
+        onKeyDown={handleKey}
+      >
+        <Head>
+          <h2 id={titleId}>{title}</h2>
+          <IconButton label="Close" icon={<CloseIcon />} onClick={onDismiss} />
+        </Head>
+        <Body tabIndex={0} aria-label="About this choice" role="group">
+          {children}
+        </Body>
+        <Foot>{footer}</Foot>
+      </Dock>
+    </>
+  );
+}
+
+/** What gets the focus is scrolled to above the dock, not under it. */
+const RoomForFocus = createGlobalStyle`
+  html {
+    scroll-padding-bottom: 48dvh;
+  }
+`;
+
+const Dock = styled.section`
+  position: sticky;
+  bottom: 0;
+  z-index: 15;
+  display: flex;
+  flex-direction: column;
+  width: 100%;
+  max-height: 46dvh;
+  padding-inline: max(${token('width.gutter')}, calc(50% - ${token('width.content')} / 2));
+  padding-bottom: env(safe-area-inset-bottom);
+  border-top: 1px solid ${token('color.line')};
+  background: ${token('color.surface')};
+  box-shadow: ${token('shadow.raised')};
+
+  /* Whoever opened the categories is at work here: the first of them are in sight. */
+  ${media.phone} {
+    &:has([aria-expanded='true']) {
+      max-height: 84dvh;
+    }
+  }
+
+  /* On a very low screen it would leave nothing of the text: there it stands after it. */
+  @media (max-height: 479.98px) {
+    position: static;
+    max-height: none;
+  }
+
+  @media print {
+    display: none;
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token('space.3')};
+  padding-top: ${token('space.3')};
+
+  h2 {
+    ${textStyle('card')}
+    margin: 0;
+  }
+`;
+
+const Body = styled.div`
+  min-height: 0;
+  overflow-y: auto;
+`;
+
+const Foot = styled.div`
+  display: flex;
+  padding-block: ${token('space.3')} ${token('space.4')};
+
+  ${media.phone} {
+    padding-block: ${token('space.2')} ${token('space.3')};
+  }
+`;
+
+interface ConsentDockProps {
+  title: string;
+  /** It was asked for; one that comes by itself leaves the focus with the text. */
+  takesFocus: boolean;
+  footer: ReactNode;
+  children: ReactNode;
+  onDismiss(): void;
+}

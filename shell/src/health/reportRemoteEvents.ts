@@ -1,0 +1,31 @@
+import { database, hasBackend } from '@fairshore/shared-auth';
+
+/** How a remote fared in one document: a release of it loaded, failed, or was dropped. Nothing in it is about a person. */
+export interface RemoteEvent {
+  readonly remote: string;
+  readonly version: string;
+  readonly phase: 'ready' | 'load' | 'start' | 'page' | 'render' | 'dropped';
+  /** Of a failure: what kind it was, and the id that its panel shows. */
+  readonly kind?: string;
+  readonly incident?: string;
+  readonly message?: string;
+}
+
+/**
+ * Sends a report that outlives the page, without the token of whoever is signed in. Nobody waits for it, and a report that is
+ * lost is lost; in demo mode nothing is sent.
+ */
+export function reportRemoteEvents(events: readonly RemoteEvent[]): void {
+  if (events.length === 0 || !hasBackend()) return;
+  const { url, headers } = database();
+  const sent = new Headers(headers);
+  sent.set('content-type', 'application/json');
+  // Nobody waits for it, and it outlives the page.
+  fetch(`${url}/rpc/report_remote_events`, {
+    method: 'POST',
+    headers: sent,
+    body: JSON.stringify({ p_events: events }),
+    credentials: 'omit',
+    keepalive: true,
+  }).catch(() => undefined);
+}

@@ -1,0 +1,19 @@
+/**
+ * Shared modules that are at hand before the first remote asks: what the shell needs itself, and what Home needs at once. All
+ * others are fetched when somebody needs them. After a change: `npm run shared`.
+ */
+export const eagerKeys = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'styled-components',
+  '@fairshore/shared-ui',
+  '@fairshore/shared-ui/router',
+  '@fairshore/shared-ui/theme',
+  '@fairshore/shared-auth',
+  '@fairshore/shared-data/query',
+  '@fairshore/shared-data/errors',
+  '@fairshore/shared-data/listings',
+  '@fairshore/shared-data/money',
+  '@fairshore/remote-kit',
+] as const;

@@ -1,0 +1,21 @@
+import { RemoteFailure } from './remoteFailure';
+
+let awaited = 0;
+
+/** Fetches a part of the shell for remotes. One that can't be had is the shell's failure, whichever remote asked for it. */
+export async function fetchPart<T>(load: () => Promise<T>): Promise<T> {
+  awaited += 1;
+  try {
+    return await load();
+  } catch (cause) {
+    const message = cause instanceof Error ? cause.message : String(cause);
+    throw new RemoteFailure('unreachable', message, { cause, isShells: true });
+  } finally {
+    awaited -= 1;
+  }
+}
+
+/** What to say of a remote that is late: while a part of the shell is on its way, the shell is what it waits for. */
+export function lateFailure(message: string): RemoteFailure {
+  return new RemoteFailure('timeout', message, { isShells: awaited > 0 });
+}

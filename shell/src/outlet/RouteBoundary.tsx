@@ -1,0 +1,75 @@
+import type { RegistryEntry } from '@fairshore/remote-kit/registry';
+import { Component, useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { toRemoteFailure } from '../loader/remoteFailure';
+import type { RemoteFailure } from '../loader/remoteFailure';
+import { announceCrash } from './announceCrash';
+import { RemotePanel } from './RemotePanel';
+
+const mostRecoveries = 3;
+
+/**
+ * Stands above the routes for what no page's own boundary can catch, such as a clean-up that throws while its page is being
+ * left: that must not take the next page along, so the next page is rendered anew. What goes on failing has a panel.
+ */
+export class RouteBoundary extends Component<RouteBoundaryProps, { failure: RemoteFailure | null }> {
+  override state: { failure: RemoteFailure | null } = { failure: null };
+  private left: RegistryEntry | undefined;
+  private recoveries = 0;
+
+  static getDerivedStateFromError(error: unknown) {
+    return { failure: toRemoteFailure(error) };
+  }
+
+  override componentDidUpdate({ page, entry }: RouteBoundaryProps) {
+    if (page === this.props.page) return;
+    this.left = entry;
+    this.recoveries = mostRecoveries;
+    this.handleRetry();
+  }
+
+  override componentDidCatch(error: unknown) {
+    announceCrash(this.recoveries > 0 ? this.left : this.props.entry, toRemoteFailure(error));
+    if (this.recoveries === 0) return;
+    this.recoveries -= 1;
+    this.handleRetry();
+  }
+
+  private readonly handleRetry = () => {
+    if (this.state.failure) this.setState({ failure: null });
+  };
+
+  private readonly handleLeft = () => {
+    this.recoveries = 0;
+  };
+
+  override render() {
+    const { failure } = this.state;
+    const { children, entry, page } = this.props;
+    const isLeaving = this.recoveries > 0;
+    return (
+      <>
+        {!failure && children}
+        {failure && !isLeaving && <RemotePanel entry={entry} failure={failure} onRetry={this.handleRetry} />}
+        <Left key={page} onLeft={this.handleLeft} />
+      </>
+    );
+  }
+}
+
+/** Tells when a page is left for good: its clean-ups run before the effects of what comes in its place. */
+function Left({ onLeft }: { onLeft: () => void }) {
+  useEffect(() => {
+    const timer = setTimeout(onLeft);
+    return () => clearTimeout(timer);
+  }, [onLeft]);
+  return null;
+}
+
+interface RouteBoundaryProps {
+  /** Another one for each page that is gone to. */
+  page: string;
+  /** The remote whose page it is. */
+  entry: RegistryEntry | undefined;
+  children: ReactNode;
+}

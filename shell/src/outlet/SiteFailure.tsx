@@ -1,0 +1,29 @@
+import { Button, Container, ErrorState, token } from '@fairshore/shared-ui';
+import { styled } from 'styled-components';
+
+/** The whole page, when nothing of it could be kept: what happened, and the two ways on. */
+export function SiteFailure() {
+  return (
+    <Container>
+      <Space>
+        <ErrorState
+          level={1}
+          title="This page stopped with an error."
+          text="It could not be mended in place. Loading it again usually helps; what was saved is still there."
+          action={
+            <>
+              <Button onClick={() => window.location.reload()}>Reload the page</Button>
+              <Button variant="secondary" onClick={() => window.location.assign('/')}>
+                Go to the home page
+              </Button>
+            </>
+          }
+        />
+      </Space>
+    </Container>
+  );
+}
+
+const Space = styled.main`
+  padding-block: ${token('space.9')};
+`;

@@ -1,0 +1,21 @@
+const kept = new Map<Node, () => void>();
+const observer = new MutationObserver((records) => {
+  for (const { target, removedNodes, nextSibling } of records) {
+    const removed = [...removedNodes];
+    const taken = removed.find((node) => kept.has(node) && !node.parentNode);
+    if (!taken) continue;
+    const next = nextSibling?.parentNode === target ? nextSibling : null;
+    for (const node of removed) if (!node.parentNode) target.insertBefore(node, next);
+    kept.get(taken)?.();
+  }
+});
+
+/**
+ * Puts a node back when anybody takes it away by a DOM call, with whatever went along with it: React goes on believing that
+ * it is there. Returns what lets go of it, to be called before the node is removed rightly.
+ */
+export function keepInPlace(node: Node, onTaken: () => void): () => void {
+  kept.set(node, onTaken);
+  if (node.parentNode) observer.observe(node.parentNode, { childList: true });
+  return () => kept.delete(node);
+}

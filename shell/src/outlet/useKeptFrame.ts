@@ -1,0 +1,21 @@
+import type { RegistryEntry } from '@fairshore/remote-kit/registry';
+import { useEffectEvent, useLayoutEffect } from 'react';
+import type { RefObject } from 'react';
+import { announceTaken } from './announceCrash';
+import { keepInPlace } from './keepInPlace';
+
+/** Keeps header, footer and all that they stand in on the page, whatever a remote does to the document. */
+export function useKeptFrame(frame: RefObject<HTMLElement | null>, owner: RegistryEntry | undefined): void {
+  const handleTaken = useEffectEvent(() => announceTaken(owner));
+
+  useLayoutEffect(() => {
+    const { current } = frame;
+    if (!current) return;
+    const parts = current.querySelectorAll(
+      ':scope > :is(header, main, footer), :scope > :is(header, footer) > *',
+    );
+    const kept = [current.parentElement, current, ...parts].flatMap((node) => node ?? []);
+    const releases = kept.map((node) => keepInPlace(node, () => handleTaken()));
+    return () => releases.forEach((release) => release());
+  }, [frame]);
+}
