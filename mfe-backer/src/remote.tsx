@@ -1,4 +1,4 @@
-import { defineRemote } from '@fairshore/shared-remote';
+import { defineRemote } from '@fairshore/remote-kit';
 
 const portal = {
   title: 'Backer Portal',

@@ -1,21 +1,30 @@
-import { emptyActivityFilters } from '@fairshore/shared-data/activities';
-import { formatExact } from '@fairshore/shared-data/rates';
-import type { Currency } from '@fairshore/shared-data/rates';
 import { Button, VisuallyHidden, media, textStyle, token } from '@fairshore/shared-ui';
 import { SearchField } from '@fairshore/shared-ui/field';
 import type { Choice } from '@fairshore/shared-ui/field';
 import { CloseIcon, FilterIcon } from '@fairshore/shared-ui/icons';
 import { Popover } from '@fairshore/shared-ui/popover';
+import { NavigationType, useLocation, useNavigationType } from '@fairshore/shared-ui/router';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { activityChips, withoutFilters } from './activityChips';
+import { formatExact } from '../rates/exchangeRates';
+import type { Currency } from '../rates/exchangeRates';
 import { ActivityFilterForm } from './ActivityFilterForm';
+import { activityChips, withoutFilters } from './activityChips';
+import { emptyActivityFilters } from './activityFilters';
 import type { ActivityFiltersState } from './useActivityFilters';
 
 /** Search box, Filter popover and the chips of what narrows the list. */
 export function ActivityControls({ state, projects, currency }: ActivityControlsProps) {
   const { values, typed, setTyped, change } = state;
   const [isOpen, setOpen] = useState(false);
+  // Back changes the list behind: an open form would be of other filters.
+  const { key } = useLocation();
+  const isBack = useNavigationType() === NavigationType.Pop;
+  const [openedAt, setOpenedAt] = useState(key);
+  if (openedAt !== key) {
+    setOpenedAt(key);
+    if (isBack) setOpen(false);
+  }
   const symbol = formatExact(0, currency).charAt(0);
   const projectName = (value: string) => projects.find((choice) => choice.value === value)?.label ?? value;
   const chips = activityChips(values, { projectName, symbol });
@@ -56,7 +65,7 @@ export function ActivityControls({ state, projects, currency }: ActivityControls
           <ActivityFilterForm
             values={values}
             projects={projects}
-            symbol={symbol}
+            currency={currency}
             onApply={(next) => {
               change(next);
               setOpen(false);

@@ -1,12 +1,13 @@
-import { activityTypeLabels } from '@fairshore/shared-data/activities';
-import type { Activity } from '@fairshore/shared-data/interests';
+import { notListed } from '@fairshore/shared-data/interests';
 import { media, textStyle, token } from '@fairshore/shared-ui';
 import { styled } from 'styled-components';
 import { ActivityAmount } from './ActivityAmount';
+import { activityTypeLabels } from './activity';
+import type { Activity } from './activity';
 
 /** An opened row: type, project, amount and when, to the minute and with the clock it is told by. */
 export function ActivityDetails({ activity }: { activity: Activity }) {
-  const { type, project, date } = activity;
+  const { type, project, date, terms } = activity;
   return (
     <Facts>
       <div>
@@ -15,7 +16,10 @@ export function ActivityDetails({ activity }: { activity: Activity }) {
       </div>
       <div>
         <dt>Project</dt>
-        <dd>{project}</dd>
+        <dd>
+          {project}
+          {terms && ` · ${notListed}`}
+        </dd>
       </div>
       <div>
         <dt>Amount</dt>

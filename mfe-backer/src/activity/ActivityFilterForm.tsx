@@ -1,26 +1,24 @@
-import {
-  activitySortLabels,
-  activitySorts,
-  activityStatuses,
-  activityStatusLabels,
-  activityTypeLabels,
-  activityTypes,
-  readActivityFilters,
-} from '@fairshore/shared-data/activities';
-import type { ActivityFilterErrors, ActivityFilterValues } from '@fairshore/shared-data/activities';
+import { numberSuggestions } from '@fairshore/shared-data/numbers';
 import { Button, textStyle, token } from '@fairshore/shared-ui';
 import { Checkbox, SelectField, TextField } from '@fairshore/shared-ui/field';
 import type { Choice } from '@fairshore/shared-ui/field';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { styled } from 'styled-components';
+import { formatExact } from '../rates/exchangeRates';
+import type { Currency } from '../rates/exchangeRates';
+import { activityStatuses, activityStatusLabels, activityTypeLabels, activityTypes } from './activity';
+import { activitySortLabels, activitySorts, readActivityFilters } from './activityFilters';
+import type { ActivityFilterErrors, ActivityFilterValues } from './activityFilters';
 
 /** The form in the Filter popover; nothing reaches the list before Apply, and nothing that was typed is lost. */
-export function ActivityFilterForm({ values, projects, symbol, onApply, onReset, onClose }: FormProps) {
+export function ActivityFilterForm({ values, projects, currency, onApply, onReset, onClose }: FormProps) {
+  const symbol = formatExact(0, currency).charAt(0);
+  const suggest = (text: string) => numberSuggestions(text, { unit: currency });
   const [draft, setDraft] = useState(values);
   const [unfinished, setUnfinished] = useState<ActivityFilterErrors>({});
-  const [isChecked, setChecked] = useState(() => hasErrors(readActivityFilters(values).errors));
-  const errors = isChecked ? { ...readActivityFilters(draft).errors, ...unfinished } : {};
+  const [isChecked, setChecked] = useState(() => hasErrors(readActivityFilters(values, currency).errors));
+  const errors = isChecked ? { ...readActivityFilters(draft, currency).errors, ...unfinished } : {};
 
   function edit(change: Partial<ActivityFilterValues>) {
     setDraft((before) => ({ ...before, ...change }));
@@ -31,7 +29,7 @@ export function ActivityFilterForm({ values, projects, symbol, onApply, onReset,
     event.preventDefault();
     const form = event.currentTarget;
     const halfTyped = unfinishedDates(form);
-    const found = { ...readActivityFilters(draft).errors, ...halfTyped };
+    const found = { ...readActivityFilters(draft, currency).errors, ...halfTyped };
     setUnfinished(halfTyped);
     setChecked(true);
     const [wrong] = (['from', 'to', 'min', 'max'] as const).filter((name) => found[name]);
@@ -108,6 +106,7 @@ export function ActivityFilterForm({ values, projects, symbol, onApply, onReset,
             autoComplete="off"
             value={draft.min}
             error={errors.min ?? ''}
+            suggestions={suggest(draft.min)}
             onChange={(event) => edit({ min: event.target.value })}
           />
           <TextField
@@ -118,6 +117,7 @@ export function ActivityFilterForm({ values, projects, symbol, onApply, onReset,
             autoComplete="off"
             value={draft.max}
             error={errors.max ?? ''}
+            suggestions={suggest(draft.max)}
             onChange={(event) => edit({ max: event.target.value })}
           />
         </Pair>
@@ -208,7 +208,7 @@ interface FormProps {
   values: ActivityFilterValues;
   projects: readonly Choice[];
   /** The currency's, before the amounts. */
-  symbol: string;
+  currency: Currency;
   onApply(values: ActivityFilterValues): void;
   /** Clears the list's filters and gives what is left of them. */
   onReset(): ActivityFilterValues;

@@ -1,13 +1,15 @@
-import { activityTypeLabels } from '@fairshore/shared-data/activities';
-import type { Activity, Holding } from '@fairshore/shared-data/interests';
+import { notListed } from '@fairshore/shared-data/interests';
 import { ButtonLink, IconButton, VisuallyHidden, media, textStyle, token } from '@fairshore/shared-ui';
 import { ChevronDownIcon } from '@fairshore/shared-ui/icons';
 import { DataTable, pinnedActions } from '@fairshore/shared-ui/table';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import type { Holding } from '../portfolio/holdings';
 import { ActivityAmount } from './ActivityAmount';
 import { ActivityDetails } from './ActivityDetails';
 import { ActivityStatus } from './ActivityStatus';
+import { activityTypeLabels } from './activity';
+import type { Activity } from './activity';
 import { holdingAddress, impactAddress } from './activityLinks';
 import { dayAndTime } from './when';
 
@@ -32,10 +34,11 @@ export function ActivityList({ activities, holdings }: ActivityListProps) {
           {
             key: 'activity',
             header: 'Activity',
-            cell: ({ type, project }) => (
+            cell: ({ type, project, terms }) => (
               <What>
                 <strong>{activityTypeLabels[type]}</strong>
                 <small>{project}</small>
+                {terms && <small>{notListed}</small>}
               </What>
             ),
           },

@@ -1,6 +1,6 @@
-import { activityStatusLabels } from '@fairshore/shared-data/activities';
-import type { ActivityStatus as Status } from '@fairshore/shared-data/activities';
 import { Badge } from '@fairshore/shared-ui';
+import { activityStatusLabels } from './activity';
+import type { ActivityStatus as Status } from './activity';
 
 const tones = { completed: 'open', pending: 'filling', failed: 'negative' } as const;
 

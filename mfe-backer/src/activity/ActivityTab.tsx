@@ -1,10 +1,3 @@
-import {
-  activityPage,
-  activityProjects,
-  filterActivities,
-  readActivityFilters,
-} from '@fairshore/shared-data/activities';
-import type { ActivityFilterErrors } from '@fairshore/shared-data/activities';
 import { Button, ButtonLink, EmptyState, Notice, media, textStyle, token } from '@fairshore/shared-ui';
 import { Panel } from '@fairshore/shared-ui/figures';
 import { DownloadIcon, PrintIcon } from '@fairshore/shared-ui/icons';
@@ -12,11 +5,13 @@ import { styled } from 'styled-components';
 import { useMoney } from '../currency/useMoney';
 import type { LoadedPortfolio } from '../portal/tabPanels';
 import { statementAddress } from '../statement/statementPeriod';
-import { withoutFilters } from './activityChips';
 import { ActivityControls } from './ActivityControls';
-import { saveActivitiesCsv, saveActivitiesJson } from './activityExport';
 import { ActivityList } from './ActivityList';
 import { ActivityTotals } from './ActivityTotals';
+import { withoutFilters } from './activityChips';
+import { saveActivitiesCsv, saveActivitiesJson } from './activityExport';
+import { activityPage, activityProjects, filterActivities, readActivityFilters } from './activityFilters';
+import type { ActivityFilterErrors } from './activityFilters';
 import { useActivityFilters } from './useActivityFilters';
 
 /** Everything that happened to one's interests: searched, filtered, totalled, paged and exported. */
@@ -25,7 +20,7 @@ export function ActivityTab({ portfolio }: { portfolio: LoadedPortfolio }) {
   const money = useMoney();
   const state = useActivityFilters();
   const { values, page } = state;
-  const { filters, errors } = readActivityFilters(values);
+  const { filters, errors } = readActivityFilters(values, money.currency);
   const found = filterActivities(activities, filters, money.convert);
   const { shown, remaining } = activityPage(found, page);
 

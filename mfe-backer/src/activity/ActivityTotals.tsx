@@ -1,18 +1,17 @@
-import { activityTotals } from '@fairshore/shared-data/activities';
-import type { Activity } from '@fairshore/shared-data/interests';
-import { formatCount } from '@fairshore/shared-data/money';
-import { media, textStyle, token } from '@fairshore/shared-ui';
+import { counted, media, textStyle, token } from '@fairshore/shared-ui';
 import { styled } from 'styled-components';
 import { SignedAmount } from './ActivityAmount';
+import { activityTotals } from './activity';
+import type { Activity } from './activity';
 
-/** How many activities the filters let through, and what came in and went out with them. */
+/** How many activities the filters let through, what came in and went out with them, and what is left of it. */
 export function ActivityTotals({ activities, mostListed }: ActivityTotalsProps) {
-  const { inflow, outflow } = activityTotals(activities);
+  const { inflow, outflow, net } = activityTotals(activities);
   const count = activities.length;
   return (
     <Line>
       <p role="status">
-        {formatCount(count)} {count === 1 ? 'activity' : 'activities'}
+        {counted(count, 'activity', 'activities')}
         {count > mostListed && `, the first ${mostListed} of them listed; exports have all`}
       </p>
       <dl>
@@ -26,6 +25,12 @@ export function ActivityTotals({ activities, mostListed }: ActivityTotalsProps) 
           <dt>Outflow</dt>
           <dd>
             <SignedAmount usd={-outflow} />
+          </dd>
+        </div>
+        <div>
+          <dt>Registered less withdrawn</dt>
+          <dd>
+            <SignedAmount usd={net} />
           </dd>
         </div>
       </dl>

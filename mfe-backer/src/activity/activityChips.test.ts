@@ -1,6 +1,6 @@
-import { emptyActivityFilters } from '@fairshore/shared-data/activities';
-import type { ActivityFilterValues } from '@fairshore/shared-data/activities';
 import { activityChips, withoutFilters } from './activityChips';
+import { emptyActivityFilters } from './activityFilters';
+import type { ActivityFilterValues } from './activityFilters';
 
 const words = { projectName: (value: string) => (value === 'harbour' ? 'Harbour Row' : value), symbol: '€' };
 

@@ -1,10 +1,6 @@
-import {
-  activityStatusLabels,
-  activityTypeLabels,
-  emptyActivityFilters,
-  isDay,
-} from '@fairshore/shared-data/activities';
-import type { ActivityFilterValues } from '@fairshore/shared-data/activities';
+import { activityStatusLabels, activityTypeLabels } from './activity';
+import { emptyActivityFilters, isDay } from './activityFilters';
+import type { ActivityFilterValues } from './activityFilters';
 import { dayInWords } from './when';
 
 /** One filter that narrows the list, in words, and the filters without it. */

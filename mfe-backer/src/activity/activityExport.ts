@@ -1,7 +1,7 @@
-import { activityStatusLabels, activityTypeLabels, signedAmount } from '@fairshore/shared-data/activities';
 import { downloadCsv, downloadJson } from '@fairshore/shared-data/exports';
 import type { CsvColumn } from '@fairshore/shared-data/exports';
-import type { Activity } from '@fairshore/shared-data/interests';
+import { activityStatusLabels, activityTypeLabels, signedAmount } from './activity';
+import type { Activity } from './activity';
 
 const columns: readonly CsvColumn<Activity>[] = [
   { header: 'Date', value: ({ date }) => date },

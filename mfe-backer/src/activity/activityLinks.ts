@@ -1,7 +1,8 @@
-import type { Activity, Holding } from '@fairshore/shared-data/interests';
+import type { Holding } from '../portfolio/holdings';
+import type { Activity } from './activity';
 
 /** The holding that an activity belongs to; undefined once it was withdrawn. */
-export function holdingOf(activity: Activity, holdings: readonly Holding[]): Holding | undefined {
+function holdingOf(activity: Activity, holdings: readonly Holding[]): Holding | undefined {
   return holdings.find(({ projectId }) => projectId === activity.projectId);
 }
 

@@ -1,7 +1,8 @@
-import { activityFilterParams, activityFilterValues } from '@fairshore/shared-data/activities';
-import type { ActivityFilterValues } from '@fairshore/shared-data/activities';
+import { pageNumber } from '@fairshore/shared-data/numbers';
 import { useSearchParams } from '@fairshore/shared-ui/router';
 import { useEffect, useRef, useState } from 'react';
+import { activityFilterParams, activityFilterValues } from './activityFilters';
+import type { ActivityFilterValues } from './activityFilters';
 
 const typingPauseMs = 200;
 
@@ -9,7 +10,7 @@ const typingPauseMs = 200;
 export function useActivityFilters(): ActivityFiltersState {
   const [params, setParams] = useSearchParams();
   const values = activityFilterValues(params);
-  const page = pageOf(params.get('page'));
+  const page = pageNumber(params.get('page'));
   const [typed, setTypedText] = useState(values.search);
   const [stated, setStated] = useState(values.search);
   const [sent, setSent] = useState<readonly string[]>([]);
@@ -60,11 +61,6 @@ export function useActivityFilters(): ActivityFiltersState {
       setParams(shown, { replace: true, preventScrollReset: true });
     },
   };
-}
-
-function pageOf(named: string | null): number {
-  const page = Number(named ?? '1');
-  return Number.isInteger(page) && page > 0 ? page : 1;
 }
 
 export interface ActivityFiltersState {

@@ -1,10 +1,10 @@
-import type { Holding } from '@fairshore/shared-data/interests';
 import { token } from '@fairshore/shared-ui';
 import { Chips } from '@fairshore/shared-ui/field';
 import { Panel } from '@fairshore/shared-ui/figures';
 import { styled } from 'styled-components';
 import { DonutChart } from '../charts/DonutChart';
 import { useMoney } from '../currency/useMoney';
+import type { Holding } from '../portfolio/holdings';
 import { allocationBy, allocationKinds } from './analytics';
 import type { AllocationKind } from './analytics';
 

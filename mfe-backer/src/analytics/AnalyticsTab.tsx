@@ -1,29 +1,40 @@
-import { performance, portfolioSummary } from '@fairshore/shared-data/interests';
 import { Badge, EmptyState, Notice, TextLink, media, textStyle, token } from '@fairshore/shared-ui';
 import { Chips } from '@fairshore/shared-ui/field';
 import { Panel } from '@fairshore/shared-ui/figures';
 import { useSearchParams } from '@fairshore/shared-ui/router';
+import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { LineChart } from '../charts/LineChart';
 import { useMoney } from '../currency/useMoney';
-import { monthEndLabel, monthLabel } from '../portfolio/monthEnds';
+import { ActivityFailure } from '../portal/ActivityFailure';
 import type { LoadedPortfolio } from '../portal/tabPanels';
+import { chartSeries, instantLabel } from '../portfolio/chartPoints';
+import { performance } from '../portfolio/performance';
 import { AllocationPanel } from './AllocationPanel';
-import { allocationKindOf, chartRangeOf, chartRanges, holdingsWithin, monthsOf } from './analytics';
 import { ReturnsPanel } from './ReturnsPanel';
+import {
+  allocationKindOf,
+  beginningOf,
+  chartRangeOf,
+  chartRanges,
+  holdingsWithin,
+  monthsOf,
+} from './analytics';
 
 /** How the indicative value comes about, how it is spread, and what each holding adds to it. */
 export function AnalyticsTab({ portfolio }: { portfolio: LoadedPortfolio }) {
-  const { holdings } = portfolio;
+  const { holdings, activities } = portfolio;
   const money = useMoney();
   const [params, setParams] = useSearchParams();
   const range = chartRangeOf(params.get('range'));
   const kind = allocationKindOf(params.get('by'));
   const asked = params.get('holding');
 
-  const summary = portfolioSummary(holdings);
   const months = monthsOf(range);
-  const points = performance(summary, new Date()).slice(months === null ? 0 : -months);
+  const series = useMemo(() => {
+    const now = new Date();
+    return chartSeries(performance(activities, holdings, now, beginningOf(range, now)));
+  }, [activities, holdings, range]);
   const within = holdingsWithin(holdings, range, new Date());
   const isGone = asked !== null && !holdings.some(({ id }) => id === asked);
 
@@ -47,8 +58,8 @@ export function AnalyticsTab({ portfolio }: { portfolio: LoadedPortfolio }) {
       <Range>
         <p>
           {months === null
-            ? 'All holdings, over the last twelve month-ends.'
-            : `The last ${months} month-ends, and the holdings registered or changed since.`}
+            ? 'All holdings, since your first interest.'
+            : `The last ${months} months, and the holdings registered or changed since.`}
         </p>
         <Chips
           label="Range of the charts"
@@ -63,29 +74,21 @@ export function AnalyticsTab({ portfolio }: { portfolio: LoadedPortfolio }) {
             Portfolio Performance <Badge>Indicative</Badge>
           </Title>
         }
-        description="From what you registered to what it would be worth at each project's target APR, in even steps. Interest is not an investment."
+        description="What you registered, stepping when you changed it, and what it would be worth today at each project's target APR. Interest is not an investment."
       >
-        <LineChart
-          caption="Portfolio Performance"
-          xHeader="Month-end"
-          series={[
-            {
-              id: 'value',
-              label: 'Indicative value',
-              points: points.map(({ month, value }) => ({ x: month, y: value })),
-            },
-            {
-              id: 'registered',
-              label: 'Registered interest',
-              points: points.map(({ month }) => ({ x: month, y: summary.totalInvested })),
-            },
-          ]}
-          formatX={monthEndLabel}
-          formatXShort={monthLabel}
-          formatY={money.formatWhole}
-          formatYShort={money.formatCompact}
-          height={280}
-        />
+        {portfolio.activitiesFailure ? (
+          <ActivityFailure portfolio={portfolio} />
+        ) : (
+          <LineChart
+            caption="Portfolio Performance"
+            xHeader="Date"
+            series={series}
+            formatX={instantLabel}
+            formatY={money.formatWhole}
+            formatYShort={money.formatCompact}
+            height={280}
+          />
+        )}
         {money.note && <Note>{money.note}</Note>}
       </Panel>
       {within.length === 0 ? (

@@ -1,9 +1,9 @@
-import type { Holding } from '@fairshore/shared-data/interests';
 import { formatPercent } from '@fairshore/shared-data/money';
 import { Panel } from '@fairshore/shared-ui/figures';
 import { useCallback } from 'react';
 import { BarChart } from '../charts/BarChart';
 import { useMoney } from '../currency/useMoney';
+import type { Holding } from '../portfolio/holdings';
 import { barSpans, othersId, returnBars } from './analytics';
 
 /** What each holding would add, the largest twelve and the others together; the one that was asked for is marked. */

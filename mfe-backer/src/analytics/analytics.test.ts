@@ -1,5 +1,5 @@
-import type { Holding } from '@fairshore/shared-data/interests';
 import fc from 'fast-check';
+import type { Holding } from '../portfolio/holdings';
 import {
   allocationBy,
   allocationKindOf,

@@ -1,5 +1,6 @@
-import type { Holding } from '@fairshore/shared-data/interests';
+import { notListed } from '@fairshore/shared-data/interests';
 import { countryName } from '@fairshore/shared-data/listings';
+import type { Holding } from '../portfolio/holdings';
 
 /** How far back the charts look; the first one needs no `range` in the address. */
 export const chartRanges = [
@@ -21,14 +22,21 @@ export function monthsOf(range: ChartRange): number | null {
   return chartRanges.find(({ value }) => value === range)?.months ?? null;
 }
 
-/** The holdings that were registered or changed within a range. */
-export function holdingsWithin(holdings: readonly Holding[], range: ChartRange, now: Date): Holding[] {
+/** When a range that ends `now` begins; undefined for all. */
+export function beginningOf(range: ChartRange, now: Date): Date | undefined {
   const months = monthsOf(range);
-  if (months === null) return [...holdings];
+  if (months === null) return undefined;
   const since = new Date(now);
   since.setUTCMonth(since.getUTCMonth() - months);
   // The day before a month that is shorter, not one in the month after it.
   if (since.getUTCDate() !== now.getUTCDate()) since.setUTCDate(0);
+  return since;
+}
+
+/** The holdings that were registered or changed within a range. */
+export function holdingsWithin(holdings: readonly Holding[], range: ChartRange, now: Date): Holding[] {
+  const since = beginningOf(range, now);
+  if (since === undefined) return [...holdings];
   return holdings.filter(({ lastUpdate }) => Date.parse(lastUpdate) >= since.getTime());
 }
 
@@ -68,9 +76,10 @@ export function allocationBy(
   return [...parts.slice(0, mostParts - 1), { id: othersId, label: `Others (${rest.length})`, value }];
 }
 
-function partOf({ sector, country, listingStatus }: Holding, kind: AllocationKind): string {
+function partOf({ sector, country, listingId, listingStatus, terms }: Holding, kind: AllocationKind): string {
   if (kind === 'sector') return sector === '—' ? 'No longer listed' : sector;
   if (kind === 'country') return country === '—' ? 'No longer listed' : countryName(country);
+  if (listingId === null) return terms ? notListed : 'No longer listed';
   return listingStatus ?? 'No longer listed';
 }
 

@@ -19,7 +19,7 @@ export function ChartFrame<Code>({ source, height, draw }: ChartFrameProps<Code>
   const { value: code, hasFailed, retry } = useLoaded(source, isOnScreen);
 
   return (
-    <Place ref={place} style={{ height }}>
+    <ChartArea ref={place} style={{ height }}>
       {hasFailed && (
         <Failure role="status">
           <span>The chart could not be loaded. Its table has the same figures.</span>
@@ -37,7 +37,7 @@ export function ChartFrame<Code>({ source, height, draw }: ChartFrameProps<Code>
           )}
         </div>
       )}
-    </Place>
+    </ChartArea>
   );
 }
 
@@ -71,7 +71,7 @@ export const HiddenTable = styled.div`
   ${visuallyHidden}
 `;
 
-const Place = styled.div`
+const ChartArea = styled.div`
   position: relative;
   min-width: 0;
   /* While it shrinks, a drawing of the former width must not hold its column open. */

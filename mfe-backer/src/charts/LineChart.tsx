@@ -159,24 +159,30 @@ const Legend = styled.div`
   }
 `;
 
-/** One line; all series of a chart have the same `x` in the same order, each once. */
-export interface LineSeries {
+/** One line; all series of a chart have the same `x` (ISO times) in the same order, each once. */
+interface LineSeries {
   id: string;
   label: string;
-  points: readonly { x: string; y: number }[];
+  points: readonly LinePoint[];
+}
+
+/** A point of a line; where the line jumps at it, `from` is what it comes from. */
+export interface LinePoint {
+  x: string;
+  y: number;
+  from?: number | undefined;
 }
 
 /**
  * `caption` names the chart and its table, `xHeader` the table's first column. `formatX` and `formatY` word a point in
- * table and tooltip; `formatXShort` and `formatYShort` the axes ("Dec", "$18K"). `height` is the drawing's, in px; a
- * small chart has no axes. The first series is filled down to the axis.
+ * table and tooltip, `formatYShort` the axis ("$18K"). `height` is the drawing's, in px; a small chart has no axes. The
+ * first series is filled down to the axis.
  */
 export interface LineChartProps {
   caption: string;
   xHeader: string;
   series: readonly LineSeries[];
   formatX(x: string): string;
-  formatXShort(x: string): string;
   formatY(y: number): string;
   formatYShort(y: number): string;
   height?: number;

@@ -5,29 +5,35 @@ import { ChartTooltip } from './ChartFrame';
 import { paintedColor, readChartPaint } from './chartPaint';
 import type { ChartPaint } from './chartPaint';
 import type { LineChartProps } from './LineChart';
-import { labelInterval, niceScale } from './niceScale';
+import { niceScale, tickFormat } from './niceScale';
+import { timeTicks } from './timeTicks';
 
-const labelWidth = 52;
 const digitWidth = 8;
+/** The last label of time stands half beyond the end of its axis. */
+const margins = { top: 10, right: 22, bottom: 30 };
+const smallMargins = { top: 6, right: 6, bottom: 6 };
 
 /** The drawing of a LineChart, without motion: nothing on the page moves but what a person moves. */
 export function LineDrawing(props: LineDrawingProps) {
-  const { series, width, height, isSmall, formatX, formatXShort, formatY, formatYShort } = props;
+  const { series, width, height, isSmall, formatX, formatY, formatYShort } = props;
   // Drawn anew when the scheme changes, since colours are read from the page.
   useColorScheme();
   const paint = readChartPaint();
-  const scale = niceScale(series.flatMap(({ points }) => points.map(({ y }) => y)));
+  const scale = niceScale(series.flatMap(({ points }) => points.flatMap(({ y, from = y }) => [from, y])));
+  const formatTick = tickFormat(scale.ticks, formatYShort, formatY);
   const left = isSmall
     ? 6
-    : 14 + digitWidth * Math.max(...scale.ticks.map((tick) => formatYShort(tick).length));
-  const months = series[0]?.points.map(({ x }) => x) ?? [];
-  const interval = labelInterval(months.length, width - left, labelWidth);
+    : 14 + digitWidth * Math.max(...scale.ticks.map((tick) => formatTick(tick).length));
+  const margin = { ...(isSmall ? smallMargins : margins), left };
+  const times = series[0]?.points.map(({ x }) => Date.parse(x)) ?? [];
+  const ticks = isSmall ? [] : timeTicks(Math.min(...times), Math.max(...times), width - left - margin.right);
+  const tickLabels = new Map(ticks.map(({ at, label }) => [at, label]));
   const labels = new Map(series.map(({ id, label }) => [id, label]));
 
   function SliceTooltip({ slice }: SliceTooltipProps<DrawnSeries>) {
     return (
       <ChartTooltip
-        title={formatX(slice.points[0]?.data.x ?? '')}
+        title={formatX(new Date(slice.points[0]?.data.x ?? 0).toISOString())}
         rows={slice.points.map(({ seriesId, seriesColor, data }) => ({
           label: labels.get(seriesId) ?? seriesId,
           value: formatY(data.y),
@@ -41,23 +47,22 @@ export function LineDrawing(props: LineDrawingProps) {
     <Line
       // Axes and lines of a drawing whose size changed would disagree: nivo's springs keep the axes where they were.
       key={`${width} ${left}`}
-      data={series.map(({ id, points }) => ({ id, data: points }))}
+      data={series.map(({ id, points }) => ({
+        id,
+        data: points.map(({ x, y, from = y }) => ({ x: Date.parse(x), y, from })),
+      }))}
       width={width}
       height={height}
-      margin={isSmall ? { top: 6, right: 6, bottom: 6, left } : { top: 10, right: 14, bottom: 30, left }}
-      xScale={{ type: 'point' }}
+      margin={margin}
+      xScale={{ type: 'linear', min: 'auto', max: 'auto', nice: false }}
       yScale={{ type: 'linear', min: scale.min, max: scale.max }}
       colors={series.map((_, index) => paintedColor(paint, index))}
       theme={themeOf(paint)}
-      lineWidth={2}
-      enableArea={series.length === 1}
-      areaBaselineValue={scale.min}
-      areaOpacity={0.1}
       enablePoints={false}
       enableGridX={false}
       gridYValues={isSmall ? [] : scale.ticks}
       axisLeft={
-        isSmall ? null : { tickSize: 0, tickPadding: 10, tickValues: scale.ticks, format: formatYShort }
+        isSmall ? null : { tickSize: 0, tickPadding: 10, tickValues: scale.ticks, format: formatTick }
       }
       axisBottom={
         isSmall
@@ -65,11 +70,11 @@ export function LineDrawing(props: LineDrawingProps) {
           : {
               tickSize: 0,
               tickPadding: 12,
-              tickValues: months.filter((_, index) => (months.length - 1 - index) % interval === 0),
-              format: formatXShort,
+              tickValues: ticks.map(({ at }) => at),
+              format: (at: number) => tickLabels.get(at) ?? '',
             }
       }
-      layers={['grid', 'axes', 'areas', 'crosshair', 'lines', LastPoints, 'slices']}
+      layers={['grid', 'axes', 'crosshair', JumpingLines, LastPoints, 'slices']}
       enableSlices="x"
       sliceTooltip={SliceTooltip}
       enableTouchCrosshair
@@ -79,6 +84,30 @@ export function LineDrawing(props: LineDrawingProps) {
       role="presentation"
     />
   );
+}
+
+/** The lines, upright where they jump: a line between two points would invent what was between them. */
+function JumpingLines({ series, yScale, innerHeight }: LineCustomSvgLayerProps<DrawnSeries>) {
+  return series.map(({ id, color, data }, index) => {
+    const corners = data.flatMap(({ position: { x, y }, data: { from } }) => [
+      `${x},${String(yScale(from))}`,
+      `${x},${y}`,
+    ]);
+    const line = `M${corners.join('L')}`;
+    const [first, last] = [data[0]?.position.x ?? 0, data.at(-1)?.position.x ?? 0];
+    return (
+      <g key={id}>
+        {index === 0 && (
+          <path
+            d={`${line}L${last},${innerHeight}L${first},${innerHeight}Z`}
+            fill={color}
+            fillOpacity={0.1}
+          />
+        )}
+        <path d={line} fill="none" stroke={color} strokeWidth={2} strokeLinejoin="round" />
+      </g>
+    );
+  });
 }
 
 function LastPoints({ series }: LineCustomSvgLayerProps<DrawnSeries>) {
@@ -101,7 +130,7 @@ function themeOf({ line, label, fontFamily }: ChartPaint) {
 
 interface DrawnSeries {
   id: string;
-  data: readonly { x: string; y: number }[];
+  data: { x: number; y: number; from: number }[];
 }
 
 interface LineDrawingProps extends LineChartProps {

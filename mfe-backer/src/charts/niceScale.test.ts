@@ -1,4 +1,4 @@
-import { labelInterval, niceScale } from './niceScale';
+import { niceScale, tickFormat } from './niceScale';
 
 test.each<[string, number[], { min: number; max: number; ticks: number[] }]>([
   ['a rise', [16_600, 18_619], { min: 16_000, max: 19_000, ticks: [16_000, 17_000, 18_000, 19_000] }],
@@ -27,11 +27,9 @@ test('the axis holds every figure', () => {
   }
 });
 
-test.each([
-  [12, 640, 48, 1],
-  [12, 300, 48, 2],
-  [12, 90, 48, 12],
-  [12, 20, 48, 12],
-])('of %d labels on %d px every %d px wide one: every %d.', (labels, width, labelWidth, interval) =>
-  expect(labelInterval(labels, width, labelWidth)).toBe(interval),
-);
+test('no two ticks read the same', () => {
+  const short = (value: number) => `${(value / 1000).toFixed(1)}K`;
+  const exact = (value: number) => String(value);
+  expect(tickFormat([1_100, 1_200, 1_300], short, exact)).toBe(short);
+  expect(tickFormat([1_100, 1_150, 1_200, 1_250], short, exact)).toBe(exact);
+});

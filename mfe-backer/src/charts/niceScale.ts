@@ -13,10 +13,13 @@ export function niceScale(values: readonly number[]): { min: number; max: number
   return { min: rounded(first * step), max: rounded(last * step), ticks };
 }
 
-/** Every how many-th label fits when each needs `labelWidth` of the given width, in px; at least every one. */
-export function labelInterval(labels: number, width: number, labelWidth: number): number {
-  const room = Math.max(1, Math.floor(width / labelWidth));
-  return Math.max(1, Math.ceil(labels / room));
+/** How the ticks are written: short, unless figures close together would look the same. */
+export function tickFormat(
+  ticks: readonly number[],
+  short: (value: number) => string,
+  exact: (value: number) => string,
+): (value: number) => string {
+  return new Set(ticks.map(short)).size === ticks.length ? short : exact;
 }
 
 function niceStep(raw: number): number {

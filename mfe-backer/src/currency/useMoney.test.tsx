@@ -1,12 +1,13 @@
 import { AuthProvider } from '@fairshore/shared-auth';
 import { createQueryClient, QueryClientProvider } from '@fairshore/shared-data/query';
-import { rateKeys } from '@fairshore/shared-data/rates';
-import { defaultSettings, settingsKeys } from '@fairshore/shared-data/settings';
 import { storeSession, stubBackend } from '@fairshore/shared-data/testing';
 import { BrowserRouter } from '@fairshore/shared-ui/router';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { hiddenAmount, hide } from '../privacy/useHiddenAmounts';
+import { rateKeys } from '../rates/rateQueries';
+import { defaultSettings } from '../settings/settings';
+import { settingsKeys } from '../settings/settingsQueries';
 import { useMoney } from './useMoney';
 
 const id = '7d1f8f6e-3c0a-4a54-9d36-0c5d6f6f2d11';

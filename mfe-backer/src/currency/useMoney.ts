@@ -1,9 +1,11 @@
 import { useAuth } from '@fairshore/shared-auth';
 import { useQuery } from '@fairshore/shared-data/query';
-import { convertUsd, exchangeRates, formatCompact, formatExact } from '@fairshore/shared-data/rates';
-import type { Currency } from '@fairshore/shared-data/rates';
-import { defaultSettings, mySettings } from '@fairshore/shared-data/settings';
 import { hiddenAmount, useHiddenAmounts } from '../privacy/useHiddenAmounts';
+import { convertUsd, formatCompact, formatExact } from '../rates/exchangeRates';
+import type { Currency } from '../rates/exchangeRates';
+import { exchangeRates } from '../rates/rateQueries';
+import { defaultSettings } from '../settings/settings';
+import { mySettings } from '../settings/settingsQueries';
 import { moneyNote } from './moneyNote';
 
 /** US dollars as the person wants to see them: in their currency, and not at all while amounts are hidden. */

@@ -1,25 +1,24 @@
-import { performance } from '@fairshore/shared-data/interests';
-import type { PortfolioSummary } from '@fairshore/shared-data/interests';
 import { media, textStyle, token } from '@fairshore/shared-ui';
 import { Panel } from '@fairshore/shared-ui/figures';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { LineChart } from '../charts/LineChart';
 import { useMoney } from '../currency/useMoney';
-import { monthEndLabel, monthLabel } from '../portfolio/monthEnds';
+import { ActivityFailure } from '../portal/ActivityFailure';
+import type { LoadedPortfolio } from '../portal/tabPanels';
 import { Return } from '../portfolio/Return';
+import { chartSeries, instantLabel } from '../portfolio/chartPoints';
+import type { PortfolioSummary } from '../portfolio/holdings';
+import { performance } from '../portfolio/performance';
 
-/** The one figure that matters, how it comes about over twelve months, and what it is not. */
-export function IndicativeValue({ summary }: IndicativeValueProps) {
+/** The one figure that matters, how it came about since the first interest, and what it is not. */
+export function IndicativeValue({ summary, portfolio }: IndicativeValueProps) {
   const { totalInvested, currentValue, totalReturn, returnPercentage } = summary;
+  const { holdings, activities } = portfolio;
   const money = useMoney();
-  const points = useMemo(
-    () =>
-      performance({ totalInvested, currentValue }, new Date()).map(({ month, value }) => ({
-        x: month,
-        y: value,
-      })),
-    [totalInvested, currentValue],
+  const series = useMemo(
+    () => chartSeries(performance(activities, holdings, new Date())),
+    [activities, holdings],
   );
 
   return (
@@ -38,23 +37,26 @@ export function IndicativeValue({ summary }: IndicativeValueProps) {
           </Explanation>
           {money.note && <Note>{money.note}</Note>}
         </div>
-        <LineChart
-          caption="Performance over twelve months, in even steps from what you registered to its indicative value"
-          xHeader="Month-end"
-          series={[{ id: 'value', label: 'Indicative value, in even steps over 12 months', points }]}
-          formatX={monthEndLabel}
-          formatXShort={monthLabel}
-          formatY={money.formatWhole}
-          formatYShort={money.formatCompact}
-          height={valueChartHeight}
-        />
+        {portfolio.activitiesFailure ? (
+          <ActivityFailure portfolio={portfolio} />
+        ) : (
+          <LineChart
+            caption="Performance since your first interest: what you registered, and its indicative value up to today"
+            xHeader="Date"
+            series={series}
+            formatX={instantLabel}
+            formatY={money.formatWhole}
+            formatYShort={money.formatCompact}
+            height={valueChartHeight}
+          />
+        )}
       </Layout>
     </Panel>
   );
 }
 
 /** Height of the chart beside the value in px; its outline is as high. */
-export const valueChartHeight = 216;
+const valueChartHeight = 216;
 
 const Layout = styled.div`
   display: grid;
@@ -106,4 +108,5 @@ const Note = styled.p`
 
 interface IndicativeValueProps {
   summary: PortfolioSummary;
+  portfolio: LoadedPortfolio;
 }

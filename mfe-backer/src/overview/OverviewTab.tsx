@@ -1,7 +1,7 @@
-import { portfolioSummary } from '@fairshore/shared-data/interests';
 import { media, token } from '@fairshore/shared-ui';
 import { styled } from 'styled-components';
 import type { LoadedPortfolio } from '../portal/tabPanels';
+import { portfolioSummary } from '../portfolio/holdings';
 import { IndicativeValue } from './IndicativeValue';
 import { PortfolioTiles } from './PortfolioTiles';
 import { RecentActivity } from './RecentActivity';
@@ -14,7 +14,7 @@ export function OverviewTab({ portfolio }: OverviewTabProps) {
   const summary = portfolioSummary(holdings);
   return (
     <Stack>
-      <IndicativeValue summary={summary} />
+      <IndicativeValue summary={summary} portfolio={portfolio} />
       <PortfolioTiles summary={summary} holdings={holdings} engagement={engagement} />
       <Columns>
         <Stack>

@@ -1,13 +1,13 @@
-import { ongoingHoldings, projectsJoined, riskLabel } from '@fairshore/shared-data/interests';
-import type { Holding, PortfolioSummary } from '@fairshore/shared-data/interests';
 import { formatCount } from '@fairshore/shared-data/money';
 import { StatGrid } from '@fairshore/shared-ui/figures';
+import { ongoingHoldings, projectsJoined, riskLabel } from '../portfolio/holdings';
+import type { Holding, PortfolioSummary } from '../portfolio/holdings';
 import { InfoTip } from './InfoTip';
 
 /** The six tiles of the overview. */
 export function PortfolioTiles({ summary, holdings, engagement }: PortfolioTilesProps) {
   // What is no longer listed tells no sector.
-  const listed = holdings.filter(({ listingId }) => listingId !== null);
+  const listed = holdings.filter(({ listingId, terms }) => listingId !== null || terms);
   const sectors = new Set(listed.map(({ sector }) => sector)).size;
   return (
     <StatGrid

@@ -1,8 +1,8 @@
-import type { Holding } from '@fairshore/shared-data/interests';
 import { Panel } from '@fairshore/shared-ui/figures';
 import { allocationBy } from '../analytics/analytics';
 import { DonutChart } from '../charts/DonutChart';
 import { useMoney } from '../currency/useMoney';
+import type { Holding } from '../portfolio/holdings';
 
 /** How the indicative value is spread over the sectors. */
 export function SectorAllocation({ holdings, total }: SectorAllocationProps) {

@@ -1,11 +1,11 @@
-import type { Holding } from '@fairshore/shared-data/interests';
 import { TextLink } from '@fairshore/shared-ui';
 import { Panel } from '@fairshore/shared-ui/figures';
 import { DataTable } from '@fairshore/shared-ui/table';
 import { useMoney } from '../currency/useMoney';
 import { HoldingName } from '../portfolio/HoldingName';
-import { topHoldings } from '../portfolio/portfolio';
 import { Return } from '../portfolio/Return';
+import type { Holding } from '../portfolio/holdings';
+import { topHoldings } from '../portfolio/portfolio';
 
 /** The four largest holdings. */
 export function TopHoldings({ holdings }: TopHoldingsProps) {

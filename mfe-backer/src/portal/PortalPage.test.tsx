@@ -114,7 +114,7 @@ beforeEach(() => {
   storeSession(ana);
 });
 
-it('greets, and shows the value with its twelve months', async () => {
+it('greets, and shows the value with how it came about', async () => {
   stub(() => ({ body: interests }));
   await renderRemote(remote, '/backer-portal');
 
@@ -128,10 +128,10 @@ it('greets, and shows the value with its twelve months', async () => {
   expect(screen.getByText('+$2,019 (+12.2%)')).toBeVisible();
   expect(screen.getByText(/Interest is not an investment/)).toBeVisible();
 
-  const months = within(screen.getByRole('table', { name: /^Performance over twelve months/ }));
-  const values = months.getAllByRole('cell').map((cell) => cell.textContent);
-  expect(values).toHaveLength(12);
-  expect([values[0], values[11]]).toEqual(['$16,600', '$18,619']);
+  const chart = within(screen.getByRole('table', { name: /^Performance since your first interest/ }));
+  const rows = chart.getAllByRole('row').map((row) => row.textContent);
+  expect(rows[1]).toMatch(/^1 Jan 2026, \d\d:00\$2,500\$2,500$/);
+  expect(rows.at(-1)).toMatch(/\$18,619\$16,600$/);
 });
 
 it('shows six tiles', async () => {
@@ -227,8 +227,9 @@ it('opens a row by its button and by the address, with its figures, its trend an
     '11.5%',
   ]);
   const trend = within(screen.getByRole('table', { name: /^Trend of Harbour Row Residences/ }));
-  const values = trend.getAllByRole('cell').map((cell) => cell.textContent);
-  expect([values.length, values[0], values[11]]).toEqual([12, '$8,000', '$8,920']);
+  const values = trend.getAllByRole('row').map((row) => row.textContent);
+  expect(values[1]).toMatch(/^2 Jan 2026, .*\$600\$600$/);
+  expect(values.at(-1)).toMatch(/\$8,920\$8,000$/);
   const recent = within(screen.getByRole('region', { name: 'Recent activity of Harbour Row Residences' }));
   expect(recent.getAllByRole('listitem')).toHaveLength(4);
 
@@ -288,14 +289,15 @@ it('keeps the holdings when only the history fails, and says so where it would b
     () => (isDown ? { status: 500, body: { message: 'The database is restarting.' } } : { body: events }),
   );
   await renderRemote(remote, '/backer-portal');
+  // In place of the chart, and of the recent activity.
   expect(
-    await screen.findByText(/We couldn't load your activity\. The database is restarting\./),
-  ).toBeVisible();
+    await screen.findAllByText(/We couldn't load your activity\. The database is restarting\./),
+  ).toHaveLength(2);
   expect(screen.getByText('$18,619', { selector: 'p' })).toBeVisible();
   expect(screen.queryByText('Demo data')).toBeNull();
 
   isDown = false;
-  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await userEvent.click(screen.getAllByRole('button', { name: 'Retry' })[0] ?? document.body);
   const recent = within(screen.getByRole('region', { name: 'Recent Activity' }));
   expect(await recent.findAllByRole('listitem')).toHaveLength(5);
 });
@@ -321,6 +323,36 @@ it('leads a holding whose project may not be seen any more to the pipeline', asy
   await renderRemote(remote, '/backer-portal?tab=portfolio');
   const link = await screen.findByRole('link', { name: 'View details of Project no longer listed' });
   expect(link).toHaveAttribute('href', '/pipeline');
+});
+
+it('keeps name, sector and terms of a project that is not listed at present, and says so', async () => {
+  const terms = {
+    name: 'Harbour Row',
+    sector: 'Real Estate',
+    country: 'PT',
+    apr: 9,
+    min_ticket: 500,
+    timeline: '18 months',
+  };
+  stub(
+    () => ({ body: [{ ...interest(1, 1_000, null), terms }] }),
+    () => ({ body: [{ ...event(1, 1, 'recorded', 1_000), listings: null, terms }] }),
+  );
+  await renderRemote(remote, '/backer-portal?tab=portfolio&holding=interest-1');
+  const row = (await screen.findByRole('rowheader', { name: /^Harbour Row/ })).closest('tr');
+  expect(row).toHaveTextContent(/^Harbour RowPortugalNot listed at present.*Real Estate/);
+  expect(row).toHaveTextContent(/\$1,000.*\$1,090.*\+\$90 \(\+9\.0%\).*9\.0%/);
+  const snapshot = screen.getByRole('region', { name: 'Snapshot of Harbour Row' });
+  expect(snapshot).toHaveTextContent(
+    /Min\. ticket\$500Timeline18 monthsNot listed at present\. These are the terms you registered for\./,
+  );
+  expect(screen.getByRole('link', { name: 'View details of Harbour Row' })).toHaveAttribute(
+    'href',
+    '/pipeline',
+  );
+  await userEvent.click(screen.getByRole('link', { name: 'Go to Activity of Harbour Row' }));
+  const activity = await screen.findByRole('table', { name: 'Activity' });
+  expect(activity).toHaveTextContent(/InvestmentHarbour RowNot listed at present/);
 });
 
 it('tells a person who withdrew everything that there is a history', async () => {

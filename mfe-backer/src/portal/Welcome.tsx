@@ -1,6 +1,5 @@
-import { projectsJoined } from '@fairshore/shared-data/interests';
-import { formatCount } from '@fairshore/shared-data/money';
-import { Skeleton } from '@fairshore/shared-ui';
+import { Skeleton, counted } from '@fairshore/shared-ui';
+import { projectsJoined } from '../portfolio/holdings';
 import type { PortfolioView } from '../portfolio/usePortfolio';
 
 /** The sentence under the greeting: how much there is to see, and that none of it binds. */
@@ -12,5 +11,5 @@ export function Welcome({ portfolio }: { portfolio: PortfolioView }) {
     return 'Welcome back. You have no registered interest at the moment.';
   if (holdings.length === 0) return 'Welcome to your portal. It fills with your first registered interest.';
   const projects = projectsJoined(holdings);
-  return `Welcome back. You have registered non-binding interest in ${formatCount(projects)} ${projects === 1 ? 'project' : 'projects'}.`;
+  return `Welcome back. You have registered non-binding interest in ${counted(projects, 'project')}.`;
 }

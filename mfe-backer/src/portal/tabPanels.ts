@@ -1,7 +1,8 @@
-import type { Activity, Holding } from '@fairshore/shared-data/interests';
 import type { ComponentType } from 'react';
+import type { Activity } from '../activity/activity';
 import { loadable } from '../loading/useLoaded';
 import type { Loadable } from '../loading/useLoaded';
+import type { Holding } from '../portfolio/holdings';
 import type { PortfolioView } from '../portfolio/usePortfolio';
 import type { PortalTab } from './portalTabs';
 

@@ -1,13 +1,15 @@
-import type { Holding } from '@fairshore/shared-data/interests';
+import { notListed } from '@fairshore/shared-data/interests';
 import { countryName } from '@fairshore/shared-data/listings';
 import { textStyle, token } from '@fairshore/shared-ui';
 import { Link } from '@fairshore/shared-ui/router';
 import { styled } from 'styled-components';
+import type { Holding } from './holdings';
 
 /** A holding's project with its country, and its sector where no column tells it; linked, it opens its row. */
 export function HoldingName({ holding, hasSector = false, isLinked = false }: HoldingNameProps) {
-  // What is no longer listed tells neither country nor sector.
-  const isListed = holding.listingId !== null;
+  const { listingId, terms, sector } = holding;
+  // What is no longer listed tells neither country nor sector; what is not listed at present still does.
+  const isKnown = listingId !== null || terms !== undefined;
   const country = countryName(holding.country);
   return (
     <Name>
@@ -16,7 +18,8 @@ export function HoldingName({ holding, hasSector = false, isLinked = false }: Ho
       ) : (
         <strong>{holding.name}</strong>
       )}
-      {isListed && <small>{hasSector ? `${country} · ${holding.sector}` : country}</small>}
+      {isKnown && <small>{hasSector ? `${country} · ${sector}` : country}</small>}
+      {terms && <small>{notListed}</small>}
     </Name>
   );
 }

@@ -1,29 +1,27 @@
-import { performance } from '@fairshore/shared-data/interests';
-import type { Activity, Holding } from '@fairshore/shared-data/interests';
-import { formatPercent } from '@fairshore/shared-data/money';
+import { notListed } from '@fairshore/shared-data/interests';
+import { formatExactMoney, formatPercent } from '@fairshore/shared-data/money';
 import { media, textStyle, token } from '@fairshore/shared-ui';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
+import type { Activity } from '../activity/activity';
 import { LineChart } from '../charts/LineChart';
 import { useMoney } from '../currency/useMoney';
 import { ActivityLines } from './ActivityLines';
-import { monthEndLabel, monthLabel } from './monthEnds';
-import { activitiesOf } from './portfolio';
 import { Return } from './Return';
+import { chartSeries, instantLabel } from './chartPoints';
+import type { Holding } from './holdings';
+import { performance } from './performance';
+import { activitiesOf } from './portfolio';
 
 /** What an open row shows: the holding's figures, its trend and its latest activities. */
 export function HoldingSnapshot({ holding, activities }: HoldingSnapshotProps) {
-  const { name, invested, currentValue } = holding;
+  const { name, invested, currentValue, terms } = holding;
   const money = useMoney();
   const recent = activitiesOf(holding, activities);
-  const points = useMemo(
-    () =>
-      performance({ totalInvested: invested, currentValue }, new Date()).map(({ month, value }) => ({
-        x: month,
-        y: value,
-      })),
-    [invested, currentValue],
-  );
+  const series = useMemo(() => {
+    const own = activities.filter(({ projectId }) => projectId === holding.projectId);
+    return chartSeries(performance(own, [holding], new Date()));
+  }, [activities, holding]);
 
   return (
     <Layout>
@@ -48,18 +46,32 @@ export function HoldingSnapshot({ holding, activities }: HoldingSnapshotProps) {
             <dt>APR</dt>
             <dd>{formatPercent(holding.apr)}</dd>
           </div>
+          {terms && (
+            <>
+              <div>
+                <dt>Min. ticket</dt>
+                <dd>{formatExactMoney(terms.minTicket)}</dd>
+              </div>
+              {terms.timeline !== null && (
+                <div>
+                  <dt>Timeline</dt>
+                  <dd>{terms.timeline}</dd>
+                </div>
+              )}
+            </>
+          )}
         </Figures>
+        {terms && <p>{notListed}. These are the terms you registered for.</p>}
       </section>
       <section aria-label={`Trend of ${name}`}>
         <h3>Trend</h3>
         <LineChart
           isSmall
           height={96}
-          caption={`Trend of ${name}, in even steps from invested to its indicative value`}
-          xHeader="Month-end"
-          series={[{ id: 'value', label: 'Indicative, 12 even steps', points }]}
-          formatX={monthEndLabel}
-          formatXShort={monthLabel}
+          caption={`Trend of ${name}: what you registered, and its indicative value up to today`}
+          xHeader="Date"
+          series={series}
+          formatX={instantLabel}
           formatY={money.formatWhole}
           formatYShort={money.formatCompact}
         />

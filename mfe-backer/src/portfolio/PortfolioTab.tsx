@@ -1,6 +1,4 @@
-import { portfolioSummary } from '@fairshore/shared-data/interests';
-import { formatCount } from '@fairshore/shared-data/money';
-import { Badge, Button, EmptyState, Notice, textStyle, token } from '@fairshore/shared-ui';
+import { Badge, Button, EmptyState, Notice, counted, textStyle, token } from '@fairshore/shared-ui';
 import { SearchField } from '@fairshore/shared-ui/field';
 import { Panel } from '@fairshore/shared-ui/figures';
 import { useSearchParams } from '@fairshore/shared-ui/router';
@@ -9,7 +7,10 @@ import { Download } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useMoney } from '../currency/useMoney';
 import type { LoadedPortfolio } from '../portal/tabPanels';
+import { OpenedRow } from './OpenedRow';
+import { Return } from './Return';
 import { holdingColumns, isSortedBy } from './holdingColumns';
+import { portfolioSummary } from './holdings';
 import {
   holdingsPage,
   holdingsPageSize,
@@ -19,9 +20,7 @@ import {
   shownHoldings,
 } from './holdingsView';
 import type { HoldingsView } from './holdingsView';
-import { OpenedRow } from './OpenedRow';
 import { downloadPortalData, downloadPortfolioCsv } from './portfolioExports';
-import { Return } from './Return';
 
 /** All holdings, the latest first: searched, sorted, opened and saved; the address keeps the view. */
 export function PortfolioTab({ portfolio }: PortfolioTabProps) {
@@ -83,9 +82,7 @@ export function PortfolioTab({ portfolio }: PortfolioTabProps) {
           onValueChange={(search) => change({ search })}
         />
         <Totals>
-          <strong>
-            {formatCount(shown.length)} {shown.length === 1 ? 'holding' : 'holdings'}
-          </strong>
+          <strong>{counted(shown.length, 'holding')}</strong>
           <span>
             {money.formatWhole(total.totalInvested)} invested · {money.formatWhole(total.currentValue)} value
             · <Return amount={total.totalReturn} percent={total.returnPercentage} />

@@ -1,4 +1,3 @@
-import type { Holding } from '@fairshore/shared-data/interests';
 import { formatPercent } from '@fairshore/shared-data/money';
 import { ButtonLink, ChevronDownIcon, IconButton, StatusBadge, VisuallyHidden } from '@fairshore/shared-ui';
 import type { Column, TableSort } from '@fairshore/shared-ui/table';
@@ -6,9 +5,10 @@ import { History } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { Money } from '../currency/useMoney';
 import { HoldingName } from './HoldingName';
+import { Return } from './Return';
+import type { Holding } from './holdings';
 import type { HoldingsSort } from './holdingsView';
 import { holdingPath } from './portfolio';
-import { Return } from './Return';
 
 /** The columns of the holdings; the last one opens the project, the row and the holding's activity. */
 export function holdingColumns({ money, openedId, onToggle }: HoldingColumnsOptions): Column<Holding>[] {

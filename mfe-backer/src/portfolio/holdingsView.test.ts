@@ -1,4 +1,4 @@
-import type { Holding } from '@fairshore/shared-data/interests';
+import type { Holding } from './holdings';
 import { holdingsPage, holdingsParams, openedHolding, readHoldingsView, shownHoldings } from './holdingsView';
 
 function holding(id: string, parts: Partial<Holding>): Holding {

@@ -1,5 +1,7 @@
-import type { Holding } from '@fairshore/shared-data/interests';
 import { countryName } from '@fairshore/shared-data/listings';
+import { pageNumber } from '@fairshore/shared-data/numbers';
+import { matchesSearch } from '@fairshore/shared-data/search';
+import type { Holding } from './holdings';
 
 /** Rows of one page of the holdings. */
 export const holdingsPageSize = 25;
@@ -27,7 +29,7 @@ const comparisons = {
   apr: (a: Holding, b: Holding) => a.apr - b.apr,
 };
 
-export type HoldingsSortKey = keyof typeof comparisons;
+type HoldingsSortKey = keyof typeof comparisons;
 
 const maxSearchLength = 100;
 
@@ -35,11 +37,10 @@ const maxSearchLength = 100;
 export function readHoldingsView(params: URLSearchParams): HoldingsView {
   const sort = params.get('sort') ?? '';
   const key = sort.replace(/^-/, '');
-  const page = Number(params.get('page'));
   return {
     search: (params.get('q') ?? '').slice(0, maxSearchLength),
     sort: isSortKey(key) ? { key, direction: sort.startsWith('-') ? 'descending' : 'ascending' } : null,
-    page: Number.isInteger(page) && page > 0 ? page : 1,
+    page: pageNumber(params.get('page')),
     opened: params.get('holding'),
   };
 }
@@ -59,9 +60,8 @@ export function shownHoldings(
   holdings: readonly Holding[],
   { search, sort }: Pick<HoldingsView, 'search' | 'sort'>,
 ): readonly Holding[] {
-  const words = search.trim().toLowerCase();
   const found = holdings.filter(({ name, sector, country }) =>
-    [name, sector, countryName(country)].some((text) => text.toLowerCase().includes(words)),
+    matchesSearch(search, name, sector, countryName(country)),
   );
   if (sort === null) return found;
   const compare = comparisons[sort.key];

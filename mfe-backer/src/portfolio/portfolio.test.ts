@@ -1,4 +1,5 @@
-import type { Activity, Holding } from '@fairshore/shared-data/interests';
+import type { Activity } from '../activity/activity';
+import type { Holding } from './holdings';
 import { activitiesOf, firstName, topHoldings } from './portfolio';
 
 function holding(id: string, currentValue: number): Holding {

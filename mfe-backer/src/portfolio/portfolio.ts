@@ -1,5 +1,6 @@
-import type { Activity, Holding } from '@fairshore/shared-data/interests';
 import { listingPath } from '@fairshore/shared-data/listings';
+import type { Activity } from '../activity/activity';
+import type { Holding } from './holdings';
 
 const topHoldingsShown = 4;
 const recentActivitiesShown = 4;

@@ -1,8 +1,10 @@
 import { downloadCsv, downloadJson } from '@fairshore/shared-data/exports';
 import type { CsvColumn } from '@fairshore/shared-data/exports';
-import { portfolioSummary } from '@fairshore/shared-data/interests';
-import type { Activity, Holding } from '@fairshore/shared-data/interests';
+import { notListed } from '@fairshore/shared-data/interests';
 import { countryName } from '@fairshore/shared-data/listings';
+import type { Activity } from '../activity/activity';
+import { portfolioSummary } from './holdings';
+import type { Holding } from './holdings';
 
 const columns: CsvColumn<Holding>[] = [
   { header: 'Name', value: ({ name }) => name },
@@ -15,6 +17,7 @@ const columns: CsvColumn<Holding>[] = [
   { header: 'APR (%)', value: ({ apr }) => apr },
   { header: 'Status', value: ({ status }) => status },
   { header: 'Last update', value: ({ lastUpdate }) => lastUpdate },
+  { header: 'Listing', value: ({ listingStatus, terms }) => (terms ? notListed : listingStatus) },
 ];
 
 /** Saves holdings as portfolio.csv, in US dollars whatever the currency on the screen. */
@@ -30,10 +33,15 @@ export function downloadPortalData({ holdings, activities, isDemo }: PortalData)
     currency: 'USD',
     isDemo,
     note: "Values and returns are indicative: registered interest at each project's target APR. Interest is not an investment.",
-    summary: portfolioSummary(holdings),
-    holdings,
+    summary: withRoundedPercent(portfolioSummary(holdings)),
+    holdings: holdings.map(withRoundedPercent),
     activities,
   });
+}
+
+/** A percentage is a quotient: as in the CSV, two decimals of it say what there is to say. */
+function withRoundedPercent<Figures extends { returnPercentage: number }>(figures: Figures): Figures {
+  return { ...figures, returnPercentage: toHundredths(figures.returnPercentage) };
 }
 
 function toHundredths(percent: number): number {

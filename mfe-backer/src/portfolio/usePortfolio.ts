@@ -1,13 +1,15 @@
 import { useAuth } from '@fairshore/shared-auth';
-import { activityOf } from '@fairshore/shared-data/activities';
-import { demoActivities, demoHoldings } from '@fairshore/shared-data/demo';
-import { engagement, myInterests, toHolding } from '@fairshore/shared-data/interests';
-import type { Activity, Holding } from '@fairshore/shared-data/interests';
-import { myInterestEvents } from '@fairshore/shared-data/interests/history';
+import { myInterests } from '@fairshore/shared-data/interests';
 import { useLiveInterests } from '@fairshore/shared-data/live';
 import { useQuery } from '@fairshore/shared-data/query';
 import { myRatingDates } from '@fairshore/shared-data/ratings';
 import { useMemo } from 'react';
+import { activityOf } from '../activity/activity';
+import type { Activity } from '../activity/activity';
+import { myInterestEvents } from '../activity/history';
+import { demoActivities, demoHoldings } from './demoPortfolio';
+import { engagement, toHolding } from './holdings';
+import type { Holding } from './holdings';
 
 /** The signed-in person's holdings and history, live. Without a backend, and when loading failed, they are examples. */
 export function usePortfolio(): PortfolioView {

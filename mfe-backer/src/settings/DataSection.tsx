@@ -1,11 +1,11 @@
-import { downloadJson } from '@fairshore/shared-data/exports';
 import { toAppError } from '@fairshore/shared-data/errors';
+import { downloadJson } from '@fairshore/shared-data/exports';
 import { useMutation, useQueryClient } from '@fairshore/shared-data/query';
-import { collectMyData } from '@fairshore/shared-data/settings/export';
 import { Button, Notice, textStyle, token } from '@fairshore/shared-ui';
 import { toast } from '@fairshore/shared-ui/toast';
 import { styled } from 'styled-components';
 import { Actions, Remark, SettingsSection } from './SettingsSection';
+import { collectMyData } from './myData';
 
 const support = 'privacy@fairshore.example';
 const fileName = 'fairshore-my-data.json';
@@ -25,8 +25,9 @@ export function DataSection({ userId }: { userId: string }) {
     <SettingsSection title="Your data" text="What we keep about you is yours to take along.">
       <Remark>
         One JSON file with your profile and settings, your interests with their history, the disclaimers you
-        acknowledged, your watchlist, and from this browser the ratings and your cookie choices. Requests you
-        sent through forms are not in it: ask for them at <a href={`mailto:${support}`}>{support}</a>.
+        acknowledged, your watchlist and completed courses, and from this browser the ratings and your cookie
+        choices. Requests you sent through forms are not in it: ask for them at{' '}
+        <a href={`mailto:${support}`}>{support}</a>.
       </Remark>
       {download.error && (
         <Notice tone="error">
@@ -50,7 +51,8 @@ export function DataSection({ userId }: { userId: string }) {
           <a href={`mailto:${support}?subject=${encodeURIComponent('Please delete my account')}`}>
             {support}
           </a>{' '}
-          from the address of the account.
+          from the address of the account. What you registered stays in the totals of its projects, without
+          your name. After 24 hours nobody can undo it.
         </Remark>
       </Deletion>
     </SettingsSection>

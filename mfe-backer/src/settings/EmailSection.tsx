@@ -37,8 +37,7 @@ export function EmailSection({ account, onChange }: EmailSectionProps) {
         <AccountNotice answer={answer} />
         {answer?.isDone && (
           <Remark>
-            Nothing in the mailbox? Look among the spam. The address may be mistyped, or belong to another
-            account.
+            Nothing in the mailbox? Look among the spam, and whether the address is typed as it should be.
           </Remark>
         )}
         <FormTextField

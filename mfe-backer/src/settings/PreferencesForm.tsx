@@ -1,20 +1,21 @@
 import { useAuth } from '@fairshore/shared-auth';
-import { portfolioSummary, riskLabel } from '@fairshore/shared-data/interests';
-import { currencies } from '@fairshore/shared-data/rates';
-import { riskTolerances, useSaveSettings } from '@fairshore/shared-data/settings';
-import type { UserSettings } from '@fairshore/shared-data/settings';
 import { Button, Notice, media, token } from '@fairshore/shared-ui';
 import { Form, FormCheckbox, FormSelectField, FormTextField, useZodForm } from '@fairshore/shared-ui/form';
 import { toast } from '@fairshore/shared-ui/toast';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { useMoney } from '../currency/useMoney';
+import { portfolioSummary, riskLabel } from '../portfolio/holdings';
 import type { PortfolioView } from '../portfolio/usePortfolio';
+import { currencies } from '../rates/exchangeRates';
+import { Actions, Remark, SettingsSection } from './SettingsSection';
 import { notificationAccess, notificationProblem, requestNotifications } from './browserNotifications';
 import { riskNote } from './riskNote';
+import { riskTolerances } from './settings';
+import type { UserSettings } from './settings';
 import { changedSettings, settingsSchema, settingsValues } from './settings.schema';
 import { draftOf, keepDraft } from './settingsDraft';
-import { Actions, Remark, SettingsSection } from './SettingsSection';
+import { useSaveSettings } from './settingsQueries';
 import { useUnsavedSettings } from './useUnsavedSettings';
 
 const currencyNames = { USD: 'USD · US dollar', EUR: 'EUR · Euro', GBP: 'GBP · Pound sterling' };

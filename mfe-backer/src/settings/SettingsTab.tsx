@@ -1,6 +1,5 @@
 import { useAuth } from '@fairshore/shared-auth';
 import { useQuery } from '@fairshore/shared-data/query';
-import { mySettings } from '@fairshore/shared-data/settings';
 import { Button, ErrorState, Notice, Skeleton, VisuallyHidden, token } from '@fairshore/shared-ui';
 import { styled } from 'styled-components';
 import type { PortfolioView } from '../portfolio/usePortfolio';
@@ -8,6 +7,7 @@ import { AccountSections } from './AccountSections';
 import { DataSection } from './DataSection';
 import { PreferencesForm } from './PreferencesForm';
 import { SettingsSection } from './SettingsSection';
+import { mySettings } from './settingsQueries';
 
 /** What the person has chosen, and what is theirs: profile, preferences, security, data. */
 export function SettingsTab({ portfolio }: SettingsTabProps) {

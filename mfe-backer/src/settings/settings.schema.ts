@@ -1,10 +1,10 @@
-import { currencies } from '@fairshore/shared-data/rates';
-import { riskTolerances } from '@fairshore/shared-data/settings';
-import type { UserSettings } from '@fairshore/shared-data/settings';
 import * as z from 'zod/mini';
+import { currencies } from '../rates/exchangeRates';
+import { riskTolerances } from './settings';
+import type { UserSettings } from './settings';
 
 /** The longest display name that the database takes. */
-export const maxDisplayName = 120;
+const maxDisplayName = 120;
 
 /** The form of the settings: an empty name is none. */
 export const settingsSchema = z.object({

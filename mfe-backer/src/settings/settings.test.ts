@@ -1,5 +1,5 @@
-import { defaultSettings } from '@fairshore/shared-data/settings';
 import { riskNote } from './riskNote';
+import { defaultSettings } from './settings';
 import { changedSettings } from './settings.schema';
 
 test.each([

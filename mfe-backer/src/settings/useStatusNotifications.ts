@@ -1,13 +1,14 @@
 import { useAuth } from '@fairshore/shared-auth';
 import { interestKeys, myInterests } from '@fairshore/shared-data/interests';
 import { listingPath } from '@fairshore/shared-data/listings';
-import { useListingChanges } from '@fairshore/shared-data/live';
 import { useQuery, useQueryClient } from '@fairshore/shared-data/query';
-import { defaultSettings, mySettings } from '@fairshore/shared-data/settings';
 import { useNavigate } from '@fairshore/shared-ui/router';
 import { toast } from '@fairshore/shared-ui/toast';
 import { useRef } from 'react';
 import { notificationAccess, showNotification } from './browserNotifications';
+import { defaultSettings } from './settings';
+import { mySettings } from './settingsQueries';
+import { useListingChanges } from './useListingChanges';
 
 /** Tells by the browser's notifications when a project the person registered interest in changes its status, if they want that. */
 export function useStatusNotifications(): void {

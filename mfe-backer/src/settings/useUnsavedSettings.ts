@@ -26,9 +26,8 @@ export function useUnsavedSettings(userId: string, unsaved: SettingsValues | nul
   useEffect(
     () => () => {
       const { unsaved: values, userId: owner, navigate: go } = latest.current;
-      keepDraft(owner, values);
-      // Whoever logged out is not called back.
-      if (values === null || (owner !== '' && localStorage.getItem('userSession') === null)) return;
+      // Whoever logged out is not called back, nor is the next person.
+      if (!keepDraft(owner, values) || values === null) return;
       toast.info('Your settings are not saved yet.', {
         timeout: 10_000,
         action: {

@@ -20,9 +20,14 @@ it('states who sends it, its date, period and currency, holdings, activities, to
   expect(sheet.getByText('Fairshore Advisory S.R.L., Bucharest')).toBeVisible();
   expect(sheet.getByText('US dollars (USD)')).toBeVisible();
   expect(sheet.getByText('Demo data')).toBeVisible();
-  const [holdings, activities] = sheet.getAllByRole('table').map((table) => table.textContent);
+  const [holdings, activities, sums] = sheet.getAllByRole('table').map((table) => table.textContent);
   expect(holdings).toMatch(/Total of 2 holdings\$125,000\$143,750\+\$18,750 \(\+15\.0%\)$/);
-  expect(activities).toMatch(/Inflow\+\$3,875Outflow of 4 activities−\$125,000$/);
+  expect(activities).toMatch(
+    /Inflow\+\$3,875Outflow of 4 activities−\$125,000Registered less withdrawn\+\$125,000$/,
+  );
+  expect(sums).toMatch(
+    /^Registered less withdrawn in the period\+\$125,000Registered interest on .*\$125,000$/,
+  );
   expect(
     sheet.getByText(/Interest is not an investment\. It is not binding, nothing was paid/),
   ).toBeVisible();
@@ -34,6 +39,9 @@ it('covers the period of the address, and leads back to the list it came from', 
   await renderRemote(remote, '/backer-portal?tab=activity&statement=1&from=2025-05-01');
   expect(await screen.findByText(/^1 May 2025 to /)).toBeVisible();
   expect(screen.getByText('Outflow of 2 activities')).toBeVisible();
+  expect(screen.getByRole('table', { name: 'From the activities to the holdings' })).toHaveTextContent(
+    /^Registered before 1 May 2025\$125,000Registered less withdrawn in the period\$0Registered interest on .*\$125,000$/,
+  );
   fireEvent.change(screen.getByLabelText('To'), { target: { value: '2025-04-01' } });
   expect(await screen.findByText('To must not be before From.')).toBeVisible();
   fireEvent.change(screen.getByLabelText('To'), { target: { value: '2025-05-31' } });

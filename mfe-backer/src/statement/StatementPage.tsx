@@ -1,12 +1,12 @@
 import { useAuth } from '@fairshore/shared-auth';
-import { dayOf } from '@fairshore/shared-data/activities';
 import { Button, Container, Notice, TextLink, token, usePageMeta } from '@fairshore/shared-ui';
 import { TextField } from '@fairshore/shared-ui/field';
 import { PrintIcon } from '@fairshore/shared-ui/icons';
-import { useSearchParams } from '@fairshore/shared-ui/router';
 import { PrintStyle } from '@fairshore/shared-ui/print';
+import { useSearchParams } from '@fairshore/shared-ui/router';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { dayOf } from '../activity/activityFilters';
 import { useMoney } from '../currency/useMoney';
 import { ActivityFailure } from '../portal/ActivityFailure';
 import { DemoNotice } from '../portal/DemoNotice';

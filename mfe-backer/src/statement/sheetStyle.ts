@@ -136,12 +136,23 @@ export const Facts = styled.dl`
     color: ${token('color.ink-2')};
   }
 
-  ${media.phone} {
+  ${media.tablet} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  }
+
+  /* An address has a line of its own, so that it isn't broken. */
+  ${media.phone} {
+    > :first-child {
+      grid-column: 1 / -1;
+    }
   }
 
   @media print {
     grid-template-columns: 1.3fr 0.8fr 1.3fr 1fr;
+
+    > :first-child {
+      grid-column: auto;
+    }
   }
 `;
 
@@ -185,103 +196,6 @@ export const Part = styled.section`
 
     h2 {
       font-size: 13pt;
-    }
-  }
-`;
-
-/* Scrolls sideways where a screen is narrower than paper; focusable for that. */
-export const Wide = styled.div`
-  overflow-x: auto;
-
-  > table {
-    min-width: 660px;
-  }
-
-  @media print {
-    overflow: visible;
-
-    > table {
-      min-width: 0;
-    }
-  }
-`;
-
-/* Headers come again on every page, totals once, and no row is torn apart. */
-export const Table = styled.table`
-  ${textStyle('meta')}
-  width: 100%;
-  font-variant-numeric: tabular-nums;
-
-  thead {
-    display: table-header-group;
-  }
-
-  tfoot {
-    display: table-row-group;
-    break-inside: avoid;
-  }
-
-  tr {
-    break-inside: avoid;
-  }
-
-  th,
-  td {
-    padding: 9px 0 9px ${token('space.4')};
-    border-bottom: 1px solid ${token('color.line')};
-    font-weight: 400;
-    text-align: end;
-    vertical-align: top;
-    white-space: nowrap;
-  }
-
-  :is(th, td):first-child {
-    padding-inline-start: 0;
-    text-align: start;
-  }
-
-  [data-wide] {
-    width: 100%;
-    white-space: normal;
-    overflow-wrap: anywhere;
-  }
-
-  [data-text],
-  [data-wide] {
-    text-align: start;
-  }
-
-  thead th {
-    ${textStyle('label')}
-    color: ${token('color.ink-2')};
-    border-color: ${token('color.line-2')};
-    width: auto;
-  }
-
-  tbody th {
-    font-weight: 600;
-  }
-
-  small {
-    ${textStyle('label')}
-    display: block;
-    color: ${token('color.ink-2')};
-    font-weight: 400;
-  }
-
-  tfoot :is(th, td) {
-    border: 0;
-    font-weight: 600;
-  }
-
-  tfoot tr:first-child :is(th, td) {
-    border-top: 1px solid ${token('color.line-2')};
-  }
-
-  @media print {
-    th,
-    td {
-      padding-block: 1.6mm;
     }
   }
 `;

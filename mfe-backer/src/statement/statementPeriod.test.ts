@@ -1,5 +1,12 @@
-import type { Activity } from '@fairshore/shared-data/interests';
-import { activitiesOf, periodInWords, statementAddress, statementPeriodOf } from './statementPeriod';
+import fc from 'fast-check';
+import type { Activity } from '../activity/activity';
+import {
+  activitiesOf,
+  periodInWords,
+  reconciliation,
+  statementAddress,
+  statementPeriodOf,
+} from './statementPeriod';
 
 test.each([
   ['', null, null],
@@ -37,4 +44,24 @@ test.each([
 ])('%j holds %s, the oldest first: %s', (period, ids, words) => {
   expect(activitiesOf(activities, period).map(({ id }) => id)).toEqual([...ids]);
   expect(periodInWords(period, '2026-11-21')).toBe(words);
+});
+
+test('before, in and after any period come to what is registered, to the cent', () => {
+  const day = fc.constantFrom(null, '2026-09-30', '2026-10-01', '2026-10-31', '2026-11-01');
+  const steps = fc.array(
+    fc.record({ cents: fc.integer({ min: 1, max: 1e11 }), isAdded: fc.boolean(), day: fc.nat(90) }),
+  );
+  fc.assert(
+    fc.property(steps, day, day, (moves, from, to) => {
+      fc.pre(from === null || to === null || from <= to);
+      const history = moves.map(({ cents, isAdded, day: at }, index) => ({
+        ...activity(`${index}`, new Date(2026, 8, 1 + at, 12)),
+        type: isAdded ? ('investment' as const) : ('withdrawal' as const),
+        amount: cents / 100,
+      }));
+      const { before, during, after } = reconciliation(history, { from, to });
+      const sum = Math.round(before * 100) + Math.round(during * 100) + Math.round(after * 100);
+      expect(sum).toBe(moves.reduce((total, { cents, isAdded }) => total + (isAdded ? cents : -cents), 0));
+    }),
+  );
 });

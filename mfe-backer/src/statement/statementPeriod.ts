@@ -1,5 +1,6 @@
-import { dayOf, isDay } from '@fairshore/shared-data/activities';
-import type { Activity } from '@fairshore/shared-data/interests';
+import { activityTotals } from '../activity/activity';
+import type { Activity } from '../activity/activity';
+import { dayOf, isDay } from '../activity/activityFilters';
 import { dayInWords } from '../activity/when';
 
 /** The days that a statement covers, yyyy-mm-dd, both included; null is open. */
@@ -32,6 +33,20 @@ export function activitiesOf(activities: readonly Activity[], { from, to }: Stat
       return (from === null || day >= from) && (to === null || day <= to);
     })
     .toSorted((a, b) => Date.parse(a.date) - Date.parse(b.date));
+}
+
+/** What was registered less what was withdrawn before a period, in it and after it, US dollars to the cent. */
+export function reconciliation(
+  activities: readonly Activity[],
+  { from, to }: StatementPeriod,
+): { before: number; during: number; after: number } {
+  const net = (isIn: (day: string) => boolean) =>
+    activityTotals(activities.filter(({ date }) => isIn(dayOf(date)))).net;
+  return {
+    before: net((day) => from !== null && day < from),
+    during: net((day) => (from === null || day >= from) && (to === null || day <= to)),
+    after: net((day) => to !== null && day > to),
+  };
 }
 
 /** A period in words; `today` ends one that is open. */

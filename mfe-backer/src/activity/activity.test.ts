@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { activityOf, activityStatuses, activityTotals, activityTypes, signedAmount } from './activity';
+import type { Activity, ActivityEvent } from './activity';
+
+const listing = {
+  id: 'listing-1',
+  name: 'Harbour Row Residences',
+  sector: 'Real Estate',
+  country: 'PT',
+  apr: 10,
+  status: 'Open',
+} as const;
+const terms = {
+  name: 'Harbour Row',
+  sector: 'Real Estate',
+  country: 'PT',
+  apr: 9,
+  minTicket: 500,
+  timeline: null,
+};
+const event: ActivityEvent = {
+  id: 'event-1',
+  projectId: 'listing-1',
+  kind: 'recorded',
+  amount: 500,
+  createdAt: '2026-10-01T09:00:00+00:00',
+  listing,
+  terms: null,
+};
+
+test.each<[ActivityEvent['kind'], Activity['type'], number]>([
+  ['recorded', 'investment', -500],
+  ['increased', 'investment', -500],
+  ['reduced', 'withdrawal', -500],
+  ['withdrawn', 'withdrawal', -500],
+])('%s is a completed %s of %d', (kind, type, signed) => {
+  const activity = activityOf({ ...event, kind });
+  expect(activity).toEqual({
+    id: 'event-1',
+    type,
+    project: 'Harbour Row Residences',
+    projectId: 'listing-1',
+    listingId: 'listing-1',
+    amount: 500,
+    date: '2026-10-01T09:00:00+00:00',
+    status: 'completed',
+    apr: 10,
+  });
+  expect(signedAmount(activity)).toBe(signed);
+});
+
+it('names a project that may not be seen any more as such', () => {
+  expect(activityOf({ ...event, listing: null })).toMatchObject({
+    project: 'Project no longer listed',
+    projectId: 'listing-1',
+    listingId: null,
+  });
+});
+
+it('names a project that is not listed at present as it was registered for', () => {
+  expect(activityOf({ ...event, listing: null, terms })).toMatchObject({
+    project: 'Harbour Row',
+    listingId: null,
+    apr: 9,
+    terms,
+  });
+  expect(activityOf({ ...event, listing: { ...listing, status: 'Draft' }, terms })).toMatchObject({
+    project: 'Harbour Row',
+    listingId: null,
+  });
+  expect(activityOf({ ...event, terms })).not.toHaveProperty('terms');
+});
+
+test.each<[string, [Activity['type'], Activity['status'], number][], number, number, number]>([
+  ['nothing', [], 0, 0, 0],
+  ['an investment', [['investment', 'completed', 500]], 0, 500, 500],
+  ['a withdrawal', [['withdrawal', 'completed', 500]], 0, 500, -500],
+  [
+    'what was registered and withdrawn',
+    [
+      ['investment', 'completed', 900_000],
+      ['withdrawal', 'completed', 900_000],
+    ],
+    0,
+    1_800_000,
+    0,
+  ],
+  ['a dividend', [['dividend', 'completed', 2.5]], 2.5, 0, 0],
+  ['a return', [['return', 'pending', 2.5]], 2.5, 0, 0],
+  ['what failed', [['return', 'failed', 2.5]], 0, 0, 0],
+  [
+    'cents that no binary fraction holds',
+    [
+      ['return', 'completed', 0.1],
+      ['return', 'completed', 0.2],
+      ['investment', 'completed', 1.1],
+      ['investment', 'completed', 2.2],
+    ],
+    0.3,
+    3.3,
+    3.3,
+  ],
+])('totals of %s', (_, rows, inflow, outflow, net) => {
+  const activities = rows.map(([type, status, amount]) => ({ ...activityOf(event), type, status, amount }));
+  expect(activityTotals(activities)).toEqual({ inflow, outflow, net });
+});
+
+it('adds up to every activity that did not fail, each on one side', () => {
+  const row = fc.record({
+    type: fc.constantFrom(...activityTypes),
+    status: fc.constantFrom(...activityStatuses),
+    cents: fc.integer({ min: 1, max: 1e11 }),
+  });
+  fc.assert(
+    fc.property(fc.array(row), (rows) => {
+      const activities = rows.map(({ cents, ...rest }) => ({
+        ...activityOf(event),
+        ...rest,
+        amount: cents / 100,
+      }));
+      const { inflow, outflow } = activityTotals(activities);
+      const moved = rows.filter(({ status }) => status !== 'failed');
+      const all = moved.reduce((sum, { cents }) => sum + cents, 0);
+      expect(Math.round(inflow * 100) + Math.round(outflow * 100)).toBe(all);
+    }),
+  );
+});

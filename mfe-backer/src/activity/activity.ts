@@ -1,0 +1,99 @@
+import { projectShown } from '@fairshore/shared-data/interests';
+import type { RegisteredTerms } from '@fairshore/shared-data/interests';
+import type { InterestEvent } from './interestEvent';
+
+/** One line of the portal's activity; `amount` in US dollars, unsigned. With `terms` the project is not listed at present. */
+export interface Activity {
+  id: string;
+  type: 'investment' | 'return' | 'dividend' | 'withdrawal';
+  project: string;
+  /** The project's id, whether or not its listing may still be seen. */
+  projectId: string;
+  listingId: string | null;
+  amount: number;
+  date: string;
+  status: 'completed' | 'pending' | 'failed';
+  /** The target APR, in percent, that the amount was registered at; unset when it is not known. */
+  apr?: number;
+  terms?: RegisteredTerms;
+}
+
+export type ActivityType = Activity['type'];
+export type ActivityStatus = Activity['status'];
+
+/** Types and statuses in the order in which filters offer them, with their words. */
+export const activityTypes = ['investment', 'dividend', 'return', 'withdrawal'] as const;
+export const activityStatuses = ['completed', 'pending', 'failed'] as const;
+
+export const activityTypeLabels: Record<ActivityType, string> = {
+  investment: 'Investment',
+  dividend: 'Dividend',
+  return: 'Return',
+  withdrawal: 'Withdrawal',
+};
+
+export const activityStatusLabels: Record<ActivityStatus, string> = {
+  completed: 'Completed',
+  pending: 'Pending',
+  failed: 'Failed',
+};
+
+/** One change of a registered interest: by how much (US dollars, above 0), when, and what is known of its project. */
+export type ActivityEvent = Pick<
+  InterestEvent,
+  'id' | 'projectId' | 'kind' | 'amount' | 'createdAt' | 'listing' | 'terms'
+>;
+
+/**
+ * A change of interest as the activity it stands for. Nothing is paid here, so what adds is an investment, what takes
+ * away a withdrawal, and both are completed; dividends and returns occur in examples only.
+ */
+export function activityOf(event: ActivityEvent): Activity {
+  const { id, projectId, kind, amount, createdAt } = event;
+  const { listingId, name, apr, terms } = projectShown(event.listing, event.terms);
+  return {
+    id,
+    type: kind === 'recorded' || kind === 'increased' ? 'investment' : 'withdrawal',
+    project: name,
+    projectId,
+    listingId,
+    amount,
+    date: createdAt,
+    status: 'completed',
+    apr: event.terms?.apr ?? apr,
+    ...(terms && { terms }),
+  };
+}
+
+/** Whether money comes in (dividend, return) rather than goes out (investment, withdrawal). */
+export function isInflow({ type }: Pick<Activity, 'type'>): boolean {
+  return type === 'dividend' || type === 'return';
+}
+
+/** The amount with its sign, US dollars: minus for an investment or a withdrawal, plus for a dividend or a return. */
+export function signedAmount(activity: Pick<Activity, 'type' | 'amount'>): number {
+  return isInflow(activity) ? activity.amount : -activity.amount;
+}
+
+/**
+ * What came in and what went out, both unsigned US dollars to the cent; what failed moved nothing. `net` is what was
+ * registered less what was withdrawn: over a whole history, what is registered today.
+ */
+export function activityTotals(activities: readonly Activity[]): {
+  inflow: number;
+  outflow: number;
+  net: number;
+} {
+  const moved = activities.filter(({ status }) => status !== 'failed');
+  const of = (type: ActivityType) => centsOf(moved.filter((activity) => activity.type === type));
+  return {
+    inflow: centsOf(moved.filter(isInflow)) / 100,
+    outflow: centsOf(moved.filter((activity) => !isInflow(activity))) / 100,
+    net: (of('investment') - of('withdrawal')) / 100,
+  };
+}
+
+// In whole cents, as sums of decimal fractions drift.
+function centsOf(activities: readonly Activity[]): number {
+  return activities.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
+}

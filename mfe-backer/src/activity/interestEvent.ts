@@ -1,0 +1,64 @@
+import type { Database } from '@fairshore/shared-auth/database-types';
+import { AppError } from '@fairshore/shared-data/errors';
+import { interestListingColumns, toInterestListing, toTerms } from '@fairshore/shared-data/interests';
+import type { InterestListing, RegisteredTerms } from '@fairshore/shared-data/interests';
+import { choice, number, optionalText, text } from '@fairshore/shared-data/rows';
+import type { Row } from '@fairshore/shared-data/rows';
+
+/** What can become of an interest: a first registration, an addition, a lowering, a withdrawal of all of it. */
+const interestEventKinds = ['recorded', 'increased', 'reduced', 'withdrawn'] as const;
+type InterestEventKind = (typeof interestEventKinds)[number];
+
+/**
+ * One entry of a person's history. `amount` (US dollars, above 0) is the size of the change, `totalAfter` what stood
+ * after it, `createdAt` an ISO time; `listing` is null when it may not be seen any more.
+ */
+export interface InterestEvent {
+  id: string;
+  userId: string;
+  projectId: string;
+  kind: InterestEventKind;
+  amount: number;
+  totalAfter: number;
+  /** The note given with this change; null when there was none. */
+  note: string | null;
+  createdAt: string;
+  listing: InterestListing | null;
+  /** The terms of the interest at that step. */
+  terms: RegisteredTerms | null;
+}
+
+type Column = keyof Database['public']['Tables']['interest_events']['Row'];
+
+const columns = [
+  'id',
+  'user_id',
+  'project_id',
+  'kind',
+  'amount',
+  'total_after',
+  'note',
+  'created_at',
+] as const satisfies readonly Column[];
+
+/** The columns of one event with its listing, as PostgREST's `select` wants them. */
+export const interestEventColumns = `${columns.join(',')},terms,${interestListingColumns}`;
+
+/** A stored row with its embedded listing. */
+export function toInterestEvent(row: Row): InterestEvent {
+  const kind = choice(row, 'kind', interestEventKinds);
+  if (kind === null)
+    throw new AppError('unknown', 'The server sent an entry of your history without a kind.');
+  return {
+    id: text(row, 'id'),
+    userId: text(row, 'user_id'),
+    projectId: text(row, 'project_id'),
+    kind,
+    amount: number(row, 'amount'),
+    totalAfter: number(row, 'total_after'),
+    note: optionalText(row, 'note'),
+    createdAt: text(row, 'created_at'),
+    listing: toInterestListing(row['listings']),
+    terms: toTerms(row['terms']),
+  };
+}

@@ -1,0 +1,137 @@
+import type { InterestWithListing } from '@fairshore/shared-data/interests';
+import { demoActivities, demoHoldings } from './demoPortfolio';
+import {
+  diversityScore,
+  engagement,
+  holdingValue,
+  ongoingHoldings,
+  portfolioSummary,
+  projectsJoined,
+  returnPercentage,
+  riskLabel,
+  toHolding,
+} from './holdings';
+
+const interest: InterestWithListing = {
+  id: 'i1',
+  userId: 'u1',
+  projectId: 'p1',
+  amount: 1_000,
+  note: null,
+  email: null,
+  createdAt: '2026-01-02T00:00:00Z',
+  updatedAt: '2026-02-02T00:00:00Z',
+  listing: {
+    id: 'p1',
+    name: 'Harbour Row Residences',
+    sector: 'Real Estate',
+    country: 'PT',
+    apr: 11.5,
+    status: 'Open',
+  },
+  terms: null,
+};
+const terms = {
+  name: 'Harbour Row',
+  sector: 'Real Estate',
+  country: 'PT',
+  apr: 9,
+  minTicket: 500,
+  timeline: null,
+};
+
+test.each([
+  [1_000, 11.5, 1_115],
+  [500, 0, 500],
+  [99.99, 33.3, 133.29],
+  [0, 20, 0],
+])('holdingValue(%d, %d%) is %d', (amount, apr, value) => expect(holdingValue(amount, apr)).toBe(value));
+
+test.each([
+  [1_000, 1_115, 11.5],
+  [1_000, 900, -10],
+  [0, 0, 0],
+])('returnPercentage(%d, %d) is %d', (invested, value, percent) =>
+  expect(returnPercentage(invested, value)).toBeCloseTo(percent),
+);
+
+test('an interest becomes a holding', () => {
+  expect(toHolding({ ...interest, terms })).toMatchObject({
+    name: 'Harbour Row Residences',
+    invested: 1_000,
+    currentValue: 1_115,
+    return: 115,
+    listingId: 'p1',
+  });
+  expect(toHolding({ ...interest, terms })).not.toHaveProperty('terms');
+});
+
+test.each([
+  ['hidden', null],
+  ['a draft that staff may see', { ...interest.listing, name: 'Secret', apr: 30, status: 'Draft' }],
+])('while its listing is %s, it keeps the terms it was registered for', (_, listing) => {
+  expect(toHolding({ ...interest, listing: listing as InterestWithListing['listing'], terms })).toMatchObject(
+    {
+      name: 'Harbour Row',
+      sector: 'Real Estate',
+      apr: 9,
+      currentValue: 1_090,
+      listingId: null,
+      listingStatus: null,
+      terms,
+    },
+  );
+});
+
+test('without listing and terms it keeps its amount and earns nothing', () => {
+  expect(toHolding({ ...interest, listing: null })).toMatchObject({
+    name: 'Project no longer listed',
+    invested: 1_000,
+    return: 0,
+    projectId: 'p1',
+    listingId: null,
+  });
+});
+
+test('the demo holdings turn 125,000 into 143,750', () => {
+  expect(portfolioSummary(demoHoldings)).toEqual({
+    totalInvested: 125_000,
+    currentValue: 143_750,
+    totalReturn: 18_750,
+    returnPercentage: 15,
+    activeInvestments: 2,
+    diversityScore: 20,
+    riskScore: 50,
+  });
+  for (const holding of demoHoldings) {
+    expect(holdingValue(holding.invested, holding.apr)).toBe(holding.currentValue);
+  }
+  expect(demoActivities).toHaveLength(4);
+});
+
+test('projects are counted once, ongoing ones by their listing', () => {
+  const [first] = demoHoldings;
+  expect(projectsJoined(first ? [first, { ...first, id: 'again' }] : [])).toBe(1);
+  expect(ongoingHoldings(demoHoldings)).toBe(2);
+  expect(ongoingHoldings(demoHoldings.map((holding) => ({ ...holding, listingStatus: 'Closed' })))).toBe(0);
+});
+
+test.each([
+  [0, 0],
+  [3, 30],
+  [10, 100],
+  [11, 100],
+])('diversityScore(%d) is %d', (projects, score) => expect(diversityScore(projects)).toBe(score));
+
+test.each([
+  [0, 'Low'],
+  [29, 'Low'],
+  [30, 'Medium'],
+  [69, 'Medium'],
+  [70, 'High'],
+])('riskLabel(%d) is %s', (score, label) => expect(riskLabel(score)).toBe(label));
+
+test('engagement counts the last ninety days', () => {
+  const now = new Date('2026-04-01T00:00:00Z');
+  expect(engagement(['2026-03-31T00:00:00Z', '2026-01-01T00:00:00Z', '2025-12-31T00:00:00Z'], now)).toBe(2);
+});

@@ -1,0 +1,114 @@
+import { projectShown } from '@fairshore/shared-data/interests';
+import type { InterestWithListing, ShownProject } from '@fairshore/shared-data/interests';
+
+/**
+ * A registered interest seen as a position; figures in US dollars and percent, indicative only. With `terms` the project is
+ * not listed at present, and the figures are those of the terms.
+ */
+export interface Holding extends ShownProject {
+  id: string;
+  /** The project's id, whether or not its listing may still be seen. */
+  projectId: string;
+  invested: number;
+  currentValue: number;
+  return: number;
+  returnPercentage: number;
+  status: 'Active';
+  lastUpdate: string;
+}
+
+/** The portal's headline figures; scores run from 0 to 100. */
+export interface PortfolioSummary {
+  totalInvested: number;
+  currentValue: number;
+  totalReturn: number;
+  returnPercentage: number;
+  activeInvestments: number;
+  diversityScore: number;
+  riskScore: number;
+}
+
+const portfolioRiskScore = 50;
+const diversityPerProject = 10;
+
+/** Rounded to the cent. */
+export function cents(value: number): number {
+  return Math.round(value * 100) / 100;
+}
+
+/** Value of an amount at a yearly rate in percent: amount × (1 + apr/100), to the cent. */
+export function holdingValue(amount: number, apr: number): number {
+  return cents(amount * (1 + apr / 100));
+}
+
+/** Return in percent of what was invested; 0 when nothing was. */
+export function returnPercentage(invested: number, value: number): number {
+  return invested > 0 ? ((value - invested) / invested) * 100 : 0;
+}
+
+/** An interest as a holding, at the terms it was registered for while its project is not listed. */
+export function toHolding(interest: InterestWithListing): Holding {
+  const { listing, terms, amount } = interest;
+  const project = projectShown(listing, terms);
+  const currentValue = holdingValue(amount, project.apr);
+  return {
+    ...project,
+    id: interest.id,
+    projectId: interest.projectId,
+    invested: amount,
+    currentValue,
+    return: cents(currentValue - amount),
+    returnPercentage: returnPercentage(amount, currentValue),
+    status: 'Active',
+    lastUpdate: interest.updatedAt,
+  };
+}
+
+/** Distinct projects times 10, at most 100. */
+export function diversityScore(projects: number): number {
+  return Math.min(100, projects * diversityPerProject);
+}
+
+/** Under 30 Low, under 70 Medium, otherwise High. */
+export function riskLabel(score: number): 'Low' | 'Medium' | 'High' {
+  if (score < 30) return 'Low';
+  return score < 70 ? 'Medium' : 'High';
+}
+
+/** Totals over holdings. */
+export function portfolioSummary(holdings: readonly Holding[]): PortfolioSummary {
+  const totalInvested = cents(sumOf(holdings, ({ invested }) => invested));
+  const currentValue = cents(sumOf(holdings, (holding) => holding.currentValue));
+  return {
+    totalInvested,
+    currentValue,
+    totalReturn: cents(currentValue - totalInvested),
+    returnPercentage: returnPercentage(totalInvested, currentValue),
+    activeInvestments: holdings.length,
+    diversityScore: diversityScore(projectsJoined(holdings)),
+    riskScore: portfolioRiskScore,
+  };
+}
+
+/** Distinct projects among holdings. */
+export function projectsJoined(holdings: readonly Holding[]): number {
+  return new Set(holdings.map(({ projectId }) => projectId)).size;
+}
+
+/** Holdings whose listing is still Open or Filling. */
+export function ongoingHoldings(holdings: readonly Holding[]): number {
+  return holdings.filter(({ listingStatus }) => listingStatus === 'Open' || listingStatus === 'Filling')
+    .length;
+}
+
+const engagementDays = 90;
+
+/** How many of the given ISO dates (own interests and ratings) fall in the last 90 days. */
+export function engagement(dates: readonly string[], now: Date): number {
+  const since = now.getTime() - engagementDays * 24 * 60 * 60 * 1000;
+  return dates.filter((date) => Date.parse(date) >= since).length;
+}
+
+function sumOf<Item>(items: readonly Item[], figure: (item: Item) => number): number {
+  return items.reduce((sum, item) => sum + figure(item), 0);
+}

@@ -1,0 +1,118 @@
+import type { Activity } from '../activity/activity';
+import { cents, portfolioSummary } from './holdings';
+import type { Holding } from './holdings';
+
+/**
+ * One instant of a portfolio (ISO time): what was registered and what it stood for, US dollars. `before` is what stood until
+ * then, where something was registered, changed or withdrawn at that instant.
+ */
+export interface PerformancePoint {
+  at: string;
+  registered: number;
+  value: number;
+  before?: { registered: number; value: number };
+}
+
+/** One stretch of interest in a project: what it changed to, when, until nothing was left. */
+interface Stretch {
+  apr: number;
+  steps: { at: number; cents: number }[];
+}
+
+/** Histories longer than this many days have a point with every month, others with every day. */
+const longestDaily = 62;
+const dayMs = 86_400_000;
+
+/**
+ * How a portfolio came about, from its first interest (or `since`) up to `now`. What is registered steps where the history
+ * says so; the indicative value of each interest starts as the amount and reaches its target APR today, in a straight line.
+ * The last point is `now` and holds the figures of the tiles. Nothing lies after it, and nothing before the first interest.
+ */
+export function performance(
+  activities: readonly Activity[],
+  holdings: readonly Holding[],
+  now: Date,
+  since?: Date,
+): PerformancePoint[] {
+  const end = now.getTime();
+  const stretches = stretchesOf(activities, holdings, end);
+  const changes = new Set(stretches.flatMap(({ steps }) => steps.map(({ at }) => at)));
+  const first = Math.min(...changes, end);
+  const start = Math.max(first, since?.getTime() ?? first);
+  const instants = [...new Set([...changes, ...calendar(start, end), start])]
+    .filter((at) => at >= start && at < end)
+    .sort((a, b) => a - b);
+
+  const points = instants.map((at): PerformancePoint => {
+    const hasBefore = at > start && changes.has(at);
+    return {
+      at: new Date(at).toISOString(),
+      ...figuresAt(stretches, at, end),
+      ...(hasBefore && { before: figuresAt(stretches, at, end, true) }),
+    };
+  });
+  const { totalInvested, currentValue } = portfolioSummary(holdings);
+  return [...points, { at: now.toISOString(), registered: totalInvested, value: currentValue }];
+}
+
+function stretchesOf(activities: readonly Activity[], holdings: readonly Holding[], end: number): Stretch[] {
+  const held = new Map(holdings.map(({ projectId, apr }) => [projectId, apr]));
+  const open = new Map<string, Stretch>();
+  const all: Stretch[] = [];
+  const moves = activities
+    .filter(({ type, status }) => (type === 'investment' || type === 'withdrawal') && status === 'completed')
+    .map((activity) => ({ ...activity, time: Math.min(Date.parse(activity.date), end) }))
+    // The newest stand first, and those of one instant stay in their order.
+    .toReversed()
+    .sort((a, b) => a.time - b.time);
+  for (const { projectId, type, amount, apr = 0, time } of moves) {
+    let stretch = open.get(projectId);
+    if (!stretch) {
+      stretch = { apr, steps: [] };
+      open.set(projectId, stretch);
+      all.push(stretch);
+    }
+    const size = Math.round(amount * 100);
+    const total = Math.max(0, (stretch.steps.at(-1)?.cents ?? 0) + (type === 'investment' ? size : -size));
+    stretch.steps.push({ at: time, cents: total });
+    if (total === 0) open.delete(projectId);
+  }
+  // What is still held reaches what its tile says.
+  for (const [projectId, stretch] of open) stretch.apr = held.get(projectId) ?? stretch.apr;
+  return all;
+}
+
+/** The figures at an instant; just before it when `isBefore`. */
+function figuresAt(
+  stretches: readonly Stretch[],
+  at: number,
+  end: number,
+  isBefore = false,
+): { registered: number; value: number } {
+  let registered = 0;
+  let value = 0;
+  for (const { apr, steps } of stretches) {
+    const start = steps[0]?.at ?? end;
+    const step = steps.findLast((one) => (isBefore ? one.at < at : one.at <= at));
+    if (!step) continue;
+    const part = end > start ? (at - start) / (end - start) : 1;
+    registered += step.cents;
+    value += step.cents * (1 + (apr / 100) * part);
+  }
+  return { registered: registered / 100, value: cents(value / 100) };
+}
+
+/** The beginnings of days, or of months where there would be too many, between two instants of the reader's calendar. */
+function calendar(start: number, end: number): number[] {
+  const isDaily = end - start <= longestDaily * dayMs;
+  const day = new Date(start);
+  day.setHours(0, 0, 0, 0);
+  if (!isDaily) day.setDate(1);
+  const instants: number[] = [];
+  while (day.getTime() < end) {
+    if (day.getTime() > start) instants.push(day.getTime());
+    if (isDaily) day.setDate(day.getDate() + 1);
+    else day.setMonth(day.getMonth() + 1);
+  }
+  return instants;
+}

@@ -1,0 +1,56 @@
+import { configureBackend } from '@fairshore/shared-auth';
+import { createQueryClient } from '@fairshore/shared-data/query';
+import { stubBackend } from '@fairshore/shared-data/testing';
+import { fixedRates } from './exchangeRates';
+import { exchangeRates } from './rateQueries';
+
+const rates = { asOf: '2026-11-20', usdPerEur: 1.1533, gbpPerEur: 0.8781 };
+const path = 'GET /api/exchange-rates';
+const ask = () => createQueryClient().fetchQuery(exchangeRates());
+const hours = 60 * 60 * 1000;
+
+beforeEach(() => localStorage.clear());
+afterEach(() => jest.restoreAllMocks());
+
+test('are asked for once in 24 hours, over visits', async () => {
+  const seen = stubBackend({ [path]: () => ({ body: rates }) });
+  expect(await ask()).toEqual(rates);
+  expect(await ask()).toEqual(rates);
+  expect(seen).toHaveLength(1);
+
+  const now = Date.now();
+  jest.spyOn(Date, 'now').mockReturnValue(now + 24 * hours + 1_000);
+  expect(await ask()).toEqual(rates);
+  expect(seen).toHaveLength(2);
+});
+
+test.each([
+  ['the proxy has none', () => ({ status: 502, body: { error: 'no_rates' } })],
+  ['they are beyond reason', () => ({ body: { ...rates, usdPerEur: 115 } })],
+  ['they are something else', () => ({ body: '<html>' })],
+])('are the fixed ones when %s, and are asked for again', async (_, answer) => {
+  const seen = stubBackend({ [path]: answer });
+  expect(await ask()).toEqual(fixedRates);
+  expect(await ask()).toEqual(fixedRates);
+  expect(seen).toHaveLength(2);
+  expect(localStorage.getItem('fairshore.rates')).toBeNull();
+});
+
+test('are the fixed ones when nobody answers, and in demo mode without a question', async () => {
+  stubBackend({});
+  expect(await ask()).toEqual(fixedRates);
+  const seen = stubBackend({ [path]: () => ({ body: rates }) });
+  configureBackend(null);
+  expect(await ask()).toEqual(fixedRates);
+  expect(seen).toHaveLength(0);
+});
+
+test.each(['{', '[]', '{"asOf":"2026-11-20"}', JSON.stringify({ ...rates, fetchedAt: Date.now() + 9e9 })])(
+  'what is stored but no use is passed over: %s',
+  async (stored) => {
+    localStorage.setItem('fairshore.rates', stored);
+    const seen = stubBackend({ [path]: () => ({ body: rates }) });
+    expect(await ask()).toEqual(rates);
+    expect(seen).toHaveLength(1);
+  },
+);

@@ -1,0 +1,58 @@
+import { fetchInTime, hasBackend } from '@fairshore/shared-auth';
+import { storedNumber } from '@fairshore/shared-data/numbers';
+import { queryOptions } from '@fairshore/shared-data/query';
+import { fixedRates, readRates } from './exchangeRates';
+import type { ExchangeRates } from './exchangeRates';
+
+const storageKey = 'fairshore.rates';
+const hour = 60 * 60 * 1000;
+const lifetime = 24 * hour;
+
+/** Query keys of the noun. */
+export const rateKeys = { all: ['exchange-rates'] as const };
+
+/** The central bank's daily rates, kept in the browser for 24 hours; the fixed ones when they can't be had. Never fails. */
+export function exchangeRates() {
+  return queryOptions({
+    queryKey: rateKeys.all,
+    // The fixed ones are a stopgap: the next page that needs rates asks again.
+    staleTime: ({ state }) => (state.data?.asOf ? hour : 0),
+    queryFn: async (): Promise<ExchangeRates> => {
+      if (!hasBackend()) return fixedRates;
+      return storedRates(Date.now()) ?? (await requestRates()) ?? fixedRates;
+    },
+    placeholderData: () => storedRates(Date.now()) ?? undefined,
+  });
+}
+
+async function requestRates(): Promise<ExchangeRates | null> {
+  try {
+    const address = new URL('/api/exchange-rates', globalThis.location.origin);
+    const answer = await fetchInTime(address);
+    const rates = answer.ok ? readRates(await answer.json()) : null;
+    if (rates) store({ ...rates, fetchedAt: Date.now() });
+    return rates;
+  } catch {
+    return null;
+  }
+}
+
+function storedRates(now: number): ExchangeRates | null {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null');
+    const rates = readRates(stored);
+    if (!rates || typeof stored !== 'object' || stored === null || !('fetchedAt' in stored)) return null;
+    const age = now - storedNumber(stored.fetchedAt);
+    return age >= 0 && age < lifetime ? rates : null;
+  } catch {
+    return null;
+  }
+}
+
+function store(rates: ExchangeRates & { fetchedAt: number }): void {
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(rates));
+  } catch {
+    // A full or blocked storage costs a request a visit.
+  }
+}

@@ -1,0 +1,32 @@
+import { localSettings, storeLocalSettings } from './localSettings';
+import { defaultSettings } from './settings';
+
+beforeEach(() => localStorage.clear());
+
+test('settings are remembered for whose they are', () => {
+  const settings = {
+    ...defaultSettings,
+    displayName: 'Ana',
+    currency: 'GBP',
+    pushNotifications: true,
+  } as const;
+  storeLocalSettings('ana', settings);
+  expect(localSettings('ana')).toEqual(settings);
+  expect(localSettings('ben')).toBeNull();
+});
+
+test.each([
+  ['nothing', null],
+  ['no JSON', '{'],
+  ['a list', '[]'],
+  ['another shape', '"EUR"'],
+  ['a currency that is none', '{"userId":"ana","currency":"DOGE"}'],
+])('%s is no settings', (_, stored) => {
+  if (stored !== null) localStorage.setItem('settings', stored);
+  expect(localSettings('ana')).toBeNull();
+});
+
+test('what is missing is as it was from the start', () => {
+  localStorage.setItem('settings', '{"userId":"ana","currency":"EUR"}');
+  expect(localSettings('ana')).toEqual({ ...defaultSettings, currency: 'EUR' });
+});

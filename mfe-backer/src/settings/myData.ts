@@ -1,0 +1,94 @@
+import { database, hasBackend } from '@fairshore/shared-auth';
+import { myAccount } from '@fairshore/shared-auth/account';
+import { answerOf } from '@fairshore/shared-data/errors';
+import type { QueryClient } from '@fairshore/shared-data/query';
+import { myRatings } from '@fairshore/shared-data/ratings';
+import { asRows } from '@fairshore/shared-data/rows';
+import type { Row } from '@fairshore/shared-data/rows';
+import { localSettings } from './localSettings';
+
+const pageSize = 1_000;
+/** The name in the file, the table, the column of the owner, and one that tells the owner's rows apart. */
+const ownTables = [
+  ['profile', 'profiles', 'id', 'id'],
+  ['settings', 'user_settings', 'user_id', 'user_id'],
+  ['interests', 'interests', 'user_id', 'id'],
+  ['interestHistory', 'interest_events', 'user_id', 'id'],
+  ['disclaimers', 'disclaimer_acknowledgements', 'user_id', 'version'],
+  ['watchlist', 'watched_projects', 'user_id', 'project_id'],
+  ['completedCourses', 'completed_courses', 'user_id', 'course'],
+] as const;
+
+/** Everything the backend keeps of a person that they may read, with what this browser keeps; rejects when a part can't be read. */
+export async function collectMyData(
+  queryClient: QueryClient,
+  userId: string,
+): Promise<Record<string, unknown>> {
+  const device = {
+    ratings: await queryClient.fetchQuery(myRatings()),
+    settings: localSettings(userId),
+    cookieConsent: stored('gdpr.consent.v1'),
+  };
+  const header = {
+    product: 'Fairshore',
+    exportedAt: new Date().toISOString(),
+    notIncluded:
+      'Requests, applications and newsletter addresses that you sent through forms are filed by e-mail address and can not be read from here, and neither can mails. Write to privacy@fairshore.example to get them.',
+  };
+  if (!hasBackend()) return { ...header, thisDevice: device };
+  const parts = await Promise.all(
+    ownTables.map(
+      async ([name, table, key, order]) =>
+        [name, (await allRows(table, key, order, userId)).map(toCamel)] as const,
+    ),
+  );
+  const { profile, settings, ...lists } = Object.fromEntries(parts);
+  return {
+    ...header,
+    account: await myAccount(),
+    profile: profile?.[0] ?? null,
+    settings: settings?.[0] ?? null,
+    ...lists,
+    thisDevice: device,
+  };
+}
+
+async function allRows(
+  table: (typeof ownTables)[number][1],
+  key: 'id' | 'user_id',
+  order: string,
+  userId: string,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (;;) {
+    const { data } = await answerOf(
+      database()
+        .from(table)
+        .select('*')
+        .filter(key, 'eq', userId)
+        // Without an order, pages may repeat and leave out rows.
+        .order(order)
+        .range(rows.length, rows.length + pageSize - 1),
+    );
+    const page = asRows(data);
+    rows.push(...page);
+    if (page.length < pageSize) return rows;
+  }
+}
+
+function toCamel(row: Row): Row {
+  return Object.fromEntries(
+    Object.entries(row).map(([column, value]) => [
+      column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+      value,
+    ]),
+  );
+}
+
+function stored(key: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
