@@ -1,4 +1,4 @@
-import { defineRemote } from '@fairshore/shared-remote';
+import { defineRemote } from '@fairshore/remote-kit';
 
 /** Admin sign-in and the admin console. */
 export const remote = defineRemote({

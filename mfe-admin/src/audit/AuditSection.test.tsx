@@ -110,6 +110,6 @@ it('shows labelled examples without a backend', async () => {
   localStorage.clear();
   configureBackend(null);
   await renderRemote(remote, '/admin?tab=audit&table=rewards');
-  expect(await screen.findByText('ana@example.com → owen@example.com')).toBeVisible();
+  expect(await screen.findByText('owen@example.com → mihai@example.com')).toBeVisible();
   expect(screen.queryByText('Demo Quayside Apartments')).toBeNull();
 });

@@ -1,12 +1,4 @@
 import { useAuth } from '@fairshore/shared-auth';
-import {
-  auditActions,
-  auditEntries,
-  auditPages,
-  auditTables,
-  useUndoDeletion,
-} from '@fairshore/shared-data/audit';
-import type { AuditEntry } from '@fairshore/shared-data/audit';
 import { toAppError } from '@fairshore/shared-data/errors';
 import { useQuery } from '@fairshore/shared-data/query';
 import { PageHeader } from '@fairshore/shared-ui';
@@ -17,11 +9,15 @@ import { ExportButton } from '../table/ExportButton';
 import { FilterChips } from '../table/FilterChips';
 import { SectionTools } from '../table/SectionTools';
 import { useConsoleTable } from '../table/useConsoleTable';
+import { AuditFilters } from './AuditFilters';
+import { RowHistory } from './RowHistory';
 import { actionLabels, tableLabels } from './auditChanges';
 import { auditColumns } from './auditColumns';
-import { AuditFilters } from './AuditFilters';
+import { auditActions, auditTables } from './auditEntry';
+import type { AuditEntry } from './auditEntry';
+import { auditEntries, auditPages } from './auditQueries';
 import { auditFileColumns, auditRules, auditViewOf, restorable } from './auditTable';
-import { RowHistory } from './RowHistory';
+import { useUndoDeletion } from './useUndoDeletion';
 
 /** Who changed what in the console, and when: search, filters, the history of a row, restoring and export. */
 export function AuditSection() {

@@ -1,9 +1,9 @@
-import type { AuditEntry } from '@fairshore/shared-data/audit';
 import { VisuallyHidden, textStyle, token } from '@fairshore/shared-ui';
 import { lazy, Suspense } from 'react';
 import { styled } from 'styled-components';
 import { auditChanges } from './auditChanges';
 import type { AuditChange } from './auditChanges';
+import type { AuditEntry } from './auditEntry';
 
 const TextDifference = lazy(() =>
   import('./TextDifference').then(({ TextDifference: Difference }) => ({ default: Difference })),

@@ -1,14 +1,14 @@
-import { auditOfRow } from '@fairshore/shared-data/audit';
-import type { AuditPage, AuditTable } from '@fairshore/shared-data/audit';
 import { useQuery } from '@fairshore/shared-data/query';
 import type { UseQueryResult } from '@fairshore/shared-data/query';
 import { Badge, Button, EmptyState, Skeleton, textStyle, token } from '@fairshore/shared-ui';
 import { Dialog } from '@fairshore/shared-ui/dialog';
 import { styled } from 'styled-components';
-import { formatMoment } from '../table/formatMoment';
 import { LoadFailure } from '../table/LoadFailure';
-import { actionLabels } from './auditChanges';
+import { formatMoment } from '../table/formatMoment';
 import { Changes } from './Changes';
+import { actionLabels } from './auditChanges';
+import type { AuditPage, AuditTable } from './auditEntry';
+import { auditOfRow } from './auditQueries';
 
 /** Who changed one row, when and how, the newest first; opened from the row's History button. */
 export function RowHistory({ table, id, name, onClose }: RowHistoryProps) {

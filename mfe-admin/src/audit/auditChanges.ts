@@ -1,6 +1,7 @@
-import type { AuditEntry, AuditTable } from '@fairshore/shared-data/audit';
 import { formatCount, formatExactMoney, formatPercent, formatTokenPrice } from '@fairshore/shared-data/money';
+import { storedNumber } from '@fairshore/shared-data/numbers';
 import { formatMoment } from '../table/formatMoment';
+import type { AuditEntry, AuditTable } from './auditEntry';
 
 /** One field of an entry as people read it; null where there was, or is, nothing. */
 export interface AuditChange {
@@ -28,19 +29,19 @@ export const actionLabels = {
 
 type Format = (value: string | number) => string;
 
-const money: Format = (value) => formatExactMoney(Number(value));
+const money: Format = (value) => formatExactMoney(storedNumber(value));
 const moment: Format = (value) => formatMoment(String(value));
 
 /** A column's label where its name in words isn't one, and its format where it isn't text. */
 const columns: ReadonlyMap<string, { label?: string; format?: Format }> = new Map(
   Object.entries({
-    apr: { label: 'APR', format: (value) => formatPercent(Number(value)) },
+    apr: { label: 'APR', format: (value) => formatPercent(storedNumber(value)) },
     min_ticket: { format: money },
     hard_cap: { format: money },
     raised: { format: money },
     amount: { format: money },
-    token_price: { format: (value) => formatTokenPrice(Number(value)) },
-    available_tokens: { format: (value) => formatCount(Number(value)) },
+    token_price: { format: (value) => formatTokenPrice(storedNumber(value)) },
+    available_tokens: { format: (value) => formatCount(storedNumber(value)) },
     is_test: { label: 'Test data' },
     full_name: { label: 'Name' },
     onepager_link: { label: 'One-pager link' },

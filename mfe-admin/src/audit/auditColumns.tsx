@@ -1,12 +1,12 @@
-import type { AuditEntry } from '@fairshore/shared-data/audit';
 import { Badge, Button, IconButton, VisuallyHidden, textStyle, token } from '@fairshore/shared-ui';
 import type { BadgeTone } from '@fairshore/shared-ui';
 import { ClockIcon } from '@fairshore/shared-ui/icons';
 import type { Column } from '@fairshore/shared-ui/table';
 import { styled } from 'styled-components';
 import { formatMoment } from '../table/formatMoment';
-import { actionLabels, tableLabels } from './auditChanges';
 import { Changes } from './Changes';
+import { actionLabels, tableLabels } from './auditChanges';
+import type { AuditEntry } from './auditEntry';
 
 const tones: Readonly<Record<AuditEntry['action'], BadgeTone>> = {
   insert: 'open',

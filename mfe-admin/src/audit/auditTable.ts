@@ -1,9 +1,11 @@
-import { auditActions, auditTables } from '@fairshore/shared-data/audit';
-import type { AuditEntry, AuditView } from '@fairshore/shared-data/audit';
-import type { ConsoleView } from '@fairshore/shared-data/console';
 import type { CsvColumn } from '@fairshore/shared-data/exports';
+import { storedNumber } from '@fairshore/shared-data/numbers';
+import type { ConsoleView } from '../lists/consoleLists';
 import type { FiltersOf } from '../table/consoleView';
 import { actionLabels, auditChanges, tableLabels } from './auditChanges';
+import { auditActions, auditTables } from './auditEntry';
+import type { AuditEntry } from './auditEntry';
+import type { AuditView } from './auditQueries';
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -36,7 +38,7 @@ export function auditViewOf({ search, filters: set, page, pageSize }: AuditTable
 
 /** When a day, or the one so many days later, begins here; null for no day. */
 function startOf(text: string | undefined, daysLater: number): string | null {
-  const [year, month, date] = (text ?? '').split('-').map(Number);
+  const [year, month, date] = (text ?? '').split('-').map(storedNumber);
   if (year === undefined || month === undefined || date === undefined) return null;
   return new Date(year, month - 1, date + daysLater).toISOString();
 }

@@ -1,23 +1,34 @@
-import { useConsoleCounts } from '@fairshore/shared-data/console';
 import { formatCount } from '@fairshore/shared-data/money';
-import { VisuallyHidden, media, textStyle, token } from '@fairshore/shared-ui';
+import { media, textStyle, token } from '@fairshore/shared-ui';
 import { Link } from '@fairshore/shared-ui/router';
-import { useEffect, useRef } from 'react';
+import { scrollCue, useScrollCue } from '@fairshore/shared-ui/tabs';
+import { useCallback, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { consoleSections } from './consoleSections';
+import { useConsoleCounts } from '../lists/useConsoleCounts';
 import { ShortcutHelp } from './ShortcutHelp';
+import { consoleSections } from './consoleSections';
 
 /** The console's sections with how many rows each has, and its keys: a column, or on narrow screens a row that scrolls. */
 export function ConsoleNavigation({ current }: ConsoleNavigationProps) {
   const counts = useConsoleCounts();
   const sidebar = useRef<HTMLElement>(null);
+  const cue = useScrollCue<HTMLElement>();
+  const setSidebar = useCallback(
+    (element: HTMLElement | null) => {
+      sidebar.current = element;
+      return cue(element);
+    },
+    [cue],
+  );
   const hasCounts = counts !== undefined;
 
   // The row's end is out of sight on a phone, and the counts make it longer.
-  useEffect(() => showCurrent(sidebar.current), [current, hasCounts]);
+  useEffect(() => {
+    showCurrent(sidebar.current);
+  }, [current, hasCounts]);
 
   return (
-    <Sidebar ref={sidebar} aria-label="Console">
+    <Sidebar ref={setSidebar} aria-label="Console">
       <div>
         <ul>
           {consoleSections.map((section) => (
@@ -29,8 +40,7 @@ export function ConsoleNavigation({ current }: ConsoleNavigationProps) {
                 {section.label}
                 {counts !== undefined && section.count !== undefined && (
                   <Count>
-                    {formatCount(counts[section.count.of])}
-                    <VisuallyHidden> {section.count.meaning}</VisuallyHidden>
+                    {formatCount(counts[section.count.of])} <small>{section.count.meaning}</small>
                   </Count>
                 )}
               </Entry>
@@ -69,10 +79,9 @@ const Sidebar = styled.nav`
   }
 
   ${media.tablet} {
-    /* Holds the hidden words of the counts, which would widen the page otherwise. */
-    position: relative;
     padding: ${token('space.2')} calc(${token('width.gutter')} - ${token('space.3')});
     overflow-x: auto;
+    ${scrollCue}
     border-right: 0;
     border-bottom: 1px solid ${token('color.line')};
 
@@ -116,6 +125,11 @@ const Count = styled.span`
   ${textStyle('meta')}
   font-weight: inherit;
   font-variant-numeric: tabular-nums;
+
+  small {
+    ${textStyle('label')}
+    font-weight: 400;
+  }
 `;
 
 interface ConsoleNavigationProps {

@@ -27,6 +27,17 @@ it('opens on Listings with their number in the sidebar', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Listings' })).toBeVisible();
 });
 
+it('says what the figures of the sidebar count, for everybody to see', async () => {
+  stub();
+  storeSession(admin);
+  await renderRemote(remote, '/admin');
+  const sidebar = within(await screen.findByRole('navigation', { name: 'Console' }));
+  expect(await sidebar.findByText('new')).toBeVisible();
+  expect(sidebar.getByRole('link', { name: 'Leads 1 new' })).toBeVisible();
+  expect(sidebar.getByRole('link', { name: 'Rewards 0 to be paid' })).toBeVisible();
+  expect(sidebar.getByRole('link', { name: 'Users 3 in all' })).toBeVisible();
+});
+
 it('brings the current section into the sight of a narrow sidebar', async () => {
   stub();
   storeSession(admin);

@@ -1,6 +1,6 @@
-import type { ConsoleCounts } from '@fairshore/shared-data/console';
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
+import type { ConsoleCounts } from '../lists/consoleQueries';
 
 /** One entry of the console's sidebar. */
 export interface ConsoleSection {

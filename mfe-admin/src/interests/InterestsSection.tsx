@@ -1,12 +1,19 @@
-import { useConsolePage, useLiveConsoleInterests } from '@fairshore/shared-data/console';
+import { formatCount, formatExactMoney } from '@fairshore/shared-data/money';
 import { Button, PageHeader } from '@fairshore/shared-ui';
+import { useState } from 'react';
+import type { ConsoleInterest } from '../lists/consoleLists';
+import { useConsolePage } from '../lists/useConsolePage';
+import { useLiveConsoleInterests } from '../lists/useLiveConsoleInterests';
+import { AddressedRow } from '../table/AddressedRow';
 import { ConsoleTable } from '../table/ConsoleTable';
 import { ExportButton } from '../table/ExportButton';
+import { RowDialog } from '../table/RowDialog';
 import { SectionTools } from '../table/SectionTools';
+import { formatMoment } from '../table/formatMoment';
 import { useConsoleTable } from '../table/useConsoleTable';
-import { interestColumns, interestColumnsOfProject } from './interestColumns';
-import { interestsExport } from './interestsExport';
 import { ProjectFilter } from './ProjectFilter';
+import { backerOf, interestColumns, interestColumnsOfProject } from './interestColumns';
+import { interestsExport } from './interestsExport';
 
 /** All registered interest, the newest first; to read only, and live. */
 export function InterestsSection() {
@@ -18,6 +25,7 @@ export function InterestsSection() {
   const { view } = table;
   const shown = useConsolePage('interests', view);
   const { newCount } = useLiveConsoleInterests(view);
+  const [opened, setOpened] = useState<ConsoleInterest | null>(null);
 
   return (
     <>
@@ -33,10 +41,11 @@ export function InterestsSection() {
         )}
         {newCount > 0 && (
           <Button variant="secondary" size="small" onClick={table.showNewest}>
-            Show {newCount.toLocaleString('en-US')} new {newCount === 1 ? 'interest' : 'interests'}
+            Show {formatCount(newCount)} new {newCount === 1 ? 'interest' : 'interests'}
           </Button>
         )}
       </SectionTools>
+      <AddressedRow kind="interests" noun="interest" openId={opened?.id ?? null} onOpen={setOpened} />
       <ConsoleTable
         name="Interests"
         table={table}
@@ -46,6 +55,21 @@ export function InterestsSection() {
         emptyTitle="No interests found"
         isSteady={false}
       />
+      {opened !== null && (
+        <RowDialog
+          tab="interests"
+          id={opened.id}
+          title="Interest"
+          facts={[
+            ['Backer', backerOf(opened)],
+            ['Project', opened.projectName ?? opened.projectId],
+            ['Amount', formatExactMoney(opened.amount)],
+            ['Note', opened.note ?? '—'],
+            ['Created', formatMoment(opened.createdAt)],
+          ]}
+          onClose={() => setOpened(null)}
+        />
+      )}
     </>
   );
 }

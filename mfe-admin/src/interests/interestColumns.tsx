@@ -1,4 +1,3 @@
-import type { ConsoleInterest } from '@fairshore/shared-data/console';
 import { listingPath } from '@fairshore/shared-data/listings';
 import { formatExactMoney } from '@fairshore/shared-data/money';
 import { TextLink, buttonStyle, token } from '@fairshore/shared-ui';
@@ -7,7 +6,10 @@ import { FilterIcon } from '@fairshore/shared-ui/icons';
 import { Link } from '@fairshore/shared-ui/router';
 import type { Column } from '@fairshore/shared-ui/table';
 import { styled } from 'styled-components';
+import type { ConsoleInterest } from '../lists/consoleLists';
+import { TestMark } from '../table/TestMark';
 import { formatDay } from '../table/formatDay';
+import { rowPath } from '../table/rowAddress';
 
 /** The columns of the interests' table; each project leads to its page, and to its interests alone. */
 export const interestColumns = columnsWith((interest) => {
@@ -32,7 +34,17 @@ export const interestColumnsOfProject = columnsWith((interest) => <ProjectLink i
 
 function columnsWith(project: Column<ConsoleInterest>['cell']): Column<ConsoleInterest>[] {
   return [
-    { key: 'email', header: 'Backer', cell: ({ email }) => <Text>{email ?? 'No email'}</Text>, sort: true },
+    {
+      key: 'email',
+      header: 'Backer',
+      cell: (interest) => (
+        <Text>
+          {backerOf(interest)}
+          <TestMark isTest={interest.isTest} />
+        </Text>
+      ),
+      sort: true,
+    },
     { key: 'project', header: 'Project', cell: project, sort: true },
     {
       key: 'amount',
@@ -45,10 +57,21 @@ function columnsWith(project: Column<ConsoleInterest>['cell']): Column<ConsoleIn
     {
       key: 'createdAt',
       header: 'Created',
-      cell: ({ createdAt }) => <Day>{formatDay(createdAt)}</Day>,
+      cell: ({ id, createdAt }) => (
+        <Day>
+          <TextLink to={rowPath('interests', id)} title="Open this interest">
+            {formatDay(createdAt)}
+          </TextLink>
+        </Day>
+      ),
       sort: true,
     },
   ];
+}
+
+/** Whose interest it is: nobody's once they were erased. */
+export function backerOf({ email, userId }: ConsoleInterest): string {
+  return email ?? (userId === '' ? 'Erased person' : 'No email');
 }
 
 function ProjectLink({ interest }: { interest: ConsoleInterest }) {

@@ -1,5 +1,5 @@
-import { exportPages } from '@fairshore/shared-data/console';
-import type { ConsoleInterest, InterestsView } from '@fairshore/shared-data/console';
+import type { ConsoleInterest, InterestsView } from '../lists/consoleLists';
+import { exportPages } from '../lists/exportPages';
 import type { ConsoleExport } from '../table/consoleExport';
 
 /** The interests of a view, or all of them, as interests.csv. */

@@ -1,10 +1,11 @@
-import { leadStatuses } from '@fairshore/shared-data/leads/inbox';
-import type { LeadStatus } from '@fairshore/shared-data/leads/inbox';
+import { formatCount } from '@fairshore/shared-data/money';
 import { Button, media, textStyle, token } from '@fairshore/shared-ui';
 import { ChevronDownIcon } from '@fairshore/shared-ui/icons';
 import { Menu } from '@fairshore/shared-ui/menu';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
+import { leadStatuses } from './lead';
+import type { LeadStatus } from './lead';
 
 /** Selects the rows of the page, and gives the selected ones a status together. */
 export function BulkBar({ shown, selected, isBusy, onSelectAll, onStatus }: BulkBarProps) {
@@ -20,7 +21,7 @@ export function BulkBar({ shown, selected, isBusy, onSelectAll, onStatus }: Bulk
         <input ref={all} type="checkbox" checked={isAll} onChange={() => onSelectAll(!isAll)} />
         Select this page
       </label>
-      <span role="status">{selected > 0 && `${selected.toLocaleString('en-US')} selected`}</span>
+      <span role="status">{selected > 0 && `${formatCount(selected)} selected`}</span>
       {selected > 0 && (
         <>
           <Menu

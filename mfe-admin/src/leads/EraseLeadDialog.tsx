@@ -1,12 +1,12 @@
 import { toAppError } from '@fairshore/shared-data/errors';
-import { useEraseLead } from '@fairshore/shared-data/leads/inbox';
-import type { Lead } from '@fairshore/shared-data/leads/inbox';
 import { Notice, token } from '@fairshore/shared-ui';
 import { ConfirmDialog } from '@fairshore/shared-ui/dialog';
 import { TextField } from '@fairshore/shared-ui/field';
 import { toast } from '@fairshore/shared-ui/toast';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { useEraseLead } from './inbox';
+import type { Lead } from './lead';
 import { senderOf } from './leadsTable';
 
 /** Erasing can't be undone, so the sender's address is typed before. */

@@ -1,6 +1,6 @@
-import type { Lead } from '@fairshore/shared-data/leads/inbox';
 import { textStyle, token } from '@fairshore/shared-ui';
 import { styled } from 'styled-components';
+import type { Lead } from './lead';
 
 /** What the sender typed, as text alone: nothing in it becomes a link or markup. */
 export function LeadContent({ lead: { name, email, phone, company, facts, message, page } }: { lead: Lead }) {

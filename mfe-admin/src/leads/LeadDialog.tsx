@@ -1,5 +1,3 @@
-import { leadById, leadKindLabels, leadStatuses, replyAddress } from '@fairshore/shared-data/leads/inbox';
-import type { Lead, LeadStatus } from '@fairshore/shared-data/leads/inbox';
 import { useQuery } from '@fairshore/shared-data/query';
 import { Button, ButtonLink, Notice, token } from '@fairshore/shared-ui';
 import { ConfirmDialog, Dialog } from '@fairshore/shared-ui/dialog';
@@ -11,8 +9,12 @@ import { useDialogHistory } from '../table/useDialogHistory';
 import { useUnloadWarning } from '../table/useUnloadWarning';
 import { EraseLeadDialog } from './EraseLeadDialog';
 import { LeadContent } from './LeadContent';
-import { senderOf } from './leadsTable';
 import { StaffNote } from './StaffNote';
+import { leadById } from './inbox';
+import { leadKindLabels, leadStatuses } from './lead';
+import type { Lead, LeadStatus } from './lead';
+import { senderOf } from './leadsTable';
+import { replyAddress } from './replyAddress';
 
 /** Everything one lead says, with its status, the staff's note, the way to answer it and to erase it. */
 export function LeadDialog({ lead: listed, onStatus, onErased, onClose }: LeadDialogProps) {
@@ -22,7 +24,12 @@ export function LeadDialog({ lead: listed, onStatus, onErased, onClose }: LeadDi
   const [isNoteOpen, setIsNoteOpen] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const [isErasing, setIsErasing] = useState(false);
-  const close = useDialogHistory({ mustAsk: isNoteOpen, onAsk: () => setIsAsking(true), onClose });
+  const close = useDialogHistory({
+    mustAsk: isNoteOpen,
+    onAsk: () => setIsAsking(true),
+    onClose,
+    row: listed.id,
+  });
   useUnloadWarning(isNoteOpen);
 
   function handleOpenChange(isOpen: boolean) {

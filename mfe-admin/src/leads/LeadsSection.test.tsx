@@ -176,3 +176,22 @@ it('works on labelled examples without a backend', async () => {
   expect(screen.queryByRole('button', { name: /Dana/ })).toBeNull();
   expect(screen.getAllByText('Demo data').length).toBeGreaterThan(0);
 });
+
+it('opens the lead that the address names, though the inbox is narrowed to others', async () => {
+  stub();
+  await renderRemote(remote, `/admin?tab=leads&status=Done&row=${greta.id}`);
+  await screen.findByRole('heading', { level: 1, name: 'Leads', hidden: true });
+  const dialog = within(await screen.findByRole('dialog', { name: /Greta/ }));
+  expect(dialog.getByText('+32 2 555 0142')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(currentAddress()).toBe('/admin?tab=leads&status=Done'));
+});
+
+it('says that the lead of a link is not there', async () => {
+  stub();
+  await renderRemote(remote, '/admin?tab=leads&row=00000000-0000-4000-8000-000000000000');
+  expect(await screen.findByText(/The lead of this link isn’t there/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  await waitFor(() => expect(currentAddress()).toBe('/admin?tab=leads'));
+});

@@ -1,21 +1,26 @@
 import { useAuth } from '@fairshore/shared-auth';
-import { consoleKeys, exportPages, useConsolePage } from '@fairshore/shared-data/console';
-import { leadKindLabels, leadKinds, leadStatuses, leadTable } from '@fairshore/shared-data/leads/inbox';
-import type { Lead, LeadStatus } from '@fairshore/shared-data/leads/inbox';
 import { useQueryClient } from '@fairshore/shared-data/query';
 import { PageHeader } from '@fairshore/shared-ui';
 import { SelectField } from '@fairshore/shared-ui/field';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { RowHistory } from '../audit/RowHistory';
+import { consoleKeys } from '../lists/consoleQueries';
+import { exportPages } from '../lists/exportPages';
+import { useConsolePage } from '../lists/useConsolePage';
+import { AddressedRow } from '../table/AddressedRow';
 import { ConsoleTable } from '../table/ConsoleTable';
 import { ExportButton } from '../table/ExportButton';
 import { FilterChips } from '../table/FilterChips';
 import { SectionTools } from '../table/SectionTools';
 import { useConsoleTable } from '../table/useConsoleTable';
+import { useTestMark } from '../table/useTestMark';
 import { BulkBar } from './BulkBar';
-import { leadColumns } from './leadColumns';
 import { LeadDialog } from './LeadDialog';
+import { leadTable } from './inbox';
+import { leadKindLabels, leadKinds, leadStatuses } from './lead';
+import type { Lead, LeadStatus } from './lead';
+import { leadColumns } from './leadColumns';
 import { leadFileColumns, leadsRules, senderOf } from './leadsTable';
 import { useStatusChange } from './useStatusChange';
 
@@ -32,6 +37,7 @@ export function LeadsSection() {
   const [opened, setOpened] = useState<Lead | null>(null);
   const [past, setPast] = useState<Lead | null>(null);
   const [revision, setRevision] = useState(0);
+  const testMark = useTestMark();
   useNewLeads();
 
   const leads = shown.page?.rows ?? [];
@@ -91,6 +97,7 @@ export function LeadsSection() {
           onStatus={(status) => void handleStatus(selected, status)}
         />
       )}
+      <AddressedRow kind="leads" noun="lead" openId={opened?.id ?? null} onOpen={setOpened} />
       <ConsoleTable
         name="Leads"
         table={table}
@@ -103,6 +110,7 @@ export function LeadsSection() {
                 onOpen: setOpened,
                 onHistory: setPast,
                 onStatus: (lead, status) => void handleStatus([lead], status),
+                markItem: testMark.item,
               }
             : null,
         )}

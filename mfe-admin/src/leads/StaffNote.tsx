@@ -1,13 +1,14 @@
-import { EditConflict } from '@fairshore/shared-data/audit';
 import { toAppError } from '@fairshore/shared-data/errors';
-import { longestStaffNote, useSaveStaffNote } from '@fairshore/shared-data/leads/inbox';
-import type { Lead } from '@fairshore/shared-data/leads/inbox';
 import { Button, Notice, token } from '@fairshore/shared-ui';
 import { TextArea } from '@fairshore/shared-ui/field';
 import { toast } from '@fairshore/shared-ui/toast';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
+import { EditConflict } from '../audit/EditConflict';
 import { ConflictView } from '../table/ConflictView';
+import { useSaveStaffNote } from './inbox';
+import { longestStaffNote } from './lead';
+import type { Lead } from './lead';
 
 /** The staff's own note on a lead. Where two wrote at once, the person chooses; a failed save keeps what was typed. */
 export function StaffNote({ lead, onOpenChange }: StaffNoteProps) {
@@ -18,7 +19,9 @@ export function StaffNote({ lead, onOpenChange }: StaffNoteProps) {
   const isChanged = typed.trim() !== (seen.staffNote ?? '');
   const isTooLong = typed.trim().length > longestStaffNote;
 
-  useEffect(() => onOpenChange(isChanged), [isChanged, onOpenChange]);
+  useEffect(() => {
+    onOpenChange(isChanged);
+  }, [isChanged, onOpenChange]);
 
   // Nothing is being typed: what somebody else has stored meanwhile shows.
   if (!isChanged && lead !== seen && lead.editVersion >= seen.editVersion) {

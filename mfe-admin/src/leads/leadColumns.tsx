@@ -1,12 +1,16 @@
-import { leadKindLabels, leadStatuses } from '@fairshore/shared-data/leads/inbox';
-import type { Lead, LeadStatus } from '@fairshore/shared-data/leads/inbox';
 import { Badge, VisuallyHidden, media, textStyle, token } from '@fairshore/shared-ui';
 import { ChevronDownIcon } from '@fairshore/shared-ui/icons';
 import { Menu } from '@fairshore/shared-ui/menu';
 import type { Column } from '@fairshore/shared-ui/table';
 import { styled } from 'styled-components';
-import { formatMoment } from '../table/formatMoment';
 import { RowActions } from '../table/RowActions';
+import { TestMark } from '../table/TestMark';
+import { formatMoment } from '../table/formatMoment';
+import { copyRowLink } from '../table/rowAddress';
+import type { useTestMark } from '../table/useTestMark';
+import { leadTable } from './inbox';
+import { leadKindLabels, leadStatuses } from './lead';
+import type { Lead, LeadStatus } from './lead';
 import { senderOf, statusTones } from './leadsTable';
 
 /** The columns of the inbox; without actions there is nothing to press. */
@@ -30,7 +34,16 @@ export function leadColumns(actions: LeadActions | null): Column<Lead>[] {
       key: 'actions',
       header: 'Actions',
       align: 'end',
-      cell: (lead) => <RowActions name={senderOf(lead)} onHistory={() => actions.onHistory(lead)} />,
+      cell: (lead) => (
+        <RowActions
+          name={senderOf(lead)}
+          onHistory={() => actions.onHistory(lead)}
+          more={[
+            { label: 'Copy link', onSelect: () => void copyRowLink('leads', lead.id) },
+            actions.markItem({ ...lead, name: senderOf(lead), table: leadTable(lead) }),
+          ]}
+        />
+      ),
     },
   ];
 }
@@ -58,6 +71,7 @@ function Sender({ lead, actions }: LeadCellProps) {
           <strong>{sender}</strong>
         )}
         {name !== '' && <small>{email}</small>}
+        <TestMark isTest={lead.isTest} />
       </span>
     </From>
   );
@@ -192,6 +206,7 @@ interface LeadActions {
   onOpen(lead: Lead): void;
   onHistory(lead: Lead): void;
   onStatus(lead: Lead, status: LeadStatus): void;
+  markItem: ReturnType<typeof useTestMark>['item'];
 }
 
 interface LeadCellProps {

@@ -1,7 +1,7 @@
-import { leadKindLabels, leadKinds, leadStatuses } from '@fairshore/shared-data/leads/inbox';
-import type { Lead, LeadStatus } from '@fairshore/shared-data/leads/inbox';
 import type { CsvColumn } from '@fairshore/shared-data/exports';
 import type { BadgeTone } from '@fairshore/shared-ui';
+import { leadKindLabels, leadKinds, leadStatuses } from './lead';
+import type { Lead, LeadStatus } from './lead';
 
 /** What the address of the inbox may say. */
 export const leadsRules = {

@@ -1,8 +1,9 @@
 import { toAppError } from '@fairshore/shared-data/errors';
-import { useSetLeadStatuses } from '@fairshore/shared-data/leads/inbox';
-import type { Lead, LeadStatus } from '@fairshore/shared-data/leads/inbox';
+import { formatCount } from '@fairshore/shared-data/money';
 import { toast } from '@fairshore/shared-ui/toast';
 import { offerUndo } from '../table/offerUndo';
+import { useSetLeadStatuses } from './inbox';
+import type { Lead, LeadStatus } from './lead';
 import { senderOf } from './leadsTable';
 
 /** Gives leads a status in one step, says how many it was, and offers to take it back. */
@@ -36,7 +37,7 @@ export function useStatusChange(): StatusChanger {
 }
 
 function counted(count: number): string {
-  return count === 1 ? '1 lead' : `${count.toLocaleString('en-US')} leads`;
+  return count === 1 ? '1 lead' : `${formatCount(count)} leads`;
 }
 
 interface StatusChanger {

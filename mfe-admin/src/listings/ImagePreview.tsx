@@ -1,14 +1,18 @@
-import { isAllowedLink } from '@fairshore/shared-data/listings/schema';
+import { isAllowedLink } from '@fairshore/shared-data/rows';
 import { textStyle, token } from '@fairshore/shared-ui';
+import { Checkbox } from '@fairshore/shared-ui/field';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
+import type { ImageCheck } from './useImageCheck';
 
 const settleMs = 400;
 
-/** The image behind an address as a card would show it, or 'Invalid image URL' when there is none. */
-export function ImagePreview({ address }: ImagePreviewProps) {
+/**
+ * The image behind an address as a card would show it. Where none loads it says 'Invalid image URL', and asks whether the
+ * address shall be saved all the same.
+ */
+export function ImagePreview({ address, image }: ImagePreviewProps) {
   const [settled, setSettled] = useState(address.trim());
-  const [failed, setFailed] = useState<string | null>(null);
 
   // Every half-typed address would be a request otherwise.
   useEffect(() => {
@@ -17,10 +21,27 @@ export function ImagePreview({ address }: ImagePreviewProps) {
   }, [address]);
 
   if (address.trim() === '' || settled === '') return null;
-  if (!isAllowedLink(settled) || failed === settled)
-    return <Invalid role="status">Invalid image URL</Invalid>;
+  if (!isAllowedLink(settled)) return <Invalid role="status">Invalid image URL</Invalid>;
+  if (!image.hasFailed(settled)) {
+    return (
+      <Preview
+        key={settled}
+        src={settled}
+        alt="Preview of the image"
+        onError={() => image.noteFailure(settled)}
+      />
+    );
+  }
   return (
-    <Preview key={settled} src={settled} alt="Preview of the image" onError={() => setFailed(settled)} />
+    <>
+      <Invalid role="status">Invalid image URL</Invalid>
+      <Checkbox
+        label="Save this address all the same"
+        hint="Until it loads, the listing shows the image of its sector."
+        checked={image.isAccepted(settled)}
+        onChange={(event) => image.accept(event.target.checked ? settled : null)}
+      />
+    </>
   );
 }
 
@@ -42,4 +63,5 @@ const Invalid = styled.p`
 
 interface ImagePreviewProps {
   address: string;
+  image: ImageCheck;
 }

@@ -1,20 +1,24 @@
 import { FormTextArea, FormTextField } from '@fairshore/shared-ui/form';
 import { FormSection, WholeRow } from './FormSection';
+import { maxHighlights, parseHighlights } from './listing.schema';
 import type { ListingFormSectionProps } from './listingForm';
 
 const linesHint = 'One point a line; bullets (•) start a new point as well.';
 
 /** What the money is for, what may go wrong, and how long it takes. */
 export function InvestmentDetails({ form }: ListingFormSectionProps) {
+  const highlights = parseHighlights(form.watch('highlights')).length;
   return (
     <FormSection title="Investment Details">
-      <FormTextField
-        form={form}
-        name="highlights"
-        label="Highlights"
-        hint="Separated by commas, at most 8."
-        autoComplete="off"
-      />
+      <WholeRow>
+        <FormTextArea
+          form={form}
+          name="highlights"
+          label="Highlights"
+          hint={`One a line, at most ${maxHighlights}: ${highlights} of ${maxHighlights}.`}
+          rows={4}
+        />
+      </WholeRow>
       <FormTextField
         form={form}
         name="timeline"

@@ -1,7 +1,7 @@
-import { useUndoDeletion } from '@fairshore/shared-data/audit';
 import type { Listing } from '@fairshore/shared-data/listings';
-import { useDeleteListing } from '@fairshore/shared-data/listings/editing';
+import { useUndoDeletion } from '../audit/useUndoDeletion';
 import { DeletionDialog } from '../table/DeletionDialog';
+import { useDeleteListing } from './editing';
 
 /** Asks before a listing is deleted, offers to undo it, and says why when the database refuses. */
 export function ListingDeletion({ listing, onChanged, onClose }: ListingDeletionProps) {

@@ -1,35 +1,54 @@
-import { touchedFields } from '@fairshore/shared-data/audit';
+import { listingPath } from '@fairshore/shared-data/listings';
 import type { Listing } from '@fairshore/shared-data/listings';
-import { useSaveListing } from '@fairshore/shared-data/listings/editing';
-import type { ListingDraft } from '@fairshore/shared-data/listings/editing';
-import { listingFormValues, listingSchema, newListingValues } from '@fairshore/shared-data/listings/schema';
 import { useZodForm } from '@fairshore/shared-ui/form';
+import { useNavigate } from '@fairshore/shared-ui/router';
 import { toast } from '@fairshore/shared-ui/toast';
 import { useState } from 'react';
+import { touchedFields } from '../audit/touchedFields';
 import { EditDialog } from '../table/EditDialog';
 import type { EditedFrom } from '../table/EditDialog';
 import { BasicInformation } from './BasicInformation';
 import { FinancialTerms } from './FinancialTerms';
 import { InvestmentDetails } from './InvestmentDetails';
-import { listingLabels } from './listingForm';
 import { MediaAndDocuments } from './MediaAndDocuments';
+import { useSaveListing } from './editing';
+import type { ListingDraft } from './editing';
+import { listingFormValues, listingSchema, newListingValues } from './listing.schema';
+import { listingLabels } from './listingForm';
+import { useImageCheck } from './useImageCheck';
+
+/** How long the way to a new listing's page is offered, in milliseconds. */
+const previewOfferMs = 12_000;
 
 /** Creates a listing, or changes the given one. */
 export function ListingDialog({ listing, onSaved, onClose }: ListingDialogProps) {
+  const navigate = useNavigate();
   const { mutateAsync: save } = useSaveListing();
   // Kept for retries, so that a listing is created once.
   const [newId] = useState(() => crypto.randomUUID());
   const form = useZodForm(listingSchema, { defaultValues: valuesOf(listing) });
+  const image = useImageCheck();
   const required = form.watch(['name', 'sector', 'country']);
 
   async function handleSave({ raised, ...draft }: ListingDraft, { seen, touched }: EditedFrom<Listing>) {
+    if (touched['imageLink'] && draft.imageLink !== null) {
+      await image.require(draft.imageLink).catch((error: unknown) => {
+        form.setError('imageLink', { message: 'No image loads from this address.' }, { shouldFocus: true });
+        throw error;
+      });
+    }
     // An untouched figure stays out: interests that came in meanwhile may have moved it.
     const sent = touched['raised'] ? { ...draft, raised } : draft;
     const saved = await save(
       seen === null ? { id: newId, draft: sent } : { seen, changes: touchedFields(sent, touched) },
     );
     onSaved();
-    toast.success(`${saved.name} was ${seen === null ? 'created' : 'updated'}.`);
+    if (seen !== null) toast.success(`${saved.name} was updated.`);
+    else
+      toast.success(`${saved.name} was created.`, {
+        timeout: previewOfferMs,
+        action: { label: 'Preview', onPress: () => void navigate(listingPath(saved)) },
+      });
   }
 
   return (
@@ -42,6 +61,7 @@ export function ListingDialog({ listing, onSaved, onClose }: ListingDialogProps)
       size="large"
       form={form}
       row={listing}
+      rowId={listing?.id}
       toValues={valuesOf}
       labels={listingLabels}
       saveLabel={listing === null ? 'Create Listing' : 'Update Listing'}
@@ -52,7 +72,7 @@ export function ListingDialog({ listing, onSaved, onClose }: ListingDialogProps)
       <BasicInformation form={form} />
       <FinancialTerms form={form} />
       <InvestmentDetails form={form} />
-      <MediaAndDocuments form={form} />
+      <MediaAndDocuments form={form} image={image} />
     </EditDialog>
   );
 }

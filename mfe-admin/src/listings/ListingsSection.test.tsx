@@ -26,13 +26,18 @@ type Answer = { status?: number; body: unknown };
 interface Stub {
   read?: () => Answer;
   write?: () => Answer;
+  one?: () => Answer;
 }
 
 const answered = (rows: readonly unknown[], total = rows.length): Answer => ({
   body: { rows, total, isCapped: false },
 });
 
-function stub({ read = () => answered([harbour, grain]), write = () => ({ body: harbour }) }: Stub = {}) {
+function stub({
+  read = () => answered([harbour, grain]),
+  write = () => ({ body: harbour }),
+  one = () => ({ body: [harbour] }),
+}: Stub = {}) {
   return stubBackend({
     'POST /rest/v1/rpc/is_admin': () => ({ body: true }),
     'POST /rest/v1/rpc/console_counts': () => ({
@@ -41,7 +46,7 @@ function stub({ read = () => answered([harbour, grain]), write = () => ({ body: 
     'POST /rest/v1/rpc/console_listings': read,
     'POST /rest/v1/rpc/console_audit': () => ({ body: { rows: [], total: 0, isCapped: false } }),
     'POST /rest/v1/profiles': () => ({ status: 201, body: null }),
-    'GET /rest/v1/listings': () => ({ body: [harbour] }),
+    'GET /rest/v1/listings': one,
     'POST /rest/v1/listings': write,
     'PATCH /rest/v1/listings': write,
     'DELETE /rest/v1/listings': write,
@@ -188,11 +193,13 @@ describe('the form', () => {
     expect(dialog.getByLabelText(/^Country/)).toHaveValue('US');
     expect(dialog.getByText('e.g., US, DE, UK')).toBeVisible();
     expect(dialog.getByLabelText('Status')).toHaveValue('Draft');
-    expect(dialog.getByLabelText('APR (%)')).toHaveValue(8);
+    expect(dialog.getByLabelText('APR (%)')).toHaveValue('8');
     expect(dialog.getByLabelText('APR (%)')).toHaveAttribute('step', '0.1');
-    expect(dialog.getByLabelText('Min Ticket (USD)')).toHaveValue(100);
-    expect(dialog.getByLabelText('Hard Cap (USD)')).toHaveValue(200_000);
-    expect(dialog.getByLabelText('Raised (USD)')).toHaveValue(0);
+    expect(dialog.getByLabelText('Min Ticket (USD)')).toHaveValue('100');
+    expect(dialog.getByLabelText('Hard Cap (USD)')).toHaveValue('200000');
+    expect(dialog.getByLabelText('Raised (USD)')).toHaveValue('0');
+    await userEvent.type(dialog.getByLabelText('APR (%)'), '{ArrowUp}{ArrowUp}{ArrowDown}');
+    expect(dialog.getByLabelText('APR (%)')).toHaveValue('8.1');
     expect(dialog.getByLabelText(/^Token Price/)).toHaveAttribute('step', '0.0001');
 
     const save = dialog.getByRole('button', { name: 'Create Listing' });
@@ -203,13 +210,19 @@ describe('the form', () => {
     expect(save).toBeDisabled();
   });
 
-  it('stores a new listing: trimmed, at most eight highlights, empty token terms as null, Raised left out', async () => {
+  it('stores a new listing: trimmed, a highlight a line, empty token terms as null, Raised left out', async () => {
     const seen = stub({ write: () => ({ status: 201, body: listingRow({ name: 'Tisza Solar Park' }) }) });
     await openConsole();
     await userEvent.click(screen.getByRole('button', { name: 'New' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Create New Listing' }));
     fireEvent.change(dialog.getByLabelText(/^Project Name/), { target: { value: ' Tisza Solar Park ' } });
-    fireEvent.change(dialog.getByLabelText('Highlights'), { target: { value: 'a, b,, c,d,e,f,g,h,i' } });
+    const highlights = dialog.getByLabelText('Highlights');
+    fireEvent.change(highlights, { target: { value: 'a, b\n\nc\nd\ne\nf\ng\nh\ni\nj' } });
+    expect(highlights).toHaveAccessibleDescription('One a line, at most 8: 9 of 8.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Create Listing' }));
+    expect(await dialog.findByText('Please keep to 8 highlights, one a line.')).toBeVisible();
+    expect(lastOf(seen, 'POST')).toBeUndefined();
+    fireEvent.change(highlights, { target: { value: ' a, b \n\nc\nd' } });
     fireEvent.change(dialog.getByLabelText('Description'), { target: { value: ' On the Great Plain. ' } });
     await userEvent.click(dialog.getByRole('button', { name: 'Create Listing' }));
 
@@ -218,13 +231,15 @@ describe('the form', () => {
     expect(body).toMatchObject({
       name: 'Tisza Solar Park',
       description: 'On the Great Plain.',
-      highlights: ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'],
+      highlights: ['a, b', 'c', 'd'],
       token_price: null,
       available_tokens: null,
       status: 'Draft',
     });
     expect(body).not.toHaveProperty('raised');
     expect(await screen.findByText('Tisza Solar Park was created.')).toBeInTheDocument();
+    await userEvent.click(await screen.findByRole('button', { name: 'Preview' }));
+    await waitFor(() => expect(currentAddress()).toBe(`/project/${String(harbour['id'])}`));
   });
 
   it('updates a listing, with Raised only when it was touched', async () => {
@@ -238,6 +253,26 @@ describe('the form', () => {
 
     await waitFor(() => expect(lastOf(seen, 'PATCH')?.body).toMatchObject({ raised: 1_300_000 }));
     expect(lastOf(seen, 'PATCH')?.query.get('id')).toBe(`eq.${String(harbour['id'])}`);
+  });
+
+  it('opens no listing without a country, a cap and a ticket within it', async () => {
+    const seen = stub();
+    await openConsole();
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit Constanța Grain Receivables' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Listing' }));
+    await userEvent.selectOptions(dialog.getByLabelText('Status'), 'Open');
+    const typed = { 'Country *': 'ZZ', 'Hard Cap (USD)': '0', 'Min Ticket (USD)': '999999999' };
+    for (const [label, value] of Object.entries(typed))
+      fireEvent.change(dialog.getByLabelText(label), { target: { value } });
+    await userEvent.click(dialog.getByRole('button', { name: 'Update Listing' }));
+    expect(await dialog.findByText(/^There is no country ZZ/)).toBeVisible();
+    expect(dialog.getByText(/needs a hard cap above 0/)).toBeVisible();
+    expect(dialog.getByLabelText('Country *')).toHaveFocus();
+    fireEvent.change(dialog.getByLabelText('Country *'), { target: { value: 'RO' } });
+    fireEvent.change(dialog.getByLabelText('Hard Cap (USD)'), { target: { value: '1000' } });
+    await userEvent.click(dialog.getByRole('button', { name: 'Update Listing' }));
+    expect(await dialog.findByText('Min ticket can’t be above the hard cap.')).toBeVisible();
+    expect(lastOf(seen, 'PATCH')).toBeUndefined();
   });
 
   it('stays open and says why a listing could not be saved', async () => {
@@ -275,6 +310,48 @@ describe('the form', () => {
     expect(await dialog.findByText('Invalid image URL')).toBeVisible();
   });
 
+  it('does not save an image that fails to load unless that is wanted', async () => {
+    const asked: string[] = [];
+    jest.spyOn(window, 'Image').mockImplementation(() => {
+      const image = document.createElement('img');
+      Object.defineProperty(image, 'src', {
+        set: (address: string) => {
+          asked.push(address);
+          queueMicrotask(() => fireEvent[address.includes('missing') ? 'error' : 'load'](image));
+        },
+      });
+      return image;
+    });
+    const seen = stub();
+    await openConsole();
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit Harbour Row Residences' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Listing' }));
+    const link = dialog.getByLabelText('Image Link');
+    const save = dialog.getByRole('button', { name: 'Update Listing' });
+    fireEvent.change(link, { target: { value: 'https://example.com/missing.webp' } });
+    await userEvent.click(save);
+    expect(await dialog.findByText(/^Could not save listing: Invalid image URL\./)).toBeVisible();
+    expect(lastOf(seen, 'PATCH')).toBeUndefined();
+    expect(link).toHaveValue('https://example.com/missing.webp');
+    expect(link).toHaveFocus();
+    expect(link).toBeInvalid();
+
+    await userEvent.click(await dialog.findByRole('checkbox', { name: /all the same/ }));
+    fireEvent.change(link, { target: { value: 'https://example.com/missing-too.webp' } });
+    expect(dialog.queryByText(/^Could not save listing/)).not.toBeInTheDocument();
+    await userEvent.click(save);
+    expect(await dialog.findByRole('checkbox', { name: /all the same/ })).not.toBeChecked();
+    expect(lastOf(seen, 'PATCH')).toBeUndefined();
+
+    await userEvent.click(dialog.getByRole('checkbox', { name: /all the same/ }));
+    await userEvent.click(save);
+    await waitFor(() =>
+      expect(lastOf(seen, 'PATCH')?.body).toEqual({ image_link: 'https://example.com/missing-too.webp' }),
+    );
+    expect(asked).toEqual(['https://example.com/missing.webp', 'https://example.com/missing-too.webp']);
+    jest.restoreAllMocks();
+  });
+
   it('keeps what was typed when a save fails, and stores it at the next try', async () => {
     let isDown = true;
     const seen = stub({
@@ -303,6 +380,72 @@ describe('the form', () => {
     await userEvent.click(within(question).getByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
+});
+
+describe('the address of a row', () => {
+  const id = String(harbour['id']);
+
+  it('opens it though the list shows others, and leaves the list beneath', async () => {
+    const seen = stub({ read: () => answered([grain]) });
+    await renderRemote(remote, `/admin?tab=listings&status=Draft&row=${id}`);
+    await screen.findByRole('heading', { level: 1, name: 'Listings', hidden: true });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Listing' }));
+    expect(dialog.getByLabelText(/^Project Name/)).toHaveValue('Harbour Row Residences');
+    expect(currentAddress()).toBe(`/admin?tab=listings&status=Draft&row=${id}`);
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(currentAddress()).toBe('/admin?tab=listings&status=Draft'));
+    expect(asked(seen)).toMatchObject({ p_status: 'Draft' });
+  });
+
+  it('stands in the browser while the row is open', async () => {
+    stub();
+    await openConsole('/admin?tab=listings');
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit Harbour Row Residences' }));
+    await screen.findByRole('dialog', { name: 'Edit Listing' });
+    expect(currentAddress()).toBe(`/admin?tab=listings&row=${id}`);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(currentAddress()).toBe('/admin?tab=listings'));
+  });
+
+  it.each([id, 'half-a-link'])('says that %s is not there', async (wanted) => {
+    stub({ one: () => ({ body: [] }) });
+    await openConsole(`/admin?tab=listings&row=${wanted}`);
+    expect(await screen.findByText(/The listing of this link isn’t there/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    await waitFor(() => expect(currentAddress()).toBe('/admin?tab=listings'));
+    expect(screen.queryByText(/isn’t there/)).toBeNull();
+  });
+});
+
+it('previews a draft, copies the link and marks test data from the menu of a row', async () => {
+  const copied: string[] = [];
+  Object.defineProperty(navigator, 'clipboard', {
+    configurable: true,
+    value: { writeText: (text: string) => Promise.resolve(copied.push(text)) },
+  });
+  const seen = stub({
+    read: () => answered([{ ...harbour, is_test: true }, grain]),
+    write: () => ({ body: { id: harbour['id'] } }),
+  });
+  await openConsole();
+  const row = within(await screen.findByRole('row', { name: /Harbour Row Residences/ }));
+  expect(row.getByText('Test data')).toBeVisible();
+  expect(within(screen.getByRole('row', { name: /Constanța/ })).queryByText('Test data')).toBeNull();
+
+  await userEvent.click(row.getByRole('button', { name: 'More for Harbour Row Residences' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Copy link' }));
+  await waitFor(() =>
+    expect(copied).toEqual([`http://localhost/admin?tab=listings&row=${String(harbour['id'])}`]),
+  );
+  await userEvent.click(row.getByRole('button', { name: 'More for Harbour Row Residences' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Not test data' }));
+  await waitFor(() => expect(lastOf(seen, 'PATCH')?.body).toEqual({ is_test: false }));
+
+  await userEvent.click(screen.getByRole('button', { name: 'More for Constanța Grain Receivables' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Preview' }));
+  await waitFor(() => expect(currentAddress()).toBe(`/project/${String(grain['id'])}`));
 });
 
 describe('deleting', () => {

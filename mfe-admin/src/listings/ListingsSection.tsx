@@ -1,21 +1,23 @@
 import { useAuth } from '@fairshore/shared-auth';
-import { useConsolePage } from '@fairshore/shared-data/console';
 import { listingStatuses, sectors } from '@fairshore/shared-data/listings';
 import type { Listing, ListingStatus } from '@fairshore/shared-data/listings';
 import { useLiveListings } from '@fairshore/shared-data/live';
 import { Button, PageHeader } from '@fairshore/shared-ui';
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { RowHistory } from '../audit/RowHistory';
 import { useShortcuts } from '../console/useShortcuts';
+import { useConsolePage } from '../lists/useConsolePage';
+import { AddressedRow } from '../table/AddressedRow';
 import { ConsoleTable } from '../table/ConsoleTable';
 import { ExportButton } from '../table/ExportButton';
 import { FilterChips } from '../table/FilterChips';
 import { SectionTools } from '../table/SectionTools';
 import { useConsoleTable } from '../table/useConsoleTable';
-import { listingColumns } from './listingColumns';
-import { ListingDialog } from './ListingDialog';
-import { listingsExport } from './listingsExport';
+import { useTestMark } from '../table/useTestMark';
 import { ListingDeletion } from './ListingDeletion';
+import { ListingDialog } from './ListingDialog';
+import { listingColumns } from './listingColumns';
+import { listingsExport } from './listingsExport';
 
 const statusChoices = ['Open', 'Filling', 'Closed', 'Draft'] as const satisfies readonly ListingStatus[];
 
@@ -45,10 +47,9 @@ export function ListingsSection() {
   const handleChanged = () => setRevision((number) => number + 1);
   // Examples that stand in for a list that failed can't be stored.
   const areStored = isDemo || !shown.isDemo;
-  const columns = useMemo(
-    () =>
-      listingColumns(areStored ? { onEdit: setEditing, onHistory: setHistory, onDelete: setDeleting } : null),
-    [areStored],
+  const { item: markItem } = useTestMark();
+  const columns = listingColumns(
+    areStored ? { onEdit: setEditing, onHistory: setHistory, onDelete: setDeleting, markItem } : null,
   );
 
   return (
@@ -72,6 +73,12 @@ export function ListingsSection() {
       >
         <FilterChips label="Status" name="status" choices={statusChoices} table={table} />
       </SectionTools>
+      <AddressedRow
+        kind="listings"
+        noun="listing"
+        openId={editing === null || editing === 'new' ? null : editing.id}
+        onOpen={setEditing}
+      />
       <ConsoleTable
         name="Listings"
         table={table}

@@ -2,6 +2,7 @@ import { FormTextField } from '@fairshore/shared-ui/form';
 import { FormSection, WholeRow } from './FormSection';
 import { ImagePreview } from './ImagePreview';
 import type { ListingFormSectionProps } from './listingForm';
+import type { ImageCheck } from './useImageCheck';
 
 const documents = [
   { name: 'onepagerLink', label: 'One Pager' },
@@ -11,7 +12,7 @@ const documents = [
 ] as const;
 
 /** The image with its preview, and the four documents. */
-export function MediaAndDocuments({ form }: ListingFormSectionProps) {
+export function MediaAndDocuments({ form, image }: MediaAndDocumentsProps) {
   return (
     <FormSection title="Media & Key Documents">
       <WholeRow>
@@ -23,7 +24,7 @@ export function MediaAndDocuments({ form }: ListingFormSectionProps) {
           type="url"
           autoComplete="off"
         />
-        <ImagePreview address={form.watch('imageLink')} />
+        <ImagePreview address={form.watch('imageLink')} image={image} />
       </WholeRow>
       {documents.map(({ name, label }) => (
         <FormTextField
@@ -38,4 +39,8 @@ export function MediaAndDocuments({ form }: ListingFormSectionProps) {
       ))}
     </FormSection>
   );
+}
+
+interface MediaAndDocumentsProps extends ListingFormSectionProps {
+  image: ImageCheck;
 }

@@ -1,15 +1,19 @@
-import type { Listing } from '@fairshore/shared-data/listings';
+import { listingPath } from '@fairshore/shared-data/listings';
 import { formatExactMoney, formatMoney, formatPercent, progressPercent } from '@fairshore/shared-data/money';
 import { Badge, ProgressBar, media, textStyle, token } from '@fairshore/shared-ui';
 import type { BadgeTone } from '@fairshore/shared-ui';
 import type { Column } from '@fairshore/shared-ui/table';
 import { styled } from 'styled-components';
-import { formatDay } from '../table/formatDay';
+import type { ConsoleListing } from '../lists/consoleLists';
 import { RowActions } from '../table/RowActions';
+import { TestMark } from '../table/TestMark';
+import { formatDay } from '../table/formatDay';
+import { copyRowLink } from '../table/rowAddress';
+import type { useTestMark } from '../table/useTestMark';
 
 /** The columns of the listings' table; without actions there is nothing to press. */
-export function listingColumns(actions: ListingActions | null): Column<Listing>[] {
-  const columns: Column<Listing>[] = [
+export function listingColumns(actions: ListingActions | null): Column<ConsoleListing>[] {
+  const columns: Column<ConsoleListing>[] = [
     { key: 'name', header: 'Project', cell: (listing) => <Project listing={listing} />, sort: true },
     { key: 'sector', header: 'Sector', cell: ({ sector }) => sector, sort: true },
     { key: 'apr', header: 'APR', align: 'end', cell: ({ apr }) => formatPercent(apr), sort: true },
@@ -35,7 +39,7 @@ export function listingColumns(actions: ListingActions | null): Column<Listing>[
     },
   ];
   if (actions === null) return columns;
-  const { onEdit, onHistory, onDelete } = actions;
+  const { onEdit, onHistory, onDelete, markItem } = actions;
   return [
     ...columns,
     {
@@ -48,6 +52,14 @@ export function listingColumns(actions: ListingActions | null): Column<Listing>[
           onEdit={() => onEdit(listing)}
           onHistory={() => onHistory(listing)}
           onDelete={() => onDelete(listing)}
+          more={[
+            {
+              label: (listing.status ?? 'Draft') === 'Draft' ? 'Preview' : 'View its page',
+              to: listingPath(listing),
+            },
+            { label: 'Copy link', onSelect: () => void copyRowLink('listings', listing.id) },
+            markItem({ ...listing, table: 'listings' }),
+          ]}
         />
       ),
     },
@@ -61,16 +73,17 @@ function Status({ status }: { status: string }) {
   return <Badge tone={tones[status] ?? 'filling'}>{status}</Badge>;
 }
 
-function Project({ listing }: { listing: Listing }) {
+function Project({ listing }: { listing: ConsoleListing }) {
   return (
     <Name>
       <strong>{listing.name}</strong>
+      <TestMark isTest={listing.isTest} />
       {listing.description !== null && <small title={listing.description}>{listing.description}</small>}
     </Name>
   );
 }
 
-function Raised({ listing: { name, raised, hardCap } }: { listing: Listing }) {
+function Raised({ listing: { name, raised, hardCap } }: { listing: ConsoleListing }) {
   const percent = progressPercent(raised, hardCap);
   return (
     <Progress>
@@ -116,7 +129,8 @@ const Day = styled.span`
 `;
 
 interface ListingActions {
-  onEdit(listing: Listing): void;
-  onHistory(listing: Listing): void;
-  onDelete(listing: Listing): void;
+  onEdit(listing: ConsoleListing): void;
+  onHistory(listing: ConsoleListing): void;
+  onDelete(listing: ConsoleListing): void;
+  markItem: ReturnType<typeof useTestMark>['item'];
 }

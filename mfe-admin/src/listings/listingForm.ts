@@ -1,9 +1,9 @@
-import type { ListingDraft } from '@fairshore/shared-data/listings/editing';
-import type { ListingFormValues } from '@fairshore/shared-data/listings/schema';
 import type { ZodForm } from '@fairshore/shared-ui/form';
+import type { ListingDraft } from './editing';
+import type { ListingFormValues } from './listing.schema';
 
 /** The form of a listing: text as typed in, a draft to store out. */
-export type ListingForm = ZodForm<ListingFormValues, ListingDraft>;
+type ListingForm = ZodForm<ListingFormValues, ListingDraft>;
 
 /** What every section of the form takes. */
 export interface ListingFormSectionProps {

@@ -1,6 +1,6 @@
-import { exportPages } from '@fairshore/shared-data/console';
-import type { ListingsView } from '@fairshore/shared-data/console';
 import type { Listing } from '@fairshore/shared-data/listings';
+import type { ListingsView } from '../lists/consoleLists';
+import { exportPages } from '../lists/exportPages';
 import type { ConsoleExport } from '../table/consoleExport';
 
 /** The listings of a view, or all of them, as listings.csv: every field of the form, under the names they are stored by. */

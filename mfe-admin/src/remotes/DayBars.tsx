@@ -1,5 +1,4 @@
-import { formatCount } from '@fairshore/shared-data/money';
-import { token } from '@fairshore/shared-ui';
+import { counted, token } from '@fairshore/shared-ui';
 import { styled } from 'styled-components';
 import type { DayFigures } from './remoteHealth';
 
@@ -14,7 +13,7 @@ export function DayBars({ loads, failures, hours }: Pick<DayFigures, 'loads' | '
     <Bars
       viewBox={`0 0 ${hours.length * step - 2} ${height}`}
       role="img"
-      aria-label={`In 24 hours ${formatCount(loads)} loads and ${formatCount(failures)} failures`}
+      aria-label={`In 24 hours ${counted(loads, 'load')} and ${counted(failures, 'failure')}`}
     >
       {hours.map((hour, index) => {
         const loaded = heightOf(hour.loads, most);

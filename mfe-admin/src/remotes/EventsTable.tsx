@@ -1,4 +1,3 @@
-import type { RemoteFailureEvent } from '@fairshore/shared-data/remotes';
 import { Button, Card, EmptyState, textStyle, token } from '@fairshore/shared-ui';
 import { Chips, SearchField } from '@fairshore/shared-ui/field';
 import { DataTable } from '@fairshore/shared-ui/table';
@@ -7,6 +6,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { formatMoment } from '../table/formatMoment';
 import { findEvents, whatHappened, whyItFailed } from './eventWords';
+import type { RemoteFailureEvent } from './remoteQueries';
 
 const shownFirst = 12;
 

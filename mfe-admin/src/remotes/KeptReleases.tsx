@@ -1,5 +1,5 @@
 import { useQuery } from '@fairshore/shared-data/query';
-import type { RegistryEntry, ReleasedVersion } from '@fairshore/shared-remote/registry';
+import type { RegistryEntry, ReleasedVersion } from '@fairshore/remote-kit/registry';
 import {
   Button,
   ButtonLink,

@@ -1,7 +1,7 @@
 import type { CanaryRate } from '@fairshore/shared-data/remotes';
 import { formatCount } from '@fairshore/shared-data/money';
-import { canaryThreshold } from '@fairshore/shared-remote/registry';
-import type { RegistryEntry } from '@fairshore/shared-remote/registry';
+import { canaryThreshold } from '@fairshore/remote-kit/registry';
+import type { RegistryEntry } from '@fairshore/remote-kit/registry';
 import { media, textStyle, token } from '@fairshore/shared-ui';
 import { styled } from 'styled-components';
 import { formatMoment } from '../table/formatMoment';

@@ -1,13 +1,13 @@
 import { useAuth } from '@fairshore/shared-auth';
 import { toAppError } from '@fairshore/shared-data/errors';
 import { useQuery } from '@fairshore/shared-data/query';
-import { canaryHealth, remoteEvents, remoteHours } from '@fairshore/shared-data/remotes';
 import { Notice, PageHeader, token } from '@fairshore/shared-ui';
 import { styled } from 'styled-components';
 import { LoadFailure } from '../table/LoadFailure';
 import { EventsTable } from './EventsTable';
-import { liveRegistry } from './liveRegistry';
 import { RemotesTable } from './RemotesTable';
+import { liveRegistry } from './liveRegistry';
+import { canaryHealth, remoteEvents, remoteHours } from './remoteQueries';
 
 /** The parts that the site is composed of: which releases browsers get, how those fare, and what failed last. */
 export function RemotesSection() {
@@ -69,7 +69,10 @@ export function RemotesSection() {
           />
         </Below>
       ) : (
-        <EventsTable events={events.data} remotes={registry.data?.remotes.map(({ name }) => name) ?? []} />
+        <EventsTable
+          events={events.data}
+          remotes={[...(registry.data?.remotes ?? []).map(({ name }) => name), 'shell']}
+        />
       )}
     </>
   );

@@ -1,17 +1,27 @@
-import { formatCount } from '@fairshore/shared-data/money';
+import { formatCount, formatFigure } from '@fairshore/shared-data/money';
 import { useQuery } from '@fairshore/shared-data/query';
-import type { CanaryRate, RemoteHour } from '@fairshore/shared-data/remotes';
-import type { RegistryEntry } from '@fairshore/shared-remote/registry';
-import { Badge, Card, ChevronDownIcon, IconButton, media, textStyle, token } from '@fairshore/shared-ui';
+import type { CanaryRate } from '@fairshore/shared-data/remotes';
+import type { RegistryEntry } from '@fairshore/remote-kit/registry';
+import {
+  Badge,
+  Card,
+  ChevronDownIcon,
+  IconButton,
+  counted,
+  media,
+  textStyle,
+  token,
+} from '@fairshore/shared-ui';
 import { DataTable } from '@fairshore/shared-ui/table';
 import type { Column } from '@fairshore/shared-ui/table';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { DayBars } from './DayBars';
-import { releaseCheck } from './releaseCheck';
 import { RemoteDetails } from './RemoteDetails';
+import { releaseCheck } from './releaseCheck';
 import { canaryVerdict, dayFigures, remoteVerdict } from './remoteHealth';
 import type { DayFigures, Verdict } from './remoteHealth';
+import type { RemoteHour } from './remoteQueries';
 
 interface RemoteRow {
   readonly entry: RegistryEntry;
@@ -94,7 +104,7 @@ function CanaryCell({ entry: { canary }, canaryHealth }: RemoteRow) {
       <VerdictBadge {...canaryVerdict(canary, canaryHealth)} />
       <small>{canary.version}</small>
       <small>
-        {canary.percent}% share{canaryHealth?.rate != null && `, ${canaryHealth.rate.toFixed(1)}% fail`}
+        {canary.percent}% share{canaryHealth?.rate != null && `, ${formatFigure(canaryHealth.rate, 1)}% fail`}
       </small>
     </Trial>
   );
@@ -105,8 +115,8 @@ function DayCell(day: DayFigures) {
     <Day>
       <DayBars {...day} />
       <small>
-        {formatCount(day.loads)} loads, {formatCount(day.failures)} failed
-        {day.rate !== null && ` (${day.rate.toFixed(1)}%)`}
+        {counted(day.loads, 'load')}, {formatCount(day.failures)} failed
+        {day.rate !== null && ` (${formatFigure(day.rate, 1)}%)`}
       </small>
     </Day>
   );

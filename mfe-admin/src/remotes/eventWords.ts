@@ -1,4 +1,5 @@
-import type { RemoteFailureEvent } from '@fairshore/shared-data/remotes';
+import { matchesSearch } from '@fairshore/shared-data/search';
+import type { RemoteFailureEvent } from './remoteQueries';
 
 const phases: Readonly<Record<string, string>> = {
   load: 'Could not be loaded',
@@ -31,12 +32,16 @@ export function findEvents(
   remote: string,
   search: string,
 ): RemoteFailureEvent[] {
-  const wanted = search.trim().toLowerCase();
   return events.filter(
     (event) =>
       (remote === '' || event.remote === remote) &&
-      [event.incident, event.version, event.message, whatHappened(event), whyItFailed(event)].some((text) =>
-        text.toLowerCase().includes(wanted),
+      matchesSearch(
+        search,
+        event.incident,
+        event.version,
+        event.message,
+        whatHappened(event),
+        whyItFailed(event),
       ),
   );
 }

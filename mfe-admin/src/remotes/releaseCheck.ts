@@ -1,5 +1,6 @@
+import { fetchInTime } from '@fairshore/shared-auth';
 import { queryOptions } from '@fairshore/shared-data/query';
-import type { Release } from '@fairshore/shared-remote/registry';
+import type { Release } from '@fairshore/remote-kit/registry';
 
 /** What came of asking for a release's manifest: the one that was released, another one, or none. */
 export type ReleaseCheck = 'intact' | 'changed' | 'unreachable';
@@ -15,7 +16,7 @@ export function releaseCheck({ manifest, manifestDigest }: Release) {
 
 async function checkRelease(manifest: string, manifestDigest: string): Promise<ReleaseCheck> {
   try {
-    const response = await fetch(manifest, { cache: 'no-store', credentials: 'omit' });
+    const response = await fetchInTime(manifest, { cache: 'no-store', credentials: 'omit' });
     if (!response.ok) return 'unreachable';
     return (await sha384(await response.arrayBuffer())) === manifestDigest ? 'intact' : 'changed';
   } catch {

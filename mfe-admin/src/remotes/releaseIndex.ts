@@ -1,13 +1,14 @@
+import { fetchInTime } from '@fairshore/shared-auth';
 import { AppError } from '@fairshore/shared-data/errors';
 import { queryOptions } from '@fairshore/shared-data/query';
-import { readReleaseIndex } from '@fairshore/shared-remote/registry';
-import type { ReleasedVersion, ReleaseIndex } from '@fairshore/shared-remote/registry';
+import { readReleaseIndex } from '@fairshore/remote-kit/registry';
+import type { ReleasedVersion, ReleaseIndex } from '@fairshore/remote-kit/registry';
 
 /** Every release that is kept, as the list is served now. */
 export const releaseIndex = queryOptions({
   queryKey: ['remotes', 'releases'],
   queryFn: async (): Promise<ReleaseIndex> => {
-    const response = await fetch('/releases.json', { cache: 'no-cache' });
+    const response = await fetchInTime('/releases.json', { cache: 'no-cache' });
     const index = response.ok ? readReleaseIndex(await response.json()) : undefined;
     if (!index) throw new AppError('unknown', 'The list of releases could not be read.');
     return index;

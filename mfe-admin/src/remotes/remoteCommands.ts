@@ -1,4 +1,4 @@
-import type { RegistryEntry } from '@fairshore/shared-remote/registry';
+import type { RegistryEntry } from '@fairshore/remote-kit/registry';
 
 /** A command for the terminal, and what it does. */
 export interface RemoteCommand {

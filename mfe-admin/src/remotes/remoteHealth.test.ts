@@ -1,5 +1,5 @@
-import type { RemoteHour } from '@fairshore/shared-data/remotes';
 import { canaryVerdict, dayFigures, remoteVerdict } from './remoteHealth';
+import type { RemoteHour } from './remoteQueries';
 
 const release = {
   version: '1.0.2-0000000c',

@@ -1,8 +1,9 @@
-import type { CanaryRate, RemoteHour } from '@fairshore/shared-data/remotes';
-import { canaryThreshold, isOverThreshold, minimumOutcomes } from '@fairshore/shared-remote/registry';
-import type { Canary, RegistryEntry } from '@fairshore/shared-remote/registry';
+import type { CanaryRate } from '@fairshore/shared-data/remotes';
+import { canaryThreshold, isOverThreshold, minimumOutcomes } from '@fairshore/remote-kit/registry';
+import type { Canary, RegistryEntry } from '@fairshore/remote-kit/registry';
 import type { BadgeTone } from '@fairshore/shared-ui';
 import type { ReleaseCheck } from './releaseCheck';
+import type { RemoteHour } from './remoteQueries';
 
 /** Loads and failures of one remote, its canary apart; the last of `hours` is the current one. */
 export interface DayFigures {
@@ -43,7 +44,7 @@ export function dayFigures(
 }
 
 /** Failures in percent of loads and failures, with one decimal; null without either. */
-export function rateOf(loads: number, failures: number): number | null {
+function rateOf(loads: number, failures: number): number | null {
   const outcomes = loads + failures;
   return outcomes === 0 ? null : Math.round((1000 * failures) / outcomes) / 10;
 }

@@ -1,8 +1,8 @@
-import type { Reward } from '@fairshore/shared-data/rewards';
 import { Button, VisuallyHidden, textStyle, token } from '@fairshore/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { formatDay } from '../table/formatDay';
+import type { Reward } from './reward';
 
 /** What can be done to a reward: nothing once it is paid. Takes the focus over from the button that goes. */
 export function PaidAction({ reward: { status, referrer, referee, paidAt }, onPay }: PaidActionProps) {

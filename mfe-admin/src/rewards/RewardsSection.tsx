@@ -1,25 +1,30 @@
 import { useAuth } from '@fairshore/shared-auth';
-import { useConsolePage } from '@fairshore/shared-data/console';
 import { toAppError } from '@fairshore/shared-data/errors';
 import { formatExactMoney } from '@fairshore/shared-data/money';
-import { useMarkReward } from '@fairshore/shared-data/rewards';
-import type { Reward } from '@fairshore/shared-data/rewards';
 import { Badge, PageHeader, token } from '@fairshore/shared-ui';
 import type { Column } from '@fairshore/shared-ui/table';
 import { toast } from '@fairshore/shared-ui/toast';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { RowHistory } from '../audit/RowHistory';
+import { useConsolePage } from '../lists/useConsolePage';
+import { AddressedRow } from '../table/AddressedRow';
 import { ConsoleTable } from '../table/ConsoleTable';
 import { ExportButton } from '../table/ExportButton';
 import { FilterChips } from '../table/FilterChips';
+import { RowActions } from '../table/RowActions';
+import { RowDialog } from '../table/RowDialog';
+import { SectionTools } from '../table/SectionTools';
+import { TestMark } from '../table/TestMark';
 import { formatDay } from '../table/formatDay';
 import { offerUndo } from '../table/offerUndo';
-import { RowActions } from '../table/RowActions';
-import { SectionTools } from '../table/SectionTools';
+import { copyRowLink } from '../table/rowAddress';
 import { useConsoleTable } from '../table/useConsoleTable';
+import { useTestMark } from '../table/useTestMark';
 import { PaidAction } from './PaidAction';
+import type { Reward } from './reward';
 import { rewardsExport } from './rewardsExport';
+import { useMarkReward } from './useMarkReward';
 
 /** Referral rewards: what is owed to whom, to be marked as paid. */
 export function RewardsSection() {
@@ -32,6 +37,8 @@ export function RewardsSection() {
   const shown = useConsolePage('rewards', table.view);
   const mark = useMarkReward();
   const [past, setPast] = useState<Reward | null>(null);
+  const [opened, setOpened] = useState<Reward | null>(null);
+  const testMark = useTestMark();
 
   // Examples that stand in for a list that failed can't be stored.
   const areStored = isDemo || !shown.isDemo;
@@ -52,7 +59,17 @@ export function RewardsSection() {
   }
 
   const columns: Column<Reward>[] = [
-    { key: 'referrer', header: 'Referrer', sort: true, cell: ({ referrer }) => <Person>{referrer}</Person> },
+    {
+      key: 'referrer',
+      header: 'Referrer',
+      sort: true,
+      cell: ({ referrer, isTest }) => (
+        <Person>
+          {referrer}
+          <TestMark isTest={isTest} />
+        </Person>
+      ),
+    },
     { key: 'referee', header: 'Referee', sort: true, cell: ({ referee }) => <Person>{referee}</Person> },
     {
       key: 'amount',
@@ -82,7 +99,19 @@ export function RewardsSection() {
       cell: (reward) => (
         <Actions>
           <PaidAction reward={reward} onPay={areStored ? () => void handlePay(reward) : undefined} />
-          <RowActions name={nameOf(reward)} onHistory={areStored ? () => setPast(reward) : undefined} />
+          <RowActions
+            name={nameOf(reward)}
+            onHistory={areStored ? () => setPast(reward) : undefined}
+            more={
+              areStored
+                ? [
+                    { label: 'Show', onSelect: () => setOpened(reward) },
+                    { label: 'Copy link', onSelect: () => void copyRowLink('rewards', reward.id) },
+                    testMark.item({ ...reward, table: 'rewards', name: nameOf(reward) }),
+                  ]
+                : []
+            }
+          />
         </Actions>
       ),
     },
@@ -99,6 +128,7 @@ export function RewardsSection() {
       >
         <FilterChips label="Status" name="status" choices={statusChoices} table={table} />
       </SectionTools>
+      <AddressedRow kind="rewards" noun="reward" openId={opened?.id ?? null} onOpen={setOpened} />
       <ConsoleTable
         name="Rewards"
         table={table}
@@ -108,6 +138,22 @@ export function RewardsSection() {
         emptyTitle="No rewards found"
         hasActions
       />
+      {opened !== null && (
+        <RowDialog
+          tab="rewards"
+          id={opened.id}
+          title="Reward"
+          facts={[
+            ['Referrer', opened.referrer],
+            ['Referee', opened.referee],
+            ['Amount', formatExactMoney(opened.amount)],
+            ['Status', opened.status === 'paid' ? 'Paid' : 'Pending'],
+            ['Created', formatDay(opened.createdAt)],
+            ...(opened.paidAt === null ? [] : [['Paid on', formatDay(opened.paidAt)] as const]),
+          ]}
+          onClose={() => setOpened(null)}
+        />
+      )}
       {past !== null && (
         <RowHistory table="rewards" id={past.id} name={nameOf(past)} onClose={() => setPast(null)} />
       )}

@@ -1,7 +1,7 @@
-import { exportPages } from '@fairshore/shared-data/console';
-import type { RewardsView } from '@fairshore/shared-data/console';
-import type { Reward } from '@fairshore/shared-data/rewards';
+import type { RewardsView } from '../lists/consoleLists';
+import { exportPages } from '../lists/exportPages';
 import type { ConsoleExport } from '../table/consoleExport';
+import type { Reward } from './reward';
 
 /** The rewards of a view, or all of them, as rewards.csv; amounts in US dollars. */
 export function rewardsExport(view?: RewardsView): ConsoleExport<Reward> {

@@ -1,12 +1,13 @@
-import { testDataCounts, usePurgeTestData } from '@fairshore/shared-data/console';
-import type { TestDataCounts } from '@fairshore/shared-data/console';
 import { toAppError } from '@fairshore/shared-data/errors';
+import { formatCount } from '@fairshore/shared-data/money';
 import { useQuery } from '@fairshore/shared-data/query';
 import { Button, Notice, Skeleton, textStyle, token } from '@fairshore/shared-ui';
 import { ConfirmDialog, Dialog } from '@fairshore/shared-ui/dialog';
 import { TextField } from '@fairshore/shared-ui/field';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { testDataCounts, usePurgeTestData } from '../lists/testData';
+import type { TestDataCounts } from '../lists/testData';
 
 const word = 'PURGE';
 
@@ -105,14 +106,14 @@ function CountTable({ caption, counts }: CountTableProps) {
         {kinds.map(([kind, label]) => (
           <tr key={kind}>
             <th scope="row">{label}</th>
-            <td>{counts[kind].toLocaleString('en-US')}</td>
+            <td>{formatCount(counts[kind])}</td>
           </tr>
         ))}
       </tbody>
       <tfoot>
         <tr>
           <th scope="row">In all</th>
-          <td>{sumOf(counts).toLocaleString('en-US')}</td>
+          <td>{formatCount(sumOf(counts))}</td>
         </tr>
       </tfoot>
     </Table>
@@ -124,7 +125,7 @@ function sumOf(counts: TestDataCounts): number {
 }
 
 function rowsText(count: number): string {
-  return count === 1 ? '1 row' : `${count.toLocaleString('en-US')} rows`;
+  return count === 1 ? '1 row' : `${formatCount(count)} rows`;
 }
 
 const Table = styled.table`

@@ -1,8 +1,9 @@
-import { consoleKeys, consolePage } from '@fairshore/shared-data/console';
 import { toAppError } from '@fairshore/shared-data/errors';
+import { formatCount } from '@fairshore/shared-data/money';
 import { useMutation, useQueryClient } from '@fairshore/shared-data/query';
 import { Button } from '@fairshore/shared-ui';
 import { toast } from '@fairshore/shared-ui/toast';
+import { consoleKeys, consolePage } from '../lists/consoleQueries';
 
 /** Loads a list again, with its count in the sidebar, and says how many rows there are. */
 export function ReloadButton({ kind, label }: ReloadButtonProps) {
@@ -18,9 +19,7 @@ export function ReloadButton({ kind, label }: ReloadButtonProps) {
       return page;
     },
     onSuccess: ({ total, isCapped }) =>
-      toast.success(
-        `${nounOf(kind)} reloaded: ${total.toLocaleString('en-US')}${isCapped ? '+' : ''} in all.`,
-      ),
+      toast.success(`${nounOf(kind)} reloaded: ${formatCount(total)}${isCapped ? '+' : ''} in all.`),
     onError: (error) =>
       toast.error(`${nounOf(kind)} could not be reloaded: ${toAppError(error).message}`, {
         action: { label: 'Retry', onPress: () => reload.mutate() },

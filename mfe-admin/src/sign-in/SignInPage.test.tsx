@@ -77,6 +77,16 @@ it('signs an admin in with the trimmed e-mail and goes to the console', async ()
   });
 });
 
+it('goes on to what the console was asked for, such as a row that a colleague sent', async () => {
+  stub();
+  const row = '/admin?tab=listings&sort=name&row=7d1f8f6e-3c0a-4a54-9d36-0c5d6f6f2d11';
+  await renderRemote(remote, row);
+  await waitFor(() => expect(currentAddress()).toBe('/admin/login'));
+  await fillIn('admin@fairshore.example', 'secret');
+  await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+  await waitFor(() => expect(currentAddress()).toBe(row));
+});
+
 it.each([
   ['Invalid login credentials', 'Invalid email or password.'],
   ['Email not confirmed', 'Please confirm your email before signing in.'],

@@ -2,7 +2,7 @@ import { checkIsAdmin, useAuth } from '@fairshore/shared-auth';
 import { useMutation, useQuery } from '@fairshore/shared-data/query';
 import { Button, ButtonLink, ContourField, Notice, textStyle, token } from '@fairshore/shared-ui';
 import { PasswordField, TextField } from '@fairshore/shared-ui/field';
-import { Navigate } from '@fairshore/shared-ui/router';
+import { Navigate, useLocation } from '@fairshore/shared-ui/router';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { styled } from 'styled-components';
@@ -11,6 +11,7 @@ import { signInAsAdmin } from './signInAsAdmin';
 /** Sign-in for staff; whoever has an admin session already goes straight on. */
 export function SignInPage() {
   const { status, user, isDemo } = useAuth();
+  const { state }: { state: unknown } = useLocation();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const signIn = useMutation({ mutationFn: signInAsAdmin });
@@ -30,7 +31,7 @@ export function SignInPage() {
     if (canSubmit) signIn.mutate({ email, password });
   }
 
-  if (existing.data === true || signIn.isSuccess) return <Navigate to="/admin" replace />;
+  if (existing.data === true || signIn.isSuccess) return <Navigate to={wantedPlace(state)} replace />;
 
   return (
     <Page>
@@ -38,7 +39,7 @@ export function SignInPage() {
       <Plate>
         <header>
           <h1>Admin sign-in</h1>
-          <p>For Fairshore staff. Backers sign in with Get Started in the header.</p>
+          <p>For Fairshore staff. Backers find Sign in in the header.</p>
         </header>
         {isDemo && <DemoNotice />}
         {existing.data === false && signIn.isIdle && (
@@ -88,6 +89,12 @@ export function SignInPage() {
       </Plate>
     </Page>
   );
+}
+
+/** Where the guard of the console sent somebody here from, such as a row that a colleague named; else the console. */
+function wantedPlace(state: unknown): string {
+  const wanted = typeof state === 'object' && state !== null && 'wanted' in state ? state.wanted : null;
+  return typeof wanted === 'string' && /^\/admin(\?|$)/.test(wanted) ? wanted : '/admin';
 }
 
 function DemoNotice() {

@@ -1,4 +1,4 @@
-import { checkIsAdmin, loadAuth } from '@fairshore/shared-auth';
+import { asOneSignIn, checkIsAdmin, loadAuth } from '@fairshore/shared-auth';
 import { authMessage } from '@fairshore/shared-auth/messages';
 
 /** What is typed into the sign-in form. */
@@ -11,7 +11,11 @@ export interface Credentials {
  * Signs in and asks the database whether the account is an admin. Rejects with a sentence to show; a sign-in that
  * succeeded before the rejection is undone on this device.
  */
-export async function signInAsAdmin({ email, password }: Credentials): Promise<void> {
+export function signInAsAdmin(credentials: Credentials): Promise<void> {
+  return asOneSignIn(() => tryToSignIn(credentials));
+}
+
+async function tryToSignIn({ email, password }: Credentials): Promise<void> {
   const auth = await loadAuth().catch(failUnexpectedly);
   const { error } = await auth.signInWithPassword({ email: email.trim(), password }).catch(failUnexpectedly);
   if (error) throw new Error(authMessage('admin-sign-in', error));

@@ -1,7 +1,7 @@
-import type { LastEdit } from '@fairshore/shared-data/audit';
 import { Button, Notice, media, textStyle, token } from '@fairshore/shared-ui';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
+import type { LastEdit } from '../audit/EditConflict';
 import { formatMoment } from './formatMoment';
 
 /** Two people changed the same fields: theirs beside mine, to be chosen one by one. Nothing is stored before. */

@@ -1,12 +1,14 @@
-import type { ShownPage } from '@fairshore/shared-data/console';
+import { formatCount } from '@fairshore/shared-data/money';
 import { Button, Card, EmptyState, Notice, token } from '@fairshore/shared-ui';
 import { DataTable, Pagination, pinnedActions } from '@fairshore/shared-ui/table';
 import type { Column } from '@fairshore/shared-ui/table';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { pageSizes } from './consoleView';
+import { singular } from './singular';
+import type { ShownPage } from '../lists/useConsolePage';
 import { LoadFailure } from './LoadFailure';
 import { NothingFound } from './NothingFound';
+import { pageSizes } from './consoleView';
 import type { ConsoleTableState } from './useConsoleTable';
 import { useReading } from './useReading';
 import { useSteadyRows } from './useSteadyRows';
@@ -62,7 +64,7 @@ export function ConsoleTable<Row>({
     return (
       <EmptyState
         title="Nothing on this page"
-        text={`All ${page.total.toLocaleString('en-US')} rows stand on earlier pages.`}
+        text={`All ${formatCount(page.total)} rows stand on earlier pages.`}
         action={
           <Button variant="secondary" size="small" onClick={() => table.showPage(1)}>
             First page
@@ -93,7 +95,7 @@ export function ConsoleTable<Row>({
         {steady.waiting > 0 && (
           <Button size="small" onClick={steady.show}>
             {view.page === 1 && view.sort === null
-              ? `Show ${steady.waiting} new ${steady.waiting === 1 ? plural.replace(/s$/, '') : plural}`
+              ? `Show ${steady.waiting} new ${steady.waiting === 1 ? singular(plural) : plural}`
               : 'Show what has changed'}
           </Button>
         )}

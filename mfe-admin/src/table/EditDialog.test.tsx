@@ -1,10 +1,10 @@
-import { EditConflict } from '@fairshore/shared-data/audit';
 import { FormTextField, useZodForm } from '@fairshore/shared-ui/form';
+import { useNavigate } from '@fairshore/shared-ui/router';
 import { MemoryRouter } from '@fairshore/shared-ui/testing';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useNavigate } from '@fairshore/shared-ui/router';
 import * as z from 'zod/mini';
+import { EditConflict } from '../audit/EditConflict';
 import { EditDialog } from './EditDialog';
 import type { EditedFrom } from './EditDialog';
 

@@ -1,13 +1,13 @@
-import { EditConflict } from '@fairshore/shared-data/audit';
 import { toAppError } from '@fairshore/shared-data/errors';
 import { Button, Notice, token } from '@fairshore/shared-ui';
 import { ConfirmDialog, Dialog } from '@fairshore/shared-ui/dialog';
 import type { DialogSize } from '@fairshore/shared-ui/dialog';
 import { Form } from '@fairshore/shared-ui/form';
 import type { FieldValues, ZodForm } from '@fairshore/shared-ui/form';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { EditConflict } from '../audit/EditConflict';
 import { ConflictView } from './ConflictView';
 import { useDialogHistory } from './useDialogHistory';
 import { useUnloadWarning } from './useUnloadWarning';
@@ -24,6 +24,7 @@ export function EditDialog<Input extends FieldValues, Output extends FieldValues
   size,
   form,
   row,
+  rowId,
   toValues,
   labels,
   saveLabel,
@@ -39,8 +40,14 @@ export function EditDialog<Input extends FieldValues, Output extends FieldValues
   const [failure, setFailure] = useState<string | null>(null);
   const [conflict, setConflict] = useState<EditConflict<Row> | null>(null);
   const mustAsk = form.formState.isDirty || isSaving;
-  const close = useDialogHistory({ mustAsk, onAsk: () => setIsAsking(!isSaving), onClose });
+  const close = useDialogHistory({ mustAsk, onAsk: () => setIsAsking(!isSaving), onClose, row: rowId });
   useUnloadWarning(mustAsk);
+
+  // What failed was about what was typed then.
+  useEffect(() => {
+    const typing = form.watch(() => setFailure(null));
+    return () => typing.unsubscribe();
+  }, [form]);
 
   async function save(values: Output, base: Row | null) {
     setIsSaving(true);
@@ -172,6 +179,8 @@ export interface EditDialogProps<Input extends FieldValues, Output extends Field
   form: ZodForm<Input, Output>;
   /** Null creates one. */
   row: Row | null;
+  /** The id by which the row is found again in its list. */
+  rowId?: string;
   /** The form of a row, or of a new one; of text. */
   toValues(row: Row | null): Input;
   /** What the fields are called, for the choice between two versions. */

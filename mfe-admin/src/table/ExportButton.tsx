@@ -1,5 +1,6 @@
 import type { CsvColumn } from '@fairshore/shared-data/exports';
 import { toAppError } from '@fairshore/shared-data/errors';
+import { formatCount } from '@fairshore/shared-data/money';
 import { Button, ProgressBar, textStyle, token } from '@fairshore/shared-ui';
 import { DownloadIcon } from '@fairshore/shared-ui/icons';
 import { toast } from '@fairshore/shared-ui/toast';
@@ -29,10 +30,7 @@ export function ExportButton<Row>({
       const count = await saveCsv(fileName, columns, read({ signal: stop.signal, onProgress }));
       if (stop.signal.aborted) return;
       if (count === 0) toast.info(`There are no ${noun} to export.`);
-      else
-        toast.success(
-          `${fileName} is saved: ${count === 1 ? '1 row' : `${count.toLocaleString('en-US')} rows`}.`,
-        );
+      else toast.success(`${fileName} is saved: ${count === 1 ? '1 row' : `${formatCount(count)} rows`}.`);
     } catch (error) {
       if (stop.signal.aborted) return;
       toast.error(`Could not export ${noun}: ${toAppError(error).message}`, {
@@ -71,11 +69,7 @@ export function ExportButton<Row>({
             value={total === 0 ? 0 : (100 * done) / total}
             label={`Export of ${noun}`}
           />
-          <span>
-            {total === 0
-              ? 'Counting…'
-              : `${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`}
-          </span>
+          <span>{total === 0 ? 'Counting…' : `${formatCount(done)} of ${formatCount(total)}`}</span>
           <Button variant="quiet" size="small" onClick={handleCancel}>
             Cancel
           </Button>

@@ -18,7 +18,7 @@ function choiceOf(choice: FilterChoice) {
 }
 
 /** A value with its label, or a word that is both. */
-export type FilterChoice = string | { readonly value: string; readonly label: string };
+type FilterChoice = string | { readonly value: string; readonly label: string };
 
 /** `name` is the filter's parameter in the address. */
 interface FilterChipsProps {

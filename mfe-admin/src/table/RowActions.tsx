@@ -1,9 +1,11 @@
 import { IconButton, token } from '@fairshore/shared-ui';
-import { ClockIcon, EditIcon, TrashIcon } from '@fairshore/shared-ui/icons';
+import { ClockIcon, EditIcon, MoreIcon, TrashIcon } from '@fairshore/shared-ui/icons';
+import { Menu } from '@fairshore/shared-ui/menu';
+import type { MenuItem } from '@fairshore/shared-ui/menu';
 import { styled } from 'styled-components';
 
 /** What can be done to a row, each button named after it; an action that is not given has no button. */
-export function RowActions({ name, onEdit, onHistory, onDelete }: RowActionsProps) {
+export function RowActions({ name, onEdit, onHistory, onDelete, more = [] }: RowActionsProps) {
   return (
     <Row>
       {onEdit && <IconButton size="small" label={`Edit ${name}`} icon={<EditIcon />} onClick={onEdit} />}
@@ -12,6 +14,12 @@ export function RowActions({ name, onEdit, onHistory, onDelete }: RowActionsProp
       )}
       {onDelete && (
         <IconButton size="small" label={`Delete ${name}`} icon={<TrashIcon />} onClick={onDelete} />
+      )}
+      {more.length > 0 && (
+        <Menu
+          trigger={<IconButton size="small" label={`More for ${name}`} icon={<MoreIcon />} />}
+          items={more}
+        />
       )}
     </Row>
   );
@@ -22,10 +30,11 @@ const Row = styled.span`
   gap: ${token('space.1')};
 `;
 
-/** `name` is the row's, such as a person's or a project's. */
+/** `name` is the row's, such as a person's or a project's; `more` is done seldom, and stands in a menu. */
 interface RowActionsProps {
   name: string;
   onEdit?(): void;
   onHistory?(): void;
   onDelete?(): void;
+  more?: readonly MenuItem[];
 }

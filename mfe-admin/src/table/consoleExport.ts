@@ -1,7 +1,7 @@
 import type { CsvColumn } from '@fairshore/shared-data/exports';
 
 /** Reads all rows in parts, as `exportPages` does. */
-export type ReadRows<Row> = (options: {
+type ReadRows<Row> = (options: {
   signal: AbortSignal;
   onProgress(done: number, total: number): void;
 }) => AsyncIterable<readonly Row[]>;

@@ -1,4 +1,5 @@
-import type { ConsoleView } from '@fairshore/shared-data/console';
+import { pageNumber } from '@fairshore/shared-data/numbers';
+import type { ConsoleView } from '../lists/consoleLists';
 
 /** Rows a page of a console table may have. */
 export const pageSizes = [25, 50, 100] as const;
@@ -23,11 +24,10 @@ export function consoleViewOf<Key extends string, const Rules extends Readonly<R
   params: URLSearchParams,
   { sortKeys, filters }: ConsoleViewRules<Key, Rules>,
 ): ConsoleView<Key, FiltersOf<Rules>> {
-  const page = Number(params.get('page'));
   return {
     search: params.get('q') ?? '',
     sort: sortOf(params.get('sort') ?? '', sortKeys),
-    page: Number.isInteger(page) && page > 1 ? page : 1,
+    page: pageNumber(params.get('page')),
     pageSize: pageSizes.find((size) => String(size) === params.get('size')) ?? pageSizes[0],
     filters: Object.fromEntries(
       Object.entries(filters).flatMap(([name, rule]) => {

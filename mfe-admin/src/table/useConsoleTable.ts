@@ -1,5 +1,5 @@
-import type { ConsoleView } from '@fairshore/shared-data/console';
 import { useSearchParams } from '@fairshore/shared-ui/router';
+import type { ConsoleView } from '../lists/consoleLists';
 import { consoleParams, consoleViewOf } from './consoleView';
 import type { ConsoleViewRules, FilterRule, FiltersOf } from './consoleView';
 import { useSearchText } from './useSearchText';

@@ -1,11 +1,13 @@
 import { NavigationType, useLocation, useNavigate, useNavigationType } from '@fairshore/shared-ui/router';
 import { useEffect, useRef, useState } from 'react';
+import { withRow } from './rowAddress';
 
 /**
  * Gives an open dialog an entry of its own in the history, so that Back closes it, or asks first where `mustAsk`, rather than
- * leaving the page beneath. Returns what closes the dialog without asking.
+ * leaving the page beneath. While the dialog of a stored row is open its address stands in the browser, to be sent to a
+ * colleague. Returns what closes the dialog without asking.
  */
-export function useDialogHistory({ mustAsk, onAsk, onClose }: DialogHistoryOptions): () => void {
+export function useDialogHistory({ mustAsk, onAsk, onClose, row }: DialogHistoryOptions): () => void {
   const [mark] = useState(() => crypto.randomUUID());
   const navigate = useNavigate();
   const location = useLocation();
@@ -19,7 +21,11 @@ export function useDialogHistory({ mustAsk, onAsk, onClose }: DialogHistoryOptio
 
   function enter() {
     const { pathname, search, hash } = location;
-    void navigate({ pathname, search, hash }, { state: { dialog: mark } });
+    // Whoever came by the row's address finds the list beneath the dialog.
+    if (row !== undefined && new URLSearchParams(search).has('row'))
+      void navigate({ pathname, search: withRow(search, null), hash }, { replace: true });
+    const own = row === undefined ? search : withRow(search, row);
+    void navigate({ pathname, search: own, hash }, { state: { dialog: mark } });
   }
 
   function handleBack() {
@@ -29,7 +35,9 @@ export function useDialogHistory({ mustAsk, onAsk, onClose }: DialogHistoryOptio
     onAsk();
   }
 
-  useEffect(() => latest.current.enter(), []);
+  useEffect(() => {
+    latest.current.enter();
+  }, []);
 
   useEffect(() => {
     if (isOnTop) hasEntered.current = true;
@@ -37,8 +45,8 @@ export function useDialogHistory({ mustAsk, onAsk, onClose }: DialogHistoryOptio
   }, [isOnTop, navigationType]);
 
   return () => {
-    // Where something else has replaced the entry there is nothing to take away.
-    if (isOnTop) void navigate(-1);
+    // Where something else has replaced the entry there is nothing to take away. Whoever closes at once is ahead of the router.
+    if (isOnTop || !hasEntered.current) void navigate(-1);
     hasEntered.current = false;
     onClose();
   };
@@ -49,6 +57,8 @@ function markOf(state: unknown): unknown {
 }
 
 interface DialogHistoryOptions {
+  /** The id of the row that the dialog shows, where it is stored. */
+  row?: string;
   mustAsk: boolean;
   onAsk(): void;
   onClose(): void;

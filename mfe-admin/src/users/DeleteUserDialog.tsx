@@ -1,16 +1,16 @@
 import { useAuth } from '@fairshore/shared-auth';
-import { useUndoDeletion } from '@fairshore/shared-data/audit';
-import type { ConsoleUser } from '@fairshore/shared-data/console';
 import { toAppError } from '@fairshore/shared-data/errors';
-import { useDeleteProfile, useSaveProfile } from '@fairshore/shared-data/profiles/editing';
-import type { ProfileDeletion } from '@fairshore/shared-data/profiles/editing';
 import { Notice } from '@fairshore/shared-ui';
 import { ConfirmDialog } from '@fairshore/shared-ui/dialog';
 import { Checkbox } from '@fairshore/shared-ui/field';
 import { toast } from '@fairshore/shared-ui/toast';
 import { useState } from 'react';
+import { useUndoDeletion } from '../audit/useUndoDeletion';
+import type { ConsoleUser } from '../lists/consoleLists';
 import { offerUndo } from '../table/offerUndo';
 import { checkAccessAgain } from './checkAccessAgain';
+import { useDeleteProfile, useSaveProfile } from './editing';
+import type { ProfileDeletion } from './editing';
 
 /** Asks before a person is deleted, and says what became of them: where the database refuses, they are suspended. */
 export function DeleteUserDialog({ user, onClose }: DeleteUserDialogProps) {

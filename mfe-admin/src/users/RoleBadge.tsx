@@ -1,6 +1,6 @@
-import type { ProfileRole } from '@fairshore/shared-data/profiles';
 import { token } from '@fairshore/shared-ui';
 import { css, styled } from 'styled-components';
+import type { ProfileRole } from './profile';
 
 /** A person's role in its colour; the word carries the meaning. */
 export function RoleBadge({ role }: { role: ProfileRole }) {

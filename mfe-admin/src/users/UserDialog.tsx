@@ -1,17 +1,17 @@
 import { useAuth } from '@fairshore/shared-auth';
-import { touchedFields } from '@fairshore/shared-data/audit';
-import { profileRoles } from '@fairshore/shared-data/profiles';
-import type { Profile } from '@fairshore/shared-data/profiles';
-import { useSaveProfile } from '@fairshore/shared-data/profiles/editing';
 import { Notice } from '@fairshore/shared-ui';
 import { Checkbox } from '@fairshore/shared-ui/field';
 import { FormSelectField, FormTextField, useZodForm } from '@fairshore/shared-ui/form';
 import { toast } from '@fairshore/shared-ui/toast';
 import { useState } from 'react';
+import { touchedFields } from '../audit/touchedFields';
 import { EditDialog } from '../table/EditDialog';
 import type { EditedFrom } from '../table/EditDialog';
-import { checkAccessAgain } from './checkAccessAgain';
 import { roleLabels } from './RoleBadge';
+import { checkAccessAgain } from './checkAccessAgain';
+import { useSaveProfile } from './editing';
+import { profileRoles } from './profile';
+import type { Profile } from './profile';
 import { losesAccess, statusLabels, userSchema, userStatuses, userValues } from './user.schema';
 import type { UserDraft } from './user.schema';
 
@@ -47,6 +47,7 @@ export function UserDialog({ user, onSaved, onClose }: UserDialogProps) {
       }
       form={form}
       row={user}
+      rowId={user?.id}
       toValues={userValues}
       labels={labels}
       saveLabel="Save"

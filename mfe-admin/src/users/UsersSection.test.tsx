@@ -45,6 +45,7 @@ interface Stub {
   create?: (request: SeenRequest) => Answer;
   change?: (request: SeenRequest) => Answer;
   remove?: () => Answer;
+  erase?: () => Answer;
   isAdmin?: () => boolean;
 }
 
@@ -53,6 +54,7 @@ function stub({
   create = ({ body }) => ({ status: 201, body: Object.assign({}, ana, body) }),
   change = ({ body }) => ({ body: Object.assign({}, ana, body) }),
   remove = () => ({ body: { id: ana.id } }),
+  erase = () => ({ body: { interests: 1, leads: 0, rewards: 0 } }),
   isAdmin = () => true,
 }: Stub = {}) {
   return stubBackend({
@@ -64,6 +66,7 @@ function stub({
     }),
     'POST /rest/v1/rpc/console_users': () => ({ body: { rows, total: rows.length, isCapped: false } }),
     'POST /rest/v1/rpc/console_audit': () => ({ body: { rows: [], total: 0, isCapped: false } }),
+    'POST /rest/v1/rpc/erase_person': erase,
     'POST /rest/v1/rpc/undo_deletion': () => ({ status: 204, body: null }),
     // The session makes sure of its own profile by the same path.
     'POST /rest/v1/profiles': (request) =>
@@ -259,6 +262,55 @@ it('says why somebody could neither be deleted nor suspended', async () => {
   await userEvent.click(dialog.getByRole('checkbox'));
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
   expect(await dialog.findByText('Could not delete/suspend user: The last one stays.')).toBeVisible();
+});
+
+it('erases a person once their address is typed, says what stays, and brings them back', async () => {
+  const seen = stub();
+  await openUsers();
+  await userEvent.click(await screen.findByRole('button', { name: 'More for Ana Marin' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Erase person…' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Erase Ana Marin?' }));
+  expect(dialog.getByText(/^Amounts of interest, as nobody’s/)).toBeVisible();
+  const confirm = dialog.getByRole('button', { name: 'Erase' });
+  expect(confirm).toBeDisabled();
+  const address = String(ana.email);
+  fireEvent.change(dialog.getByLabelText(`Type ${address} to confirm`), { target: { value: 'ana' } });
+  expect(confirm).toBeDisabled();
+  fireEvent.change(dialog.getByLabelText(`Type ${address} to confirm`), {
+    target: { value: ` ${address.toUpperCase()} ` },
+  });
+  await userEvent.click(confirm);
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(seen.find(({ path }) => path.endsWith('/erase_person'))?.body).toEqual({ p_id: ana.id });
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() =>
+    expect(seen.find(({ path }) => path.endsWith('/undo_deletion'))?.body).toEqual({
+      p_table: 'profiles',
+      p_row_id: ana.id,
+    }),
+  );
+});
+
+it('says why somebody could not be erased, and offers nobody to erase themselves', async () => {
+  stub({
+    erase: () => ({
+      status: 400,
+      body: { code: 'P0001', hint: 'last_admin', message: 'The last one stays.' },
+    }),
+  });
+  await openUsers();
+  await userEvent.click(await screen.findByRole('button', { name: 'More for Staff' }));
+  expect(await screen.findByRole('menuitem', { name: 'Copy link' })).toBeInTheDocument();
+  expect(screen.queryByRole('menuitem', { name: 'Erase person…' })).toBeNull();
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(screen.getByRole('button', { name: 'More for Ana Marin' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Erase person…' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  fireEvent.change(dialog.getByRole('textbox'), { target: { value: ana.email } });
+  await userEvent.click(dialog.getByRole('button', { name: 'Erase' }));
+  expect(await dialog.findByText('Could not erase the person: The last one stays.')).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });
 
 it('works on examples without a backend', async () => {

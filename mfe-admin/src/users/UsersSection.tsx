@@ -1,19 +1,23 @@
 import { useAuth } from '@fairshore/shared-auth';
-import { useConsolePage, useLiveUsers } from '@fairshore/shared-data/console';
-import type { ConsoleUser } from '@fairshore/shared-data/console';
-import { profileRoles } from '@fairshore/shared-data/profiles';
 import { Button, PageHeader } from '@fairshore/shared-ui';
 import { useRef, useState } from 'react';
 import { RowHistory } from '../audit/RowHistory';
 import { useShortcuts } from '../console/useShortcuts';
+import type { ConsoleUser } from '../lists/consoleLists';
+import { useConsolePage } from '../lists/useConsolePage';
+import { useLiveUsers } from '../lists/useLiveUsers';
+import { AddressedRow } from '../table/AddressedRow';
 import { ConsoleTable } from '../table/ConsoleTable';
 import { ExportButton } from '../table/ExportButton';
 import { FilterChips } from '../table/FilterChips';
 import { SectionTools } from '../table/SectionTools';
 import { useConsoleTable } from '../table/useConsoleTable';
+import { useTestMark } from '../table/useTestMark';
 import { DeleteUserDialog } from './DeleteUserDialog';
+import { ErasePersonDialog } from './ErasePersonDialog';
 import { roleLabels } from './RoleBadge';
 import { UserDialog } from './UserDialog';
+import { profileRoles } from './profile';
 import { statusLabels, userStatuses } from './user.schema';
 import { userColumns } from './userColumns';
 import { usersExport } from './usersExport';
@@ -31,8 +35,10 @@ export function UsersSection() {
 
   const [editing, setEditing] = useState<ConsoleUser | 'new' | null>(null);
   const [deleting, setDeleting] = useState<ConsoleUser | null>(null);
+  const [erasing, setErasing] = useState<ConsoleUser | null>(null);
   const [shownHistory, setShownHistory] = useState<ConsoleUser | null>(null);
   const [revision, setRevision] = useState(0);
+  const testMark = useTestMark();
   const newButton = useRef<HTMLButtonElement>(null);
   useShortcuts({
     n() {
@@ -47,7 +53,15 @@ export function UsersSection() {
   const areStored = isDemo || !shown.isDemo;
   const columns = userColumns({
     selfId: self?.id,
-    actions: areStored ? { onEdit: setEditing, onHistory: setShownHistory, onDelete: setDeleting } : {},
+    actions: areStored
+      ? {
+          onEdit: setEditing,
+          onHistory: setShownHistory,
+          onDelete: setDeleting,
+          onErase: setErasing,
+          markItem: testMark.item,
+        }
+      : {},
   });
 
   return (
@@ -84,6 +98,7 @@ export function UsersSection() {
           table={table}
         />
       </SectionTools>
+      <AddressedRow kind="users" noun="user" openId={openIdOf(editing)} onOpen={setEditing} />
       <ConsoleTable
         name="Users"
         table={table}
@@ -110,6 +125,11 @@ export function UsersSection() {
         />
       )}
       {deleting !== null && <DeleteUserDialog user={deleting} onClose={() => setDeleting(null)} />}
+      {erasing !== null && <ErasePersonDialog user={erasing} onClose={() => setErasing(null)} />}
     </>
   );
+}
+
+function openIdOf(editing: ConsoleUser | 'new' | null): string | null {
+  return editing === null || editing === 'new' ? null : editing.id;
 }

@@ -1,6 +1,6 @@
-import { profileName, profileRoles } from '@fairshore/shared-data/profiles';
-import type { Profile } from '@fairshore/shared-data/profiles';
 import * as z from 'zod/mini';
+import { profileName, profileRoles } from './profile';
+import type { Profile } from './profile';
 
 /** What somebody's account may be. */
 export const userStatuses = ['active', 'suspended'] as const;

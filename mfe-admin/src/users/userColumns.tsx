@@ -1,9 +1,13 @@
-import type { ConsoleUser } from '@fairshore/shared-data/console';
 import { Badge, media, textStyle, token } from '@fairshore/shared-ui';
+import type { MenuItem } from '@fairshore/shared-ui/menu';
 import type { Column } from '@fairshore/shared-ui/table';
 import { styled } from 'styled-components';
-import { formatDay } from '../table/formatDay';
+import type { ConsoleUser } from '../lists/consoleLists';
 import { RowActions } from '../table/RowActions';
+import { TestMark } from '../table/TestMark';
+import { formatDay } from '../table/formatDay';
+import { copyRowLink } from '../table/rowAddress';
+import type { useTestMark } from '../table/useTestMark';
 import { RoleBadge } from './RoleBadge';
 import { statusLabels } from './user.schema';
 
@@ -14,10 +18,11 @@ export function userColumns({ selfId, actions }: UserColumnsOptions): Column<Con
       key: 'name',
       header: 'Name',
       sort: true,
-      cell: ({ id, name }) => (
+      cell: ({ id, name, isTest }) => (
         <Name>
           {name}
           {id === selfId && <small>You</small>}
+          <TestMark isTest={isTest} />
         </Name>
       ),
     },
@@ -55,9 +60,24 @@ export function userColumns({ selfId, actions }: UserColumnsOptions): Column<Con
           onEdit={actions.onEdit && (() => actions.onEdit?.(user))}
           onHistory={actions.onHistory && (() => actions.onHistory?.(user))}
           onDelete={actions.onDelete && (() => actions.onDelete?.(user))}
+          more={moreFor(user, user.id === selfId, actions)}
         />
       ),
     },
+  ];
+}
+
+/** Nobody erases themselves, or makes themselves test data. */
+function moreFor(user: ConsoleUser, isSelf: boolean, actions: UserColumnsOptions['actions']): MenuItem[] {
+  const { onErase, markItem } = actions;
+  if (onErase === undefined || markItem === undefined) return [];
+  const link: MenuItem = { label: 'Copy link', onSelect: () => void copyRowLink('users', user.id) };
+  if (isSelf) return [link];
+  return [
+    link,
+    markItem({ ...user, table: 'profiles' }),
+    'separator',
+    { label: 'Erase person…', tone: 'danger', onSelect: () => onErase(user) },
   ];
 }
 
@@ -100,5 +120,7 @@ interface UserColumnsOptions {
     onEdit?(user: ConsoleUser): void;
     onHistory?(user: ConsoleUser): void;
     onDelete?(user: ConsoleUser): void;
+    onErase?(user: ConsoleUser): void;
+    markItem?: ReturnType<typeof useTestMark>['item'];
   };
 }

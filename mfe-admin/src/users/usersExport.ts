@@ -1,5 +1,5 @@
-import { exportPages } from '@fairshore/shared-data/console';
-import type { ConsoleUser, UsersView } from '@fairshore/shared-data/console';
+import type { ConsoleUser, UsersView } from '../lists/consoleLists';
+import { exportPages } from '../lists/exportPages';
 import type { ConsoleExport } from '../table/consoleExport';
 
 /** The users of a view, or all of them, as users.csv. */

@@ -1,0 +1,123 @@
+import { database, hasBackend } from '@fairshore/shared-auth';
+import { answerOf } from '@fairshore/shared-data/errors';
+import { keepPreviousData, queryOptions } from '@fairshore/shared-data/query';
+import type { LastEdit } from './EditConflict';
+import { toAuditPage } from './auditEntry';
+import type { AuditAction, AuditEntry, AuditPage, AuditTable } from './auditEntry';
+
+/** Entries on one page of the log. */
+const auditPageSize = 25;
+
+/** What the log is narrowed to; `search` is for a row's name or an actor's e-mail, `page` counts from 1. */
+export interface AuditView {
+  search: string;
+  table: AuditTable | null;
+  action: AuditAction | null;
+  /** The user id of whoever did it. */
+  actorId: string | null;
+  /** ISO times between which it happened, the second one left out. */
+  from?: string | null;
+  until?: string | null;
+  page: number;
+  /** 25 where it isn't given. */
+  pageSize?: number;
+}
+
+/** Query keys of the noun; everything about the log lies under `all`. */
+const auditKeys = {
+  all: ['audit'] as const,
+  entries: (view: AuditView) => ['audit', 'entries', view] as const,
+  row: (table: AuditTable, id: string) => ['audit', 'row', table, id] as const,
+};
+
+interface Narrowing {
+  search?: string;
+  table?: AuditTable | null;
+  action?: AuditAction | null;
+  actorId?: string | null;
+  rowId?: string;
+  from?: string | null;
+  until?: string | null;
+  size: number;
+  offset?: number;
+  /** Only entries older than this one, which then aren't counted. */
+  before?: number | null;
+}
+
+async function readAudit(narrowing: Narrowing, signal?: AbortSignal): Promise<AuditPage> {
+  const { search = '', table = null, action = null, actorId = null, rowId, size, offset = 0 } = narrowing;
+  const { from = null, until = null, before = null } = narrowing;
+  const call = database().rpc('console_audit', {
+    search,
+    p_table: table,
+    p_action: action,
+    p_actor: actorId,
+    p_row_id: rowId ?? null,
+    page_size: size,
+    page_offset: offset,
+    p_from: from,
+    p_until: until,
+    p_before: before,
+  });
+  const { data } = await answerOf(signal === undefined ? call : call.abortSignal(signal));
+  return toAuditPage(data);
+}
+
+/** One page of the log, the newest first; the total ends at 10,000. Admins only; a few examples in demo mode. */
+export function auditEntries(view: AuditView) {
+  return queryOptions({
+    queryKey: auditKeys.entries(view),
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }): Promise<AuditPage> => {
+      const size = view.pageSize ?? auditPageSize;
+      if (!hasBackend()) return (await import('../demo/demoAudit')).demoAudit(view, size);
+      return readAudit({ ...view, size, offset: (view.page - 1) * size }, signal);
+    },
+  });
+}
+
+/** The latest hundred changes of one row, the newest first. Admins only; none in demo mode. */
+export function auditOfRow(table: AuditTable, id: string) {
+  return queryOptions({
+    queryKey: auditKeys.row(table, id),
+    queryFn: async ({ signal }): Promise<AuditPage> => {
+      if (!hasBackend()) return { entries: [], total: 0, isCapped: false };
+      return readAudit({ table, rowId: id, size: 100 }, signal);
+    },
+  });
+}
+
+/** Who changed a row last; null when the log can't be asked, which must not stand in the way. */
+export async function lastEditOf(table: AuditTable, id: string): Promise<LastEdit | null> {
+  const page = await readAudit({ table, action: 'update', rowId: id, size: 1 }).catch(() => null);
+  const entry = page?.entries[0];
+  return entry === undefined ? null : { by: entry.actorEmail ?? 'The system', at: entry.at };
+}
+
+/** Entries of one answer while the whole log is read. */
+const exportPageSize = 500;
+
+/** Every entry that a view shows on all its pages, the newest first, 500 a request. Aborting throws the signal's reason. */
+export async function* auditPages(
+  view: Omit<AuditView, 'page' | 'pageSize'>,
+  { signal, onProgress }: { signal?: AbortSignal; onProgress?(done: number, total: number): void } = {},
+): AsyncGenerator<AuditEntry[]> {
+  if (!hasBackend()) {
+    const { entries } = (await import('../demo/demoAudit')).demoAudit({ ...view, page: 1 }, exportPageSize);
+    onProgress?.(entries.length, entries.length);
+    if (entries.length > 0) yield entries;
+    return;
+  }
+  let before: number | null = null;
+  let done = 0;
+  let total = 0;
+  do {
+    signal?.throwIfAborted();
+    const page = await readAudit({ ...view, size: exportPageSize, before }, signal);
+    done += page.entries.length;
+    total = Math.max(total, page.total, done);
+    before = page.entries.length === exportPageSize ? (page.entries.at(-1)?.id ?? null) : null;
+    onProgress?.(done, before === null ? done : total);
+    if (page.entries.length > 0) yield page.entries;
+  } while (before !== null);
+}

@@ -1,0 +1,10 @@
+/** What a form gives, without the fields that nobody touched; `touched` is `dirtyFields` of the form. */
+export function touchedFields<Draft extends object>(
+  draft: Draft,
+  touched: Readonly<Record<string, unknown>>,
+): Partial<Draft> {
+  const changes: Partial<Draft> = {};
+  for (const field of Object.keys(draft) as (keyof Draft & string)[])
+    if (touched[field]) changes[field] = draft[field];
+  return changes;
+}

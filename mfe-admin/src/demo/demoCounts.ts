@@ -1,0 +1,16 @@
+import { demoListings } from '@fairshore/shared-data/demo';
+import type { ConsoleCounts } from '../lists/consoleQueries';
+import { demoInterests } from './demoInterests';
+import { demoLeads } from './demoLeads';
+import { demoRewards, demoUsers } from './demoPeople';
+
+/** The console's counts over the examples. */
+export function demoCounts(): ConsoleCounts {
+  return {
+    users: demoUsers.all().length,
+    listings: demoListings.all().length,
+    interests: demoInterests.length,
+    leads: demoLeads.all().filter(({ status }) => status === 'New').length,
+    rewards: demoRewards.all().filter(({ status }) => status === 'pending').length,
+  };
+}

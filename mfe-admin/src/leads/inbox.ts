@@ -1,0 +1,138 @@
+import { database, hasBackend } from '@fairshore/shared-auth';
+import { answerOf } from '@fairshore/shared-data/errors';
+import { queryOptions, useMutation, useQueryClient } from '@fairshore/shared-data/query';
+import { asRow, asRows, text } from '@fairshore/shared-data/rows';
+import { lastEditOf } from '../audit/auditQueries';
+import { saveEdit } from '../audit/saveEdit';
+import { toLead } from './lead';
+import type { Lead, LeadStatus } from './lead';
+import { leadKeys } from './leadKeys';
+
+/** The table a lead is kept in, as the audit log names it. */
+export function leadTable({ kind }: Pick<Lead, 'kind'>): 'service_marketplace_leads' | 'leads' {
+  return kind === 'package_request' ? 'service_marketplace_leads' : 'leads';
+}
+
+/** One lead as it is now; null when it was erased. */
+export async function readLead(id: string, signal?: AbortSignal): Promise<Lead | null> {
+  if (!hasBackend()) {
+    const { demoLeads } = await import('../demo/demoLeads');
+    return demoLeads.all().find((lead) => lead.id === id) ?? null;
+  }
+  const call = database().rpc('console_lead', { p_id: id });
+  const { data } = await answerOf(signal === undefined ? call : call.abortSignal(signal));
+  return data === null ? null : toLead(asRow(data));
+}
+
+/** One lead as it is now; null when it was erased. Admins only, as everything of the inbox; the database decides. */
+export function leadById(id: string) {
+  return queryOptions({
+    queryKey: leadKeys.lead(id),
+    queryFn: ({ signal }): Promise<Lead | null> => readLead(id, signal),
+  });
+}
+
+/** One lead from one status to another. */
+export interface StatusChange {
+  id: string;
+  from: LeadStatus;
+  to: LeadStatus;
+}
+
+/** As many leads as one request may change; more are sent one request after the other. */
+const mostChanges = 500;
+
+/**
+ * Gives leads another status and resolves to the changes that were made: a lead that somebody else changed meanwhile, or
+ * erased, is left alone. Undo by the same with `from` and `to` swapped.
+ */
+export function useSetLeadStatuses() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (changes: readonly StatusChange[]): Promise<StatusChange[]> => {
+      if (!hasBackend()) return setDemoStatuses(changes);
+      const changed = new Set<string>();
+      for (let from = 0; from < changes.length; from += mostChanges) {
+        const part = changes.slice(from, from + mostChanges).map((change) => ({ ...change }));
+        const { data } = await answerOf(database().rpc('set_lead_statuses', { p_changes: part }));
+        for (const row of asRows(data)) changed.add(text(row, 'id'));
+      }
+      return changes.filter(({ id }) => changed.has(id));
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: leadKeys.all }),
+  });
+}
+
+async function setDemoStatuses(changes: readonly StatusChange[]): Promise<StatusChange[]> {
+  const { demoLeads } = await import('../demo/demoLeads');
+  return changes.filter(({ id, from, to }) => {
+    const known = demoLeads.all().find((lead) => lead.id === id && lead.status === from);
+    if (known === undefined) return false;
+    const isNew = to === 'New';
+    demoLeads.save({
+      ...known,
+      status: to,
+      handledBy: isNew ? null : 'Demo Admin',
+      handledAt: isNew ? null : new Date().toISOString(),
+    });
+    return true;
+  });
+}
+
+/** A note on a lead as the form saw it; '' takes the note away. */
+export interface StaffNoteEdit {
+  seen: Lead;
+  staffNote: string;
+}
+
+/** Stores the staff's note. Where somebody else changed it meanwhile, it rejects with an `EditConflict` and stores nothing. */
+export function useSaveStaffNote() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ seen, staffNote }: StaffNoteEdit): Promise<Lead> => {
+      const changes = { staffNote: staffNote.trim() || null };
+      if (!hasBackend()) {
+        const { demoLeads } = await import('../demo/demoLeads');
+        const noted = { ...seen, ...changes };
+        demoLeads.save(noted);
+        return noted;
+      }
+      const read = () => readLead(seen.id);
+      return saveEdit<Lead, 'staffNote'>({
+        seen,
+        changes,
+        read,
+        async store({ staffNote: note }, editVersion) {
+          const { data } = await answerOf(
+            database()
+              .from(leadTable(seen))
+              .update({ staff_note: note })
+              .eq('id', seen.id)
+              .eq('edit_version', editVersion)
+              .select('id')
+              .maybeSingle(),
+          );
+          return data === null ? null : read();
+        },
+        lastEdit: () => lastEditOf(leadTable(seen), seen.id),
+        refusal: 'This lead was erased meanwhile, or your account may not change it.',
+      });
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: leadKeys.all }),
+  });
+}
+
+/** Erases a lead for good, also what the audit log quotes of it; there is no undo. One that is gone already is no failure. */
+export function useEraseLead() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id }: Pick<Lead, 'id'>): Promise<void> => {
+      if (!hasBackend()) {
+        (await import('../demo/demoLeads')).demoLeads.remove(id);
+        return;
+      }
+      await answerOf(database().rpc('erase_lead', { p_id: id }));
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: leadKeys.all }),
+  });
+}

@@ -1,0 +1,182 @@
+import { database, hasBackend } from '@fairshore/shared-auth';
+import type { Database } from '@fairshore/shared-auth/database-types';
+import { answerOf, AppError, toAppError } from '@fairshore/shared-data/errors';
+import { listingColumns, listingKeys, toListing } from '@fairshore/shared-data/listings';
+import type { Listing } from '@fairshore/shared-data/listings';
+import { useMutation, useQueryClient } from '@fairshore/shared-data/query';
+import { asRow } from '@fairshore/shared-data/rows';
+import { EditConflict } from '../audit/EditConflict';
+import { lastEditOf } from '../audit/auditQueries';
+import { saveEdit } from '../audit/saveEdit';
+
+/** What an admin may write; `category` null lets the database derive it, `raised` is sent only when it was touched. */
+export type ListingDraft = Omit<
+  Listing,
+  | 'id'
+  | 'raised'
+  | 'raisedBase'
+  | 'backersCount'
+  | 'ratingAverage'
+  | 'ratingVotes'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'editVersion'
+> & { raised?: number };
+
+/** A new listing under an id that the form made and keeps for its retries: however often it is sent, it is stored once. */
+export interface NewListing {
+  id: string;
+  draft: ListingDraft;
+}
+
+/** What was changed in a listing as the form saw it: the touched fields alone, see `touchedFields`. */
+export interface ChangedListing {
+  seen: Listing;
+  changes: Partial<ListingDraft>;
+}
+
+const columnOf: Record<keyof ListingDraft, keyof Database['public']['Tables']['listings']['Update']> = {
+  name: 'name',
+  sector: 'sector',
+  category: 'category',
+  country: 'country',
+  apr: 'apr',
+  minTicket: 'min_ticket',
+  hardCap: 'hard_cap',
+  raised: 'raised',
+  status: 'status',
+  imageLink: 'image_link',
+  highlights: 'highlights',
+  description: 'description',
+  useOfProceeds: 'use_of_proceeds',
+  riskConsiderations: 'risk_considerations',
+  timeline: 'timeline',
+  onepagerLink: 'onepager_link',
+  investorDeckLink: 'investor_deck_link',
+  financialsLink: 'financials_link',
+  whitepaperLink: 'whitepaper_link',
+  tokenPrice: 'token_price',
+  availableTokens: 'available_tokens',
+};
+
+const fields = Object.keys(columnOf) as (keyof ListingDraft)[];
+
+function toRow(draft: Partial<ListingDraft>): Partial<Database['public']['Tables']['listings']['Update']> {
+  const given = fields.filter((field) => draft[field] !== undefined);
+  return Object.fromEntries(given.map((field) => [columnOf[field], draft[field]]));
+}
+
+async function readListing(id: string): Promise<Listing | null> {
+  const { data } = await answerOf(
+    database().from('listings').select(listingColumns).eq('id', id).maybeSingle(),
+  );
+  return data === null ? null : toListing(asRow(data));
+}
+
+function storeChanges({ seen, changes }: ChangedListing): Promise<Listing> {
+  return saveEdit<Listing, keyof ListingDraft>({
+    seen,
+    changes,
+    async store(left, editVersion) {
+      const { data } = await answerOf(
+        database()
+          .from('listings')
+          .update(toRow(left))
+          .eq('id', seen.id)
+          .eq('edit_version', editVersion)
+          .select(listingColumns)
+          .maybeSingle(),
+      );
+      return data === null ? null : toListing(asRow(data));
+    },
+    read: () => readListing(seen.id),
+    // Interests move what was raised; an edit moves its base.
+    toComparable: (stored) =>
+      stored.raisedBase === seen.raisedBase ? { ...stored, raised: seen.raised } : stored,
+    lastEdit: () => lastEditOf('listings', seen.id),
+    refusal: 'The listing is gone, or your account may not change it.',
+  });
+}
+
+async function storeNew({ id, draft }: NewListing): Promise<Listing> {
+  try {
+    const { data } = await answerOf(
+      database()
+        .from('listings')
+        .insert({ ...toRow(draft), id, name: draft.name })
+        .select(listingColumns)
+        .single(),
+    );
+    return toListing(asRow(data));
+  } catch (error) {
+    // The answer to an earlier attempt was lost on its way. What was typed since is stored on top.
+    const stored = toAppError(error).code === '23505' ? await readListing(id) : null;
+    if (stored === null) throw error;
+    const { category, ...rest } = draft;
+    return storeChanges({ seen: stored, changes: category === null ? rest : draft });
+  }
+}
+
+async function saveInDemo(save: NewListing | ChangedListing): Promise<Listing> {
+  const { demoListings } = await import('../demo/demoListings');
+  const now = new Date().toISOString();
+  const known = 'seen' in save ? (demoListings.byId(save.seen.id) ?? save.seen) : null;
+  const listing: Listing =
+    'seen' in save
+      ? { ...(known ?? save.seen), ...save.changes, updatedAt: now }
+      : {
+          raised: 0,
+          raisedBase: 0,
+          backersCount: 0,
+          ratingAverage: null,
+          ratingVotes: 0,
+          editVersion: 1,
+          ...save.draft,
+          id: `demo-${save.id}`,
+          createdAt: now,
+          updatedAt: now,
+        };
+  demoListings.save(listing);
+  return listing;
+}
+
+/**
+ * Creates a listing, or stores what was changed in one; resolves to the stored row. Admins only, the database decides. What
+ * another admin changed since `seen` stays as they left it; where both changed one field, an `EditConflict`
+ * is thrown and nothing is stored.
+ */
+export function useSaveListing() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (save: NewListing | ChangedListing): Promise<Listing> => {
+      if (!hasBackend()) return saveInDemo(save);
+      return 'seen' in save ? storeChanges(save) : storeNew(save);
+    },
+    onSuccess: (listing) => {
+      queryClient.setQueryData(listingKeys.one(listing.id), listing);
+      return queryClient.invalidateQueries({ queryKey: listingKeys.all });
+    },
+    onError: (error) => {
+      if (error instanceof EditConflict) void queryClient.invalidateQueries({ queryKey: listingKeys.all });
+    },
+  });
+}
+
+/** Deletes a listing by its id. One that has interests is refused by the database. */
+export function useDeleteListing() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: string): Promise<void> => {
+      if (!hasBackend()) return (await import('../demo/demoListings')).demoListings.remove(id);
+      const { data } = await answerOf(
+        database().from('listings').delete().eq('id', id).select('id').maybeSingle(),
+      );
+      if (data === null)
+        throw new AppError('denied', 'The listing is gone, or your account may not delete it.');
+    },
+    onSuccess: (_nothing, id) => {
+      queryClient.removeQueries({ queryKey: listingKeys.one(id) });
+      return queryClient.invalidateQueries({ queryKey: listingKeys.all });
+    },
+  });
+}

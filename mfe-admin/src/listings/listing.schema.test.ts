@@ -1,0 +1,116 @@
+import { demoProject } from '@fairshore/shared-data/demo';
+import { listingFormValues, listingSchema, newListingValues } from './listing.schema';
+
+function firstIssue(change: Partial<typeof newListingValues>) {
+  const result = listingSchema.safeParse({ ...newListingValues, name: 'A project', ...change });
+  return result.success
+    ? null
+    : `${String(result.error.issues[0]?.path[0])}: ${result.error.issues[0]?.message}`;
+}
+
+test('a new listing starts with the documented defaults', () => {
+  expect(listingSchema.parse({ ...newListingValues, name: ' A project ' })).toMatchObject({
+    name: 'A project',
+    sector: 'Real Estate',
+    category: null,
+    country: 'US',
+    apr: 8,
+    minTicket: 100,
+    hardCap: 200_000,
+    raised: 0,
+    status: 'Draft',
+    tokenPrice: null,
+    availableTokens: null,
+    description: null,
+    highlights: [],
+  });
+});
+
+test.each([
+  [{ name: '  ' }, 'name: Please enter the project name.'],
+  [{ name: 'x'.repeat(121) }, 'name: Please use at most 120 characters.'],
+  [{ sector: 'Gold' }, 'sector: Please choose a sector.'],
+  [{ category: 'gold' }, 'category: Please choose a category from the list.'],
+  [{ country: '' }, 'country: Please enter the country.'],
+  [{ country: 'Romania' }, 'country: Please enter a two-letter country code, e.g., US, DE, UK.'],
+  [{ apr: '' }, 'apr: APR must be a number.'],
+  [{ apr: '101' }, 'apr: APR can be at most 100.'],
+  [{ apr: '9,125' }, 'apr: APR can be at most 100.'],
+  [{ apr: '$8' }, 'apr: This field is in percent: please enter it without $.'],
+  [{ minTicket: '1.000' }, 'minTicket: Did you mean 1,000 or 1?'],
+  [{ hardCap: '€200000' }, 'hardCap: This field is in US dollars: please enter it without €.'],
+  [{ tokenPrice: '1.125' }, 'tokenPrice: Did you mean 1,125 or 1.1250?'],
+  [{ hardCap: '-1' }, "hardCap: Hard cap can't be negative."],
+  [{ minTicket: 'ten' }, 'minTicket: Min ticket must be a number.'],
+  [{ tokenPrice: '0.0000001' }, 'tokenPrice: Token price can have at most 6 decimals.'],
+  [{ tokenPrice: 'x' }, 'tokenPrice: Token price must be a number.'],
+  [{ availableTokens: '-5' }, "availableTokens: Available tokens can't be negative."],
+  [{ imageLink: 'javascript:alert(1)' }, 'imageLink: Please enter an address that begins with https://.'],
+  [
+    { onepagerLink: 'http://example.com/a.pdf' },
+    'onepagerLink: Please enter an address that begins with https://.',
+  ],
+  [{ status: 'Paused' }, 'status: Please choose a status.'],
+  [{ highlights: 'x'.repeat(121) }, 'highlights: A highlight can have at most 120 characters.'],
+  [
+    {
+      tokenPrice: '0.0001',
+      availableTokens: '1000',
+      imageLink: ' https://example.com/a.png ',
+      country: 'uk',
+    },
+    null,
+  ],
+])('%p: %p', (change, issue) => expect(firstIssue(change)).toBe(issue));
+
+test('figures may be written in any way people write numbers', () => {
+  const typed = { apr: '9,5', minTicket: '1.000,50', hardCap: '2.5M', raised: '٥٠٠', tokenPrice: '$0,125' };
+  const read = { apr: 9.5, minTicket: 1_000.5, hardCap: 2_500_000, raised: 500, tokenPrice: 0.125 };
+  expect(listingSchema.parse({ ...newListingValues, name: 'A', ...typed })).toMatchObject(read);
+});
+
+test('a stored figure that could be read in two ways is shown so that it can not', () => {
+  const stored = { ...demoProject, apr: 7.125, minTicket: 1.125, tokenPrice: 1.5 };
+  expect(listingFormValues(stored)).toMatchObject({ apr: '7.1250', minTicket: '1.1250', tokenPrice: '1.5' });
+  expect(listingSchema.parse(listingFormValues(stored))).toMatchObject({ apr: 7.125, minTicket: 1.125 });
+});
+
+test('highlights are one a line: trimmed, blanks and bullets dropped, commas kept', () => {
+  const { highlights } = listingSchema.parse({
+    ...newListingValues,
+    name: 'A',
+    highlights: ' Rent, indexed yearly \n\n• Two tenants\n - First lien\r\n8% -floor',
+  });
+  expect(highlights).toEqual(['Rent, indexed yearly', 'Two tenants', 'First lien', '8% -floor']);
+});
+
+test('a ninth highlight is refused, not dropped', () => {
+  const lines = (count: number) => Array.from({ length: count }, (_, index) => `Point ${index}`).join('\n');
+  expect(firstIssue({ highlights: lines(8) })).toBeNull();
+  expect(firstIssue({ highlights: lines(9) })).toBe('highlights: Please keep to 8 highlights, one a line.');
+});
+
+describe.each(['Open', 'Filling'])('what is %s', (status) => {
+  test.each([
+    [{}, null],
+    [{ country: 'uk' }, null],
+    [{ country: 'ZZ' }, 'country: There is no country ZZ. Before a listing opens it needs a real one.'],
+    [{ country: 'EU' }, 'country: There is no country EU. Before a listing opens it needs a real one.'],
+    [{ hardCap: '0' }, 'hardCap: Before a listing opens it needs a hard cap above 0.'],
+    [{ minTicket: '999999999' }, 'minTicket: Min ticket can’t be above the hard cap.'],
+    [{ minTicket: '200000' }, null],
+  ])('%p: %p', (change, issue) => expect(firstIssue({ status, ...change })).toBe(issue));
+});
+
+test.each(['Draft', 'Closed'])('what is %s may be incomplete', (status) => {
+  expect(firstIssue({ status, country: 'ZZ', hardCap: '0', minTicket: '999999999' })).toBeNull();
+});
+
+test('a stored listing survives the form unchanged', () => {
+  const draft = listingSchema.parse(listingFormValues(demoProject));
+  expect(demoProject).toMatchObject(draft);
+});
+
+test('a listing without a status is a Draft to an admin', () => {
+  expect(listingFormValues({ ...demoProject, status: null }).status).toBe('Draft');
+});

@@ -1,0 +1,257 @@
+import { categories, listingStatuses, sectors } from '@fairshore/shared-data/listings';
+import type { Listing } from '@fairshore/shared-data/listings';
+import { formatCount } from '@fairshore/shared-data/money';
+import { fieldText, numberQuestion, readTypedNumber } from '@fairshore/shared-data/numbers';
+import type { NumberField } from '@fairshore/shared-data/numbers';
+import { isAllowedLink } from '@fairshore/shared-data/rows';
+import * as z from 'zod/mini';
+import { isCountry } from './countries';
+
+/** Most highlights of a listing; the database refuses more. */
+export const maxHighlights = 8;
+const maxHighlightLength = 120;
+const tokenPriceDecimals = 6;
+
+/** What the fields for numbers ask for, and at most hold. */
+export const listingFigures = {
+  apr: { unit: '%', most: 100 },
+  minTicket: { unit: 'USD', most: 1_000_000_000 },
+  hardCap: { unit: 'USD', most: 1_000_000_000_000 },
+  raised: { unit: 'USD', most: 1_000_000_000_000_000 },
+  tokenPrice: { unit: 'USD', most: 1_000_000_000 },
+  availableTokens: { most: 1_000_000_000_000_000 },
+} as const satisfies Record<string, NumberField>;
+
+/** What the listing form holds: text as typed, one highlight a line, '' for what is not set. */
+export interface ListingFormValues {
+  name: string;
+  sector: string;
+  category: string;
+  country: string;
+  apr: string;
+  minTicket: string;
+  hardCap: string;
+  raised: string;
+  status: string;
+  imageLink: string;
+  highlights: string;
+  description: string;
+  useOfProceeds: string;
+  riskConsiderations: string;
+  timeline: string;
+  onepagerLink: string;
+  investorDeckLink: string;
+  financialsLink: string;
+  whitepaperLink: string;
+  tokenPrice: string;
+  availableTokens: string;
+}
+
+/** The form of a new listing. */
+export const newListingValues: ListingFormValues = {
+  name: '',
+  sector: 'Real Estate',
+  category: '',
+  country: 'US',
+  apr: '8',
+  minTicket: '100',
+  hardCap: '200000',
+  raised: '0',
+  status: 'Draft',
+  imageLink: '',
+  highlights: '',
+  description: '',
+  useOfProceeds: '',
+  riskConsiderations: '',
+  timeline: '',
+  onepagerLink: '',
+  investorDeckLink: '',
+  financialsLink: '',
+  whitepaperLink: '',
+  tokenPrice: '',
+  availableTokens: '',
+};
+
+/** A stored listing as the form shows it; one without a status is a Draft to an admin. */
+export function listingFormValues(listing: Listing): ListingFormValues {
+  return {
+    name: listing.name,
+    sector: listing.sector,
+    category: listing.category ?? '',
+    country: listing.country,
+    apr: fieldText(listing.apr),
+    minTicket: fieldText(listing.minTicket),
+    hardCap: fieldText(listing.hardCap),
+    raised: fieldText(listing.raised),
+    status: listing.status ?? 'Draft',
+    imageLink: listing.imageLink ?? '',
+    highlights: listing.highlights.map((item) => item.replace(/\s*\n\s*/g, ' ')).join('\n'),
+    description: listing.description ?? '',
+    useOfProceeds: listing.useOfProceeds ?? '',
+    riskConsiderations: listing.riskConsiderations ?? '',
+    timeline: listing.timeline ?? '',
+    onepagerLink: listing.onepagerLink ?? '',
+    investorDeckLink: listing.investorDeckLink ?? '',
+    financialsLink: listing.financialsLink ?? '',
+    whitepaperLink: listing.whitepaperLink ?? '',
+    tokenPrice: listing.tokenPrice === null ? '' : fieldText(listing.tokenPrice),
+    availableTokens: listing.availableTokens === null ? '' : fieldText(listing.availableTokens),
+  };
+}
+
+function requiredText(most: number, missing: string) {
+  return z
+    .string()
+    .check(z.trim(), z.minLength(1, missing), z.maxLength(most, `Please use at most ${most} characters.`));
+}
+
+function optionalText(most: number) {
+  return z.pipe(
+    z.string().check(z.trim(), z.maxLength(most, `Please use at most ${formatCount(most)} characters.`)),
+    z.transform((text) => (text === '' ? null : text)),
+  );
+}
+
+/** A number as typed, in any of the ways people write numbers. */
+function typedFigure(label: string, { limits, decimals, isOptional = false }: FigureRules) {
+  const problem = (text: string) => {
+    const typed = readTypedNumber(text, limits);
+    if (typed.kind === 'empty' && isOptional) return null;
+    if (typed.kind !== 'number') return numberQuestion(typed, limits) ?? `${label} must be a number.`;
+    if (typed.value < 0) return `${label} can't be negative.`;
+    if (typed.value > limits.most) return `${label} can be at most ${formatCount(limits.most)}.`;
+    if (decimals !== undefined && typed.decimals > decimals)
+      return `${label} can have at most ${decimals} decimals.`;
+    return null;
+  };
+  return z.string().check((context) => {
+    const message = problem(context.value);
+    if (message !== null)
+      context.issues.push({ code: 'custom', message, input: context.value, continue: false });
+  });
+}
+
+function figure(label: string, limits: FigureRules['limits']) {
+  return z.pipe(
+    typedFigure(label, { limits }),
+    z.transform((text) => {
+      const typed = readTypedNumber(text, limits);
+      return typed.kind === 'number' ? typed.value : 0;
+    }),
+  );
+}
+
+function optionalFigure(label: string, limits: FigureRules['limits'], decimals?: number) {
+  return z.pipe(
+    typedFigure(label, { limits, decimals, isOptional: true }),
+    z.transform((text) => {
+      const typed = readTypedNumber(text, limits);
+      return typed.kind === 'number' ? typed.value : null;
+    }),
+  );
+}
+
+interface FigureRules {
+  limits: NumberField & { most: number };
+  decimals?: number | undefined;
+  isOptional?: boolean;
+}
+
+const linkField = z.pipe(
+  z.string().check(
+    z.trim(),
+    z.maxLength(2_048, 'Please use at most 2,048 characters.'),
+    z.refine(
+      (text) => text === '' || isAllowedLink(text),
+      'Please enter an address that begins with https://.',
+    ),
+  ),
+  z.transform((text) => (text === '' ? null : text)),
+);
+
+/** Highlights as typed, one a line: trimmed, blanks and the bullets of a pasted list dropped. */
+export function parseHighlights(text: string): string[] {
+  return text
+    .split('\n')
+    .map((item) => item.replace(/^\s*[•‣◦*-]\s+/, '').trim())
+    .filter((item) => item !== '' && item !== '•');
+}
+
+const slugs = categories.map(({ slug }) => slug);
+
+const listingFields = z.object({
+  name: requiredText(120, 'Please enter the project name.'),
+  sector: z.enum(sectors, 'Please choose a sector.'),
+  category: z.pipe(
+    z.enum(['', ...slugs], 'Please choose a category from the list.'),
+    z.transform((slug) => (slug === '' ? null : slug)),
+  ),
+  country: z.pipe(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, 'Please enter the country.'),
+        z.regex(/^[A-Za-z]{2}$/, 'Please enter a two-letter country code, e.g., US, DE, UK.'),
+      ),
+    z.transform((code) => code.toUpperCase()),
+  ),
+  apr: figure('APR', listingFigures.apr),
+  minTicket: figure('Min ticket', listingFigures.minTicket),
+  hardCap: figure('Hard cap', listingFigures.hardCap),
+  raised: figure('Raised', listingFigures.raised),
+  status: z.enum(listingStatuses, 'Please choose a status.'),
+  imageLink: linkField,
+  highlights: z.pipe(
+    z.pipe(z.string(), z.transform(parseHighlights)),
+    z.array(z.string()).check(
+      z.refine(
+        (items) => items.length <= maxHighlights,
+        `Please keep to ${maxHighlights} highlights, one a line.`,
+      ),
+      z.refine(
+        (items) => items.every((item) => item.length <= maxHighlightLength),
+        `A highlight can have at most ${maxHighlightLength} characters.`,
+      ),
+    ),
+  ),
+  description: optionalText(4_000),
+  useOfProceeds: optionalText(4_000),
+  riskConsiderations: optionalText(4_000),
+  timeline: optionalText(80),
+  onepagerLink: linkField,
+  investorDeckLink: linkField,
+  financialsLink: linkField,
+  whitepaperLink: linkField,
+  tokenPrice: optionalFigure('Token price', listingFigures.tokenPrice, tokenPriceDecimals),
+  availableTokens: optionalFigure('Available tokens', listingFigures.availableTokens),
+});
+
+/** Checks the listing form and gives a `ListingDraft` with `raised`, which the form drops unless it was touched. */
+export const listingSchema = listingFields.check(({ value, issues }) => {
+  for (const { field, message } of missingTerms(value))
+    issues.push({ code: 'custom', path: [field], message, input: value[field] });
+});
+
+interface Terms {
+  status: string;
+  country: string;
+  minTicket: number;
+  hardCap: number;
+}
+
+/** What keeps a listing from being open for interest; a draft may be incomplete. The database refuses the same. */
+function missingTerms({ status, country, minTicket, hardCap }: Terms) {
+  const missing: { field: 'country' | 'minTicket' | 'hardCap'; message: string }[] = [];
+  if (status !== 'Open' && status !== 'Filling') return missing;
+  if (!isCountry(country))
+    missing.push({
+      field: 'country',
+      message: `There is no country ${country}. Before a listing opens it needs a real one.`,
+    });
+  if (hardCap <= 0)
+    missing.push({ field: 'hardCap', message: 'Before a listing opens it needs a hard cap above 0.' });
+  if (hardCap > 0 && minTicket > hardCap)
+    missing.push({ field: 'minTicket', message: 'Min ticket can’t be above the hard cap.' });
+  return missing;
+}

@@ -1,0 +1,36 @@
+import { AppError } from '@fairshore/shared-data/errors';
+import { useState } from 'react';
+import { loadsAsImage } from './loadsAsImage';
+
+/** What is known of the addresses that were typed as a listing's image. */
+export interface ImageCheck {
+  hasFailed(address: string): boolean;
+  noteFailure(address: string): void;
+  /** Whether somebody wants this address although nothing loads from it. */
+  isAccepted(address: string): boolean;
+  accept(address: string | null): void;
+  /** Throws unless an image loads from the address, or the address was accepted without. */
+  require(address: string): Promise<void>;
+}
+
+/** Keeps an address that doesn't load from being saved unnoticed. */
+export function useImageCheck(): ImageCheck {
+  const [failed, setFailed] = useState<string | null>(null);
+  const [accepted, setAccepted] = useState<string | null>(null);
+
+  return {
+    hasFailed: (address) => failed === address,
+    noteFailure: setFailed,
+    isAccepted: (address) => accepted === address,
+    accept: setAccepted,
+    async require(address) {
+      if (accepted === address || (await loadsAsImage(address))) return;
+      setFailed(address);
+      throw new AppError(
+        'invalid',
+        'Invalid image URL. No image loads from it: correct the address, or tick that it shall be saved all the same.',
+        { code: 'image_not_loaded' },
+      );
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { database, hasBackend } from '@fairshore/shared-auth';
+import { answerOf } from '@fairshore/shared-data/errors';
+import { interestKeys } from '@fairshore/shared-data/interests';
+import { listingKeys } from '@fairshore/shared-data/listings';
+import { keepPreviousData, queryOptions } from '@fairshore/shared-data/query';
+import { asRow, number } from '@fairshore/shared-data/rows';
+import { leadKeys } from '../leads/leadKeys';
+import { rewardKeys } from '../rewards/reward';
+import { profileKeys } from '../users/profile';
+import type {
+  ConsoleKind,
+  ConsoleLists,
+  ConsolePage,
+  InterestsView,
+  ListingsView,
+  RewardsView,
+  UsersView,
+} from './consoleLists';
+import { demoPage } from './consoleSource';
+import { consoleSources } from './consoleSources';
+
+/** Query keys of the console. Each list lies under its noun, so that whatever changes the noun asks for it again. */
+export const consoleKeys = {
+  users: [...profileKeys.all, 'console'],
+  listings: [...listingKeys.all, 'console'],
+  interests: [...interestKeys.all, 'console'],
+  leads: [...leadKeys.all, 'console'],
+  rewards: [...rewardKeys.all, 'console'],
+  counts: ['console', 'counts'],
+} as const;
+
+/** One page of a list of the console, by the name of the list. */
+export function consolePage<Kind extends ConsoleKind>(kind: Kind, view: ConsoleLists[Kind]['view']) {
+  return queryOptions({
+    queryKey: [...consoleKeys[kind], view],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }): Promise<ConsolePage<ConsoleLists[Kind]['row']>> => {
+      const source = consoleSources[kind];
+      if (!hasBackend()) return demoPage<Kind>(source, view);
+      const slice = { offset: (view.page - 1) * view.pageSize, limit: view.pageSize };
+      const { rows, total, isCapped } = await source.ask(view, slice, signal);
+      return { rows, total: total ?? rows.length, isCapped };
+    },
+  });
+}
+
+/** One page of users, searched by name or e-mail. Admins only, as all lists here; the database decides. */
+export function consoleUsers(view: UsersView) {
+  return consolePage('users', view);
+}
+
+/** One page of all listings, drafts among them, searched by name, sector or description. */
+export function consoleListings(view: ListingsView) {
+  return consolePage('listings', view);
+}
+
+/** One page of interests, searched by e-mail or the name of the project. */
+export function consoleInterests(view: InterestsView) {
+  return consolePage('interests', view);
+}
+
+/** One page of rewards, searched by referrer or referee. */
+export function consoleRewards(view: RewardsView) {
+  return consolePage('rewards', view);
+}
+
+/** How many of everything there are: leads only those that are new, rewards only those to be paid. */
+export interface ConsoleCounts {
+  users: number;
+  listings: number;
+  interests: number;
+  leads: number;
+  rewards: number;
+}
+
+const countsIntervalMs = 60_000;
+
+/** The console's counts in one call, asked again every minute; `useConsoleCounts()` follows one's own changes too. */
+export function consoleCounts() {
+  return queryOptions({
+    queryKey: consoleKeys.counts,
+    refetchInterval: countsIntervalMs,
+    queryFn: async ({ signal }): Promise<ConsoleCounts> => {
+      if (!hasBackend()) return (await import('../demo/demoCounts')).demoCounts();
+      const { data } = await answerOf(database().rpc('console_counts').abortSignal(signal));
+      const row = asRow(data);
+      return {
+        users: number(row, 'users'),
+        listings: number(row, 'listings'),
+        interests: number(row, 'interests'),
+        leads: number(row, 'leads'),
+        rewards: number(row, 'rewards'),
+      };
+    },
+  });
+}

@@ -1,0 +1,126 @@
+import { database } from '@fairshore/shared-auth';
+import { answerOf } from '@fairshore/shared-data/errors';
+import { toInterest } from '@fairshore/shared-data/interests';
+import { toListing } from '@fairshore/shared-data/listings';
+import { optionalText, testMark, text } from '@fairshore/shared-data/rows';
+import type { Row } from '@fairshore/shared-data/rows';
+import { leadKindLabels, toLead } from '../leads/lead';
+import { toReward } from '../rewards/reward';
+import { toProfile } from '../users/profile';
+import type { ConsoleInterest, ConsoleKind, ConsoleListing, ConsoleUser } from './consoleLists';
+import { readAnswer, sliceArguments } from './consoleSource';
+import type { ConsoleSource } from './consoleSource';
+
+function toConsoleUser(row: Row): ConsoleUser {
+  const profile = toProfile(row);
+  return {
+    ...profile,
+    name: text(row, 'shown_name'),
+    createdAt: profile.createdAt.slice(0, 10),
+    ...testMark(row),
+  };
+}
+
+function toConsoleInterest(row: Row): ConsoleInterest {
+  return { ...toInterest(row), projectName: optionalText(row, 'project_name'), ...testMark(row) };
+}
+
+function toConsoleListing(row: Row): ConsoleListing {
+  return { ...toListing(row), ...testMark(row) };
+}
+
+const users: ConsoleSource<'users'> = {
+  async ask(looked, slice, signal) {
+    const { role = null, status = null } = looked.filters;
+    const call = database().rpc('console_users', {
+      ...sliceArguments(looked, slice),
+      p_role: role,
+      p_status: status,
+    });
+    return readAnswer((await answerOf(signal ? call.abortSignal(signal) : call)).data, toConsoleUser);
+  },
+  demoRows: async () => (await import('../demo/demoPeople')).demoUsers.all(),
+  matches: (user, { role = user.role, status = user.status }) => user.role === role && user.status === status,
+  searched: ({ name, email }) => [name, email],
+  place: (user, key) => user[key] ?? '',
+};
+
+const listings: ConsoleSource<'listings'> = {
+  async ask(looked, slice, signal) {
+    const { status = null, sector = null } = looked.filters;
+    const call = database().rpc('console_listings', {
+      ...sliceArguments(looked, slice),
+      p_status: status,
+      p_sector: sector,
+    });
+    return readAnswer((await answerOf(signal ? call.abortSignal(signal) : call)).data, toConsoleListing);
+  },
+  demoRows: async () => (await import('../demo/demoListings')).demoListings.all(),
+  matches: (listing, { status, sector = listing.sector }) =>
+    (status === undefined || (listing.status ?? 'Draft') === status) && listing.sector === sector,
+  searched: ({ name, sector, description }) => [name, sector, description],
+  place: (listing, key) => listing[key] ?? 'Draft',
+};
+
+const interests: ConsoleSource<'interests'> = {
+  async ask(looked, slice, signal) {
+    const { projectId = null } = looked.filters;
+    const call = database().rpc('console_interests', {
+      ...sliceArguments(looked, slice),
+      p_project_id: projectId,
+    });
+    return readAnswer((await answerOf(signal ? call.abortSignal(signal) : call)).data, toConsoleInterest);
+  },
+  demoRows: async () => (await import('../demo/demoInterests')).demoInterests,
+  matches: (interest, { projectId = interest.projectId }) => interest.projectId === projectId,
+  searched: ({ email, projectName }) => [email, projectName],
+  place: (interest, key) => (key === 'project' ? interest.projectName : interest[key]) ?? '',
+};
+
+const leads: ConsoleSource<'leads'> = {
+  async ask(looked, slice, signal) {
+    const { kind = null, status = null } = looked.filters;
+    const call = database().rpc('console_leads', {
+      ...sliceArguments(looked, slice),
+      p_kind: kind,
+      p_status: status,
+    });
+    return readAnswer((await answerOf(signal ? call.abortSignal(signal) : call)).data, toLead);
+  },
+  demoRows: async () => (await import('../demo/demoLeads')).demoLeads.all(),
+  matches: (lead, { kind = lead.kind, status = lead.status }) => lead.kind === kind && lead.status === status,
+  searched: ({ name, email, phone, company, message, staffNote, facts }) => [
+    name,
+    email,
+    phone,
+    company,
+    message,
+    staffNote,
+    ...facts.map(({ value }) => value),
+  ],
+  place(lead, key) {
+    if (key === 'sender') return lead.name || lead.email;
+    return key === 'kind' ? leadKindLabels[lead.kind] : lead[key];
+  },
+};
+
+const rewards: ConsoleSource<'rewards'> = {
+  async ask(looked, slice, signal) {
+    const { status = null } = looked.filters;
+    const call = database().rpc('console_rewards', { ...sliceArguments(looked, slice), p_status: status });
+    return readAnswer((await answerOf(signal ? call.abortSignal(signal) : call)).data, toReward);
+  },
+  demoRows: async () => (await import('../demo/demoPeople')).demoRewards.all(),
+  matches: (reward, { status = reward.status }) => reward.status === status,
+  searched: ({ referrer, referee }) => [referrer, referee],
+  place: (reward, key) => reward[key],
+};
+
+/** Where each list of the console comes from. */
+export const consoleSources: { readonly [Kind in ConsoleKind]: ConsoleSource<Kind> } = {
+  users,
+  listings,
+  interests,
+  leads,
+  rewards,
+};

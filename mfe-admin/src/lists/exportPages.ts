@@ -1,0 +1,45 @@
+import { hasBackend } from '@fairshore/shared-auth';
+import type { ConsoleKind, ConsoleLists } from './consoleLists';
+import { demoList } from './consoleSource';
+import type { Looked } from './consoleSource';
+import { consoleSources } from './consoleSources';
+
+/** Rows of one answer while everything is read. */
+export const exportPageSize = 1_000;
+
+interface ExportOptions {
+  signal?: AbortSignal;
+  /** Rows so far, and how many there are at least. */
+  onProgress?(done: number, total: number): void;
+}
+
+/**
+ * Every row that a list shows on all its pages, 1,000 a request and the newest first, whatever the view's order: by age no
+ * row moves while it is read, so that none comes twice or is lost while others are added or edited. A row that was added
+ * since the first request may be missing. Aborting throws the signal's reason.
+ */
+export async function* exportPages<Kind extends ConsoleKind>(
+  kind: Kind,
+  looked: Looked<ConsoleLists[Kind]['view']>,
+  { signal, onProgress }: ExportOptions = {},
+): AsyncGenerator<ConsoleLists[Kind]['row'][]> {
+  const source = consoleSources[kind];
+  if (!hasBackend()) {
+    const rows = await demoList<Kind>(source, { ...looked, sort: null });
+    onProgress?.(rows.length, rows.length);
+    if (rows.length > 0) yield rows;
+    return;
+  }
+  let done = 0;
+  let total = 0;
+  let after: { time: string; id: string } | null = null;
+  do {
+    signal?.throwIfAborted();
+    const answer = await source.ask(looked, { after, limit: exportPageSize }, signal);
+    after = answer.rows.length === exportPageSize ? answer.last : null;
+    done += answer.rows.length;
+    total = Math.max(total, answer.total ?? 0, done);
+    onProgress?.(done, after === null ? done : total);
+    if (answer.rows.length > 0) yield answer.rows;
+  } while (after !== null);
+}

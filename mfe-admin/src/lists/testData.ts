@@ -1,0 +1,91 @@
+import { database, hasBackend } from '@fairshore/shared-auth';
+import { answerOf, AppError } from '@fairshore/shared-data/errors';
+import { queryOptions, useMutation, useQueryClient } from '@fairshore/shared-data/query';
+import { asRow, number } from '@fairshore/shared-data/rows';
+import type { Row } from '@fairshore/shared-data/rows';
+
+/** Rows that are marked as test data, by what they are; the interests are those in such listings or of such people. */
+export interface TestDataCounts {
+  listings: number;
+  interests: number;
+  users: number;
+  rewards: number;
+  leads: number;
+  packageRequests: number;
+}
+
+const countsKey = ['console', 'test-data'] as const;
+const none: TestDataCounts = {
+  listings: 0,
+  interests: 0,
+  users: 0,
+  rewards: 0,
+  leads: 0,
+  packageRequests: 0,
+};
+
+function toCounts(row: Row): TestDataCounts {
+  return {
+    listings: number(row, 'listings'),
+    interests: number(row, 'interests'),
+    users: number(row, 'profiles'),
+    rewards: number(row, 'rewards'),
+    leads: number(row, 'leads'),
+    packageRequests: number(row, 'service_marketplace_leads'),
+  };
+}
+
+/** How much test data there is now; asked anew each time, none in demo mode. Admins only. */
+export function testDataCounts() {
+  return queryOptions({
+    queryKey: countsKey,
+    staleTime: 0,
+    gcTime: 0,
+    queryFn: async ({ signal }): Promise<TestDataCounts> => {
+      if (!hasBackend()) return none;
+      const { data } = await answerOf(database().rpc('count_test_data').abortSignal(signal));
+      return toCounts(asRow(data));
+    },
+  });
+}
+
+/** Deletes all test data at once, or nothing; resolves to how many rows went. Admins only. */
+export function usePurgeTestData() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (): Promise<TestDataCounts> => {
+      if (!hasBackend()) return none;
+      const { data } = await answerOf(database().rpc('purge_test_data'));
+      return toCounts(asRow(data));
+    },
+    // Hardly a list is without them. What was counted before is shown beside what went.
+    onSuccess: () =>
+      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== countsKey[1] }),
+  });
+}
+
+/** The tables whose rows can be marked. */
+export type MarkedTable = 'listings' | 'profiles' | 'rewards' | 'leads' | 'service_marketplace_leads';
+
+/** A row that becomes test data, or real again. */
+export interface TestMark {
+  table: MarkedTable;
+  id: string;
+  isTest: boolean;
+}
+
+/** Marks a row as test data, so that a purge removes it, or takes the mark away. Admins only, the database decides. */
+export function useMarkTestData() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ table, id, isTest }: TestMark): Promise<void> => {
+      if (!hasBackend()) throw new AppError('denied', 'Examples can’t be marked: there is no database.');
+      const { data } = await answerOf(
+        database().from(table).update({ is_test: isTest }).eq('id', id).select('id').maybeSingle(),
+      );
+      if (data === null) throw new AppError('denied', 'The row is gone, or your account may not change it.');
+    },
+    // A listing's or a person's mark is their interests' too.
+    onSettled: () => queryClient.invalidateQueries(),
+  });
+}

@@ -1,0 +1,16 @@
+import { useQuery, useQueryClient } from '@fairshore/shared-data/query';
+import { useEffect } from 'react';
+import { consoleCounts, consoleKeys } from './consoleQueries';
+import type { ConsoleCounts } from './consoleQueries';
+
+/** The console's counts, asked again after everything that was changed here; undefined while they are unknown. */
+export function useConsoleCounts(): ConsoleCounts | undefined {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    return queryClient.getMutationCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'success')
+        void queryClient.invalidateQueries({ queryKey: consoleKeys.counts });
+    });
+  }, [queryClient]);
+  return useQuery(consoleCounts()).data;
+}

@@ -1,0 +1,95 @@
+import { QueryClient, QueryClientProvider, useQuery } from '@fairshore/shared-data/query';
+import { stubBackend, stubRealtime } from '@fairshore/shared-data/testing';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import type { InterestsView } from './consoleLists';
+import { consoleInterests, consoleUsers } from './consoleQueries';
+import { useConsolePage } from './useConsolePage';
+import { useLiveConsoleInterests } from './useLiveConsoleInterests';
+import { useLiveUsers } from './useLiveUsers';
+
+const view: InterestsView = { search: '', filters: {}, sort: null, page: 1, pageSize: 25 };
+const nothing = () => ({ body: { rows: [], total: 0, isCapped: false } });
+
+let client: QueryClient;
+function wrapper({ children }: { children: ReactNode }) {
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+}
+beforeEach(() => {
+  client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
+});
+
+test('a burst of changed profiles loads the users again once', async () => {
+  const realtime = stubRealtime();
+  const seen = stubBackend({ '/rest/v1/rpc/console_users': nothing });
+  renderHook(() => [useLiveUsers(), useQuery(consoleUsers({ ...view, filters: {}, sort: null }))], {
+    wrapper,
+  });
+  await waitFor(() => expect(realtime.followed().toSorted()).toEqual(['console_changes', 'profiles']));
+  await waitFor(() => expect(seen).toHaveLength(1));
+  act(() => {
+    for (const type of ['INSERT', 'UPDATE', 'DELETE', 'UPDATE'] as const)
+      realtime.push({ table: 'profiles', type, record: { id: 'u1' }, oldRecord: { id: 'u1' } });
+  });
+  await waitFor(() => expect(seen).toHaveLength(2));
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(seen).toHaveLength(2);
+});
+
+test('a new interest is loaded where it belongs at the top, and counted elsewhere', async () => {
+  const realtime = stubRealtime();
+  const seen = stubBackend({ '/rest/v1/rpc/console_interests': nothing });
+  const { result, rerender } = renderHook(
+    ({ shown }: { shown: InterestsView }) => {
+      useQuery(consoleInterests(shown));
+      return useLiveConsoleInterests(shown);
+    },
+    { wrapper, initialProps: { shown: { ...view, search: 'ana' } } },
+  );
+  await waitFor(() => expect(result.current.status).toBe('live'));
+  const come = (id: string) =>
+    act(() => realtime.push({ table: 'interests', type: 'INSERT', record: { id, project_id: 'p1' } }));
+  come('i1');
+  come('i2');
+  await waitFor(() => expect(result.current.newCount).toBe(2));
+  expect(seen).toHaveLength(1);
+
+  rerender({ shown: view });
+  expect(result.current.newCount).toBe(0);
+  await waitFor(() => expect(seen).toHaveLength(2));
+  come('i3');
+  await waitFor(() => expect(seen).toHaveLength(3));
+  expect(result.current.newCount).toBe(0);
+
+  rerender({ shown: { ...view, filters: { projectId: 'p2' }, page: 2 } });
+  come('i4');
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(result.current.newCount).toBe(0);
+});
+
+test('a list that can not be loaded at all is logged and shows its examples', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  stubBackend({});
+  const { result } = renderHook(() => useConsolePage('interests', view), { wrapper });
+  await waitFor(() => expect(result.current.page?.total).toBe(4));
+  expect(result.current).toMatchObject({ isDemo: true, error: { kind: 'offline' } });
+  expect(warn).toHaveBeenCalledWith(expect.stringContaining('interests could not be loaded'));
+  warn.mockRestore();
+});
+
+test('another page that can not be loaded is no example', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  stubBackend({
+    '/rest/v1/rpc/console_interests': ({ body }) =>
+      (body as { p_offset: number }).p_offset === 0 ? nothing() : { status: 500, body: { message: 'x' } },
+  });
+  const { result, rerender } = renderHook(({ page }) => useConsolePage('interests', { ...view, page }), {
+    wrapper,
+    initialProps: { page: 1 },
+  });
+  await waitFor(() => expect(result.current.page?.total).toBe(0));
+  rerender({ page: 2 });
+  await waitFor(() => expect(result.current.error).not.toBeNull());
+  expect(result.current).toMatchObject({ page: undefined, isDemo: false });
+  warn.mockRestore();
+});

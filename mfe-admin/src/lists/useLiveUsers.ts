@@ -1,0 +1,17 @@
+import { useTableChanges } from '@fairshore/shared-data/live';
+import type { LiveStatus } from '@fairshore/shared-data/live';
+import { useQueryClient } from '@fairshore/shared-data/query';
+import { consoleKeys } from './consoleQueries';
+import { useSettledRefresh } from './useSettledRefresh';
+
+/** Follows profiles: on any change the page of users that is shown is loaded again, in place. */
+export function useLiveUsers(): LiveStatus {
+  const queryClient = useQueryClient();
+  const refresh = useSettledRefresh(() => {
+    void queryClient.invalidateQueries({ queryKey: consoleKeys.users });
+    void queryClient.invalidateQueries({ queryKey: consoleKeys.counts });
+  });
+  // That a profile was deleted is told apart from it, to admins alone.
+  useTableChanges({ table: 'console_changes', onChange: refresh, onResume: () => undefined });
+  return useTableChanges({ table: 'profiles', onChange: refresh, onResume: refresh });
+}

@@ -1,0 +1,59 @@
+import { database, hasBackend } from '@fairshore/shared-auth';
+import { answerOf } from '@fairshore/shared-data/errors';
+import { queryOptions } from '@fairshore/shared-data/query';
+import { canaryRates } from '@fairshore/shared-data/remotes';
+import type { CanaryToJudge } from '@fairshore/shared-data/remotes';
+
+/** Loads and failures of one release in one hour, which begins at `hour` (ISO time). */
+export interface RemoteHour {
+  readonly remote: string;
+  readonly version: string;
+  readonly hour: string;
+  readonly loads: number;
+  readonly failures: number;
+}
+
+/** A failure as a browser told of it. `incident` is empty where no panel was shown. */
+export interface RemoteFailureEvent {
+  readonly id: number;
+  readonly happenedAt: string;
+  readonly remote: string;
+  readonly version: string;
+  readonly phase: string;
+  readonly kind: string;
+  readonly incident: string;
+  readonly message: string;
+}
+
+const everyMinute = 60_000;
+
+/** The last 24 hours of all remotes; for admins. Nothing is collected in demo mode. */
+export const remoteHours = queryOptions({
+  queryKey: ['remotes', 'hours'],
+  queryFn: async (): Promise<RemoteHour[]> => {
+    if (!hasBackend()) return [];
+    const { data } = await answerOf(database().rpc('remote_hours'));
+    return data ?? [];
+  },
+  refetchInterval: everyMinute,
+});
+
+/** The last 50 failures of each remote, the newest first; for admins. */
+export const remoteEvents = queryOptions({
+  queryKey: ['remotes', 'events'],
+  queryFn: async (): Promise<RemoteFailureEvent[]> => {
+    if (!hasBackend()) return [];
+    const { data } = await answerOf(database().rpc('remote_events'));
+    return (data ?? []).map(({ happened_at, ...event }) => ({ ...event, happenedAt: happened_at }));
+  },
+  refetchInterval: everyMinute,
+});
+
+/** How canaries fare in all browsers. */
+export function canaryHealth(canaries: readonly CanaryToJudge[]) {
+  return queryOptions({
+    queryKey: ['remotes', 'canaries', canaries],
+    queryFn: () => canaryRates(canaries),
+    refetchInterval: everyMinute,
+  });
+}

@@ -1,0 +1,73 @@
+import { database, hasBackend } from '@fairshore/shared-auth';
+import { answerOf, AppError } from '@fairshore/shared-data/errors';
+import { useMutation, useQueryClient } from '@fairshore/shared-data/query';
+import type { QueryClient } from '@fairshore/shared-data/query';
+import { rewardKeys } from './reward';
+import type { Reward } from './reward';
+
+/** The reward and what it becomes: paid, or pending again when that is undone. */
+export interface RewardMark {
+  reward: Pick<Reward, 'id'>;
+  status: Reward['status'];
+}
+
+const refusals: Record<Reward['status'], string> = {
+  paid: 'This reward is gone, or somebody else has marked it as paid already.',
+  pending: 'This reward is gone, or somebody else has made it pending again already.',
+};
+
+/**
+ * Marks a reward as paid, or takes that back; shows at once in every list of rewards, and is taken out again when it fails.
+ * Admins only, the database decides. A reward that is no longer what it was is left alone: an AppError `conflict`.
+ */
+export function useMarkReward() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ reward: { id }, status }: RewardMark): Promise<void> => {
+      if (!hasBackend()) return markDemoReward(id, status);
+      const { data } = await answerOf(
+        database()
+          .from('rewards')
+          .update({ status })
+          .eq('id', id)
+          .eq('status', opposite(status))
+          .select('id')
+          .maybeSingle(),
+      );
+      if (data === null) throw new AppError('conflict', refusals[status], { code: 'reward_changed' });
+    },
+    onMutate: async ({ reward, status }) => {
+      await queryClient.cancelQueries({ queryKey: rewardKeys.all });
+      showStatus(queryClient, reward.id, status);
+    },
+    onError: (_error, { reward, status }) => showStatus(queryClient, reward.id, opposite(status)),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: rewardKeys.all }),
+  });
+}
+
+function opposite(status: Reward['status']): Reward['status'] {
+  return status === 'paid' ? 'pending' : 'paid';
+}
+
+async function markDemoReward(id: string, status: Reward['status']): Promise<void> {
+  const { demoRewards } = await import('../demo/demoPeople');
+  const known = demoRewards.all().find((reward) => reward.id === id);
+  if (known) demoRewards.save(marked(known, status));
+}
+
+function marked(reward: Reward, status: Reward['status']): Reward {
+  return { ...reward, status, paidAt: status === 'paid' ? new Date().toISOString() : null };
+}
+
+/** A list is one of rewards, or a page with rewards as its rows. */
+function showStatus(queryClient: QueryClient, id: string, status: Reward['status']): void {
+  const change = (rewards: readonly Reward[]) =>
+    rewards.map((reward) => (reward.id === id ? marked(reward, status) : reward));
+  queryClient.setQueriesData<readonly Reward[] | { rows: readonly Reward[] }>(
+    { queryKey: rewardKeys.all },
+    (known) => {
+      if (known === undefined) return undefined;
+      return 'rows' in known ? { ...known, rows: change(known.rows) } : change(known);
+    },
+  );
+}

@@ -1,0 +1,19 @@
+import { Badge, token } from '@fairshore/shared-ui';
+import { styled } from 'styled-components';
+
+/** Says that a row is test data; nothing on a real one. */
+export function TestMark({ isTest = false }: { isTest?: boolean }) {
+  return (
+    isTest && (
+      <Space title="Marked as test data: Purge Test Data removes it">
+        <Badge tone="neutral">Test data</Badge>
+      </Space>
+    )
+  );
+}
+
+const Space = styled.span`
+  display: inline-block;
+  margin-inline: ${token('space.2')} 0;
+  white-space: nowrap;
+`;

@@ -1,0 +1,49 @@
+import { useAuth } from '@fairshore/shared-auth';
+import { toAppError } from '@fairshore/shared-data/errors';
+import type { MenuItem } from '@fairshore/shared-ui/menu';
+import { toast } from '@fairshore/shared-ui/toast';
+import { useMarkTestData } from '../lists/testData';
+import type { MarkedTable } from '../lists/testData';
+import { offerUndo } from './offerUndo';
+
+/** Makes rows test data, or real again: `change` does it and says so, `item` is the entry of a row's menu. */
+export function useTestMark(): TestMarking {
+  const { isDemo } = useAuth();
+  const { mutateAsync } = useMarkTestData();
+
+  async function change({ table, id, name, isTest = false }: MarkableRow) {
+    try {
+      await mutateAsync({ table, id, isTest: !isTest });
+    } catch (error) {
+      toast.error(`Could not mark ${name}: ${toAppError(error).message}`);
+      return;
+    }
+    offerUndo(
+      isTest ? `${name} is no test data any more.` : `${name} is test data now. Settings can purge it.`,
+      () => mutateAsync({ table, id, isTest }),
+      isTest ? `${name} is test data again.` : `${name} is no test data.`,
+    );
+  }
+
+  return {
+    change,
+    item: (row) => ({
+      label: row.isTest ? 'Not test data' : 'Mark as test data',
+      // Examples without a database aren't kept.
+      isDisabled: isDemo,
+      onSelect: () => void change(row),
+    }),
+  };
+}
+
+interface MarkableRow {
+  table: MarkedTable;
+  id: string;
+  name: string;
+  isTest?: boolean;
+}
+
+interface TestMarking {
+  change(row: MarkableRow): Promise<void>;
+  item(row: MarkableRow): MenuItem;
+}

@@ -1,0 +1,162 @@
+import { database, hasBackend } from '@fairshore/shared-auth';
+import { answerOf, AppError, toAppError } from '@fairshore/shared-data/errors';
+import { useMutation, useQueryClient } from '@fairshore/shared-data/query';
+import { asRow } from '@fairshore/shared-data/rows';
+import { EditConflict } from '../audit/EditConflict';
+import { lastEditOf } from '../audit/auditQueries';
+import { saveEdit } from '../audit/saveEdit';
+import { profileColumns, profileKeys, profileName, toProfile } from './profile';
+import type { Profile } from './profile';
+
+/** What an admin writes into a person's profile. */
+export interface ProfileDraft {
+  email: string;
+  fullName: string | null;
+  role: Profile['role'];
+  status: Profile['status'];
+}
+
+/** A new person under an id that the form made and keeps for its retries: however often it is sent, it is stored once. */
+export interface NewProfile {
+  id: string;
+  draft: ProfileDraft;
+}
+
+/** What was changed in a profile as the form saw it: the touched fields alone, see `touchedFields` of the audit entry. */
+export interface ChangedProfile {
+  seen: Profile;
+  changes: Partial<ProfileDraft>;
+}
+
+function toRow({ email, fullName, role, status }: Partial<ProfileDraft>) {
+  return {
+    ...(email === undefined ? {} : { email }),
+    ...(fullName === undefined ? {} : { full_name: fullName }),
+    ...(role === undefined ? {} : { role }),
+    ...(status === undefined ? {} : { status }),
+  };
+}
+
+/** An address stands in one profile; the database's own words for that are no sentence. */
+function toProfileError(error: unknown): AppError {
+  const appError = toAppError(error);
+  if (appError.code !== '23505' || !appError.detail?.includes('profiles_email_key')) return appError;
+  return new AppError('conflict', 'There already is a user with this e-mail address.', {
+    code: 'email_taken',
+    detail: appError.detail,
+  });
+}
+
+async function storeNew({ id, draft }: NewProfile): Promise<Profile> {
+  const { data } = await answerOf(
+    database()
+      .from('profiles')
+      .upsert({ id, ...toRow(draft) })
+      .select(profileColumns)
+      .single(),
+  );
+  return toProfile(asRow(data));
+}
+
+function storeChanges({ seen, changes }: ChangedProfile): Promise<Profile> {
+  return saveEdit<Profile, keyof ProfileDraft>({
+    seen,
+    changes,
+    async store(left, editVersion) {
+      const { data } = await answerOf(
+        database()
+          .from('profiles')
+          .update(toRow({ ...left, email: left.email ?? undefined }))
+          .eq('id', seen.id)
+          .eq('edit_version', editVersion)
+          .select(profileColumns)
+          .maybeSingle(),
+      );
+      return data === null ? null : toProfile(asRow(data));
+    },
+    async read() {
+      const { data } = await answerOf(
+        database().from('profiles').select(profileColumns).eq('id', seen.id).maybeSingle(),
+      );
+      return data === null ? null : toProfile(asRow(data));
+    },
+    lastEdit: () => lastEditOf('profiles', seen.id),
+    refusal: 'The user is gone, or your account may not change it.',
+  });
+}
+
+async function saveInDemo(save: NewProfile | ChangedProfile): Promise<Profile> {
+  const { demoUsers } = await import('../demo/demoPeople');
+  const before =
+    'seen' in save
+      ? save.seen
+      : { id: save.id, name: null, createdAt: new Date().toISOString().slice(0, 10), editVersion: 1 };
+  const profile: Profile = {
+    ...before,
+    ...('seen' in save ? { ...save.seen, ...save.changes } : save.draft),
+  };
+  demoUsers.save({ ...profile, name: profileName(profile) });
+  return profile;
+}
+
+/**
+ * Creates a person's profile, or stores what was changed in one; resolves to the stored row. Admins only, the database
+ * decides. Where another admin changed the same field since `seen`, an `EditConflict` of the audit entry is thrown.
+ */
+export function useSaveProfile() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (save: NewProfile | ChangedProfile): Promise<Profile> => {
+      if (!hasBackend()) return saveInDemo(save);
+      try {
+        return await ('seen' in save ? storeChanges(save) : storeNew(save));
+      } catch (error) {
+        throw toProfileError(error);
+      }
+    },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: profileKeys.all }),
+    onError: (error) => {
+      if (error instanceof EditConflict) void queryClient.invalidateQueries({ queryKey: profileKeys.all });
+    },
+  });
+}
+
+/** What became of a person who should be deleted. */
+export type ProfileDeletion = 'deleted' | 'suspended';
+
+async function suspend(id: string): Promise<boolean> {
+  const { data } = await answerOf(
+    database().from('profiles').update({ status: 'suspended' }).eq('id', id).select('id').maybeSingle(),
+  );
+  return data !== null;
+}
+
+/**
+ * Deletes a person with their account, by the profile's id. Where that fails, as for somebody who has registered interest,
+ * the person is suspended instead; resolves to which of both it was. An error means that neither worked.
+ */
+export function useDeleteProfile() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: string): Promise<ProfileDeletion> => {
+      if (!hasBackend()) {
+        (await import('../demo/demoPeople')).demoUsers.remove(id);
+        return 'deleted';
+      }
+      try {
+        const { data } = await answerOf(
+          database().from('profiles').delete().eq('id', id).select('id').maybeSingle(),
+        );
+        if (data === null)
+          throw new AppError('denied', 'The user is gone, or your account may not delete it.');
+        return 'deleted';
+      } catch (error) {
+        if (await suspend(id)) return 'suspended';
+        // Nobody there to be suspended: only the answer to the deletion was lost.
+        if (toAppError(error).kind === 'offline') return 'deleted';
+        throw error;
+      }
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: profileKeys.all }),
+  });
+}

@@ -1,0 +1,20 @@
+import { database, hasBackend } from '@fairshore/shared-auth';
+import { AppError, answerOf } from '@fairshore/shared-data/errors';
+import { useMutation, useQueryClient } from '@fairshore/shared-data/query';
+
+/**
+ * Erases a person by the profile's id: their account and what is theirs go, what others rely on stays without them. Undone for
+ * a day by `useUndoDeletion`. Admins only; nobody erases themselves or the last administrator.
+ */
+export function useErasePerson() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: string): Promise<void> => {
+      if (!hasBackend()) return (await import('../demo/demoPeople')).demoUsers.remove(id);
+      const { data } = await answerOf(database().rpc('erase_person', { p_id: id }));
+      if (data === null) throw new AppError('not-found', 'This person is gone already.');
+    },
+    // Interests, leads, rewards and the log: a person is in all of them.
+    onSuccess: () => queryClient.invalidateQueries(),
+  });
+}
