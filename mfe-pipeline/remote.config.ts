@@ -1,4 +1,4 @@
-import { declareRemote } from '@fairshore/shared-remote/release';
+import { declareRemote } from '@fairshore/remote-kit/release';
 
 export const remoteConfig = declareRemote({
   name: 'mfe-pipeline',

@@ -1,4 +1,4 @@
-import { defineRemote } from '@fairshore/shared-remote';
+import { defineRemote } from '@fairshore/remote-kit';
 
 export const remote = defineRemote({
   routes: [

@@ -1,4 +1,4 @@
-import { defineRemote } from '@fairshore/shared-remote';
+import { defineRemote } from '@fairshore/remote-kit';
 
 const loadPipeline = () => import('./pipeline/PipelinePage').then((module) => module.PipelinePage);
 const loadProject = () => import('./details/ProjectPage').then((module) => module.ProjectPage);

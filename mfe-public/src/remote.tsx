@@ -1,4 +1,4 @@
-import { defineRemote } from '@fairshore/shared-remote';
+import { defineRemote } from '@fairshore/remote-kit';
 import { HomePage } from './home/HomePage';
 
 export const remote = defineRemote({

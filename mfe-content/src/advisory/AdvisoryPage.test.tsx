@@ -1,5 +1,5 @@
-import { configureSite } from '@fairshore/shared-remote';
-import type { SiteLinks } from '@fairshore/shared-remote';
+import { configureSite } from '@fairshore/remote-kit';
+import type { SiteLinks } from '@fairshore/remote-kit';
 import { renderRemote } from '@fairshore/shared-data/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

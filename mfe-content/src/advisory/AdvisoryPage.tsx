@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import { siteLinks } from '@fairshore/shared-remote';
-import { ClosingPlate, Container, ContourField, textStyle, token } from '@fairshore/shared-ui';
+import { siteLinks } from '@fairshore/remote-kit';
+import { CallToAction, Container, ContourField, textStyle, token } from '@fairshore/shared-ui';
 import { closing, hero, inquirySubject } from './advisoryContent';
 import { AiEnablement } from './AiEnablement';
 import { ConsultationCard } from './ConsultationCard';
@@ -21,11 +21,11 @@ export function AdvisoryPage() {
       <ConsultationCard />
       <Packages />
       <AiEnablement />
-      <ClosingPlate title={closing.title} text={closing.text}>
+      <CallToAction title={closing.title} text={closing.text}>
         <SiteLink href={siteLinks().bookConsultation} subject={inquirySubject('free consultation')}>
           Schedule Free Consultation
         </SiteLink>
-      </ClosingPlate>
+      </CallToAction>
     </>
   );
 }

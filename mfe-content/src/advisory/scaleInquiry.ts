@@ -1,4 +1,5 @@
-import { siteLinks } from '@fairshore/shared-remote';
+import { fetchInTime } from '@fairshore/shared-auth';
+import { siteLinks } from '@fairshore/remote-kit';
 
 /** What the SCALE form collects; optional fields are empty text when left out. */
 export interface ScaleInquiry {
@@ -12,20 +13,16 @@ export interface ScaleInquiry {
   website: string;
 }
 
-export const scaleSubject = 'SCALE package inquiry';
+const scaleSubject = 'SCALE package inquiry';
 
-/** Longest the page waits for the server before it takes the inquiry to the e-mail app instead. */
-const patience = 15_000;
-
-/** Posts the inquiry; false when the server refused it, could not be reached or took longer than 15 s. */
+/** Posts the inquiry; false when the server refused it, could not be reached or took too long. */
 export async function postScaleInquiry({ website, ...data }: ScaleInquiry): Promise<boolean> {
   const inquiry = { to: siteLinks().salesEmail, subject: scaleSubject, data };
   try {
-    const response = await fetch('/api/scale-inquiry', {
+    const response = await fetchInTime('/api/scale-inquiry', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(website ? { ...inquiry, website } : inquiry),
-      signal: AbortSignal.timeout(patience),
     });
     return response.ok;
   } catch {

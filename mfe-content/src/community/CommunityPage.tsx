@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import { ButtonLink, ClosingPlate, media, Section, token } from '@fairshore/shared-ui';
+import { ButtonLink, CallToAction, media, Section, token } from '@fairshore/shared-ui';
 import { NewsletterForm } from '../newsletter/NewsletterForm';
 import { Benefits } from './Benefits';
 import { CommunityHero } from './CommunityHero';
@@ -27,12 +27,12 @@ export function CommunityPage() {
           <NewsletterForm source="newsletter_section" onType={setNewsletterEmail} />
         </Columns>
       </Section>
-      <ClosingPlate title={closing.title} text={closing.text}>
+      <CallToAction title={closing.title} text={closing.text}>
         <ButtonLink to="/apply">Apply for Membership</ButtonLink>
         <ButtonLink to="/pipeline" variant="secondary">
           Browse the Pipeline
         </ButtonLink>
-      </ClosingPlate>
+      </CallToAction>
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { configureBackend } from '@fairshore/shared-auth';
-import { configureSite } from '@fairshore/shared-remote';
+import { configureSite } from '@fairshore/remote-kit';
 import { renderRemote, stubBackend } from '@fairshore/shared-data/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
-import { positionGroups, registrations } from './complianceContent';
+import { lastUpdated, positionGroups, registrations } from './complianceContent';
 import { localDay, policies, reports } from './complianceDocuments';
 import { statusTone } from './statusTone';
 
@@ -160,6 +160,7 @@ describe('Compliance', () => {
     expect(await screen.findByText("Thanks! You're subscribed with mara@mail.example.")).toBeInTheDocument();
     expect(requests.map(({ body }) => body)).toEqual([
       {
+        request_id: expect.any(String),
         email: 'mara@mail.example',
         name: '',
         intent: 'newsletter',
@@ -224,6 +225,14 @@ describe('Compliance documents', () => {
     loading.mockRestore();
   });
 
+  it('reviews each policy every three years, as its text says, so that no review is overdue', async () => {
+    for (const { lastReview, nextReview, load } of policies) {
+      const [year = 0, ...day] = lastReview.split('-');
+      expect(nextReview).toBe([Number(year) + 3, ...day].join('-'));
+      expect(JSON.stringify(await load())).not.toMatch(/policy is reviewed every year/);
+    }
+  });
+
   it('has six policies and three reports, with addresses and references of their own', async () => {
     expect(policies).toHaveLength(6);
     expect(reports).toHaveLength(3);
@@ -232,6 +241,8 @@ describe('Compliance documents', () => {
     expect(new Set(all.map(({ reference }) => reference)).size).toBe(9);
     for (const document of all) {
       expect(document.lastReview < document.nextReview).toBe(true);
+      // Nothing on the page is younger than the page says that it is.
+      expect(document.lastReview <= lastUpdated).toBe(true);
       const ids = (await document.load()).map(({ id }) => id);
       expect(new Set(ids).size).toBe(ids.length);
     }

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import {
   ButtonLink,
   Card,
-  ClosingPlate,
+  CallToAction,
   Container,
   ContourField,
   media,
@@ -176,12 +176,12 @@ export function CompliancePage() {
         </Split>
       </Section>
 
-      <ClosingPlate title={closing.title} text={closing.text}>
+      <CallToAction title={closing.title} text={closing.text}>
         <ButtonLink to={`mailto:${complianceMailbox}`} icon={<MailIcon />}>
           Contact Compliance Team
         </ButtonLink>
         <span>{complianceMailbox}</span>
-      </ClosingPlate>
+      </CallToAction>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { entities } from '../policy/entities';
 
 /** One statement of the regulatory position. */
-export interface PositionItem {
+interface PositionItem {
   name: string;
   status: string;
   description: string;

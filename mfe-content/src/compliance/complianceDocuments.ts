@@ -1,3 +1,4 @@
+import { storedNumber } from '@fairshore/shared-data/numbers';
 import type { PolicySection } from '../policy/policy';
 
 /** A document that can be read and printed. Adding one is one entry here, with the file of its text. */
@@ -9,7 +10,7 @@ export interface ComplianceDocument {
   readonly description: string;
   readonly reference: string;
   readonly version: string;
-  /** Days as YYYY-MM-DD. */
+  /** Days as YYYY-MM-DD. A text is reviewed every three years; the two yearly examinations have dates of their own. */
   readonly lastReview: string;
   readonly nextReview: string;
   load(): Promise<readonly PolicySection[]>;
@@ -29,7 +30,7 @@ export const policies: readonly ComplianceDocument[] = [
     reference: 'FS-POL-01',
     version: '2.1',
     lastReview: '2025-07-14',
-    nextReview: '2026-07-14',
+    nextReview: '2028-07-14',
     load: () => import('./documents/antiMoneyLaundering').then((file) => file.antiMoneyLaundering),
   },
   {
@@ -40,7 +41,7 @@ export const policies: readonly ComplianceDocument[] = [
     reference: 'FS-POL-02',
     version: '3.0',
     lastReview: '2025-01-15',
-    nextReview: '2026-01-15',
+    nextReview: '2028-01-15',
     load: () => import('./documents/dataProtection').then((file) => file.dataProtection),
   },
   {
@@ -50,7 +51,7 @@ export const policies: readonly ComplianceDocument[] = [
     reference: 'FS-POL-03',
     version: '1.4',
     lastReview: '2025-06-02',
-    nextReview: '2026-06-02',
+    nextReview: '2028-06-02',
     load: () => import('./documents/conflictsOfInterest').then((file) => file.conflictsOfInterest),
   },
   {
@@ -61,7 +62,7 @@ export const policies: readonly ComplianceDocument[] = [
     reference: 'FS-POL-04',
     version: '1.2',
     lastReview: '2025-05-19',
-    nextReview: '2026-05-19',
+    nextReview: '2028-05-19',
     load: () => import('./documents/complaintsHandling').then((file) => file.complaintsHandling),
   },
   {
@@ -72,7 +73,7 @@ export const policies: readonly ComplianceDocument[] = [
     reference: 'FS-POL-05',
     version: '1.3',
     lastReview: '2025-08-25',
-    nextReview: '2026-08-25',
+    nextReview: '2028-08-25',
     load: () => import('./documents/operationalResilience').then((file) => file.operationalResilience),
   },
   {
@@ -82,7 +83,7 @@ export const policies: readonly ComplianceDocument[] = [
     reference: 'FS-POL-06',
     version: '1.1',
     lastReview: '2025-04-07',
-    nextReview: '2026-04-07',
+    nextReview: '2028-04-07',
     load: () => import('./documents/marketingCommunications').then((file) => file.marketingCommunications),
   },
 ];
@@ -108,7 +109,7 @@ export const reports: readonly ComplianceReport[] = [
     reference: 'FS-REP-02',
     version: '1.3',
     lastReview: '2025-09-06',
-    nextReview: '2026-09-06',
+    nextReview: '2028-09-06',
     load: () => import('./documents/disclosures').then((file) => file.disclosures),
   },
   {
@@ -127,6 +128,6 @@ export const reports: readonly ComplianceReport[] = [
 
 /** A stored day in the reader's own date format. */
 export function localDay(day: string): string {
-  const [year = 1970, month = 1, date = 1] = day.split('-').map(Number);
+  const [year = 1970, month = 1, date = 1] = day.split('-').map(storedNumber);
   return new Date(year, month - 1, date).toLocaleDateString();
 }

@@ -1,4 +1,4 @@
-import { ButtonLink, ClosingPlate } from '@fairshore/shared-ui';
+import { ButtonLink, CallToAction } from '@fairshore/shared-ui';
 import { PolicyDocument } from '../policy/PolicyDocument';
 import { disclaimer } from './disclaimer';
 
@@ -7,12 +7,12 @@ export function DisclaimerPage() {
   return (
     <>
       <PolicyDocument policy={disclaimer} />
-      <ClosingPlate
+      <CallToAction
         title="Understand it before you back it."
         text="Courses on tokenization, real-world assets and the reading of an offer, and calculators that show their formulas."
       >
         <ButtonLink to="/educational-resources">Explore educational resources</ButtonLink>
-      </ClosingPlate>
+      </CallToAction>
     </>
   );
 }

@@ -1,19 +1,23 @@
-import { useId } from 'react';
-import styled from 'styled-components';
+import { formatCount, formatFigure } from '@fairshore/shared-data/money';
 import { Badge, ButtonLink, Card, textStyle, token, VisuallyHidden } from '@fairshore/shared-ui';
 import { StarIcon } from '@fairshore/shared-ui/icons';
+import { useId } from 'react';
+import styled from 'styled-components';
 import { categoryLabel, priceLabel } from './educationContent';
 import type { Course } from './educationContent';
+import { useCourseProgress } from './useCourseProgress';
 
 /** One course: what it is, what it takes and costs, and the way to its syllabus. */
 export function CourseCard({ course, isPopular = false }: CourseCardProps) {
   const titleId = useId();
+  const isCompleted = useCourseProgress().completed.includes(course.id);
 
   return (
     <Sheet as="article" aria-labelledby={titleId}>
       <Picture>
         <img src={course.thumbnail} alt="" width={640} height={360} loading="lazy" decoding="async" />
         {isPopular && <Badge tone="accent">Most Popular</Badge>}
+        {isCompleted && <Badge tone="open">Completed</Badge>}
       </Picture>
       <Text>
         <Kind>
@@ -32,12 +36,12 @@ export function CourseCard({ course, isPopular = false }: CourseCardProps) {
           </div>
           <div>
             <dt>Students</dt>
-            <dd>{course.students.toLocaleString('en-US')}</dd>
+            <dd>{formatCount(course.students)}</dd>
           </div>
           <div>
             <dt>Rating</dt>
             <dd>
-              <StarIcon size={14} /> {course.rating.toFixed(1)}
+              <StarIcon size={14} /> {formatFigure(course.rating, 1)}
               <VisuallyHidden> of 5</VisuallyHidden>
             </dd>
           </div>
@@ -77,10 +81,14 @@ const Picture = styled.div`
     object-fit: cover;
     object-position: bottom;
   }
-  span {
+  > span {
     position: absolute;
     top: ${token('space.3')};
     left: ${token('space.3')};
+  }
+  > span + span {
+    right: ${token('space.3')};
+    left: auto;
   }
   @media print {
     display: none;

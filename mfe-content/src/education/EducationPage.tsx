@@ -1,4 +1,4 @@
-import { Button, ButtonLink, ClosingPlate, Container, EmptyState, media, token } from '@fairshore/shared-ui';
+import { Button, ButtonLink, CallToAction, Container, EmptyState, media, token } from '@fairshore/shared-ui';
 import { SearchField } from '@fairshore/shared-ui/field';
 import { TabPanel, Tabs } from '@fairshore/shared-ui/tabs';
 import styled from 'styled-components';
@@ -96,12 +96,12 @@ export function EducationPage() {
       <LearningPaths />
       <Certifications />
       <OffPaper>
-        <ClosingPlate title={closing.title} text={closing.text}>
+        <CallToAction title={closing.title} text={closing.text}>
           <ButtonLink to="/advisory">{closing.advisory}</ButtonLink>
           <ButtonLink to="/resources" variant="secondary">
             {closing.resources}
           </ButtonLink>
-        </ClosingPlate>
+        </CallToAction>
       </OffPaper>
     </>
   );

@@ -1,22 +1,49 @@
+import {
+  Badge,
+  Button,
+  Card,
+  CheckIcon,
+  media,
+  Notice,
+  ProgressBar,
+  Section,
+  textStyle,
+  token,
+  VisuallyHidden,
+} from '@fairshore/shared-ui';
+import { Link } from '@fairshore/shared-ui/router';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { Card, media, ProgressBar, Section, textStyle, token } from '@fairshore/shared-ui';
-import { Link } from '@fairshore/shared-ui/router';
 import { coursesOf, learningPaths } from './educationContent';
-import type { LearningPath } from './educationContent';
+import type { Course, LearningPath } from './educationContent';
+import { useCourseProgress } from './useCourseProgress';
 
-/** Courses in an order that makes sense for somebody, with how many are completed: none before an enrolment. */
+/** Courses in an order that makes sense for somebody, with how many of them the reader marked as completed. */
 export function LearningPaths() {
+  const { completed, error, retry } = useCourseProgress();
+
   return (
     <Section
       title="Structured Learning Paths"
-      lead="Courses in an order in which each prepares the next. The count starts with your first completed course."
+      lead="Courses in an order in which each prepares the next. The count starts with your first completed course: mark it on the course’s page."
       ground="surface"
     >
+      {error && (
+        <Notice
+          tone="warning"
+          action={
+            <Button variant="secondary" size="small" onClick={retry}>
+              Retry
+            </Button>
+          }
+        >
+          Your progress could not be loaded. {error.message}
+        </Notice>
+      )}
       <Grid>
         {learningPaths.map((path) => (
           <li key={path.title}>
-            <PathCard path={path} />
+            <PathCard path={path} completed={completed} />
           </li>
         ))}
       </Grid>
@@ -24,9 +51,11 @@ export function LearningPaths() {
   );
 }
 
-function PathCard({ path }: { path: LearningPath }) {
+function PathCard({ path, completed }: PathCardProps) {
   const titleId = useId();
   const steps = coursesOf(path);
+  const isCompleted = ({ id }: Course) => completed.includes(id);
+  const done = steps.filter(isCompleted).length;
   const hours = steps.reduce((sum, course) => sum + course.hours, 0);
 
   return (
@@ -34,19 +63,35 @@ function PathCard({ path }: { path: LearningPath }) {
       <h3 id={titleId}>{path.title}</h3>
       <p>{path.description}</p>
       <Progress>
-        <span>0/{steps.length} courses</span>
-        <span>{hours} hours</span>
+        <span>
+          {done}/{steps.length} courses
+        </span>
+        {done === steps.length ? <Badge tone="open">Path completed</Badge> : <span>{hours} hours</span>}
       </Progress>
-      <ProgressBar value={0} label={`${path.title}: completed courses`} />
+      <ProgressBar value={(done / steps.length) * 100} label={`${path.title}: completed courses`} />
       <ol>
         {steps.map((course) => (
           <li key={course.id}>
-            <Link to={`/educational-resources/courses/${course.id}`}>{course.title}</Link>
+            <Link to={`/educational-resources/courses/${course.id}`}>
+              {course.title}
+              {isCompleted(course) && (
+                <>
+                  <VisuallyHidden> (completed)</VisuallyHidden>
+                  <CheckIcon size={16} />
+                </>
+              )}
+            </Link>
           </li>
         ))}
       </ol>
     </Sheet>
   );
+}
+
+interface PathCardProps {
+  path: LearningPath;
+  /** Ids of the courses that the reader completed. */
+  completed: readonly string[];
 }
 
 const Grid = styled.ul`
@@ -96,6 +141,11 @@ const Sheet = styled(Card)`
     }
     &:hover {
       text-decoration: underline;
+    }
+    svg {
+      flex: none;
+      margin-left: auto;
+      color: ${token('color.accent')};
     }
   }
 `;

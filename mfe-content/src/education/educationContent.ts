@@ -1,3 +1,5 @@
+import { formatExactMoney } from '@fairshore/shared-data/money';
+
 export type EducationCategory = 'blockchain' | 'rwa' | 'ai';
 
 /** A course as its card shows it; what it teaches stands in `courses/syllabi`. Students and rating are sample figures. */
@@ -72,7 +74,7 @@ export function categoryLabel(category: EducationCategory): string {
 
 /** "Free", or the price in whole dollars. */
 export function priceLabel(price: number): string {
-  return price === 0 ? 'Free' : `$${price.toLocaleString('en-US')}`;
+  return price === 0 ? 'Free' : formatExactMoney(price);
 }
 
 /** From beginner to advanced; the featured ones are shown on their own as well. */

@@ -1,4 +1,4 @@
-import { matchesSearch } from '../library/matchesSearch';
+import { matchesSearch } from '@fairshore/shared-data/search';
 import { categories, courses, tools } from './educationContent';
 import type { Course, EducationCategory, Tool } from './educationContent';
 

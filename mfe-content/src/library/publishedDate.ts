@@ -1,3 +1,5 @@
+import { wholeNumber } from '@fairshore/shared-data/numbers';
+
 const months = [
   'January',
   'February',
@@ -16,8 +18,8 @@ const months = [
 /** A date as people read it: '2026-03-12' is "12 March 2026", '2018-09' "September 2018", '2004' stays. */
 export function publishedDate(date: string): string {
   const [year, month, day] = date.split('-');
-  const name = month === undefined ? undefined : months[Number(month) - 1];
-  return [day === undefined ? undefined : String(Number(day)), name, year]
+  const name = month === undefined ? undefined : months[(wholeNumber(month) ?? 0) - 1];
+  return [day === undefined ? undefined : day.replace(/^0/, ''), name, year]
     .filter((part) => part !== undefined)
     .join(' ');
 }

@@ -33,6 +33,15 @@ export function useLibraryAddress(): LibraryAddress {
     written.current = shown;
   }, [shown]);
 
+  // Back right after a change: both may come to one render, in which nothing seems to have changed.
+  useEffect(() => {
+    const followHistory = () => {
+      written.current = new URLSearchParams(window.location.search).toString();
+    };
+    window.addEventListener('popstate', followHistory);
+    return () => window.removeEventListener('popstate', followHistory);
+  }, []);
+
   // The address changed by itself (Back, a link): the box follows. It stays when the change was our own.
   if (search !== stated) {
     setStated(search);

@@ -1,6 +1,6 @@
 import { renderRemote } from '@fairshore/shared-data/testing';
-import { configureSite } from '@fairshore/shared-remote';
-import { storageInventory } from '@fairshore/shared-remote/storage';
+import { configureSite } from '@fairshore/remote-kit';
+import { storageInventory } from '@fairshore/remote-kit/storage';
 import { configure, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { disclaimer } from '../disclaimer/disclaimer';

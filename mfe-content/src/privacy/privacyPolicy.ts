@@ -202,14 +202,14 @@ export const privacyPolicy: Policy = {
               [
                 'Active accounts, with their settings and interests',
                 'While the account is active',
-                'Deleted when you close the account; entries that belong to a contract follow the first row',
+                'Deleted when you close the account; amounts stay in the totals of their projects, as nobody’s, and entries that belong to a contract follow the first row',
               ],
               ['Marketing data', 'Until consent is withdrawn', 'Address removed from the list at once'],
               ['Hash of your internet address against floods', 'One day', 'Deleted'],
             ],
           },
         },
-        'A period may be longer where the law requires it, such as accounting law, or while a claim is pending; access is then limited to that purpose. Ratings carry no name: they stay as long as the project is shown, or until the browser that gave them asks us to remove them.',
+        'A period may be longer where the law requires it, such as accounting law, or while a claim is pending; access is then limited to that purpose. An account is closed by our staff when you ask for it; for 24 hours they can undo it, and then it is final. Ratings carry no name: they stay as long as the project is shown, or until the browser that gave them asks us to remove them.',
       ],
     },
     {

@@ -110,6 +110,7 @@ describe('Stay Updated', () => {
     expect(email()).toHaveValue('');
     expect(seen.map(({ body }) => body)).toEqual([
       {
+        request_id: expect.any(String),
         email: 'reader@mail.example',
         name: '',
         intent: 'newsletter',

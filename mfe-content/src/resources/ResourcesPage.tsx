@@ -1,7 +1,7 @@
 import {
   Button,
   ButtonLink,
-  ClosingPlate,
+  CallToAction,
   Container,
   EmptyState,
   media,
@@ -85,12 +85,12 @@ export function ResourcesPage() {
       )}
       <SubscribeForm />
       <OffPaper>
-        <ClosingPlate title={closing.title} text={closing.text}>
+        <CallToAction title={closing.title} text={closing.text}>
           <ButtonLink to="/educational-resources">{closing.courses}</ButtonLink>
           <ButtonLink to="/educational-resources?tab=tools" variant="secondary">
             {closing.tools}
           </ButtonLink>
-        </ClosingPlate>
+        </CallToAction>
       </OffPaper>
     </>
   );

@@ -1,4 +1,4 @@
-import { matchesSearch } from '../library/matchesSearch';
+import { matchesSearch } from '@fairshore/shared-data/search';
 import { categories, resources } from './resourcesContent';
 import type { Resource, ResourceCategory } from './resourcesContent';
 import { whitepapers } from './whitepapersContent';

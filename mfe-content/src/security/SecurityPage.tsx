@@ -3,7 +3,7 @@ import {
   Badge,
   ButtonLink,
   Card,
-  ClosingPlate,
+  CallToAction,
   Container,
   ContourField,
   media,
@@ -106,12 +106,12 @@ export function SecurityPage() {
         </Disclosure>
       </Section>
 
-      <ClosingPlate title={closing.title} text={closing.text}>
+      <CallToAction title={closing.title} text={closing.text}>
         <ButtonLink to={`mailto:${securityMailbox}?subject=Security%20report`} icon={<MailIcon />}>
           Contact Security Team
         </ButtonLink>
         <span>{securityMailbox}</span>
-      </ClosingPlate>
+      </CallToAction>
     </>
   );
 }

@@ -1,18 +1,18 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { CSPProvider } from '@base-ui/react/csp-provider';
-import { SearchIcon, VisuallyHidden } from '@fairshore/shared-ui';
 import { countryName } from '@fairshore/shared-data/listings';
 import type { Listing } from '@fairshore/shared-data/listings';
 import {
   defaultPipelineFilters,
   matchesFilters,
   maxSearchLength,
-  pipelineListings,
 } from '@fairshore/shared-data/listings/pipeline';
 import { useInfiniteQuery } from '@fairshore/shared-data/query';
+import { SearchIcon, VisuallyHidden } from '@fairshore/shared-ui';
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 import styled from 'styled-components';
+import { pipelineListings } from '../pipeline/pipelineQueries';
 
 const typingPauseMs = 250;
 const shownMost = 8;

@@ -83,11 +83,12 @@ test('marks outlast the page, and what was tampered with is not shown', async ()
   expect(toggle('Cedar')).toBeChecked();
   second.unmount();
 
-  sessionStorage.setItem('fairshore.compare', '{"broken');
+  sessionStorage.setItem('fairshore.own.compare', '{"broken');
   const third = show();
   expect(bar()).not.toBeInTheDocument();
   third.unmount();
-  sessionStorage.setItem('fairshore.compare', JSON.stringify([1, null, { id: 'a' }, { id: 'b', name: 'B' }]));
+  const value = [1, null, { id: 'a' }, { id: 'b', name: 'B' }];
+  sessionStorage.setItem('fairshore.own.compare', JSON.stringify({ owner: null, value }));
   show();
   expect(within(bar()!).getAllByRole('listitem')).toHaveLength(1);
 });

@@ -1,9 +1,9 @@
 import { Button, ButtonLink, CloseIcon, media, VisuallyHidden } from '@fairshore/shared-ui';
-import { useEffect, useRef } from 'react';
-import type { RefObject } from 'react';
+import { useRef } from 'react';
 import styled from 'styled-components';
 import { choose, chooseOnly, useChosenProjects } from './chosenProjects';
 import { comparePath, maxCompared, minCompared } from './comparedIds';
+import { useRoomFor } from './useRoomFor';
 
 /**
  * The marked projects, on the lower edge of the window for as long as there are any. Stands last inside the page, so that
@@ -79,25 +79,6 @@ function hint(count: number): string {
 function announcement(count: number): string {
   if (count === 0) return '';
   return `${count} of ${maxCompared} projects chosen. ${count === 2 || count === 3 ? 'They can be compared.' : hint(count)}`;
-}
-
-/** While the bar is there, toasts stand above it and what takes the focus is not scrolled under it. */
-function useRoomFor(bar: RefObject<HTMLElement | null>, isShown: boolean): void {
-  useEffect(() => {
-    const element = bar.current;
-    if (!isShown || element === null || typeof ResizeObserver === 'undefined') return undefined;
-    const root = document.documentElement;
-    const observer = new ResizeObserver(() => {
-      root.style.setProperty('--toast-lift', `${element.offsetHeight + 8}px`);
-      root.style.scrollPaddingBottom = `${element.offsetHeight + 32}px`;
-    });
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-      root.style.removeProperty('--toast-lift');
-      root.style.scrollPaddingBottom = '';
-    };
-  }, [bar, isShown]);
 }
 
 const Bar = styled.section`

@@ -151,11 +151,14 @@ test('none or one project leads on', async () => {
   first.unmount();
 
   sessionStorage.setItem(
-    'fairshore.compare',
-    JSON.stringify([
-      { id: a, name: 'A' },
-      { id: b, name: 'B' },
-    ]),
+    'fairshore.own.compare',
+    JSON.stringify({
+      owner: null,
+      value: [
+        { id: a, name: 'A' },
+        { id: b, name: 'B' },
+      ],
+    }),
   );
   const second = await renderRemote(remote, '/compare');
   expect(await screen.findByRole('link', { name: 'Compare the 2 you marked' })).toHaveAttribute(

@@ -1,3 +1,8 @@
+import { useAuth } from '@fairshore/shared-auth';
+import { myInterests } from '@fairshore/shared-data/interests';
+import type { Listing } from '@fairshore/shared-data/listings';
+import { useLiveInterests, useLiveListings } from '@fairshore/shared-data/live';
+import { useQuery } from '@fairshore/shared-data/query';
 import {
   Breadcrumb,
   Button,
@@ -10,25 +15,20 @@ import {
   usePageMeta,
 } from '@fairshore/shared-ui';
 import { PrintIcon } from '@fairshore/shared-ui/icons';
-import { useAuth } from '@fairshore/shared-auth';
-import { myInterests } from '@fairshore/shared-data/interests';
-import type { Listing } from '@fairshore/shared-data/listings';
-import { useLiveInterests, useLiveListings } from '@fairshore/shared-data/live';
-import { useQuery } from '@fairshore/shared-data/query';
-import { useRated } from '@fairshore/shared-data/ratings';
-import { useNavigate, useSearchParams } from '@fairshore/shared-ui/router';
 import { PrintStyle } from '@fairshore/shared-ui/print';
+import { useNavigate, useSearchParams } from '@fairshore/shared-ui/router';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { PaperLetterhead } from '../details/PaperLetterhead';
 import { ShareButton } from '../details/ShareButton';
+import { useRated } from '../ratings/useRating';
 import { AddProject } from './AddProject';
-import { chooseOnly, useChosenProjects } from './chosenProjects';
 import { CompareSkeleton } from './CompareSkeleton';
 import { CompareTable } from './CompareTable';
-import { comparedIds, comparePath, maxCompared, minCompared } from './comparedIds';
+import { chooseOnly, useChosenProjects } from './chosenProjects';
 import { compareRows, ownInterestRow } from './compareRows';
+import { comparedIds, comparePath, maxCompared, minCompared } from './comparedIds';
 import { useComparedListings } from './useComparedListings';
 
 /** Two to four projects side by side. Which ones, their order and what is shown of them stand in the address. */

@@ -1,3 +1,4 @@
+import { ownItem } from '@fairshore/shared-auth';
 import type { Listing } from '@fairshore/shared-data/listings';
 import { useSyncExternalStore } from 'react';
 import { maxCompared } from './comparedIds';
@@ -5,14 +6,11 @@ import { maxCompared } from './comparedIds';
 /** A project that was marked for comparison; the name is kept so that it can be shown before anything is loaded. */
 export type ChosenProject = Pick<Listing, 'id' | 'name'>;
 
-const storageKey = 'fairshore.compare';
+const chosenItem = ownItem('compare');
 const listeners = new Set<() => void>();
+let last: { text: string; chosen: readonly ChosenProject[] } = { text: '[]', chosen: [] };
 
-/** What this tab remembers where storage is refused; otherwise storage alone counts, since signing out empties it. */
-let volatile: string | null = null;
-let last: { text: string | null; chosen: readonly ChosenProject[] } = { text: null, chosen: [] };
-
-/** The marked projects in the order they were marked, kept for this tab until it is closed or somebody signs out. */
+/** The marked projects in the order they were marked, kept for this tab until it is closed or its person leaves. */
 export function useChosenProjects(): readonly ChosenProject[] {
   return useSyncExternalStore(follow, chosenProjects);
 }
@@ -31,37 +29,16 @@ export function chooseOnly(projects: readonly ChosenProject[]): void {
 }
 
 function chosenProjects(): readonly ChosenProject[] {
-  const text = stored();
-  if (text !== last.text) last = { text, chosen: read(text) };
+  const stored = chosenItem.read();
+  const chosen = Array.isArray(stored) ? stored.filter(isChosenProject).slice(0, maxCompared) : [];
+  const text = JSON.stringify(chosen);
+  if (text !== last.text) last = { text, chosen };
   return last.chosen;
 }
 
 function keep(chosen: readonly ChosenProject[]): void {
-  volatile = chosen.length === 0 ? null : JSON.stringify(chosen);
-  try {
-    if (volatile === null) sessionStorage.removeItem(storageKey);
-    else sessionStorage.setItem(storageKey, volatile);
-  } catch {
-    // Storage may be full or forbidden; the marks then live as long as the page.
-  }
+  chosenItem.keep(chosen.length === 0 ? undefined : chosen);
   listeners.forEach((listener) => listener());
-}
-
-function stored(): string | null {
-  try {
-    return sessionStorage.getItem(storageKey);
-  } catch {
-    return volatile;
-  }
-}
-
-function read(text: string | null): readonly ChosenProject[] {
-  try {
-    const parsed: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(parsed) ? parsed.filter(isChosenProject).slice(0, maxCompared) : [];
-  } catch {
-    return [];
-  }
 }
 
 function isChosenProject(value: unknown): value is ChosenProject {

@@ -1,19 +1,20 @@
-import { ProgressBar, StatusBadge, VisuallyHidden } from '@fairshore/shared-ui';
-import { ExternalLinkIcon } from '@fairshore/shared-ui/icons';
 import { countryName } from '@fairshore/shared-data/listings';
-import { defaultTimeline, detailsStatus, listingHighlights } from '@fairshore/shared-data/listings/pipeline';
 import type { Listing } from '@fairshore/shared-data/listings';
 import {
   formatCount,
   formatExactMoney,
+  formatFigure,
   formatMoney,
   formatPercent,
   formatTokenPrice,
   progressPercent,
 } from '@fairshore/shared-data/money';
-import { shownRating } from '@fairshore/shared-data/ratings';
+import { ProgressBar, StatusBadge, VisuallyHidden } from '@fairshore/shared-ui';
+import { ExternalLinkIcon } from '@fairshore/shared-ui/icons';
 import type { ReactNode } from 'react';
-import { keyDocuments } from '../details/keyDocuments';
+import { documentKinds } from '../details/documentKinds';
+import { defaultTimeline, detailsStatus, listingHighlights } from '../listing/listingRules';
+import { shownRating } from '../ratings/rating';
 
 /** One line of the comparison. */
 export interface CompareRow {
@@ -42,7 +43,7 @@ export const compareRows: readonly CompareRow[] = [
     label: 'Rating',
     text(listing) {
       const { stars, isDefault, votes } = shownRating(listing);
-      return isDefault ? votes : `${stars.toFixed(1)} of 5, ${votes}`;
+      return isDefault ? votes : `${formatFigure(stars, 1)} of 5, ${votes}`;
     },
   },
   { label: 'Timeline', text: ({ timeline }) => timeline ?? defaultTimeline },
@@ -58,7 +59,7 @@ export const compareRows: readonly CompareRow[] = [
   },
   {
     label: 'Documents',
-    text: (listing) => keyDocuments.map(({ link }) => (listing[link] === null ? '' : link)).join(),
+    text: (listing) => documentKinds.map(({ link }) => (listing[link] === null ? '' : link)).join(),
     cell: (listing) => <Documents listing={listing} />,
   },
 ];
@@ -120,7 +121,7 @@ function Highlights({ listing }: { listing: Listing }) {
 function Documents({ listing }: { listing: Listing }) {
   return (
     <ul data-documents>
-      {keyDocuments.map(({ name, link }) => {
+      {documentKinds.map(({ name, link }) => {
         const address = listing[link];
         return (
           <li key={link}>

@@ -1,8 +1,9 @@
-import { cachedListing, listingById } from '@fairshore/shared-data/listings/pipeline';
 import type { Listing } from '@fairshore/shared-data/listings';
+import { listingById } from '@fairshore/shared-data/listings/pipeline';
 import { useQuery, useQueryClient } from '@fairshore/shared-data/query';
+import { cachedListing } from '../listing/cachedListing';
 
-/** A project that is taken down while it is looked at tells nobody: it is asked for again this often. */
+/** Where no live change arrives, such as that a project was taken down, it is asked for again this often. */
 const recheckMs = 15_000;
 
 /** What became of the ids of an address. */

@@ -1,6 +1,6 @@
-import { defaultDescription, listingHighlights } from '@fairshore/shared-data/listings/pipeline';
 import type { Listing } from '@fairshore/shared-data/listings';
 import styled from 'styled-components';
+import { defaultDescription, listingHighlights, paragraphs } from '../listing/listingRules';
 import { Lines, ProseSection } from './ProseSection';
 
 /** Why the project is offered, and its highlights. */
@@ -9,7 +9,11 @@ export function InvestmentThesis({ listing }: { listing: Listing }) {
 
   return (
     <ProseSection title="Investment Thesis">
-      <p>{listing.description ?? defaultDescription}</p>
+      <Text>
+        {paragraphs(listing.description ?? defaultDescription).map((paragraph, index) => (
+          <p key={index}>{paragraph}</p>
+        ))}
+      </Text>
       {highlights.length > 0 && (
         <>
           <Subtitle>Highlights</Subtitle>
@@ -23,6 +27,16 @@ export function InvestmentThesis({ listing }: { listing: Listing }) {
     </ProseSection>
   );
 }
+
+const Text = styled.div`
+  display: grid;
+  gap: 1em;
+
+  /* Lines end where staff ended them. */
+  p {
+    white-space: pre-line;
+  }
+`;
 
 const Subtitle = styled.h3`
   margin: 20px 0 10px;

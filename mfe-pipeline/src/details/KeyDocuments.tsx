@@ -2,7 +2,7 @@ import { Button, VisuallyHidden } from '@fairshore/shared-ui';
 import { ExternalLinkIcon } from '@fairshore/shared-ui/icons';
 import type { Listing } from '@fairshore/shared-data/listings';
 import styled from 'styled-components';
-import { keyDocuments } from './keyDocuments';
+import { documentKinds } from './documentKinds';
 import { ProseSection } from './ProseSection';
 
 /** The four documents of a project: a link in a new tab where there is one, else a disabled Coming Soon. */
@@ -10,7 +10,7 @@ export function KeyDocuments({ listing }: { listing: Listing }) {
   return (
     <ProseSection title="Key Documents">
       <List>
-        {keyDocuments.map(({ name, link, Icon }) => {
+        {documentKinds.map(({ name, link, Icon }) => {
           const address = listing[link];
           return (
             <li key={link}>

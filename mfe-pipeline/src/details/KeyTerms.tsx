@@ -1,8 +1,8 @@
-import { VisuallyHidden } from '@fairshore/shared-ui';
-import { StatGrid } from '@fairshore/shared-ui/figures';
-import { detailsStatus } from '@fairshore/shared-data/listings/pipeline';
 import type { Listing } from '@fairshore/shared-data/listings';
 import { formatCount, formatMoney, formatPercent, formatTokenPrice } from '@fairshore/shared-data/money';
+import { VisuallyHidden } from '@fairshore/shared-ui';
+import { StatGrid } from '@fairshore/shared-ui/figures';
+import { detailsStatus } from '../listing/listingRules';
 
 /** The six terms of a project in one grid. */
 export function KeyTerms({ listing }: { listing: Listing }) {

@@ -1,3 +1,5 @@
+import { countryName, isDemoListing, listingPath } from '@fairshore/shared-data/listings';
+import type { Listing } from '@fairshore/shared-data/listings';
 import {
   Badge,
   Breadcrumb,
@@ -10,16 +12,15 @@ import {
   StatusBadge,
 } from '@fairshore/shared-ui';
 import { ArrowLeftIcon, PrintIcon } from '@fairshore/shared-ui/icons';
-import { countryName, isDemoListing, listingPath } from '@fairshore/shared-data/listings';
-import { defaultTimeline, detailsStatus } from '@fairshore/shared-data/listings/pipeline';
-import type { Listing } from '@fairshore/shared-data/listings';
-import { Link } from '@fairshore/shared-ui/router';
 import { PrintStyle } from '@fairshore/shared-ui/print';
+import { Link } from '@fairshore/shared-ui/router';
 import { useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { CompareBar } from '../compare/CompareBar';
 import { CompareToggle } from '../compare/CompareToggle';
+import { InterestBar } from '../interest/InterestBar';
 import { InterestPanel } from '../interest/InterestPanel';
+import { defaultTimeline, detailsStatus } from '../listing/listingRules';
 import { RatingControl } from '../ratings/RatingControl';
 import { WatchButton } from '../watchlist/WatchButton';
 import { DealSnapshot } from './DealSnapshot';
@@ -39,6 +40,7 @@ import { useRaisedInSession } from './useRaisedInSession';
 export function ProjectDetails({ listing, onLeave }: ProjectDetailsProps) {
   const raised = useRaisedInSession(listing);
   const side = useRef<HTMLElement>(null);
+  const interest = useRef<HTMLDivElement>(null);
   const status = detailsStatus(listing.status);
   const isExample = isDemoListing(listing);
 
@@ -53,7 +55,7 @@ export function ProjectDetails({ listing, onLeave }: ProjectDetailsProps) {
     <Page data-printed-page>
       <PrintStyle />
       <PaperLetterhead />
-      <Way data-screen-only>
+      <BackLinkRow data-screen-only>
         <Breadcrumb
           items={[
             { label: 'Home', to: '/' },
@@ -65,7 +67,7 @@ export function ProjectDetails({ listing, onLeave }: ProjectDetailsProps) {
           <ArrowLeftIcon size={16} />
           Back to portal
         </BackLink>
-      </Way>
+      </BackLinkRow>
       <ProjectImage
         id={listing.id}
         sector={listing.sector}
@@ -126,12 +128,13 @@ export function ProjectDetails({ listing, onLeave }: ProjectDetailsProps) {
         </Main>
         <Side ref={side}>
           <DealSnapshot listing={listing} raised={raised} />
-          <div data-screen-only>
+          <div ref={interest} data-screen-only>
             <InterestPanel listing={listing} raised={raised} />
           </div>
         </Side>
       </Columns>
       <SimilarProjects listing={listing} />
+      <InterestBar listing={listing} form={interest} />
       <CompareBar />
     </Page>
   );
@@ -142,7 +145,7 @@ const Page = styled(Container)`
 `;
 
 // One line at any width and for any name, as the skeleton has it: the name stands in full right below.
-const Way = styled.div`
+const BackLinkRow = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   align-items: center;

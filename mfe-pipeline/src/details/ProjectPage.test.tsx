@@ -76,6 +76,16 @@ test('shows every card of a project', async () => {
   expect(snapshot.getByText('Institutional grade')).toBeInTheDocument();
 });
 
+test('a description keeps the paragraphs and lines that staff typed', async () => {
+  stub(listingRow({ description: 'Built in 1911.\nRestored in 2024.\n\n\nLet to three tenants.' }));
+  await renderRemote(remote, path);
+  const thesis = within(await screen.findByRole('region', { name: 'Investment Thesis' }));
+  expect(thesis.getAllByRole('paragraph').map((paragraph) => paragraph.textContent)).toEqual([
+    'Built in 1911.\nRestored in 2024.',
+    'Let to three tenants.',
+  ]);
+});
+
 test('documents open in a new tab; what is unset or unsafe is coming soon', async () => {
   stub();
   await renderRemote(remote, path);
@@ -173,6 +183,10 @@ test('a project that is taken down while somebody reads it says so and keeps wha
   expect(note).toHaveTextContent('What you had typed was not sent:Amount (USD)2500NoteCall me after noon');
   expect(note?.parentElement).toHaveFocus();
   expect(answers.some(({ path: asked }) => asked.includes('record_interest'))).toBe(false);
+
+  // Where it is listed again it comes back.
+  realtime.push({ table: 'listings', type: 'INSERT', record: listingRow({ id }) });
+  expect(await screen.findByRole('heading', { name: 'Harbour Row Residences' })).toBeInTheDocument();
 });
 
 test('a draft says who can see it', async () => {

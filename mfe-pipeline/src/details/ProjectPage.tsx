@@ -1,18 +1,19 @@
-import { usePageMeta } from '@fairshore/shared-ui';
-import { useParams, useSearchParams } from '@fairshore/shared-ui/router';
 import { useAuth } from '@fairshore/shared-auth';
 import { isDemoListing } from '@fairshore/shared-data/listings';
-import { cachedListing, listingById } from '@fairshore/shared-data/listings/pipeline';
+import { listingById } from '@fairshore/shared-data/listings/pipeline';
 import { useLiveListings } from '@fairshore/shared-data/live';
 import { useQuery, useQueryClient } from '@fairshore/shared-data/query';
+import { usePageMeta } from '@fairshore/shared-ui';
+import { useParams, useSearchParams } from '@fairshore/shared-ui/router';
 import { useEffect, useState } from 'react';
+import { cachedListing } from '../listing/cachedListing';
 import { MissingProject } from './MissingProject';
 import { ProjectDetails } from './ProjectDetails';
-import { projectDescription } from './projectDescription';
 import { ProjectSkeleton } from './ProjectSkeleton';
+import { projectDescription } from './projectDescription';
 import type { LastShown } from './typedInterest';
 
-/** A project that becomes a draft while it is read tells nobody who may not see it: it is asked for again this often. */
+/** Where no live change arrives, such as that the project was taken down, it is asked for again this often. */
 const recheckMs = 15_000;
 
 /** One project by the id in the address; examples share the id `demo` and are told apart by `?example=`. */
@@ -36,7 +37,9 @@ function Project({ id }: { id: string }) {
   const isMissing = listing === null;
   const [lastShown, setLastShown] = useState<LastShown>();
 
-  useLiveListings(listing && !isDemoListing(listing) ? { id: listing.id } : null);
+  // One that was taken down is followed on: it may come back.
+  const isFollowed = listing ? !isDemoListing(listing) : lastShown !== undefined;
+  useLiveListings(isFollowed ? { id } : null);
   usePageMeta({
     title: listing?.name ?? (project.isPending ? 'Project' : 'Project not found'),
     description: listing ? projectDescription(listing) : undefined,

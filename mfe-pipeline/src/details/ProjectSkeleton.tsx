@@ -7,9 +7,9 @@ export function ProjectSkeleton() {
     <Page aria-busy>
       <VisuallyHidden as="h1">Project</VisuallyHidden>
       <VisuallyHidden role="status">Loading the project…</VisuallyHidden>
-      <Way>
+      <BackLinkRow>
         <Skeleton width={240} height={14} />
-      </Way>
+      </BackLinkRow>
       <Hero />
       <Columns>
         <Stack>
@@ -42,7 +42,7 @@ const Page = styled(Container)`
   padding-block: var(--space-5) var(--gap-section);
 `;
 
-const Way = styled.div`
+const BackLinkRow = styled.div`
   display: flex;
   align-items: center;
   height: 44px;

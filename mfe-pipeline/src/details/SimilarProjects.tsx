@@ -1,11 +1,13 @@
-import { ProjectCard, ProjectGrid } from '@fairshore/shared-ui';
-import { countryName, listingPath, pipelineStatus } from '@fairshore/shared-data/listings';
+import { countryName, listingPath } from '@fairshore/shared-data/listings';
 import type { Category, Listing } from '@fairshore/shared-data/listings';
-import { defaultPipelineFilters, pipelineListings } from '@fairshore/shared-data/listings/pipeline';
+import { defaultPipelineFilters } from '@fairshore/shared-data/listings/pipeline';
 import { formatCount, formatMoney, formatPercent, progressPercent } from '@fairshore/shared-data/money';
 import { useInfiniteQuery } from '@fairshore/shared-data/query';
+import { ProjectCard, ProjectGrid } from '@fairshore/shared-ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { pipelineStatus } from '../listing/listingRules';
+import { pipelineListings } from '../pipeline/pipelineQueries';
 
 const shownMost = 3;
 

@@ -1,6 +1,6 @@
 import { InfoIcon } from '@fairshore/shared-ui';
-import { textLines } from '@fairshore/shared-data/listings/pipeline';
 import styled from 'styled-components';
+import { textLines } from '../listing/listingRules';
 import { Lines, ProseSection } from './ProseSection';
 
 /** A section of the issuer's text, one line a point; says so when the issuer gave none. */

@@ -1,5 +1,5 @@
-import { defaultDescription } from '@fairshore/shared-data/listings/pipeline';
 import type { Listing } from '@fairshore/shared-data/listings';
+import { defaultDescription } from '../listing/listingRules';
 
 /** As much as search engines show of a description. */
 const maxLength = 155;

@@ -1,5 +1,5 @@
 import type { Listing } from '@fairshore/shared-data/listings';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /** The highest raised figure (US dollars) this tab has shown, by listing id. */
 const highestShown = new Map<string, number>();
@@ -14,21 +14,35 @@ export function raisedLowered(id: string, raised: number): void {
 
 /** Raised as the details page shows it: within a session it never falls, save by what a person takes back themselves. */
 export function useRaisedInSession({ id, raised }: Pick<Listing, 'id' | 'raised'>): number {
-  const [highest, setHighest] = useState(() => ({ id, raised: highestShown.get(id) ?? 0 }));
+  const [highest, setHighest] = useState<Highest>(() => ({ id, raised: highestShown.get(id) ?? 0 }));
   const known = highest.id === id ? highest.raised : (highestShown.get(id) ?? 0);
-  const shown = Math.max(known, raised);
-  if (highest.id !== id || shown !== highest.raised) setHighest({ id, raised: shown });
+  const isOutdated = highest.id === id && highest.outdated === raised;
+  const shown = isOutdated ? known : Math.max(known, raised);
+  const latest = useRef(raised);
+  if (highest.id !== id || shown !== highest.raised || (!isOutdated && highest.outdated !== undefined))
+    setHighest({ id, raised: shown });
 
   useEffect(() => {
+    latest.current = raised;
     highestShown.set(id, shown);
-  }, [id, shown]);
+  }, [id, raised, shown]);
 
   useEffect(() => {
-    const lower = (lowered: string, to: number) =>
-      setHighest((known) => (known.id === lowered ? { id: lowered, raised: to } : known));
+    const lower = (lowered: string, to: number) => {
+      const outdated = latest.current > to ? latest.current : undefined;
+      setHighest((known) => (known.id === lowered ? { id: lowered, raised: to, outdated } : known));
+    };
     whenLowered.add(lower);
     return () => void whenLowered.delete(lower);
   }, []);
 
   return shown;
+}
+
+interface Highest {
+  readonly id: string;
+  /** US dollars. */
+  readonly raised: number;
+  /** The figure from before one's own was taken back, for as long as the listing still says it. */
+  readonly outdated?: number | undefined;
 }

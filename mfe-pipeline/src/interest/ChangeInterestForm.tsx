@@ -1,16 +1,17 @@
-import { Button, Notice } from '@fairshore/shared-ui';
-import { TextArea, TextField } from '@fairshore/shared-ui/field';
 import { toAppError } from '@fairshore/shared-data/errors';
-import { interestFailureMessage, myInterestIn, useChangeInterest } from '@fairshore/shared-data/interests';
 import type { Interest } from '@fairshore/shared-data/interests';
-import { interestSchema, maxNoteLength, parseAmount } from '@fairshore/shared-data/interests/schema';
 import type { Listing } from '@fairshore/shared-data/listings';
 import { useQueryClient } from '@fairshore/shared-data/query';
+import { Button, Notice } from '@fairshore/shared-ui';
+import { TextArea, TextField } from '@fairshore/shared-ui/field';
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import styled from 'styled-components';
 import { DisclaimerCheck } from './DisclaimerCheck';
 import { firstMessages } from './firstMessages';
+import { interestSchema, maxNoteLength, parseAmount, suggestedAmounts } from './interest.schema';
+import { interestFailureMessage } from './interestMessages';
+import { myInterestIn, useChangeInterest } from './interestQueries';
 import { changeHint, interestChanged, interestClosedReason, onlyLess } from './interestSentences';
 import { useAcknowledgement } from './useAcknowledgement';
 
@@ -104,6 +105,7 @@ export function ChangeInterestForm({
         readOnly={change.isPending}
         onChange={(event) => handleChange({ amount: event.target.value })}
         error={errors['amount']}
+        suggestions={suggestedAmounts(values.amount)}
         hint={changeHint({ amount, existing: interest.amount, listing, raised })}
       />
       <TextArea

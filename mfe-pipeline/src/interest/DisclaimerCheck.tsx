@@ -1,8 +1,8 @@
 import { TextLink, VisuallyHidden } from '@fairshore/shared-ui';
 import { Checkbox } from '@fairshore/shared-ui/field';
-import type { Acknowledgement } from '@fairshore/shared-data/interests';
 import type { Ref } from 'react';
 import styled from 'styled-components';
+import type { Acknowledgement } from './acknowledgement';
 import { disclaimerMissing } from './interestSentences';
 
 /** Asks for the disclaimer once a version and person; afterwards it says when that was. It opens beside the form. */

@@ -6,7 +6,7 @@ import {
   stubBackend,
   stubRealtime,
 } from '@fairshore/shared-data/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
 
@@ -88,11 +88,16 @@ describe('signed in', () => {
   });
 
   it('records, thanks and clears the form', async () => {
+    const scrolledTo: (string | null)[] = [];
+    Element.prototype.scrollIntoView = function () {
+      scrolledTo.push(this.textContent);
+    };
     const { user, amount, recorded } = await openForm();
     await user.type(amount, '1,250.50');
     await user.type(screen.getByRole('textbox', { name: 'Note' }), ' Call me ');
     await user.click(screen.getByRole('button', { name: 'Confirm Interest' }));
     expect(await screen.findByText('Thanks! We recorded your interest.')).toBeInTheDocument();
+    expect(scrolledTo).toContain('Thanks! We recorded your interest.');
     expect(amount).toHaveValue('');
     expect(recorded()[0]?.body).toMatchObject({
       p_project_id: projectId,
@@ -173,6 +178,85 @@ describe('signed in', () => {
     expect(await screen.findByText('Thanks! We recorded your interest.')).toBeInTheDocument();
     const [first, second] = recorded().map(({ body }) => (body as { p_request_id: string }).p_request_id);
     expect(second).toBe(first);
+  });
+
+  describe('an amount whose answer was lost', () => {
+    /** A server that stores what it is sent; while `isDeaf` its answers get lost. */
+    function forgetfulServer() {
+      const server = { isDeaf: true, total: 2_500, requests: [] as string[] };
+      const answers: Answers = {
+        '/rest/v1/interests': () => ({ body: [interest(server.total)] }),
+        'POST /rest/v1/rpc/record_interest': ({ body }) => {
+          const { p_request_id: id, p_amount: added } = body as { p_request_id: string; p_amount: number };
+          if (!server.requests.includes(id)) server.total += added;
+          server.requests.push(id);
+          if (server.isDeaf) throw new TypeError('fetch failed');
+          return { body: interest(server.total) };
+        },
+        'POST /rest/v1/rpc/recorded_interest_requests': ({ body }) => {
+          const { p_request_ids: ids } = body as { p_request_ids: string[] };
+          if (server.isDeaf) throw new TypeError('fetch failed');
+          return {
+            body: server.requests
+              .filter((id) => ids.includes(id))
+              .map((request_id) => ({ request_id, amount: 800, recorded_at: '2026-01-01T00:00:00Z' })),
+          };
+        },
+      };
+      return { server, answers };
+    }
+
+    const arrived = 'Your $800 was recorded; only its confirmation did not reach you. You have $3,300 now.';
+
+    it('claims no sum, is found after a reload, and a second one is another request', async () => {
+      const { server, answers } = forgetfulServer();
+      const { user, amount } = await openForm(answers);
+      await user.type(amount, '800');
+      await user.click(screen.getByRole('button', { name: 'Confirm Interest' }));
+      expect(await screen.findByRole('alert')).toHaveTextContent("couldn't reach the server");
+      await waitFor(() =>
+        expect(amount).toHaveAccessibleDescription(
+          'Your last try with $800 was not confirmed. Confirm again to be sure: it counts once.',
+        ),
+      );
+      expect(screen.queryByText(/this adds \$800/)).not.toBeInTheDocument();
+
+      // The page as it is loaded again, once the server can be heard.
+      cleanup();
+      server.isDeaf = false;
+      const again = await openForm(answers);
+      expect(await screen.findByText(arrived)).toBeInTheDocument();
+      await waitFor(() => expect(again.amount).toHaveValue(''));
+      expect(again.amount).toHaveAccessibleDescription('You have $3,300; a new amount is added to it.');
+
+      await again.user.type(again.amount, '800');
+      expect(screen.queryByText(arrived)).not.toBeInTheDocument();
+      expect(again.amount).toHaveAccessibleDescription('You have $3,300; this adds $800: $4,100.');
+      await again.user.click(screen.getByRole('button', { name: 'Confirm Interest' }));
+      expect(await screen.findByText('Thanks! We recorded your interest.')).toBeInTheDocument();
+      expect(server.total).toBe(4_100);
+      expect(new Set(server.requests).size).toBe(2);
+    });
+
+    it('is told before another amount is added to it', async () => {
+      const { server, answers } = forgetfulServer();
+      const { user, amount } = await openForm(answers);
+      await user.type(amount, '800');
+      await user.click(screen.getByRole('button', { name: 'Confirm Interest' }));
+      await screen.findByRole('alert');
+      server.isDeaf = false;
+      await user.clear(amount);
+      await user.type(amount, '900');
+      await user.click(screen.getByRole('button', { name: 'Confirm Interest' }));
+      expect(await screen.findByRole('alert')).toHaveTextContent(
+        'Your $800 was recorded; only its confirmation did not reach you. Nothing was added now: confirm again to add more.',
+      );
+      expect(server.total).toBe(3_300);
+      expect(amount).toHaveValue('900');
+      await user.click(screen.getByRole('button', { name: 'Confirm Interest' }));
+      expect(await screen.findByText('Thanks! We recorded your interest.')).toBeInTheDocument();
+      expect(server.total).toBe(4_200);
+    });
   });
 
   it('takes nothing for a closed project', async () => {

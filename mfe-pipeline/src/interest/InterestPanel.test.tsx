@@ -160,6 +160,27 @@ test('a withdrawal names project and amount, is asked for, and stays open when i
   expect(second?.p_request_id).toBe(first?.p_request_id);
 });
 
+test('a withdrawal of which only the answer was lost is said to be done, and thanks for it are gone', async () => {
+  const backend = stubInterest(null, {
+    'POST /rest/v1/rpc/withdraw_interest': () => {
+      backend.state.amount = null;
+      throw new TypeError('fetch failed');
+    },
+  });
+  const user = await open();
+  await user.type(await screen.findByLabelText('Amount (USD)'), '600');
+  await user.click(screen.getByRole('button', { name: 'Confirm Interest' }));
+  expect(await screen.findByText('Thanks! We recorded your interest.')).toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Withdraw your interest?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
+  expect(
+    await screen.findByText('You withdrew your interest of $600 in Harbour Row Residences.'),
+  ).toBeInTheDocument();
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(screen.queryByText('Thanks! We recorded your interest.')).not.toBeInTheDocument();
+});
+
 test.each([
   ['Closed', 'This project is closed and takes no more interest.'],
   ['Draft', "This project isn't open for interest yet."],

@@ -1,19 +1,19 @@
-import { Notice } from '@fairshore/shared-ui';
-import { Panel } from '@fairshore/shared-ui/figures';
 import { useAuth } from '@fairshore/shared-auth';
-import { myInterestIn } from '@fairshore/shared-data/interests';
 import { isDemoListing } from '@fairshore/shared-data/listings';
 import type { Listing } from '@fairshore/shared-data/listings';
 import { useLiveInterests } from '@fairshore/shared-data/live';
 import { useQuery } from '@fairshore/shared-data/query';
+import { Notice } from '@fairshore/shared-ui';
+import { Panel } from '@fairshore/shared-ui/figures';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { ChangeInterestForm } from './ChangeInterestForm';
 import { InterestForm } from './InterestForm';
-import { interestClosedReason, onlyLess } from './interestSentences';
 import { OwnInterest } from './OwnInterest';
-import { useOwnDecrease } from './useOwnDecrease';
 import { WithdrawDialog } from './WithdrawDialog';
+import { myInterestIn } from './interestQueries';
+import { interestClosedReason, onlyLess } from './interestSentences';
+import { useOwnDecrease } from './useOwnDecrease';
 
 /** Where interest in a project is registered, changed and withdrawn, or why it can't be. */
 export function InterestPanel({ listing, raised }: InterestPanelProps) {
@@ -67,6 +67,7 @@ export function InterestPanel({ listing, raised }: InterestPanelProps) {
         )}
         <WithdrawDialog
           amount={withdrawing}
+          isGone={own.data === null}
           listing={listing}
           onWithdrawn={handleDone}
           onClose={() => setWithdrawing(null)}

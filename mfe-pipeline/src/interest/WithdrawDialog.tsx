@@ -1,14 +1,26 @@
-import { Notice } from '@fairshore/shared-ui';
-import { ConfirmDialog } from '@fairshore/shared-ui/dialog';
-import { interestFailureMessage, useWithdrawInterest } from '@fairshore/shared-data/interests';
 import type { Listing } from '@fairshore/shared-data/listings';
 import { formatExactMoney } from '@fairshore/shared-data/money';
+import { Notice } from '@fairshore/shared-ui';
+import { ConfirmDialog } from '@fairshore/shared-ui/dialog';
+import { useEffect } from 'react';
+import { interestFailureMessage } from './interestMessages';
+import { useWithdrawInterest } from './interestQueries';
 import { interestClosedReason, interestWithdrawn } from './interestSentences';
 
 /** Asks before an own interest is withdrawn, and stays open with the reason when that fails. */
-export function WithdrawDialog({ amount, listing, onWithdrawn, onClose }: WithdrawDialogProps) {
+export function WithdrawDialog({ amount, isGone, listing, onWithdrawn, onClose }: WithdrawDialogProps) {
   const withdraw = useWithdrawInterest();
   const canReturn = interestClosedReason(listing) === null;
+
+  // The answer was lost, but not the request: what is stored says so.
+  const hasArrived = withdraw.isError && isGone && amount !== null;
+  useEffect(() => {
+    if (!hasArrived) return;
+    withdraw.reset();
+    onWithdrawn(interestWithdrawn(amount, listing.name));
+    // Once, when it is found out.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [hasArrived]);
 
   function handleConfirm() {
     if (amount === null) return;
@@ -49,6 +61,8 @@ export function WithdrawDialog({ amount, listing, onWithdrawn, onClose }: Withdr
 interface WithdrawDialogProps {
   /** US dollars to withdraw, as they are shown; null keeps the dialog closed. */
   amount: number | null;
+  /** The database is known to hold no interest of this person any more. */
+  isGone: boolean;
   listing: Listing;
   onWithdrawn(sentence: string): void;
   onClose(): void;

@@ -1,34 +1,26 @@
-import type { InterestFormValues } from '@fairshore/shared-data/interests/schema';
+import { ownItem } from '@fairshore/shared-auth';
+import type { InterestFormValues } from './interest.schema';
 
-/** Where the tab keeps what was typed into the forms of projects, by listing id. */
-export const interestDraftsKey = 'fairshore.interest-drafts';
+/** What was typed into the forms of projects, by listing id. */
+const drafts = ownItem('interest-drafts');
 
 const empty: InterestFormValues = { amount: '', note: '' };
 
-/** What was typed for a project in this tab and not confirmed yet. */
+/** What the person of this tab typed for a project and has not confirmed yet. */
 export function readDraft(listingId: string): InterestFormValues {
   const { amount, note } = readAll()[listingId] ?? empty;
   return { amount: String(amount ?? ''), note: String(note ?? '') };
 }
 
-/** Keeps what is typed until it is confirmed, or the tab is closed. */
+/** Keeps what is typed until it is confirmed, its person leaves or the tab is closed. */
 export function keepDraft(listingId: string, { amount, note }: InterestFormValues): void {
   const all = readAll();
   if (amount === '' && note === '') delete all[listingId];
   else all[listingId] = { amount, note };
-  try {
-    if (Object.keys(all).length === 0) window.sessionStorage.removeItem(interestDraftsKey);
-    else window.sessionStorage.setItem(interestDraftsKey, JSON.stringify(all));
-  } catch {
-    // Where nothing can be stored, the form itself still holds it.
-  }
+  drafts.keep(Object.keys(all).length === 0 ? undefined : all);
 }
 
 function readAll(): Record<string, Partial<InterestFormValues>> {
-  try {
-    const stored: unknown = JSON.parse(window.sessionStorage.getItem(interestDraftsKey) ?? '{}');
-    return typeof stored === 'object' && stored !== null ? { ...stored } : {};
-  } catch {
-    return {};
-  }
+  const stored = drafts.read();
+  return typeof stored === 'object' && stored !== null ? { ...stored } : {};
 }

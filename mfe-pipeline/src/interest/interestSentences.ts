@@ -1,5 +1,6 @@
-import { formatExactMoney, formatMoney } from '@fairshore/shared-data/money';
 import type { Listing } from '@fairshore/shared-data/listings';
+import { formatExactMoney, formatMoney } from '@fairshore/shared-data/money';
+import { interestArrived } from './interestMessages';
 
 interface Situation {
   /** US dollars as parsed; NaN while nothing usable is typed. */
@@ -28,6 +29,17 @@ export function interestHint({ amount, existing, listing, raised }: Situation): 
     sentences.push(`From ${formatExactMoney(listing.minTicket)}.`);
   }
   return [...sentences, ...overHardCap(added, raised, listing)].join(' ');
+}
+
+/** The hint for an amount that was sent without an answer: whether it was counted, nobody here knows. */
+export const notConfirmedYet = (amount: number) =>
+  `Your last try with ${formatExactMoney(amount)} was not confirmed. Confirm again to be sure: it counts once.`;
+
+/** Said of an amount that turned out to be recorded, with the total as it is now (undefined while unknown). */
+export function arrivedLate(amount: number, total: number | undefined): string {
+  if (total === undefined) return interestArrived(amount);
+  if (total === 0) return `${interestArrived(amount)} It was withdrawn since.`;
+  return `${interestArrived(amount)} You have ${formatExactMoney(total)} now.`;
 }
 
 /** What a new total will do to the one that is registered. */

@@ -1,8 +1,8 @@
 import { useAuth } from '@fairshore/shared-auth';
 import { disclaimerVersion } from '@fairshore/shared-data/disclaimer';
-import { myAcknowledgement } from '@fairshore/shared-data/interests';
 import { useQuery } from '@fairshore/shared-data/query';
 import { useState } from 'react';
+import { myAcknowledgement } from './acknowledgement';
 
 /** The disclaimer's part of a form: whether it still has to be ticked, and what to send with the amount. */
 export function useAcknowledgement(isExample: boolean) {

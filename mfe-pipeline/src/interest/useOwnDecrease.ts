@@ -1,7 +1,7 @@
-import { refreshListing } from '@fairshore/shared-data/interests';
 import { useQueryClient } from '@fairshore/shared-data/query';
 import { useEffect, useRef } from 'react';
 import { raisedLowered } from '../details/useRaisedInSession';
+import { refreshListing } from './refreshListing';
 
 /**
  * Lets the raised figure fall when the person's own total (US dollars, undefined while unknown) does, whichever window

@@ -1,7 +1,7 @@
 import { CloseIcon, VisuallyHidden } from '@fairshore/shared-ui';
 import { useRef } from 'react';
 import styled from 'styled-components';
-import { activeFilters } from './activeFilters';
+import { filtersInUse } from './filtersInUse';
 import { clearedView } from './pipelineAddress';
 import type { PipelineView } from './pipelineAddress';
 import type { ChangeView } from './usePipelineView';
@@ -9,7 +9,7 @@ import type { ChangeView } from './usePipelineView';
 /** What the pipeline is narrowed by, each to be taken back by itself, or all at once. */
 export function ActiveFilters({ view, change }: ActiveFiltersProps) {
   const list = useRef<HTMLUListElement>(null);
-  const filters = activeFilters(view);
+  const filters = filtersInUse(view);
   if (filters.length === 0) return null;
 
   // The button goes with its filter; whoever uses the keyboard stays beside where it was.

@@ -102,7 +102,7 @@ export function CardGrid({ listKey, listings, filters, total, onInView, isStale 
   ];
 
   return (
-    <Place>
+    <CardCell>
       <NewProjects count={held.size} onShow={handleRelease} />
       <Frame
         ref={frame}
@@ -141,7 +141,7 @@ export function CardGrid({ listKey, listings, filters, total, onInView, isStale 
           );
         })}
       </Frame>
-    </Place>
+    </CardCell>
   );
 }
 
@@ -197,7 +197,7 @@ function useIsPrinting(): boolean {
   return isPrinting;
 }
 
-const Place = styled.div`
+const CardCell = styled.div`
   position: relative;
 `;
 

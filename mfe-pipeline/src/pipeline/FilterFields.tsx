@@ -1,12 +1,14 @@
+import { countryName } from '@fairshore/shared-data/listings';
+import { pipelineStatusFilters } from '@fairshore/shared-data/listings/pipeline';
+import { useQuery } from '@fairshore/shared-data/query';
 import { media } from '@fairshore/shared-ui';
 import { Field, SelectField, TextField } from '@fairshore/shared-ui/field';
 import type { FieldControlProps } from '@fairshore/shared-ui/field';
-import { countryName } from '@fairshore/shared-data/listings';
-import { pipelineCountries, pipelineStatusFilters } from '@fairshore/shared-data/listings/pipeline';
-import { useQuery } from '@fairshore/shared-data/query';
 import { useId } from 'react';
 import styled from 'styled-components';
+import { suggestedTickets } from './filterDraft';
 import type { DraftErrors, FilterDraft } from './filterDraft';
+import { pipelineCountries } from './pipelineQueries';
 
 /** The four filters beside search and category, as they stand in the panel and in the sheet. */
 export function FilterFields({ draft, errors, onDraft }: FilterFieldsProps) {
@@ -72,8 +74,9 @@ export function FilterFields({ draft, errors, onDraft }: FilterFieldsProps) {
         inputMode="decimal"
         autoComplete="off"
         placeholder="Any amount"
-        maxLength={16}
+        maxLength={24}
         error={errors.maxTicket}
+        suggestions={suggestedTickets(draft.maxTicket)}
         value={draft.maxTicket}
         onChange={(event) => onDraft({ maxTicket: event.target.value }, { isTyping: true })}
       />
@@ -89,7 +92,7 @@ function Percent({ onText, ...input }: PercentProps) {
         type="text"
         inputMode="decimal"
         autoComplete="off"
-        maxLength={8}
+        maxLength={12}
         onChange={(event) => onText(event.target.value)}
       />
       <span aria-hidden>%</span>

@@ -1,12 +1,12 @@
-import { Button } from '@fairshore/shared-ui';
-import { Dialog } from '@fairshore/shared-ui/dialog';
-import { pipelineCount } from '@fairshore/shared-data/listings/pipeline';
 import type { PipelineFilters } from '@fairshore/shared-data/listings/pipeline';
 import { useQuery } from '@fairshore/shared-data/query';
+import { Button } from '@fairshore/shared-ui';
+import { Dialog } from '@fairshore/shared-ui/dialog';
 import { useDeferredValue, useState } from 'react';
+import { FilterFields } from './FilterFields';
 import { checkDraft, draftOf, noNarrowing } from './filterDraft';
 import type { DraftErrors, FilterDraft } from './filterDraft';
-import { FilterFields } from './FilterFields';
+import { pipelineCount } from './pipelineQueries';
 import { countText } from './resultCount';
 import type { ChangeView } from './usePipelineView';
 

@@ -10,17 +10,17 @@ export function NewProjects({ count, onShow }: NewProjectsProps) {
     <>
       <VisuallyHidden role="status">{count > 0 && text}</VisuallyHidden>
       {count > 0 && (
-        <Place>
+        <NewProjectsRow>
           <Button size="small" icon={<ArrowUpIcon size={16} />} onClick={onShow}>
             {text}
           </Button>
-        </Place>
+        </NewProjectsRow>
       )}
     </>
   );
 }
 
-const Place = styled.div`
+const NewProjectsRow = styled.div`
   position: sticky;
   z-index: 5;
   top: 88px;

@@ -1,11 +1,11 @@
-import { Badge, ProjectCard, TextLink, VisuallyHidden } from '@fairshore/shared-ui';
-import { countryName, listingPath, pipelineStatus } from '@fairshore/shared-data/listings';
-import { listingHighlights } from '@fairshore/shared-data/listings/pipeline';
+import { countryName, listingPath } from '@fairshore/shared-data/listings';
 import type { Listing } from '@fairshore/shared-data/listings';
 import { formatCount, formatMoney, formatPercent, progressPercent } from '@fairshore/shared-data/money';
+import { Badge, ProjectCard, TextLink, VisuallyHidden } from '@fairshore/shared-ui';
 import { memo } from 'react';
 import styled from 'styled-components';
 import { CompareToggle } from '../compare/CompareToggle';
+import { listingHighlights, pipelineStatus } from '../listing/listingRules';
 import { RatingControl } from '../ratings/RatingControl';
 import { WatchButton } from '../watchlist/WatchButton';
 

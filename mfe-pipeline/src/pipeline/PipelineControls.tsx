@@ -6,7 +6,7 @@ import { pipelineSorts } from '@fairshore/shared-data/listings/pipeline';
 import type { PipelineFilters, PipelineSort } from '@fairshore/shared-data/listings/pipeline';
 import { useId, useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
-import { panelFilterCount } from './activeFilters';
+import { panelFilterCount } from './filtersInUse';
 import { FilterPanel } from './FilterPanel';
 import { FilterSheet } from './FilterSheet';
 import type { PipelineView } from './pipelineAddress';

@@ -1,3 +1,7 @@
+import type { Listing } from '@fairshore/shared-data/listings';
+import { isNarrowed } from '@fairshore/shared-data/listings/pipeline';
+import type { PipelineFilters } from '@fairshore/shared-data/listings/pipeline';
+import { useInfiniteQuery, useQuery } from '@fairshore/shared-data/query';
 import {
   Button,
   EmptyState,
@@ -6,20 +10,17 @@ import {
   ProjectGrid,
   VisuallyHidden,
 } from '@fairshore/shared-ui';
-import type { Listing } from '@fairshore/shared-data/listings';
-import { isNarrowed, pipelineCount, pipelineListings } from '@fairshore/shared-data/listings/pipeline';
-import type { PipelineFilters } from '@fairshore/shared-data/listings/pipeline';
-import { useInfiniteQuery, useQuery } from '@fairshore/shared-data/query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import styled from 'styled-components';
 import { CardGrid } from './CardGrid';
 import { PipelineFailure } from './PipelineFailure';
+import { ResultLine } from './ResultLine';
 import { clearedView } from './pipelineAddress';
 import type { PipelineView } from './pipelineAddress';
+import { pipelineCount, pipelineListings } from './pipelineQueries';
 import { totalOf } from './resultCount';
-import { ResultLine } from './ResultLine';
-import { useCatchUp } from './useCatchUp';
+import { useResync } from './useResync';
 import type { ChangeView } from './usePipelineView';
 
 const skeletons = [1, 2, 3, 4, 5, 6];
@@ -28,7 +29,7 @@ const pagesByThemselves = 4;
 /** Loaded cards left below the window when the next page is asked for. */
 const nearEnd = 6;
 
-/** Live changes keep a loaded list current and `useCatchUp` what was missed, so no page is loaded twice. */
+/** Live changes keep a loaded list current and `useResync` what was missed, so no page is loaded twice. */
 const keptCurrent = {
   staleTime: Infinity,
   gcTime: 30 * 60_000,
@@ -44,7 +45,7 @@ export function PipelineResults({ view, filters, isWaiting, change }: PipelineRe
     pipeline;
   const listings = useMemo(() => data?.pages.flatMap((page) => page.listings) ?? [], [data]);
   const { data: counted } = useQuery({ ...pipelineCount(filters), enabled: !isWaiting });
-  const noteInView = useCatchUp(filters);
+  const noteInView = useResync(filters);
   const [isNearEnd, setIsNearEnd] = useState(false);
 
   // Cards of the last filters stand in while the next ones are on the way; they are still that list.

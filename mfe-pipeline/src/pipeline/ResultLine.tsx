@@ -1,9 +1,9 @@
 import { Skeleton, VisuallyHidden } from '@fairshore/shared-ui';
-import type { PipelineCount } from '@fairshore/shared-data/listings/pipeline';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { ActiveFilters } from './ActiveFilters';
 import type { PipelineView } from './pipelineAddress';
+import type { PipelineCount } from './pipelineQueries';
 import { countText } from './resultCount';
 import type { ChangeView } from './usePipelineView';
 

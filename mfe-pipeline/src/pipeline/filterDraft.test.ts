@@ -14,6 +14,9 @@ test.each<[Partial<FilterDraft>, object]>([
     { ...noNarrowing, aprMin: 0, aprMax: 0 },
   ],
   [{ maxTicket: '$1,000' }, { ...noNarrowing, maxTicket: 1_000 }],
+  [{ maxTicket: '1.000,50' }, { ...noNarrowing, maxTicket: 1_000.5 }],
+  [{ maxTicket: '5k' }, { ...noNarrowing, maxTicket: 5_000 }],
+  [{ aprMin: '9,5' }, { ...noNarrowing, aprMin: 9.5 }],
   [
     { statuses: ['Open'], country: 'PT' },
     { ...noNarrowing, statuses: ['Open'], country: 'PT' },
@@ -27,6 +30,9 @@ test.each<[Partial<FilterDraft>, object]>([
   [{ aprMin: 'high' }, { apr: 'Please enter percentages as numbers, such as 8 or 8.5.' }],
   [{ aprMax: '101' }, { apr: 'Please stay between 0 and 100%.' }],
   [{ aprMax: '-1' }, { apr: 'Please enter percentages as numbers, such as 8 or 8.5.' }],
+  [{ maxTicket: '1.000' }, { maxTicket: 'Did you mean 1,000 or 1?' }],
+  [{ maxTicket: '€500' }, { maxTicket: 'This field is in US dollars: please enter it without €.' }],
+  [{ maxTicket: '0.125' }, { maxTicket: 'Please use at most two decimals.' }],
   [{ maxTicket: 'few' }, { maxTicket: 'Please enter an amount, such as 1,000.' }],
   [{ maxTicket: '9999999999' }, { maxTicket: 'Please enter a smaller amount.' }],
 ])('%p is answered %p and narrows nothing', (typed, errors) => {

@@ -1,4 +1,6 @@
-import { highestApr, highestTicket } from './pipelineAddress';
+import { numberQuestion, numberSuggestions, readTypedNumber } from '@fairshore/shared-data/numbers';
+import type { NumberField } from '@fairshore/shared-data/numbers';
+import { highestApr, highestTicket } from './filterLimits';
 import type { PipelineView } from './pipelineAddress';
 
 /** What stands in the boxes of the filters: figures as they were typed. */
@@ -36,33 +38,71 @@ export function draftOf({ statuses, country, aprMin, aprMax, maxTicket }: Narrow
   };
 }
 
-/** Reads a draft; a figure may be written with $, % and separated thousands. */
+/** Reads a draft; its figures may be written in any of the ways people write numbers. */
 export function checkDraft(draft: FilterDraft): CheckedDraft {
-  const aprMin = readFigure(draft.aprMin);
-  const aprMax = readFigure(draft.aprMax);
-  const maxTicket = readFigure(draft.maxTicket);
-  const apr = aprError(aprMin, aprMax);
-  const ticket = ticketError(maxTicket);
-  const errors: DraftErrors = { ...(apr && { apr }), ...(ticket && { maxTicket: ticket }) };
-  if (apr || ticket) return { view: null, errors };
-  return { view: { statuses: draft.statuses, country: draft.country, aprMin, aprMax, maxTicket }, errors };
+  const [aprMin, aprMax] = [readPercent(draft.aprMin), readPercent(draft.aprMax)];
+  const maxTicket = readTicket(draft.maxTicket);
+  const apr = aprMin.error ?? aprMax.error ?? crossed(aprMin.value, aprMax.value);
+  const errors: DraftErrors = { ...(apr && { apr }), ...(maxTicket.error && { maxTicket: maxTicket.error }) };
+  if (apr || maxTicket.error) return { view: null, errors };
+  const { statuses, country } = draft;
+  return {
+    view: { statuses, country, aprMin: aprMin.value, aprMax: aprMax.value, maxTicket: maxTicket.value },
+    errors,
+  };
 }
 
-function aprError(from: number | null, to: number | null): string | undefined {
-  if (Number.isNaN(from) || Number.isNaN(to)) return 'Please enter percentages as numbers, such as 8 or 8.5.';
-  if ((from ?? 0) > highestApr || (to ?? 0) > highestApr) return `Please stay between 0 and ${highestApr}%.`;
-  if (from !== null && to !== null && from > to) return 'The lowest APR is above the highest.';
-  return undefined;
+function crossed(from: number | null, to: number | null): string | undefined {
+  return from !== null && to !== null && from > to ? 'The lowest APR is above the highest.' : undefined;
 }
 
-function ticketError(ticket: number | null): string | undefined {
-  if (Number.isNaN(ticket)) return 'Please enter an amount, such as 1,000.';
-  return (ticket ?? 0) > highestTicket ? 'Please enter a smaller amount.' : undefined;
+interface ReadFigure {
+  value: number | null;
+  error?: string;
 }
 
-/** Null when nothing is typed, NaN when it is no figure; two decimals at most. */
-function readFigure(text: string): number | null {
-  const figure = text.replaceAll(/[\s,$%]/g, '');
-  if (figure === '') return null;
-  return /^\d+(\.\d{1,2})?$/.test(figure) ? Number(figure) : NaN;
+/** A target APR as typed, or what is wrong with it; null when nothing is typed. */
+export function readPercent(text: string): ReadFigure {
+  return readFigure(text, {
+    field: { unit: '%', most: highestApr },
+    none: 'Please enter percentages as numbers, such as 8 or 8.5.',
+    beyond: `Please stay between 0 and ${highestApr}%.`,
+  });
+}
+
+/** A minimum ticket as typed, or what is wrong with it; null when nothing is typed. */
+export function readTicket(text: string): ReadFigure {
+  return readFigure(text, {
+    field: ticketField,
+    none: 'Please enter an amount, such as 1,000.',
+    beyond: 'Please enter a smaller amount.',
+  });
+}
+
+/** What a ticket that could be read in two ways can mean, to be clicked. */
+export function suggestedTickets(text: string): readonly string[] {
+  return numberSuggestions(text, ticketField);
+}
+
+const ticketField: NumberField = { unit: 'USD', most: highestTicket };
+
+/** Two decimals at most. */
+function readFigure(text: string, { field, none, beyond }: FigureRules): ReadFigure {
+  const typed = readTypedNumber(text, field);
+  if (typed.kind === 'empty') return { value: null };
+  const question = numberQuestion(typed, field);
+  if (question !== null) return { value: null, error: question };
+  if (typed.kind !== 'number' || typed.value < 0) return { value: null, error: none };
+  if (typed.value > (field.most ?? Infinity)) return { value: null, error: beyond };
+  return typed.decimals > 2
+    ? { value: null, error: 'Please use at most two decimals.' }
+    : { value: typed.value };
+}
+
+interface FigureRules {
+  field: NumberField;
+  /** Said of what is no number. */
+  none: string;
+  /** Said of more than the field takes. */
+  beyond: string;
 }

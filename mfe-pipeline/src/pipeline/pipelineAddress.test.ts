@@ -20,7 +20,12 @@ test.each<[string, Partial<PipelineView>]>([
   ['apr=8-1000', {}],
   ['apr=-', {}],
   ['ticket=500', { maxTicket: 500 }],
-  ['ticket=1e9', {}],
+  ['ticket=1e9', { maxTicket: 1_000_000_000 }],
+  ['ticket=2e9', {}],
+  ['ticket=5k', { maxTicket: 5_000 }],
+  ['ticket=1.000', {}],
+  ['ticket=1.000,50', { maxTicket: 1_000.5 }],
+  ['apr=8,5-12,5', { aprMin: 8.5, aprMax: 12.5 }],
   ['watching=1', { isWatching: true }],
 ])('%p states %p', (address, stated) => {
   expect(viewFromAddress(new URLSearchParams(address))).toEqual({ ...defaultView, ...stated });

@@ -6,6 +6,8 @@ import {
   pipelineStatusFilters,
 } from '@fairshore/shared-data/listings/pipeline';
 import type { PipelineFilters } from '@fairshore/shared-data/listings/pipeline';
+import { readPercent, readTicket } from './filterDraft';
+import { highestApr } from './filterLimits';
 
 /** What an address states: the filters, and whether only watched projects are shown; whose these are it doesn't say. */
 export interface PipelineView extends Omit<PipelineFilters, 'ids'> {
@@ -27,12 +29,6 @@ export const clearedView: Omit<PipelineView, 'sort'> = {
 /** The pipeline as it opens. */
 export const defaultView: PipelineView = { ...clearedView, sort: defaultPipelineFilters.sort };
 
-/** Highest target APR that can be asked for, in percent. */
-export const highestApr = 100;
-
-/** Highest minimum ticket that can be asked for, in USD. */
-export const highestTicket = 1_000_000_000;
-
 /** What an address states; what it states wrongly or not at all is as the pipeline opens. */
 export function viewFromAddress(params: URLSearchParams): PipelineView {
   const category = params.get('category');
@@ -45,7 +41,7 @@ export function viewFromAddress(params: URLSearchParams): PipelineView {
     statuses: pipelineStatusFilters.filter((status) => statuses.includes(status.toLowerCase())),
     country: /^[a-z]{2}$/i.exec(params.get('country') ?? '')?.[0].toUpperCase() ?? null,
     ...aprFrom(params.get('apr') ?? ''),
-    maxTicket: figureFrom(params.get('ticket') ?? '', highestTicket),
+    maxTicket: readTicket(params.get('ticket') ?? '').value,
     isWatching: params.get('watching') === '1',
   };
 }
@@ -75,17 +71,12 @@ export function addressOfView(view: PipelineView, current: URLSearchParams): URL
 /** `8-12`, `8-` or `-12`; a range that is none says nothing. */
 function aprFrom(text: string): Pick<PipelineView, 'aprMin' | 'aprMax'> {
   const [from = '', to = '', ...rest] = text.split('-');
-  const aprMin = figureFrom(from, highestApr);
-  const aprMax = figureFrom(to, highestApr);
+  const aprMin = readPercent(from).value;
+  const aprMax = readPercent(to).value;
   const isRange =
     rest.length === 0 &&
     (from === '' || aprMin !== null) &&
     (to === '' || aprMax !== null) &&
     (aprMin ?? 0) <= (aprMax ?? highestApr);
   return isRange ? { aprMin, aprMax } : { aprMin: null, aprMax: null };
-}
-
-function figureFrom(text: string, highest: number): number | null {
-  if (!/^\d+(\.\d{1,2})?$/.test(text)) return null;
-  return Number(text) <= highest ? Number(text) : null;
 }

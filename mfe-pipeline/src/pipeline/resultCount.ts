@@ -1,5 +1,5 @@
-import type { PipelineCount } from '@fairshore/shared-data/listings/pipeline';
 import { formatCount } from '@fairshore/shared-data/money';
+import type { PipelineCount } from './pipelineQueries';
 
 /** How many projects match, in words: "1 project", "38 projects", "1,000+ projects". */
 export function countText({ count, isCapped }: PipelineCount): string {

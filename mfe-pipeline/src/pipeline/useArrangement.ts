@@ -1,3 +1,4 @@
+import { wholeNumber } from '@fairshore/shared-data/numbers';
 import type { Listing } from '@fairshore/shared-data/listings';
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { RefObject } from 'react';
@@ -66,7 +67,7 @@ function firstCardInView(frame: HTMLElement | null): Anchor | null {
   const first = cards.find(({ rect }) => rect.bottom > headerHeight + 1);
   if (first === undefined) return null;
   const { card, rect } = first;
-  return { id: card.dataset['card'] ?? '', index: Number(card.dataset['at']), top: rect.top };
+  return { id: card.dataset['card'] ?? '', index: wholeNumber(card.dataset['at']) ?? 0, top: rect.top };
 }
 
 /** What `useSyncExternalStore` reads: a change of it is drawn together with what caused it. */

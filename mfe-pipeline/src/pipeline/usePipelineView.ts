@@ -1,7 +1,7 @@
-import { useSearchParams } from '@fairshore/shared-ui/router';
 import type { PipelineFilters } from '@fairshore/shared-data/listings/pipeline';
-import { useWatchlist } from '@fairshore/shared-data/watchlist';
+import { useSearchParams } from '@fairshore/shared-ui/router';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useWatchlist } from '../watchlist/useWatchlist';
 import { addressOfView, viewFromAddress } from './pipelineAddress';
 import type { PipelineView } from './pipelineAddress';
 

@@ -1,10 +1,12 @@
-import { VisuallyHidden } from '@fairshore/shared-ui';
-import { StarIcon } from '@fairshore/shared-ui/icons';
 import { isDemoListing } from '@fairshore/shared-data/listings';
 import type { Listing } from '@fairshore/shared-data/listings';
-import { useRating } from '@fairshore/shared-data/ratings';
+import { formatFigure } from '@fairshore/shared-data/money';
+import { VisuallyHidden } from '@fairshore/shared-ui';
+import { StarIcon } from '@fairshore/shared-ui/icons';
 import { useEffect, useId, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import styled from 'styled-components';
+import { useRating } from './useRating';
 
 const steps = [1, 2, 3, 4, 5];
 const longWaitMs = 2_000;
@@ -12,32 +14,56 @@ const longWaitMs = 2_000;
 /** Five stars that show a project's rating and take this device's vote; voting again replaces it. */
 export function RatingControl({ listing }: RatingControlProps) {
   const name = useId();
-  const { shown, myVote, isSending, isKeptHere, failure, rate, settle } = useRating(listing);
+  const { shown, myVote, isSending, isKeptHere, failure, rate } = useRating(listing);
   const [preview, setPreview] = useState<number | null>(null);
   const [hasVoted, setHasVoted] = useState(false);
   const isLate = useLongWait(isSending);
-  // Arrows choose on their way; only where somebody stays for a moment is a vote.
+  // Arrows walk over the stars; a vote is what is confirmed, or left with.
+  const [chosen, setChosen] = useState<number | null>(null);
   const isByArrow = useRef(false);
-  const filled = preview ?? shown.stars;
+  const filled = preview ?? chosen ?? shown.stars;
   const isHere = isKeptHere && !isDemoListing(listing);
 
-  function choose(step: number) {
+  function vote(step: number) {
+    setChosen(null);
     setHasVoted(true);
-    rate(step, isByArrow.current ? 'afterPause' : 'now');
+    rate(step);
   }
+
+  function handleKeyDown(event: KeyboardEvent<HTMLFieldSetElement>) {
+    isByArrow.current = event.key.startsWith('Arrow');
+    if (chosen === null) return;
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      vote(chosen);
+    } else if (event.key === 'Escape') {
+      event.stopPropagation();
+      setChosen(null);
+      // The next arrow sets out from the vote.
+      event.currentTarget.querySelector<HTMLElement>(`input[value="${myVote ?? 1}"]`)?.focus();
+    }
+  }
+
+  // Whoever leaves the page, like whoever leaves the stars, has chosen.
+  const leave = useRef(() => {});
+  useEffect(() => {
+    leave.current = () => {
+      if (chosen !== null) rate(chosen);
+    };
+  });
+  useEffect(() => () => leave.current(), []);
 
   return (
     <Row>
       <Stars
-        onKeyDown={({ key }) => {
-          isByArrow.current = key.startsWith('Arrow');
-          if (key === 'Enter') settle();
-        }}
+        onKeyDown={handleKeyDown}
         onPointerDown={() => {
           isByArrow.current = false;
         }}
         onPointerLeave={() => setPreview(null)}
-        onBlur={settle}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (chosen !== null && !currentTarget.contains(relatedTarget)) vote(chosen);
+        }}
       >
         <VisuallyHidden as="legend">Your rating of {listing.name}</VisuallyHidden>
         {steps.map((step) => (
@@ -50,10 +76,10 @@ export function RatingControl({ listing }: RatingControlProps) {
               type="radio"
               name={name}
               value={step}
-              checked={myVote === step}
-              onChange={() => choose(step)}
+              checked={(chosen ?? myVote) === step}
+              onChange={() => (isByArrow.current ? setChosen(step) : vote(step))}
             />
-            <VisuallyHidden>{step === 1 ? '1 star' : `${step} stars`}</VisuallyHidden>
+            <VisuallyHidden>{starsText(step)}</VisuallyHidden>
             <Star fill={Math.min(1, Math.max(0, filled - step + 1))} />
           </label>
         ))}
@@ -63,12 +89,13 @@ export function RatingControl({ listing }: RatingControlProps) {
           {!shown.isDefault && (
             <>
               <VisuallyHidden>Average of 5 stars: </VisuallyHidden>
-              <b>{shown.stars.toFixed(1)}</b> ·{' '}
+              <b>{formatFigure(shown.stars, 1)}</b> ·{' '}
             </>
           )}
           {shown.votes}
         </span>
-        {myVote !== null && failure === null && (
+        {chosen !== null && <span>{starsText(chosen)}? Enter votes, Esc doesn’t.</span>}
+        {chosen === null && myVote !== null && failure === null && (
           <span>
             Your vote: {myVote}
             {isLate && ', saving…'}
@@ -78,14 +105,18 @@ export function RatingControl({ listing }: RatingControlProps) {
       </Votes>
       {failure && <Failure role="alert">{failure.message}</Failure>}
       <VisuallyHidden role="status">
-        {hasVoted &&
+        {chosen !== null && `${starsText(chosen)} chosen. Press Enter or Space to vote, Escape to leave it.`}
+        {chosen === null &&
+          hasVoted &&
           myVote !== null &&
           failure === null &&
-          `You rated ${listing.name} ${myVote} of 5. ${shown.stars.toFixed(1)} of 5 from ${shown.votes}.`}
+          `You rated ${listing.name} ${myVote} of 5. ${formatFigure(shown.stars, 1)} of 5 from ${shown.votes}.`}
       </VisuallyHidden>
     </Row>
   );
 }
+
+const starsText = (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`);
 
 /** Whether something has been going on for longer than people wait without a word. */
 function useLongWait(isGoingOn: boolean): boolean {

@@ -1,12 +1,13 @@
-import { Button, VisuallyHidden } from '@fairshore/shared-ui';
 import { useAuth } from '@fairshore/shared-auth';
-import { BookmarkIcon } from '@fairshore/shared-ui/icons';
+import { toAppError } from '@fairshore/shared-data/errors';
 import { isDemoListing } from '@fairshore/shared-data/listings';
 import type { Listing } from '@fairshore/shared-data/listings';
-import { toAppError } from '@fairshore/shared-data/errors';
-import { onWatchlistNotice, useWatchlist } from '@fairshore/shared-data/watchlist';
+import { onWatchlistNotice } from '@fairshore/shared-data/watchlist';
+import { Button, VisuallyHidden } from '@fairshore/shared-ui';
+import { BookmarkIcon } from '@fairshore/shared-ui/icons';
 import { useEffect } from 'react';
 import styled from 'styled-components';
+import { useWatchlist } from './useWatchlist';
 
 const loadToasts = () => import('./toasts');
 

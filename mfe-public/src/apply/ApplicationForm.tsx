@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { useAuth } from '@fairshore/shared-auth';
 import { toAppError } from '@fairshore/shared-data/errors';
 import { useStoreLead } from '@fairshore/shared-data/leads';
+import { formatCount } from '@fairshore/shared-data/money';
 import { Button, media, Notice, TextLink, textStyle, token } from '@fairshore/shared-ui';
 import { HoneypotField } from '@fairshore/shared-ui/field';
 import {
@@ -96,7 +97,7 @@ export function ApplicationForm({ source, onSent }: ApplicationFormProps) {
         label="Message"
         required={false}
         rows={4}
-        hint={`What you would like from the community, or bring to it. Up to ${longestMessage.toLocaleString('en-US')} characters.`}
+        hint={`What you would like from the community, or bring to it. Up to ${formatCount(longestMessage)} characters.`}
       />
       <HoneypotField {...form.register('website')} />
       <Agreement>

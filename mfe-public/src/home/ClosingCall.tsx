@@ -1,5 +1,5 @@
 import { useAuth } from '@fairshore/shared-auth';
-import { Button, ButtonLink, ClosingPlate, TextLink } from '@fairshore/shared-ui';
+import { Button, ButtonLink, CallToAction, TextLink } from '@fairshore/shared-ui';
 import { closing } from './homeContent';
 
 /** The last word: join, or go on to the dashboard, and the way to advice for issuers. */
@@ -7,7 +7,7 @@ export function ClosingCall() {
   const { user, openAuthModal } = useAuth();
 
   return (
-    <ClosingPlate title={closing.title} text={user ? closing.signedInText : closing.text}>
+    <CallToAction title={closing.title} text={user ? closing.signedInText : closing.text}>
       {user ? (
         <ButtonLink to="/dashboard">Go to Dashboard</ButtonLink>
       ) : (
@@ -16,6 +16,6 @@ export function ClosingCall() {
       <span>
         Raising capital? <TextLink to="/advisory">See advisory support</TextLink>
       </span>
-    </ClosingPlate>
+    </CallToAction>
   );
 }

@@ -55,7 +55,7 @@ export function FeaturedProjects() {
         </>
       }
     >
-      <Place ref={projects} tabIndex={-1}>
+      <FeaturedArea ref={projects} tabIndex={-1}>
         {data ? (
           <Projects listings={data} />
         ) : (
@@ -87,7 +87,7 @@ export function FeaturedProjects() {
             </ProjectGrid>
           </>
         )}
-      </Place>
+      </FeaturedArea>
     </Section>
   );
 }
@@ -133,7 +133,7 @@ function toCard(listing: Listing): ProjectCardView {
   };
 }
 
-const Place = styled.div`
+const FeaturedArea = styled.div`
   outline: none;
   [role='alert'] {
     margin-bottom: ${token('space.5')};

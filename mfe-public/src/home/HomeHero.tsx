@@ -36,7 +36,7 @@ export function HomeHero() {
               Get Started
             </ButtonLink>
           ) : (
-            <Button variant="secondary" onClick={() => openAuthModal('signin')}>
+            <Button variant="secondary" onClick={() => openAuthModal('signup')}>
               Get Started
             </Button>
           )}
@@ -64,12 +64,13 @@ export function HomeHero() {
 
 /** Counted by the database, and counted again when a listing opens or closes anywhere. */
 function OpenListings() {
-  const { data, isError } = useQuery({ ...listingCounters(), refetchInterval: 60_000 });
+  // It is asked again by itself; until there is an answer it stays unknown.
+  const { data, errorUpdateCount } = useQuery({ ...listingCounters(), refetchInterval: 60_000 });
 
   return (
     <Statistic>
       <dt>open listings, right now</dt>
-      <dd>{data ? formatCount(data.open) : <Uncounted hasFailed={isError} />}</dd>
+      <dd>{data ? formatCount(data.open) : <Uncounted hasFailed={errorUpdateCount > 0} />}</dd>
     </Statistic>
   );
 }

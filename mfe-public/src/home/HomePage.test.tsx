@@ -78,6 +78,7 @@ describe('Home, featured projects', () => {
     };
     await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
     expect(await within(alert).findByRole('button', { name: 'Retrying…' })).toHaveFocus();
+    expect(screen.getByText('Not known at the moment')).toBeInTheDocument();
     globalThis.fetch = answer;
     goOn();
     const retry = await within(alert).findByRole('button', { name: 'Retry' });
@@ -138,11 +139,12 @@ describe('Home, hero', () => {
     );
   });
 
-  it('opens the sign-in modal for a guest', async () => {
+  it("opens the sign-in modal for a guest, where the header's Get Started opens it", async () => {
     stub(() => ({ body: [] }));
     await renderRemote(remote, '/');
     await userEvent.click(screen.getByRole('button', { name: 'Get Started' }));
-    expect(await screen.findByRole('dialog', { name: 'Join Fairshore' })).toBeInTheDocument();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Join Fairshore' }));
+    expect(dialog.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'true');
   });
 
   it('stops and starts the moving lines', async () => {
@@ -178,7 +180,7 @@ describe('Home, live', () => {
     fireEvent.pointerMove(document.body);
     counters = { body: { total: 33, active: 28, open: 20, backers: 1_817 } };
     expect(await screen.findByText('20')).toBeInTheDocument();
-    expect(realtime.followed()).toEqual(['listings']);
+    expect(realtime.followed().toSorted()).toEqual(['listing_departures', 'listings']);
     expect(seen.filter(({ path }) => path === '/rest/v1/listing_counters')).toHaveLength(2);
 
     counters = { body: { total: 33, active: 27, open: 19, backers: 1_817 } };

@@ -3,7 +3,10 @@ import { listingKeys } from '@fairshore/shared-data/listings';
 import { useLiveListings } from '@fairshore/shared-data/live';
 import { useQueryClient } from '@fairshore/shared-data/query';
 
-/** Keeps the figures and cards of Home current; renders nothing. */
+/**
+ * Keeps the figures and cards of Home current; renders nothing. Loaded as a module by `useLiveListingsLater`.
+ * @public
+ */
 export function LiveListings() {
   const status = useLiveListings();
   const queryClient = useQueryClient();

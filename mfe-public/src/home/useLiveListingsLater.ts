@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Milliseconds after which a page that nobody touches is kept live as well. */
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 
@@ -14,7 +14,7 @@ export function useLiveListingsLater() {
 
   useEffect(() => {
     let isHere = true;
-    const timer = setTimeout(start, patience);
+    const timer = setTimeout(start, timeoutMs);
     signs.forEach((sign) => window.addEventListener(sign, start, { passive: true }));
 
     function stopWaiting() {

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { ButtonLink, ClosingPlate, media, Section, TextLink, textStyle, token } from '@fairshore/shared-ui';
+import { ButtonLink, CallToAction, media, Section, TextLink, textStyle, token } from '@fairshore/shared-ui';
 import type { ApplyState } from '../apply/applicationLead';
 import { MembershipHero } from '../apply/MembershipHero';
 import { QuestionSection } from '../questions/QuestionSection';
@@ -46,7 +46,7 @@ export function LearnMorePage() {
         </Costs>
       </Section>
       <QuestionSection title="Questions" questions={questions} />
-      <ClosingPlate title={closing.title} text={closing.text}>
+      <CallToAction title={closing.title} text={closing.text}>
         <ButtonLink to="/apply" state={fromHere}>
           Apply for Membership
         </ButtonLink>
@@ -56,7 +56,7 @@ export function LearnMorePage() {
             Ask a question by e-mail
           </TextLink>
         </span>
-      </ClosingPlate>
+      </CallToAction>
     </>
   );
 }

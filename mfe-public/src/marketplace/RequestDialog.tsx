@@ -1,16 +1,16 @@
-import { useEffect, useId, useRef, useState } from 'react';
-import styled from 'styled-components';
 import { useAuth } from '@fairshore/shared-auth';
-import { packageRequestFailureMessage, useRequestPackage } from '@fairshore/shared-data/leads';
 import { Button, Notice, TextLink, textStyle, token } from '@fairshore/shared-ui';
 import { Dialog } from '@fairshore/shared-ui/dialog';
 import { useZodForm } from '@fairshore/shared-ui/form';
-import { requestForm } from './marketplaceContent';
-import { packageRequestSchema } from './packageRequest.schema';
-import type { CheckedPackageRequest, PackageRequestValues } from './packageRequest.schema';
+import { useEffect, useId, useRef, useState } from 'react';
+import styled from 'styled-components';
 import { RequestFields } from './RequestFields';
 import { RequestReceived } from './RequestReceived';
 import type { Received } from './RequestReceived';
+import { requestForm } from './marketplaceContent';
+import { packageRequestFailureMessage, useRequestPackage } from './packageRequest';
+import { packageRequestSchema } from './packageRequest.schema';
+import type { CheckedPackageRequest, PackageRequestValues } from './packageRequest.schema';
 import type { ServicePackage } from './servicePackage';
 
 /** Asks for one package. What was typed stays, over a failure and over closing, until it has been received. */

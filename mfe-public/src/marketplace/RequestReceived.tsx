@@ -1,12 +1,14 @@
+import { ContourField, textStyle, token } from '@fairshore/shared-ui';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { ContourField, textStyle, token } from '@fairshore/shared-ui';
-import type { PackageRequestReceipt } from '@fairshore/shared-data/leads';
+import type { PackageRequestReceipt } from './packageRequest';
 
 /** What became of a request. It takes the focus over from the button that sent it. */
 export function RequestReceived({ received }: { received: Received }) {
   const plate = useRef<HTMLDivElement>(null);
-  useEffect(() => plate.current?.focus(), []);
+  useEffect(() => {
+    plate.current?.focus();
+  }, []);
 
   return (
     <Plate ref={plate} tabIndex={-1} role="status">

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { formatCount } from '@fairshore/shared-data/money';
 
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
@@ -8,10 +9,7 @@ export const longest = { name: 120, email: 254, phone: 40, company: 160, notes: 
 function text(limit: number) {
   return z
     .string()
-    .check(
-      z.trim(),
-      z.maxLength(limit, `Please keep this within ${limit.toLocaleString('en-US')} characters.`),
-    );
+    .check(z.trim(), z.maxLength(limit, `Please keep this within ${formatCount(limit)} characters.`));
 }
 
 function optionalText(limit: number) {

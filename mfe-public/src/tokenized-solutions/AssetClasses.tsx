@@ -15,7 +15,7 @@ import {
 import { media, Section, token } from '@fairshore/shared-ui';
 import { TabPanel, Tabs } from '@fairshore/shared-ui/tabs';
 import { useAddressedTab } from '../addressed-tabs/useAddressedTab';
-import { assetClasses } from './assetClasses';
+import { assetClasses } from './assetClassContent';
 import { AssetSheet } from './AssetSheet';
 
 const icons: Readonly<Record<string, typeof Building2>> = {

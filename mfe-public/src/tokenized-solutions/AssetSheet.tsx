@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { CheckIcon, media, textStyle, TextLink, token } from '@fairshore/shared-ui';
-import type { AssetClass } from './assetClasses';
+import type { AssetClass } from './assetClassContent';
 
 const stations = [
   ['asset', 'The asset'],

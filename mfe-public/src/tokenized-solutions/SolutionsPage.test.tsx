@@ -3,7 +3,7 @@ import { currentAddress, renderRemote } from '@fairshore/shared-data/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
-import { assetClasses } from './assetClasses';
+import { assetClasses } from './assetClassContent';
 
 const labels = [
   'Real estate',

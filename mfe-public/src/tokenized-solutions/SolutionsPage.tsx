@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import {
   ButtonLink,
-  ClosingPlate,
+  CallToAction,
   Container,
   ContourField,
   Section,
@@ -36,12 +36,12 @@ export function SolutionsPage() {
       >
         <QuoteList quotes={stories} />
       </Section>
-      <ClosingPlate title={closing.title} text={closing.text}>
+      <CallToAction title={closing.title} text={closing.text}>
         <ButtonLink to="/advisory">See advisory support</ButtonLink>
         <ButtonLink to="/pipeline" variant="secondary">
           Browse the pipeline
         </ButtonLink>
-      </ClosingPlate>
+      </CallToAction>
     </>
   );
 }

@@ -70,7 +70,7 @@ export const conflictsOfInterest: readonly PolicySection[] = [
     id: 'breach',
     title: 'Breaches and review',
     blocks: [
-      'An undeclared interest is treated as misconduct. If it may have affected a published project, the page is corrected and everyone who registered interest in it is told. The policy is reviewed every year; current disclosures are [published](/compliance/reports/disclosures).',
+      'An undeclared interest is treated as misconduct. If it may have affected a published project, the page is corrected and everyone who registered interest in it is told. The policy is reviewed every three years; current disclosures are [published](/compliance/reports/disclosures).',
     ],
   },
 ];

@@ -123,7 +123,7 @@ export const dataProtection: readonly PolicySection[] = [
     id: 'review',
     title: 'Assessment, training and review',
     blocks: [
-      'A data protection impact assessment precedes any processing likely to result in a high risk, and any use of a model that would read personal data. Training is given on joining and every 12 months. This policy is reviewed every year and whenever the law or a service changes.',
+      'A data protection impact assessment precedes any processing likely to result in a high risk, and any use of a model that would read personal data. Training is given on joining and every 12 months. This policy is reviewed every three years and whenever the law or a service changes.',
     ],
   },
 ];

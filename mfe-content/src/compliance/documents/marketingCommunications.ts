@@ -86,7 +86,7 @@ export const marketingCommunications: readonly PolicySection[] = [
     id: 'correction',
     title: 'Corrections and review',
     blocks: [
-      'An error that could matter to a decision is corrected within one business day where it appeared, marked as a correction, and sent to those who received it. The policy is reviewed every year.',
+      'An error that could matter to a decision is corrected within one business day where it appeared, marked as a correction, and sent to those who received it. The policy is reviewed every three years.',
     ],
   },
 ];

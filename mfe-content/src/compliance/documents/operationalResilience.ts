@@ -97,7 +97,7 @@ export const operationalResilience: readonly PolicySection[] = [
     id: 'testing',
     title: 'Testing and review',
     blocks: [
-      'Penetration tests take place every quarter, restoring from backup twice a year, and an exercise of the continuity plan once a year. Results are summarised in the [audit reports](/compliance/reports/audit-summary). This policy is reviewed every year and after each critical incident.',
+      'Penetration tests take place every quarter, restoring from backup twice a year, and an exercise of the continuity plan once a year. Results are summarised in the [audit reports](/compliance/reports/audit-summary). This policy is reviewed every three years and after each critical incident.',
     ],
   },
 ];

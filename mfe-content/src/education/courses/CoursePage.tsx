@@ -1,8 +1,10 @@
+import { formatCount, formatFigure } from '@fairshore/shared-data/money';
 import { usePageMeta } from '@fairshore/shared-ui';
 import { Link, useParams } from '@fairshore/shared-ui/router';
 import { categoryLabel, courses, learningPaths, priceLabel, sampleNote } from '../educationContent';
 import type { Course } from '../educationContent';
 import { MissingProgramme } from '../MissingProgramme';
+import { CompletionMark } from './CompletionMark';
 import { EnrolmentForm } from './EnrolmentForm';
 import { Modules } from './Modules';
 import { ProgrammeSheet } from './ProgrammeSheet';
@@ -34,10 +36,11 @@ function CourseSheet({ course, syllabus }: { course: Course; syllabus: Syllabus 
         { label: 'Price', value: priceLabel(course.price) },
         {
           label: 'Rating',
-          value: `${course.rating.toFixed(1)} of 5`,
-          hint: `${course.students.toLocaleString('en-US')} students`,
+          value: `${formatFigure(course.rating, 1)} of 5`,
+          hint: `${formatCount(course.students)} students`,
         },
       ]}
+      mark={<CompletionMark course={course.id} />}
       formTitle="Enrol"
       form={<EnrolmentForm kind="course" programme={course} />}
     >

@@ -46,6 +46,43 @@ test.each([
   expect(currentAddress()).toMatch(/^\/educational-resources(\?tab=tools)?$/);
 });
 
+test('a course is marked as completed, the paths count on, and the mark is taken back', async () => {
+  localStorage.clear();
+  await renderRemote(remote, '/educational-resources/courses/blockchain-foundations');
+  await userEvent.click(screen.getByRole('button', { name: 'Mark as completed' }));
+  expect(screen.getByText('You completed this course.')).toBeInTheDocument();
+
+  await userEvent.click(screen.getByRole('link', { name: 'All courses' }));
+  const paths = within(await screen.findByRole('region', { name: 'Structured Learning Paths' }));
+  for (const count of ['1/6 courses', '1/5 courses', '1/4 courses'])
+    expect(paths.getByText(count)).toBeInTheDocument();
+  expect(paths.getAllByRole('progressbar').map((bar) => bar.getAttribute('aria-valuenow'))).toEqual([
+    '17',
+    '20',
+    '25',
+  ]);
+  const [step] = paths.getAllByRole('link', { name: /Asset Owners \(completed\)/ });
+
+  await userEvent.click(step ?? document.body);
+  await userEvent.click(await screen.findByRole('button', { name: 'Take the mark back' }));
+  expect(screen.queryByText('You completed this course.')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('link', { name: 'All courses' }));
+  expect(await screen.findByText('0/6 courses')).toBeInTheDocument();
+});
+
+test('a path whose courses are all completed says so', async () => {
+  const backer = ['blockchain-foundations', 'language-models-at-work', 'tokenizing-real-world-assets'];
+  localStorage.setItem(
+    'fairshore.courses.v1',
+    JSON.stringify({ ids: [...backer, 'reading-token-contracts'] }),
+  );
+  await renderRemote(remote, '/educational-resources');
+  const path = within(screen.getByRole('article', { name: 'Backer' }));
+  expect(path.getByText('4/4 courses')).toBeInTheDocument();
+  expect(path.getByText('Path completed')).toBeInTheDocument();
+  localStorage.clear();
+});
+
 describe('Enrolment', () => {
   async function fill() {
     await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), ' Mara Ilic ');
@@ -72,6 +109,7 @@ describe('Enrolment', () => {
     ).toBeInTheDocument();
     expect(seen.map(({ body }) => body)).toEqual([
       {
+        request_id: expect.any(String),
         email: 'mara@issuer.example',
         name: 'Mara Ilic',
         intent: `${kind}_enrolment`,

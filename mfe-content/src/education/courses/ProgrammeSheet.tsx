@@ -9,7 +9,16 @@ import { OffPaper, PrintButton } from '../../library/PrintButton';
 import { pageTitle } from '../educationContent';
 
 /** The page of a course or certification: what it is and takes, its programme, and the form beside it. */
-export function ProgrammeSheet({ title, lead, kind, facts, form, formTitle, children }: ProgrammeSheetProps) {
+export function ProgrammeSheet({
+  title,
+  lead,
+  kind,
+  facts,
+  mark,
+  form,
+  formTitle,
+  children,
+}: ProgrammeSheetProps) {
   const formId = useId();
 
   return (
@@ -30,14 +39,15 @@ export function ProgrammeSheet({ title, lead, kind, facts, form, formTitle, chil
         <h1>{title}</h1>
         <p>{lead}</p>
       </Head>
+      {mark}
       <StatGrid items={facts} label="In short" />
       <Columns>
         <PlainText>{children}</PlainText>
         <OffPaper>
-          <Place as="section" aria-labelledby={formId}>
+          <ProgrammeCard as="section" aria-labelledby={formId}>
             <h2 id={formId}>{formTitle}</h2>
             {form}
-          </Place>
+          </ProgrammeCard>
         </OffPaper>
       </Columns>
     </Sheet>
@@ -50,6 +60,8 @@ interface ProgrammeSheetProps {
   /** What stands above the title: category and level. */
   kind: string;
   facts: readonly { label: string; value: ReactNode; hint?: string }[];
+  /** Stands above the facts: what the reader noted about the programme. */
+  mark?: ReactNode;
   form: ReactNode;
   formTitle: string;
   children: ReactNode;
@@ -103,7 +115,7 @@ const Columns = styled.div`
   }
 `;
 
-const Place = styled(Card)`
+const ProgrammeCard = styled(Card)`
   overflow: visible;
   padding: ${token('space.6')};
   h2 {

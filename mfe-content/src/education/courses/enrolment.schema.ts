@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { emailPattern } from '../../newsletter/emailPattern';
 
 /** Longest note that is stored with a request, in characters. */
-export const longestNote = 1000;
+const longestNote = 1000;
 
 /** Name and e-mail are required, a note is not; all are trimmed and as long as the database takes them. */
 export const enrolmentSchema = z.object({

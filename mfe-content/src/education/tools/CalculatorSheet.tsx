@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Button, Card, media, Notice, textStyle, token } from '@fairshore/shared-ui';
 import { SelectField, TextArea, TextField } from '@fairshore/shared-ui/field';
 import { OffPaper } from '../../library/PrintButton';
-import type { Calculator } from './calculator';
+import type { Calculator, FieldError } from './calculator';
 import { CalculatorResult } from './CalculatorResult';
 import { CalculatorNotes } from './CalculatorNotes';
 import type { CalculatorField } from './field';
@@ -30,7 +30,7 @@ export function CalculatorSheet({ calculator }: { calculator: Calculator }) {
                 key={name}
                 field={field}
                 value={typed[name] ?? field.initial}
-                error={errors[name]}
+                problem={errors[name]}
                 onValueChange={(text) => set(name, text)}
               />
             ))}
@@ -57,8 +57,8 @@ export function CalculatorSheet({ calculator }: { calculator: Calculator }) {
   );
 }
 
-function CalculatorInput({ field, value, error, onValueChange }: CalculatorInputProps) {
-  const common = { label: field.label, hint: field.hint, error, value };
+function CalculatorInput({ field, value, problem, onValueChange }: CalculatorInputProps) {
+  const common = { label: field.label, hint: field.hint, error: problem?.error, value };
 
   if (field.control === 'select') {
     return (
@@ -79,6 +79,7 @@ function CalculatorInput({ field, value, error, onValueChange }: CalculatorInput
       autoComplete="off"
       lead={field.lead}
       trail={field.trail}
+      suggestions={problem?.suggestions}
       onChange={(event) => onValueChange(event.target.value)}
     />
   );
@@ -87,7 +88,7 @@ function CalculatorInput({ field, value, error, onValueChange }: CalculatorInput
 interface CalculatorInputProps {
   field: CalculatorField<unknown>;
   value: string;
-  error: string | undefined;
+  problem: FieldError | undefined;
   onValueChange(text: string): void;
 }
 

@@ -63,6 +63,8 @@ test.each([
   ['token-price', 'held=960001', /can’t hold more tokens/],
   ['cash-flow-irr', 'flows=-5', /no internal rate of return/],
   ['cash-flow-irr', 'flows=60000;-36000&outlay=24000', /no single internal rate of return/],
+  ['portfolio-concentration', 'holdings=A:1&limit=60', /^1 holding carries all of your risk\./],
+  ['portfolio-concentration', 'holdings=A:1&limit=60', /^Of 1 holding$/],
   ['portfolio-concentration', 'holdings=A:1;B:1&limit=60', /like 2\.0 equal ones\. None is above 60\.0%/],
   ['portfolio-concentration', 'holdings=A:9;B:1', /A is above 30\.0%/],
 ])('%s with %s says so', async (id, query, sentence) => {

@@ -24,10 +24,16 @@ export interface CalculatorWords {
   sources: readonly { label: string; href?: string }[];
 }
 
+/** What is wrong with a text, and what it can mean when it is unclear. */
+export interface FieldError {
+  error: string;
+  suggestions?: readonly string[];
+}
+
 /** A calculator as the page sees it: inputs by name, and the outcome or the messages for what was typed. */
 export interface Calculator extends CalculatorWords {
   fields: Readonly<Record<string, CalculatorField<unknown>>>;
-  run(typed: Readonly<Record<string, string>>): { outcome: Outcome } | { errors: Record<string, string> };
+  run(typed: Readonly<Record<string, string>>): { outcome: Outcome } | { errors: Record<string, FieldError> };
 }
 
 type Fields = Readonly<Record<string, CalculatorField<unknown>>>;
@@ -45,10 +51,10 @@ export function defineCalculator<const Of extends Fields>(
     fields,
     run(typed) {
       const values: Record<string, unknown> = {};
-      const errors: Record<string, string> = {};
+      const errors: Record<string, FieldError> = {};
       for (const [name, field] of Object.entries(fields)) {
         const parsed = field.parse(typed[name] ?? field.initial);
-        if ('error' in parsed) errors[name] = parsed.error;
+        if ('error' in parsed) errors[name] = parsed;
         else values[name] = parsed.value;
       }
       if (Object.keys(errors).length > 0) return { errors };

@@ -1,4 +1,4 @@
-import { formatExactMoney, formatPercent } from '@fairshore/shared-data/money';
+import { formatExactMoney, formatFigure, formatPercent } from '@fairshore/shared-data/money';
 import { defineCalculator } from './calculator';
 import { moneyField, percentField, seriesField } from './field';
 import { internalRate, paybackYears, presentValue, signChanges } from './returns';
@@ -54,7 +54,7 @@ export const cashFlowIrrCalculator = defineCalculator({
         },
         {
           label: 'Money back after',
-          value: payback === null ? 'Never' : `${payback.toFixed(1)} years`,
+          value: payback === null ? 'Never' : `${formatFigure(payback, 1)} years`,
         },
       ],
       tables: [

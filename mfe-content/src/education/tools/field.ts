@@ -1,3 +1,11 @@
+import {
+  numberQuestion,
+  numberSuggestions,
+  numberText,
+  readTypedNumber,
+} from '@fairshore/shared-data/numbers';
+import type { NumberField } from '@fairshore/shared-data/numbers';
+
 /** What an input of a calculator says and how its text becomes a value; `parse` gives the value or the message. */
 export interface CalculatorField<Value> {
   label: string;
@@ -12,7 +20,8 @@ export interface CalculatorField<Value> {
   parse(text: string): Parsed<Value>;
 }
 
-export type Parsed<Value> = { value: Value } | { error: string };
+/** The value; or the message, with what an unclear text can mean. */
+type Parsed<Value> = { value: Value } | { error: string; suggestions?: readonly string[] };
 
 interface NumberRange {
   min: number;
@@ -26,16 +35,18 @@ interface FieldWords {
   initial: string;
 }
 
-/** A figure as people type it: spaces and thousands commas are dropped; null when it is none. */
-export function parseFigure(text: string): number | null {
-  const plain = text.replace(/[\s,]/g, '');
-  return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : null;
-}
-
-function parseInRange(text: string, { min, max, isWhole }: NumberRange): Parsed<number> {
-  if (text.trim() === '') return { error: 'Please enter a figure.' };
-  const value = parseFigure(text);
-  if (value === null) return { error: 'Please enter a figure, such as 1250 or 7.5.' };
+function parseInRange(text: string, { min, max, isWhole, unit }: NumberRange & NumberField): Parsed<number> {
+  const field: NumberField = { unit, most: max };
+  const typed = readTypedNumber(text, field);
+  if (typed.kind === 'empty') return { error: 'Please enter a figure.' };
+  if (typed.kind !== 'number') {
+    const question = numberQuestion(typed, field);
+    return {
+      error: question ?? 'Please enter a figure, such as 1250 or 7.5.',
+      suggestions: numberSuggestions(text, field),
+    };
+  }
+  const { value } = typed;
   if (isWhole && !Number.isInteger(value)) return { error: 'Please enter a whole number.' };
   if (value < min || value > max) {
     return { error: `Please enter a figure from ${words(min)} to ${words(max)}.` };
@@ -44,12 +55,17 @@ function parseInRange(text: string, { min, max, isWhole }: NumberRange): Parsed<
 }
 
 function words(figure: number): string {
-  return figure.toLocaleString('en-US', { maximumFractionDigits: 6 }).replace('-', '−');
+  return numberText(figure).replace('-', '−');
 }
 
 /** An amount of US dollars. */
 export function moneyField(field: FieldWords, range: NumberRange): CalculatorField<number> {
-  return { ...field, lead: '$', control: 'text', parse: (text) => parseInRange(text, range) };
+  return {
+    ...field,
+    lead: '$',
+    control: 'text',
+    parse: (text) => parseInRange(text, { ...range, unit: 'USD' }),
+  };
 }
 
 /** A percentage; its value is a fraction (7.5 is 0.075). */
@@ -59,7 +75,7 @@ export function percentField(field: FieldWords, range: NumberRange): CalculatorF
     trail: '%',
     control: 'text',
     parse(text) {
-      const parsed = parseInRange(text, range);
+      const parsed = parseInRange(text, { ...range, unit: '%' });
       return 'value' in parsed ? { value: parsed.value / 100 } : parsed;
     },
   };
@@ -84,7 +100,7 @@ export function choiceField<const Value extends string>(
   };
 }
 
-/** Amounts apart by new lines or semicolons, in their order; a comma only groups thousands. */
+/** Amounts of US dollars apart by new lines or semicolons, in their order. */
 export function seriesField(field: FieldWords, longest: number): CalculatorField<readonly number[]> {
   return {
     ...field,
@@ -95,10 +111,10 @@ export function seriesField(field: FieldWords, longest: number): CalculatorField
       if (entries.length > longest) return { error: `Please enter at most ${longest} amounts.` };
       const values: number[] = [];
       for (const [index, entry] of entries.entries()) {
-        const value = parseFigure(entry);
-        if (value === null || Math.abs(value) > 1e12)
-          return { error: `Amount ${index + 1} is not a figure.` };
-        values.push(value);
+        const amount = readAmount(entry);
+        if ('question' in amount) return { error: `Amount ${index + 1}: ${amount.question}` };
+        if (amount.value === null) return { error: `Amount ${index + 1} is not a figure.` };
+        values.push(amount.value);
       }
       return { value: values };
     },
@@ -127,18 +143,28 @@ export function namedAmountsField(
       for (const [index, entry] of entries.entries()) {
         const cut = entry.lastIndexOf(':');
         const name = entry.slice(0, cut).trim();
-        const amount = parseFigure(entry.slice(cut + 1).replace('$', ''));
+        const amount = readAmount(entry.slice(cut + 1));
         if (cut < 1 || name === '')
           return { error: `Line ${index + 1} needs a name, a colon and an amount.` };
-        if (amount === null || amount <= 0 || amount > 1e12) {
+        if ('question' in amount) return { error: `Line ${index + 1}: ${amount.question}` };
+        if (amount.value === null || amount.value <= 0)
           return { error: `Line ${index + 1} needs an amount above zero.` };
-        }
         if (values.some((other) => other.name === name)) return { error: `“${name}” is there twice.` };
-        values.push({ name, amount });
+        values.push({ name, amount: amount.value });
       }
       return { value: values };
     },
   };
+}
+
+const amountField: NumberField = { unit: 'USD', most: 1e12 };
+
+/** One amount of several; null for none, or what is asked back. */
+function readAmount(text: string): { value: number | null } | { question: string } {
+  const typed = readTypedNumber(text, amountField);
+  const question = numberQuestion(typed, amountField);
+  if (question !== null) return { question };
+  return { value: typed.kind === 'number' && Math.abs(typed.value) <= 1e12 ? typed.value : null };
 }
 
 function entriesOf(text: string): string[] {

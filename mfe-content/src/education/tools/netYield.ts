@@ -1,4 +1,4 @@
-import { formatExactMoney, formatPercent } from '@fairshore/shared-data/money';
+import { formatExactMoney, formatFigure, formatPercent } from '@fairshore/shared-data/money';
 import { defineCalculator } from './calculator';
 import { figureField, moneyField, percentField } from './field';
 import { internalRate } from './returns';
@@ -90,7 +90,7 @@ export const netYieldCalculator = defineCalculator({
         { label: 'Net yield a year', value: simple, hint: 'Simple, on the amount paid in' },
         { label: 'Internal rate of return', value: rate, hint: 'Counts when payments arrive' },
         { label: 'Profit', value: formatExactMoney(result.profit) },
-        { label: 'Lost on the way', value: `${lost.toFixed(2)} points`, hint: 'Stated less net yield' },
+        { label: 'Lost on the way', value: `${formatFigure(lost, 2)} points`, hint: 'Stated less net yield' },
       ],
       tables: [
         {

@@ -1,4 +1,5 @@
-import { formatExactMoney, formatPercent } from '@fairshore/shared-data/money';
+import { formatExactMoney, formatFigure, formatPercent } from '@fairshore/shared-data/money';
+import { counted } from '@fairshore/shared-ui';
 import { defineCalculator } from './calculator';
 import { namedAmountsField, percentField } from './field';
 import type { NamedAmount } from './field';
@@ -11,6 +12,12 @@ export function concentrationOf(holdings: readonly NamedAmount[]) {
     .sort((one, other) => other.share - one.share);
   const index = shares.reduce((sum, { share }) => sum + share ** 2, 0);
   return { total, shares, index, effectiveNumber: 1 / index };
+}
+
+function spreadInWords(holdings: number, effectiveNumber: number): string {
+  if (holdings === 1) return '1 holding carries all of your risk.';
+  const spread = formatFigure(effectiveNumber, 1);
+  return `${counted(holdings, 'holding')} spread your risk like ${spread === '1.0' ? 'a single one' : `${spread} equal ones`}.`;
 }
 
 export const portfolioConcentrationCalculator = defineCalculator({
@@ -32,7 +39,7 @@ export const portfolioConcentrationCalculator = defineCalculator({
     const largest = shares[0];
     const percent = (fraction: number) => formatPercent(fraction * 100, 1);
     return {
-      summary: `${holdings.length} ${holdings.length === 1 ? 'holding spreads' : 'holdings spread'} your risk like ${effectiveNumber.toFixed(1)} equal ones. ${
+      summary: `${spreadInWords(holdings.length, effectiveNumber)} ${
         above.length === 0
           ? `None is above ${percent(limit)}.`
           : `${above.map(({ name }) => name).join(', ')} ${above.length === 1 ? 'is' : 'are'} above ${percent(limit)}.`
@@ -40,10 +47,10 @@ export const portfolioConcentrationCalculator = defineCalculator({
       figures: [
         {
           label: 'Effective number',
-          value: effectiveNumber.toFixed(1),
-          hint: `Of ${holdings.length} holdings`,
+          value: formatFigure(effectiveNumber, 1),
+          hint: `Of ${counted(holdings.length, 'holding')}`,
         },
-        { label: 'Herfindahl index', value: index.toFixed(3), hint: '1 is everything in one' },
+        { label: 'Herfindahl index', value: formatFigure(index, 3), hint: '1 is everything in one' },
         { label: 'Largest', value: percent(largest?.share ?? 0), hint: largest?.name ?? '' },
         { label: 'Total', value: formatExactMoney(total) },
       ],

@@ -1,11 +1,15 @@
-import { formatCount, formatPercent } from '@fairshore/shared-data/money';
+import { formatCount, formatFigure, formatPercent } from '@fairshore/shared-data/money';
 import { defineCalculator } from './calculator';
 import { choiceField, figureField, percentField } from './field';
 
-/** Two-sided quantiles of the normal distribution for the confidence levels on offer. */
-const quantiles = { '90': 1.6449, '95': 1.96, '99': 2.5758 } as const;
+/** The confidence levels on offer: the doubt each leaves, and the two-sided quantile of the normal distribution. */
+const levels = {
+  '90': { doubt: 0.1, quantile: 1.6449 },
+  '95': { doubt: 0.05, quantile: 1.96 },
+  '99': { doubt: 0.01, quantile: 2.5758 },
+} as const;
 
-export type Confidence = keyof typeof quantiles;
+export type Confidence = keyof typeof levels;
 
 /** Items to draw from `population` to estimate an error rate within `margin`, with finite population correction. */
 export function sampleForRate(
@@ -14,13 +18,13 @@ export function sampleForRate(
   margin: number,
   confidence: Confidence,
 ): number {
-  const unlimited = (quantiles[confidence] ** 2 * rate * (1 - rate)) / margin ** 2;
+  const unlimited = (levels[confidence].quantile ** 2 * rate * (1 - rate)) / margin ** 2;
   return Math.min(population, Math.ceil(unlimited / (1 + (unlimited - 1) / population)));
 }
 
 /** Items to check without finding a single error before the rate may be said to lie below `margin`. */
 export function sampleForNone(population: number, margin: number, confidence: Confidence): number {
-  const doubt = 1 - Number(confidence) / 100;
+  const { doubt } = levels[confidence];
   return Math.min(population, Math.ceil(Math.log(doubt) / Math.log(1 - margin)));
 }
 
@@ -53,7 +57,7 @@ export const reviewSampleCalculator = defineCalculator({
   calculate({ population, rate, margin, confidence, minutes }) {
     const sample = sampleForRate(population, rate, margin, confidence);
     const none = sampleForNone(population, margin, confidence);
-    const hours = (items: number) => `${((items * minutes) / 60).toFixed(1)} hours`;
+    const hours = (items: number) => `${formatFigure((items * minutes) / 60, 1)} hours`;
     const percent = (fraction: number) => formatPercent(fraction * 100, 1);
     return {
       summary: `Check ${formatCount(sample)} of ${formatCount(population)} at random: with ${confidence}% confidence the true error rate then lies within ${percent(margin)} of what you found.`,
@@ -66,7 +70,7 @@ export const reviewSampleCalculator = defineCalculator({
         { label: 'Time', value: hours(sample) },
         {
           label: 'Errors to expect in it',
-          value: (sample * rate).toFixed(1),
+          value: formatFigure(sample * rate, 1),
           hint: `At ${percent(rate)}`,
         },
         {

@@ -1,4 +1,5 @@
 import { formatCount, formatExactMoney, formatPercent, formatTokenPrice } from '@fairshore/shared-data/money';
+import { counted } from '@fairshore/shared-ui';
 import { defineCalculator } from './calculator';
 import { figureField, moneyField, percentField } from './field';
 
@@ -69,7 +70,7 @@ export const tokenPriceCalculator = defineCalculator({
     const share = (fraction: number) => formatPercent(fraction * 100, 4);
     const gain = result.holdingAfter - result.holding;
     return {
-      summary: `One token stands for ${formatTokenPrice(result.price)} of net value. ${formatCount(values.held)} tokens are worth ${formatExactMoney(result.holding)}, or ${share(result.lookThrough)} of the equity.`,
+      summary: `One token stands for ${formatTokenPrice(result.price)} of net value. ${counted(values.held, 'token is', 'tokens are')} worth ${formatExactMoney(result.holding)}, or ${share(result.lookThrough)} of the equity.`,
       figures: [
         { label: 'Net value a token', value: formatTokenPrice(result.price) },
         { label: 'Your holding', value: formatExactMoney(result.holding) },

@@ -1,14 +1,15 @@
-import type { Listing } from '@fairshore/shared-data/listings';
 import { listingKeys } from '@fairshore/shared-data/listings';
+import type { Listing } from '@fairshore/shared-data/listings';
 import type { PipelineFilters } from '@fairshore/shared-data/listings/pipeline';
-import { refreshArrivals, refreshListings, useLiveListings } from '@fairshore/shared-data/live';
+import { refreshListings, useLiveListings } from '@fairshore/shared-data/live';
 import { useQueryClient } from '@fairshore/shared-data/query';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { refreshArrivals } from './refreshArrivals';
 
 /** How long cards must stay in view before they are asked for again, and a page unseen before it counts as away, in milliseconds. */
 const restMs = 200;
 const awayMs = 30_000;
-/** A project that becomes a draft tells nobody who may not see it: what is in view is asked for again this often. */
+/** Where no live change arrives, what is in view is asked for again this often. */
 const recheckMs = 60_000;
 
 /** When the newest listing of each list was created, as far as it is known, for as long as the page is open. */
@@ -18,7 +19,7 @@ const newestOf = new Map<string, string>();
  * Follows the pipeline live, and after a time without a connection asks again for what is in view, then for what comes into
  * view, instead of loading every page once more. Gives what the list tells about the cards in view.
  */
-export function useCatchUp(filters: PipelineFilters): (inView: readonly Listing[]) => void {
+export function useResync(filters: PipelineFilters): (inView: readonly Listing[]) => void {
   const queryClient = useQueryClient();
   const key = JSON.stringify(filters);
   // A list that is there already is from an earlier visit.
@@ -26,8 +27,10 @@ export function useCatchUp(filters: PipelineFilters): (inView: readonly Listing[
     queryClient.getQueryData(listingKeys.pipeline(filters)) === undefined ? 0 : 1,
   );
   const startRound = useCallback(() => setRound((last) => last + 1), []);
-  useLiveListings(undefined, { onCatchUp: startRound });
-  useEffect(() => onReturn(startRound), [startRound]);
+  useLiveListings(undefined, { onResync: startRound });
+  useEffect(() => {
+    return onReturn(startRound);
+  }, [startRound]);
   useEffect(() => {
     const timer = setInterval(() => !document.hidden && startRound(), recheckMs);
     return () => clearInterval(timer);

@@ -10,7 +10,7 @@ export interface ActiveFilter {
 }
 
 /** Everything the pipeline is narrowed by, in the order of the controls. */
-export function activeFilters(view: PipelineView): ActiveFilter[] {
+export function filtersInUse(view: PipelineView): ActiveFilter[] {
   const { search, category, statuses, country, aprMin, aprMax, maxTicket, isWatching } = view;
   const { search: noSearch } = clearedView;
   const isSearching = search.trim() !== '';

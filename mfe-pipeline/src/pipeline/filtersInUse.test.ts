@@ -1,4 +1,4 @@
-import { activeFilters, panelFilterCount } from './activeFilters';
+import { filtersInUse, panelFilterCount } from './filtersInUse';
 import { defaultView } from './pipelineAddress';
 import type { PipelineView } from './pipelineAddress';
 
@@ -14,7 +14,7 @@ test.each<[Partial<PipelineView>, string[], number]>([
   [{ aprMin: 8, aprMax: 12, maxTicket: 1_000 }, ['APR 8% to 12%', 'Min ticket up to $1,000'], 2],
 ])('%p reads %p', (change, labels, inPanel) => {
   const view = { ...defaultView, ...change };
-  expect(activeFilters(view).map(({ label }) => label)).toEqual(labels);
+  expect(filtersInUse(view).map(({ label }) => label)).toEqual(labels);
   expect(panelFilterCount(view)).toBe(inPanel);
 });
 
@@ -29,10 +29,10 @@ test('each takes back itself alone, and all of them everything', () => {
     maxTicket: 500,
     isWatching: true,
   };
-  const [, , , open] = activeFilters(view);
+  const [, , , open] = filtersInUse(view);
   expect({ ...view, ...open?.without }).toEqual({ ...view, statuses: ['Closed'] });
   let left = view;
-  for (let next = activeFilters(left)[0]; next; next = activeFilters(left)[0])
+  for (let next = filtersInUse(left)[0]; next; next = filtersInUse(left)[0])
     left = { ...left, ...next.without };
   expect(left).toEqual(defaultView);
 });

@@ -1,0 +1,102 @@
+import { useAuth } from '@fairshore/shared-auth';
+import type { Listing } from '@fairshore/shared-data/listings';
+import { formatExactMoney } from '@fairshore/shared-data/money';
+import { useQuery } from '@fairshore/shared-data/query';
+import { Button, media } from '@fairshore/shared-ui';
+import { useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import styled from 'styled-components';
+import { useChosenProjects } from '../compare/chosenProjects';
+import { useRoomFor } from '../compare/useRoomFor';
+import { myInterestIn } from './interestQueries';
+import { interestClosedReason } from './interestSentences';
+
+/**
+ * The way to the form, on the lower edge of a narrow window while the form is out of sight. Stands last inside the page, so
+ * that it comes to rest below the content; the bar of a comparison goes before it.
+ */
+export function InterestBar({ listing, form }: InterestBarProps) {
+  const { user } = useAuth();
+  // The form asks; the bar reads what is known.
+  const own = useQuery({ ...myInterestIn(listing.id, user?.id ?? ''), enabled: false });
+  const bar = useRef<HTMLDivElement>(null);
+  const isComparing = useChosenProjects().length > 0;
+  const isFormInView = useIsInView(form);
+  const isOffered = interestClosedReason(listing) === null && !isComparing;
+  const isShown = isOffered && !isFormInView;
+  useRoomFor(bar, isShown);
+
+  if (!isOffered) return null;
+
+  function handleClick() {
+    const field = form.current?.querySelector<HTMLElement>('input[name="amount"], input[name="total"]');
+    field?.scrollIntoView({ block: 'center' });
+    field?.focus({ preventScroll: true });
+  }
+
+  const from = listing.minTicket > 0 ? ` · from ${formatExactMoney(listing.minTicket)}` : '';
+  const label =
+    own.data == null
+      ? `Register interest${from}`
+      : `Add to your interest of ${formatExactMoney(own.data.amount)}`;
+  return (
+    <Bar ref={bar} data-screen-only hidden={!isShown}>
+      <Button isWide onClick={handleClick}>
+        {label}
+      </Button>
+    </Bar>
+  );
+}
+
+/** Whether enough of an element is in the window to be worked with. */
+function useIsInView(watched: RefObject<HTMLElement | null>): boolean {
+  const [isInView, setIsInView] = useState(false);
+
+  useEffect(() => {
+    const element = watched.current;
+    if (element === null || typeof IntersectionObserver === 'undefined') return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => setIsInView(entries.at(-1)?.isIntersecting ?? false),
+      // The bar's own height doesn't count.
+      { rootMargin: '0px 0px -96px 0px' },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [watched]);
+
+  return isInView;
+}
+
+const Bar = styled.div`
+  display: none;
+
+  ${media.tablet} {
+    position: sticky;
+    z-index: 10;
+    bottom: calc(8px + env(safe-area-inset-bottom));
+    display: block;
+    margin: var(--space-6) calc(8px - var(--width-gutter)) 0;
+    padding: 8px;
+    border: 1px solid var(--color-line-2);
+    border-radius: var(--radius-card);
+    background: var(--color-surface);
+    box-shadow: var(--shadow-raised);
+
+    /* Its place stays, so that nothing below moves as it comes and goes. */
+    &[hidden] {
+      visibility: hidden;
+    }
+  }
+  @media (max-height: 480px) {
+    position: static;
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+interface InterestBarProps {
+  listing: Listing;
+  /** Where the form stands. */
+  form: RefObject<HTMLElement | null>;
+}

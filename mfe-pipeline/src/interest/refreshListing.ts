@@ -1,0 +1,18 @@
+import { listingKeys } from '@fairshore/shared-data/listings';
+import type { Listing } from '@fairshore/shared-data/listings';
+import { listingById } from '@fairshore/shared-data/listings/pipeline';
+import { patchListings } from '@fairshore/shared-data/live';
+import type { QueryClient } from '@fairshore/shared-data/query';
+
+/** Asks for a listing's counters again and puts them wherever it is shown; null when it is gone or unreachable. */
+export async function refreshListing(queryClient: QueryClient, id: string): Promise<Listing | null> {
+  const listing = await queryClient
+    .fetchQuery({ ...listingById(id), staleTime: 0, retry: false })
+    .catch(() => null);
+  if (listing === null) return null;
+  patchListings(queryClient, { latest: new Map([[id, listing]]), inserted: [] });
+  queryClient.setQueryData<Listing[]>(listingKeys.featured, (shown) =>
+    shown?.map((known) => (known.id === id ? listing : known)),
+  );
+  return listing;
+}

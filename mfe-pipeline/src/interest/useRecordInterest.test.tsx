@@ -1,0 +1,80 @@
+import { configureBackend } from '@fairshore/shared-auth';
+import { createQueryClient, QueryClientProvider } from '@fairshore/shared-data/query';
+import { stubBackend } from '@fairshore/shared-data/testing';
+import type { SeenRequest } from '@fairshore/shared-data/testing';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { myInterestIn, useRecordInterest } from './interestQueries';
+
+const projectId = '651ff333-e98e-46f6-b809-3c5d73eaab5b';
+const stored = {
+  id: 'i1',
+  user_id: 'u1',
+  project_id: projectId,
+  amount: '600.00',
+  note: null,
+  email: 'ana@fairshore.example',
+  created_at: '2026-01-01T00:00:00Z',
+  updated_at: '2026-01-02T00:00:00Z',
+};
+
+function renderRecording() {
+  const client = createQueryClient();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  return { client, ...renderHook(() => useRecordInterest(), { wrapper }) };
+}
+
+const requestIds = (seen: readonly SeenRequest[]) =>
+  seen
+    .filter(({ path }) => path.includes('/rpc/'))
+    .map(({ body }) => (body as { p_request_id: string }).p_request_id);
+
+beforeEach(() => sessionStorage.clear());
+
+test('a retry is the same request, the next attempt another', async () => {
+  let isDown = true;
+  const seen = stubBackend({
+    'POST /rest/v1/rpc/record_interest': () => {
+      if (isDown) throw new TypeError('fetch failed');
+      return { body: stored };
+    },
+  });
+  const { result, client } = renderRecording();
+  const attempt = { projectId, amount: 100, note: null };
+
+  await act(() => result.current.mutateAsync(attempt).catch(() => undefined));
+  await waitFor(() => expect(result.current.error).toMatchObject({ kind: 'offline' }));
+  isDown = false;
+  await act(() => result.current.mutateAsync(attempt));
+  expect(client.getQueryData(myInterestIn(projectId, 'u1').queryKey)?.amount).toBe(600);
+  await act(() => result.current.mutateAsync(attempt));
+
+  const [first, retry, next] = requestIds(seen);
+  expect(first).toMatch(/^[0-9a-f-]{36}$/);
+  expect(retry).toBe(first);
+  expect(next).not.toBe(first);
+  expect(seen[0]?.body).toMatchObject({ p_project_id: projectId, p_amount: 100, p_note: null });
+});
+
+test('a double click is one request to the database', async () => {
+  const seen = stubBackend({ 'POST /rest/v1/rpc/record_interest': () => ({ body: stored }) });
+  const { result } = renderRecording();
+  const attempt = { projectId, amount: 250, note: 'Twice' };
+  await act(() => Promise.all([result.current.mutateAsync(attempt), result.current.mutateAsync(attempt)]));
+  const [first, second] = requestIds(seen);
+  expect(second).toBe(first);
+});
+
+test('in demo mode nothing is sent', async () => {
+  const seen = stubBackend({});
+  configureBackend(null);
+  const { result } = renderRecording();
+  let interest: unknown;
+  await act(async () => {
+    interest = await result.current.mutateAsync({ projectId: 'demo', amount: 500, note: null });
+  });
+  expect(interest).toBeNull();
+  expect(seen).toHaveLength(0);
+});

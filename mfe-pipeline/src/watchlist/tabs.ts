@@ -1,0 +1,41 @@
+import type { WatchChange } from './pendingChanges';
+
+/** A change that a server has stored, as one tab tells the others. */
+export interface StoredChange extends WatchChange {
+  userId: string;
+}
+
+let channel: BroadcastChannel | null | undefined;
+
+/** One channel a tab, so that a tab never hears itself; null where browsers have none. */
+function tabChannel(): BroadcastChannel | null {
+  channel ??= typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('fairshore.watchlist');
+  return channel;
+}
+
+/** Tells the other tabs of this browser what was stored. */
+export function tellTabs(change: StoredChange): void {
+  tabChannel()?.postMessage(change);
+}
+
+/** Hears what other tabs stored, from now on; a later listener takes the place of the one before. */
+export function hearTabs(listener: (change: StoredChange) => void): void {
+  const heard = tabChannel();
+  if (!heard) return;
+  heard.onmessage = ({ data }: MessageEvent<unknown>) => {
+    if (isStoredChange(data)) listener(data);
+  };
+}
+
+function isStoredChange(data: unknown): data is StoredChange {
+  return (
+    typeof data === 'object' &&
+    data !== null &&
+    'userId' in data &&
+    typeof data.userId === 'string' &&
+    'projectId' in data &&
+    typeof data.projectId === 'string' &&
+    'isWatched' in data &&
+    typeof data.isWatched === 'boolean'
+  );
+}

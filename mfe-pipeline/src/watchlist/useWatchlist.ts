@@ -1,0 +1,96 @@
+import { useAuth } from '@fairshore/shared-auth';
+import { AppError, toAppError } from '@fairshore/shared-data/errors';
+import { useQuery, useQueryClient } from '@fairshore/shared-data/query';
+import {
+  forgetLocally,
+  localWatchlist,
+  myWatchlist,
+  subscribeToLocalWatchlist,
+  watchlistFull,
+  watchlistKeys,
+  watchlistLimit,
+  watchLocally,
+} from '@fairshore/shared-data/watchlist';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { pendingChanges, subscribeToPendingChanges, whilePending, withChange } from './pendingChanges';
+import type { WatchChange } from './pendingChanges';
+import { storeChange } from './storeChange';
+import { hearTabs, tellTabs } from './tabs';
+
+/** The watched projects of whoever looks, and the way to change them. */
+export interface Watchlist {
+  /** Ids of the watched projects, the latest first; the same array until something changes. */
+  ids: readonly string[];
+  /** The account's list is still on its way; `ids` then holds what this device knows. */
+  isPending: boolean;
+  /** The account's list could not be had; null when it could, and for a visitor. */
+  error: AppError | null;
+  /** Asks for the account's list again. */
+  retry(): void;
+  isWatched(projectId: string): boolean;
+  /** Watches a project or stops; shows at once. Rejects with an `AppError` when it was taken back. */
+  watch(change: WatchChange): Promise<void>;
+}
+
+/** The watchlist: kept on the device for a visitor, with the account for a signed-in person. */
+export function useWatchlist(): Watchlist {
+  const { user } = useAuth();
+  const userId = user?.id;
+  const queryClient = useQueryClient();
+  const local = useSyncExternalStore(subscribeToLocalWatchlist, localWatchlist);
+  const pending = useSyncExternalStore(subscribeToPendingChanges, pendingChanges);
+  const account = useQuery({ ...myWatchlist(userId ?? ''), enabled: userId !== undefined });
+  const stored = userId === undefined ? undefined : account.data;
+
+  useEffect(() => {
+    hearTabs((change) => {
+      queryClient.setQueryData(myWatchlist(change.userId).queryKey, (ids) => ids && withChange(ids, change));
+    });
+  }, [queryClient]);
+
+  // Something was watched on this device (another tab may not have known of the sign-in): the account takes it over.
+  const hasLocal = local.length > 0;
+  useEffect(() => {
+    if (userId === undefined || !hasLocal) return;
+    void queryClient.invalidateQueries({ queryKey: watchlistKeys.mine(userId) }, { cancelRefetch: false });
+  }, [userId, hasLocal, queryClient]);
+
+  const ids = useMemo(() => {
+    const known = [...local, ...(stored ?? []).filter((id) => !local.includes(id))];
+    return pending.reduce<readonly string[]>(withChange, known);
+  }, [local, stored, pending]);
+  const watched = useMemo(() => new Set(ids), [ids]);
+
+  async function watch(change: WatchChange): Promise<void> {
+    if (userId === undefined) {
+      if (change.isWatched && localWatchlist().length >= watchlistLimit)
+        throw new AppError('invalid', watchlistFull);
+      watchLocally(change.projectId, change.isWatched);
+      return;
+    }
+    const { queryKey } = myWatchlist(userId);
+    await whilePending(change, async () => {
+      try {
+        await storeChange(userId, change);
+      } catch (failure) {
+        throw toAppError(failure);
+      }
+      if (!change.isWatched) forgetLocally([change.projectId]);
+      // An answer that is on its way may not know of this yet.
+      const isAsking = queryClient.isFetching({ queryKey }) > 0;
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, (known) => known && withChange(known, change));
+      tellTabs({ userId, ...change });
+      if (isAsking) void queryClient.invalidateQueries({ queryKey });
+    });
+  }
+
+  return {
+    ids,
+    isPending: userId !== undefined && account.isPending,
+    error: userId === undefined || account.error === null ? null : toAppError(account.error),
+    retry: () => void account.refetch(),
+    isWatched: (projectId) => watched.has(projectId),
+    watch,
+  };
+}
