@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
+import { isFull } from './matrix';
 
 export interface AccessibilityOptions {
   /** Selector of the part to look at; the whole page unless given. */
@@ -9,10 +10,16 @@ export interface AccessibilityOptions {
   withoutRules?: readonly string[];
 }
 
+type ColorScheme = 'light' | 'dark';
+
 /** Expects that axe finds nothing, in light; in dark nothing else differs than contrast, so only that is looked at. */
-export async function expectAccessible(page: Page, options: AccessibilityOptions = {}): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  options: AccessibilityOptions = {},
+  schemes: readonly ColorScheme[] = ['light', 'dark'],
+): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await animationsEnd(page);
     const found = await page.evaluate(
@@ -33,16 +40,24 @@ export async function expectAccessible(page: Page, options: AccessibilityOptions
   await expectNoSidewaysScroll(page);
 }
 
-/** `expectAccessible` at 1440, 768 and 375 px, and no sideways scroll at 320 either; ends at 1440 × 900. */
+/**
+ * `expectAccessible` at 375 px in light and at 1440 px in both schemes, and no sideways scroll at 320 and 768 px either;
+ * in full, both schemes at all three widths. Ends at 1440 × 900.
+ */
 export async function expectAccessibleAtAllWidths(
   page: Page,
   options: AccessibilityOptions = {},
 ): Promise<void> {
-  await page.setViewportSize({ width: 320, height: 900 });
-  await expectNoSidewaysScroll(page);
-  for (const width of [375, 768, 1440]) {
+  const looks: readonly [width: number, schemes: readonly ColorScheme[]][] = [
+    [320, []],
+    [375, isFull ? ['light', 'dark'] : ['light']],
+    [768, isFull ? ['light', 'dark'] : []],
+    [1440, ['light', 'dark']],
+  ];
+  for (const [width, schemes] of looks) {
     await page.setViewportSize({ width, height: 900 });
-    await expectAccessible(page, options);
+    if (schemes.length > 0) await expectAccessible(page, options, schemes);
+    else await expectNoSidewaysScroll(page);
   }
 }
 

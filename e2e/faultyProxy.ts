@@ -16,7 +16,7 @@ export type ServerFault =
 export interface FaultyProxy {
   readonly url: string;
   /** Lets everything through from now on; what hangs goes on hanging. Twice does no harm. */
-  mend(): Promise<void>;
+  repair(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -49,7 +49,7 @@ export async function startFaultyProxy(
   if (fault === 'refuses connections') await close(server);
   return {
     url: `http://localhost:${port}`,
-    async mend() {
+    async repair() {
       isBroken = false;
       if (!server.listening) await once(server.listen(port, 'localhost'), 'listening');
     },

@@ -1,9 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { apart, demo, main } from './addresses';
-import { launchOptions } from './browser';
-import { storedConsent } from './storedConsent';
+import { launchOptions, storedConsent } from '@fairshore/release-host/browser';
 
-/** Two workers for two cores, with time for a busy machine. A test may need a second attempt there; `npm test` names it. */
+/** Two workers for two cores, with time for a busy machine. No test has a second attempt. */
 export default defineConfig({
   testDir: './tests',
   globalSetup: './globalSetup.ts',
@@ -12,7 +11,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   workers: 2,
   fullyParallel: false,
-  retries: 1,
+  retries: 0,
   reporter: [['list'], ['json', { outputFile: '../.cache/e2e-report.json' }]],
   use: {
     baseURL: main.url,

@@ -18,7 +18,8 @@ interface Credentials {
   password: string;
 }
 
-async function publishableKey(request: APIRequestContext): Promise<string> {
+/** The key that browsers of the main suite send. */
+export async function publishableKey(request: APIRequestContext): Promise<string> {
   const config: { supabase: { publishableKey: string } } = await (
     await request.get(`${main.url}/config.json`, { maxRetries: 2 })
   ).json();
@@ -28,7 +29,7 @@ async function publishableKey(request: APIRequestContext): Promise<string> {
 /** Calls the auth server of the main suite as a browser does. */
 export async function callAuth(request: APIRequestContext, path: string, data: object): Promise<unknown> {
   const headers = { apikey: await publishableKey(request) };
-  const answer = await request.post(`${main.url}/auth/v1/${path}`, { data, headers });
+  const answer = await request.post(`${main.url}/auth/v1/${path}`, { data, headers, maxRetries: 2 });
   expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
   const text = await answer.text();
   return text === '' ? null : JSON.parse(text);

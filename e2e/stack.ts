@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { rootDir } from '@fairshore/shared-remote/release';
+import { rootDir } from '@fairshore/remote-kit/release';
 
 /** A running suite; `output` is what it has printed so far. */
 export interface Stack {

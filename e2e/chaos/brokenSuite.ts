@@ -2,8 +2,8 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'n
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createSuiteApp, listen, ReleaseStore } from '@fairshore/local-stack/release';
-import type { Registry, RegistryEntry } from '@fairshore/shared-remote/registry';
+import { createSuiteApp, listen, ReleaseStore } from '@fairshore/release-host';
+import type { Registry, RegistryEntry } from '@fairshore/remote-kit/registry';
 import { demo } from '../addresses';
 import { startFaultyProxy } from '../faultyProxy';
 import { makeFaultyRelease } from './faultyRelease';
@@ -12,7 +12,7 @@ import { makeFaultyRelease } from './faultyRelease';
 export interface BrokenSuite {
   readonly url: string;
   /** What the remote's team does about it: repairs the server or the files, or releases something better. */
-  mend(): Promise<void>;
+  repair(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -31,12 +31,23 @@ const releases = [
   'throws in render',
   'throws in an effect',
 ] as const;
+const pages = [
+  'throws later',
+  'endless effects',
+  'a page that never arrives',
+  'a page that never paints',
+] as const;
+const leavings = ['throws as it is left', 'empties main', 'empties the body'] as const;
 const servers = ['resets', 'answers 404', 'answers 500', 'hangs', 'trickles', 'returns HTML'] as const;
 const origins = ['refuses connections', 'sends no CORS headers'] as const;
 
 /** Everything that is done to a remote here: by its server, by its own origin, to its files, and in its release. */
 export const faults = [...origins, ...servers, ...files, ...releases] as const;
-export type Fault = (typeof faults)[number];
+/** What a page does once it is there: the same for every remote, so tried with one. */
+export const pageFaults = pages;
+/** What shows when such a page is left, or would: it is on the screen before. */
+export const leavingFaults = leavings;
+export type Fault = (typeof faults | typeof pages | typeof leavings)[number];
 type FileFault = (typeof files)[number];
 
 /**
@@ -51,7 +62,7 @@ export async function startBrokenSuite(
   const { store, folder } = await openStore(name);
   const stops: (() => Promise<void>)[] = [() => rm(store.dir, { recursive: true, force: true })];
   const prefix = `/remotes/${name}/`;
-  let mend: () => Promise<void> = () => Promise.resolve();
+  let repair: () => Promise<void> = () => Promise.resolve();
   let remotesOrigin: string | undefined;
 
   const originFault = origins.find((known) => known === fault);
@@ -63,16 +74,16 @@ export async function startBrokenSuite(
       ...entry,
       stable: { ...entry.stable, manifest: proxy.url + entry.stable.manifest },
     });
-    mend = () => proxy.mend();
+    repair = () => proxy.repair();
     stops.push(() => proxy.stop());
   }
   const fileFault = files.find((known) => known === fault);
-  if (fileFault) mend = await breakFiles(folder, fileFault);
-  const releaseFault = releases.find((known) => known === fault);
+  if (fileFault) repair = await breakFiles(folder, fileFault);
+  const releaseFault = [...releases, ...pages, ...leavings].find((known) => known === fault);
   if (releaseFault) {
     const stable = await makeFaultyRelease(folder, releaseFault);
     store.edit = (entry) => ({ ...entry, stable, ...(hasPrevious && { previous: entry.stable }) });
-    mend = async () => {
+    repair = async () => {
       store.edit = undefined;
     };
   }
@@ -96,12 +107,12 @@ export async function startBrokenSuite(
   if (serverFault) {
     const proxy = await startFaultyProxy(url, prefix, serverFault);
     url = proxy.url;
-    mend = () => proxy.mend();
+    repair = () => proxy.repair();
     stops.push(() => proxy.stop());
   }
   return {
     url,
-    mend,
+    repair,
     async stop() {
       for (const stop of stops.toReversed()) await stop();
     },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Release } from '@fairshore/shared-remote/registry';
+import type { Release } from '@fairshore/remote-kit/registry';
 
 /** What is wrong with a release that is in the store, and named in the registry, exactly as it was built. */
 export type ReleaseFault =
@@ -10,9 +10,19 @@ export type ReleaseFault =
   | 'another React'
   | 'throws at start'
   | 'throws in render'
-  | 'throws in an effect';
+  | 'throws in an effect'
+  | 'throws later'
+  | 'endless effects'
+  | 'a page that never arrives'
+  | 'a page that never paints'
+  | 'throws as it is left'
+  | 'empties main'
+  | 'empties the body';
 
 const react18 = '^18.3.1';
+
+/** The heading of a page that is shown before its fault is. */
+export const faultyHeading = 'Hello';
 
 /** What the faulty releases throw; the one error of theirs that the console may show. */
 export const plannedError = 'Planned fault';
@@ -89,18 +99,33 @@ function wantingReact18(entry: string): string {
 /** Code behind the entry that puts the fault in front of what the container exposes. */
 function addedCode(name: string, fault: ReleaseFault): string {
   const boom = `() => { throw new Error('${plannedError}') }`;
-  const pages: Partial<Record<ReleaseFault, string>> = {
-    'throws in render': boom,
-    'throws in an effect': `() => { react().useEffect(${boom}); return react().createElement('h1', null, 'Hello') }`,
+  const page = (code: string) =>
+    `async () => () => { ${code}; return react().createElement('h1', null, '${faultyHeading}') }`;
+  const effect = (code: string) => page(`react().useEffect(() => { ${code} }, [])`);
+  const loads: Partial<Record<ReleaseFault, string>> = {
+    'throws in render': `async () => ${boom}`,
+    'throws in an effect': page(`react().useEffect(${boom})`),
+    'throws later': page(
+      `const [isLate, setLate] = react().useState(false); react().useEffect(() => { setTimeout(() => setLate(true), 100) }, []); if (isLate) (${boom})()`,
+    ),
+    'endless effects': page(
+      'const [count, setCount] = react().useState(0); react().useLayoutEffect(() => { setCount(count + 1) })',
+    ),
+    'a page that never arrives': '() => new Promise(() => undefined)',
+    'a page that never paints': 'async () => () => react().use(never)',
+    'throws as it is left': effect(`return ${boom}`),
+    'empties main': effect(`document.querySelector('main').replaceChildren()`),
+    'empties the body': effect('document.body.replaceChildren()'),
   };
-  const page = pages[fault];
+  const load = loads[fault];
   if (fault === 'throws at start') return `\n${name} = { ...${name}, get: async () => ${boom} };`;
-  if (!page) return '';
+  if (!load) return '';
   return `
 ;((container) => {
   let scope;
   const react = () => Object.values(scope.react)[0].lib();
-  const broken = (remote) => ({ ...remote, routes: remote.routes.map((route) => ({ ...route, load: async () => ${page} })) });
+  const never = new Promise(() => undefined);
+  const broken = (remote) => ({ ...remote, routes: remote.routes.map((route) => ({ ...route, load: ${load} })) });
   ${name} = {
     init: (...args) => { scope = args[0]; return container.init(...args) },
     get: async (id) => { const factory = await container.get(id); return () => ({ remote: broken(factory().remote) }) },
@@ -108,6 +133,6 @@ function addedCode(name: string, fault: ReleaseFault): string {
 })(${name});`;
 }
 
-export function digestOf(content: string | Buffer): string {
+function digestOf(content: string | Buffer): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }

@@ -16,10 +16,12 @@ function newAddress(): string {
 
 const header = (page: Page) => page.getByRole('banner');
 
+/** Each of the two has its button in the header. */
 async function openWindow(page: Page, tab: 'Sign In' | 'Sign Up'): Promise<Locator> {
-  await header(page).getByRole('button', { name: 'Get Started' }).click();
+  const name = tab === 'Sign In' ? 'Sign in' : 'Get Started';
+  await header(page).getByRole('button', { name }).click();
   const dialog = page.getByRole('dialog', { name: 'Join Fairshore' });
-  await dialog.getByRole('tab', { name: tab }).click();
+  await expect(dialog.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true');
   return dialog;
 }
 
@@ -51,6 +53,10 @@ test.describe('signing up', () => {
       'Please enter your password.',
     ])
       await expect(dialog.getByText(message, { exact: true })).toBeVisible();
+
+    await dialog.getByLabel('Password', { exact: true }).fill('x'.repeat(73));
+    await send.click();
+    await expect(dialog.getByText(/^Password must be at most 72 characters/)).toBeVisible();
 
     await dialog.getByLabel('Full name').fill('Mara Ionescu');
     await dialog.getByLabel('Email').fill('mara@nowhere');
@@ -265,8 +271,13 @@ test.describe('Google', () => {
   test('that is cancelled leads back with the reason and another way in', async ({ page }) => {
     await leaveForGoogle(page, '/pipeline');
     await page.getByRole('button', { name: 'Cancel and go back to Fairshore' }).click();
-    await expect(page.getByText('Google sign-in failed.').first()).toBeVisible();
+    const dialog = page.getByRole('dialog', { name: 'Join Fairshore' });
+    await expect(
+      dialog.getByText('You cancelled signing in with Google. Sign in another way, or try again.'),
+    ).toBeVisible();
     await expect(page).toHaveURL(`${main.url}/pipeline`);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
     await expect(header(page).getByRole('button', { name: 'Logout' })).toHaveCount(0);
   });
 

@@ -11,15 +11,15 @@ import {
   listen,
   releaseRemote,
   ReleaseStore,
-} from '@fairshore/local-stack/release';
-import { startTestBackend } from '@fairshore/local-stack/testing';
-import type { TestBackend } from '@fairshore/local-stack/testing';
-import { rootDir } from '@fairshore/shared-remote/release';
+} from '@fairshore/release-host';
+import { startTestBackend } from '@fairshore/local-supabase/testing';
+import type { TestBackend } from '@fairshore/local-supabase/testing';
+import { rootDir } from '@fairshore/remote-kit/release';
 import { expect, test } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { main } from '../addresses';
 import { copyRelease } from '../releaseCopy';
-import { answerConsent } from '../storedConsent';
+import { answerConsent } from '@fairshore/release-host/browser';
 
 const name = 'mfe-content';
 const good = '1.0.3-0000000c';
@@ -216,7 +216,7 @@ async function openConsole(browser: Browser): Promise<Page> {
 
 /** Runs `npm run release` on this store. */
 function release(option: string): Promise<{ code: number | null; output: string }> {
-  const args = ['--import', 'tsx', 'scripts/release.ts', name, option, '--store', dir];
+  const args = ['--import', 'tsx', 'release-host/src/commands/release.ts', name, option, '--store', dir];
   const child = spawn(process.execPath, args, {
     cwd: rootDir,
     env: { ...process.env, PORT: new URL(url).port, SUPABASE_URL: '' },

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import Papa from 'papaparse';
 import { expectAccessibleAtAllWidths } from '../accessible';
 import { main } from '../addresses';
+import { restAsAdmin } from '../rest';
 import { admin, signInByCall, storeSession } from '../sessions';
 import { watchPage } from '../watchPage';
 
@@ -71,10 +72,11 @@ test('what visitors send is in the inbox, is handled by keyboard alone, and is e
   expect(data[0]?.['message']).toBe('<img src=x onerror=alert(1)>\n"Before the summer", please.');
 
   await page.getByRole('button', { name: 'Open Greta Claes' }).press('Enter');
-  await expect(page.getByRole('dialog').getByText(summit)).toBeVisible();
+  const lead = page.getByRole('dialog', { name: 'Greta Claes' });
+  await expect(lead.getByText(summit)).toBeVisible();
   await expectAccessibleAtAllWidths(page);
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(lead).toBeHidden();
   await expectAccessibleAtAllWidths(page);
   expect(watched.problems()).toEqual([]);
 });
@@ -95,6 +97,17 @@ test('an edit of a lead is in its history and in the log, with before and after'
   const history = page.getByRole('dialog', { name: 'History of Greta Claes' });
   await expect(history.getByText('New', { exact: true })).toBeVisible();
   await expect(history.getByText('In progress', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Open Greta Claes' }).click();
+  const lead = page.getByRole('dialog', { name: 'Greta Claes' });
+  await lead.getByLabel('Staff note').fill('Called back on Monday.');
+  await lead.getByRole('button', { name: 'Save note' }).click();
+  await expect(page.getByText('The note is saved.')).toBeVisible();
+  const ask = await restAsAdmin(request);
+  expect(await ask('GET', `leads?email=eq.${sent.registration}&select=status,staff_note`)).toEqual([
+    { status: 'In progress', staff_note: 'Called back on Monday.' },
+  ]);
 
   await page.goto(`/admin?tab=audit&q=${sent.registration}`);
   const log = page.getByRole('table', { name: 'Entries' });

@@ -3,26 +3,9 @@ import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { expectAccessibleAtAllWidths } from '../accessible';
 import { main } from '../addresses';
+import { restAsAdmin } from '../rest';
 import { admin, signInByCall, storeSession } from '../sessions';
 import { watchPage } from '../watchPage';
-
-/** Calls the main suite's REST interface as an admin. */
-async function asAdmin(request: APIRequestContext) {
-  const config: { supabase: { publishableKey: string } } = await (
-    await request.get(`${main.url}/config.json`)
-  ).json();
-  const { access_token: token } = await signInByCall(request, admin);
-  const headers = {
-    apikey: config.supabase.publishableKey,
-    authorization: `Bearer ${token}`,
-    prefer: 'return=representation',
-  };
-  return async (method: 'POST' | 'DELETE', path: string, data?: object) => {
-    const answer = await request.fetch(`${main.url}/rest/v1/${path}`, { method, headers, data });
-    expect(answer.ok(), await answer.text()).toBe(true);
-    return (await answer.json()) as Record<string, unknown>[];
-  };
-}
 
 /** A listing of the test's own, gone after it. */
 async function withListing(
@@ -30,7 +13,7 @@ async function withListing(
   change: object,
   run: (listing: { id: string; name: string }) => Promise<void>,
 ) {
-  const call = await asAdmin(request);
+  const call = await restAsAdmin(request);
   const name = `Mamaia Sea Wall ${Date.now()}`;
   const [row] = await call('POST', 'listings', { name, sector: 'Real Estate', country: 'RO', ...change });
   try {
@@ -106,6 +89,45 @@ test('a listing is found, deleted and brought back by the keyboard alone', async
     await page.keyboard.press('Enter');
     await expect(row).toBeVisible();
     expect(watched.problems()).toEqual([]);
+    await page.context().close();
+  });
+});
+
+test('a link opens a listing beyond the page, and its draft is previewed', async ({ browser, request }) => {
+  await withListing(request, { status: 'Draft' }, async ({ id, name }) => {
+    const page = await openConsole(browser, request, `/admin?tab=listings&status=Closed&row=${id}`);
+    const watched = await watchPage(page);
+    const dialog = page.getByRole('dialog', { name: 'Edit Listing' });
+    await expect(dialog.getByLabel('Project Name *')).toHaveValue(name);
+    await dialog.getByLabel('Status').selectOption('Open');
+    await dialog.getByLabel('Country').fill('ZZ');
+    await dialog.getByLabel('Hard Cap (USD)').fill('0');
+    await dialog.getByLabel('Min Ticket (USD)').fill('999999999');
+    await dialog.getByRole('button', { name: 'Update Listing' }).click();
+    await expect(dialog.getByText(/^There is no country ZZ/)).toBeVisible();
+    await dialog.getByLabel('Country').fill('RO');
+    await dialog.getByLabel('Hard Cap (USD)').fill('1000000');
+    await dialog.getByLabel('Min Ticket (USD)').fill('500');
+    await dialog.getByLabel('Status').selectOption('Draft');
+    await dialog.getByLabel('Image Link').fill(`${main.url}/there-is-no-image.webp`);
+    await dialog.getByRole('button', { name: 'Update Listing' }).click();
+    await expect(dialog.getByText(/^Could not save listing: Invalid image URL/)).toBeVisible();
+    await dialog.getByRole('checkbox', { name: /all the same/ }).check();
+    await dialog.getByRole('button', { name: 'Update Listing' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(/\/admin\?tab=listings&status=Closed$/);
+
+    await page.goto(`${main.url}/admin?tab=listings&q=${encodeURIComponent(name)}`);
+    await page.getByRole('button', { name: `More for ${name}` }).click();
+    await page.getByRole('menuitem', { name: 'Preview' }).click();
+    await expect(page.getByText('This project is a draft. Only administrators can see it.')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('button', { name: `More for ${name}` })).toBeVisible();
+
+    await page.goto(`${main.url}/admin?tab=listings&row=00000000-0000-4000-8000-000000000000`);
+    await expect(page.getByText('The listing of this link isn’t there.')).toBeVisible();
+    // The address of the image that is missing is asked for in vain, and the draft's page is no page for others.
+    expect(watched.problems().filter((problem) => !/404/.test(problem))).toEqual([]);
     await page.context().close();
   });
 });

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleAtAllWidths } from '../accessible';
 import { main } from '../addresses';
-import { admin, backer, callAuth, mailedLink, signInByCall, storeSession } from '../sessions';
+import { admin, backer, callAuth, mailedLink, publishableKey, signInByCall, storeSession } from '../sessions';
 import type { Session } from '../sessions';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -90,10 +90,7 @@ test('a new user is claimed by a sign-up, suspended, deleted and brought back', 
   const link = new URL(await mailedLink(request, email, 'signup'), main.url);
   await callAuth(request, 'verify', { token_hash: link.searchParams.get('token_hash'), type: 'signup' });
   const session = await signInByCall(request, person);
-  const { supabase }: { supabase: { publishableKey: string } } = await (
-    await request.get(`${main.url}/config.json`, { maxRetries: 2 })
-  ).json();
-  const headers = { apikey: supabase.publishableKey, authorization: `Bearer ${session.access_token}` };
+  const headers = { apikey: await publishableKey(request), authorization: `Bearer ${session.access_token}` };
   const own = `${main.url}/rest/v1/profiles?id=eq.${session.user.id}`;
   const claimed: unknown = await (
     await request.get(`${own}&select=role,status,full_name`, { headers })
@@ -117,6 +114,52 @@ test('a new user is claimed by a sign-up, suspended, deleted and brought back', 
   await expect(signInByCall(request, person)).rejects.toThrow();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(row).toContainText('Suspended');
+  await signInByCall(request, person);
+  await page.context().close();
+});
+
+test('whoever asks is erased, and comes back within a day with all that was theirs', async ({
+  browser,
+  request,
+}) => {
+  const email = `zsofia-${Date.now()}@mail.example`;
+  const person = { email, password: 'Harbour-2026' };
+  await callAuth(request, 'signup', { ...person, data: { full_name: 'Zsófia Kertész' } });
+  const link = new URL(await mailedLink(request, email, 'signup'), main.url);
+  await callAuth(request, 'verify', { token_hash: link.searchParams.get('token_hash'), type: 'signup' });
+  await signInByCall(request, person);
+
+  const page = await open(
+    browser,
+    await signInByCall(request, admin),
+    `/admin?tab=users&q=${encodeURIComponent(email)}`,
+  );
+  const row = page.getByRole('row', { name: /Zsófia Kertész/ });
+  await row.getByRole('button', { name: 'More for Zsófia Kertész' }).click();
+  await page.getByRole('menuitem', { name: 'Mark as test data' }).click();
+  await expect(row.getByText('Test data')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(row.getByText('Test data')).toBeHidden();
+
+  await row.getByRole('button', { name: 'More for Zsófia Kertész' }).click();
+  await page.getByRole('menuitem', { name: 'Erase person…' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Erase Zsófia Kertész?' });
+  await expectAccessibleAtAllWidths(page);
+  await dialog.getByRole('textbox').fill(email);
+  await dialog.getByRole('button', { name: 'Erase' }).click();
+  await expect(page.getByRole('heading', { name: 'No users found' })).toBeVisible();
+  await expect(signInByCall(request, person)).rejects.toThrow();
+
+  // The log has the deed, not the person.
+  const log = await open(browser, await signInByCall(request, admin), '/admin?tab=audit');
+  const entry = log.getByRole('row').filter({ hasText: 'Erased person' }).first();
+  await expect(entry).toContainText('Deleted');
+  await log.getByRole('searchbox').fill(email);
+  await expect(log.getByRole('heading', { name: 'No entries found' })).toBeVisible();
+  await log.context().close();
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(row).toBeVisible();
   await signInByCall(request, person);
   await page.context().close();
 });

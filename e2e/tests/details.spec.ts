@@ -2,29 +2,11 @@ import { expect, test } from '@playwright/test';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { expectAccessibleAtAllWidths } from '../accessible';
 import { main } from '../addresses';
-import { storedConsent } from '../storedConsent';
+import { live } from '../live';
+import { storedConsent } from '@fairshore/release-host/browser';
+import { restAsAdmin } from '../rest';
 import { admin, backer, signInByCall, storeSession } from '../sessions';
 import { watchPage } from '../watchPage';
-
-const liveWithin = { timeout: 2_000 };
-
-/** Calls the main suite's REST interface as an admin. */
-async function asAdmin(request: APIRequestContext) {
-  const config: { supabase: { publishableKey: string } } = await (
-    await request.get(`${main.url}/config.json`)
-  ).json();
-  const { access_token: token } = await signInByCall(request, admin);
-  const headers = {
-    apikey: config.supabase.publishableKey,
-    authorization: `Bearer ${token}`,
-    prefer: 'return=representation',
-  };
-  return async (method: 'POST' | 'PATCH' | 'DELETE', path: string, data?: object) => {
-    const answer = await request.fetch(`${main.url}/rest/v1/${path}`, { method, headers, data });
-    expect(answer.ok(), await answer.text()).toBe(true);
-    return (await answer.json()) as Record<string, unknown>[];
-  };
-}
 
 /** A listing of the test's own, gone after it. */
 async function withListing(
@@ -32,7 +14,7 @@ async function withListing(
   change: object,
   run: (listing: { id: string; name: string; patch(change: object): Promise<void> }) => Promise<void>,
 ) {
-  const call = await asAdmin(request);
+  const call = await restAsAdmin(request);
   const name = `Sulina Breakwater ${Date.now()}`;
   const [row] = await call('POST', 'listings', {
     name,
@@ -80,19 +62,20 @@ test('what an admin changes shows to two readers without moving what they read, 
     await open(other, id);
     const documents = page.getByRole('heading', { name: 'Key Documents' });
     await documents.scrollIntoViewIfNeeded();
-    await page.waitForTimeout(1_000);
+    await page.waitForLoadState('networkidle');
+    await documents.hover({ trial: true });
     const before = await documents.boundingBox();
 
     await patch({ description: 'A longer thesis. '.repeat(30), raised: 45_000 });
     for (const reader of [page, other]) {
-      await expect(reader.getByText(/A longer thesis/)).toBeVisible(liveWithin);
+      await expect(reader.getByText(/A longer thesis/)).toBeVisible(live);
       await expect(reader.getByRole('region', { name: 'Deal Snapshot' })).toContainText('$45K of $100K');
     }
     const after = await documents.boundingBox();
     expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThanOrEqual(2);
 
     await patch({ raised: 30_000, name: `${name} II` });
-    await expect(page.getByRole('heading', { level: 1, name: `${name} II` })).toBeVisible(liveWithin);
+    await expect(page.getByRole('heading', { level: 1, name: `${name} II` })).toBeVisible(live);
     await expect(page.getByRole('region', { name: 'Deal Snapshot' })).toContainText('$45K of $100K');
     await other.context().close();
   });
@@ -117,7 +100,7 @@ test('a listing that becomes a draft leaves its readers, with what they typed, a
 
     await patch({ status: 'Draft' });
     await expect(staff.getByText('This project is a draft. Only administrators can see it.')).toBeVisible(
-      liveWithin,
+      live,
     );
     await expect(page.getByRole('heading', { name: "We couldn't find that project." })).toBeVisible({
       timeout: 30_000,
@@ -201,5 +184,45 @@ test('awkward content stays inside the page, and axe finds nothing', async ({ pa
     await expect(page.getByRole('region', { name: 'Use of Proceeds' }).getByRole('listitem')).toHaveCount(40);
     await expect(page.getByText('$0.000001')).toBeVisible();
     await expectAccessibleAtAllWidths(page);
+  });
+});
+
+test('on a phone a bar at the foot leads to the form, and is gone where the form is', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await withListing(request, { min_ticket: 500 }, async ({ id, patch }) => {
+    await open(page, id);
+    const register = page.getByRole('button', { name: 'Register interest · from $500' });
+    const amount = page.getByLabel('Amount (USD)');
+    await expect(register).toBeInViewport();
+    await expect(amount).not.toBeInViewport();
+    await register.press('Enter');
+    await expect(amount).toBeFocused();
+    await expect(amount).toBeInViewport({ ratio: 1 });
+    await expect(register).toBeHidden();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(register).toBeInViewport();
+
+    // At the end of the page it rests above the footer. Similar projects come as they are neared and move that end.
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+        return register.evaluate(
+          (bar) =>
+            Number(document.querySelector('body footer')?.getBoundingClientRect().top) -
+            bar.getBoundingClientRect().bottom,
+        );
+      })
+      .toBeGreaterThanOrEqual(0);
+    await expect(register).toBeVisible();
+
+    await patch({ status: 'Closed' });
+    await expect(register).toHaveCount(0);
+    await patch({ status: 'Open' });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect(page.getByRole('form', { name: 'Subscribe Interest' })).toBeVisible();
+    await expect(register).toBeHidden();
   });
 });

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessibleAtAllWidths } from '../accessible';
 import { main } from '../addresses';
+import { restAsAdmin } from '../rest';
 
 const documents = ['/privacy', '/terms', '/disclaimer'];
 const pages = [...documents, '/advisory'];
@@ -243,21 +244,5 @@ async function openScaleForm(page: Page) {
 
 /** What an administrator finds under an e-mail address. */
 async function storedLeads(request: APIRequestContext, email: string): Promise<unknown> {
-  const config: { supabase: { publishableKey: string } } = await (
-    await request.get(`${main.url}/config.json`)
-  ).json();
-  const headers = { apikey: config.supabase.publishableKey };
-  const session: { access_token: string } = await (
-    await request.post(`${main.url}/auth/v1/token?grant_type=password`, {
-      headers,
-      data: { email: 'admin@fairshore.example', password: 'Admin-demo-2026' },
-    })
-  ).json();
-  const answer = await request.get(
-    `${main.url}/rest/v1/leads?select=*&email=eq.${encodeURIComponent(email)}`,
-    {
-      headers: { ...headers, authorization: `Bearer ${session.access_token}` },
-    },
-  );
-  return answer.json();
+  return (await restAsAdmin(request))('GET', `leads?select=*&email=eq.${encodeURIComponent(email)}`);
 }

@@ -1,7 +1,10 @@
 import { expect, test } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessibleAtAllWidths } from '../accessible';
 import { main } from '../addresses';
+import { restAs } from '../rest';
+import { newPerson, signInByCall } from '../sessions';
+import type { Session } from '../sessions';
 import { watchPage } from '../watchPage';
 
 const leads = '**/rest/v1/leads*';
@@ -27,6 +30,13 @@ const pages = [
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** The rows of a person's progress, as the server has them. */
+async function storedCourses(request: APIRequestContext, session: Session): Promise<string[]> {
+  const ask = await restAs(request, session);
+  const rows = await ask<{ course: string }[]>('GET', 'completed_courses?select=course');
+  return rows.map(({ course }) => course);
 }
 
 test('the Resource Center is searched and filtered through its address, and Back undoes a filter', async ({
@@ -134,6 +144,46 @@ test('by keyboard alone: a course is found, read and a place in it requested', a
     source: 'course_page',
     meta: { course: 'legal-wrappers', price: '$399' },
   });
+});
+
+test('a visitor’s completed course advances the paths, and their account takes it over', async ({
+  page,
+  request,
+}) => {
+  const watched = await watchPage(page);
+  const kept = () => page.evaluate(() => localStorage.getItem('fairshore.courses.v1'));
+  await open(page, '/educational-resources');
+  const paths = page.getByRole('region', { name: 'Structured Learning Paths' });
+  await expect(paths.getByText('0/6 courses')).toBeVisible();
+  await paths
+    .getByRole('link', { name: /^Legal Wrappers/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Mark as completed' }).click();
+  await expect(page.getByText('You completed this course.')).toBeVisible();
+  await page.goBack();
+  for (const count of ['1/6 courses', '1/5 courses', '0/4 courses'])
+    await expect(paths.getByText(count)).toBeVisible();
+  await page.reload();
+  await expect(paths.getByText('1/6 courses')).toBeVisible();
+  expect(await kept()).toBe('{"ids":["legal-wrappers"]}');
+
+  const session = await signInByCall(request, await newPerson(request, 'Lena Learner'));
+  await page.evaluate((stored) => localStorage.setItem('fairshore.auth', stored), JSON.stringify(session));
+  await page.reload();
+  await expect(paths.getByText('1/6 courses')).toBeVisible();
+  await expect.poll(kept).toBeNull();
+  expect(await storedCourses(request, session)).toEqual(['legal-wrappers']);
+
+  await paths
+    .getByRole('link', { name: /^Legal Wrappers/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Take the mark back' }).click();
+  await expect.poll(() => storedCourses(request, session)).toEqual([]);
+  await page.goBack();
+  await expect(paths.getByText('0/6 courses')).toBeVisible();
+  expect(watched.problems()).toEqual([]);
 });
 
 test('a certification is requested, and what was typed survives a failure', async ({ page }) => {

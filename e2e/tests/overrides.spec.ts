@@ -3,13 +3,13 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createSuiteApp, listen, releaseRemote, ReleaseStore } from '@fairshore/local-stack/release';
+import { createSuiteApp, listen, releaseRemote, ReleaseStore } from '@fairshore/release-host';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { expectAccessibleAtAllWidths } from '../accessible';
 import { main } from '../addresses';
 import { copyRelease } from '../releaseCopy';
-import { answerConsent } from '../storedConsent';
+import { answerConsent } from '@fairshore/release-host/browser';
 
 const name = 'mfe-content';
 const broken = '1.0.2-0000000c';
@@ -120,7 +120,7 @@ async function noteVersions(page: Page): Promise<void> {
     Object.assign(window, { readyVersions: versions });
     window.addEventListener('fairshore:remote', (event) => {
       if (!(event instanceof CustomEvent) || event.detail.remote !== remote) return;
-      if (event.detail.phase === 'ready') versions.push(event.detail.version);
+      if (event.detail.phase === 'loaded') versions.push(event.detail.version);
     });
   }, name);
 }

@@ -1,34 +1,25 @@
 import { expect, test } from '@playwright/test';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expectAccessibleAtAllWidths } from '../accessible';
-import { main } from '../addresses';
+import { joinsLive } from '../live';
+import { restAs } from '../rest';
 import { newPerson, signInByCall, storeSession } from '../sessions';
 import type { Session } from '../sessions';
 
 /** Registers interest as somebody does in another tab. */
 async function record(request: APIRequestContext, session: Session, number: number, amount: number) {
-  const config: { supabase: { publishableKey: string } } = await (
-    await request.get(`${main.url}/config.json`)
-  ).json();
-  const headers = {
-    apikey: config.supabase.publishableKey,
-    Authorization: `Bearer ${session.access_token}`,
-  };
-  const open = `${main.url}/rest/v1/listings?select=id,name&status=in.(Open,Filling)&min_ticket=lte.500&order=name`;
-  const listings: { id: string; name: string }[] = await (await request.get(open, { headers })).json();
+  const ask = await restAs(request, session);
+  const open = 'listings?select=id,name&status=in.(Open,Filling)&min_ticket=lte.500&order=name';
+  const listings = await ask<{ id: string; name: string }[]>('GET', open);
   const listing = listings[number];
   expect(listing, 'the seed has projects with a small ticket').toBeDefined();
-  const answer = await request.post(`${main.url}/rest/v1/rpc/record_interest`, {
-    headers,
-    data: {
-      p_project_id: listing?.id,
-      p_amount: amount,
-      p_note: null,
-      p_request_id: crypto.randomUUID(),
-      p_disclaimer: '2025-01',
-    },
+  await ask('POST', 'rpc/record_interest', {
+    p_project_id: listing?.id,
+    p_amount: amount,
+    p_note: null,
+    p_request_id: crypto.randomUUID(),
+    p_disclaimer: '2025-01',
   });
-  expect(answer.ok(), await answer.text()).toBe(true);
   return listing?.name ?? '';
 }
 
@@ -94,12 +85,12 @@ test('the list is filtered, opened and followed with the keyboard alone, and Bac
 test('interest registered elsewhere shows without a reload', async ({ page, request }) => {
   const session = await signInByCall(request, await newPerson(request, 'Petru Live'));
   await record(request, session, 0, 500);
+  const joined = joinsLive(page);
   await openAs(page, session, '/backer-portal?tab=activity');
   await expect(rows(page)).toHaveCount(1);
-  // Live changes come once the channel is joined, which nothing on the page tells.
-  await page.waitForTimeout(3_000);
+  await joined;
   const name = await record(request, session, 1, 1_250);
-  await expect(rows(page)).toHaveCount(2, { timeout: 20_000 });
+  await expect(rows(page)).toHaveCount(2);
   await expect(rows(page).first()).toContainText(name);
   await expect(rows(page).first()).toContainText('−$1,250');
 });
@@ -126,6 +117,13 @@ test('exports and the statement hold what the list is filtered to', async ({ pag
   const sheet = page.getByRole('article', { name: 'Statement of registered interest' });
   await expect(sheet.getByText('Sanda Paper')).toBeVisible();
   await expect(sheet.getByText('Total of 2 holdings')).toBeVisible();
+  for (const width of [375, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await brokenFigures(sheet), `${width} px`).toEqual([]);
+    const menu = await page.getByRole('button', { name: 'Menu' }).boundingBox();
+    expect(Number(menu?.x) + Number(menu?.width), 'the end of Menu').toBeGreaterThan(width - 40);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Print or save as PDF' })).toBeHidden();
@@ -160,3 +158,18 @@ test.describe('what axe finds', () => {
     await expectAccessibleAtAllWidths(page);
   });
 });
+
+/** Amounts of money that take more than one line. */
+function brokenFigures(sheet: Locator): Promise<string[]> {
+  return sheet.evaluate((element) => {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+      if (!/^[−+]?\$[\d,.]+$/.test(text.textContent?.trim() ?? '')) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      if (range.getClientRects().length > 1) broken.push(text.textContent ?? '');
+    }
+    return broken;
+  });
+}

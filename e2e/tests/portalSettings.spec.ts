@@ -1,10 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessibleAtAllWidths } from '../accessible';
 import { main } from '../addresses';
-import { admin, mailedLink, newPerson, signIn, signInByCall, storeSession } from '../sessions';
-import { storedConsent } from '../storedConsent';
+import { restAs } from '../rest';
+import {
+  admin,
+  mailedLink,
+  newPerson,
+  signIn,
+  publishableKey,
+  signInByCall,
+  storeSession,
+} from '../sessions';
+import { storedConsent } from '@fairshore/release-host/browser';
 import { watchPage } from '../watchPage';
 
 const settings = '/backer-portal?tab=settings';
@@ -25,16 +34,13 @@ test('a currency shows everywhere at once, with the day of its rate, and follows
 }) => {
   const person = await newPerson(request, 'Cora Currency');
   const session = await signInByCall(request, person);
-  const listings: { id: string }[] = await (
-    await request.get(`${main.url}/rest/v1/listings?select=id&status=eq.Open&limit=1`, {
-      headers: { apikey: await keyOf(page) },
-    })
-  ).json();
-  const recorded = await request.post(`${main.url}/rest/v1/rpc/record_interest`, {
-    headers: { apikey: await keyOf(page), authorization: `Bearer ${session.access_token}` },
-    data: { p_project_id: listings[0]?.id, p_amount: 125_000, p_disclaimer: '2025-01' },
+  const ask = await restAs(page.request, session);
+  const [listing] = await ask<{ id: string }[]>('GET', 'listings?select=id&status=eq.Open&limit=1');
+  await ask('POST', 'rpc/record_interest', {
+    p_project_id: listing?.id,
+    p_amount: 125_000,
+    p_disclaimer: '2025-01',
   });
-  expect(recorded.ok(), await recorded.text()).toBe(true);
   await storeSession(context, session);
   const watched = await watchPage(page);
   await page.route('**/api/exchange-rates', (route) => route.fulfill({ json: rates }));
@@ -98,7 +104,10 @@ test('signing out the others ends their sessions: they can save nothing and find
     page.getByText('All sessions revoked. You may need to log in again on other devices.'),
   ).toBeVisible();
 
-  const headers = { apikey: await keyOf(page), authorization: `Bearer ${left.access_token}` };
+  const headers = {
+    apikey: await publishableKey(page.request),
+    authorization: `Bearer ${left.access_token}`,
+  };
   const written = await request.post(`${main.url}/rest/v1/user_settings`, {
     headers,
     data: { user_id: left.user.id, currency: 'GBP' },
@@ -109,9 +118,17 @@ test('signing out the others ends their sessions: they can save nothing and find
     data: { refresh_token: left.refresh_token },
   });
   expect(renewed.ok()).toBe(false);
-  await elsewhere.reload();
+  // A page that is open there finds out with what it writes next: it says so, offers a way in, and drops the name.
+  await expect(header(elsewhere).getByText('Otis Other')).toBeVisible();
+  await form(elsewhere).getByLabel('Currency').selectOption('GBP');
+  await form(elsewhere).getByRole('button', { name: 'Save settings' }).click();
+  const dialog = elsewhere.getByRole('dialog', { name: 'Join Fairshore' });
+  await expect(dialog.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true');
+  await elsewhere.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
   await expect(elsewhere.getByText('You have been signed out.')).toBeVisible();
-  await expect(header(elsewhere).getByRole('button', { name: 'Get Started' })).toBeVisible();
+  await expect(header(elsewhere).getByText('Otis Other')).toHaveCount(0);
+  await expect(header(elsewhere).getByRole('button', { name: 'Sign in' })).toBeVisible();
 
   await page.reload();
   await expect(header(page).getByRole('button', { name: 'Logout' })).toBeVisible();
@@ -134,6 +151,8 @@ test('a new password needs the present one, and is the one to sign in with after
     await password.getByRole('button', { name: 'Change password' }).click();
   };
 
+  await change(person.password, `Lighthouse-7${'x'.repeat(61)}`);
+  await expect(password.getByText(/^Password must be at most 72 characters/)).toBeVisible();
   await change(person.password, 'Lighthouse-7', 'Lighthouse-8');
   await expect(password.getByText('Passwords do not match.')).toBeVisible();
   await change('Guessed-2026', 'Lighthouse-7');
@@ -141,6 +160,7 @@ test('a new password needs the present one, and is the one to sign in with after
   await expect(password.getByLabel('Current password')).toBeFocused();
   await change(person.password, 'Lighthouse-7');
   await expect(password.getByText(/^Password updated\./)).toBeVisible();
+  await expect.poll(() => subjectsTo(request, person.email)).toContain('Your Fairshore password was changed');
 
   await header(page).getByRole('button', { name: 'Logout' }).click();
   await header(page).getByRole('button', { name: 'Get Started' }).click();
@@ -168,7 +188,12 @@ test('another address counts once the link in its mailbox was opened; header and
   await change(person.email.toUpperCase());
   await expect(email.getByText('This is already your email address.')).toBeVisible();
   await change(admin.email);
-  await expect(email.getByText('Confirmation email sent. Please verify to complete change.')).toBeVisible();
+  await expect(
+    email.getByText('This email is already registered to another account. Please use a different one.'),
+  ).toBeVisible();
+  await expect(email.getByText(/Confirmation email sent/)).toHaveCount(0);
+  await expect(email.getByLabel('New email address')).toHaveValue(admin.email);
+  expect(await subjectsTo(request, admin.email)).not.toContain('Confirm your new e-mail address');
   await change(next);
   await expect(email.getByText('Confirmation email sent. Please verify to complete change.')).toBeVisible();
   await expect(header(page).getByText(person.email)).toBeVisible();
@@ -177,6 +202,10 @@ test('another address counts once the link in its mailbox was opened; header and
   await expect(page.getByText('Your new email address is confirmed.')).toBeVisible();
   await expect(header(page).getByText(next)).toBeVisible();
   await signInByCall(request, { ...person, email: next });
+  for (const address of [person.email, next])
+    await expect
+      .poll(() => subjectsTo(request, address))
+      .toContain('The email address of your Fairshore account was changed');
 });
 
 test('all own data is one file', async ({ page, context, request }) => {
@@ -207,9 +236,9 @@ test('without faults for everybody', async ({ page, context, request }) => {
   await expectAccessibleAtAllWidths(page);
 });
 
-async function keyOf(page: Page): Promise<string> {
-  const config: { supabase: { publishableKey: string } } = await (
-    await page.request.get(`${main.url}/config.json`)
-  ).json();
-  return config.supabase.publishableKey;
+/** The subjects of all mails to an address, the newest first. */
+async function subjectsTo(request: APIRequestContext, email: string): Promise<string[]> {
+  const address = `${main.url}/_local/mail.json?to=${encodeURIComponent(email)}`;
+  const mails: { subject: string }[] = await (await request.get(address)).json();
+  return mails.map(({ subject }) => subject);
 }

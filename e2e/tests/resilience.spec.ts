@@ -1,10 +1,12 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { faults, startBrokenSuite } from '../chaos/brokenSuite';
+import { demo, main } from '../addresses';
+import { faults, leavingFaults, pageFaults, startBrokenSuite } from '../chaos/brokenSuite';
 import type { Fault } from '../chaos/brokenSuite';
-import { plannedError } from '../chaos/faultyRelease';
+import { faultyHeading, plannedError } from '../chaos/faultyRelease';
 import { consentDialog } from '../consentPage';
-import { answerConsent } from '../storedConsent';
+import { isFull } from '../matrix';
+import { answerConsent } from '@fairshore/release-host/browser';
 
 interface Place {
   readonly remote: string;
@@ -23,13 +25,23 @@ const places: readonly Place[] = [
   { remote: 'mfe-content', path: '/advisory', heading: /advis/i, link: 'Advisory' },
 ];
 
+/** One fault of each kind. The loader knows no remote by name: one remote is tried with all of them, the others with these. */
+const ofEachKind: readonly Fault[] = [
+  'refuses connections',
+  'hangs',
+  'tampered first chunk',
+  'throws at start',
+];
+
 // Each test has a suite of its own, so they may go beside each other.
 test.describe.configure({ mode: 'parallel' });
 
 for (const place of places) {
   // Home comes in its remote's first chunk; the other pages have chunks of their own.
-  const possible = faults.filter((fault) => place.path !== '/' || !fault.endsWith('of the page'));
-  for (const fault of possible) {
+  const possible: Fault[] = faults.filter((fault) => place.path !== '/' || !fault.endsWith('of the page'));
+  if (place.remote === 'mfe-content') possible.push(...pageFaults);
+  const isWhole = isFull || place.remote === 'mfe-content';
+  for (const fault of isWhole ? possible : ofEachKind) {
     test(`${place.remote}: ${fault}`, async ({ page }) => {
       const suite = await startBrokenSuite(place.remote, fault);
       const trouble = watchTrouble(page);
@@ -40,7 +52,7 @@ for (const place of places) {
         await page.goto(suite.url + place.path, { waitUntil: 'commit' });
         await expect(page.getByRole('banner')).toBeVisible();
         const panel = page.getByRole('alert').filter({ hasText: 'This part of the site is unavailable.' });
-        await expect(panel).toBeVisible({ timeout: 10_000 });
+        await expect(panel).toBeVisible({ timeout: 20_000 });
         await expect(panel).toContainText(/team/i);
         await expect(panel).toContainText(/incident/i);
         await expect(panel).toContainText(explanationOf(fault));
@@ -55,8 +67,8 @@ for (const place of places) {
         }
 
         await goTo(page, place);
-        await expect(panel).toBeVisible({ timeout: 10_000 });
-        await suite.mend();
+        await expect(panel).toBeVisible({ timeout: 20_000 });
+        await suite.repair();
         await panel.getByRole('button', { name: 'Retry' }).click();
         await expect(page.getByRole('heading', { level: 1, name: place.heading })).toBeVisible();
         expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
@@ -82,23 +94,121 @@ test('a release that fails gives way to the one before, without anyone noticing'
     });
     await page.goto(`${suite.url}/advisory`);
     await expect(page.getByRole('heading', { level: 1, name: /advis/i })).toBeVisible();
-    const phases: string[] = await page.evaluate(() => Reflect.get(window, 'phases'));
-    expect(phases.filter((phase) => !/^9/.test(phase)).map((phase) => phase.split(' ')[1])).toEqual([
-      'fallback',
-      'start',
-      'manifest',
-      'entry',
-      'ready',
-    ]);
-    expect(phases).toContainEqual(expect.stringMatching(/^9\.0\.0-\w+ failed$/));
+    const phases = (): Promise<string[]> => page.evaluate(() => Reflect.get(window, 'phases'));
+    const ofPrevious = async () =>
+      (await phases()).filter((phase) => !/^9/.test(phase)).map((phase) => phase.split(' ')[1]);
+    await expect.poll(ofPrevious).toEqual(['fallback', 'start', 'manifest', 'entry', 'loaded', 'ready']);
+    expect(await phases()).toContainEqual(expect.stringMatching(/^9\.0\.0-\w+ failed$/));
   } finally {
     await suite.stop();
   }
 });
 
+for (const fault of leavingFaults) {
+  test(`a page that ${fault} takes neither the frame nor the next page along`, async ({ page }) => {
+    const suite = await startBrokenSuite('mfe-content', fault);
+    const trouble = watchTrouble(page);
+    const pipeline = page.getByRole('heading', { level: 1, name: 'Pipeline' });
+    const faulty = page.getByRole('heading', { level: 1, name: faultyHeading });
+    const navigation = page.getByRole('navigation', { name: 'Main' });
+    async function expectFrame() {
+      await expect(page.getByRole('banner')).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    }
+    try {
+      await answerConsent(page);
+      await page.goto(`${suite.url}/advisory`);
+      await expect(faulty).toBeVisible();
+      await expectFrame();
+      await navigation.getByRole('link', { name: 'Pipeline' }).click();
+      await expect(pipeline).toBeVisible();
+      await expectFrame();
+      await page.goBack();
+      await expect(faulty).toBeVisible();
+      await expectFrame();
+      await page.goForward();
+      await expect(pipeline).toBeVisible();
+      await expectFrame();
+      await page.reload();
+      await expect(pipeline).toBeVisible();
+      expect(trouble).toEqual([]);
+    } finally {
+      await suite.stop();
+    }
+  });
+}
+
+const shellChunk = /\/shell\/[^/]+\/\d+\.js/;
+
+test('a part of the shell that failed once is asked for again, under another address', async ({ page }) => {
+  await answerConsent(page);
+  await page.goto(demo.url);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const struck = new Set<string>();
+  await page.route(shellChunk, async (route) => {
+    const [address = ''] = route.request().url().split('?');
+    if (struck.has(address)) return route.continue();
+    struck.add(address);
+    return route.abort();
+  });
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pipeline' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pipeline' })).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(struck.size).toBeGreaterThan(0);
+});
+
+test('what the shell can’t bring is the shell’s fault, in the panel and in the report, until Retry brings it', async ({
+  page,
+}) => {
+  const reports: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('report_remote_events')) reports.push(request.postData() ?? '');
+  });
+  await answerConsent(page);
+  await page.goto(main.url);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.route(shellChunk, (route) => route.abort());
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pipeline' }).click();
+  const panel = page.getByRole('alert').filter({ hasText: 'This part of the site is unavailable.' });
+  await expect(panel).toContainText('A file that all pages share can’t be reached at the moment.');
+  await expect(panel).toContainText('Platform team');
+  await expect(panel).not.toContainText('Pipeline team');
+  await panel.getByRole('button', { name: 'Retry' }).click();
+  await expect(panel).toBeVisible();
+  await page.unroute(shellChunk);
+  await panel.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pipeline' })).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+
+  await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
+  await expect.poll(() => reports.join('')).toContain('"remote":"shell"');
+  const told: { remote: string; phase: string }[] = reports.flatMap((body) => JSON.parse(body).p_events);
+  expect(told.filter(({ phase }) => phase !== 'ready').map(({ remote }) => remote)).toEqual(
+    expect.arrayContaining(['shell']),
+  );
+  expect(told.filter(({ remote, phase }) => remote !== 'shell' && phase !== 'ready')).toEqual([]);
+});
+
+test('what failed while the browser was offline comes by itself when it is online again', async ({
+  page,
+  context,
+}) => {
+  await answerConsent(page);
+  await page.goto(demo.url);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pipeline' }).click();
+  const panel = page.getByRole('alert').filter({ hasText: 'This part of the site is unavailable.' });
+  await expect(panel).toContainText('Your browser is offline.', { timeout: 20_000 });
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Pipeline' })).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
 function explanationOf(fault: Fault): string {
-  if (fault.startsWith('throws')) return 'It stopped with an error.';
-  if (fault === 'hangs' || fault === 'trickles') return 'It takes too long to answer.';
+  if (/^throws|^endless/.test(fault)) return 'It stopped with an error.';
+  if (/^(hangs|trickles|a page that never)/.test(fault)) return 'It takes too long to answer.';
   if (/^another|bad manifest/.test(fault)) return 'so it was not run.';
   return 'Its files can’t be reached at the moment.';
 }
@@ -118,7 +228,7 @@ async function goTo(page: Page, { link, path }: Place): Promise<void> {
 
 /** The browser's own lines about files it could not have, and React's about what the boundary caught. */
 const expected = new RegExp(
-  `^(Failed to load resource|Access to script at|Failed to find a valid digest|Refused to execute script|RemoteFailure: |Error: ${plannedError})`,
+  `^(Failed to load resource|Access to script at|Failed to find a valid digest|Refused to execute script|RemoteFailure: |Error: (${plannedError}|Minified React error #185))`,
 );
 
 /** What nobody caught, and what the console says besides. */

@@ -325,6 +325,14 @@ test.describe('two tabs', () => {
     await expect(getStarted(here)).toBeVisible();
     await expect(here.getByText('You have been signed out.')).toBeVisible();
     await expect(here).toHaveURL(`${main.url}/pipeline`);
+    const notice = here.getByRole('status').filter({ hasText: 'You have been signed out.' }).last();
+    await notice.getByRole('button', { name: 'Sign in' }).click();
+    await expect(signInWindow(here).getByRole('tab', { name: 'Sign In' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await here.keyboard.press('Escape');
+    await expect(signInWindow(here)).toBeHidden();
     // Each of the two may see the other's storage a moment late.
     const kept = () =>
       here.evaluate(() =>

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { expectAccessibleAtAllWidths } from '../accessible';
 import { main } from '../addresses';
 
 const mainLinks = (page: Page) => page.getByRole('navigation', { name: 'Main' });
@@ -52,6 +53,9 @@ test('the footer leads to every page of the list, to the networks and to the coo
   ]);
   for (const path of paths) {
     await page.goto('/');
+    // Sections above it are made when somebody comes near.
+    await footer.scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
     await footer.locator(`a[href="${path}"]`).click();
     await expect(page).toHaveURL(main.url + String(path));
     await expect(title(page)).toBeVisible();
@@ -117,13 +121,18 @@ test('Back returns to where the page was left, Forward to the top of a page that
   await page.goto('/');
   const card = page.getByRole('region', { name: 'Featured Projects' }).getByRole('article').nth(4);
   await card.scrollIntoViewIfNeeded();
-  await page.waitForTimeout(200);
-  const left = await page.evaluate(() => window.scrollY);
-  expect(left).toBeGreaterThan(300);
+  // What loads above the card may move the page until the click.
+  const atClick = page.evaluate(
+    () =>
+      new Promise<number>((found) =>
+        addEventListener('click', () => found(window.scrollY), { capture: true }),
+      ),
+  );
   await card.getByRole('link').first().click();
+  const left = await atClick;
+  expect(left).toBeGreaterThan(300);
   await expect(page).toHaveURL(/\/project\//);
-  await expect(title(page)).toBeVisible();
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
   await page.goForward();
@@ -166,4 +175,24 @@ test('a notice about an unknown path is dismissed, and not told again after a re
   await page.reload();
   await expect(title(page)).toBeVisible();
   await expect(notice).toBeHidden();
+});
+
+test('a page that can’t start says so with two ways on, and Reload brings it back', async ({ page }) => {
+  // A document in which the suite has no place, as a damaged copy on a proxy would be.
+  await page.route(/\/pipeline$/, async (route) => {
+    if (route.request().resourceType() !== 'document') return route.continue();
+    const response = await route.fetch();
+    return route.fulfill({ response, body: (await response.text()).replace('id="root"', 'id="elsewhere"') });
+  });
+  await page.goto('/pipeline');
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'This page stopped with an error.' }),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Go to the home page' })).toBeVisible();
+  await expectAccessibleAtAllWidths(page);
+
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Reload the page' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pipeline' })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
 });

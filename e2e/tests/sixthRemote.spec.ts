@@ -6,11 +6,11 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { createSuiteApp, listen, ReleaseStore } from '@fairshore/local-stack/release';
-import { rootDir } from '@fairshore/shared-remote/release';
+import { createSuiteApp, listen, ReleaseStore } from '@fairshore/release-host';
+import { rootDir } from '@fairshore/remote-kit/release';
 import { expect, test } from '@playwright/test';
 import { main } from '../addresses';
-import { answerConsent } from '../storedConsent';
+import { answerConsent } from '@fairshore/release-host/browser';
 
 const run = promisify(execFile);
 const ignored = new Set(['node_modules', '.git', '.cache', '.data']);
@@ -51,8 +51,16 @@ test('a sixth remote has its path and its link in the running suite, beside the 
   await expect(links.getByRole('link', { name: 'Events' })).toBeHidden();
   const before = await digestsOfShell();
 
-  await npx('scripts/new-remote.ts', 'mfe-events', '--path', '/events', '--label', 'Events', '--no-install');
-  await npx('scripts/release.ts', 'mfe-events', '--store', dir);
+  await npx(
+    'release-host/src/commands/new-remote.ts',
+    'mfe-events',
+    '--path',
+    '/events',
+    '--label',
+    'Events',
+    '--no-install',
+  );
+  await npx('release-host/src/commands/release.ts', 'mfe-events', '--store', dir);
 
   await page.reload();
   await links.getByRole('link', { name: 'Events' }).click();

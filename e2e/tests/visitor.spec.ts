@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessibleAtAllWidths } from '../accessible';
 import { demo, main } from '../addresses';
-import { admin, backer, signInByCall, storeSession } from '../sessions';
+import { restAsAdmin } from '../rest';
+import { backer, publishableKey, signInByCall, storeSession } from '../sessions';
 import { watchPage } from '../watchPage';
 
 const listings = '**/rest/v1/listing*';
@@ -10,24 +11,6 @@ const leads = '**/rest/v1/leads*';
 
 const projectsOf = (page: Page) => page.getByRole('region', { name: 'Featured Projects' });
 const openCount = (page: Page) => page.getByText('open listings, right now').locator('..').locator('dd');
-
-/** Calls the main suite's REST interface as an admin. */
-async function asAdmin(request: APIRequestContext) {
-  const config: { supabase: { publishableKey: string } } = await (
-    await request.get(`${main.url}/config.json`)
-  ).json();
-  const { access_token: token } = await signInByCall(request, admin);
-  const headers = {
-    apikey: config.supabase.publishableKey,
-    authorization: `Bearer ${token}`,
-    prefer: 'return=representation',
-  };
-  return async (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, data?: object) => {
-    const answer = await request.fetch(`${main.url}/rest/v1/${path}`, { method, headers, data });
-    expect(answer.ok(), await answer.text()).toBe(true);
-    return (await answer.json()) as Record<string, unknown>[];
-  };
-}
 
 async function openHome(page: Page, url = '/'): Promise<void> {
   await page.goto(url);
@@ -53,7 +36,7 @@ test('the count of open listings and the cards follow the database while somebod
 }) => {
   test.setTimeout(90_000);
   const watched = await watchPage(page);
-  const call = await asAdmin(request);
+  const call = await restAsAdmin(request);
   const counted = async () => Number((await call('GET', 'listing_counters?select=open'))[0]?.open);
   const name = `Kvarner Ferry Terminal ${Date.now()}`;
   const card = projectsOf(page).getByRole('article').filter({ hasText: name });
@@ -293,7 +276,7 @@ test('by keyboard alone: an application is stored once, seen by admins only, and
   await expect(sent(page)).toBeFocused();
   await expect(page.getByText(email)).toBeVisible();
 
-  const call = await asAdmin(request);
+  const call = await restAsAdmin(request);
   const stored = await call('GET', `leads?email=eq.${email}`);
   expect(stored).toHaveLength(1);
   expect(stored[0]).toMatchObject({
@@ -310,11 +293,8 @@ test('by keyboard alone: an application is stored once, seen by admins only, and
       page: '/apply',
     },
   });
-  const config: { supabase: { publishableKey: string } } = await (
-    await request.get(`${main.url}/config.json`)
-  ).json();
   const visitor = await request.get(`${main.url}/rest/v1/leads?email=eq.${email}`, {
-    headers: { apikey: config.supabase.publishableKey },
+    headers: { apikey: await publishableKey(request) },
   });
   expect(visitor.ok() ? await visitor.json() : []).toEqual([]);
 
@@ -342,7 +322,7 @@ test('a program that fills in the hidden field is thanked, and nothing is stored
   await page.locator('input[name="website"]').fill('https://spam.example', { force: true });
   await send(page).click();
   await expect(sent(page)).toBeVisible();
-  expect(await (await asAdmin(request))('GET', `leads?email=eq.${email}`)).toEqual([]);
+  expect(await (await restAsAdmin(request))('GET', `leads?email=eq.${email}`)).toEqual([]);
 });
 
 test('the application counts for the page that explains membership when that led to it', async ({
@@ -356,7 +336,7 @@ test('the application counts for the page that explains membership when that led
   await fillIn(page, email);
   await send(page).click();
   await expect(sent(page)).toBeVisible();
-  const [stored] = await (await asAdmin(request))('GET', `leads?email=eq.${email}`);
+  const [stored] = await (await restAsAdmin(request))('GET', `leads?email=eq.${email}`);
   expect(stored).toMatchObject({ source: 'learn_more_page' });
 });
 

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
-import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { expectAccessible } from '../accessible';
 import { main } from '../addresses';
-import { admin, newPerson, signInByCall } from '../sessions';
-import type { Session } from '../sessions';
-import { storedConsent } from '../storedConsent';
+import { restAs, restAsAdmin } from '../rest';
+import { newPerson, signInByCall } from '../sessions';
+import { storedConsent } from '@fairshore/release-host/browser';
 import { watchPage } from '../watchPage';
 
 const storageState = storedConsent([main.url]);
@@ -16,31 +16,14 @@ const isWatched = (page: Page, name: string, watched: boolean) =>
   expect(watchButton(page, name)).toHaveAttribute('aria-pressed', `${watched}`);
 const keptHere = (page: Page) => page.evaluate((item) => localStorage.getItem(item), key);
 
-/** Calls the REST interface of the main suite as somebody. */
-async function callAs(request: APIRequestContext, { access_token: token }: Session) {
-  const config: { supabase: { publishableKey: string } } = await (
-    await request.get(`${main.url}/config.json`)
-  ).json();
-  const headers = {
-    apikey: config.supabase.publishableKey,
-    authorization: `Bearer ${token}`,
-    prefer: 'return=representation',
-  };
-  return async (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, data?: object) => {
-    const answer = await request.fetch(`${main.url}/rest/v1/${path}`, { method, headers, data });
-    expect(answer.ok(), await answer.text()).toBe(true);
-    return (await answer.json()) as Record<string, unknown>[];
-  };
-}
-
 let names: string[] = [];
 let ids: string[] = [];
-let asAdmin: Awaited<ReturnType<typeof callAs>>;
+let asAdmin: Awaited<ReturnType<typeof restAs>>;
 const found = () => `/pipeline?q=${encodeURIComponent(names[0]?.split(' ')[0] ?? '')}`;
 
 // Three projects of their own for each test, found by a word that nothing else has.
 test.beforeEach(async ({ request }) => {
-  asAdmin = await callAs(request, await signInByCall(request, admin));
+  asAdmin = await restAsAdmin(request);
   const word = `Followed${Date.now()}`;
   names = ['One', 'Two', 'Three'].map((name) => `${word} ${name}`);
   const rows = await asAdmin(
@@ -114,7 +97,7 @@ test('the list goes with the account, and nothing of it stays for the next perso
   const ana = await newPerson(request, 'Watching Ana');
   const ben = await newPerson(request, 'Watching Ben');
   const session = await signInByCall(request, ana);
-  const asAna = await callAs(request, session);
+  const asAna = await restAs(request, session);
   await asAna('POST', 'watched_projects', { user_id: session.user.id, project_id: ids[1] });
 
   const context = await browser.newContext({ storageState });
@@ -174,7 +157,7 @@ test('what a visitor watched is merged on whatever page they sign in, before any
   await page.goto(`${main.url}/terms`);
   await signIn(page, ana);
   await expect.poll(() => keptHere(page)).toBeNull();
-  const asAna = await callAs(request, await signInByCall(request, ana));
+  const asAna = await restAs(request, await signInByCall(request, ana));
   expect(await asAna('GET', 'watched_projects?select=project_id')).toEqual([{ project_id: ids[0] }]);
   await context.close();
 });
@@ -209,7 +192,7 @@ test('a merge that fails loses nothing and is done later; a change that fails is
   await context.setOffline(false);
   await notices.getByText('Retry', { exact: true }).click();
   await isWatched(page, two, true);
-  const asAna = await callAs(request, await signInByCall(request, ana));
+  const asAna = await restAs(request, await signInByCall(request, ana));
   await expect.poll(async () => (await asAna('GET', 'watched_projects?select=project_id')).length).toBe(2);
   await context.close();
 });

@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test';
+import { isFull } from './matrix';
+
+/** Changes show within two seconds: the full run, on a quiet machine, holds them to it. */
+export const live = { timeout: isFull ? 2_000 : 10_000 };
+
+/** Resolves once the page, which is opened after this call, has joined a live channel. */
+export async function joinsLive(page: Page): Promise<void> {
+  const socket = await page.waitForEvent('websocket');
+  await socket.waitForEvent('framereceived', {
+    predicate: ({ payload }) =>
+      String(payload).includes('Subscribed to PostgreSQL') || String(payload).includes('"system"'),
+  });
+}

@@ -1,0 +1,83 @@
+import { expect, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { admin, newPerson, signInByCall, storeSession } from '../sessions';
+
+const never = () => new Promise<never>(() => undefined);
+const rest = '**/rest/v1/**';
+
+/** Lets REST take every request of the page and answer none, on a clock that the test moves. */
+async function hang(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.route(rest, never);
+}
+
+/** Ten seconds, in steps: what one timer begins another may end. */
+async function waitTenSeconds(page: Page): Promise<void> {
+  for (let second = 0; second < 10; second += 1) await page.clock.runFor(1_000);
+}
+
+/** The server takes its real time to answer; for the page hardly any passes, so that no limit is met. */
+async function untilThere(page: Page, place: Locator): Promise<void> {
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(20);
+      return place.isVisible();
+    })
+    .toBe(true);
+}
+
+const button = /Retry|Try again/;
+for (const [path, text] of [
+  ['/pipeline', /^(?!.*Demo).*[A-Z]\w+ \w+/],
+  ['/project/651ff333-e98e-46f6-b809-3c5d73eaab5b', 'Harbour Row Residences'],
+] as const)
+  test(`${path} says within 10 s that REST doesn't answer, and Retry brings the page`, async ({ page }) => {
+    await hang(page);
+    await page.goto(path);
+    await expect(page.getByRole('main')).not.toBeEmpty();
+    await waitTenSeconds(page);
+    const retry = page.getByRole('main').getByRole('button', { name: button }).first();
+    await expect(retry).toBeVisible();
+    await page.unroute(rest);
+    await retry.click();
+    await untilThere(page, page.getByRole('main').locator('h1, h2').filter({ hasText: text }).first());
+    await expect(retry).toHaveCount(0);
+  });
+
+test('the portal and its settings say so, too', async ({ page, context, request }) => {
+  await storeSession(context, await signInByCall(request, await newPerson(request, 'Hanna Hang')));
+  await hang(page);
+  await page.goto('/backer-portal?tab=settings');
+  await expect(page.getByRole('tab', { name: 'Settings' })).toBeVisible();
+  await waitTenSeconds(page);
+  await expect(page.getByRole('main').getByRole('button', { name: button }).first()).toBeVisible();
+});
+
+test('so does the check of an admin', async ({ page, context, request }) => {
+  await storeSession(context, await signInByCall(request, admin));
+  await hang(page);
+  await page.goto('/admin');
+  await expect(page.getByText('Verifying access…')).toBeVisible();
+  await waitTenSeconds(page);
+  await expect(page.getByText(/Your access could not be verified/)).toBeVisible();
+  await page.unroute(rest);
+  await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
+  await untilThere(page, page.getByRole('heading', { level: 1, name: 'Listings' }));
+});
+
+test('a sign-in without an answer ends in a message, with what was typed', async ({ page }) => {
+  await page.clock.install();
+  await page.route('**/auth/v1/**', never);
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Join Fairshore' });
+  await dialog.getByLabel('Email').fill(admin.email);
+  await dialog.getByLabel('Password', { exact: true }).fill(admin.password);
+  await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(dialog.getByRole('button', { name: 'Signing In…' })).toBeVisible();
+  await waitTenSeconds(page);
+  await expect(dialog.getByRole('alert')).toContainText('could not be reached');
+  await expect(dialog.getByLabel('Email')).toHaveValue(admin.email);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
