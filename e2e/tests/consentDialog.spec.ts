@@ -198,6 +198,23 @@ test('on the policy it stands beside the text: all of it can be read, and answer
   await expect(consentDialog(page).getByRole('checkbox').first()).toBeInViewport({ ratio: 1 });
   await answer(page, 'Reject non-essential');
   await expect.poll(async () => (await keptBy(page)).record).not.toBeNull();
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('on the policy it is in sight on a screen that is held sideways or magnified', async ({ page }) => {
+  for (const size of [
+    { width: 667, height: 375 },
+    { width: 320, height: 256 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.goto('/privacy');
+    await expect(
+      consentDialog(page).getByRole('heading', { name: 'We value your privacy' }),
+    ).toBeInViewport();
+    await expect(page.getByRole('heading', { level: 1, name: /privacy/i })).toBeInViewport();
+    await button(page, 'Accept all').focus();
+    await expect(button(page, 'Accept all')).toBeInViewport({ ratio: 1 });
+  }
 });
 
 test('sign-in goes first: one window at a time, and the focus is never torn away', async ({ page }) => {

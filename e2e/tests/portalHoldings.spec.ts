@@ -181,13 +181,15 @@ test('a new history: the chart begins with it and ends at the tile, and net and 
     p_disclaimer: '2025-01',
   });
   await call('POST', 'rpc/change_interest', { p_project_id: listing?.['id'], p_amount: 2_000.25 });
-  const value = Math.round(2_000.25 * (1 + Number(listing?.['apr']) / 100)).toLocaleString('en-US');
+  const value = (Math.round(200_025 * (1 + Number(listing?.['apr']) / 100)) / 100).toLocaleString('en-US', {
+    minimumFractionDigits: 2,
+  });
 
   await openAs(page, person, '/backer-portal');
   const rows = page.getByRole('table', { name: /^Performance since your first interest/ }).getByRole('row');
   await expect(rows).toHaveCount(4);
   await expect(rows.nth(1)).toContainText('$902,000$902,000');
-  await expect(rows.last()).toContainText(`$${value}$2,000`);
+  await expect(rows.last()).toContainText(`$${value}$2,000.25`);
   const year = new Date().getFullYear();
   for (const row of await rows.all()) await expect(row).not.toContainText(String(year - 1));
 

@@ -84,7 +84,7 @@ export function AnalyticsTab({ portfolio }: { portfolio: LoadedPortfolio }) {
             xHeader="Date"
             series={series}
             formatX={instantLabel}
-            formatY={money.formatWhole}
+            formatY={money.format}
             formatYShort={money.formatCompact}
             height={280}
           />

@@ -39,8 +39,8 @@ export function ReturnsPanel({ holdings, asked }: ReturnsPanelProps) {
           text: money.formatSigned(bar.return),
           percent: `${bar.percentage < 0 ? '−' : '+'}${formatPercent(Math.abs(bar.percentage))}`,
           details: [
-            { label: 'Invested', value: money.formatWhole(bar.invested) },
-            { label: 'Current value', value: money.formatWhole(bar.value) },
+            { label: 'Invested', value: money.format(bar.invested) },
+            { label: 'Current value', value: money.format(bar.value) },
             { label: 'Return', value: money.formatSigned(bar.return) },
           ],
         }))}

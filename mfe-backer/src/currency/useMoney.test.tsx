@@ -35,21 +35,21 @@ function renderMoney() {
   return { ...rendered, choose };
 }
 
-function shown({ format, formatWhole, formatCompact, formatSigned }: ReturnType<typeof useMoney>) {
-  return [format(1_250.5), formatWhole(1_250.5), formatCompact(1_250_000), formatSigned(-1_250)];
+function shown({ format, formatCompact, formatSigned }: ReturnType<typeof useMoney>) {
+  return [format(1_250.5), formatCompact(1_250_000), formatSigned(-1_250.5)];
 }
 
 afterEach(() => act(() => hide(false)));
 
 it('follows the chosen currency at once', async () => {
   const { result, choose } = renderMoney();
-  expect(shown(result.current)).toEqual(['$1,250.50', '$1,251', '$1.25M', '−$1,250']);
+  expect(shown(result.current)).toEqual(['$1,250.50', '$1.25M', '−$1,250.50']);
   expect([result.current.asOf, result.current.note]).toEqual([null, null]);
   await choose('EUR');
-  expect(shown(result.current)).toEqual(['€1,000.40', '€1,000', '€1.00M', '−€1,000']);
+  expect(shown(result.current)).toEqual(['€1,000.40', '€1.00M', '−€1,000.40']);
   expect(result.current.asOf).toBe('2026-11-20');
   await choose('GBP');
-  expect(shown(result.current)).toEqual(['£800.32', '£800', '£800K', '−£800']);
+  expect(shown(result.current)).toEqual(['£800.32', '£800K', '−£800.32']);
   expect(result.current.formatSigned(1_250)).toBe('+£800');
 });
 

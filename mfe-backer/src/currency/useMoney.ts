@@ -23,15 +23,14 @@ export function useMoney(): Money {
     // For the moment until the rates are there; an amount in the wrong currency would be worse than none.
     return rates ? write(convertUsd(usd, currency, rates), currency) : '…';
   }
-  const whole = (usd: number) => show(usd, (amount, shown) => formatExact(Math.round(amount), shown));
 
   return {
     currency,
     convert: (usd) => (isConverted && rates ? convertUsd(usd, currency, rates) : usd),
     format: (usd) => show(usd, formatExact),
-    formatWhole: whole,
     formatCompact: (usd) => show(usd, formatCompact),
-    formatSigned: (usd) => (isHidden ? hiddenAmount : `${usd < 0 ? '−' : '+'}${whole(Math.abs(usd))}`),
+    formatSigned: (usd) =>
+      isHidden ? hiddenAmount : `${usd < 0 ? '−' : '+'}${show(Math.abs(usd), formatExact)}`,
     asOf: isConverted ? (rates?.asOf ?? null) : null,
     note: isConverted && rates ? moneyNote(currency, rates) : null,
     isHidden,
@@ -45,11 +44,9 @@ export interface Money {
   convert(this: void, usd: number): number;
   /** To the cent where there are cents. */
   format(this: void, usd: number): string;
-  /** Without cents, for indicative figures. */
-  formatWhole(this: void, usd: number): string;
   /** K above 1,000, M above 1,000,000. */
   formatCompact(this: void, usd: number): string;
-  /** Without cents, the sign spelled out, the plus as well. */
+  /** To the cent where there are cents, the sign spelled out, the plus as well. */
   formatSigned(this: void, usd: number): string;
   /** The day of the rates (ISO); null for dollars and for the fixed rates. */
   asOf: string | null;

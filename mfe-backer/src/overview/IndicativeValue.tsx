@@ -26,10 +26,10 @@ export function IndicativeValue({ summary, portfolio }: IndicativeValueProps) {
       <Layout>
         <div>
           <Label>Indicative value</Label>
-          <Value>{money.formatWhole(currentValue)}</Value>
+          <Value>{money.format(currentValue)}</Value>
           <Change>
             <Return amount={totalReturn} percent={returnPercentage} />{' '}
-            <span>on {money.formatWhole(totalInvested)} registered</span>
+            <span>on {money.format(totalInvested)} registered</span>
           </Change>
           <Explanation>
             What your registered interest would be worth at each project's target APR. Interest is not an
@@ -45,7 +45,7 @@ export function IndicativeValue({ summary, portfolio }: IndicativeValueProps) {
             xHeader="Date"
             series={series}
             formatX={instantLabel}
-            formatY={money.formatWhole}
+            formatY={money.format}
             formatYShort={money.formatCompact}
             height={valueChartHeight}
           />

@@ -32,7 +32,7 @@ export function TopHoldings({ holdings }: TopHoldingsProps) {
             key: 'value',
             header: 'Value',
             align: 'end',
-            cell: ({ currentValue }) => money.formatWhole(currentValue),
+            cell: ({ currentValue }) => money.format(currentValue),
           },
           {
             key: 'return',

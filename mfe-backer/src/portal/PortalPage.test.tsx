@@ -124,14 +124,14 @@ it('greets, and shows the value with how it came about', async () => {
     await screen.findByText('Welcome back. You have registered non-binding interest in 5 projects.'),
   ).toBeVisible();
   expect(screen.getByRole('link', { name: 'New Investment' })).toHaveAttribute('href', '/pipeline');
-  expect(await screen.findByText('$18,619', { selector: 'p' })).toBeVisible();
-  expect(screen.getByText('+$2,019 (+12.2%)')).toBeVisible();
+  expect(await screen.findByText('$18,618.60', { selector: 'p' })).toBeVisible();
+  expect(screen.getByText('+$2,018.60 (+12.2%)')).toBeVisible();
   expect(screen.getByText(/Interest is not an investment/)).toBeVisible();
 
   const chart = within(screen.getByRole('table', { name: /^Performance since your first interest/ }));
   const rows = chart.getAllByRole('row').map((row) => row.textContent);
   expect(rows[1]).toMatch(/^1 Jan 2026, \d\d:00\$2,500\$2,500$/);
-  expect(rows.at(-1)).toMatch(/\$18,619\$16,600$/);
+  expect(rows.at(-1)).toMatch(/\$18,618\.60\$16,600$/);
 });
 
 it('shows six tiles', async () => {
@@ -293,7 +293,7 @@ it('keeps the holdings when only the history fails, and says so where it would b
   expect(
     await screen.findAllByText(/We couldn't load your activity\. The database is restarting\./),
   ).toHaveLength(2);
-  expect(screen.getByText('$18,619', { selector: 'p' })).toBeVisible();
+  expect(screen.getByText('$18,618.60', { selector: 'p' })).toBeVisible();
   expect(screen.queryByText('Demo data')).toBeNull();
 
   isDown = false;
@@ -390,7 +390,7 @@ it('shows labelled examples when loading fails, and the own holdings after Retry
 
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('$18,619', { selector: 'p' })).toBeVisible();
+  expect(await screen.findByText('$18,618.60', { selector: 'p' })).toBeVisible();
   expect(screen.queryByText('Demo data')).toBeNull();
 });
 
@@ -407,7 +407,7 @@ it('shows labelled examples without a backend', async () => {
 it('asks for the own interests only', async () => {
   const seen = stub(() => ({ body: interests }));
   await renderRemote(remote, '/backer-portal');
-  await screen.findByText('$18,619', { selector: 'p' });
+  await screen.findByText('$18,618.60', { selector: 'p' });
   await waitFor(() => expect(seen.some(({ path }) => path === '/rest/v1/interests')).toBe(true));
   const request = seen.find(({ path }) => path === '/rest/v1/interests');
   expect(request?.query.get('user_id')).toBe(`eq.${ana.id}`);

@@ -34,7 +34,7 @@ export function HoldingSnapshot({ holding, activities }: HoldingSnapshotProps) {
           </div>
           <div>
             <dt>Current value</dt>
-            <dd>{money.formatWhole(currentValue)}</dd>
+            <dd>{money.format(currentValue)}</dd>
           </div>
           <div>
             <dt>Return</dt>
@@ -72,7 +72,7 @@ export function HoldingSnapshot({ holding, activities }: HoldingSnapshotProps) {
           xHeader="Date"
           series={series}
           formatX={instantLabel}
-          formatY={money.formatWhole}
+          formatY={money.format}
           formatYShort={money.formatCompact}
         />
       </section>

@@ -84,7 +84,7 @@ export function PortfolioTab({ portfolio }: PortfolioTabProps) {
         <Totals>
           <strong>{counted(shown.length, 'holding')}</strong>
           <span>
-            {money.formatWhole(total.totalInvested)} invested · {money.formatWhole(total.currentValue)} value
+            {money.format(total.totalInvested)} invested · {money.format(total.currentValue)} value
             · <Return amount={total.totalReturn} percent={total.returnPercentage} />
           </span>
         </Totals>

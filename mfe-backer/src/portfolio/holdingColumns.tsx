@@ -27,7 +27,7 @@ export function holdingColumns({ money, openedId, onToggle }: HoldingColumnsOpti
       header: 'Current value',
       align: 'end',
       sort: true,
-      cell: ({ currentValue }) => money.formatWhole(currentValue),
+      cell: ({ currentValue }) => money.format(currentValue),
     },
     {
       key: 'return',

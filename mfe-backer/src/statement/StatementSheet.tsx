@@ -71,7 +71,7 @@ export function StatementSheet(props: StatementSheetProps) {
         </div>
         <div>
           <dt>Indicative value</dt>
-          <dd>{money.formatWhole(summary.currentValue)}</dd>
+          <dd>{money.format(summary.currentValue)}</dd>
         </div>
         <div>
           <dt>Indicative return</dt>
@@ -108,7 +108,7 @@ export function StatementSheet(props: StatementSheetProps) {
                     {holding.terms && <small>{notListed}</small>}
                   </th>
                   <td data-label="Invested">{money.format(holding.invested)}</td>
-                  <td data-label="Current value">{money.formatWhole(holding.currentValue)}</td>
+                  <td data-label="Current value">{money.format(holding.currentValue)}</td>
                   <td data-label="Return">
                     <Return amount={holding.return} percent={holding.returnPercentage} />
                   </td>
@@ -121,7 +121,7 @@ export function StatementSheet(props: StatementSheetProps) {
               <tr>
                 <th scope="row">Total of {counted(holdings.length, 'holding')}</th>
                 <td data-label="Invested">{money.format(summary.totalInvested)}</td>
-                <td data-label="Current value">{money.formatWhole(summary.currentValue)}</td>
+                <td data-label="Current value">{money.format(summary.currentValue)}</td>
                 <td data-label="Return">
                   <Return amount={summary.totalReturn} percent={summary.returnPercentage} />
                 </td>

@@ -127,8 +127,10 @@ test.each([
 test('what the field can’t hold is not meant', () => {
   expect(readTypedNumber('7.125', { unit: '%', most: 100 })).toMatchObject({ kind: 'number', value: 7.125 });
   expect(readTypedNumber('7.125', { most: 7_125 })).toMatchObject({ kind: 'ambiguous' });
-  // A comma before three digits groups in any field.
-  expect(readTypedNumber('7,125', { unit: '%', most: 100 })).toMatchObject({ value: 7_125 });
+  expect(readTypedNumber('7,125', { unit: '%', most: 100 })).toMatchObject({ kind: 'number', value: 7.125 });
+  // What may be too much money is still the sum that was typed.
+  expect(readTypedNumber('7,125', { unit: '%' })).toMatchObject({ value: 7_125 });
+  expect(readTypedNumber('7,125', { unit: 'USD', most: 100 })).toMatchObject({ value: 7_125 });
 });
 
 test.each([

@@ -36,13 +36,14 @@ const groups: readonly (readonly [mark: string, shape: RegExp])[] = [
   ['٬', /^[1-9]\d{0,2}(٬\d{3})+$/],
 ];
 const thousandOrOne = /^[1-9]\d{0,2}\.\d{3}$/;
+const thousandByComma = /^[1-9]\d{0,2},\d{3}$/;
 const shifts: Readonly<Record<string, number>> = { k: 3, m: 6, b: 9, bn: 9 };
 
 /**
  * Reads a number the way people write them: decimal point or comma, groups between commas, points, spaces or apostrophes,
  * digits of any script, a sign, a currency or %, `5k`, `2.5M`, `1e3`. A comma before three digits groups, because that is
  * how the suite itself writes a thousand; a point before three digits could be either, and is ambiguous unless the thousands
- * are more than the field holds.
+ * are more than the field holds. A percentage beyond its field's limit isn't meant, with a comma neither: 9,125 is 9.125.
  */
 export function readTypedNumber(text: string, { unit: wanted, most }: NumberField = {}): TypedNumber {
   const typed = plainMarks(text);
@@ -59,10 +60,11 @@ export function readTypedNumber(text: string, { unit: wanted, most }: NumberFiel
   if (thousandOrOne.test(body)) {
     const [thousands, one] = [number(body.replace('.', '')), number(body)];
     if (!thousands || !one) return unreadable;
-    if (Math.abs(thousands.value) > (most ?? Infinity)) return { kind: 'number', ...one };
+    if (isBeyond(thousands, most)) return { kind: 'number', ...one };
     return { kind: 'ambiguous', readings: [thousands.value, one.value] };
   }
-  const digits = digitsOf(body);
+  const isShare = wanted === '%' && thousandByComma.test(body) && isBeyond(number(body.replace(',', '')), most);
+  const digits = isShare ? body.replace(',', '.') : digitsOf(body);
   const read = digits === null ? null : number(digits);
   return read ? { kind: 'number', ...read } : unreadable;
 }
@@ -77,6 +79,10 @@ function digitsOf(body: string): string | null {
   if (mark === '' || integer.includes(mark)) return null;
   if (/^\d*$/.test(integer)) return `${integer}.${decimals}`;
   return isGrouped(integer) ? `${integer.replace(/\D/g, '')}.${decimals}` : null;
+}
+
+function isBeyond(read: { value: number } | null, most = Infinity): boolean {
+  return read !== null && Math.abs(read.value) > most;
 }
 
 function isGrouped(text: string): boolean {

@@ -1,5 +1,5 @@
 import { CloseIcon, IconButton, media, textStyle, token } from '@fairshore/shared-ui';
-import { useEffect, useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { createGlobalStyle, styled } from 'styled-components';
 
@@ -11,15 +11,16 @@ export function ConsentDock({ title, takesFocus, footer, children, onDismiss }: 
   const dock = useRef<HTMLElement>(null);
   const titleId = useId();
 
-  useEffect(() => {
-    if (!takesFocus) return;
-    const opener = document.activeElement;
+  // A layout effect: its clean-up still finds the focus within the dock, before the dock is taken away.
+  useLayoutEffect(() => {
     const { current } = dock;
-    current?.focus({ preventScroll: true });
+    const opener = takesFocus ? document.activeElement : null;
+    if (takesFocus) current?.focus({ preventScroll: true });
     return () => {
-      const isElsewhere =
-        document.activeElement !== document.body && !current?.contains(document.activeElement);
-      if (opener instanceof HTMLElement && !isElsewhere) opener.focus({ preventScroll: true });
+      if (!current?.contains(document.activeElement)) return;
+      const isLeft = !opener?.isConnected || opener === document.body;
+      const next = isLeft ? document.getElementById('main') : opener;
+      if (next instanceof HTMLElement) next.focus({ preventScroll: true });
     };
   }, [takesFocus]);
 
@@ -55,6 +56,10 @@ export function ConsentDock({ title, takesFocus, footer, children, onDismiss }: 
 const RoomForFocus = createGlobalStyle`
   html {
     scroll-padding-bottom: 48dvh;
+
+    @media (max-height: 479.98px) {
+      scroll-padding-bottom: 62dvh;
+    }
   }
 `;
 
@@ -79,10 +84,14 @@ const Dock = styled.section`
     }
   }
 
-  /* On a very low screen it would leave nothing of the text: there it stands after it. */
+  /* On a very low screen title and answers would take all of its height: there everything in it scrolls. */
   @media (max-height: 479.98px) {
-    position: static;
-    max-height: none;
+    && {
+      max-height: 60dvh;
+    }
+
+    display: block;
+    overflow-y: auto;
   }
 
   @media print {
