@@ -24,7 +24,9 @@ const shownAs = {
  * goes back to where it stood. After each the page must be whole. The page is one that `installInPage` was given.
  */
 export async function openAndLeave(page: Page, thing: Openable): Promise<void> {
-  await page.goto('/terms');
+  if (page.url() === 'about:blank') await page.goto('/terms');
+  else await navigate(page, '/terms');
+  await expect(page.getByRole('heading', { level: 1, name: /Terms/ })).toBeVisible();
   await expectWhole(page);
   await navigate(page, thing.path);
 

@@ -2,14 +2,14 @@ import { defineConfig } from '@playwright/test';
 import { apart, demo, main } from './addresses';
 import { launchOptions, storedConsent } from '@fairshore/release-host/browser';
 
-/** Two workers for two cores, with time for a busy machine. No test has a second attempt. */
+/** A worker more than two cores: tests wait a good part of their time. No test has a second attempt. */
 export default defineConfig({
   testDir: './tests',
   globalSetup: './globalSetup.ts',
   outputDir: '../.cache/e2e-results',
   timeout: 90_000,
   expect: { timeout: 10_000 },
-  workers: 2,
+  workers: 3,
   fullyParallel: false,
   retries: 0,
   reporter: [['list'], ['json', { outputFile: '../.cache/e2e-report.json' }]],

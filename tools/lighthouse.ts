@@ -17,7 +17,6 @@ const debuggingPort = 4429;
 const toolDir = path.join(rootDir, '.cache/lighthouse');
 const version = '13.5.0';
 const nodeVersion = '22.23.3';
-const categories = ['accessibility', 'best-practices', 'seo'] as const;
 
 await main();
 
@@ -47,44 +46,28 @@ async function main(): Promise<void> {
       const record = { categories, timestamp: Date.now(), version: '1.0.0' };
       localStorage.setItem('gdpr.consent.v1', JSON.stringify(record));
     });
-    const rows: Record<string, Record<string, number | string>> = {};
-    for (const address of pages.length > 0 ? pages : visitorPages) {
-      const row = await audit(node, stack.url + address);
-      rows[address] = row;
-      if (row.failed !== '') process.exitCode = 1;
-    }
-    console.table(rows);
+    const paths = pages.length > 0 ? pages : [...visitorPages];
+    const { stdout } = await run(
+      node,
+      [
+        path.join(rootDir, 'tools/lighthouse/audit.ts'),
+        toolDir,
+        String(debuggingPort),
+        ...paths.map((address) => stack.url + address),
+      ],
+      { maxBuffer: 100_000_000 },
+    );
+    const rows: Scores[] = stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    console.table(Object.fromEntries(rows.map((row, index) => [paths[index], row])));
+    if (rows.length < paths.length || rows.some(({ failed }) => failed !== '')) process.exitCode = 1;
   } finally {
     await browser.close();
     await stack.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
-}
-
-async function audit(node: string, url: string): Promise<Record<string, number | string>> {
-  const { stdout } = await run(
-    node,
-    [
-      path.join(toolDir, 'node_modules/lighthouse/cli/index.js'),
-      url,
-      `--port=${debuggingPort}`,
-      `--only-categories=${categories.join(',')}`,
-      '--disable-storage-reset',
-      '--output=json',
-      '--quiet',
-    ],
-    { maxBuffer: 100_000_000 },
-  );
-  const report: LighthouseReport = JSON.parse(stdout);
-  const failed = categories.flatMap((category) =>
-    (report.categories[category]?.auditRefs ?? [])
-      .filter(({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < 1)
-      .map(({ id }) => id),
-  );
-  const scores = categories.map(
-    (category) => [category, 100 * (report.categories[category]?.score ?? 0)] as const,
-  );
-  return { ...Object.fromEntries(scores), failed: failed.join(', ') };
 }
 
 /** Lighthouse wants a newer Node than the suite does: both are fetched once, beside the project's own packages. */
@@ -104,9 +87,7 @@ async function provideLighthouse(): Promise<string> {
   return node;
 }
 
-interface LighthouseReport {
-  readonly categories: Readonly<
-    Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
-  >;
-  readonly audits: Readonly<Record<string, { score: number | null }>>;
+/** Of one page: the score of each category, and which audits are not passed. */
+interface Scores {
+  readonly failed: string;
 }

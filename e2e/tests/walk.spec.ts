@@ -7,7 +7,7 @@ import { walk } from '../walk/walk';
 
 const releases = path.join(main.dataDir, 'releases');
 
-/** Together some two minutes on two quiet cores. The backer's seeds come past an open holding and leave it. */
+/** Together some two minutes of walking. The backer's seed at 1440 px opens a holding after 36 steps and leaves it. */
 const walks = [
   { role: 'guest', width: 1440, seed: 1 },
   { role: 'guest', width: 375, seed: 2 },
@@ -17,7 +17,7 @@ const walks = [
   { role: 'admin', width: 375, seed: 6 },
 ] as const;
 
-// Both workers walk, each walk through a suite of its own, so that its way is the same every time.
+// All workers walk, each walk through a suite of its own, so that its way is the same every time.
 test.describe.configure({ mode: 'parallel' });
 
 for (const chosen of walks) {
@@ -28,7 +28,7 @@ for (const chosen of walks) {
     test.setTimeout(600_000);
     const suite = await startOwnSuite(main.port + 30 + 2 * parallelIndex, releases);
     try {
-      const findings = await walk(browser, { ...chosen, url: suite.url, steps: 80 });
+      const findings = await walk(browser, { ...chosen, url: suite.url, steps: 50 });
       expect(findings.length, describeFindings(chosen, findings)).toBe(0);
     } finally {
       await suite.stop();
