@@ -43,12 +43,23 @@ function start(options: Partial<BackendOptions> & { dataDir: string }) {
   });
 }
 
-function failsWith(code: string, message: RegExp) {
+/** Migrations of another release: none of the fixtures' files, and a schema beside `public`. */
+function otherMigrations(): string {
+  const made = folder();
+  writeFileSync(
+    join(made, '20260201000000_board.sql'),
+    `create schema private; create table private.notes (title text); create table board (headline text);`,
+  );
+  return made;
+}
+
+function failsWith(code: string, message: RegExp, hint = /.{21}/) {
   return (error: unknown) => {
     assert.ok(error instanceof StartupError, String(error));
     assert.equal(error.code, code);
     assert.match(error.message, message);
     assert.ok(error.hint.length > 20);
+    assert.match(error.hint, hint);
     return true;
   };
 }
@@ -168,6 +179,28 @@ describe('an embedded start', () => {
     assert.deepEqual(await fresh.sql('select from board'), []);
     await fresh.close();
   });
+
+  it('says what to do with data that other migrations made, leaves it alone, and begins again when told to', async () => {
+    const dataDir = folder();
+    const first = await start({ dataDir });
+    await first.sql(`insert into board (headline) values ('Old')`);
+    await first.close();
+    const own = otherMigrations();
+    await assert.rejects(
+      start({ dataDir, migrationsDir: own }),
+      failsWith(
+        'migration-unknown',
+        /has migration 20260101000000, which .* does not contain/,
+        /npm start -- --fresh/,
+      ),
+    );
+    const untouched = await start({ dataDir });
+    assert.deepEqual(await untouched.sql('select headline from board'), [{ headline: 'Old' }]);
+    await untouched.close();
+    const fresh = await start({ dataDir, migrationsDir: own, fresh: true });
+    assert.deepEqual(await fresh.sql('select from board'), []);
+    await fresh.close();
+  });
 });
 
 describe('a start on a PostgreSQL server', () => {
@@ -234,6 +267,21 @@ describe('a start on a PostgreSQL server', () => {
       start({ dataDir: folder(), databaseUrl, fresh: true }),
       failsWith('fresh-refused', /did not make/),
     );
+  });
+
+  it('begins again with all that other migrations made, when told to', async () => {
+    const databaseUrl = await server.createDatabase();
+    const own = otherMigrations();
+    await (await start({ dataDir: folder(), databaseUrl, migrationsDir: own })).close();
+    await assert.rejects(
+      start({ dataDir: folder(), databaseUrl }),
+      failsWith('migration-unknown', /20260201000000/, /npm start -- --fresh/),
+    );
+    await (await start({ dataDir: folder(), databaseUrl, fresh: true })).close();
+    await (await start({ dataDir: folder(), databaseUrl, migrationsDir: own, fresh: true })).close();
+    const again = await start({ dataDir: folder(), databaseUrl, migrationsDir: own, fresh: true });
+    assert.deepEqual(await again.sql('select from private.notes'), []);
+    await again.close();
   });
 
   describe('migrations and seed', () => {

@@ -13,13 +13,13 @@ import type { LaterColumn } from '../src/marketplace/insertPackageRequest';
 
 const schema = fileURLToPath(new URL('../../supabase', import.meta.url));
 
-/** The migrations of an installation that took the first release and the table's own change, but nothing built on top. */
-function olderMigrations(): string {
+/** The migrations up to the table's own: what later ones build on its columns would refuse rows of a table that lacks them. */
+function migrationsOfTheTable(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'fairshore-migrations-'));
-  for (const file of readdirSync(path.join(schema, 'migrations'))) {
-    if (file < '20261122' || file.endsWith('_package_requests_once.sql'))
-      cpSync(path.join(schema, 'migrations', file), path.join(folder, file));
-  }
+  const files = readdirSync(path.join(schema, 'migrations')).sort();
+  const own = files.findIndex((file) => file.endsWith('_leads.sql'));
+  for (const file of files.slice(0, own + 1))
+    cpSync(path.join(schema, 'migrations', file), path.join(folder, file));
   return folder;
 }
 
@@ -42,7 +42,7 @@ const newRow = () => ({
   request_id: randomUUID(),
 });
 
-const migrationsDir = olderMigrations();
+const migrationsDir = migrationsOfTheTable();
 after(() => rmSync(migrationsDir, { recursive: true }));
 
 for (const engine of ['PGlite', 'PostgreSQL'] as const) {

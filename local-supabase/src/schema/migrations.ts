@@ -44,7 +44,7 @@ export async function applyMigrations(engine: Engine, folder: string): Promise<M
     throw new StartupError(
       'migration-unknown',
       `The database has migration ${unknown}, which ${folder} does not contain.`,
-      'The data was written by a newer or another release: start that one, or begin again with `npm start -- --fresh`.',
+      'Another release wrote its data. To keep it, start that release; `npm start -- --fresh` deletes it and begins again.',
     );
 
   for (const migration of migrations) if (!applied.has(migration.version)) await apply(engine, migration);

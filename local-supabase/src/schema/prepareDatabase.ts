@@ -3,7 +3,7 @@ import { getAuthSchemaSql } from '@supabase/lite';
 import type { Engine } from '../engine/Engine';
 import { StartupError } from '../StartupError';
 
-const ownSchemas = ['public', 'auth', 'supabase_migrations', 'fairshore_local'];
+const ownSchemas = ['public', 'private', 'auth', 'supabase_migrations', 'fairshore_local'];
 
 /** Makes what a hosted Supabase project already has. */
 export async function prepareDatabase(engine: Engine): Promise<void> {

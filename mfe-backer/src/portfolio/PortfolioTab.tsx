@@ -84,8 +84,8 @@ export function PortfolioTab({ portfolio }: PortfolioTabProps) {
         <Totals>
           <strong>{counted(shown.length, 'holding')}</strong>
           <span>
-            {money.format(total.totalInvested)} invested · {money.format(total.currentValue)} value
-            · <Return amount={total.totalReturn} percent={total.returnPercentage} />
+            {money.format(total.totalInvested)} invested · {money.format(total.currentValue)} value ·{' '}
+            <Return amount={total.totalReturn} percent={total.returnPercentage} />
           </span>
         </Totals>
       </Bar>

@@ -63,7 +63,8 @@ export function readTypedNumber(text: string, { unit: wanted, most }: NumberFiel
     if (isBeyond(thousands, most)) return { kind: 'number', ...one };
     return { kind: 'ambiguous', readings: [thousands.value, one.value] };
   }
-  const isShare = wanted === '%' && thousandByComma.test(body) && isBeyond(number(body.replace(',', '')), most);
+  const isShare =
+    wanted === '%' && thousandByComma.test(body) && isBeyond(number(body.replace(',', '')), most);
   const digits = isShare ? body.replace(',', '.') : digitsOf(body);
   const read = digits === null ? null : number(digits);
   return read ? { kind: 'number', ...read } : unreadable;

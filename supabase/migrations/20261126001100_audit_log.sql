@@ -1,4 +1,4 @@
--- Who changed what in the console, and when. Written by triggers alone, and never changed again.
+-- Audit log: who changed what in the console, and when. Written by triggers alone, and never changed again.
 
 create table public.audit_log (
   id bigint generated always as identity primary key,
@@ -35,10 +35,15 @@ grant select on public.audit_log to authenticated, service_role;
 create policy audit_log_read on public.audit_log for select to authenticated
   using ((select public.is_admin()));
 
+-- Nobody has the right to change the log. `erase_lead` and `erase_person` alone may take a person out of it, and what
+-- happened stays.
 create function private.keep_audit_log() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
+  if tg_op = 'UPDATE' and coalesce(current_setting('fairshore.erasing', true), '') <> '' then
+    return null;
+  end if;
   raise exception using errcode = '42501', hint = 'audit_log_fixed', message = 'The audit log can''t be changed.';
 end;
 $$;
@@ -48,6 +53,78 @@ create trigger audit_log_keep before update or delete or truncate on public.audi
   for each statement execute function private.keep_audit_log();
 -- Also while triggers are switched off for a session.
 alter table public.audit_log enable always trigger audit_log_keep;
+
+-- An entry of the log without the person: what happened stays, and that an account did it, but not whose it was.
+create function private.without_person(entry public.audit_log, person jsonb) returns public.audit_log
+language plpgsql stable set search_path = ''
+as $$
+declare
+  personal constant text[] := '{email,full_name,name,first_name,last_name,staff_note}';
+  erased constant text := 'Erased person';
+  side text;
+begin
+  if entry.actor_id = (person ->> 'id')::uuid then
+    entry.actor_email := erased;
+  end if;
+  if entry.table_name = 'profiles' and entry.row_id = person ->> 'id' then
+    entry.row_label := erased;
+    entry.before := entry.before - personal;
+    entry.after := entry.after - personal;
+  elsif entry.table_name in ('leads', 'service_marketplace_leads')
+      and (person -> 'leads' ? entry.row_id or lower(entry.row_label) = person ->> 'email'
+        or right(lower(entry.row_label), char_length(person ->> 'email') + 3) = ' (' || (person ->> 'email') || ')') then
+    entry.row_label := 'Erased lead';
+    entry.before := entry.before - personal;
+    entry.after := entry.after - personal;
+  elsif entry.table_name = 'rewards' then
+    foreach side in array array['referrer', 'referee'] loop
+      if person -> 'words' ? lower(entry.before ->> side) then
+        entry.before := entry.before || jsonb_build_object(side, erased);
+      end if;
+      if person -> 'words' ? lower(entry.after ->> side) then
+        entry.after := entry.after || jsonb_build_object(side, erased);
+      end if;
+    end loop;
+    entry.row_label := (
+      select string_agg(case when person -> 'words' ? lower(p.part) then erased else p.part end, ' → ' order by p.place)
+      from unnest(string_to_array(entry.row_label, ' → ')) with ordinality as p (part, place));
+  end if;
+  return entry;
+end;
+$$;
+revoke execute on function private.without_person(public.audit_log, jsonb) from public;
+
+-- While a lead is erased, an entry may lose its sender and the staff's note, and nothing else; while a person is, what
+-- `without_person` takes away.
+create function private.keep_audit_entry() returns trigger
+language plpgsql set search_path = ''
+as $$
+declare
+  erasing constant text := current_setting('fairshore.erasing', true);
+begin
+  -- The person whom `erase_person` is erasing; 'on' for a lead.
+  if erasing like '{%' then
+    if new is distinct from private.without_person(old, erasing::jsonb) then
+      raise exception using errcode = '42501', hint = 'audit_log_fixed', message = 'The audit log can''t be changed.';
+    end if;
+    return new;
+  end if;
+  if old.table_name not in ('leads', 'service_marketplace_leads')
+      or (new.id, new.at, new.actor_id, new.actor_email, new.actor_role, new.table_name, new.row_id, new.row_label,
+        new.action, new.changed_columns, new.before, new.after)
+      is distinct from (old.id, old.at, old.actor_id, old.actor_email, old.actor_role, old.table_name, old.row_id,
+        'Erased lead', old.action, old.changed_columns, old.before - 'staff_note', old.after - 'staff_note') then
+    raise exception using errcode = '42501', hint = 'audit_log_fixed', message = 'The audit log can''t be changed.';
+  end if;
+  return new;
+end;
+$$;
+revoke execute on function private.keep_audit_entry() from public;
+
+create trigger audit_log_keep_entry before update on public.audit_log
+  for each row execute function private.keep_audit_entry();
+-- Also while triggers are switched off for a session.
+alter table public.audit_log enable always trigger audit_log_keep_entry;
 
 -- What people call a row.
 create function private.audit_label(entry jsonb) returns text
@@ -125,14 +202,15 @@ begin
   end loop;
 end;
 $$;
--- What visitors send is no change of ours, and what they wrote isn't kept here when it is deleted.
+-- What visitors send is no change of ours, and what they wrote isn't kept here when it is deleted. Who handled a lead is known
+-- from the entry itself.
 create trigger leads_audit after update or delete on public.leads
   for each row execute function private.audit_change(
-    'email', 'name', 'intent', 'source', 'meta', 'website', 'created_at');
+    'email', 'name', 'intent', 'source', 'meta', 'website', 'created_at', 'handled_by', 'handled_at');
 create trigger service_marketplace_leads_audit after update or delete on public.service_marketplace_leads
   for each row execute function private.audit_change(
     'email', 'name', 'phone', 'company', 'package_slug', 'package_title', 'price', 'notes', 'website', 'request_id',
-    'created_at');
+    'created_at', 'handled_by', 'handled_at');
 
 -- One page (500 at most) of the log, the newest first, for admins alone: `{rows, total, isCapped}`. The total ends at
 -- 10,000. The search is for the row's name or the actor's e-mail. `p_until` is left out of the time it ends. Whoever reads

@@ -37,3 +37,5 @@ create policy user_settings_change on public.user_settings for update to authent
 
 create trigger user_settings_touch before update on public.user_settings
   for each row execute function private.touch_updated_at();
+create trigger user_settings_refuse_suspended before insert or update on public.user_settings
+  for each statement execute function private.refuse_suspended();

@@ -22,9 +22,9 @@ create policy watched_projects_read on public.watched_projects for select to aut
 create policy watched_projects_create on public.watched_projects for insert to authenticated
   with check (user_id = (select auth.uid()) and (select private.may_write()));
 
--- A person removes from their own watchlist; a trigger refuses a suspended one with a sentence.
+-- A person removes from their own watchlist, in a session that is open; a trigger refuses a suspended one with a sentence.
 create policy watched_projects_delete on public.watched_projects for delete to authenticated
-  using (user_id = (select auth.uid()));
+  using (user_id = (select auth.uid()) and (select private.is_session_open()));
 
 -- How many more projects a person can watch. The lock puts writes of one person in line, so that none of them counts
 -- what another is about to change.
@@ -85,6 +85,9 @@ revoke execute on function private.guard_watched_project() from public;
 
 create trigger watched_projects_guard before insert or delete on public.watched_projects
   for each row execute function private.guard_watched_project();
+-- Nothing is looked at before the session is: a removal would find no row to remove, and say nothing.
+create trigger watched_projects_open_session before insert or delete on public.watched_projects
+  for each statement execute function private.require_open_session();
 
 -- Adds what a visitor watched before signing in to the caller's list, the first ones first, as far as there is room;
 -- projects that are gone or drafts are passed over. Answers how many found no room. Repeating it changes nothing.

@@ -9,6 +9,7 @@ create table public.rewards (
   is_test boolean not null default false,
   created_at timestamptz not null default now(),
   paid_at timestamptz,
+  edit_version integer not null default 1,
   constraint rewards_referrer_length check (char_length(btrim(referrer)) between 1 and 254),
   constraint rewards_referee_length check (char_length(btrim(referee)) between 1 and 254),
   constraint rewards_amount_range check (amount between 0 and 1000000),
@@ -17,6 +18,7 @@ create table public.rewards (
   constraint rewards_paid_at_matches check ((status = 'paid') = (paid_at is not null))
 );
 create index rewards_newest on public.rewards (created_at desc, id desc);
+comment on column public.rewards.edit_version is 'How often people edited the row, from 1. Kept by a trigger.';
 
 alter table public.rewards enable row level security;
 revoke all on public.rewards from public, anon, authenticated;
@@ -57,3 +59,5 @@ revoke execute on function private.date_payment() from public;
 
 create trigger rewards_date_payment before insert or update on public.rewards
   for each row execute function private.date_payment();
+create trigger rewards_version before update on public.rewards
+  for each row execute function private.raise_edit_version();

@@ -1,7 +1,254 @@
--- A backer's own interest: changed, withdrawn, and registered only with the disclaimer acknowledged.
+-- Interests: what a backer would put into a project. Non-binding; one row a backer and project.
 
--- The version of the disclaimer in force: the one that `shared-data/src/disclaimer` names and the page shows. A new
--- version is a new migration that replaces this function.
+create table public.interests (
+  id uuid primary key default gen_random_uuid(),
+  -- A profile that is claimed takes the account's id, and its interests follow. One with interests can't be deleted, but
+  -- erased: then the interest is nobody's, and still counts.
+  user_id uuid references public.profiles (id) on update cascade on delete restrict,
+  project_id uuid not null references public.listings (id) on delete restrict,
+  amount numeric not null,
+  note text,
+  email text,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  -- What was acknowledged with it; null where an operator put it in.
+  disclaimer_version text,
+  disclaimer_acknowledged_at timestamptz,
+  terms jsonb not null,
+  constraint interests_one_per_user_and_project unique (project_id, user_id),
+  constraint interests_amount_range check (amount > 0 and amount <= 1000000000),
+  constraint interests_amount_cents check (amount = round(amount, 2)),
+  constraint interests_note_length check (char_length(note) <= 1000),
+  constraint interests_email_length check (char_length(email) <= 254),
+  constraint interests_disclaimer_whole
+    check ((disclaimer_version is null) = (disclaimer_acknowledged_at is null))
+);
+
+comment on column public.interests.terms is 'The listing as interest was last registered or raised: name, sector, country, apr, min_ticket, timeline. Kept by a trigger.';
+
+-- Portal: my interests, newest first.
+create index interests_of_user on public.interests (user_id, created_at desc);
+-- Console: all interests, newest first, paged by key.
+create index interests_newest on public.interests (created_at desc, id desc);
+
+-- What was already counted, so that a retry or a double click counts once.
+create table private.interest_requests (
+  user_id uuid not null references public.profiles (id) on update cascade on delete cascade,
+  request_id uuid not null,
+  project_id uuid not null references public.listings (id) on delete cascade,
+  -- What was added, the new total, or what was withdrawn.
+  amount numeric not null,
+  created_at timestamptz not null default now(),
+  kind text not null default 'add',
+  primary key (user_id, request_id),
+  constraint interest_requests_kind_known check (kind in ('add', 'change', 'withdraw'))
+);
+create index interest_requests_project on private.interest_requests (project_id);
+create index interest_requests_created_at on private.interest_requests (created_at);
+
+alter table public.interests enable row level security;
+alter table private.interest_requests enable row level security;
+revoke all on public.interests from public, anon, authenticated;
+revoke all on private.interest_requests from public, anon, authenticated;
+grant all on public.interests to service_role;
+-- Reading only: every write goes through a function.
+grant select on public.interests to authenticated;
+
+-- A backer reads their own interests; admins read all of them.
+create policy interests_read on public.interests for select to authenticated
+  using (user_id = (select auth.uid()) or (select public.is_admin()));
+
+create trigger interests_touch before update on public.interests
+  for each row execute function private.touch_updated_at();
+-- Interest is written by functions with rights of their own, which no policy stops.
+create trigger interests_open_session before insert or update or delete on public.interests
+  for each statement execute function private.require_open_session();
+
+-- Locks the listings before it sums, in one order: without the lock concurrent writes lose money on a real
+-- server, and without the order two statements over the same listings could wait for each other.
+create function private.recount(projects uuid[]) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform 1 from public.listings l join unnest(projects) as p (id) on p.id = l.id
+    order by l.id for no key update of l;
+  update public.listings l
+    set raised = greatest(0, l.raised_base + s.total), backers_count = s.backers
+    from (
+      select p.id, coalesce(sum(i.amount), 0) as total, count(distinct coalesce(i.user_id, i.id))::integer as backers
+      from unnest(projects) as p (id) left join public.interests i on i.project_id = p.id
+      group by p.id
+    ) s
+    where l.id = s.id
+      and (l.raised, l.backers_count) is distinct from (greatest(0, l.raised_base + s.total), s.backers);
+end;
+$$;
+revoke execute on function private.recount(uuid[]) from public;
+
+create function private.recount_changed() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.recount(array(select distinct project_id from changed));
+  return null;
+end;
+$$;
+revoke execute on function private.recount_changed() from public;
+
+create function private.recount_moved() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.recount(array(select project_id from changed union select project_id from before));
+  return null;
+end;
+$$;
+revoke execute on function private.recount_moved() from public;
+
+create trigger interests_recount_insert after insert on public.interests
+  referencing new table as changed for each statement execute function private.recount_changed();
+create trigger interests_recount_update after update on public.interests
+  referencing new table as changed old table as before for each statement execute function private.recount_moved();
+create trigger interests_recount_delete after delete on public.interests
+  referencing old table as changed for each statement execute function private.recount_changed();
+
+-- Refuses with a sentence for people before the foreign key refuses with one for programmers.
+create function private.keep_listing_with_interests() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if exists (select 1 from public.interests where project_id = old.id) then
+    raise exception using errcode = 'P0001', hint = 'listing_has_interests',
+      message = 'Backers have registered interest in this listing. Close it instead of deleting it.';
+  end if;
+  return old;
+end;
+$$;
+revoke execute on function private.keep_listing_with_interests() from public;
+
+create trigger listings_keep_with_interests before delete on public.listings
+  for each row execute function private.keep_listing_with_interests();
+
+create function private.keep_profile_with_interests() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if exists (select 1 from public.interests where user_id = old.id) then
+    raise exception using errcode = 'P0001', hint = 'profile_has_interests',
+      message = 'This person has registered interest and can''t be deleted. Suspend the account instead.';
+  end if;
+  return old;
+end;
+$$;
+revoke execute on function private.keep_profile_with_interests() from public;
+
+create trigger profiles_keep_with_interests before delete on public.profiles
+  for each row execute function private.keep_profile_with_interests();
+
+-- The terms as they were registered for, kept with the interest and with each step of its history.
+create function private.listing_terms(listing public.listings) returns jsonb
+language sql immutable set search_path = ''
+as $$
+  select jsonb_build_object('name', listing.name, 'sector', listing.sector, 'country', listing.country,
+    'apr', listing.apr, 'min_ticket', listing.min_ticket, 'timeline', listing.timeline);
+$$;
+revoke execute on function private.listing_terms(public.listings) from public;
+
+-- What staff change in a draft is no term that anybody registered for, so it is not looked at again.
+create function private.keep_terms() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  listing public.listings;
+begin
+  if tg_op = 'INSERT' and new.terms is not null then
+    return new;
+  end if;
+  select * into listing from public.listings where id = new.project_id;
+  if tg_op = 'INSERT' or new.project_id <> old.project_id
+      or (new.amount > old.amount and listing.status is distinct from 'Draft') then
+    new.terms := private.listing_terms(listing);
+  end if;
+  return new;
+end;
+$$;
+revoke execute on function private.keep_terms() from public;
+
+create trigger interests_keep_terms before insert or update of amount, project_id on public.interests
+  for each row execute function private.keep_terms();
+
+-- What became of an interest: recorded, increased, reduced, withdrawn. Written by the database alone, whoever changes it.
+create table public.interest_events (
+  id uuid primary key default gen_random_uuid(),
+  -- History is the person's and the project's: it goes with them.
+  user_id uuid not null references public.profiles (id) on update cascade on delete cascade,
+  project_id uuid not null references public.listings (id) on delete cascade,
+  kind text not null,
+  -- US dollars: how much was added or taken away, and what stood afterwards.
+  amount numeric not null,
+  total_after numeric not null,
+  note text,
+  created_at timestamptz not null default now(),
+  terms jsonb not null,
+  constraint interest_events_kind_known check (kind in ('recorded', 'increased', 'reduced', 'withdrawn')),
+  constraint interest_events_amount_positive check (amount > 0),
+  constraint interest_events_total_not_negative check (total_after >= 0),
+  constraint interest_events_nothing_left check ((kind = 'withdrawn') = (total_after = 0)),
+  constraint interest_events_note_length check (char_length(note) <= 1000)
+);
+
+comment on column public.interest_events.terms is 'The terms of the interest at this step. Kept by a trigger.';
+
+-- Portal: what I did, newest first, paged by key.
+create index interest_events_of_user on public.interest_events (user_id, created_at desc, id desc);
+create index interest_events_of_project on public.interest_events (project_id);
+
+alter table public.interest_events enable row level security;
+revoke all on public.interest_events from public, anon, authenticated, service_role;
+grant select on public.interest_events to authenticated, service_role;
+
+-- A backer reads their own history; admins read all of it.
+create policy interest_events_read on public.interest_events for select to authenticated
+  using (user_id = (select auth.uid()) or (select public.is_admin()));
+
+-- The clock, not the transaction's beginning: changes that waited for each other stay in the order they happened in.
+-- A row that arrives with a date of its own, such as an imported one, was recorded then.
+create function private.log_interest() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  is_moved boolean := false;
+begin
+  if tg_op = 'UPDATE' then
+    -- A profile that is claimed changes its id, and the history has followed; anything else is a move.
+    is_moved := new.project_id <> old.project_id
+      or (new.user_id <> old.user_id and exists (select 1 from public.profiles where id = old.user_id));
+  end if;
+  -- What is left of an erased person has no history.
+  if (tg_op = 'DELETE' or is_moved) and old.user_id is not null then
+    insert into public.interest_events (user_id, project_id, kind, amount, total_after, created_at, terms)
+      values (old.user_id, old.project_id, 'withdrawn', old.amount, 0, clock_timestamp(), old.terms);
+  end if;
+  if tg_op = 'INSERT' or is_moved then
+    insert into public.interest_events (user_id, project_id, kind, amount, total_after, note, created_at, terms)
+      values (new.user_id, new.project_id, 'recorded', new.amount, new.amount, new.note,
+        case when tg_op = 'INSERT' and new.created_at < now() then new.created_at else clock_timestamp() end, new.terms);
+  elsif tg_op = 'UPDATE' and new.amount <> old.amount then
+    insert into public.interest_events (user_id, project_id, kind, amount, total_after, note, created_at, terms)
+      values (new.user_id, new.project_id,
+        case when new.amount > old.amount then 'increased' else 'reduced' end,
+        abs(new.amount - old.amount), new.amount,
+        case when new.note is distinct from old.note then new.note end, clock_timestamp(), new.terms);
+  end if;
+  return null;
+end;
+$$;
+revoke execute on function private.log_interest() from public;
+
+create trigger interests_log after insert or delete or update of amount, user_id, project_id on public.interests
+  for each row execute function private.log_interest();
+
+-- The version of the disclaimer in force: the one that `shared-data/src/disclaimer` names and the page shows.
 create function private.disclaimer_version() returns text
 language sql immutable set search_path = ''
 as $$ select '2025-01' $$;
@@ -22,17 +269,25 @@ grant select on public.disclaimer_acknowledgements to authenticated, service_rol
 create policy disclaimer_acknowledgements_read on public.disclaimer_acknowledgements for select to authenticated
   using (user_id = (select auth.uid()) or (select public.is_admin()));
 
--- Null on interests from before it was asked for.
-alter table public.interests
-  add column disclaimer_version text,
-  add column disclaimer_acknowledged_at timestamptz,
-  add constraint interests_disclaimer_whole
-    check ((disclaimer_version is null) = (disclaimer_acknowledged_at is null));
+-- A request to change an interest is remembered for a week: nobody sends one again later than that. A few go with every new
+-- one, so that nobody waits for it; what somebody else is removing is passed over.
+create function private.forget_interest_requests() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from private.interest_requests r
+    where r.ctid = any (array(
+      select o.ctid from private.interest_requests o
+      where o.created_at < now() - interval '7 days'
+      order by o.created_at limit 20 for update skip locked
+    ));
+  return null;
+end;
+$$;
+revoke execute on function private.forget_interest_requests() from public;
 
--- The amount of a request: what was added, the new total, or what was withdrawn.
-alter table private.interest_requests
-  add column kind text not null default 'add',
-  add constraint interest_requests_kind_known check (kind in ('add', 'change', 'withdraw'));
+create trigger interest_requests_forget after insert on private.interest_requests
+  for each statement execute function private.forget_interest_requests();
 
 -- The caller, if they may write interests; refused with a sentence otherwise.
 create function private.interest_writer() returns uuid
@@ -192,8 +447,6 @@ revoke execute on function private.acknowledge_disclaimer(uuid, text) from publi
 -- the row without adding again. p_disclaimer is the version the caller acknowledged. p_expected_amount is the total
 -- the form showed: when exactly p_amount was added since, this is taken for the same wish in a second window, and
 -- told rather than doubled. Refusals are P0001 with the message for people and a code in the hint.
--- Replaced, not overloaded: callers of before name four arguments of it and meet this one.
-drop function public.record_interest(uuid, numeric, text, uuid);
 create function public.record_interest(
   p_project_id uuid,
   p_amount numeric,
@@ -376,3 +629,16 @@ end;
 $$;
 revoke execute on function public.withdraw_interest(uuid, uuid, numeric) from public, anon, authenticated;
 grant execute on function public.withdraw_interest(uuid, uuid, numeric) to anon, authenticated, service_role;
+
+-- Which of the caller's requests to register interest in a project were counted, of the 20 asked for at most, because an
+-- answer may be lost on its way; each with its amount (USD) and when. Nobody learns anything of another person's.
+create function public.recorded_interest_requests(p_project_id uuid, p_request_ids uuid[])
+returns table (request_id uuid, amount numeric, recorded_at timestamptz)
+language sql stable security definer set search_path = ''
+as $$
+  select r.request_id, r.amount, r.created_at from private.interest_requests r
+  where r.user_id = auth.uid() and r.project_id = p_project_id and r.kind = 'add'
+    and r.request_id = any (p_request_ids[1:20]);
+$$;
+revoke execute on function public.recorded_interest_requests(uuid, uuid[]) from public, anon, authenticated;
+grant execute on function public.recorded_interest_requests(uuid, uuid[]) to authenticated, service_role;

@@ -1,5 +1,172 @@
--- The pages of the console's lists, which cost as much far down as on top, and searches that read what they need. A page is
+-- Console lists: what staff see of each noun, at a hundred thousand rows. A page costs as much far down as on top, because it is
 -- found from the nearer end of its order; totals are exact, but for searches of listings, where 10,000 stands for more.
+
+-- What interests are searched and ordered by, the name of their project beside their own e-mail, both folded.
+create table private.interest_entries (
+  interest_id uuid primary key references public.interests (id) on delete cascade,
+  project_id uuid not null,
+  email text not null,
+  project text not null,
+  amount numeric not null,
+  created_at timestamptz not null
+);
+alter table private.interest_entries enable row level security;
+revoke all on private.interest_entries from public, anon, authenticated;
+-- A search that reads on in an order finds its texts in the order's index.
+create index interest_entries_newest on private.interest_entries (created_at, interest_id)
+  include (project_id, email, project);
+create index interest_entries_project_id on private.interest_entries (project_id, created_at, interest_id)
+  include (email, project);
+create index interest_entries_email on private.interest_entries (email, created_at, interest_id)
+  include (project_id, project);
+create index interest_entries_project on private.interest_entries (project, created_at, interest_id)
+  include (project_id, email);
+create index interest_entries_amount on private.interest_entries (amount, created_at, interest_id)
+  include (project_id, email, project);
+create index interest_entries_words on private.interest_entries using gin ((email || E'\n' || project) gin_trgm_ops)
+  with (gin_pending_list_limit = 256);
+
+-- After the recount by name, which locks the listings in their order: a listing that is renamed meanwhile waits, or its
+-- new name is seen here.
+create function private.keep_interest_entries() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into private.interest_entries as e (interest_id, project_id, email, project, amount, created_at)
+    select c.id, c.project_id, private.folded(coalesce(c.email, '')), private.folded(l.name), c.amount, c.created_at
+      from changed c join public.listings l on l.id = c.project_id
+    on conflict (interest_id) do update
+      set (project_id, email, project, amount, created_at)
+        = (excluded.project_id, excluded.email, excluded.project, excluded.amount, excluded.created_at)
+      where (e.project_id, e.email, e.project, e.amount, e.created_at)
+        <> (excluded.project_id, excluded.email, excluded.project, excluded.amount, excluded.created_at);
+  return null;
+end;
+$$;
+revoke execute on function private.keep_interest_entries() from public;
+
+create trigger interests_zz_entries_insert after insert on public.interests
+  referencing new table as changed for each statement execute function private.keep_interest_entries();
+create trigger interests_zz_entries_update after update on public.interests
+  referencing new table as changed for each statement execute function private.keep_interest_entries();
+
+create function private.rename_interest_entries() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update private.interest_entries set project = private.folded(new.name) where project_id = new.id;
+  return null;
+end;
+$$;
+revoke execute on function private.rename_interest_entries() from public;
+
+create trigger listings_rename_entries after update on public.listings
+  for each row when (old.name <> new.name) execute function private.rename_interest_entries();
+
+-- Writes all entries anew, after rows were brought in without triggers.
+create function private.rebuild_interest_entries() returns void
+language sql security definer set search_path = ''
+as $$
+  lock table public.listings, public.interests in share row exclusive mode;
+  delete from private.interest_entries;
+  insert into private.interest_entries (interest_id, project_id, email, project, amount, created_at)
+    select i.id, i.project_id, private.folded(coalesce(i.email, '')), private.folded(l.name), i.amount, i.created_at
+      from public.interests i join public.listings l on l.id = i.project_id;
+$$;
+revoke execute on function private.rebuild_interest_entries() from public;
+
+-- What the inbox of leads is ordered, narrowed and searched by, of both tables in one.
+create table private.lead_entries (
+  lead_id uuid primary key,
+  kind text not null,
+  status text not null,
+  -- The name, or the address of somebody who gave none.
+  sender text not null,
+  created_at timestamptz not null,
+  words text not null
+);
+alter table private.lead_entries enable row level security;
+revoke all on private.lead_entries from public, anon, authenticated;
+
+create index lead_entries_newest on private.lead_entries (created_at, lead_id) include (kind, status);
+create index lead_entries_status on private.lead_entries (status, created_at, lead_id) include (kind);
+create index lead_entries_kind on private.lead_entries (kind, created_at, lead_id) include (status);
+create index lead_entries_sender on private.lead_entries (sender, created_at, lead_id) include (kind, status);
+create index lead_entries_words on private.lead_entries using gin (words extensions.gin_trgm_ops)
+  with (gin_pending_list_limit = 256);
+
+-- Every text and figure that a visitor's form sent, one a line, without where and when it was sent.
+create function private.meta_words(meta jsonb) returns text
+language sql immutable set search_path = ''
+as $$
+  select coalesce(string_agg(v #>> '{}', E'\n'), '')
+  from jsonb_path_query(meta - array['page', 'ts'], 'strict $.**') v
+  where jsonb_typeof(v) in ('string', 'number');
+$$;
+revoke execute on function private.meta_words(jsonb) from public;
+
+create function private.lead_entry(lead public.leads) returns private.lead_entries
+language sql stable set search_path = ''
+as $$
+  select lead.id, lead.intent, lead.status, private.folded(coalesce(nullif(btrim(lead.name), ''), lead.email)), lead.created_at,
+    private.folded(concat_ws(E'\n', lead.name, lead.email, private.meta_words(lead.meta), lead.staff_note));
+$$;
+revoke execute on function private.lead_entry(public.leads) from public;
+
+create function private.lead_entry(lead public.service_marketplace_leads) returns private.lead_entries
+language sql stable set search_path = ''
+as $$
+  select lead.id, 'package_request', lead.status, private.folded(coalesce(nullif(btrim(lead.name), ''), lead.email)),
+    lead.created_at, private.folded(concat_ws(E'\n', lead.name, lead.email, lead.phone, lead.company, lead.package_title,
+      lead.package_slug, lead.price, lead.notes, lead.staff_note));
+$$;
+revoke execute on function private.lead_entry(public.service_marketplace_leads) from public;
+
+create function private.keep_lead_entry() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_op = 'DELETE' then
+    delete from private.lead_entries where lead_id = old.id;
+    return null;
+  end if;
+  insert into private.lead_entries as e select n.* from private.lead_entry(new) n
+    on conflict (lead_id) do update
+    set (kind, status, sender, created_at, words)
+      = (excluded.kind, excluded.status, excluded.sender, excluded.created_at, excluded.words);
+  return null;
+end;
+$$;
+revoke execute on function private.keep_lead_entry() from public;
+
+create trigger leads_entry after insert or update or delete on public.leads
+  for each row execute function private.keep_lead_entry();
+create trigger service_marketplace_leads_entry after insert or update or delete on public.service_marketplace_leads
+  for each row execute function private.keep_lead_entry();
+
+-- Writes the inbox anew, after rows were brought in without triggers.
+create function private.rebuild_lead_entries() returns void
+language sql security definer set search_path = ''
+as $$
+  lock table public.leads, public.service_marketplace_leads in share row exclusive mode;
+  delete from private.lead_entries;
+  insert into private.lead_entries
+    select e.* from public.leads l, private.lead_entry(l) e
+    union all
+    select e.* from public.service_marketplace_leads r, private.lead_entry(r) e;
+$$;
+revoke execute on function private.rebuild_lead_entries() from public;
+
+create function private.require_console() returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if not public.is_admin() then
+    raise exception using errcode = '42501', hint = 'admin_only', message = 'Only an administrator can see the console''s lists.';
+  end if;
+end;
+$$;
+revoke execute on function private.require_console() from public;
 
 -- The column or expression that a list is ordered by, from `places` by the name the caller gives; null is its age.
 create function private.console_place(places jsonb, p_sort text) returns text
@@ -277,6 +444,69 @@ revoke execute on function public.console_rewards(text, text, text, boolean, int
 grant execute on function public.console_rewards(text, text, text, boolean, integer, integer, timestamptz, uuid)
   to authenticated, service_role;
 
+create function private.console_lead(wanted uuid) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select f.lead || jsonb_build_object('handled_by_name',
+    (select coalesce(p.full_name, p.name, p.email) from public.profiles p where p.id = (f.lead ->> 'handled_by')::uuid))
+  from (
+    select to_jsonb(l) || jsonb_build_object('kind', l.intent) from public.leads l where l.id = wanted
+    union all
+    select to_jsonb(r) || jsonb_build_object('kind', 'package_request')
+      from public.service_marketplace_leads r where r.id = wanted
+  ) f (lead)
+  limit 1;
+$$;
+revoke execute on function private.console_lead(uuid) from public;
+
+-- One page of the inbox, both tables as one list. Answers as console_users does; each row names its kind, and who handled
+-- it. A search of one or two letters reads all entries, which is soon done.
+create function public.console_leads(
+  p_search text default null,
+  p_kind text default null,
+  p_status text default null,
+  p_sort text default null,
+  p_ascending boolean default false,
+  p_offset integer default 0,
+  p_limit integer default 25,
+  p_after_time timestamptz default null,
+  p_after_id uuid default null
+) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  words constant text := private.searched_words(p_search);
+  page record;
+  rows jsonb;
+begin
+  perform private.require_console();
+  page := private.console_page('private.lead_entries', 'lead_id', 'created_at',
+    concat_ws(' and ', 'true', 'kind = ' || quote_literal(p_kind), 'status = ' || quote_literal(p_status),
+      'words like ' || quote_literal(private.search_pattern(words))),
+    private.console_place('{"sender": "sender", "kind": "kind", "status": "status"}', p_sort),
+    p_sort is not null and coalesce(p_ascending, false), p_offset, p_limit, p_after_time, p_after_id, null);
+  select coalesce(jsonb_agg(private.console_lead(s.shown_id) order by s.place), '[]') into rows
+    from unnest(page.shown) with ordinality s (shown_id, place);
+  return jsonb_build_object('rows', rows, 'total', page.total, 'isCapped', false);
+end;
+$$;
+revoke execute on function public.console_leads(text, text, text, text, boolean, integer, integer, timestamptz, uuid)
+  from public, anon, authenticated;
+grant execute on function public.console_leads(text, text, text, text, boolean, integer, integer, timestamptz, uuid)
+  to authenticated, service_role;
+
+-- One lead as the inbox has it; null when there is none, or not any more.
+create function public.console_lead(p_id uuid) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_console();
+  return private.console_lead(p_id);
+end;
+$$;
+revoke execute on function public.console_lead(uuid) from public, anon, authenticated;
+grant execute on function public.console_lead(uuid) to authenticated, service_role;
+
 -- How many there are of everything in the console's sidebar: leads that are new, rewards that are to be paid.
 create function public.console_counts() returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -294,3 +524,31 @@ end;
 $$;
 revoke execute on function public.console_counts() from public, anon, authenticated;
 grant execute on function public.console_counts() to authenticated, service_role;
+
+-- That a profile was deleted, told to admins alone: realtime would tell everybody the key of a deleted row, or nobody.
+create table public.console_changes (
+  noun text primary key,
+  changed_at timestamptz not null default now()
+);
+alter table public.console_changes enable row level security;
+revoke all on public.console_changes from public, anon, authenticated;
+grant all on public.console_changes to service_role;
+grant select on public.console_changes to authenticated;
+
+-- Only admins learn that something was deleted.
+create policy console_changes_read on public.console_changes for select to authenticated
+  using ((select public.is_admin()));
+
+create function private.tell_console() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into public.console_changes as c (noun) values (tg_table_name)
+    on conflict (noun) do update set changed_at = excluded.changed_at;
+  return null;
+end;
+$$;
+revoke execute on function private.tell_console() from public;
+
+create trigger profiles_tell_console after delete on public.profiles
+  for each statement execute function private.tell_console();

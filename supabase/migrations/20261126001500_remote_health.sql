@@ -1,6 +1,6 @@
--- How the parts of the site fare in browsers: loads and failures of each release by the hour, and the last failures. Nothing
--- says whose browser it was. Whoever reports can be anybody, so a report may at worst end a canary early, or hide for a
--- while that it fails; each browser drops a canary that fails in it without asking here.
+-- Remote health: how the parts of the site fare in browsers, as loads and failures of each release by the hour, and the last
+-- failures. Nothing says whose browser it was. Whoever reports can be anybody, so a report may at worst end a canary early, or
+-- hide for a while that it fails; each browser drops a canary that fails in it without asking here.
 
 create table private.remote_counts (
   remote text not null,

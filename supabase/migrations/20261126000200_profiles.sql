@@ -1,10 +1,5 @@
 -- Profiles: who somebody is, what they may do, and whether they may write at all.
 
-create schema if not exists private;
-revoke all on schema private from public;
-grant usage on schema private to anon, authenticated, service_role;
-grant usage on schema public to anon, authenticated, service_role;
-
 create table public.profiles (
   id uuid primary key default gen_random_uuid(),
   -- Left out by a person who makes their own profile: a trigger fills in the account's confirmed address.
@@ -16,19 +11,37 @@ create table public.profiles (
   is_test boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  edit_version integer not null default 1,
+  -- Other systems keep a person's name in two parts; where there is no whole one, the console shows these.
+  first_name text,
+  last_name text,
   constraint profiles_email_valid check (email ~ '^[^\s@]+@[^\s@]+\.[^\s@]+$' and char_length(email) <= 254),
   constraint profiles_email_lower_case check (email = lower(email)),
   constraint profiles_full_name_length check (char_length(full_name) <= 120),
   constraint profiles_name_length check (char_length(name) <= 120),
+  constraint profiles_first_name_length check (char_length(first_name) <= 120),
+  constraint profiles_last_name_length check (char_length(last_name) <= 120),
   constraint profiles_role_known check (role in ('admin', 'manager', 'analyst', 'investor')),
   constraint profiles_status_known check (status in ('active', 'suspended'))
 );
 
 comment on table public.profiles is
   'One row a person. A row without an account was made by an admin and waits to be claimed by its confirmed e-mail.';
+comment on column public.profiles.edit_version is 'How often people edited the row, from 1. Kept by a trigger.';
 
 create index profiles_created_at on public.profiles (created_at desc, id desc);
 create index profiles_active_admins on public.profiles (id) where role = 'admin' and status = 'active';
+
+-- Orders of the console. Each is read from either end; rows of the same value follow by age, in the same direction.
+-- What a list can be narrowed to lies in the index too, so that a page far down reads no rows on its way.
+create index profiles_by_name on public.profiles (
+  lower(coalesce(full_name, name, nullif(btrim(coalesce(first_name, '') || ' ' || coalesce(last_name, '')), ''), email)),
+  created_at, id);
+create index profiles_by_role on public.profiles (role, created_at, id) include (status);
+create index profiles_by_status on public.profiles (status, created_at, id) include (role);
+create index profiles_words on public.profiles using gin (private.folded(
+  coalesce(full_name, name, nullif(btrim(coalesce(first_name, '') || ' ' || coalesce(last_name, '')), ''), email)
+    || E'\n' || email) gin_trgm_ops);
 
 alter table public.profiles enable row level security;
 revoke all on public.profiles from public, anon, authenticated;
@@ -38,11 +51,23 @@ grant select, delete on public.profiles to authenticated;
 grant insert (id, email, full_name, name, role, status, is_test) on public.profiles to authenticated;
 grant update (id, email, full_name, name, role, status, is_test) on public.profiles to authenticated;
 
--- Who decides: the profile of the signed-in user, read on the server. Metadata, e-mail and flags never count.
+-- False once the session that a token was made for has been ended elsewhere; the token itself stays good until it expires.
+-- Tokens without a session (the server's own) have none to end.
+create function private.is_session_open() returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select t.session_id is null or exists (select 1 from auth.sessions s where s.id = t.session_id)
+  from (select nullif(auth.jwt() ->> 'session_id', '')::uuid as session_id) t;
+$$;
+revoke execute on function private.is_session_open() from public;
+grant execute on function private.is_session_open() to anon, authenticated, service_role;
+
+-- Who decides: the profile of the signed-in user, read on the server. Metadata, e-mail and flags never count. A device that
+-- was signed out is no administrator's any more.
 create function public.is_admin() returns boolean
 language sql stable security definer set search_path = ''
 as $$
-  select exists (
+  select private.is_session_open() and exists (
     select 1 from public.profiles
     where id = (select auth.uid()) and role = 'admin' and status = 'active'
   );
@@ -50,16 +75,51 @@ $$;
 revoke execute on function public.is_admin() from public, anon, authenticated;
 grant execute on function public.is_admin() to anon, authenticated, service_role;
 
--- True for a visitor without an account and for an active user; false for a suspended or removed one.
+-- True for a visitor without an account and for an active user; false for a suspended or removed one. Whoever writes with an
+-- ended session's token is told that, not that they are suspended or may not.
 create function private.may_write() returns boolean
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select (select auth.uid()) is null or exists (
-    select 1 from public.profiles where id = (select auth.uid()) and status = 'active'
-  );
+begin
+  if not private.is_session_open() then
+    raise exception using errcode = 'P0001', hint = 'session_ended',
+      message = 'Your session has ended. Please sign in again.';
+  end if;
+  return (select auth.uid()) is null
+    or exists (select 1 from public.profiles where id = (select auth.uid()) and status = 'active');
+end;
 $$;
 revoke execute on function private.may_write() from public;
 grant execute on function private.may_write() to anon, authenticated, service_role;
+
+-- For statements that no policy stops, or stops without a word: of functions with rights of their own, and removals that find
+-- no row.
+create function private.require_open_session() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if not private.is_session_open() then
+    raise exception using errcode = 'P0001', hint = 'session_ended',
+      message = 'Your session has ended. Please sign in again.';
+  end if;
+  return null;
+end;
+$$;
+revoke execute on function private.require_open_session() from public;
+
+-- A suspended person is told so wherever they write, in the same words. Policies refuse as well; they have no words.
+create function private.refuse_suspended() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if exists (select 1 from public.profiles where id = (select auth.uid()) and status = 'suspended') then
+    raise exception using errcode = 'P0001', hint = 'account_suspended',
+      message = 'Your account is suspended, so nothing can be saved. Please contact support.';
+  end if;
+  return null;
+end;
+$$;
+revoke execute on function private.refuse_suspended() from public;
 
 -- The confirmed address of an account; null when there is no such account or it is not confirmed.
 create function private.confirmed_email(account uuid) returns text
@@ -69,19 +129,6 @@ as $$
 $$;
 revoke execute on function private.confirmed_email(uuid) from public;
 grant execute on function private.confirmed_email(uuid) to authenticated, service_role;
-
-create function private.touch_updated_at() returns trigger
-language plpgsql set search_path = ''
-as $$
-begin
-  -- Clients have no right to write updated_at, so an explicit value comes from the seed or from an operator.
-  if new.updated_at is not distinct from old.updated_at then
-    new.updated_at := now();
-  end if;
-  return new;
-end;
-$$;
-revoke execute on function private.touch_updated_at() from public;
 
 -- Runs with the caller's rights, so that current_user tells a client from the server's own functions.
 create function private.guard_profile() returns trigger
@@ -124,6 +171,11 @@ create trigger profiles_guard before insert or update on public.profiles
   for each row execute function private.guard_profile();
 create trigger profiles_touch before update on public.profiles
   for each row execute function private.touch_updated_at();
+create trigger profiles_version before update on public.profiles
+  for each row execute function private.raise_edit_version();
+-- A suspended person's statement is refused whatever rows it is about.
+create trigger profiles_refuse_suspended before insert or update or delete on public.profiles
+  for each statement execute function private.refuse_suspended();
 
 -- The last active admin stays. Two admins who demote each other at once are put in line by the lock; the
 -- second then sees what the first one did. An invited admin who never signed up doesn't count as one.
@@ -226,6 +278,46 @@ revoke execute on function private.adopt_account() from public;
 
 create trigger fairshore_adopt_account after insert or update of email, email_confirmed_at on auth.users
   for each row execute function private.adopt_account();
+
+-- A deleted person can't sign in again: their account goes with the profile.
+create function private.remove_account() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from auth.users where id = old.id;
+  return null;
+end;
+$$;
+revoke execute on function private.remove_account() from public;
+
+create trigger profiles_remove_account after delete on public.profiles
+  for each row execute function private.remove_account();
+
+-- An account deleted in the dashboard takes its profile along; one with interests stays on record, suspended.
+create function private.release_profile() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_when = 'BEFORE' then
+    if exists (select 1 from public.profiles where id = old.id and role = 'admin' and status = 'active') then
+      perform private.require_another_admin(old.id);
+    end if;
+    return old;
+  end if;
+  if exists (select 1 from public.interests where user_id = old.id) then
+    update public.profiles set role = 'investor', status = 'suspended' where id = old.id;
+  else
+    delete from public.profiles where id = old.id;
+  end if;
+  return null;
+end;
+$$;
+revoke execute on function private.release_profile() from public;
+
+create trigger fairshore_keep_one_admin before delete on auth.users
+  for each row execute function private.release_profile();
+create trigger fairshore_release_profile after delete on auth.users
+  for each row execute function private.release_profile();
 
 -- Accounts that are older than this migration get their profile too.
 insert into public.profiles (id, email, full_name)

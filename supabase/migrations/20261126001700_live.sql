@@ -1,0 +1,25 @@
+-- Live: what can be followed; votes show as changes of their listing. Inserts and updates reach only those who may read the
+-- row. A delete carries the primary key alone, to everybody: that is why the votes, the settings and the watchlist, whose keys
+-- say something, aren't here, and why an interest has a random key of its own that tells neither its backer nor its project. A
+-- withdrawal deletes its row, so the history's new entry tells the person of it, on all their devices.
+
+do $$
+declare
+  followed text;
+begin
+  if not exists (select 1 from pg_catalog.pg_publication where pubname = 'supabase_realtime') then
+    create publication supabase_realtime;
+  end if;
+  foreach followed in array array[
+    'listings', 'listing_departures', 'interests', 'interest_events', 'profiles', 'console_changes'
+  ] loop
+    execute format('alter table public.%I replica identity default', followed);
+    if not exists (
+      select 1 from pg_catalog.pg_publication_tables
+      where pubname = 'supabase_realtime' and schemaname = 'public' and tablename = followed
+    ) then
+      execute format('alter publication supabase_realtime add table public.%I', followed);
+    end if;
+  end loop;
+end;
+$$;
