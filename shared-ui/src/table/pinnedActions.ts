@@ -1,13 +1,15 @@
 import { css } from 'styled-components';
 
-/** For what stands around a DataTable whose last column holds the actions: on a tablet they stay in reach while the rest scrolls. */
+/** For what stands around a DataTable whose last column holds the actions: on a tablet they stay in reach while the rest scrolls, and cast a shadow on what goes on beneath them. */
 export const pinnedActions = css`
   @media (min-width: 640px) and (max-width: 1023.98px) {
     tr > :last-child {
       position: sticky;
       right: 0;
       background: var(--color-surface);
-      box-shadow: inset 1px 0 var(--color-line);
+      box-shadow:
+        inset 1px 0 var(--color-line),
+        -12px 0 12px -12px color-mix(in srgb, var(--color-ink) 32%, transparent);
     }
   }
 `;

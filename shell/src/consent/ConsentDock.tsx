@@ -84,14 +84,16 @@ const Dock = styled.section`
     }
   }
 
-  /* On a very low screen title and answers would take all of its height: there everything in it scrolls. */
   @media (max-height: 479.98px) {
     && {
       max-height: 60dvh;
     }
 
-    display: block;
-    overflow-y: auto;
+    /* Title and answers, one below the other, would take all of its height: there everything in it scrolls. */
+    ${media.phone} {
+      display: block;
+      overflow-y: auto;
+    }
   }
 
   @media print {
