@@ -57,10 +57,7 @@ async function main(): Promise<void> {
       ],
       { maxBuffer: 100_000_000 },
     );
-    const rows: Scores[] = stdout
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line));
+    const rows: readonly Scores[] = JSON.parse(`[${stdout.trim().replaceAll('\n', ',')}]`);
     console.table(Object.fromEntries(rows.map((row, index) => [paths[index], row])));
     if (rows.length < paths.length || rows.some(({ failed }) => failed !== '')) process.exitCode = 1;
   } finally {

@@ -11,6 +11,8 @@ export interface Check {
   readonly command: readonly string[];
   readonly report?: () => Report;
   readonly needsBrowser?: boolean;
+  /** A change may have no test of its own; otherwise a report without tests is a failure. */
+  readonly mayFindNone?: boolean;
   /** How many of the two processors it keeps busy; 1 unless given. */
   readonly processors?: 2;
 }

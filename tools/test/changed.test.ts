@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { describe, it } from 'node:test';
+import { checksOf, specs } from './changed';
+import { checks, root } from './checks';
+
+const namesFor = (...files: string[]) => checksOf(checks, files).map(({ name }) => name);
+const commandFor = (name: string, ...files: string[]) =>
+  checksOf(checks, files).find((check) => check.name === name)?.command ?? [];
+
+describe('what a change can break', () => {
+  it('is little for a sentence in the papers', () => {
+    const names = namesFor('README.md');
+    assert.ok(names.includes('format') && names.includes('paths'));
+    for (const name of ['unit', 'lint', 'browser', 'supabase', 'lighthouse'])
+      assert.ok(!names.includes(name), name);
+  });
+
+  it('is tested by unit tests that reach it and by the browser tests of its package', () => {
+    const file = 'mfe-backer/src/portfolio/holdings.ts';
+    assert.deepEqual(commandFor('unit', file).slice(-1), [file]);
+    assert.deepEqual(commandFor('lint', file).includes('.'), false);
+    assert.ok(commandFor('browser', file).includes('portalHoldings.spec.ts'));
+    assert.ok(!commandFor('browser', file).includes('visitor.spec.ts'));
+  });
+
+  it('is the frame for what all pages share, and both engines for a migration', () => {
+    assert.ok(commandFor('browser', 'shared-ui/src/index.ts').includes('paths.spec.ts'));
+    const names = namesFor('supabase/migrations/20261126000300_listings.sql');
+    for (const name of ['supabase', 'local-stack', 'remotes', 'shared-auth'])
+      assert.ok(names.includes(name), name);
+  });
+
+  it('names browser tests that exist', () => {
+    for (const spec of Object.values(specs).flat())
+      assert.ok(existsSync(path.join(root, 'e2e/tests', `${spec}.spec.ts`)), spec);
+  });
+});

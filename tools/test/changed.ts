@@ -1,0 +1,94 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Check } from './checks';
+
+/** Browser tests of what a package shows, at most some two minutes each; what isn't named here has the frame's. */
+export const specs: Readonly<Record<string, readonly string[]>> = {
+  'mfe-public': ['visitor', 'marketplace'],
+  'mfe-pipeline': ['pipeline', 'details', 'compare', 'interest', 'ratings', 'watchlist'],
+  'mfe-backer': ['portal', 'portalActivity', 'portalHoldings', 'portalSettings'],
+  'mfe-admin': ['consoleLeads', 'consoleListings', 'consoleUsers'],
+  'mfe-content': ['library', 'legal', 'community'],
+  'shared-auth': ['auth'],
+  shell: ['shell', 'hang', 'overrides'],
+};
+const frame = ['shell', 'paths'];
+
+/** Which packages each of the slower checks is about; the others take seconds and always run. */
+const concerns: Readonly<Record<string, readonly string[]>> = {
+  tools: ['tools'],
+  'shared-auth': ['shared-auth', 'local-supabase', 'supabase'],
+  remotes: ['mfe-admin', 'mfe-pipeline', 'mfe-public', 'shared-data', 'supabase'],
+  'release-host': ['release-host', 'remote-kit', 'file-lock'],
+  'local-stack': ['local-stack', 'local-supabase', 'release-host', 'file-lock', 'supabase'],
+  supabase: ['supabase', 'local-supabase'],
+  hosting: ['release-host'],
+  lighthouse: [],
+};
+
+const code = /\.(c|m)?(j|t)sx?$/;
+
+/** The files that differ from where this branch left `base`, untracked ones among them, as far as they are still there. */
+export function changedFiles(root: string, base: string): readonly string[] {
+  const start = git(root, 'merge-base', base, 'HEAD')[0];
+  if (start === undefined)
+    throw new Error(`There is no common commit with ${base}: npm test -- --changed=COMMIT`);
+  const found = [
+    ...git(root, 'diff', '--name-only', start),
+    ...git(root, 'ls-files', '--others', '--exclude-standard'),
+  ];
+  return [...new Set(found)].filter((file) => existsSync(path.join(root, file)));
+}
+
+/**
+ * What a change of these files can break, as far as it shows in minutes: all checks that take seconds, unit tests that reach a
+ * changed file, and the tests of the packages it is in. Everything else is left to the whole run.
+ */
+export function checksOf(checks: readonly Check[], files: readonly string[]): readonly Check[] {
+  const packages = new Set(
+    files.filter((file) => file.includes('/')).map((file) => file.split('/')[0] ?? ''),
+  );
+  return checks.flatMap((check): Check[] => {
+    if (check.name === 'unit')
+      return withFiles(check, files.filter(isCode), ['--findRelatedTests', '--passWithNoTests']);
+    if (check.name === 'lint') return withFiles(check, files.filter(isCode), ['--no-warn-ignored'], ['.']);
+    if (check.name === 'format') return withFiles(check, files, ['--ignore-unknown'], ['.']);
+    if (check.name === 'browser') return withFiles(check, specsOf(packages, files), ['--']);
+    const about = concerns[check.name];
+    return about === undefined || about.some((name) => packages.has(name)) ? [check] : [];
+  });
+}
+
+function specsOf(packages: ReadonlySet<string>, files: readonly string[]): readonly string[] {
+  const own = files
+    .filter((file) => /^e2e\/tests\/.*\.spec\.ts$/.test(file))
+    .map((file) => path.basename(file));
+  const isShown = [...packages].some((name) =>
+    /^(mfe-|shared-|shell|remote-kit|release-host|e2e)/.test(name),
+  );
+  const named = [...packages].flatMap((name) => specs[name] ?? []);
+  const chosen = named.length > 0 || own.length > 0 || !isShown ? named : frame;
+  return [...new Set([...chosen.map((name) => `${name}.spec.ts`), ...own])];
+}
+
+/** The check for these files only: nothing when there are none. */
+function withFiles(
+  check: Check,
+  files: readonly string[],
+  options: readonly string[],
+  without: readonly string[] = [],
+): Check[] {
+  if (files.length === 0) return [];
+  const command = [...check.command.filter((part) => !without.includes(part)), ...options, ...files];
+  return [{ ...check, command, mayFindNone: true }];
+}
+
+function isCode(file: string): boolean {
+  return code.test(file);
+}
+
+function git(root: string, ...args: string[]): string[] {
+  const { stdout, status } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+  return status === 0 ? stdout.split('\n').filter(Boolean) : [];
+}
