@@ -1,4 +1,4 @@
-export { configureBackend, hasBackend } from './backend/backend';
+export { configureBackend } from './backend/backend';
 export type { BackendConfig } from './backend/backend';
 export { dataSource } from './backend/dataSource';
 export { database } from './backend/database';
