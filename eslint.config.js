@@ -21,6 +21,13 @@ const fullZod = { name: 'zod', message: "Import from 'zod/mini': it is a fifth o
 const bannedSyntax = [
   { selector: 'ExportDefaultDeclaration', message: 'Use a named export.' },
   {
+    // dataSource decides; whoever else asks decides once more.
+    selector:
+      ':matches(ImportSpecifier[imported.name="hasBackend"], ExportSpecifier[local.name="hasBackend"])',
+    message:
+      "Give the noun both parts of a dataSource ('@fairshore/shared-auth'); label by isDemo of useAuth().",
+  },
+  {
     selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
     message: 'The CSP and Trusted Types forbid HTML from text; render elements.',
   },
@@ -138,6 +145,7 @@ export default tseslint.config(
     ignores: ['**/*.test.{ts,tsx}', ...numberPlaces],
     rules: { 'no-restricted-syntax': ['error', ...bannedSyntax, ...bannedNumbers, ...bannedChunks] },
   },
+  { files: ['shared-auth/src/backend/dataSource.ts'], rules: { 'no-restricted-syntax': 'off' } },
   {
     files: ['shared-ui/src/router/**', 'shared-ui/src/testing/**'],
     rules: { '@typescript-eslint/no-restricted-imports': 'off' },

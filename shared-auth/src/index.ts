@@ -1,5 +1,6 @@
-export { configureBackend, hasBackend } from './backend/backend';
+export { configureBackend } from './backend/backend';
 export type { BackendConfig } from './backend/backend';
+export { dataSource } from './backend/dataSource';
 export { database } from './backend/database';
 export { fetchInTime } from './backend/requestLimit';
 export { loadAuth, onAuthEvent } from './backend/authClient';

@@ -79,7 +79,7 @@ export function AuditSection() {
         table={table}
         shown={{
           page: log.data && { rows: log.data.entries, total: log.data.total, isCapped: log.data.isCapped },
-          isDemo,
+          isReplaced: false,
           error: log.error,
           isBehind: log.isPlaceholderData,
           isFetching: log.isFetching,

@@ -1,4 +1,4 @@
-import { database, hasBackend } from '@fairshore/shared-auth';
+import { database, dataSource } from '@fairshore/shared-auth';
 import { answerOf } from '@fairshore/shared-data/errors';
 import { keepPreviousData, queryOptions } from '@fairshore/shared-data/query';
 import type { LastEdit } from './EditConflict';
@@ -30,7 +30,8 @@ const auditKeys = {
   row: (table: AuditTable, id: string) => ['audit', 'row', table, id] as const,
 };
 
-interface Narrowing {
+/** What the log is asked for; entries of one row with `rowId`. */
+export interface Narrowing {
   search?: string;
   table?: AuditTable | null;
   action?: AuditAction | null;
@@ -44,34 +45,38 @@ interface Narrowing {
   before?: number | null;
 }
 
-async function readAudit(narrowing: Narrowing, signal?: AbortSignal): Promise<AuditPage> {
-  const { search = '', table = null, action = null, actorId = null, rowId, size, offset = 0 } = narrowing;
-  const { from = null, until = null, before = null } = narrowing;
-  const call = database().rpc('console_audit', {
-    search,
-    p_table: table,
-    p_action: action,
-    p_actor: actorId,
-    p_row_id: rowId ?? null,
-    page_size: size,
-    page_offset: offset,
-    p_from: from,
-    p_until: until,
-    p_before: before,
-  });
-  const { data } = await answerOf(signal === undefined ? call : call.abortSignal(signal));
-  return toAuditPage(data);
-}
+const auditSource = dataSource({
+  supabase: {
+    async read(narrowing: Narrowing, signal?: AbortSignal): Promise<AuditPage> {
+      const { search = '', table = null, action = null, actorId = null, rowId, size, offset = 0 } = narrowing;
+      const { from = null, until = null, before = null } = narrowing;
+      const call = database().rpc('console_audit', {
+        search,
+        p_table: table,
+        p_action: action,
+        p_actor: actorId,
+        p_row_id: rowId ?? null,
+        page_size: size,
+        page_offset: offset,
+        p_from: from,
+        p_until: until,
+        p_before: before,
+      });
+      const { data } = await answerOf(signal === undefined ? call : call.abortSignal(signal));
+      return toAuditPage(data);
+    },
+  },
+  demo: { read: async (narrowing) => (await import('../demo/demoAudit')).demoAudit(narrowing) },
+});
 
 /** One page of the log, the newest first; the total ends at 10,000. Admins only; a few examples in demo mode. */
 export function auditEntries(view: AuditView) {
   return queryOptions({
     queryKey: auditKeys.entries(view),
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }): Promise<AuditPage> => {
+    queryFn: ({ signal }) => {
       const size = view.pageSize ?? auditPageSize;
-      if (!hasBackend()) return (await import('../demo/demoAudit')).demoAudit(view, size);
-      return readAudit({ ...view, size, offset: (view.page - 1) * size }, signal);
+      return auditSource.read({ ...view, size, offset: (view.page - 1) * size }, signal);
     },
   });
 }
@@ -80,16 +85,13 @@ export function auditEntries(view: AuditView) {
 export function auditOfRow(table: AuditTable, id: string) {
   return queryOptions({
     queryKey: auditKeys.row(table, id),
-    queryFn: async ({ signal }): Promise<AuditPage> => {
-      if (!hasBackend()) return { entries: [], total: 0, isCapped: false };
-      return readAudit({ table, rowId: id, size: 100 }, signal);
-    },
+    queryFn: ({ signal }) => auditSource.read({ table, rowId: id, size: 100 }, signal),
   });
 }
 
 /** Who changed a row last; null when the log can't be asked, which must not stand in the way. */
 export async function lastEditOf(table: AuditTable, id: string): Promise<LastEdit | null> {
-  const page = await readAudit({ table, action: 'update', rowId: id, size: 1 }).catch(() => null);
+  const page = await auditSource.read({ table, action: 'update', rowId: id, size: 1 }).catch(() => null);
   const entry = page?.entries[0];
   return entry === undefined ? null : { by: entry.actorEmail ?? 'The system', at: entry.at };
 }
@@ -102,18 +104,12 @@ export async function* auditPages(
   view: Omit<AuditView, 'page' | 'pageSize'>,
   { signal, onProgress }: { signal?: AbortSignal; onProgress?(done: number, total: number): void } = {},
 ): AsyncGenerator<AuditEntry[]> {
-  if (!hasBackend()) {
-    const { entries } = (await import('../demo/demoAudit')).demoAudit({ ...view, page: 1 }, exportPageSize);
-    onProgress?.(entries.length, entries.length);
-    if (entries.length > 0) yield entries;
-    return;
-  }
   let before: number | null = null;
   let done = 0;
   let total = 0;
   do {
     signal?.throwIfAborted();
-    const page = await readAudit({ ...view, size: exportPageSize, before }, signal);
+    const page = await auditSource.read({ ...view, size: exportPageSize, before }, signal);
     done += page.entries.length;
     total = Math.max(total, page.total, done);
     before = page.entries.length === exportPageSize ? (page.entries.at(-1)?.id ?? null) : null;

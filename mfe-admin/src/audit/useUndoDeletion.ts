@@ -1,4 +1,4 @@
-import { database, hasBackend } from '@fairshore/shared-auth';
+import { database, dataSource } from '@fairshore/shared-auth';
 import { answerOf } from '@fairshore/shared-data/errors';
 import { useMutation, useQueryClient } from '@fairshore/shared-data/query';
 
@@ -15,15 +15,23 @@ export interface Deletion {
 export function useUndoDeletion() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ table, id }: Deletion): Promise<void> => {
-      if (hasBackend()) await answerOf(database().rpc('undo_deletion', { p_table: table, p_row_id: id }));
-      else {
-        const { demoListings } = await import('../demo/demoListings');
-        const { demoUsers } = await import('../demo/demoPeople');
-        (table === 'listings' ? demoListings : demoUsers).restore(id);
-      }
-    },
+    mutationFn: (deletion: Deletion) => deletionSource.undo(deletion),
     // Counters, lists, the row and the log: a row that comes back concerns them all.
     onSuccess: () => queryClient.invalidateQueries(),
   });
 }
+
+const deletionSource = dataSource({
+  supabase: {
+    async undo({ table, id }: Deletion): Promise<void> {
+      await answerOf(database().rpc('undo_deletion', { p_table: table, p_row_id: id }));
+    },
+  },
+  demo: {
+    async undo({ table, id }) {
+      const { demoListings } = await import('../demo/demoListings');
+      const { demoUsers } = await import('../demo/demoPeople');
+      (table === 'listings' ? demoListings : demoUsers).restore(id);
+    },
+  },
+});

@@ -1,6 +1,6 @@
 import { matchesSearch } from '@fairshore/shared-data/search';
 import type { AuditEntry, AuditPage } from '../audit/auditEntry';
-import type { AuditView } from '../audit/auditQueries';
+import type { Narrowing } from '../audit/auditQueries';
 
 const staff = { actorId: 'demo-user-1', actorEmail: 'admin@example.com', actorRole: 'admin' };
 
@@ -49,13 +49,13 @@ const entries: readonly AuditEntry[] = [
   },
 ];
 
-/** The example log of a suite without a backend, narrowed as the database would. */
-export function demoAudit(
-  { search, table, action, actorId, from, until, page }: AuditView,
-  pageSize: number,
-): AuditPage {
+/** The example log of a suite without a backend, narrowed as the database would; single rows have no history. */
+export function demoAudit(narrowing: Narrowing): AuditPage {
+  const { search = '', table = null, action = null, actorId = null, rowId, size, offset = 0 } = narrowing;
+  const { from, until } = narrowing;
   const found = entries.filter(
     (entry) =>
+      rowId === undefined &&
       matchesSearch(search, entry.rowLabel, entry.actorEmail ?? '') &&
       (table === null || entry.table === table) &&
       (action === null || entry.action === action) &&
@@ -63,6 +63,5 @@ export function demoAudit(
       (!from || entry.at >= from) &&
       (!until || entry.at < until),
   );
-  const first = (page - 1) * pageSize;
-  return { entries: found.slice(first, first + pageSize), total: found.length, isCapped: false };
+  return { entries: found.slice(offset, offset + size), total: found.length, isCapped: false };
 }

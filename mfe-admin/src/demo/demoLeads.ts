@@ -1,3 +1,4 @@
+import type { StaffNoteEdit, StatusChange } from '../leads/inbox';
 import { toLead } from '../leads/lead';
 import type { Lead } from '../leads/lead';
 import { DemoRows } from './DemoRows';
@@ -42,6 +43,29 @@ export const demoLeads = new DemoRows<Lead>([
     meta: { page: '/backer-community' },
   }),
 ]);
+
+/** Gives examples another status, but those that have another one than it says; resolves as the database does. */
+export function setDemoStatuses(changes: readonly StatusChange[]): StatusChange[] {
+  return changes.filter(({ id, from, to }) => {
+    const known = demoLeads.all().find((lead) => lead.id === id && lead.status === from);
+    if (known === undefined) return false;
+    const isNew = to === 'New';
+    demoLeads.save({
+      ...known,
+      status: to,
+      handledBy: isNew ? null : 'Demo Admin',
+      handledAt: isNew ? null : new Date().toISOString(),
+    });
+    return true;
+  });
+}
+
+/** Stores a note on an example. */
+export function noteDemoLead({ seen, staffNote }: StaffNoteEdit): Lead {
+  const noted = { ...seen, staffNote: staffNote.trim() || null };
+  demoLeads.save(noted);
+  return noted;
+}
 
 function lead(
   number: number,

@@ -1,5 +1,9 @@
 import type { ConsoleUser } from '../lists/consoleLists';
+import { marked } from '../rewards/reward';
 import type { Reward } from '../rewards/reward';
+import type { ChangedProfile, NewProfile } from '../users/editing';
+import { profileName } from '../users/profile';
+import type { Profile } from '../users/profile';
 import { DemoRows } from './DemoRows';
 
 /** The example users of the console without a backend. */
@@ -19,6 +23,26 @@ export const demoRewards = new DemoRows<Reward>([
   reward(2, 'owen@example.com', 'mihai@example.com', 50, 'paid', '2025-02-24T10:05:00+00:00'),
   reward(1, 'irina@example.com', 'owen@example.com', 100, 'paid', '2025-01-09T16:30:00+00:00'),
 ]);
+
+/** Puts a new or changed profile among the examples. */
+export function saveDemoUser(save: NewProfile | ChangedProfile): Profile {
+  const before =
+    'seen' in save
+      ? save.seen
+      : { id: save.id, name: null, createdAt: new Date().toISOString().slice(0, 10), editVersion: 1 };
+  const profile: Profile = {
+    ...before,
+    ...('seen' in save ? { ...save.seen, ...save.changes } : save.draft),
+  };
+  demoUsers.save({ ...profile, name: profileName(profile) });
+  return profile;
+}
+
+/** Marks an example as paid or pending. */
+export function markDemoReward(id: string, status: Reward['status']): void {
+  const known = demoRewards.all().find((reward) => reward.id === id);
+  if (known) demoRewards.save(marked(known, status));
+}
 
 function user(
   number: number,

@@ -8,7 +8,7 @@ const demoListingRows = [demoProject, ...demoListings.all()];
 const listing = (id: string | null) => demoListingRows.find((row) => row.id === id);
 const person = (email: string | null) => demoUsers.all().find((user) => user.email === email);
 const joined = (email: string | null) => person(email)?.createdAt ?? 'nobody';
-const { entries } = demoAudit({ search: '', table: null, action: null, actorId: null, page: 1 }, 100);
+const { entries } = demoAudit({ size: 100 });
 
 /** Every example with its days, in the order in which they must lie. */
 const days: readonly (readonly [string, readonly string[]])[] = [

@@ -1,4 +1,3 @@
-import { useAuth } from '@fairshore/shared-auth';
 import { useQueryClient } from '@fairshore/shared-data/query';
 import { PageHeader } from '@fairshore/shared-ui';
 import { SelectField } from '@fairshore/shared-ui/field';
@@ -29,7 +28,6 @@ const lookEveryMs = 15_000;
 
 /** What visitors have sent through the site's forms, as one inbox with a status each. */
 export function LeadsSection() {
-  const { isDemo } = useAuth();
   const table = useConsoleTable(leadsRules);
   const shown = useConsolePage('leads', table.view);
   const { change, isChanging } = useStatusChange();
@@ -43,7 +41,7 @@ export function LeadsSection() {
   const leads = shown.page?.rows ?? [];
   // Only what is on the page can be selected: nobody changes what they don't see.
   const selected = leads.filter(({ id }) => selection.has(id));
-  const areStored = isDemo || !shown.isDemo;
+  const areStored = !shown.isReplaced;
 
   async function handleStatus(changed: readonly Lead[], status: LeadStatus) {
     await change(changed, status);

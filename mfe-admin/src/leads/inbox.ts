@@ -1,4 +1,4 @@
-import { database, hasBackend } from '@fairshore/shared-auth';
+import { database, dataSource } from '@fairshore/shared-auth';
 import { answerOf } from '@fairshore/shared-data/errors';
 import { queryOptions, useMutation, useQueryClient } from '@fairshore/shared-data/query';
 import { asRow, asRows, text } from '@fairshore/shared-data/rows';
@@ -13,22 +13,11 @@ export function leadTable({ kind }: Pick<Lead, 'kind'>): 'service_marketplace_le
   return kind === 'package_request' ? 'service_marketplace_leads' : 'leads';
 }
 
-/** One lead as it is now; null when it was erased. */
-export async function readLead(id: string, signal?: AbortSignal): Promise<Lead | null> {
-  if (!hasBackend()) {
-    const { demoLeads } = await import('../demo/demoLeads');
-    return demoLeads.all().find((lead) => lead.id === id) ?? null;
-  }
-  const call = database().rpc('console_lead', { p_id: id });
-  const { data } = await answerOf(signal === undefined ? call : call.abortSignal(signal));
-  return data === null ? null : toLead(asRow(data));
-}
-
 /** One lead as it is now; null when it was erased. Admins only, as everything of the inbox; the database decides. */
 export function leadById(id: string) {
   return queryOptions({
     queryKey: leadKeys.lead(id),
-    queryFn: ({ signal }): Promise<Lead | null> => readLead(id, signal),
+    queryFn: ({ signal }) => leadSource.byId(id, signal),
   });
 }
 
@@ -49,33 +38,8 @@ const mostChanges = 500;
 export function useSetLeadStatuses() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (changes: readonly StatusChange[]): Promise<StatusChange[]> => {
-      if (!hasBackend()) return setDemoStatuses(changes);
-      const changed = new Set<string>();
-      for (let from = 0; from < changes.length; from += mostChanges) {
-        const part = changes.slice(from, from + mostChanges).map((change) => ({ ...change }));
-        const { data } = await answerOf(database().rpc('set_lead_statuses', { p_changes: part }));
-        for (const row of asRows(data)) changed.add(text(row, 'id'));
-      }
-      return changes.filter(({ id }) => changed.has(id));
-    },
+    mutationFn: (changes: readonly StatusChange[]) => leadSource.setStatuses(changes),
     onSettled: () => queryClient.invalidateQueries({ queryKey: leadKeys.all }),
-  });
-}
-
-async function setDemoStatuses(changes: readonly StatusChange[]): Promise<StatusChange[]> {
-  const { demoLeads } = await import('../demo/demoLeads');
-  return changes.filter(({ id, from, to }) => {
-    const known = demoLeads.all().find((lead) => lead.id === id && lead.status === from);
-    if (known === undefined) return false;
-    const isNew = to === 'New';
-    demoLeads.save({
-      ...known,
-      status: to,
-      handledBy: isNew ? null : 'Demo Admin',
-      handledAt: isNew ? null : new Date().toISOString(),
-    });
-    return true;
   });
 }
 
@@ -89,18 +53,39 @@ export interface StaffNoteEdit {
 export function useSaveStaffNote() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ seen, staffNote }: StaffNoteEdit): Promise<Lead> => {
-      const changes = { staffNote: staffNote.trim() || null };
-      if (!hasBackend()) {
-        const { demoLeads } = await import('../demo/demoLeads');
-        const noted = { ...seen, ...changes };
-        demoLeads.save(noted);
-        return noted;
+    mutationFn: (edit: StaffNoteEdit) => leadSource.saveNote(edit),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: leadKeys.all }),
+  });
+}
+
+/** Erases a lead for good, also what the audit log quotes of it; there is no undo. One that is gone already is no failure. */
+export function useEraseLead() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: Pick<Lead, 'id'>) => leadSource.erase(id),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: leadKeys.all }),
+  });
+}
+
+const leadSource = dataSource({
+  supabase: {
+    byId: readLead,
+
+    async setStatuses(changes: readonly StatusChange[]): Promise<StatusChange[]> {
+      const changed = new Set<string>();
+      for (let from = 0; from < changes.length; from += mostChanges) {
+        const part = changes.slice(from, from + mostChanges).map((change) => ({ ...change }));
+        const { data } = await answerOf(database().rpc('set_lead_statuses', { p_changes: part }));
+        for (const row of asRows(data)) changed.add(text(row, 'id'));
       }
+      return changes.filter(({ id }) => changed.has(id));
+    },
+
+    saveNote({ seen, staffNote }: StaffNoteEdit): Promise<Lead> {
       const read = () => readLead(seen.id);
       return saveEdit<Lead, 'staffNote'>({
         seen,
-        changes,
+        changes: { staffNote: staffNote.trim() || null },
         read,
         async store({ staffNote: note }, editVersion) {
           const { data } = await answerOf(
@@ -118,21 +103,26 @@ export function useSaveStaffNote() {
         refusal: 'This lead was erased meanwhile, or your account may not change it.',
       });
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: leadKeys.all }),
-  });
-}
 
-/** Erases a lead for good, also what the audit log quotes of it; there is no undo. One that is gone already is no failure. */
-export function useEraseLead() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ id }: Pick<Lead, 'id'>): Promise<void> => {
-      if (!hasBackend()) {
-        (await import('../demo/demoLeads')).demoLeads.remove(id);
-        return;
-      }
+    async erase(id: string): Promise<void> {
       await answerOf(database().rpc('erase_lead', { p_id: id }));
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: leadKeys.all }),
-  });
+  },
+  demo: {
+    byId: async (id) => (await examples()).demoLeads.all().find((lead) => lead.id === id) ?? null,
+    setStatuses: async (changes) => (await examples()).setDemoStatuses(changes),
+    saveNote: async (edit) => (await examples()).noteDemoLead(edit),
+    erase: async (id) => (await examples()).demoLeads.remove(id),
+  },
+});
+
+function examples() {
+  return import('../demo/demoLeads');
+}
+
+/** One lead as the database has it; null when it was erased. */
+export async function readLead(id: string, signal?: AbortSignal): Promise<Lead | null> {
+  const call = database().rpc('console_lead', { p_id: id });
+  const { data } = await answerOf(signal === undefined ? call : call.abortSignal(signal));
+  return data === null ? null : toLead(asRow(data));
 }

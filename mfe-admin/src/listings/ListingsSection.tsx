@@ -1,4 +1,3 @@
-import { useAuth } from '@fairshore/shared-auth';
 import { listingStatuses, sectors } from '@fairshore/shared-data/listings';
 import type { Listing, ListingStatus } from '@fairshore/shared-data/listings';
 import { useLiveListings } from '@fairshore/shared-data/live';
@@ -23,7 +22,6 @@ const statusChoices = ['Open', 'Filling', 'Closed', 'Draft'] as const satisfies 
 
 /** All listings of the platform: search, status, order, create, edit, delete and export. */
 export function ListingsSection() {
-  const { isDemo } = useAuth();
   const table = useConsoleTable({
     tab: 'listings',
     sortKeys: ['name', 'sector', 'apr', 'minTicket', 'raised', 'status', 'createdAt'],
@@ -46,7 +44,7 @@ export function ListingsSection() {
   });
   const handleChanged = () => setRevision((number) => number + 1);
   // Examples that stand in for a list that failed can't be stored.
-  const areStored = isDemo || !shown.isDemo;
+  const areStored = !shown.isReplaced;
   const { item: markItem } = useTestMark();
   const columns = listingColumns(
     areStored ? { onEdit: setEditing, onHistory: setHistory, onDelete: setDeleting, markItem } : null,

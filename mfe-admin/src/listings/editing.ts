@@ -1,4 +1,4 @@
-import { database, hasBackend } from '@fairshore/shared-auth';
+import { database, dataSource } from '@fairshore/shared-auth';
 import type { Database } from '@fairshore/shared-auth/database-types';
 import { answerOf, AppError, toAppError } from '@fairshore/shared-data/errors';
 import { listingColumns, listingKeys, toListing } from '@fairshore/shared-data/listings';
@@ -117,29 +117,6 @@ async function storeNew({ id, draft }: NewListing): Promise<Listing> {
   }
 }
 
-async function saveInDemo(save: NewListing | ChangedListing): Promise<Listing> {
-  const { demoListings } = await import('../demo/demoListings');
-  const now = new Date().toISOString();
-  const known = 'seen' in save ? (demoListings.byId(save.seen.id) ?? save.seen) : null;
-  const listing: Listing =
-    'seen' in save
-      ? { ...(known ?? save.seen), ...save.changes, updatedAt: now }
-      : {
-          raised: 0,
-          raisedBase: 0,
-          backersCount: 0,
-          ratingAverage: null,
-          ratingVotes: 0,
-          editVersion: 1,
-          ...save.draft,
-          id: `demo-${save.id}`,
-          createdAt: now,
-          updatedAt: now,
-        };
-  demoListings.save(listing);
-  return listing;
-}
-
 /**
  * Creates a listing, or stores what was changed in one; resolves to the stored row. Admins only, the database decides. What
  * another admin changed since `seen` stays as they left it; where both changed one field, an `EditConflict`
@@ -148,10 +125,7 @@ async function saveInDemo(save: NewListing | ChangedListing): Promise<Listing> {
 export function useSaveListing() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (save: NewListing | ChangedListing): Promise<Listing> => {
-      if (!hasBackend()) return saveInDemo(save);
-      return 'seen' in save ? storeChanges(save) : storeNew(save);
-    },
+    mutationFn: (save: NewListing | ChangedListing) => editingSource.save(save),
     onSuccess: (listing) => {
       queryClient.setQueryData(listingKeys.one(listing.id), listing);
       return queryClient.invalidateQueries({ queryKey: listingKeys.all });
@@ -166,17 +140,28 @@ export function useSaveListing() {
 export function useDeleteListing() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (id: string): Promise<void> => {
-      if (!hasBackend()) return (await import('../demo/demoListings')).demoListings.remove(id);
-      const { data } = await answerOf(
-        database().from('listings').delete().eq('id', id).select('id').maybeSingle(),
-      );
-      if (data === null)
-        throw new AppError('denied', 'The listing is gone, or your account may not delete it.');
-    },
+    mutationFn: (id: string) => editingSource.remove(id),
     onSuccess: (_nothing, id) => {
       queryClient.removeQueries({ queryKey: listingKeys.one(id) });
       return queryClient.invalidateQueries({ queryKey: listingKeys.all });
     },
   });
 }
+
+const editingSource = dataSource({
+  supabase: {
+    save: (save: NewListing | ChangedListing) => ('seen' in save ? storeChanges(save) : storeNew(save)),
+
+    async remove(id: string): Promise<void> {
+      const { data } = await answerOf(
+        database().from('listings').delete().eq('id', id).select('id').maybeSingle(),
+      );
+      if (data === null)
+        throw new AppError('denied', 'The listing is gone, or your account may not delete it.');
+    },
+  },
+  demo: {
+    save: async (save) => (await import('../demo/demoListings')).saveDemoListing(save),
+    remove: async (id) => (await import('../demo/demoListings')).demoListings.remove(id),
+  },
+});

@@ -1,4 +1,4 @@
-import { database, hasBackend } from '@fairshore/shared-auth';
+import { database, dataSource } from '@fairshore/shared-auth';
 import { answerOf } from '@fairshore/shared-data/errors';
 import { interestKeys } from '@fairshore/shared-data/interests';
 import { listingKeys } from '@fairshore/shared-data/listings';
@@ -16,7 +16,8 @@ import type {
   RewardsView,
   UsersView,
 } from './consoleLists';
-import { demoPage } from './consoleSource';
+import { demoAnswer, pageSlice } from './consoleSource';
+import type { Looked, Slice } from './consoleSource';
 import { consoleSources } from './consoleSources';
 
 /** Query keys of the console. Each list lies under its noun, so that whatever changes the noun asks for it again. */
@@ -29,16 +30,41 @@ export const consoleKeys = {
   counts: ['console', 'counts'],
 } as const;
 
+/** What the console's lists are asked; `listSource.ask` reads any slice of one. */
+export const listSource = dataSource({
+  supabase: {
+    ask: <Kind extends ConsoleKind>(
+      kind: Kind,
+      looked: Looked<ConsoleLists[Kind]['view']>,
+      slice: Slice,
+      signal?: AbortSignal,
+    ) => consoleSources[kind].ask(looked, slice, signal),
+
+    async counts(signal: AbortSignal): Promise<ConsoleCounts> {
+      const { data } = await answerOf(database().rpc('console_counts').abortSignal(signal));
+      const row = asRow(data);
+      return {
+        users: number(row, 'users'),
+        listings: number(row, 'listings'),
+        interests: number(row, 'interests'),
+        leads: number(row, 'leads'),
+        rewards: number(row, 'rewards'),
+      };
+    },
+  },
+  demo: {
+    ask: (kind, looked, slice) => demoAnswer(consoleSources[kind], looked, slice),
+    counts: async () => (await import('../demo/demoCounts')).demoCounts(),
+  },
+});
+
 /** One page of a list of the console, by the name of the list. */
 export function consolePage<Kind extends ConsoleKind>(kind: Kind, view: ConsoleLists[Kind]['view']) {
   return queryOptions({
     queryKey: [...consoleKeys[kind], view],
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }): Promise<ConsolePage<ConsoleLists[Kind]['row']>> => {
-      const source = consoleSources[kind];
-      if (!hasBackend()) return demoPage<Kind>(source, view);
-      const slice = { offset: (view.page - 1) * view.pageSize, limit: view.pageSize };
-      const { rows, total, isCapped } = await source.ask(view, slice, signal);
+      const { rows, total, isCapped } = await listSource.ask(kind, view, pageSlice(view), signal);
       return { rows, total: total ?? rows.length, isCapped };
     },
   });
@@ -80,17 +106,6 @@ export function consoleCounts() {
   return queryOptions({
     queryKey: consoleKeys.counts,
     refetchInterval: countsIntervalMs,
-    queryFn: async ({ signal }): Promise<ConsoleCounts> => {
-      if (!hasBackend()) return (await import('../demo/demoCounts')).demoCounts();
-      const { data } = await answerOf(database().rpc('console_counts').abortSignal(signal));
-      const row = asRow(data);
-      return {
-        users: number(row, 'users'),
-        listings: number(row, 'listings'),
-        interests: number(row, 'interests'),
-        leads: number(row, 'leads'),
-        rewards: number(row, 'rewards'),
-      };
-    },
+    queryFn: ({ signal }) => listSource.counts(signal),
   });
 }

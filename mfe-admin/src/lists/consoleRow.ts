@@ -1,4 +1,4 @@
-import { database, hasBackend } from '@fairshore/shared-auth';
+import { database, dataSource } from '@fairshore/shared-auth';
 import { answerOf } from '@fairshore/shared-data/errors';
 import { interestColumns, toInterest } from '@fairshore/shared-data/interests';
 import { listingColumns, toListing } from '@fairshore/shared-data/listings';
@@ -20,15 +20,25 @@ export function consoleRow<Kind extends ConsoleKind>(kind: Kind, id: string) {
     queryKey: [...consoleKeys[kind], 'row', id],
     staleTime: 0,
     gcTime: 0,
-    queryFn: async ({ signal }): Promise<ConsoleLists[Kind]['row'] | null> => {
-      if (!hasBackend()) {
-        const rows: readonly ConsoleLists[Kind]['row'][] = await consoleSources[kind].demoRows();
-        return rows.find((row) => row.id === id) ?? null;
-      }
-      return uuid.test(id) ? readers[kind](id, signal) : null;
-    },
+    queryFn: ({ signal }) => rowSource.byId(kind, id, signal),
   });
 }
+
+const rowSource = dataSource({
+  supabase: {
+    byId: async <Kind extends ConsoleKind>(
+      kind: Kind,
+      id: string,
+      signal: AbortSignal,
+    ): Promise<ConsoleLists[Kind]['row'] | null> => (uuid.test(id) ? readers[kind](id, signal) : null),
+  },
+  demo: {
+    async byId<Kind extends ConsoleKind>(kind: Kind, id: string) {
+      const rows: readonly ConsoleLists[Kind]['row'][] = await consoleSources[kind].demoRows();
+      return rows.find((row) => row.id === id) ?? null;
+    },
+  },
+});
 
 const readers: {
   [Kind in ConsoleKind]: (id: string, signal: AbortSignal) => Promise<ConsoleLists[Kind]['row'] | null>;

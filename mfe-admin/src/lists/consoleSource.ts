@@ -1,7 +1,7 @@
 import { asRow, asRows, number, text } from '@fairshore/shared-data/rows';
 import type { Row } from '@fairshore/shared-data/rows';
 import { matchesSearch } from '@fairshore/shared-data/search';
-import type { ConsoleKind, ConsoleLists, ConsolePage, ConsoleView } from './consoleLists';
+import type { ConsoleKind, ConsoleLists, ConsoleView } from './consoleLists';
 
 /** Where in a list to begin, and for how many rows: at an offset of the order, or by age after a row. */
 export type Slice =
@@ -61,11 +61,19 @@ export function readAnswer<Item>(data: unknown, toItem: (row: Row) => Item): Con
   };
 }
 
-/** All examples that are looked at, in their order. */
-export async function demoList<Kind extends ConsoleKind>(
+/** The slice that a page is. */
+export function pageSlice({ page, pageSize }: Pick<ConsoleView<string, unknown>, 'page' | 'pageSize'>) {
+  return { offset: (page - 1) * pageSize, limit: pageSize };
+}
+
+/** What the database would answer, of the examples: so few that no slice follows after a row. */
+export async function demoAnswer<Kind extends ConsoleKind>(
   source: ConsoleSource<Kind>,
-  { search, filters, sort }: Looked<ConsoleLists[Kind]['view']>,
-): Promise<ConsoleLists[Kind]['row'][]> {
+  { search, filters, sort: shownSort }: Looked<ConsoleLists[Kind]['view']>,
+  slice: Slice,
+) {
+  const { from, sort } =
+    'offset' in slice ? { from: slice.offset, sort: shownSort } : { from: 0, sort: null };
   const found = (await source.demoRows()).filter(
     (row) =>
       source.matches(row, filters) &&
@@ -73,20 +81,11 @@ export async function demoList<Kind extends ConsoleKind>(
   );
   const turn = sort?.direction === 'ascending' ? 1 : -1;
   const key = sort?.key as SortKey<ConsoleLists[Kind]['view']> | undefined;
-  return found.sort((a, b) => {
+  found.sort((a, b) => {
     const byKey = key === undefined ? 0 : compare(source.place(a, key), source.place(b, key));
     return turn * (byKey || compare(a.createdAt, b.createdAt) || compare(a.id, b.id));
   });
-}
-
-/** One page of the examples. */
-export async function demoPage<Kind extends ConsoleKind>(
-  source: ConsoleSource<Kind>,
-  view: ConsoleLists[Kind]['view'],
-): Promise<ConsolePage<ConsoleLists[Kind]['row']>> {
-  const found = await demoList(source, view);
-  const from = (view.page - 1) * view.pageSize;
-  return { rows: found.slice(from, from + view.pageSize), total: found.length, isCapped: false };
+  return { rows: found.slice(from, from + slice.limit), total: found.length, isCapped: false, last: null };
 }
 
 function compare(a: string | number, b: string | number): number {

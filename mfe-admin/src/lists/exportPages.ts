@@ -1,8 +1,6 @@
-import { hasBackend } from '@fairshore/shared-auth';
 import type { ConsoleKind, ConsoleLists } from './consoleLists';
-import { demoList } from './consoleSource';
-import type { Looked } from './consoleSource';
-import { consoleSources } from './consoleSources';
+import { listSource } from './consoleQueries';
+import type { ConsoleAnswer, Looked } from './consoleSource';
 
 /** Rows of one answer while everything is read. */
 export const exportPageSize = 1_000;
@@ -23,19 +21,17 @@ export async function* exportPages<Kind extends ConsoleKind>(
   looked: Looked<ConsoleLists[Kind]['view']>,
   { signal, onProgress }: ExportOptions = {},
 ): AsyncGenerator<ConsoleLists[Kind]['row'][]> {
-  const source = consoleSources[kind];
-  if (!hasBackend()) {
-    const rows = await demoList<Kind>(source, { ...looked, sort: null });
-    onProgress?.(rows.length, rows.length);
-    if (rows.length > 0) yield rows;
-    return;
-  }
   let done = 0;
   let total = 0;
   let after: { time: string; id: string } | null = null;
   do {
     signal?.throwIfAborted();
-    const answer = await source.ask(looked, { after, limit: exportPageSize }, signal);
+    const answer: ConsoleAnswer<ConsoleLists[Kind]['row']> = await listSource.ask(
+      kind,
+      looked,
+      { after, limit: exportPageSize },
+      signal,
+    );
     after = answer.rows.length === exportPageSize ? answer.last : null;
     done += answer.rows.length;
     total = Math.max(total, answer.total ?? 0, done);

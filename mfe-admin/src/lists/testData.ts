@@ -1,4 +1,4 @@
-import { database, hasBackend } from '@fairshore/shared-auth';
+import { database, dataSource } from '@fairshore/shared-auth';
 import { answerOf, AppError } from '@fairshore/shared-data/errors';
 import { queryOptions, useMutation, useQueryClient } from '@fairshore/shared-data/query';
 import { asRow, number } from '@fairshore/shared-data/rows';
@@ -41,11 +41,7 @@ export function testDataCounts() {
     queryKey: countsKey,
     staleTime: 0,
     gcTime: 0,
-    queryFn: async ({ signal }): Promise<TestDataCounts> => {
-      if (!hasBackend()) return none;
-      const { data } = await answerOf(database().rpc('count_test_data').abortSignal(signal));
-      return toCounts(asRow(data));
-    },
+    queryFn: ({ signal }) => testDataSource.count(signal),
   });
 }
 
@@ -53,11 +49,7 @@ export function testDataCounts() {
 export function usePurgeTestData() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (): Promise<TestDataCounts> => {
-      if (!hasBackend()) return none;
-      const { data } = await answerOf(database().rpc('purge_test_data'));
-      return toCounts(asRow(data));
-    },
+    mutationFn: () => testDataSource.purge(),
     // Hardly a list is without them. What was counted before is shown beside what went.
     onSuccess: () =>
       void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== countsKey[1] }),
@@ -78,14 +70,36 @@ export interface TestMark {
 export function useMarkTestData() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ table, id, isTest }: TestMark): Promise<void> => {
-      if (!hasBackend()) throw new AppError('denied', 'Examples can’t be marked: there is no database.');
+    mutationFn: (mark: TestMark) => testDataSource.mark(mark),
+    // A listing's or a person's mark is their interests' too.
+    onSettled: () => queryClient.invalidateQueries(),
+  });
+}
+
+const testDataSource = dataSource({
+  supabase: {
+    async count(signal: AbortSignal): Promise<TestDataCounts> {
+      const { data } = await answerOf(database().rpc('count_test_data').abortSignal(signal));
+      return toCounts(asRow(data));
+    },
+
+    async purge(): Promise<TestDataCounts> {
+      const { data } = await answerOf(database().rpc('purge_test_data'));
+      return toCounts(asRow(data));
+    },
+
+    async mark({ table, id, isTest }: TestMark): Promise<void> {
       const { data } = await answerOf(
         database().from(table).update({ is_test: isTest }).eq('id', id).select('id').maybeSingle(),
       );
       if (data === null) throw new AppError('denied', 'The row is gone, or your account may not change it.');
     },
-    // A listing's or a person's mark is their interests' too.
-    onSettled: () => queryClient.invalidateQueries(),
-  });
-}
+  },
+  demo: {
+    count: async () => none,
+    purge: async () => none,
+    async mark() {
+      throw new AppError('denied', 'Examples can’t be marked: there is no database.');
+    },
+  },
+});

@@ -1,17 +1,16 @@
-import { hasBackend } from '@fairshore/shared-auth';
 import { useQuery, useQueryClient } from '@fairshore/shared-data/query';
 import { useEffect } from 'react';
 import type { ConsoleKind, ConsoleLists, ConsolePage } from './consoleLists';
 import { consoleKeys, consolePage } from './consoleQueries';
-import { demoPage } from './consoleSource';
+import { demoAnswer, pageSlice } from './consoleSource';
 import { consoleSources } from './consoleSources';
 
 /** A page of a list as a table shows it. */
 export interface ShownPage<Row> {
   /** Undefined while nothing is there yet, and when another page could not be loaded. */
   page: ConsolePage<Row> | undefined;
-  /** The rows are examples: there is no backend, or the list could not be loaded at all. */
-  isDemo: boolean;
+  /** The rows are examples in place of a list that could not be loaded at all. */
+  isReplaced: boolean;
   /** Why the list could not be loaded; examples may stand in its place. */
   error: Error | null;
   /** Another page than the one that was asked for is still shown. */
@@ -35,7 +34,7 @@ export function useConsolePage<Kind extends ConsoleKind>(
     queryKey: ['console', 'examples', kind, view],
     enabled: isReplaced,
     staleTime: 0,
-    queryFn: () => demoPage<Kind>(consoleSources[kind], view),
+    queryFn: () => demoAnswer<Kind>(consoleSources[kind], view, pageSlice(view)),
   });
 
   useEffect(() => {
@@ -44,7 +43,7 @@ export function useConsolePage<Kind extends ConsoleKind>(
 
   return {
     page: asked.data ?? (isReplaced ? examples.data : undefined),
-    isDemo: !hasBackend() || isReplaced,
+    isReplaced,
     error: asked.error,
     isBehind: asked.isPlaceholderData,
     isFetching: asked.isFetching,

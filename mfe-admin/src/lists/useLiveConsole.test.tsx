@@ -72,7 +72,7 @@ test('a list that can not be loaded at all is logged and shows its examples', as
   stubBackend({});
   const { result } = renderHook(() => useConsolePage('interests', view), { wrapper });
   await waitFor(() => expect(result.current.page?.total).toBe(4));
-  expect(result.current).toMatchObject({ isDemo: true, error: { kind: 'offline' } });
+  expect(result.current).toMatchObject({ isReplaced: true, error: { kind: 'offline' } });
   expect(warn).toHaveBeenCalledWith(expect.stringContaining('interests could not be loaded'));
   warn.mockRestore();
 });
@@ -90,6 +90,6 @@ test('another page that can not be loaded is no example', async () => {
   await waitFor(() => expect(result.current.page?.total).toBe(0));
   rerender({ page: 2 });
   await waitFor(() => expect(result.current.error).not.toBeNull());
-  expect(result.current).toMatchObject({ page: undefined, isDemo: false });
+  expect(result.current).toMatchObject({ page: undefined, isReplaced: false });
   warn.mockRestore();
 });

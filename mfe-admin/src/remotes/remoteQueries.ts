@@ -1,4 +1,4 @@
-import { database, hasBackend } from '@fairshore/shared-auth';
+import { database, dataSource } from '@fairshore/shared-auth';
 import { answerOf } from '@fairshore/shared-data/errors';
 import { queryOptions } from '@fairshore/shared-data/query';
 import { canaryRates } from '@fairshore/shared-data/remotes';
@@ -30,22 +30,14 @@ const everyMinute = 60_000;
 /** The last 24 hours of all remotes; for admins. Nothing is collected in demo mode. */
 export const remoteHours = queryOptions({
   queryKey: ['remotes', 'hours'],
-  queryFn: async (): Promise<RemoteHour[]> => {
-    if (!hasBackend()) return [];
-    const { data } = await answerOf(database().rpc('remote_hours'));
-    return data ?? [];
-  },
+  queryFn: () => healthSource.hours(),
   refetchInterval: everyMinute,
 });
 
 /** The last 50 failures of each remote, the newest first; for admins. */
 export const remoteEvents = queryOptions({
   queryKey: ['remotes', 'events'],
-  queryFn: async (): Promise<RemoteFailureEvent[]> => {
-    if (!hasBackend()) return [];
-    const { data } = await answerOf(database().rpc('remote_events'));
-    return (data ?? []).map(({ happened_at, ...event }) => ({ ...event, happenedAt: happened_at }));
-  },
+  queryFn: () => healthSource.events(),
   refetchInterval: everyMinute,
 });
 
@@ -57,3 +49,18 @@ export function canaryHealth(canaries: readonly CanaryToJudge[]) {
     refetchInterval: everyMinute,
   });
 }
+
+const healthSource = dataSource({
+  supabase: {
+    async hours(): Promise<RemoteHour[]> {
+      const { data } = await answerOf(database().rpc('remote_hours'));
+      return data ?? [];
+    },
+
+    async events(): Promise<RemoteFailureEvent[]> {
+      const { data } = await answerOf(database().rpc('remote_events'));
+      return (data ?? []).map(({ happened_at, ...event }) => ({ ...event, happenedAt: happened_at }));
+    },
+  },
+  demo: { hours: async () => [], events: async () => [] },
+});

@@ -1,4 +1,3 @@
-import { useAuth } from '@fairshore/shared-auth';
 import { toAppError } from '@fairshore/shared-data/errors';
 import { formatExactMoney } from '@fairshore/shared-data/money';
 import { Badge, PageHeader, token } from '@fairshore/shared-ui';
@@ -28,7 +27,6 @@ import { useMarkReward } from './useMarkReward';
 
 /** Referral rewards: what is owed to whom, to be marked as paid. */
 export function RewardsSection() {
-  const { isDemo } = useAuth();
   const table = useConsoleTable({
     tab: 'rewards',
     sortKeys: ['referrer', 'referee', 'amount', 'status', 'createdAt'],
@@ -41,7 +39,7 @@ export function RewardsSection() {
   const testMark = useTestMark();
 
   // Examples that stand in for a list that failed can't be stored.
-  const areStored = isDemo || !shown.isDemo;
+  const areStored = !shown.isReplaced;
 
   async function handlePay(reward: Reward) {
     const what = `${formatExactMoney(reward.amount)} to ${reward.referrer}`;

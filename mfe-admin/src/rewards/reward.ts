@@ -33,3 +33,8 @@ export function toReward(row: Row): Reward {
     ...testMark(row),
   };
 }
+
+/** A reward as it is once it is marked, from now on. */
+export function marked(reward: Reward, status: Reward['status']): Reward {
+  return { ...reward, status, paidAt: status === 'paid' ? new Date().toISOString() : null };
+}

@@ -1,8 +1,8 @@
-import { database, hasBackend } from '@fairshore/shared-auth';
+import { database, dataSource } from '@fairshore/shared-auth';
 import { answerOf, AppError } from '@fairshore/shared-data/errors';
 import { useMutation, useQueryClient } from '@fairshore/shared-data/query';
 import type { QueryClient } from '@fairshore/shared-data/query';
-import { rewardKeys } from './reward';
+import { marked, rewardKeys } from './reward';
 import type { Reward } from './reward';
 
 /** The reward and what it becomes: paid, or pending again when that is undone. */
@@ -23,19 +23,7 @@ const refusals: Record<Reward['status'], string> = {
 export function useMarkReward() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ reward: { id }, status }: RewardMark): Promise<void> => {
-      if (!hasBackend()) return markDemoReward(id, status);
-      const { data } = await answerOf(
-        database()
-          .from('rewards')
-          .update({ status })
-          .eq('id', id)
-          .eq('status', opposite(status))
-          .select('id')
-          .maybeSingle(),
-      );
-      if (data === null) throw new AppError('conflict', refusals[status], { code: 'reward_changed' });
-    },
+    mutationFn: ({ reward, status }: RewardMark) => rewardSource.mark(reward.id, status),
     onMutate: async ({ reward, status }) => {
       await queryClient.cancelQueries({ queryKey: rewardKeys.all });
       showStatus(queryClient, reward.id, status);
@@ -49,15 +37,23 @@ function opposite(status: Reward['status']): Reward['status'] {
   return status === 'paid' ? 'pending' : 'paid';
 }
 
-async function markDemoReward(id: string, status: Reward['status']): Promise<void> {
-  const { demoRewards } = await import('../demo/demoPeople');
-  const known = demoRewards.all().find((reward) => reward.id === id);
-  if (known) demoRewards.save(marked(known, status));
-}
-
-function marked(reward: Reward, status: Reward['status']): Reward {
-  return { ...reward, status, paidAt: status === 'paid' ? new Date().toISOString() : null };
-}
+const rewardSource = dataSource({
+  supabase: {
+    async mark(id: string, status: Reward['status']): Promise<void> {
+      const { data } = await answerOf(
+        database()
+          .from('rewards')
+          .update({ status })
+          .eq('id', id)
+          .eq('status', opposite(status))
+          .select('id')
+          .maybeSingle(),
+      );
+      if (data === null) throw new AppError('conflict', refusals[status], { code: 'reward_changed' });
+    },
+  },
+  demo: { mark: async (id, status) => (await import('../demo/demoPeople')).markDemoReward(id, status) },
+});
 
 /** A list is one of rewards, or a page with rewards as its rows. */
 function showStatus(queryClient: QueryClient, id: string, status: Reward['status']): void {

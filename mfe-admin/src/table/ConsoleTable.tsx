@@ -87,7 +87,7 @@ export function ConsoleTable<Row>({
             }
           >
             The {plural} could not be loaded. {error.message}
-            {shown.isDemo && ' These are examples.'}
+            {shown.isReplaced && ' These are examples.'}
           </Notice>
         </Failure>
       )}

@@ -24,7 +24,7 @@ import { usersExport } from './usersExport';
 
 /** Everybody with a profile: search, filter, create, edit and delete. */
 export function UsersSection() {
-  const { user: self, isDemo } = useAuth();
+  const { user: self } = useAuth();
   const table = useConsoleTable({
     tab: 'users',
     sortKeys: ['name', 'email', 'role', 'status', 'createdAt'],
@@ -50,7 +50,7 @@ export function UsersSection() {
 
   const handleChanged = () => setRevision((number) => number + 1);
   // Examples that stand in for a list that failed can't be stored.
-  const areStored = isDemo || !shown.isDemo;
+  const areStored = !shown.isReplaced;
   const columns = userColumns({
     selfId: self?.id,
     actions: areStored

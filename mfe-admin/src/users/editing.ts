@@ -1,11 +1,11 @@
-import { database, hasBackend } from '@fairshore/shared-auth';
+import { database, dataSource } from '@fairshore/shared-auth';
 import { answerOf, AppError, toAppError } from '@fairshore/shared-data/errors';
 import { useMutation, useQueryClient } from '@fairshore/shared-data/query';
 import { asRow } from '@fairshore/shared-data/rows';
 import { EditConflict } from '../audit/EditConflict';
 import { lastEditOf } from '../audit/auditQueries';
 import { saveEdit } from '../audit/saveEdit';
-import { profileColumns, profileKeys, profileName, toProfile } from './profile';
+import { profileColumns, profileKeys, toProfile } from './profile';
 import type { Profile } from './profile';
 
 /** What an admin writes into a person's profile. */
@@ -85,20 +85,6 @@ function storeChanges({ seen, changes }: ChangedProfile): Promise<Profile> {
   });
 }
 
-async function saveInDemo(save: NewProfile | ChangedProfile): Promise<Profile> {
-  const { demoUsers } = await import('../demo/demoPeople');
-  const before =
-    'seen' in save
-      ? save.seen
-      : { id: save.id, name: null, createdAt: new Date().toISOString().slice(0, 10), editVersion: 1 };
-  const profile: Profile = {
-    ...before,
-    ...('seen' in save ? { ...save.seen, ...save.changes } : save.draft),
-  };
-  demoUsers.save({ ...profile, name: profileName(profile) });
-  return profile;
-}
-
 /**
  * Creates a person's profile, or stores what was changed in one; resolves to the stored row. Admins only, the database
  * decides. Where another admin changed the same field since `seen`, an `EditConflict` of the audit entry is thrown.
@@ -106,14 +92,7 @@ async function saveInDemo(save: NewProfile | ChangedProfile): Promise<Profile> {
 export function useSaveProfile() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (save: NewProfile | ChangedProfile): Promise<Profile> => {
-      if (!hasBackend()) return saveInDemo(save);
-      try {
-        return await ('seen' in save ? storeChanges(save) : storeNew(save));
-      } catch (error) {
-        throw toProfileError(error);
-      }
-    },
+    mutationFn: (save: NewProfile | ChangedProfile) => editingSource.save(save),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: profileKeys.all }),
     onError: (error) => {
       if (error instanceof EditConflict) void queryClient.invalidateQueries({ queryKey: profileKeys.all });
@@ -138,11 +117,22 @@ async function suspend(id: string): Promise<boolean> {
 export function useDeleteProfile() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (id: string): Promise<ProfileDeletion> => {
-      if (!hasBackend()) {
-        (await import('../demo/demoPeople')).demoUsers.remove(id);
-        return 'deleted';
+    mutationFn: (id: string) => editingSource.remove(id),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: profileKeys.all }),
+  });
+}
+
+const editingSource = dataSource({
+  supabase: {
+    async save(save: NewProfile | ChangedProfile): Promise<Profile> {
+      try {
+        return await ('seen' in save ? storeChanges(save) : storeNew(save));
+      } catch (error) {
+        throw toProfileError(error);
       }
+    },
+
+    async remove(id: string): Promise<ProfileDeletion> {
       try {
         const { data } = await answerOf(
           database().from('profiles').delete().eq('id', id).select('id').maybeSingle(),
@@ -157,6 +147,12 @@ export function useDeleteProfile() {
         throw error;
       }
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: profileKeys.all }),
-  });
-}
+  },
+  demo: {
+    save: async (save) => (await import('../demo/demoPeople')).saveDemoUser(save),
+    async remove(id) {
+      (await import('../demo/demoPeople')).demoUsers.remove(id);
+      return 'deleted';
+    },
+  },
+});

@@ -1,4 +1,4 @@
-import { database, hasBackend } from '@fairshore/shared-auth';
+import { database, dataSource } from '@fairshore/shared-auth';
 import { AppError, answerOf } from '@fairshore/shared-data/errors';
 import { useMutation, useQueryClient } from '@fairshore/shared-data/query';
 
@@ -9,12 +9,18 @@ import { useMutation, useQueryClient } from '@fairshore/shared-data/query';
 export function useErasePerson() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (id: string): Promise<void> => {
-      if (!hasBackend()) return (await import('../demo/demoPeople')).demoUsers.remove(id);
-      const { data } = await answerOf(database().rpc('erase_person', { p_id: id }));
-      if (data === null) throw new AppError('not-found', 'This person is gone already.');
-    },
+    mutationFn: (id: string) => personSource.erase(id),
     // Interests, leads, rewards and the log: a person is in all of them.
     onSuccess: () => queryClient.invalidateQueries(),
   });
 }
+
+const personSource = dataSource({
+  supabase: {
+    async erase(id: string): Promise<void> {
+      const { data } = await answerOf(database().rpc('erase_person', { p_id: id }));
+      if (data === null) throw new AppError('not-found', 'This person is gone already.');
+    },
+  },
+  demo: { erase: async (id) => (await import('../demo/demoPeople')).demoUsers.remove(id) },
+});

@@ -1,4 +1,4 @@
-import { database, hasBackend } from '@fairshore/shared-auth';
+import { database, dataSource } from '@fairshore/shared-auth';
 import { answerOf } from '@fairshore/shared-data/errors';
 import { queryOptions } from '@fairshore/shared-data/query';
 import { allPages, olderThan, pageSize, asRows } from '@fairshore/shared-data/rows';
@@ -12,12 +12,17 @@ import type { InterestEvent } from './interestEvent';
 export function myInterestEvents(userId: string) {
   return queryOptions({
     queryKey: ['interests', 'events', userId] as const,
-    queryFn: async ({ signal }): Promise<InterestEvent[]> => {
-      if (!hasBackend()) return [];
-      return allPages((last) => eventsAfter(userId, last, signal));
-    },
+    queryFn: ({ signal }) => eventSource.of(userId, signal),
   });
 }
+
+const eventSource = dataSource({
+  supabase: {
+    of: (userId: string, signal: AbortSignal) =>
+      allPages<InterestEvent>((last) => eventsAfter(userId, last, signal)),
+  },
+  demo: { of: async () => [] },
+});
 
 /** Paged by key: what is added meanwhile shifts nothing. */
 async function eventsAfter(

@@ -1,4 +1,4 @@
-import { fetchInTime, hasBackend } from '@fairshore/shared-auth';
+import { dataSource, fetchInTime } from '@fairshore/shared-auth';
 import { storedNumber } from '@fairshore/shared-data/numbers';
 import { queryOptions } from '@fairshore/shared-data/query';
 import { fixedRates, readRates } from './exchangeRates';
@@ -17,13 +17,15 @@ export function exchangeRates() {
     queryKey: rateKeys.all,
     // The fixed ones are a stopgap: the next page that needs rates asks again.
     staleTime: ({ state }) => (state.data?.asOf ? hour : 0),
-    queryFn: async (): Promise<ExchangeRates> => {
-      if (!hasBackend()) return fixedRates;
-      return storedRates(Date.now()) ?? (await requestRates()) ?? fixedRates;
-    },
+    queryFn: () => rateSource.today(),
     placeholderData: () => storedRates(Date.now()) ?? undefined,
   });
 }
+
+const rateSource = dataSource({
+  supabase: { today: async () => storedRates(Date.now()) ?? (await requestRates()) ?? fixedRates },
+  demo: { today: async () => fixedRates },
+});
 
 async function requestRates(): Promise<ExchangeRates | null> {
   try {

@@ -1,4 +1,4 @@
-import { database, hasBackend } from '@fairshore/shared-auth';
+import { database, dataSource } from '@fairshore/shared-auth';
 import { myAccount } from '@fairshore/shared-auth/account';
 import { answerOf } from '@fairshore/shared-data/errors';
 import type { QueryClient } from '@fairshore/shared-data/query';
@@ -35,23 +35,30 @@ export async function collectMyData(
     notIncluded:
       'Requests, applications and newsletter addresses that you sent through forms are filed by e-mail address and can not be read from here, and neither can mails. Write to privacy@fairshore.example to get them.',
   };
-  if (!hasBackend()) return { ...header, thisDevice: device };
-  const parts = await Promise.all(
-    ownTables.map(
-      async ([name, table, key, order]) =>
-        [name, (await allRows(table, key, order, userId)).map(toCamel)] as const,
-    ),
-  );
-  const { profile, settings, ...lists } = Object.fromEntries(parts);
-  return {
-    ...header,
-    account: await myAccount(),
-    profile: profile?.[0] ?? null,
-    settings: settings?.[0] ?? null,
-    ...lists,
-    thisDevice: device,
-  };
+  return { ...header, ...(await keptSource.of(userId)), thisDevice: device };
 }
+
+/** What the backend keeps. */
+const keptSource = dataSource({
+  supabase: {
+    async of(userId: string): Promise<Record<string, unknown>> {
+      const parts = await Promise.all(
+        ownTables.map(
+          async ([name, table, key, order]) =>
+            [name, (await allRows(table, key, order, userId)).map(toCamel)] as const,
+        ),
+      );
+      const { profile, settings, ...lists } = Object.fromEntries(parts);
+      return {
+        account: await myAccount(),
+        profile: profile?.[0] ?? null,
+        settings: settings?.[0] ?? null,
+        ...lists,
+      };
+    },
+  },
+  demo: { of: async () => ({}) },
+});
 
 async function allRows(
   table: (typeof ownTables)[number][1],

@@ -1,4 +1,4 @@
-import { database, hasBackend } from '@fairshore/shared-auth';
+import { database, dataSource } from '@fairshore/shared-auth';
 import { answerOf } from '@fairshore/shared-data/errors';
 import type { AppError } from '@fairshore/shared-data/errors';
 import { queryOptions, useMutation, useQueryClient } from '@fairshore/shared-data/query';
@@ -19,20 +19,7 @@ export const settingsKeys = { mine: (userId: string) => ['settings', userId] as 
 export function mySettings(userId: string) {
   return queryOptions({
     queryKey: settingsKeys.mine(userId),
-    queryFn: async ({ signal }): Promise<UserSettings> => {
-      if (!hasBackend()) return localSettings(userId) ?? defaultSettings;
-      const { data } = await answerOf(
-        database()
-          .from('user_settings')
-          .select(columns)
-          .eq('user_id', userId)
-          .abortSignal(signal)
-          .maybeSingle(),
-      );
-      const settings = data === null ? defaultSettings : toSettings(asRow(data));
-      storeLocalSettings(userId, settings);
-      return settings;
-    },
+    queryFn: ({ signal }) => settingsSource.of(userId, signal),
     initialData: () => localSettings(userId) ?? undefined,
     // Remembered is not asked for.
     initialDataUpdatedAt: 0,
@@ -49,8 +36,7 @@ export interface SettingsChange {
 export function useSaveSettings() {
   const queryClient = useQueryClient();
   return useMutation<UserSettings, AppError, SettingsChange>({
-    mutationFn: ({ userId, changes }) =>
-      hasBackend() ? saveSettings(userId, changes) : saveLocally(userId, changes),
+    mutationFn: (change) => settingsSource.save(change),
     onSuccess: (settings, { userId }) => {
       storeLocalSettings(userId, settings);
       queryClient.setQueryData(settingsKeys.mine(userId), settings);
@@ -58,19 +44,37 @@ export function useSaveSettings() {
   });
 }
 
-async function saveSettings(userId: string, changes: Partial<UserSettings>): Promise<UserSettings> {
-  const { data } = await answerOf(
-    database()
-      .from('user_settings')
-      .upsert({ user_id: userId, ...toColumns(changes) }, { onConflict: 'user_id' })
-      .select(columns)
-      .single(),
-  );
-  if (changes.displayName !== undefined)
-    await (await import('./saveName')).saveName(userId, changes.displayName);
-  return toSettings(asRow(data));
-}
+const settingsSource = dataSource({
+  supabase: {
+    async of(userId: string, signal: AbortSignal): Promise<UserSettings> {
+      const { data } = await answerOf(
+        database()
+          .from('user_settings')
+          .select(columns)
+          .eq('user_id', userId)
+          .abortSignal(signal)
+          .maybeSingle(),
+      );
+      const settings = data === null ? defaultSettings : toSettings(asRow(data));
+      storeLocalSettings(userId, settings);
+      return settings;
+    },
 
-async function saveLocally(userId: string, changes: Partial<UserSettings>): Promise<UserSettings> {
-  return { ...(localSettings(userId) ?? defaultSettings), ...changes };
-}
+    async save({ userId, changes }: SettingsChange): Promise<UserSettings> {
+      const { data } = await answerOf(
+        database()
+          .from('user_settings')
+          .upsert({ user_id: userId, ...toColumns(changes) }, { onConflict: 'user_id' })
+          .select(columns)
+          .single(),
+      );
+      if (changes.displayName !== undefined)
+        await (await import('./saveName')).saveName(userId, changes.displayName);
+      return toSettings(asRow(data));
+    },
+  },
+  demo: {
+    of: async (userId) => localSettings(userId) ?? defaultSettings,
+    save: async ({ userId, changes }) => ({ ...(localSettings(userId) ?? defaultSettings), ...changes }),
+  },
+});

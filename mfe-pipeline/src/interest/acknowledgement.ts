@@ -1,4 +1,4 @@
-import { database, hasBackend } from '@fairshore/shared-auth';
+import { database, dataSource } from '@fairshore/shared-auth';
 import { disclaimerVersion } from '@fairshore/shared-data/disclaimer';
 import { answerOf } from '@fairshore/shared-data/errors';
 import { queryOptions } from '@fairshore/shared-data/query';
@@ -14,8 +14,13 @@ export interface Acknowledgement {
 export function myAcknowledgement(userId: string) {
   return queryOptions({
     queryKey: ['interests', 'acknowledgement', userId, disclaimerVersion] as const,
-    queryFn: async ({ signal }): Promise<Acknowledgement | null> => {
-      if (!hasBackend()) return null;
+    queryFn: ({ signal }) => acknowledgementSource.of(userId, signal),
+  });
+}
+
+const acknowledgementSource = dataSource({
+  supabase: {
+    async of(userId: string, signal: AbortSignal): Promise<Acknowledgement | null> {
       const { data } = await answerOf(
         database()
           .from('disclaimer_acknowledgements')
@@ -29,5 +34,6 @@ export function myAcknowledgement(userId: string) {
       const row = asRow(data);
       return { version: text(row, 'version'), acknowledgedAt: text(row, 'acknowledged_at') };
     },
-  });
-}
+  },
+  demo: { of: async () => null },
+});

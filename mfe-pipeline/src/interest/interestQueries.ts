@@ -1,4 +1,4 @@
-import { database, hasBackend } from '@fairshore/shared-auth';
+import { database, dataSource } from '@fairshore/shared-auth';
 import { answerOf, AppError } from '@fairshore/shared-data/errors';
 import { interestColumns, interestKeys, toInterest } from '@fairshore/shared-data/interests';
 import type { Interest } from '@fairshore/shared-data/interests';
@@ -16,19 +16,7 @@ import { additionOf, forgetRequest, requestIdOf, unconfirmedAdditions } from './
 export function myInterestIn(projectId: string, userId: string) {
   return queryOptions({
     queryKey: interestKeys.mineIn(userId, projectId),
-    queryFn: async ({ signal }): Promise<Interest | null> => {
-      if (!hasBackend() || isDemoListing({ id: projectId })) return null;
-      const { data } = await answerOf(
-        database()
-          .from('interests')
-          .select(interestColumns)
-          .eq('project_id', projectId)
-          .eq('user_id', userId)
-          .abortSignal(signal)
-          .maybeSingle(),
-      );
-      return data === null ? null : toInterest(asRow(data));
-    },
+    queryFn: ({ signal }) => sourceOf(projectId).mine(projectId, userId, signal),
   });
 }
 
@@ -63,9 +51,49 @@ export interface InterestWithdrawal {
  * Repeating a failed attempt with the same values is the same request to the database, which counts it once.
  */
 export function useRecordInterest() {
-  return useInterestMutation(
-    async ({ projectId, amount, note, disclaimer = null, seenAmount = null }: InterestAttempt) => {
-      if (isLocal(projectId)) return null;
+  return useInterestMutation((attempt: InterestAttempt) => sourceOf(attempt.projectId).record(attempt));
+}
+
+/** Changes an own interest to a new total; resolves to the stored row. Refused when the total is no longer the one seen. */
+export function useChangeInterest() {
+  return useInterestMutation((change: InterestChange) => sourceOf(change.projectId).change(change));
+}
+
+/** Withdraws an own interest whole; resolves to what was withdrawn, in US dollars. */
+export function useWithdrawInterest() {
+  const queryClient = useQueryClient();
+  return useInterestMutation(async (withdrawal: InterestWithdrawal): Promise<number> => {
+    const amount = await sourceOf(withdrawal.projectId).withdraw(withdrawal);
+    for (const [key] of queryClient.getQueriesData<Interest | null>({ queryKey: ['interests', 'mine'] }))
+      if (key[3] === withdrawal.projectId) queryClient.setQueryData(key, null);
+    return amount;
+  });
+}
+
+const examples = {
+  mine: async () => null,
+  record: async () => null,
+  change: async () => null,
+  withdraw: async ({ seenAmount }: InterestWithdrawal) => seenAmount,
+};
+
+const interestSource = dataSource({
+  supabase: {
+    async mine(projectId: string, userId: string, signal: AbortSignal): Promise<Interest | null> {
+      const { data } = await answerOf(
+        database()
+          .from('interests')
+          .select(interestColumns)
+          .eq('project_id', projectId)
+          .eq('user_id', userId)
+          .abortSignal(signal)
+          .maybeSingle(),
+      );
+      return data === null ? null : toInterest(asRow(data));
+    },
+
+    async record(adding: InterestAttempt): Promise<Interest | null> {
+      const { projectId, amount, note, disclaimer = null, seenAmount = null } = adding;
       const attempt = additionOf({ projectId, amount, note });
       await refuseUnseen(projectId, attempt);
       const data = await oneRequest(attempt, (p_request_id) =>
@@ -80,14 +108,9 @@ export function useRecordInterest() {
       );
       return toConfirmed(data);
     },
-  );
-}
 
-/** Changes an own interest to a new total; resolves to the stored row. Refused when the total is no longer the one seen. */
-export function useChangeInterest() {
-  return useInterestMutation(
-    async ({ projectId, amount, note, seenAmount, disclaimer = null }: InterestChange) => {
-      if (isLocal(projectId)) return null;
+    async change(change: InterestChange): Promise<Interest | null> {
+      const { projectId, amount, note, seenAmount, disclaimer = null } = change;
       const attempt = JSON.stringify(['change', projectId, amount, note, seenAmount]);
       const data = await oneRequest(attempt, (p_request_id) =>
         database().rpc('change_interest', {
@@ -102,29 +125,26 @@ export function useChangeInterest() {
       );
       return toConfirmed(data);
     },
-  );
-}
 
-/** Withdraws an own interest whole; resolves to what was withdrawn, in US dollars. */
-export function useWithdrawInterest() {
-  const queryClient = useQueryClient();
-  return useInterestMutation(async ({ projectId, seenAmount }: InterestWithdrawal): Promise<number> => {
-    if (isLocal(projectId)) return seenAmount;
-    const attempt = JSON.stringify(['withdraw', projectId, seenAmount]);
-    const data = await oneRequest(attempt, (p_request_id) =>
-      database().rpc('withdraw_interest', {
-        p_project_id: projectId,
-        p_request_id,
-        p_expected_amount: seenAmount,
-      }),
-    );
-    for (const [key] of queryClient.getQueriesData<Interest | null>({ queryKey: ['interests', 'mine'] }))
-      if (key[3] === projectId) queryClient.setQueryData(key, null);
-    return number({ data }, 'data');
-  });
-}
+    async withdraw({ projectId, seenAmount }: InterestWithdrawal): Promise<number> {
+      const attempt = JSON.stringify(['withdraw', projectId, seenAmount]);
+      const data = await oneRequest(attempt, (p_request_id) =>
+        database().rpc('withdraw_interest', {
+          p_project_id: projectId,
+          p_request_id,
+          p_expected_amount: seenAmount,
+        }),
+      );
+      return number({ data }, 'data');
+    },
+  },
+  demo: examples,
+});
 
-const isLocal = (projectId: string) => !hasBackend() || isDemoListing({ id: projectId });
+/** Nothing is sent for an example, wherever it is shown. */
+function sourceOf(projectId: string): typeof interestSource {
+  return isDemoListing({ id: projectId }) ? examples : interestSource;
+}
 
 /** How long a confirmed change waits for the counters that it moved; they follow by themselves after that. */
 const countersMs = 2_000;
@@ -147,7 +167,7 @@ function useInterestMutation<Attempt extends { projectId: string }, Result>(
         Promise.all([
           queryClient.invalidateQueries({ queryKey: interestKeys.all }),
           queryClient.invalidateQueries({ queryKey: listingKeys.counters }),
-          isLocal(projectId) ? null : refreshListing(queryClient, projectId),
+          refreshListing(queryClient, projectId),
         ]),
         new Promise((resolve) => setTimeout(resolve, countersMs)),
       ]),

@@ -1,4 +1,4 @@
-import { database, hasBackend } from '@fairshore/shared-auth';
+import { database, dataSource } from '@fairshore/shared-auth';
 import { answerOf } from '@fairshore/shared-data/errors';
 import { interestKeys } from '@fairshore/shared-data/interests';
 import { queryOptions, useQuery, useQueryClient } from '@fairshore/shared-data/query';
@@ -8,16 +8,25 @@ import { forgetRequest, markRecorded, unconfirmedAdditions } from './unconfirmed
 /** Asks the database which additions without an answer it has, and notes it; returns how all of them stand now. */
 export async function settleUnconfirmed(projectId: string, signal?: AbortSignal) {
   const { open } = unconfirmedAdditions(projectId);
-  if (open.length > 0 && hasBackend()) {
-    const call = database().rpc('recorded_interest_requests', {
-      p_project_id: projectId,
-      p_request_ids: open.map(({ requestId }) => requestId),
-    });
-    const { data } = await answerOf(signal ? call.abortSignal(signal) : call);
-    markRecorded(asRows(data).map((row) => text(row, 'request_id')));
-  }
+  const requestIds = open.map(({ requestId }) => requestId);
+  if (open.length > 0) markRecorded(await requestSource.recorded(projectId, requestIds, signal));
   return unconfirmedAdditions(projectId);
 }
+
+const requestSource = dataSource({
+  supabase: {
+    /** Those of the requests that the database has. */
+    async recorded(projectId: string, requestIds: string[], signal?: AbortSignal) {
+      const call = database().rpc('recorded_interest_requests', {
+        p_project_id: projectId,
+        p_request_ids: requestIds,
+      });
+      const { data } = await answerOf(signal ? call.abortSignal(signal) : call);
+      return asRows(data).map((row) => text(row, 'request_id'));
+    },
+  },
+  demo: { recorded: async () => [] },
+});
 
 /**
  * What a person (null: nobody) tried to add to their interest in a project without an answer, as this tab knows it. The

@@ -1,4 +1,4 @@
-import { database, hasBackend } from '@fairshore/shared-auth';
+import { database, dataSource } from '@fairshore/shared-auth';
 import { answerOf } from '@fairshore/shared-data/errors';
 import { listingColumns, listingKeys, toListing } from '@fairshore/shared-data/listings';
 import type { Listing } from '@fairshore/shared-data/listings';
@@ -38,28 +38,7 @@ export function pipelineListings(filters: PipelineFilters) {
     initialPageParam: null as PipelineCursor | null,
     getNextPageParam: (page: PipelinePage) => page.next,
     placeholderData: keepPreviousData,
-    queryFn: async ({ pageParam, signal }): Promise<PipelinePage> => {
-      if (!hasBackend()) {
-        return {
-          listings: (await import('./demoListings')).demoListings.pipeline(filters),
-          next: null,
-        };
-      }
-      const column = sortColumns[filters.sort];
-      const { data } = await answerOf(
-        database()
-          .rpc('pipeline_listings', {
-            ...narrowing(filters),
-            p_sort: filters.sort,
-            p_after_value: pageParam === null ? null : String(pageParam.value),
-            p_after_id: pageParam?.id ?? null,
-            p_limit: pipelinePageSize + 1,
-          })
-          .select(`${listingColumns},${column}`)
-          .abortSignal(signal),
-      );
-      return toPage(asRows(data), column);
-    },
+    queryFn: ({ pageParam, signal }) => pipelineSource.page(filters, pageParam, signal),
   });
 }
 
@@ -68,11 +47,43 @@ export function pipelineCount(filters: PipelineFilters) {
   return queryOptions({
     queryKey: listingKeys.count(filters),
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }): Promise<PipelineCount> => {
-      if (!hasBackend()) {
-        const { demoListings } = await import('./demoListings');
-        return { count: demoListings.pipeline(filters).length, isCapped: false };
-      }
+    queryFn: ({ signal }) => pipelineSource.count(filters, signal),
+  });
+}
+
+/** ISO codes of the countries that listings are in, in no particular order. */
+export function pipelineCountries() {
+  return queryOptions({
+    queryKey: listingKeys.countries,
+    queryFn: ({ signal }) => pipelineSource.countries(signal),
+  });
+}
+
+/** What the pipeline is asked; `newest` are the newest listings that match (100 at most), whatever order the filters name. */
+export const pipelineSource = dataSource({
+  supabase: {
+    async page(
+      filters: PipelineFilters,
+      after: PipelineCursor | null,
+      signal: AbortSignal,
+    ): Promise<PipelinePage> {
+      const column = sortColumns[filters.sort];
+      const { data } = await answerOf(
+        database()
+          .rpc('pipeline_listings', {
+            ...narrowing(filters),
+            p_sort: filters.sort,
+            p_after_value: after === null ? null : String(after.value),
+            p_after_id: after?.id ?? null,
+            p_limit: pipelinePageSize + 1,
+          })
+          .select(`${listingColumns},${column}`)
+          .abortSignal(signal),
+      );
+      return toPage(asRows(data), column);
+    },
+
+    async count(filters: PipelineFilters, signal: AbortSignal): Promise<PipelineCount> {
       if (!isNarrowed(filters)) {
         const { data } = await answerOf(
           database().from('listing_counters').select('total').abortSignal(signal).single(),
@@ -85,29 +96,32 @@ export function pipelineCount(filters: PipelineFilters) {
       const found = data ?? 0;
       return { count: Math.min(found, pipelineCountCap), isCapped: found > pipelineCountCap };
     },
-  });
-}
 
-/** ISO codes of the countries that listings are in, in no particular order. */
-export function pipelineCountries() {
-  return queryOptions({
-    queryKey: listingKeys.countries,
-    queryFn: async ({ signal }): Promise<string[]> => {
-      if (!hasBackend()) return (await import('./demoListings')).demoListings.countries();
+    async countries(signal: AbortSignal): Promise<string[]> {
       const { data } = await answerOf(database().rpc('pipeline_countries').abortSignal(signal));
       return data ?? [];
     },
-  });
-}
 
-/** The newest listings that match (100 at most), whatever order the filters name. */
-export async function newestListings(filters: PipelineFilters, limit: number): Promise<Listing[]> {
-  const { data } = await answerOf(
-    database()
-      .rpc('pipeline_listings', { ...narrowing(filters), p_sort: 'newest', p_limit: limit })
-      .select(listingColumns),
-  );
-  return asRows(data).map(toListing);
+    async newest(filters: PipelineFilters, limit: number): Promise<Listing[]> {
+      const { data } = await answerOf(
+        database()
+          .rpc('pipeline_listings', { ...narrowing(filters), p_sort: 'newest', p_limit: limit })
+          .select(listingColumns),
+      );
+      return asRows(data).map(toListing);
+    },
+  },
+  demo: {
+    page: async (filters) => ({ listings: (await examples()).pipeline(filters), next: null }),
+    count: async (filters) => ({ count: (await examples()).pipeline(filters).length, isCapped: false }),
+    countries: async () => (await examples()).countries(),
+    // Nobody else adds an example.
+    newest: async () => [],
+  },
+});
+
+async function examples() {
+  return (await import('./demoListings')).demoListings;
 }
 
 /** The filters as arguments of the database's functions. */

@@ -1,8 +1,7 @@
-import { hasBackend } from '@fairshore/shared-auth';
 import type { PipelineFilters } from '@fairshore/shared-data/listings/pipeline';
 import { patchListings } from '@fairshore/shared-data/live';
 import type { QueryClient } from '@fairshore/shared-data/query';
-import { newestListings } from './pipelineQueries';
+import { pipelineSource } from './pipelineQueries';
 
 /** Most listings that are added at once after a time without a connection. */
 const arrivalLimit = 24;
@@ -16,8 +15,7 @@ export async function refreshArrivals(
   filters: PipelineFilters,
   since: string | null,
 ): Promise<string | null> {
-  if (!hasBackend()) return null;
-  const newest = await newestListings(filters, since === null ? 1 : arrivalLimit);
+  const newest = await pipelineSource.newest(filters, since === null ? 1 : arrivalLimit);
   const found = newest.filter(({ createdAt }) => since === null || createdAt > since);
   if (since !== null) {
     patchListings(queryClient, {

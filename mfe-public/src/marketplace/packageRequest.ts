@@ -1,4 +1,4 @@
-import { database, hasBackend } from '@fairshore/shared-auth';
+import { database, dataSource } from '@fairshore/shared-auth';
 import { answerOf, toAppError } from '@fairshore/shared-data/errors';
 import { underOneKey } from '@fairshore/shared-data/leads';
 import { useMutation } from '@fairshore/shared-data/query';
@@ -31,8 +31,13 @@ export interface PackageRequestReceipt {
  */
 export function useRequestPackage() {
   return useMutation({
-    mutationFn: async (request: PackageRequest): Promise<PackageRequestReceipt> => {
-      if (!hasBackend()) return { isSent: false, hasNotes: request.notes !== null };
+    mutationFn: (request: PackageRequest) => requestSource.send(request),
+  });
+}
+
+const requestSource = dataSource({
+  supabase: {
+    async send(request: PackageRequest): Promise<PackageRequestReceipt> {
       const { packageSlug, packageTitle, website, ...rest } = request;
       const row = {
         ...rest,
@@ -48,8 +53,9 @@ export function useRequestPackage() {
       );
       return { isSent: true, hasNotes: request.notes !== null && !leftOut.includes('notes') };
     },
-  });
-}
+  },
+  demo: { send: async ({ notes }) => ({ isSent: false, hasNotes: notes !== null }) },
+});
 
 /** What the form says when there is nothing better to say. */
 export const packageRequestFailed = 'Could not submit your request. Please try again.';

@@ -22,16 +22,16 @@ export function configureBackend(config: BackendConfig | null): void {
   captureAuthAddress();
 }
 
-/** False in demo mode: no backend is configured and no call may be made. */
+/** False in demo mode: no backend is configured and no call may be made. `dataSource` asks this, nobody else. */
 export function hasBackend(): boolean {
   return current !== null;
 }
 
-/** The configured backend. Throws in demo mode: ask `hasBackend()` first. */
+/** The configured backend. Throws in demo mode: only the Supabase part of a `dataSource` calls a server. */
 export function requireBackend(): BackendConfig {
   if (!current) {
     throw new Error(
-      'No backend is configured (demo mode, or configureBackend() was not called). Ask hasBackend() first.',
+      'No backend is configured (demo mode, or configureBackend() was not called). Ask through a dataSource().',
     );
   }
   return current;

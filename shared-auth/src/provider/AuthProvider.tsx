@@ -4,23 +4,17 @@ import { useLocation, useNavigate } from '@fairshore/shared-ui/router';
 import { takeCapturedAddress } from '../address/capturedAddress';
 import { cleanAddress } from '../address/cleanAddress';
 import type { FollowedAddress } from '../address/followAuthAddress';
-import { AUTH_STORAGE_KEY, hasBackend } from '../backend/backend';
-import { isAuthLoaded, loadAuthRuntime } from '../backend/authClient';
-import { inTime } from '../backend/requestLimit';
+import { loadAuthRuntime } from '../backend/authClient';
 import { announceAdminSession } from '../session/adminSession';
 import { sessionState, setSessionUser, subscribeToSession } from '../session/sessionStore';
-import {
-  clearStoredSessions,
-  hasCorruptSession,
-  peekStoredSession,
-  removeCorruptSession,
-} from '../session/storedSession';
+import { clearStoredSessions, hasCorruptSession, removeCorruptSession } from '../session/storedSession';
 import { AuthDialogs } from './AuthDialogs';
 import type { SignInWindow } from './AuthDialogs';
 import { publishAuthNotice } from './authNotice';
 import type { AuthNotice } from './authNotice';
 import { SessionContext } from './sessionContext';
 import type { AuthMode, GuardedAuth } from './sessionContext';
+import { sessionSource } from './sessionSource';
 
 /**
  * Holds the session for everything inside it and renders the auth modal when it is asked for. Belongs inside the
@@ -76,7 +70,7 @@ export function AuthProvider({ children }: AuthProviderProps) {
   // The address the page was opened with, cleaned before the router saw it.
   useEffect(() => {
     const href = takeCapturedAddress();
-    if (href !== null) void follow(href).then((followed) => followed && show(followed));
+    if (href !== null) void sessionSource.follow(href).then((followed) => followed && show(followed));
   }, [show]);
 
   // An address that came later, by a link opened in this very tab.
@@ -85,34 +79,19 @@ export function AuthProvider({ children }: AuthProviderProps) {
     const cleaned = cleanAddress(href);
     if (cleaned === null) return;
     void navigate(cleaned, { replace: true });
-    void follow(href).then((followed) => followed && show(followed));
+    void sessionSource.follow(href).then((followed) => followed && show(followed));
   }, [location, navigate, show]);
 
   useEffect(removeCorruptSession, []);
 
   useEffect(() => {
-    if (!hasBackend()) return;
-    if (peekStoredSession()) void resync();
-    const handleStorage = ({ key }: StorageEvent) => {
-      const isOurs = key?.startsWith(AUTH_STORAGE_KEY) ?? true;
-      if (isOurs && (isAuthLoaded() || peekStoredSession())) void resync();
-    };
-    // A page that Back brings from the browser's memory heard nothing while it lay there.
-    const handleReturn = ({ persisted }: PageTransitionEvent) => {
-      if (persisted && (isAuthLoaded() || peekStoredSession())) void resync();
-    };
-    window.addEventListener('storage', handleStorage);
-    window.addEventListener('pageshow', handleReturn);
-    return () => {
-      window.removeEventListener('storage', handleStorage);
-      window.removeEventListener('pageshow', handleReturn);
-    };
+    return sessionSource.watch();
   }, []);
 
   const auth = useMemo<GuardedAuth>(
     () => ({
       ...session,
-      isDemo: !hasBackend(),
+      isDemo: sessionSource.isDemo,
       isSessionCorrupt,
       isLeaving,
       openAuthModal(mode = 'signin') {
@@ -151,33 +130,6 @@ const SIGNED_OUT_HERE_ONLY: AuthNotice = {
   text: 'You are signed out on this device. The server could not be reached, so other devices may still be signed in.',
 };
 
-/** Completes what an address asks for; null in demo mode and when the code for it could not be fetched. */
-async function follow(href: string): Promise<FollowedAddress | null> {
-  if (!hasBackend()) return null;
-  try {
-    const { followAuthAddress } = await import('../address/followAuthAddress');
-    return await followAuthAddress(href);
-  } catch {
-    // An e-mail link is not used up by that.
-    reportNoConnection();
-    return null;
-  } finally {
-    if (sessionState().status === 'loading') setSessionUser(null);
-  }
-}
-
-/** Loads the auth client if need be and takes over its session. */
-async function resync(): Promise<void> {
-  try {
-    const { keeper } = await loadAuthRuntime();
-    // A renewal is tried for half a minute; it goes on, but nobody waits for it.
-    await inTime(() => keeper.resync());
-  } catch {
-    if (sessionState().status === 'loading') setSessionUser(null);
-    reportNoConnection();
-  }
-}
-
 /** False when the server could not be told. */
 async function signOutAndForget(): Promise<boolean> {
   try {
@@ -192,13 +144,6 @@ async function signOutAndForget(): Promise<boolean> {
   announceAdminSession();
   setSessionUser(null);
   return isEverywhere;
-}
-
-function reportNoConnection(): void {
-  publishAuthNotice({
-    tone: 'error',
-    text: 'Your session could not be checked. Check your connection and reload the page.',
-  });
 }
 
 interface AuthProviderProps {

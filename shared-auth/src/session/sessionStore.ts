@@ -1,5 +1,6 @@
 import { hasCapturedAddress } from '../address/capturedAddress';
-import { hasBackend, onBackendChange } from '../backend/backend';
+import { onBackendChange } from '../backend/backend';
+import { dataSource } from '../backend/dataSource';
 import { beginOwning, changeOwner, countLeavings } from './ownItem';
 import { toSessionUser } from './sessionUser';
 import type { SessionUser } from './sessionUser';
@@ -17,6 +18,18 @@ export interface SessionState {
   leavings: number;
 }
 
+/** What is known before the server was asked. */
+const unasked = dataSource({
+  supabase: {
+    state() {
+      const stored = peekStoredSession();
+      if (!stored && !hasCapturedAddress()) return stateOf('signed-out', null);
+      return stateOf('loading', stored?.user ? toSessionUser(stored.user) : null);
+    },
+  },
+  demo: { state: () => stateOf('signed-out', null) },
+});
+
 let state: SessionState | undefined;
 let isTrying = false;
 const listeners = new Set<() => void>();
@@ -28,7 +41,7 @@ onBackendChange(() => {
 /** The present state; the same object until something changes. */
 export function sessionState(): SessionState {
   if (state === undefined) {
-    state = initialState();
+    state = unasked.state();
     beginOwning(state.user?.id ?? null);
   }
   return state;
@@ -71,12 +84,6 @@ export async function asOneSignIn<Result>(signIn: () => Promise<Result>): Promis
 export function subscribeToSession(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
-}
-
-function initialState(): SessionState {
-  const stored = hasBackend() ? peekStoredSession() : null;
-  if (!hasBackend() || (!stored && !hasCapturedAddress())) return stateOf('signed-out', null);
-  return stateOf('loading', stored?.user ? toSessionUser(stored.user) : null);
 }
 
 /** Always in the same order: states are compared by their text. */

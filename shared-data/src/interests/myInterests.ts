@@ -1,4 +1,4 @@
-import { database, hasBackend } from '@fairshore/shared-auth';
+import { database, dataSource } from '@fairshore/shared-auth';
 import { answerOf } from '../errors';
 import { queryOptions } from '../query';
 import { allPages, olderThan, pageSize } from '../rows/allPages';
@@ -11,12 +11,17 @@ import { interestKeys } from './interestKeys';
 export function myInterests(userId: string) {
   return queryOptions({
     queryKey: interestKeys.mine(userId),
-    queryFn: async ({ signal }): Promise<InterestWithListing[]> => {
-      if (!hasBackend()) return [];
-      return allPages((last) => interestsAfter(userId, last, signal));
-    },
+    queryFn: ({ signal }) => interestSource.of(userId, signal),
   });
 }
+
+const interestSource = dataSource({
+  supabase: {
+    of: (userId: string, signal: AbortSignal) =>
+      allPages<InterestWithListing>((last) => interestsAfter(userId, last, signal)),
+  },
+  demo: { of: async () => [] },
+});
 
 /** Paged by key: what is recorded meanwhile shifts nothing. */
 async function interestsAfter(

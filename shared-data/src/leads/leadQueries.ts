@@ -1,4 +1,4 @@
-import { database, hasBackend } from '@fairshore/shared-auth';
+import { database, dataSource } from '@fairshore/shared-auth';
 import type { Json } from '@fairshore/shared-auth/database-types';
 import { answerOf, isStoredAlready, toAppError } from '../errors';
 import { useMutation } from '../query';
@@ -18,8 +18,13 @@ export interface NewLead {
 /** Stores a lead; a retry stores it once. Visitors may insert but never read one. In demo mode nothing is sent. */
 export function useStoreLead() {
   return useMutation({
-    mutationFn: async ({ website, ...lead }: NewLead): Promise<void> => {
-      if (!hasBackend()) return;
+    mutationFn: (lead: NewLead) => leadSource.store(lead),
+  });
+}
+
+const leadSource = dataSource({
+  supabase: {
+    async store({ website, ...lead }: NewLead): Promise<void> {
       // When it was sent differs from attempt to attempt.
       const same = JSON.stringify({ ...lead, website, meta: { ...lead.meta, ts: null } });
       await underOneKey(same, async (requestId) => {
@@ -34,5 +39,6 @@ export function useStoreLead() {
         }
       });
     },
-  });
-}
+  },
+  demo: { store: async () => undefined },
+});

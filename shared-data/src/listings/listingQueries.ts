@@ -1,4 +1,4 @@
-import { database, hasBackend } from '@fairshore/shared-auth';
+import { database, dataSource } from '@fairshore/shared-auth';
 import { answerOf } from '../errors';
 import { queryOptions } from '../query';
 import { asRow, asRows, number } from '../rows/rows';
@@ -36,19 +36,7 @@ export interface PipelinePage {
 export function featuredListings() {
   return queryOptions({
     queryKey: listingKeys.featured,
-    queryFn: async ({ signal }): Promise<Listing[]> => {
-      if (!hasBackend()) return (await import('../demo')).demoListings.featured(featuredLimit);
-      const { data } = await answerOf(
-        database()
-          .from('listings')
-          .select(listingColumns)
-          .in('status', ['Open', 'Filling'])
-          .order('updated_at', { ascending: false })
-          .limit(featuredLimit)
-          .abortSignal(signal),
-      );
-      return asRows(data).map(toListing);
-    },
+    queryFn: ({ signal }) => listingSource.featured(signal),
   });
 }
 
@@ -64,8 +52,26 @@ export interface ListingCounters {
 export function listingCounters() {
   return queryOptions({
     queryKey: listingKeys.counters,
-    queryFn: async ({ signal }): Promise<ListingCounters> => {
-      if (!hasBackend()) return (await import('../demo')).demoListings.counters();
+    queryFn: ({ signal }) => listingSource.counters(signal),
+  });
+}
+
+const listingSource = dataSource({
+  supabase: {
+    async featured(signal: AbortSignal) {
+      const { data } = await answerOf(
+        database()
+          .from('listings')
+          .select(listingColumns)
+          .in('status', ['Open', 'Filling'])
+          .order('updated_at', { ascending: false })
+          .limit(featuredLimit)
+          .abortSignal(signal),
+      );
+      return asRows(data).map(toListing);
+    },
+
+    async counters(signal: AbortSignal): Promise<ListingCounters> {
       const { data } = await answerOf(
         database().from('listing_counters').select('total,active,open,backers').abortSignal(signal).single(),
       );
@@ -77,5 +83,9 @@ export function listingCounters() {
         backers: number(row, 'backers'),
       };
     },
-  });
-}
+  },
+  demo: {
+    featured: async () => (await import('../demo')).demoListings.featured(featuredLimit),
+    counters: async () => (await import('../demo')).demoListings.counters(),
+  },
+});

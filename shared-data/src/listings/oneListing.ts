@@ -1,10 +1,11 @@
-import { database, hasBackend } from '@fairshore/shared-auth';
+import { database, dataSource } from '@fairshore/shared-auth';
 import { answerOf } from '../errors';
 import { queryOptions } from '../query';
 import { asRow } from '../rows/rows';
 import { listingColumns, toListing } from './listing';
 import type { Listing } from './listing';
 import { listingKeys } from './listingQueries';
+import { isDemoListing } from './listingRules';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -12,15 +13,22 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export function listingById(id: string) {
   return queryOptions({
     queryKey: listingKeys.one(id),
-    queryFn: async ({ signal }): Promise<Listing | null> => {
-      if (!hasBackend() || id === 'demo' || id.startsWith('demo-')) {
-        return (await import('../demo')).demoListings.byId(id);
-      }
+    queryFn: ({ signal }) => oneListingSource.byId(id, signal),
+  });
+}
+
+const examples = { byId: async (id: string) => (await import('../demo')).demoListings.byId(id) };
+
+const oneListingSource = dataSource({
+  supabase: {
+    async byId(id: string, signal: AbortSignal): Promise<Listing | null> {
+      if (isDemoListing({ id })) return examples.byId(id);
       if (!uuid.test(id)) return null;
       const { data } = await answerOf(
         database().from('listings').select(listingColumns).eq('id', id).abortSignal(signal).maybeSingle(),
       );
       return data === null ? null : toListing(asRow(data));
     },
-  });
-}
+  },
+  demo: examples,
+});

@@ -1,4 +1,4 @@
-import { hasBackend, loadRealtime } from '@fairshore/shared-auth';
+import { dataSource, loadRealtime } from '@fairshore/shared-auth';
 import { useEffect, useRef, useState } from 'react';
 import type { Row } from '../rows/rows';
 
@@ -32,43 +32,64 @@ export function useTableChanges({ table, filter, onChange, onResume }: Subscript
   });
 
   useEffect(() => {
-    if (!hasBackend() || filter === null) return undefined;
-    let isStopped = false;
-    let leave: (() => void) | undefined;
-    let wasLive = false;
-
-    async function follow() {
-      setStatus('connecting');
-      const realtime = await loadRealtime();
-      if (isStopped) return;
-      subscriptions += 1;
-      // A topic of its own: realtime hands out one channel a topic, which can be joined only once.
-      const channel = realtime.channel(`${table}-${subscriptions}`);
-      leave = () => void realtime.removeChannel(channel);
-      channel
-        .on(
-          'postgres_changes',
-          { event: '*', schema: 'public', table, filter: filter ?? undefined },
-          (change) => {
-            handlers.current.onChange({ type: change.eventType, row: change.new, oldRow: change.old });
-          },
-        )
-        .subscribe((state) => {
-          if (isStopped) return;
-          const isLive = `${state}` === 'SUBSCRIBED';
-          setStatus(isLive ? 'live' : 'off');
-          if (isLive && wasLive) handlers.current.onResume();
-          wasLive ||= isLive;
-        });
-    }
-
-    // Without realtime the pages still work; they are as fresh as their last request.
-    follow().catch(() => setStatus('off'));
-    return () => {
-      isStopped = true;
-      leave?.();
-    };
+    if (filter === null) return undefined;
+    return changeSource.follow({
+      table,
+      filter,
+      onChange: (change) => handlers.current.onChange(change),
+      onResume: () => handlers.current.onResume(),
+      onStatus: setStatus,
+    });
   }, [table, filter]);
 
   return status;
+}
+
+interface Followed extends Subscription {
+  onStatus(status: LiveStatus): void;
+}
+
+const changeSource = dataSource({
+  supabase: { follow: followTable },
+  // Nobody else changes examples.
+  demo: { follow: () => () => undefined },
+});
+
+/** Returns the function that stops it. */
+function followTable({ table, filter, onChange, onResume, onStatus }: Followed): () => void {
+  let isStopped = false;
+  let leave: (() => void) | undefined;
+  let wasLive = false;
+
+  async function follow() {
+    onStatus('connecting');
+    const realtime = await loadRealtime();
+    if (isStopped) return;
+    subscriptions += 1;
+    // A topic of its own: realtime hands out one channel a topic, which can be joined only once.
+    const channel = realtime.channel(`${table}-${subscriptions}`);
+    leave = () => void realtime.removeChannel(channel);
+    channel
+      .on(
+        'postgres_changes',
+        { event: '*', schema: 'public', table, filter: filter ?? undefined },
+        (change) => {
+          onChange({ type: change.eventType, row: change.new, oldRow: change.old });
+        },
+      )
+      .subscribe((state) => {
+        if (isStopped) return;
+        const isLive = `${state}` === 'SUBSCRIBED';
+        onStatus(isLive ? 'live' : 'off');
+        if (isLive && wasLive) onResume();
+        wasLive ||= isLive;
+      });
+  }
+
+  // Without realtime the pages still work; they are as fresh as their last request.
+  follow().catch(() => onStatus('off'));
+  return () => {
+    isStopped = true;
+    leave?.();
+  };
 }

@@ -1,6 +1,7 @@
-import { database, hasBackend } from '@fairshore/shared-auth';
+import { database, dataSource } from '@fairshore/shared-auth';
 import { answerOf, toAppError } from '../errors';
 import { asRows } from '../rows/rows';
+import type { Row } from '../rows/rows';
 import { storedNumber } from '../numbers';
 import type { RatingAggregate } from './ratingAggregate';
 
@@ -35,7 +36,7 @@ let isServerOff = false;
 
 /** Runs a call for ratings unless the server is off; null then. Refusals meant for people are passed on. */
 async function onServer<Answer>(call: () => Promise<Answer>): Promise<Answer | null> {
-  if (!hasBackend() || isServerOff) return null;
+  if (isServerOff) return null;
   try {
     return await call();
   } catch (failure) {
@@ -48,28 +49,43 @@ async function onServer<Answer>(call: () => Promise<Answer>): Promise<Answer | n
 }
 
 /** This device's votes as the server has them; none without a server, and before the first vote. */
-export async function votesOnServer() {
-  const secret = knownSecret();
-  if (secret === undefined) return [];
-  const answer = await onServer(() => answerOf(database().rpc('my_ratings', { p_device_secret: secret })));
-  return asRows(answer?.data);
+export function votesOnServer(): Promise<Row[]> {
+  return voteSource.all();
 }
 
 /** Casts or replaces this device's vote; gives what all votes come to now, or null when no server has the vote. */
-export async function sendVote(projectId: string, vote: number): Promise<Partial<RatingAggregate> | null> {
-  const answer = await onServer(() =>
-    answerOf(
-      database().rpc('rate_project', {
-        p_project_id: projectId,
-        p_device_secret: deviceSecret(),
-        p_rating: vote,
-      }),
-    ),
-  );
-  if (answer === null) return null;
-  const { average, votes } = { ...answer.data };
-  return {
-    ...(average != null && { ratingAverage: storedNumber(average) }),
-    ...(votes != null && { ratingVotes: votes }),
-  };
+export function sendVote(projectId: string, vote: number): Promise<Partial<RatingAggregate> | null> {
+  return voteSource.send(projectId, vote);
 }
+
+const voteSource = dataSource({
+  supabase: {
+    async all() {
+      const secret = knownSecret();
+      if (secret === undefined) return [];
+      const answer = await onServer(() =>
+        answerOf(database().rpc('my_ratings', { p_device_secret: secret })),
+      );
+      return asRows(answer?.data);
+    },
+
+    async send(projectId: string, vote: number): Promise<Partial<RatingAggregate> | null> {
+      const answer = await onServer(() =>
+        answerOf(
+          database().rpc('rate_project', {
+            p_project_id: projectId,
+            p_device_secret: deviceSecret(),
+            p_rating: vote,
+          }),
+        ),
+      );
+      if (answer === null) return null;
+      const { average, votes } = { ...answer.data };
+      return {
+        ...(average != null && { ratingAverage: storedNumber(average) }),
+        ...(votes != null && { ratingVotes: votes }),
+      };
+    },
+  },
+  demo: { all: async () => [], send: async () => null },
+});

@@ -1,4 +1,4 @@
-import { database, hasBackend } from '@fairshore/shared-auth';
+import { database, dataSource } from '@fairshore/shared-auth';
 import { answerOf } from '../errors';
 
 /** A canary to ask about; `since` (ISO time) is when it went out. */
@@ -17,10 +17,23 @@ export interface CanaryRate {
   readonly failures: number | null;
 }
 
+const canarySource = dataSource({
+  supabase: {
+    async rates(canaries: readonly CanaryToJudge[]): Promise<CanaryRate[]> {
+      if (canaries.length === 0) return [];
+      const asked = canaries.map(({ remote, version, since }) => ({
+        remote,
+        version,
+        ...(since && { since }),
+      }));
+      const { data } = await answerOf(database().rpc('canary_health', { p_canaries: asked }));
+      return data ?? [];
+    },
+  },
+  demo: { rates: async () => [] },
+});
+
 /** How canaries fare in all browsers; nothing in demo mode. Throws AppError. */
-export async function canaryRates(canaries: readonly CanaryToJudge[]): Promise<CanaryRate[]> {
-  if (canaries.length === 0 || !hasBackend()) return [];
-  const asked = canaries.map(({ remote, version, since }) => ({ remote, version, ...(since && { since }) }));
-  const { data } = await answerOf(database().rpc('canary_health', { p_canaries: asked }));
-  return data ?? [];
+export function canaryRates(canaries: readonly CanaryToJudge[]): Promise<CanaryRate[]> {
+  return canarySource.rates(canaries);
 }

@@ -1,4 +1,4 @@
-import { database, hasBackend } from '@fairshore/shared-auth';
+import { database, dataSource } from '@fairshore/shared-auth';
 import { answerOf, toAppError } from '../errors';
 import { queryOptions } from '../query';
 import type { QueryClient } from '../query';
@@ -21,8 +21,13 @@ export function myWatchlist(userId: string) {
     queryKey: watchlistKeys.mine(userId),
     // Other devices are not followed live, so whoever comes back to the page sees what they changed.
     refetchOnWindowFocus: 'always',
-    queryFn: async (): Promise<readonly string[]> => {
-      if (!hasBackend()) return [];
+    queryFn: () => watchlistSource.of(userId),
+  });
+}
+
+const watchlistSource = dataSource({
+  supabase: {
+    async of(userId: string): Promise<readonly string[]> {
       const takenOver = await takeOverLocalList();
       const { data } = await answerOf(
         database()
@@ -36,8 +41,9 @@ export function myWatchlist(userId: string) {
       setTimeout(() => forgetLocally(takenOver), settleMs);
       return asRows(data).map((row) => text(row, 'project_id'));
     },
-  });
-}
+  },
+  demo: { of: async () => [] },
+});
 
 /** Hands what was watched on this device to the account that has just signed in, if there is anything; never rejects. */
 export async function takeOverWatchlist(queryClient: QueryClient, userId: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { database, hasBackend } from '@fairshore/shared-auth';
+import { database, dataSource } from '@fairshore/shared-auth';
 
 /** How a remote fared in one document: a release of it loaded, failed, or was dropped. Nothing in it is about a person. */
 export interface RemoteEvent {
@@ -16,16 +16,23 @@ export interface RemoteEvent {
  * lost is lost; in demo mode nothing is sent.
  */
 export function reportRemoteEvents(events: readonly RemoteEvent[]): void {
-  if (events.length === 0 || !hasBackend()) return;
-  const { url, headers } = database();
-  const sent = new Headers(headers);
-  sent.set('content-type', 'application/json');
-  // Nobody waits for it, and it outlives the page.
-  fetch(`${url}/rpc/report_remote_events`, {
-    method: 'POST',
-    headers: sent,
-    body: JSON.stringify({ p_events: events }),
-    credentials: 'omit',
-    keepalive: true,
-  }).catch(() => undefined);
+  if (events.length > 0) reports.send(events);
 }
+
+const reports = dataSource({
+  supabase: {
+    send(events: readonly RemoteEvent[]): void {
+      const { url, headers } = database();
+      const sent = new Headers(headers);
+      sent.set('content-type', 'application/json');
+      fetch(`${url}/rpc/report_remote_events`, {
+        method: 'POST',
+        headers: sent,
+        body: JSON.stringify({ p_events: events }),
+        credentials: 'omit',
+        keepalive: true,
+      }).catch(() => undefined);
+    },
+  },
+  demo: { send: () => undefined },
+});

@@ -1,0 +1,68 @@
+import type { FollowedAddress } from '../address/followAuthAddress';
+import { isAuthLoaded, loadAuthRuntime } from '../backend/authClient';
+import { AUTH_STORAGE_KEY } from '../backend/backend';
+import { dataSource } from '../backend/dataSource';
+import { inTime } from '../backend/requestLimit';
+import { sessionState, setSessionUser } from '../session/sessionStore';
+import { peekStoredSession } from '../session/storedSession';
+import { publishAuthNotice } from './authNotice';
+
+/** Whom the provider keeps in step with. Without a backend nobody signs in: nothing is watched, and no address followed. */
+export const sessionSource = dataSource({
+  supabase: {
+    isDemo: false,
+
+    /** Takes over the stored session, and whatever another tab makes of it. */
+    watch() {
+      if (peekStoredSession()) void resync();
+      const handleStorage = ({ key }: StorageEvent) => {
+        const isOurs = key?.startsWith(AUTH_STORAGE_KEY) ?? true;
+        if (isOurs && (isAuthLoaded() || peekStoredSession())) void resync();
+      };
+      // A page that Back brings from the browser's memory heard nothing while it lay there.
+      const handleReturn = ({ persisted }: PageTransitionEvent) => {
+        if (persisted && (isAuthLoaded() || peekStoredSession())) void resync();
+      };
+      window.addEventListener('storage', handleStorage);
+      window.addEventListener('pageshow', handleReturn);
+      return () => {
+        window.removeEventListener('storage', handleStorage);
+        window.removeEventListener('pageshow', handleReturn);
+      };
+    },
+
+    /** Completes what an address asks for; null when the code for it could not be fetched. */
+    async follow(href: string): Promise<FollowedAddress | null> {
+      try {
+        const { followAuthAddress } = await import('../address/followAuthAddress');
+        return await followAuthAddress(href);
+      } catch {
+        // An e-mail link is not used up by that.
+        reportNoConnection();
+        return null;
+      } finally {
+        if (sessionState().status === 'loading') setSessionUser(null);
+      }
+    },
+  },
+  demo: { isDemo: true, watch: () => () => undefined, follow: async () => null },
+});
+
+/** Loads the auth client if need be and takes over its session. */
+async function resync(): Promise<void> {
+  try {
+    const { keeper } = await loadAuthRuntime();
+    // A renewal is tried for half a minute; it goes on, but nobody waits for it.
+    await inTime(() => keeper.resync());
+  } catch {
+    if (sessionState().status === 'loading') setSessionUser(null);
+    reportNoConnection();
+  }
+}
+
+function reportNoConnection(): void {
+  publishAuthNotice({
+    tone: 'error',
+    text: 'Your session could not be checked. Check your connection and reload the page.',
+  });
+}
