@@ -89,8 +89,15 @@ module.exports = {
       { pathNot: '^shared-data/|node_modules' },
       { path: 'node_modules/@tanstack/react-query' },
     ),
+    forbid(
+      'prose-is-compiled-at-build-time',
+      { path: '^mfe-content/src/' },
+      { path: '^(mfe-content/prose/|node_modules/(mdast|micromark|yaml))' },
+      'A browser gets typed blocks; no Markdown is read there.',
+    ),
     forbid('not-to-tests', { pathNot: '\\.test\\.tsx?$|/tests/|^e2e/' }, { path: '\\.test\\.tsx?$' }),
-    forbid('not-unresolvable', { pathNot: '\\.cjs$' }, { couldNotResolve: true }),
+    // Of `mdast` there are types alone.
+    forbid('not-unresolvable', { pathNot: '\\.cjs$' }, { couldNotResolve: true, pathNot: '^mdast$' }),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

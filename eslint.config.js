@@ -175,6 +175,7 @@ export default tseslint.config(
       'tools/**',
       'remote-kit/src/build/**',
       'remote-kit/src/release/**',
+      'mfe-content/prose/**',
       '*/tests/**',
       '*/remote.config.ts',
     ],
@@ -202,8 +203,8 @@ export default tseslint.config(
     },
   },
   {
-    // Playwright takes its global set-up as a default export.
-    files: ['e2e/globalSetup.ts', 'e2e/playwright.config.ts'],
+    // Playwright takes its global set-up as a default export, webpack a loader.
+    files: ['e2e/globalSetup.ts', 'e2e/playwright.config.ts', 'mfe-content/prose/proseLoader.ts'],
     rules: { 'no-restricted-syntax': 'off' },
   },
   {

@@ -1,9 +1,18 @@
 import { storedNumber } from '@fairshore/shared-data/numbers';
 import type { PolicySection } from '../policy/policy';
+import { card as antiMoneyLaundering } from './documents/anti-money-laundering.document.md?card';
+import { card as auditSummary } from './documents/audit-summary.document.md?card';
+import { card as complaintsHandling } from './documents/complaints-handling.document.md?card';
+import { card as complianceReport } from './documents/compliance-report.document.md?card';
+import { card as conflictsOfInterest } from './documents/conflicts-of-interest.document.md?card';
+import { card as dataProtection } from './documents/data-protection.document.md?card';
+import { card as disclosures } from './documents/disclosures.document.md?card';
+import { card as marketingCommunications } from './documents/marketing-communications.document.md?card';
+import { card as operationalResilience } from './documents/operational-resilience.document.md?card';
 
-/** A document that can be read and printed. Adding one is one entry here, with the file of its text. */
-export interface ComplianceDocument {
-  /** Last part of its address. */
+/** What the front matter of a document says of it: for its card and its letterhead. */
+export interface ComplianceCard {
+  /** Last part of its address: the name of its file. */
   readonly slug: string;
   readonly title: string;
   /** One sentence for its card and its letterhead. */
@@ -13,6 +22,10 @@ export interface ComplianceDocument {
   /** Days as YYYY-MM-DD. A text is reviewed every three years; the two yearly examinations have dates of their own. */
   readonly lastReview: string;
   readonly nextReview: string;
+}
+
+/** A document that can be read and printed. Adding one is its file in `documents/`, and an entry here. */
+export interface ComplianceDocument extends ComplianceCard {
   load(): Promise<readonly PolicySection[]>;
 }
 
@@ -23,106 +36,46 @@ export interface ComplianceReport extends ComplianceDocument {
 
 export const policies: readonly ComplianceDocument[] = [
   {
-    slug: 'anti-money-laundering',
-    title: 'Anti-Money-Laundering and Counter-Terrorist Financing Policy',
-    description:
-      'Whom we advise and publish, how they are identified and screened, and what happens on suspicion.',
-    reference: 'FS-POL-01',
-    version: '2.1',
-    lastReview: '2025-07-14',
-    nextReview: '2028-07-14',
-    load: () => import('./documents/antiMoneyLaundering').then((file) => file.antiMoneyLaundering),
+    ...antiMoneyLaundering,
+    load: () => import('./documents/anti-money-laundering.document.md').then((file) => file.sections),
   },
   {
-    slug: 'data-protection',
-    title: 'Data Protection Policy',
-    description:
-      'How personal data is collected, used, shared, kept and deleted, and who is responsible for it.',
-    reference: 'FS-POL-02',
-    version: '3.0',
-    lastReview: '2025-01-15',
-    nextReview: '2028-01-15',
-    load: () => import('./documents/dataProtection').then((file) => file.dataProtection),
+    ...dataProtection,
+    load: () => import('./documents/data-protection.document.md').then((file) => file.sections),
   },
   {
-    slug: 'conflicts-of-interest',
-    title: 'Conflicts of Interest Policy',
-    description: 'Which interests count, how they are declared and recorded, and when we step back.',
-    reference: 'FS-POL-03',
-    version: '1.4',
-    lastReview: '2025-06-02',
-    nextReview: '2028-06-02',
-    load: () => import('./documents/conflictsOfInterest').then((file) => file.conflictsOfInterest),
+    ...conflictsOfInterest,
+    load: () => import('./documents/conflicts-of-interest.document.md').then((file) => file.sections),
   },
   {
-    slug: 'complaints-handling',
-    title: 'Complaints Handling Policy',
-    description:
-      'How to complain, what happens then, by when, and where to go if our answer does not settle it.',
-    reference: 'FS-POL-04',
-    version: '1.2',
-    lastReview: '2025-05-19',
-    nextReview: '2028-05-19',
-    load: () => import('./documents/complaintsHandling').then((file) => file.complaintsHandling),
+    ...complaintsHandling,
+    load: () => import('./documents/complaints-handling.document.md').then((file) => file.sections),
   },
   {
-    slug: 'operational-resilience',
-    title: 'Outsourcing and Operational Resilience Policy',
-    description:
-      'How suppliers are chosen and watched, and how the service is kept running and brought back.',
-    reference: 'FS-POL-05',
-    version: '1.3',
-    lastReview: '2025-08-25',
-    nextReview: '2028-08-25',
-    load: () => import('./documents/operationalResilience').then((file) => file.operationalResilience),
+    ...operationalResilience,
+    load: () => import('./documents/operational-resilience.document.md').then((file) => file.sections),
   },
   {
-    slug: 'marketing-communications',
-    title: 'Marketing Communications Policy',
-    description: 'What may be said about projects and about us, who approves it, and what is never said.',
-    reference: 'FS-POL-06',
-    version: '1.1',
-    lastReview: '2025-04-07',
-    nextReview: '2028-04-07',
-    load: () => import('./documents/marketingCommunications').then((file) => file.marketingCommunications),
+    ...marketingCommunications,
+    load: () => import('./documents/marketing-communications.document.md').then((file) => file.sections),
   },
 ];
 
 export const reports: readonly ComplianceReport[] = [
   {
+    ...complianceReport,
     action: 'View Latest Report',
-    slug: 'compliance-report',
-    title: 'Annual Compliance Report',
-    description: 'What the last annual review covered, how it was scored and what was decided after it.',
-    reference: 'FS-REP-01',
-    version: '1.0',
-    lastReview: '2025-01-31',
-    nextReview: '2025-07-31',
-    load: () => import('./documents/complianceReport').then((file) => file.complianceReport),
+    load: () => import('./documents/compliance-report.document.md').then((file) => file.sections),
   },
   {
+    ...disclosures,
     action: 'View Disclosures',
-    slug: 'disclosures',
-    title: 'Disclosures',
-    description:
-      'Who we are, how we are paid, what we do not do and which interests a reader should know of.',
-    reference: 'FS-REP-02',
-    version: '1.3',
-    lastReview: '2025-09-06',
-    nextReview: '2028-09-06',
-    load: () => import('./documents/disclosures').then((file) => file.disclosures),
+    load: () => import('./documents/disclosures.document.md').then((file) => file.sections),
   },
   {
+    ...auditSummary,
     action: 'View Audit Reports',
-    slug: 'audit-summary',
-    title: 'Audit Reports: Summary',
-    description:
-      'Scope, method and result of the last security audit and compliance review, and of monitoring.',
-    reference: 'FS-REP-03',
-    version: '1.0',
-    lastReview: '2025-01-31',
-    nextReview: '2025-03-31',
-    load: () => import('./documents/auditSummary').then((file) => file.auditSummary),
+    load: () => import('./documents/audit-summary.document.md').then((file) => file.sections),
   },
 ];
 

@@ -1,6 +1,14 @@
+import { disclaimerVersion } from '@fairshore/shared-data/disclaimer';
 import { ButtonLink, CallToAction } from '@fairshore/shared-ui';
+import type { Policy } from '../policy/policy';
 import { PolicyDocument } from '../policy/PolicyDocument';
-import { disclaimer } from './disclaimer';
+import { policy } from './disclaimer.policy.md';
+
+/** The version is the one that backers acknowledge, so it isn't part of the text. */
+const disclaimer: Policy = {
+  ...policy,
+  dates: [{ label: 'Version', value: disclaimerVersion }, ...policy.dates],
+};
 
 /** What the site is not, and what can go wrong; it ends where one can learn more. */
 export function DisclaimerPage() {

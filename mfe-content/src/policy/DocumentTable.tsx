@@ -19,8 +19,8 @@ export function DocumentTable({ table: { caption, columns, rows } }: { table: Po
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {rows.map((row) => (
-          <tr key={row.join()} role="row">
+        {rows.map((row, place) => (
+          <tr key={place} role="row">
             {row.map((cell, index) =>
               index === 0 ? (
                 <th key={index} role="rowheader" scope="row">

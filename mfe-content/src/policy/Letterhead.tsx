@@ -12,7 +12,6 @@ import {
 import { PrintIcon } from '@fairshore/shared-ui/icons';
 import { entities } from './entities';
 import type { Policy } from './policy';
-import { RichText } from './RichText';
 
 /** Title, summary and dates over contours; on paper also who sends it. */
 export function Letterhead({ policy: { title, summary, dates }, parent }: LetterheadProps) {
@@ -35,9 +34,7 @@ export function Letterhead({ policy: { title, summary, dates }, parent }: Letter
           </span>
         </Sender>
         <h1>{title}</h1>
-        <p>
-          <RichText text={summary} />
-        </p>
+        <p>{summary}</p>
         <Facts>
           <dl>
             {dates.map(({ label, value }) => (

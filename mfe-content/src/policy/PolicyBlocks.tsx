@@ -4,7 +4,8 @@ import styled from 'styled-components';
 import { media, textStyle, token } from '@fairshore/shared-ui';
 import { DocumentTable } from './DocumentTable';
 import { HeadingLink } from './HeadingLink';
-import type { PolicyBlock, PolicyTerm } from './policy';
+import { isParagraph } from './policy';
+import type { LinkedText, PolicyBlock, PolicyTerm } from './policy';
 import { PolicyNotice } from './PolicyNotice';
 import { RichText } from './RichText';
 
@@ -18,7 +19,7 @@ export function PolicyBlocks({ blocks, slots }: PolicyBlocksProps) {
 }
 
 function Block({ block, slots }: { block: PolicyBlock; slots: PolicyBlocksProps['slots'] }) {
-  if (typeof block === 'string') {
+  if (isParagraph(block)) {
     return (
       <p>
         <RichText text={block} />
@@ -38,11 +39,11 @@ interface PolicyBlocksProps {
   slots: Readonly<Record<string, ReactNode>>;
 }
 
-function Points({ items, isOrdered }: { items: readonly string[]; isOrdered: boolean | undefined }) {
+function Points({ items, isOrdered }: { items: readonly LinkedText[]; isOrdered: boolean | undefined }) {
   return (
     <PointList as={isOrdered ? 'ol' : 'ul'} $isOrdered={isOrdered ?? false}>
-      {items.map((item) => (
-        <li key={item}>
+      {items.map((item, index) => (
+        <li key={index}>
           <RichText text={item} />
         </li>
       ))}

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { AlertIcon, InfoIcon, token } from '@fairshore/shared-ui';
+import type { LinkedText } from './policy';
 import { RichText } from './RichText';
 
 /** A passage set apart; a warning is red, and says so by its sign and title as well. */
@@ -19,7 +20,7 @@ export function PolicyNotice({ title, text, isWarning = false }: PolicyNoticePro
 
 interface PolicyNoticeProps {
   title?: string | undefined;
-  text: string;
+  text: LinkedText;
   isWarning?: boolean;
 }
 

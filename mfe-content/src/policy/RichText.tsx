@@ -1,11 +1,12 @@
 import styled from 'styled-components';
 import { TextLink } from '@fairshore/shared-ui';
-import { textParts } from './policy';
+import type { LinkedText } from './policy';
 
 /** A text of a policy with its links; those that leave the site open in a new tab, and paper shows where they lead. */
-export function RichText({ text }: { text: string }) {
-  return textParts(text).map(({ text: label, address }, index) =>
-    address === undefined ? label : <PolicyLink key={index} label={label} address={address} />,
+export function RichText({ text }: { text: LinkedText }) {
+  if (typeof text === 'string') return text;
+  return text.map((part, index) =>
+    typeof part === 'string' ? part : <PolicyLink key={index} label={part[0]} address={part[1]} />,
   );
 }
 

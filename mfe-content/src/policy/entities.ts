@@ -15,8 +15,3 @@ export const entities = {
     phone: '+40 21 555 0142',
   },
 } as const;
-
-export const mailboxes = {
-  privacy: 'privacy@fairshore.example',
-  legal: 'legal@fairshore.example',
-} as const;

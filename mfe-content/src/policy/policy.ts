@@ -1,7 +1,10 @@
-/**
- * A document as data: everything that is printed under the letterhead. Texts may hold links, written `[label](address)`,
- * where the address is a path of this site, `#id` of a section, `https:`, `mailto:` or `tel:`.
- */
+/** A stretch of text that leads to a path of this site, `#id` of a section, `https:`, `mailto:` or `tel:`. */
+export type TextLink = readonly [label: string, address: string];
+
+/** A text with its links, in reading order; without any it is plain. */
+export type LinkedText = string | readonly (string | TextLink)[];
+
+/** A document as data: everything that is printed under the letterhead. Compiled from `*.policy.md`. */
 export interface Policy {
   readonly title: string;
   /** What the document settles, in one or two sentences. */
@@ -22,27 +25,27 @@ export interface PolicySection {
   readonly blocks: readonly PolicyBlock[];
 }
 
-/** A plain text is a paragraph. */
+/** A text is a paragraph. */
 export type PolicyBlock =
-  | string
+  | LinkedText
   | { readonly heading: string; readonly id: string }
-  | { readonly list: readonly string[]; readonly isOrdered?: boolean }
+  | { readonly list: readonly LinkedText[]; readonly isOrdered?: boolean }
   | { readonly terms: readonly PolicyTerm[]; readonly isGrid?: boolean }
   | { readonly table: PolicyTable }
-  | { readonly notice: string; readonly title?: string }
+  | { readonly notice: LinkedText; readonly title?: string }
   /** A place for what isn't text, a button for one: `PolicyDocument` is given what stands there by name. */
   | { readonly slot: string };
 
 export interface PolicyTerm {
   readonly term: string;
-  readonly text: string;
+  readonly text: LinkedText;
 }
 
 /** The first cell of each row is the row's heading. */
 export interface PolicyTable {
   readonly caption: string;
   readonly columns: readonly string[];
-  readonly rows: readonly (readonly string[])[];
+  readonly rows: readonly (readonly LinkedText[])[];
 }
 
 /** A section and its number, from 1; none for unnumbered ones. */
@@ -55,27 +58,19 @@ export function numberSections(sections: readonly PolicySection[]): NumberedSect
   return sections.map((section) => (section.isUnnumbered ? section : { ...section, number: ++last }));
 }
 
-/** A stretch of text, with the address it leads to when it is a link. */
-export interface TextPart {
-  readonly text: string;
-  readonly address?: string;
+/** Whether a block is a paragraph. */
+export function isParagraph(block: PolicyBlock): block is LinkedText {
+  return typeof block === 'string' || Array.isArray(block);
 }
 
-/** Takes `[label](address)` out of a text. */
-export function textParts(text: string): TextPart[] {
-  const parts: TextPart[] = [];
-  let end = 0;
-  for (const match of text.matchAll(/\[([^\]]+)\]\(([^)\s]+)\)/g)) {
-    if (match.index > end) parts.push({ text: text.slice(end, match.index) });
-    parts.push({ text: match[1] ?? '', address: match[2] });
-    end = match.index + match[0].length;
-  }
-  if (end < text.length) parts.push({ text: text.slice(end) });
-  return parts;
+/** A text as it is read, without the addresses of its links. */
+export function plainText(text: LinkedText): string {
+  if (typeof text === 'string') return text;
+  return text.map((part) => (typeof part === 'string' ? part : part[0])).join('');
 }
 
-/** Every text of a document in reading order, links still written out: for searches and tests. */
-export function policyTexts({ summary, warning, sections }: Policy): string[] {
+/** Every text of a document in reading order, with its links: for searches and tests. */
+export function policyTexts({ summary, warning, sections }: Policy): LinkedText[] {
   return [
     summary,
     ...(warning ? [warning.text] : []),
@@ -83,8 +78,8 @@ export function policyTexts({ summary, warning, sections }: Policy): string[] {
   ];
 }
 
-function blockTexts(block: PolicyBlock): string[] {
-  if (typeof block === 'string') return [block];
+function blockTexts(block: PolicyBlock): LinkedText[] {
+  if (isParagraph(block)) return [block];
   if ('list' in block) return [...block.list];
   if ('terms' in block) return block.terms.map(({ text }) => text);
   if ('table' in block) return block.table.rows.flat();

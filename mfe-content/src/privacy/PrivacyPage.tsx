@@ -1,8 +1,11 @@
+import { DocumentTable } from '../policy/DocumentTable';
 import { PolicyDocument } from '../policy/PolicyDocument';
 import { CookieSettingsButton } from './CookieSettingsButton';
-import { privacyPolicy } from './privacyPolicy';
+import { policy } from './privacy.policy.md';
+import { storageTables } from './storageTables';
 
 const slots = {
+  'storage-tables': storageTables.map((table) => <DocumentTable key={table.caption} table={table} />),
   'cookie-settings': (
     <div data-screen-only>
       <CookieSettingsButton />
@@ -12,5 +15,5 @@ const slots = {
 
 /** The privacy policy; the consent dialog of every page leads here. */
 export function PrivacyPage() {
-  return <PolicyDocument policy={privacyPolicy} slots={slots} />;
+  return <PolicyDocument policy={policy} slots={slots} />;
 }

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import { articleWords } from './articles/article';
 import { articles } from './articles/articles';
 import { readingMinutes } from '../library/readingMinutes';
@@ -48,6 +50,13 @@ test('resources stand newest first', () => {
 test('every article of ours is listed once, and every listed one has a text', () => {
   const listed = resources.map(({ url }) => url).filter((url) => url.startsWith('/'));
   expect([...listed].sort()).toEqual(articles.map(({ slug }) => `/resources/${slug}`).sort());
+});
+
+test('every article that was written is among them', () => {
+  const written = readdirSync(path.join(__dirname, 'articles')).filter((file) =>
+    file.endsWith('.article.md'),
+  );
+  expect(written.sort()).toEqual(articles.map(({ slug }) => `${slug}.article.md`).sort());
 });
 
 test.each(articles.map((article) => [article.slug, article] as const))(

@@ -1,3 +1,5 @@
+import { articleCards } from './articles/articleCards';
+
 export type ResourceCategory = 'whitepapers' | 'market-insights' | 'regulatory' | 'guides';
 
 /** Something to read: an article of ours (`/resources/…`) or an official publication (`https://…`). */
@@ -34,96 +36,9 @@ export function categoryLabel(category: ResourceCategory): string {
   return categories.find(({ value }) => value === category)?.label ?? category;
 }
 
-/** Newest first; adding one is one entry, and for an article of ours its text under `articles/`. */
+/** Our own articles and publications of others, newest first. A new publication is one entry, an article one of `articleCards`. */
 export const resources: readonly Resource[] = [
-  {
-    title: 'Twelve questions to ask before you register interest',
-    category: 'guides',
-    type: 'Guide',
-    date: '2026-11-03',
-    readTime: '3 min read',
-    description:
-      'What the documents of an offering must answer, where the answer usually stands, and which answers should make you stop.',
-    featured: true,
-    url: '/resources/twelve-questions-before-interest',
-  },
-  {
-    title: 'MiCA or MiFID II: which rulebook a token falls under',
-    category: 'regulatory',
-    type: 'Explainer',
-    date: '2026-10-20',
-    readTime: '3 min read',
-    description:
-      'The first legal question of any European token, the order in which to ask it, and what follows from each answer.',
-    featured: true,
-    url: '/resources/mica-or-mifid',
-  },
-  {
-    title: 'From headline APR to what reaches your account',
-    category: 'market-insights',
-    type: 'Analysis',
-    date: '2026-10-06',
-    readTime: '3 min read',
-    description:
-      'Five deductions stand between a stated yield and a net one. A worked example with figures you can change in our calculator.',
-    featured: true,
-    url: '/resources/headline-apr-to-net-yield',
-  },
-  {
-    title: 'Liquidity after tokenization: what changes and what does not',
-    category: 'market-insights',
-    type: 'Analysis',
-    date: '2026-09-22',
-    readTime: '3 min read',
-    description:
-      'A token can be moved in seconds. Whether somebody will buy it is decided by transfer rules, venues and the asset itself.',
-    featured: false,
-    url: '/resources/liquidity-after-tokenization',
-  },
-  {
-    title: 'What an issuer brings: the document list, line by line',
-    category: 'guides',
-    type: 'Checklist',
-    date: '2026-09-08',
-    readTime: '3 min read',
-    description:
-      'Which papers a listing rests on, who signs each of them, and what is most often missing when a project comes to us.',
-    featured: false,
-    url: '/resources/issuer-document-list',
-  },
-  {
-    title: 'Four US exemptions and what each of them allows',
-    category: 'regulatory',
-    type: 'Explainer',
-    date: '2026-08-25',
-    readTime: '3 min read',
-    description:
-      'Rule 506(b), Rule 506(c), Regulation A and Regulation Crowdfunding side by side, with Regulation S for offers abroad.',
-    featured: false,
-    url: '/resources/four-us-exemptions',
-  },
-  {
-    title: 'Rent, receivables, royalties: three cash flows compared',
-    category: 'market-insights',
-    type: 'Analysis',
-    date: '2026-07-14',
-    readTime: '3 min read',
-    description:
-      'The same yield can rest on very different promises. Who pays, for how long, and what happens when they do not.',
-    featured: false,
-    url: '/resources/three-cash-flows-compared',
-  },
-  {
-    title: 'Wallets, keys and recovery for holders of permissioned tokens',
-    category: 'guides',
-    type: 'Guide',
-    date: '2026-06-16',
-    readTime: '3 min read',
-    description:
-      'What a key is for, which losses can be repaired and by whom, and how to set up a wallet that your heirs could find.',
-    featured: false,
-    url: '/resources/wallets-keys-and-recovery',
-  },
+  ...articleCards.map(({ slug, ...card }) => ({ ...card, url: `/resources/${slug}` })),
   {
     title: 'High-level recommendations for crypto-asset activities and markets',
     category: 'regulatory',

@@ -13,17 +13,11 @@ import {
 } from '@fairshore/shared-ui';
 import type { BadgeTone } from '@fairshore/shared-ui';
 import { MailIcon } from '@fairshore/shared-ui/icons';
+import type { LinkedText } from '../policy/policy';
 import { RichText } from '../policy/RichText';
-import {
-  closing,
-  features,
-  hero,
-  privacyText,
-  riskDisclosure,
-  securityMailbox,
-  standards,
-  statusMeanings,
-} from './securityContent';
+import { note as privacy } from './privacy.note.md';
+import { note as riskDisclosure } from './risk-disclosure.note.md';
+import { closing, features, hero, securityMailbox, standards, statusMeanings } from './securityContent';
 import type { StandardStatus } from './securityContent';
 
 const tones: Readonly<Record<StandardStatus, BadgeTone>> = {
@@ -82,14 +76,12 @@ export function SecurityPage() {
         </Meanings>
       </Section>
 
-      <Section title="Compliance and Privacy" ground="surface">
+      <Section title={privacy.title} ground="surface">
         <Prose>
-          {privacyText.map(({ title, text }) => (
-            <div key={title}>
-              <h3>{title}</h3>
-              <p>
-                <RichText text={text} />
-              </p>
+          {privacy.sections.map(({ heading, paragraphs }) => (
+            <div key={heading}>
+              <h3>{heading}</h3>
+              <Paragraphs texts={paragraphs} />
             </div>
           ))}
         </Prose>
@@ -97,12 +89,8 @@ export function SecurityPage() {
 
       <Section id="risk">
         <Disclosure>
-          <h2>Important Risk Disclosure</h2>
-          {riskDisclosure.map((text) => (
-            <p key={text}>
-              <RichText text={text} />
-            </p>
-          ))}
+          <h2>{riskDisclosure.title}</h2>
+          <Paragraphs texts={riskDisclosure.opening} />
         </Disclosure>
       </Section>
 
@@ -114,6 +102,14 @@ export function SecurityPage() {
       </CallToAction>
     </>
   );
+}
+
+function Paragraphs({ texts }: { texts: readonly LinkedText[] }) {
+  return texts.map((text, index) => (
+    <p key={index}>
+      <RichText text={text} />
+    </p>
+  ));
 }
 
 const Hero = styled.section`

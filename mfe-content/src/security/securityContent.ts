@@ -82,32 +82,6 @@ export const statusMeanings: readonly { status: StandardStatus; meaning: string 
   { status: 'Certified', meaning: 'Examined by an accredited body. We hold no certificate at present.' },
 ];
 
-/** Links are written `[label](address)`. */
-export const privacyText: readonly { title: string; text: string }[] = [
-  {
-    title: 'What we hold',
-    text: 'An account is a name and an e-mail address. To it belong the interest you indicated and your settings; ratings are kept without a name, and what you write to us is kept apart. We do not collect identity documents, bank details or wallet keys, and there is no form here that asks for them. Data of people under 18 is not processed.',
-  },
-  {
-    title: 'What it is used for',
-    text: 'To run the service you asked for, to answer you, and to keep the records the law requires. Analytics and marketing run only after you allowed them, and stop when you withdraw. Data is not sold. The [Privacy Policy](/privacy) lists purposes, legal bases, recipients and periods.',
-  },
-  {
-    title: 'What you can ask for',
-    text: 'Access, correction, deletion, restriction, portability and objection, under the GDPR and under the US state laws that grant them. Privacy requests are answered within 30 days.',
-  },
-  {
-    title: 'Who answers for it',
-    text: 'Two companies, as joint controllers: Fairshore Advisory S.R.L. in Bucharest for people in Europe, Fairshore Advisory LLC in Wyoming for people in the United States and everywhere else. Policies, reviews and reports are on the [Compliance](/compliance) page, the contract with you is in the [Terms](/terms).',
-  },
-];
-
-export const riskDisclosure: readonly string[] = [
-  'Security measures reduce risk; none removes it. No method of transmission or storage is completely secure, and the measures described here are not a warranty.',
-  'Fairshore is not a broker, investment adviser, custodian, exchange or funding portal. It holds no funds, no securities and no tokens, and executes no transactions. An indicated interest is non-binding; a commitment is made directly with the issuer or its licensed providers, outside this site and under their own security.',
-  'Tokenized assets carry risks of their own: loss of keys, faults in smart contracts, failure of a blockchain or of a custodian, thin markets and changing law. You can lose everything you commit. Read the [Disclaimer](/disclaimer) and take independent advice before you commit anything.',
-];
-
 export const closing = {
   title: 'Found something we should know?',
   text: 'Write to the security team about a weakness, a suspicious message in our name or an account you no longer control. Give us the steps to reproduce it and time to mend it before you publish; we take no legal action against research in good faith.',

@@ -1,14 +1,16 @@
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
-import type { Configuration } from 'webpack';
+import type { Configuration, RuleSetRule } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { bansFacadedImports } from './bansFacadedImports';
 import { FreshChunksOnRetry } from './FreshChunksOnRetry';
 import { RetriedChunks } from './RetriedChunks';
+import { remoteFolders } from '../release/remoteConfig';
 import { rootDir, sharedKeys } from '../release/sharedPackages';
 
 /** What one build needs to know besides the package itself. */
@@ -143,6 +145,15 @@ function packageOf(key: string): string {
   return key.split('/', key.startsWith('@') ? 2 : 1).join('/');
 }
 
+/** A remote's Markdown goes through the remote's own compiler, `prose/proseLoader.ts`, if it has one. */
+function proseRules(): RuleSetRule[] {
+  return remoteFolders().flatMap((folder) => {
+    const dir = path.join(rootDir, folder);
+    const loader = path.join(dir, 'prose/proseLoader.ts');
+    return existsSync(loader) ? [{ test: /\.md$/, include: dir, loader }] : [];
+  });
+}
+
 function baseConfig({ folder, outDir, mode = 'production' }: BuildTarget): Configuration & {
   output: NonNullable<Configuration['output']>;
 } {
@@ -178,6 +189,7 @@ function baseConfig({ folder, outDir, mode = 'production' }: BuildTarget): Confi
           },
         },
         { test: /\.woff2$/, type: 'asset/resource' },
+        ...proseRules(),
       ],
     },
     optimization: {

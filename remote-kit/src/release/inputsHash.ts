@@ -18,7 +18,7 @@ function inputsHash(folder: string): string {
     folder === 'shell'
       ? ['shell', 'shared-ui', 'shared-auth', 'shared-data', 'remote-kit']
       : [folder, 'remote-kit'];
-  for (const input of inputs) sourceFiles(path.join(rootDir, input)).forEach(add);
+  for (const input of inputs) inputFiles(path.join(rootDir, input)).forEach(add);
   hash.update(lockedPackages());
   hash.update(JSON.stringify(sharedKeys()));
   return hash.digest('hex').slice(0, 8);
@@ -42,14 +42,16 @@ export function releaseVersion(folder: string): string {
   return `${readPackage(folder).version}-${inputsHash(folder)}`;
 }
 
-function sourceFiles(dir: string): string[] {
+/** The files of a folder that can change what a build puts out, sorted. */
+export function inputFiles(dir: string): string[] {
   return readdirSync(dir)
-    .filter((name) => !ignored.has(name) && !name.includes('.test.') && !name.endsWith('.md'))
+    .filter((name) => !ignored.has(name) && !name.includes('.test.'))
     .sort()
     .flatMap((name) => {
       const file = path.join(dir, name);
-      return statSync(file).isDirectory() ? sourceFiles(file) : [file];
+      return statSync(file).isDirectory() ? inputFiles(file) : [file];
     });
 }
 
-const ignored = new Set(['node_modules', 'dist', 'tests', 'jest.config.cjs']);
+// Any other Markdown is a document that is built in.
+const ignored = new Set(['node_modules', 'dist', 'tests', 'jest.config.cjs', 'README.md']);

@@ -1,4 +1,5 @@
 import { countWords } from '../../library/readingMinutes';
+import type { Resource } from '../resourcesContent';
 
 /** A paragraph, a list, or a small table of an article. */
 export type ArticleBlock =
@@ -6,7 +7,10 @@ export type ArticleBlock =
   | { list: readonly string[] }
   | { caption: string; head: readonly string[]; rows: readonly (readonly string[])[] };
 
-/** The text of one article of our own; its title, date and category stand in the list of resources. */
+/** What lists show of an article of our own: the front matter of `<slug>.article.md`. */
+export type ArticleCard = Omit<Resource, 'url'> & { slug: string };
+
+/** The text of one article of our own. */
 export interface Article {
   slug: string;
   lead: string;

@@ -1,0 +1,23 @@
+import path from 'node:path';
+import { compileProse } from './compileProse';
+import { compilerFiles } from './compilerFiles';
+
+/**
+ * The bundler's loader of `.md` files. A list imports `x.article.md?card`, a module of its own with what lists show, and so
+ * doesn't carry the texts.
+ */
+export default function proseLoader(this: LoaderContext, source: string): string {
+  // Or what the bundler has stored of a document would outlive a change of the compiler.
+  for (const file of compilerFiles) this.addBuildDependency(file);
+  const { card, ...texts } = compileProse(source, path.relative(process.cwd(), this.resourcePath));
+  return Object.entries(this.resourceQuery === '?card' ? { card } : texts)
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+    .join('\n');
+}
+
+/** The part of webpack's that is used. */
+interface LoaderContext {
+  readonly resourcePath: string;
+  readonly resourceQuery: string;
+  addBuildDependency(file: string): void;
+}
