@@ -1,7 +1,7 @@
 import { database, dataSource } from '@fairshore/shared-auth';
 import { answerOf } from '@fairshore/shared-data/errors';
 import { queryOptions } from '@fairshore/shared-data/query';
-import { allPages, olderThan, pageSize, asRows } from '@fairshore/shared-data/rows';
+import { allPages, asRows, pageAfter } from '@fairshore/shared-data/rows';
 import { interestEventColumns, toInterestEvent } from './interestEvent';
 import type { InterestEvent } from './interestEvent';
 
@@ -19,25 +19,11 @@ export function myInterestEvents(userId: string) {
 const eventSource = dataSource({
   supabase: {
     of: (userId: string, signal: AbortSignal) =>
-      allPages<InterestEvent>((last) => eventsAfter(userId, last, signal)),
+      allPages<InterestEvent>(async (last) => {
+        const mine = database().from('interest_events').select(interestEventColumns).eq('user_id', userId);
+        const { data } = await answerOf(pageAfter(mine, last, signal));
+        return asRows(data).map(toInterestEvent);
+      }),
   },
   demo: { of: async () => [] },
 });
-
-/** Paged by key: what is added meanwhile shifts nothing. */
-async function eventsAfter(
-  userId: string,
-  last: InterestEvent | undefined,
-  signal: AbortSignal,
-): Promise<InterestEvent[]> {
-  let call = database().from('interest_events').select(interestEventColumns).eq('user_id', userId);
-  if (last !== undefined) call = call.or(olderThan(last));
-  const { data } = await answerOf(
-    call
-      .order('created_at', { ascending: false })
-      .order('id', { ascending: false })
-      .limit(pageSize)
-      .abortSignal(signal),
-  );
-  return asRows(data).map(toInterestEvent);
-}

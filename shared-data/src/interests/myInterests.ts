@@ -1,7 +1,7 @@
 import { database, dataSource } from '@fairshore/shared-auth';
 import { answerOf } from '../errors';
 import { queryOptions } from '../query';
-import { allPages, olderThan, pageSize } from '../rows/allPages';
+import { allPages, pageAfter } from '../rows/allPages';
 import { asRows } from '../rows/rows';
 import { interestWithListingColumns, toInterestWithListing } from './interest';
 import type { InterestWithListing } from './interest';
@@ -18,25 +18,11 @@ export function myInterests(userId: string) {
 const interestSource = dataSource({
   supabase: {
     of: (userId: string, signal: AbortSignal) =>
-      allPages<InterestWithListing>((last) => interestsAfter(userId, last, signal)),
+      allPages<InterestWithListing>(async (last) => {
+        const mine = database().from('interests').select(interestWithListingColumns).eq('user_id', userId);
+        const { data } = await answerOf(pageAfter(mine, last, signal));
+        return asRows(data).map(toInterestWithListing);
+      }),
   },
   demo: { of: async () => [] },
 });
-
-/** Paged by key: what is recorded meanwhile shifts nothing. */
-async function interestsAfter(
-  userId: string,
-  last: InterestWithListing | undefined,
-  signal: AbortSignal,
-): Promise<InterestWithListing[]> {
-  let call = database().from('interests').select(interestWithListingColumns).eq('user_id', userId);
-  if (last !== undefined) call = call.or(olderThan(last));
-  const { data } = await answerOf(
-    call
-      .order('created_at', { ascending: false })
-      .order('id', { ascending: false })
-      .limit(pageSize)
-      .abortSignal(signal),
-  );
-  return asRows(data).map(toInterestWithListing);
-}

@@ -1,8 +1,29 @@
 /** Rows of one answer; below the limit of 1,000 that hosted servers set. */
 export const pageSize = 500;
 
+/** As much of a PostgREST call as a page asks for. */
+interface PagedCall<Self> {
+  or(filters: string): Self;
+  order(column: string, options: { ascending: boolean }): Self;
+  limit(count: number): Self;
+  abortSignal(signal: AbortSignal): Self;
+}
+
+/** The page after a row, the newest first. By key, so that what is added meanwhile shifts nothing. */
+export function pageAfter<Call extends PagedCall<Call>>(
+  call: Call,
+  last: { id: string; createdAt: string } | undefined,
+  signal: AbortSignal,
+): Call {
+  return (last ? call.or(olderThan(last)) : call)
+    .order('created_at', { ascending: false })
+    .order('id', { ascending: false })
+    .limit(pageSize)
+    .abortSignal(signal);
+}
+
 /** PostgREST condition for what comes after a row when the newest come first; ids decide between equal times. */
-export function olderThan({ id, createdAt }: { id: string; createdAt: string }): string {
+function olderThan({ id, createdAt }: { id: string; createdAt: string }): string {
   return `created_at.lt."${createdAt}",and(created_at.eq."${createdAt}",id.lt.${id})`;
 }
 
@@ -11,12 +32,12 @@ export function olderThan({ id, createdAt }: { id: string; createdAt: string }):
  * that is not full, or that brings nothing new: a source that ignores where to begin must not be asked for ever.
  */
 export async function allPages<Item extends { id: string }>(
-  pageAfter: (last: Item | undefined) => Promise<readonly Item[]>,
+  ask: (last: Item | undefined) => Promise<readonly Item[]>,
 ): Promise<Item[]> {
   const rows = new Map<string, Item>();
   let last: Item | undefined;
   for (;;) {
-    const page = await pageAfter(last);
+    const page = await ask(last);
     const known = rows.size;
     for (const row of page) if (!rows.has(row.id)) rows.set(row.id, row);
     if (page.length < pageSize || rows.size === known) return [...rows.values()];

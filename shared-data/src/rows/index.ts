@@ -12,4 +12,4 @@ export {
   textList,
 } from './rows';
 export type { Row } from './rows';
-export { allPages, olderThan, pageSize } from './allPages';
+export { allPages, pageAfter } from './allPages';
