@@ -154,7 +154,7 @@ test('Back from a project, and from a filter, returns to the place in the list',
   await expect(page).toHaveURL(/\/project\//);
   await page.goBack();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
-  expect(await reading(page)).toEqual(before);
+  await expect.poll(() => reading(page)).toEqual(before);
 
   await page.evaluate(() => {
     const chip = document.querySelector<HTMLInputElement>('input[type="radio"][value="carbon"]');

@@ -1,8 +1,8 @@
+import { useTypedSearch } from '@fairshore/shared-ui/field';
 import { useSearchParams } from '@fairshore/shared-ui/router';
 import type { ConsoleView } from '../lists/consoleLists';
 import { consoleParams, consoleViewOf } from './consoleView';
 import type { ConsoleViewRules, FilterRule, FiltersOf } from './consoleView';
-import { useSearchText } from './useSearchText';
 
 /** A section's view as its address keeps it, and the ways to change it; each but `showPage` starts again at the first page. */
 export interface ConsoleTableState<View extends ConsoleView<string, object> = ConsoleView<string, object>> {
@@ -34,7 +34,7 @@ export function useConsoleTable<Key extends string, const Rules extends Readonly
   const filters = Object.fromEntries(
     Object.entries(view.filters).map(([name, value]) => [name, String(value)]),
   );
-  const [searchText, setSearchText] = useSearchText(view.search, (search) => {
+  const box = useTypedSearch(view.search, (search) => {
     // The first search is a step of its own; more letters of it replace it.
     if (search !== view.search) show({ search }, view.search !== '');
   });
@@ -45,8 +45,8 @@ export function useConsoleTable<Key extends string, const Rules extends Readonly
 
   return {
     view,
-    searchText,
-    setSearchText,
+    searchText: box.typed,
+    setSearchText: box.type,
     showPage: (page) => show({ page }),
     showPageSize(pageSize) {
       setParams({ ...consoleParams(rules.tab, { ...view, page: 1 }), size: String(pageSize) });
@@ -57,11 +57,11 @@ export function useConsoleTable<Key extends string, const Rules extends Readonly
       show({ filters: Object.fromEntries(value === '' ? others : [...others, [name, value]]) });
     },
     clear() {
-      setSearchText('');
+      box.put('');
       show({ search: '', filters: {} });
     },
     showNewest() {
-      setSearchText('');
+      box.put('');
       show({ search: '', sort: null });
     },
   };

@@ -1,40 +1,18 @@
 import { pageNumber } from '@fairshore/shared-data/numbers';
 import { useSearchParams } from '@fairshore/shared-ui/router';
-import { useEffect, useRef, useState } from 'react';
+import { useTypedSearch } from '@fairshore/shared-ui/field';
 import { activityFilterParams, activityFilterValues } from './activityFilters';
 import type { ActivityFilterValues } from './activityFilters';
-
-const typingPauseMs = 200;
 
 /** The list's filters and page, kept in the address; typing reaches it after a pause and makes no history of its own. */
 export function useActivityFilters(): ActivityFiltersState {
   const [params, setParams] = useSearchParams();
   const values = activityFilterValues(params);
   const page = pageNumber(params.get('page'));
-  const [typed, setTypedText] = useState(values.search);
-  const [stated, setStated] = useState(values.search);
-  const [sent, setSent] = useState<readonly string[]>([]);
-  const [outsideChanges, setOutsideChanges] = useState(0);
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-
-  // The address changed by itself (Back, a link): the box follows. When the change was its own, the box may be ahead.
-  if (values.search !== stated) {
-    setStated(values.search);
-    setSent(sent.slice(sent.indexOf(values.search) + 1));
-    if (!sent.includes(values.search)) {
-      setSent([]);
-      setOutsideChanges(outsideChanges + 1);
-      setTypedText(values.search);
-    }
-  }
-
-  // What was typed before somebody went back does not overtake them.
-  useEffect(() => () => clearTimeout(pause.current), [outsideChanges]);
+  const box = useTypedSearch(values.search, (search) => write({ ...values, search }, true));
 
   // Without a page in it, so that every change begins at the first one.
   function write(next: ActivityFilterValues, isReplacing: boolean) {
-    clearTimeout(pause.current);
-    setSent((before) => [...before, next.search]);
     setParams(
       { tab: 'activity', ...activityFilterParams(next) },
       { replace: isReplacing, preventScrollReset: true },
@@ -43,17 +21,13 @@ export function useActivityFilters(): ActivityFiltersState {
 
   return {
     values,
-    typed,
+    typed: box.typed,
     page,
-    setTyped(text) {
-      setTypedText(text);
-      clearTimeout(pause.current);
-      pause.current = setTimeout(() => write({ ...values, search: text }, true), typingPauseMs);
-    },
+    setTyped: box.type,
     change(next) {
       // What was typed a moment ago counts, unless it is the search that changes.
-      const search = next.search === values.search ? typed : next.search;
-      setTypedText(search);
+      const search = next.search === values.search ? box.typed : next.search;
+      box.put(search);
       write({ ...next, search }, false);
     },
     showMore() {

@@ -1,7 +1,6 @@
 import { useSearchParams } from '@fairshore/shared-ui/router';
-import { useEffect, useRef, useState } from 'react';
-
-const typingPauseMs = 250;
+import { useTypedSearch } from '@fairshore/shared-ui/field';
+import { useEffect, useRef } from 'react';
 
 /** What a list shows, kept in the address: the search as `q` and whatever else the page names. */
 export interface LibraryAddress {
@@ -21,10 +20,7 @@ export interface LibraryAddress {
 export function useLibraryAddress(): LibraryAddress {
   const [params, setParams] = useSearchParams();
   const search = params.get('q') ?? '';
-  const [typed, setTypedText] = useState(search);
-  const [stated, setStated] = useState(search);
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(pause.current), []);
+  const box = useTypedSearch(search, (text) => write({ q: text.trim() }, true));
 
   // What was written last, ahead of the next render: a tab reports its choice on focus and again on click.
   const shown = params.toString();
@@ -42,14 +38,7 @@ export function useLibraryAddress(): LibraryAddress {
     return () => window.removeEventListener('popstate', followHistory);
   }, []);
 
-  // The address changed by itself (Back, a link): the box follows. It stays when the change was our own.
-  if (search !== stated) {
-    setStated(search);
-    if (search !== typed.trim()) setTypedText(search);
-  }
-
   function write(parameters: Readonly<Record<string, string | null>>, isReplacing: boolean) {
-    clearTimeout(pause.current);
     const next = new URLSearchParams(written.current);
     for (const [name, value] of Object.entries(parameters)) {
       if (value) next.set(name, value);
@@ -60,19 +49,19 @@ export function useLibraryAddress(): LibraryAddress {
     setParams(next, { replace: isReplacing, preventScrollReset: true });
   }
 
+  /** What was typed a moment ago counts, unless it is the search that changes. */
+  function writeAll(parameters: Readonly<Record<string, string | null>>, isReplacing: boolean) {
+    const text = parameters['q'] === undefined ? box.typed : (parameters['q'] ?? '');
+    box.put(text);
+    write({ ...parameters, q: text.trim() }, isReplacing);
+  }
+
   return {
     search,
-    typed,
-    setTyped(text) {
-      setTypedText(text);
-      clearTimeout(pause.current);
-      pause.current = setTimeout(() => write({ q: text.trim() }, true), typingPauseMs);
-    },
+    typed: box.typed,
+    setTyped: box.type,
     get: (name) => params.get(name),
-    change(parameters) {
-      if (parameters['q'] !== undefined) setTypedText(parameters['q'] ?? '');
-      write({ q: typed.trim(), ...parameters }, false);
-    },
-    adjust: (parameters) => write({ q: typed.trim(), ...parameters }, true),
+    change: (parameters) => writeAll(parameters, false),
+    adjust: (parameters) => writeAll(parameters, true),
   };
 }

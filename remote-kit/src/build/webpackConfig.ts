@@ -9,6 +9,7 @@ import type { Configuration, RuleSetRule } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { bansFacadedImports } from './bansFacadedImports';
 import { FreshChunksOnRetry } from './FreshChunksOnRetry';
+import { NoChunkZero } from './NoChunkZero';
 import { RetriedChunks } from './RetriedChunks';
 import { remoteFolders } from '../release/remoteConfig';
 import { rootDir, sharedKeys } from '../release/sharedPackages';
@@ -77,6 +78,7 @@ export function remoteWebpackConfig(target: BuildTarget): Configuration {
         ),
       }),
       new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+      new NoChunkZero(),
       bansFacadedImports(),
       new FreshChunksOnRetry(),
     ],

@@ -7,3 +7,4 @@ export { Checkbox, type CheckboxProps } from './Checkbox';
 export { HoneypotField } from './HoneypotField';
 export { SearchField, type SearchFieldProps } from './SearchField';
 export { Chips, type ChipsProps } from '../chips/Chips';
+export { useTypedSearch, type TypedSearch } from './useTypedSearch';

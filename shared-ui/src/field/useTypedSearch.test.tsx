@@ -1,0 +1,53 @@
+import { act, renderHook } from '@testing-library/react';
+import { useTypedSearch } from './useTypedSearch';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+function renderBox(stated = '') {
+  const state = jest.fn<void, [string]>();
+  const { result, rerender } = renderHook(({ search }) => useTypedSearch(search, state), {
+    initialProps: { search: stated },
+  });
+  return {
+    state,
+    typed: () => result.current.typed,
+    type: (text: string) => act(() => result.current.type(text)),
+    put: (text: string) => act(() => result.current.put(text)),
+    settle: () => act(() => result.current.settle()),
+    wait: () => act(() => jest.advanceTimersByTime(250)),
+    address: (search: string) => rerender({ search }),
+  };
+}
+
+test('an address that catches up late takes no letter away', () => {
+  const box = renderBox();
+  box.type('in');
+  box.wait();
+  box.type('inso');
+  box.address('in');
+  expect(box.typed()).toBe('inso');
+  box.wait();
+  expect(box.state.mock.calls).toEqual([['in'], ['inso']]);
+});
+
+test('an address that changes by itself shows, and ends what was on its way', () => {
+  const box = renderBox('vault');
+  box.type('vaults');
+  box.address('');
+  expect(box.typed()).toBe('');
+  box.wait();
+  expect(box.state).not.toHaveBeenCalled();
+});
+
+test('what is put is stated by whoever puts it, and what waits can be stated at once', () => {
+  const box = renderBox('vault');
+  box.type('vaults');
+  box.put('');
+  box.wait();
+  expect(box.state).not.toHaveBeenCalled();
+  box.type('cask');
+  box.settle();
+  box.settle();
+  expect(box.state.mock.calls).toEqual([['cask']]);
+});
