@@ -6,7 +6,6 @@ import { Popover } from '@fairshore/shared-ui/popover';
 import { NavigationType, useLocation, useNavigationType } from '@fairshore/shared-ui/router';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { formatExact } from '../rates/exchangeRates';
 import type { Currency } from '../rates/exchangeRates';
 import { ActivityFilterForm } from './ActivityFilterForm';
 import { activityChips, withoutFilters } from './activityChips';
@@ -25,9 +24,8 @@ export function ActivityControls({ state, projects, currency }: ActivityControls
     setOpenedAt(key);
     if (isBack) setOpen(false);
   }
-  const symbol = formatExact(0, currency).charAt(0);
   const projectName = (value: string) => projects.find((choice) => choice.value === value)?.label ?? value;
-  const chips = activityChips(values, { projectName, symbol });
+  const chips = activityChips(values, { projectName, currency });
   const filters = chips.filter(({ key }) => key !== 'search').length;
 
   function handleReset() {

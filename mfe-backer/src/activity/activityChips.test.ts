@@ -2,7 +2,10 @@ import { activityChips, withoutFilters } from './activityChips';
 import { emptyActivityFilters } from './activityFilters';
 import type { ActivityFilterValues } from './activityFilters';
 
-const words = { projectName: (value: string) => (value === 'harbour' ? 'Harbour Row' : value), symbol: '€' };
+const words = {
+  projectName: (value: string) => (value === 'harbour' ? 'Harbour Row' : value),
+  currency: 'EUR' as const,
+};
 
 test.each<[Partial<ActivityFilterValues>, string[]]>([
   [{}, []],
@@ -14,6 +17,7 @@ test.each<[Partial<ActivityFilterValues>, string[]]>([
   [{ project: 'gone' }, ['gone']],
   [{ from: '2026-10-01', to: '2026-10-31' }, ['From 1 Oct 2026', 'To 31 Oct 2026']],
   [{ min: '500', max: '1,000' }, ['At least €500', 'At most €1,000']],
+  [{ min: '12.000,50', max: '５k' }, ['At least €12,000.50', 'At most €5,000']],
   [{ min: 'abc', to: 'soon' }, ['To soon', 'At least abc']],
 ])('%j: %j', (values, labels) => {
   const chips = activityChips({ ...emptyActivityFilters, ...values }, words);

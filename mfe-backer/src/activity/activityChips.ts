@@ -1,3 +1,6 @@
+import { readTypedNumber } from '@fairshore/shared-data/numbers';
+import { formatExact } from '../rates/exchangeRates';
+import type { Currency } from '../rates/exchangeRates';
 import { activityStatusLabels, activityTypeLabels } from './activity';
 import { emptyActivityFilters, isDay } from './activityFilters';
 import type { ActivityFilterValues } from './activityFilters';
@@ -13,13 +16,17 @@ export interface ActivityChip {
 /** A chip for every filter that narrows the list; the order alone narrows nothing. */
 export function activityChips(
   values: ActivityFilterValues,
-  { projectName, symbol }: { projectName(value: string): string; symbol: string },
+  { projectName, currency }: { projectName(value: string): string; currency: Currency },
 ): ActivityChip[] {
   const { search, types, statuses, project, from, to, min, max } = values;
   const single = (key: 'search' | 'project' | 'from' | 'to' | 'min' | 'max', label: string) =>
     values[key].trim() === '' ? [] : [{ key, label, without: { ...values, [key]: '' } }];
   const day = (text: string) => (isDay(text) ? dayInWords(text) : text);
-  const amount = (text: string) => (/^\d/.test(text.trim()) ? `${symbol}${text.trim()}` : text);
+  // As it was read, however it was typed.
+  const amount = (text: string) => {
+    const typed = readTypedNumber(text, { unit: currency });
+    return typed.kind === 'number' ? formatExact(typed.value, currency) : text.trim();
+  };
   return [
     ...single('search', `“${search.trim()}”`),
     ...types.map((type) => ({

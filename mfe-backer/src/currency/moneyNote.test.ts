@@ -19,4 +19,8 @@ test.each([
     fixedRates,
     "Shown in GBP at fixed rates ($1 = 0.7870 GBP): the central bank's could not be had.",
   ],
-])('%s', (currency, known, note) => expect(moneyNote(currency, known)).toBe(note));
+])('%s', (currency, known, note) =>
+  expect(moneyNote(currency, known)).toBe(
+    `${note} Each figure is converted by itself, so that sums may differ by a cent.`,
+  ),
+);

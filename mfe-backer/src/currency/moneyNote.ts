@@ -5,9 +5,11 @@ import type { Currency, ExchangeRates } from '../rates/exchangeRates';
 /** Which rate the amounts are shown at, and where it comes from. */
 export function moneyNote(currency: Currency, rates: ExchangeRates): string {
   const rate = `$1 = ${formatFigure(convertUsd(1, currency, rates), 4)} ${currency}`;
-  if (rates.asOf === null)
-    return `Shown in ${currency} at fixed rates (${rate}): the central bank's could not be had.`;
-  return `Shown in ${currency} at the European Central Bank's reference rates as of ${day(rates.asOf)} (${rate}).`;
+  const source =
+    rates.asOf === null
+      ? `at fixed rates (${rate}): the central bank's could not be had.`
+      : `at the European Central Bank's reference rates as of ${day(rates.asOf)} (${rate}).`;
+  return `Shown in ${currency} ${source} Each figure is converted by itself, so that sums may differ by a cent.`;
 }
 
 function day(iso: string): string {

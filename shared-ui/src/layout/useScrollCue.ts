@@ -5,7 +5,7 @@ import { css } from 'styled-components';
 export function useScrollCue<Row extends HTMLElement>() {
   return useCallback((row: Row | null) => {
     if (row === null) return undefined;
-    function mark(this: void) {
+    function mark() {
       if (row === null) return;
       const isBefore = row.scrollLeft > 1;
       const isAfter = row.scrollLeft + row.clientWidth < row.scrollWidth - 1;
@@ -13,9 +13,13 @@ export function useScrollCue<Row extends HTMLElement>() {
     }
     const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(mark);
     observer?.observe(row);
+    // What stands in the row may grow, such as by counts that come later, while the row itself keeps its size.
+    const content = new MutationObserver(() => mark());
+    content.observe(row, { subtree: true, childList: true, characterData: true });
     row.addEventListener('scroll', mark, { passive: true });
     return () => {
       observer?.disconnect();
+      content.disconnect();
       row.removeEventListener('scroll', mark);
     };
   }, []);

@@ -7,9 +7,26 @@ export const pinnedActions = css`
       position: sticky;
       right: 0;
       background: var(--color-surface);
-      box-shadow:
-        inset 1px 0 var(--color-line),
-        -12px 0 12px -12px color-mix(in srgb, var(--color-ink) 32%, transparent);
+      box-shadow: inset 1px 0 var(--color-line);
+    }
+
+    /* Cells of a table whose borders collapse have no shadow of their own to the outside. */
+    tr > :last-child::before {
+      position: absolute;
+      inset-block: 0;
+      right: 100%;
+      width: 16px;
+      background: linear-gradient(
+        to left,
+        color-mix(in srgb, var(--color-ink) 14%, transparent),
+        transparent
+      );
+      content: '';
+      pointer-events: none;
+    }
+
+    tr[data-expansion] > :last-child::before {
+      content: none;
     }
   }
 `;
