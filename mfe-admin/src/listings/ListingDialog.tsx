@@ -13,8 +13,9 @@ import { InvestmentDetails } from './InvestmentDetails';
 import { MediaAndDocuments } from './MediaAndDocuments';
 import { useSaveListing } from './editing';
 import type { ListingDraft } from './editing';
-import { listingFormValues, listingSchema, newListingValues } from './listing.schema';
+import { listingSchema } from './listing.schema';
 import { listingLabels } from './listingForm';
+import { listingFormValues, newListingValues } from './listingFormValues';
 import { useImageCheck } from './useImageCheck';
 
 /** How long the way to a new listing's page is offered, in milliseconds. */

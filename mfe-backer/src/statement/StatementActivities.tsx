@@ -5,7 +5,7 @@ import { activityStatusLabels, activityTotals, activityTypeLabels } from '../act
 import type { Activity } from '../activity/activity';
 import { dayAndTime, dayInWords } from '../activity/when';
 import { useMoney } from '../currency/useMoney';
-import { Part } from './sheetStyle';
+import { Part } from './sheetPart';
 import { Table } from './sheetTable';
 import { activitiesOf, reconciliation } from './statementPeriod';
 import type { StatementPeriod } from './statementPeriod';

@@ -1,9 +1,8 @@
-import { CloseIcon, IconButton, ProjectImage, VisuallyHidden } from '@fairshore/shared-ui';
-import { listingPath } from '@fairshore/shared-data/listings';
+import { VisuallyHidden } from '@fairshore/shared-ui';
 import type { Listing } from '@fairshore/shared-data/listings';
-import { Link } from '@fairshore/shared-ui/router';
 import { useEffect, useId, useState } from 'react';
 import styled from 'styled-components';
+import { CompareHead } from './CompareHead';
 import { isDifferent } from './compareRows';
 import type { CompareRow } from './compareRows';
 
@@ -28,41 +27,7 @@ export function CompareTable({ listings, rows, isOnlyDifferent, onRemove }: Comp
             Comparison of {listings.map(({ name }) => name).join(', ')}. Rows whose values differ are marked.
           </VisuallyHidden>
         </caption>
-        <thead>
-          <tr data-pictures>
-            <td />
-            {listings.map((listing) => (
-              <td key={listing.id}>
-                <ProjectImage
-                  id={listing.id}
-                  sector={listing.sector}
-                  src={listing.imageLink}
-                  alt=""
-                  isPriority
-                />
-                <IconButton
-                  variant="secondary"
-                  size="small"
-                  label={`Remove ${listing.name} from the comparison`}
-                  icon={<CloseIcon size={16} />}
-                  onClick={() => onRemove(listing.id)}
-                />
-              </td>
-            ))}
-          </tr>
-          <tr>
-            <th scope="col">
-              <VisuallyHidden>Term</VisuallyHidden>
-            </th>
-            {listings.map((listing) => (
-              <th key={listing.id} scope="col">
-                <Link to={listingPath(listing)} dir="auto">
-                  {listing.name}
-                </Link>
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <CompareHead listings={listings} onRemove={onRemove} />
         <tbody>
           {shown.map(({ row, differs }) => (
             <tr key={row.label} data-differs={differs || undefined}>
@@ -148,53 +113,6 @@ const Region = styled.div<{ $columns: number }>`
     border-bottom-right-radius: var(--radius-card);
   }
 
-  [data-pictures] > * {
-    position: relative;
-    padding-block: 16px 0;
-    border-bottom: 0;
-  }
-  [data-pictures] > :first-child {
-    position: sticky;
-    border-top-left-radius: var(--radius-card);
-  }
-  [data-pictures] > :last-child {
-    border-top-right-radius: var(--radius-card);
-  }
-  [data-pictures] > :not(:first-child) > div {
-    border-radius: var(--radius-control);
-  }
-  [data-pictures] button {
-    position: absolute;
-    top: 22px;
-    right: 18px;
-  }
-  [data-pictures] > :last-child button {
-    right: calc(var(--inset) + 6px);
-  }
-
-  thead th {
-    position: sticky;
-    z-index: 2;
-    top: var(--header-height, 0);
-    padding-block: 12px 14px;
-    border-bottom-color: var(--color-line-2);
-  }
-  thead th:first-child {
-    z-index: 3;
-  }
-  thead th a {
-    display: -webkit-box;
-    overflow: hidden;
-    font: var(--text-strong);
-    font-size: 16px;
-    text-decoration: none;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 3;
-  }
-  thead th a:hover {
-    text-decoration: underline;
-  }
-
   tbody th {
     color: var(--color-ink-2);
     font-weight: 500;
@@ -249,9 +167,6 @@ const Region = styled.div<{ $columns: number }>`
     max-height: max(340px, calc(100dvh - var(--header-height, 0px) - 24px));
     overscroll-behavior-x: contain;
 
-    thead th {
-      top: 0;
-    }
     tr > :first-child {
       box-shadow: inset -1px 0 var(--color-line);
     }
@@ -270,16 +185,6 @@ const Region = styled.div<{ $columns: number }>`
     }
     tbody th {
       font-size: 13px;
-    }
-    thead th a {
-      font-size: 14px;
-    }
-    [data-pictures] button {
-      top: 14px;
-      right: 10px;
-    }
-    [data-pictures] > * {
-      padding-top: 10px;
     }
   }
   @media print {
@@ -300,9 +205,6 @@ const Region = styled.div<{ $columns: number }>`
     }
     tr {
       break-inside: avoid;
-    }
-    button {
-      display: none;
     }
   }
 `;

@@ -1,32 +1,62 @@
-import { media, textStyle, token } from '@fairshore/shared-ui';
+import { ContourField, DemoLabel, Logo, media, textStyle, token } from '@fairshore/shared-ui';
 import { styled } from 'styled-components';
+import { dayInWords } from '../activity/when';
+import { useMoney } from '../currency/useMoney';
+import { entities } from './entities';
+import { pairs } from './sheetPairs';
+import { periodInWords } from './statementPeriod';
+import type { StatementPeriod } from './statementPeriod';
 
-export const Sheet = styled.article`
-  max-width: 860px;
-  margin-inline: auto;
-  margin-bottom: ${token('space.8')};
-  border: 1px solid ${token('color.line')};
-  border-radius: ${token('radius.card')};
-  overflow: hidden;
-  background: ${token('color.surface')};
-  color: ${token('color.ink')};
-  padding: 0 ${token('space.8')} ${token('space.8')};
+/** The letterhead: who sends it, to whom, of which day and period, in which currency. */
+export function StatementHead({ person, period, today, isDemo }: StatementHeadProps) {
+  const { currency } = useMoney();
 
-  ${media.phone} {
-    padding: 0 ${token('space.5')} ${token('space.6')};
-  }
+  return (
+    <Head>
+      <div data-screen-only>
+        <ContourField name="letterhead" color="line-2" fade="start" />
+      </div>
+      <PaperContours src="/images/contours/letterhead.svg" alt="" width={2400} height={360} />
+      <Sender>
+        <Logo />
+        <address>
+          {entities.map(({ name, place }) => (
+            <span key={name}>
+              {name}, {place}
+            </span>
+          ))}
+        </address>
+      </Sender>
+      <h1 id="statement-title">Statement of registered interest</h1>
+      {isDemo && <DemoLabel />}
+      <Facts>
+        <div>
+          <dt>For</dt>
+          <dd>
+            {person.name || 'Example backer'}
+            {person.email && <small>{person.email}</small>}
+          </dd>
+        </div>
+        <div>
+          <dt>Date</dt>
+          <dd>{dayInWords(today)}</dd>
+        </div>
+        <div>
+          <dt>Period of the activities</dt>
+          <dd>{periodInWords(period, today)}</dd>
+        </div>
+        <div>
+          <dt>Currency</dt>
+          <dd>{currencyNames[currency]}</dd>
+        </div>
+      </Facts>
+    </Head>
+  );
+}
 
-  @media print {
-    max-width: none;
-    margin: 0;
-    padding: 0;
-    border: 0;
-    border-radius: 0;
-    overflow: visible;
-  }
-`;
+const currencyNames = { USD: 'US dollars (USD)', EUR: 'Euros (EUR)', GBP: 'Pounds sterling (GBP)' } as const;
 
-export const Head = styled.header`
+const Head = styled.header`
   position: relative;
   margin-inline: calc(-1 * ${token('space.8')});
   padding: ${token('space.7')} ${token('space.8')} ${token('space.6')};
@@ -57,7 +87,7 @@ export const Head = styled.header`
 `;
 
 /* On screen the contours are a mask over a ground; on paper there are no grounds. */
-export const PaperContours = styled.img`
+const PaperContours = styled.img`
   display: none;
 
   @media print {
@@ -73,7 +103,7 @@ export const PaperContours = styled.img`
   }
 `;
 
-export const Sender = styled.div`
+const Sender = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: flex-start;
@@ -106,19 +136,7 @@ export const Sender = styled.div`
   }
 `;
 
-const pairs = `
-  dt {
-    ${textStyle('label')}
-    color: ${token('color.ink-2')};
-  }
-
-  dd {
-    margin-top: 2px;
-    overflow-wrap: anywhere;
-  }
-`;
-
-export const Facts = styled.dl`
+const Facts = styled.dl`
   display: grid;
   grid-template-columns: 1.3fr 0.8fr 1.3fr 1fr;
   gap: ${token('space.4')} ${token('space.6')};
@@ -156,59 +174,10 @@ export const Facts = styled.dl`
   }
 `;
 
-export const Figures = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
-  gap: ${token('space.4')} ${token('space.6')};
-  padding-block: ${token('space.6')};
-  font-variant-numeric: tabular-nums;
-  ${pairs}
-
-  dd {
-    ${textStyle('figure')}
-  }
-
-  ${media.phone} {
-    grid-template-columns: minmax(0, 1fr);
-  }
-
-  @media print {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-    padding-block: 0 6mm;
-
-    dd {
-      font-size: 14pt;
-    }
-  }
-`;
-
-export const Part = styled.section`
-  margin-top: ${token('space.5')};
-
-  h2 {
-    ${textStyle('card')}
-    margin-bottom: ${token('space.3')};
-    break-after: avoid;
-  }
-
-  @media print {
-    margin-top: 7mm;
-
-    h2 {
-      font-size: 13pt;
-    }
-  }
-`;
-
-export const Note = styled.p`
-  ${textStyle('label')}
-  margin-top: ${token('space.6')};
-  padding-top: ${token('space.4')};
-  border-top: 1px solid ${token('color.line')};
-  color: ${token('color.ink-2')};
-  break-inside: avoid;
-
-  strong {
-    color: ${token('color.ink')};
-  }
-`;
+interface StatementHeadProps {
+  person: { name: string; email: string };
+  period: StatementPeriod;
+  /** yyyy-mm-dd. */
+  today: string;
+  isDemo: boolean;
+}
