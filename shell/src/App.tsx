@@ -16,7 +16,7 @@ import type { RemoteLoader } from './loader/remoteLoader';
 import { RouteAnnouncer } from './navigation/RouteAnnouncer';
 import { useRouteChange } from './navigation/useRouteChange';
 import { useWarmLinks } from './navigation/useWarmLinks';
-import { lazyPart } from './outlet/lazyPart';
+import { lazyPart } from './lazy-part/lazyPart';
 import { RemoteOutlet } from './outlet/RemoteOutlet';
 import { RemotePanel } from './outlet/RemotePanel';
 import { RouteBoundary } from './outlet/RouteBoundary';

@@ -2,7 +2,7 @@ import { Button, media, textStyle, token } from '@fairshore/shared-ui';
 import { Dialog } from '@fairshore/shared-ui/dialog';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { useShortcuts } from './useShortcuts';
+import { useShortcuts } from '../shortcuts/useShortcuts';
 
 const shortcuts = [
   { key: '/', action: 'Go to the search' },

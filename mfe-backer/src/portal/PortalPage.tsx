@@ -8,7 +8,7 @@ import { usePortfolio } from '../portfolio/usePortfolio';
 import { HideAmountsButton } from '../privacy/HideAmountsButton';
 import { useStatusNotifications } from '../settings/useStatusNotifications';
 import { StatementPlace } from '../statement/StatementPlace';
-import { DemoNotice } from './DemoNotice';
+import { DemoNotice } from '../portfolio/DemoNotice';
 import { PortalPanel } from './PortalPanel';
 import { portalTabOf, portalTabs } from './portalTabs';
 import type { PortalTab } from './portalTabs';

@@ -6,7 +6,7 @@ import { DataTable, Pagination, pinnedActions } from '@fairshore/shared-ui/table
 import { Download } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useMoney } from '../currency/useMoney';
-import type { LoadedPortfolio } from '../portal/tabPanels';
+import type { LoadedPortfolio } from './loadedPortfolio';
 import { OpenedRow } from './OpenedRow';
 import { Return } from './Return';
 import { holdingColumns, isSortedBy } from './holdingColumns';

@@ -4,8 +4,8 @@ import { dayInWords } from '../activity/when';
 import { useMoney } from '../currency/useMoney';
 import { entities } from './entities';
 import { pairs } from './sheetPairs';
-import { periodInWords } from './statementPeriod';
-import type { StatementPeriod } from './statementPeriod';
+import { periodInWords } from '../activity/statementPeriod';
+import type { StatementPeriod } from '../activity/statementPeriod';
 
 /** The letterhead: who sends it, to whom, of which day and period, in which currency. */
 export function StatementHead({ person, period, today, isDemo }: StatementHeadProps) {

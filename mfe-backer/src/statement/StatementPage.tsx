@@ -8,13 +8,13 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { dayOf } from '../activity/activityFilters';
 import { useMoney } from '../currency/useMoney';
-import { ActivityFailure } from '../portal/ActivityFailure';
-import { DemoNotice } from '../portal/DemoNotice';
+import { ActivityFailure } from '../portfolio/ActivityFailure';
+import { DemoNotice } from '../portfolio/DemoNotice';
 import type { PortfolioView } from '../portfolio/usePortfolio';
 import { hide } from '../privacy/useHiddenAmounts';
 import { StatementSheet } from './StatementSheet';
 import { StatementSkeleton } from './StatementSkeleton';
-import { statementPeriodOf } from './statementPeriod';
+import { statementPeriodOf } from '../activity/statementPeriod';
 
 const smallerText =
   ':root:root:root{--text-body:400 10pt/1.5 var(--font-family);--text-meta:400 9pt/1.45 var(--font-family);--text-label:400 8.5pt/1.4 var(--font-family);}';

@@ -9,7 +9,7 @@ import { StatementActivities } from './StatementActivities';
 import { StatementFigures } from './StatementFigures';
 import { StatementHead } from './StatementHead';
 import { StatementHoldings } from './StatementHoldings';
-import type { StatementPeriod } from './statementPeriod';
+import type { StatementPeriod } from '../activity/statementPeriod';
 
 /** The statement itself, white in both schemes as paper is: who, when, what is held, what happened, what it is not. */
 export function StatementSheet(props: StatementSheetProps) {

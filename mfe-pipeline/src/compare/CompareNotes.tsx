@@ -1,7 +1,7 @@
 import { Button, Notice } from '@fairshore/shared-ui';
 import styled from 'styled-components';
-import { useChosenProjects } from './chosenProjects';
-import { maxCompared } from './comparedIds';
+import { useChosenProjects } from '../chosen/chosenProjects';
+import { maxCompared } from '../chosen/comparedIds';
 import type { useComparedListings } from './useComparedListings';
 
 /** What of the address is not shown, and why. */

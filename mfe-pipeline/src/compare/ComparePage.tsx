@@ -18,17 +18,17 @@ import { PrintStyle } from '@fairshore/shared-ui/print';
 import { useNavigate, useSearchParams } from '@fairshore/shared-ui/router';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { PaperLetterhead } from '../details/PaperLetterhead';
-import { ShareButton } from '../details/ShareButton';
+import { PaperLetterhead } from '../paper/PaperLetterhead';
+import { ShareButton } from '../share/ShareButton';
 import { useRated } from '../ratings/useRating';
 import { AddProject } from './AddProject';
 import { CompareNotes } from './CompareNotes';
 import { CompareSkeleton } from './CompareSkeleton';
 import { CompareTable } from './CompareTable';
 import { DifferencesSwitch } from './DifferencesSwitch';
-import { chooseOnly, useChosenProjects } from './chosenProjects';
+import { chooseOnly, useChosenProjects } from '../chosen/chosenProjects';
 import { compareRows, ownInterestRow } from './compareRows';
-import { comparedIds, comparePath, maxCompared, minCompared } from './comparedIds';
+import { comparedIds, comparePath, maxCompared, minCompared } from '../chosen/comparedIds';
 import { useComparedListings } from './useComparedListings';
 
 /** Two to four projects side by side. Which ones, their order and what is shown of them stand in the address. */

@@ -2,7 +2,7 @@ import { Button, VisuallyHidden } from '@fairshore/shared-ui';
 import { ExternalLinkIcon } from '@fairshore/shared-ui/icons';
 import type { Listing } from '@fairshore/shared-data/listings';
 import styled from 'styled-components';
-import { documentKinds } from './documentKinds';
+import { documentKinds } from '../listing/documentKinds';
 import { ProseSection } from './ProseSection';
 
 /** The four documents of a project: a link in a new tab where there is one, else a disabled Coming Soon. */

@@ -5,7 +5,7 @@ import { PrintStyle } from '@fairshore/shared-ui/print';
 import { Link } from '@fairshore/shared-ui/router';
 import { useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { CompareBar } from '../compare/CompareBar';
+import { CompareBar } from '../chosen/CompareBar';
 import { InterestBar } from '../interest/InterestBar';
 import { InterestPanel } from '../interest/InterestPanel';
 import { detailsStatus } from '../listing/listingRules';
@@ -13,13 +13,13 @@ import { DealSnapshot } from './DealSnapshot';
 import { InvestmentThesis } from './InvestmentThesis';
 import { KeyDocuments } from './KeyDocuments';
 import { KeyTerms } from './KeyTerms';
-import { PaperLetterhead } from './PaperLetterhead';
+import { PaperLetterhead } from '../paper/PaperLetterhead';
 import { ProjectHead } from './ProjectHead';
 import { SimilarProjects } from './SimilarProjects';
 import { TextLines } from './TextLines';
 import { typedInterest } from './typedInterest';
 import type { LastShown } from './typedInterest';
-import { useRaisedInSession } from './useRaisedInSession';
+import { useRaisedInSession } from '../listing/useRaisedInSession';
 
 /** Everything a backer reads before registering interest: terms, thesis, use of proceeds, risks, documents. */
 export function ProjectDetails({ listing, onLeave }: ProjectDetailsProps) {

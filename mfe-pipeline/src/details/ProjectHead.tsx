@@ -3,12 +3,12 @@ import type { Listing } from '@fairshore/shared-data/listings';
 import { Badge, Button, DemoLabel, StatusBadge } from '@fairshore/shared-ui';
 import { PrintIcon } from '@fairshore/shared-ui/icons';
 import styled from 'styled-components';
-import { CompareToggle } from '../compare/CompareToggle';
+import { CompareToggle } from '../chosen/CompareToggle';
 import { defaultTimeline, detailsStatus } from '../listing/listingRules';
 import { RatingControl } from '../ratings/RatingControl';
 import { WatchButton } from '../watchlist/WatchButton';
 import { SessionBadge } from './SessionBadge';
-import { ShareButton } from './ShareButton';
+import { ShareButton } from '../share/ShareButton';
 
 /** What the project is called, where it stands, how it is rated, and what a reader can do with it. */
 export function ProjectHead({ listing }: ProjectHeadProps) {

@@ -6,8 +6,8 @@ import { Button, media } from '@fairshore/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import styled from 'styled-components';
-import { useChosenProjects } from '../compare/chosenProjects';
-import { useRoomFor } from '../compare/useRoomFor';
+import { useChosenProjects } from '../chosen/chosenProjects';
+import { useRoomFor } from '../chosen/useRoomFor';
 import { myInterestIn } from './interestQueries';
 import { interestClosedReason } from './interestSentences';
 

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import styled from 'styled-components';
 import { filtersInUse } from './filtersInUse';
 import { clearedView } from './pipelineAddress';
-import type { PipelineView } from './pipelineAddress';
+import type { PipelineView } from './pipelineView';
 import type { ChangeView } from './usePipelineView';
 
 /** What the pipeline is narrowed by, each to be taken back by itself, or all at once. */

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { checkDraft, draftOf } from './filterDraft';
 import type { FilterDraft, NarrowedView } from './filterDraft';
 import { FilterFields } from './FilterFields';
-import type { PipelineView } from './pipelineAddress';
+import type { PipelineView } from './pipelineView';
 import type { ChangeView } from './usePipelineView';
 
 const typingPauseMs = 500;

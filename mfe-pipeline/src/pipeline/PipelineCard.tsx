@@ -4,7 +4,7 @@ import { formatCount, formatMoney, formatPercent, progressPercent } from '@fairs
 import { Badge, ProjectCard, TextLink, VisuallyHidden } from '@fairshore/shared-ui';
 import { memo } from 'react';
 import styled from 'styled-components';
-import { CompareToggle } from '../compare/CompareToggle';
+import { CompareToggle } from '../chosen/CompareToggle';
 import { listingHighlights, pipelineStatus } from '../listing/listingRules';
 import { RatingControl } from '../ratings/RatingControl';
 import { WatchButton } from '../watchlist/WatchButton';

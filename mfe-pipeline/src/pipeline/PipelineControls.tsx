@@ -9,7 +9,7 @@ import styled from 'styled-components';
 import { panelFilterCount } from './filtersInUse';
 import { FilterPanel } from './FilterPanel';
 import { FilterSheet } from './FilterSheet';
-import type { PipelineView } from './pipelineAddress';
+import type { PipelineView } from './pipelineView';
 import { SearchBox } from './SearchBox';
 import type { ChangeView } from './usePipelineView';
 

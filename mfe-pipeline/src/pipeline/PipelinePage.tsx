@@ -1,7 +1,7 @@
 import { Container, DemoLabel, usePageMeta } from '@fairshore/shared-ui';
 import { useAuth } from '@fairshore/shared-auth';
 import styled from 'styled-components';
-import { CompareBar } from '../compare/CompareBar';
+import { CompareBar } from '../chosen/CompareBar';
 import { PipelineControls } from './PipelineControls';
 import { PipelineCounters } from './PipelineCounters';
 import { PipelineResults } from './PipelineResults';

@@ -17,7 +17,7 @@ import { CardGrid } from './CardGrid';
 import { PipelineFailure } from './PipelineFailure';
 import { ResultLine } from './ResultLine';
 import { clearedView } from './pipelineAddress';
-import type { PipelineView } from './pipelineAddress';
+import type { PipelineView } from './pipelineView';
 import { pipelineCount, pipelineListings } from './pipelineQueries';
 import { totalOf } from './resultCount';
 import { useResync } from './useResync';

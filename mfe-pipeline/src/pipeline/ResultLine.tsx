@@ -2,7 +2,7 @@ import { Skeleton, VisuallyHidden } from '@fairshore/shared-ui';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { ActiveFilters } from './ActiveFilters';
-import type { PipelineView } from './pipelineAddress';
+import type { PipelineView } from './pipelineView';
 import type { PipelineCount } from './pipelineQueries';
 import { countText } from './resultCount';
 import type { ChangeView } from './usePipelineView';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from '@fairshore/shared-ui/router';
 import { takeCapturedAddress } from '../address/capturedAddress';
 import { cleanAddress } from '../address/cleanAddress';
-import type { FollowedAddress } from '../address/followAuthAddress';
+import type { FollowedAddress } from './followAuthAddress';
 import { AUTH_STORAGE_KEY, hasBackend } from '../backend/backend';
 import { isAuthLoaded, loadAuthRuntime } from '../backend/authClient';
 import { inTime } from '../backend/requestLimit';
@@ -17,8 +17,8 @@ import {
 } from '../session/storedSession';
 import { AuthDialogs } from './AuthDialogs';
 import type { SignInWindow } from './AuthDialogs';
-import { publishAuthNotice } from './authNotice';
-import type { AuthNotice } from './authNotice';
+import { publishAuthNotice } from '../notices/authNotice';
+import type { AuthNotice } from '../notices/authNotice';
 import { SessionContext } from './sessionContext';
 import type { AuthMode, GuardedAuth } from './sessionContext';
 
@@ -155,7 +155,7 @@ const SIGNED_OUT_HERE_ONLY: AuthNotice = {
 async function follow(href: string): Promise<FollowedAddress | null> {
   if (!hasBackend()) return null;
   try {
-    const { followAuthAddress } = await import('../address/followAuthAddress');
+    const { followAuthAddress } = await import('./followAuthAddress');
     return await followAuthAddress(href);
   } catch {
     // An e-mail link is not used up by that.

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import styled from 'styled-components';
-import type { Choice } from '../field/SelectField';
 import { scrollCue, useScrollCue } from '../layout/useScrollCue';
 import { visuallyHidden } from '../layout/VisuallyHidden';
+import type { Choice } from './choice';
 
 /** One choice of a few, as a row of chips: native radio buttons, so arrow keys move the choice. Scrolls on a phone. */
 export function Chips<Value extends string>({ label, options, value, onValueChange }: ChipsProps<Value>) {

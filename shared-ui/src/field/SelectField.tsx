@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { ChevronDownIcon } from '../icons/ownIcons';
 import { Field, type FieldOwnProps } from './Field';
 import { controlStyle } from './controlStyle';
+import type { Choice } from '../chips/choice';
 
 /** A native select in our look; `options` or `<option>` children. `placeholder` is the empty first choice. */
 export function SelectField({
@@ -57,12 +58,6 @@ const Frame = styled.div`
     pointer-events: none;
   }
 `;
-
-/** One choice of a SelectField or of Chips. */
-export interface Choice {
-  value: string;
-  label: string;
-}
 
 export interface SelectFieldProps extends FieldOwnProps, ComponentProps<'select'> {
   required?: boolean;
