@@ -3,7 +3,7 @@ import { SkipLink } from '@fairshore/shared-ui';
 import { Route, Routes, useLocation } from '@fairshore/shared-ui/router';
 import { useRef } from 'react';
 import type { ComponentType } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { useForgetOthersData } from './boot/useForgetOthersData';
 import { useTakeOverGathered } from './boot/useTakeOverGathered';
 import { DemoBanner } from './banner/DemoBanner';

@@ -1,7 +1,7 @@
 import { Button, media, textStyle, token } from '@fairshore/shared-ui';
 import { Dialog } from '@fairshore/shared-ui/dialog';
 import { useState } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { useShortcuts } from '../shortcuts/useShortcuts';
 
 const shortcuts = [

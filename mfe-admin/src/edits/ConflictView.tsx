@@ -1,6 +1,6 @@
 import { Button, Notice, media, textStyle, token } from '@fairshore/shared-ui';
 import { useId, useState } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import type { LastEdit } from './EditConflict';
 import { formatMoment } from '../table/formatMoment';
 

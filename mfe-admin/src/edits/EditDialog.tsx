@@ -6,7 +6,7 @@ import { Form } from '@fairshore/shared-ui/form';
 import type { FieldValues, ZodForm } from '@fairshore/shared-ui/form';
 import { useEffect, useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { EditConflict } from './EditConflict';
 import { ConflictView } from './ConflictView';
 import { useDialogHistory } from '../table/useDialogHistory';

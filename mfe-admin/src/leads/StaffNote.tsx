@@ -3,7 +3,7 @@ import { Button, Notice, token } from '@fairshore/shared-ui';
 import { TextArea } from '@fairshore/shared-ui/field';
 import { toast } from '@fairshore/shared-ui/toast';
 import { useEffect, useState } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { EditConflict } from '../edits/EditConflict';
 import { ConflictView } from '../edits/ConflictView';
 import { useSaveStaffNote } from './inbox';

@@ -1,7 +1,7 @@
 import { Button, ButtonLink, EmptyState, Notice, media, textStyle, token } from '@fairshore/shared-ui';
 import { Panel } from '@fairshore/shared-ui/figures';
 import { DownloadIcon, PrintIcon } from '@fairshore/shared-ui/icons';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { useMoney } from '../currency/useMoney';
 import type { LoadedPortfolio } from '../portfolio/loadedPortfolio';
 import { statementAddress } from './statementPeriod';

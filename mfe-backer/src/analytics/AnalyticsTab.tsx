@@ -3,7 +3,7 @@ import { Chips } from '@fairshore/shared-ui/field';
 import { Panel } from '@fairshore/shared-ui/figures';
 import { useSearchParams } from '@fairshore/shared-ui/router';
 import { useMemo } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { LineChart } from '../charts/LineChart';
 import { useMoney } from '../currency/useMoney';
 import { ActivityFailure } from '../portfolio/ActivityFailure';

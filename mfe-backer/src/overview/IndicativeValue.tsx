@@ -1,7 +1,7 @@
 import { media, textStyle, token } from '@fairshore/shared-ui';
 import { Panel } from '@fairshore/shared-ui/figures';
 import { useMemo } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { LineChart } from '../charts/LineChart';
 import { useMoney } from '../currency/useMoney';
 import { ActivityFailure } from '../portfolio/ActivityFailure';

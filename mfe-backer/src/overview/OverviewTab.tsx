@@ -1,5 +1,5 @@
 import { media, token } from '@fairshore/shared-ui';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import type { LoadedPortfolio } from '../portfolio/loadedPortfolio';
 import { portfolioSummary } from '../portfolio/holdings';
 import { IndicativeValue } from './IndicativeValue';

@@ -1,6 +1,6 @@
 import { TextLink, textStyle, token } from '@fairshore/shared-ui';
 import { Panel } from '@fairshore/shared-ui/figures';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { ActivityFailure } from '../portfolio/ActivityFailure';
 import { ActivityLines } from '../portfolio/ActivityLines';
 import type { LoadedPortfolio } from '../portfolio/loadedPortfolio';

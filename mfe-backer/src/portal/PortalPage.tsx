@@ -2,7 +2,7 @@ import { useAuth } from '@fairshore/shared-auth';
 import { Badge, ButtonLink, Container, PageHeader, token } from '@fairshore/shared-ui';
 import { useSearchParams } from '@fairshore/shared-ui/router';
 import { TabPanel, Tabs } from '@fairshore/shared-ui/tabs';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { firstName } from '../portfolio/portfolio';
 import { usePortfolio } from '../portfolio/usePortfolio';
 import { HideAmountsButton } from '../privacy/HideAmountsButton';

@@ -4,7 +4,7 @@ import { Panel } from '@fairshore/shared-ui/figures';
 import { useSearchParams } from '@fairshore/shared-ui/router';
 import { DataTable, Pagination, pinnedActions } from '@fairshore/shared-ui/table';
 import { Download } from 'lucide-react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { useMoney } from '../currency/useMoney';
 import type { LoadedPortfolio } from './loadedPortfolio';
 import { OpenedRow } from './OpenedRow';

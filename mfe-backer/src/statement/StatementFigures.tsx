@@ -1,5 +1,5 @@
 import { media, textStyle, token } from '@fairshore/shared-ui';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { useMoney } from '../currency/useMoney';
 import { Return } from '../portfolio/Return';
 import type { PortfolioSummary } from '../portfolio/holdings';

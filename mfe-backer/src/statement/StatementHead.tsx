@@ -1,5 +1,5 @@
 import { ContourField, DemoLabel, Logo, media, textStyle, token } from '@fairshore/shared-ui';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { dayInWords } from '../activity/when';
 import { useMoney } from '../currency/useMoney';
 import { entities } from './entities';

@@ -1,5 +1,5 @@
 import { media, textStyle, token } from '@fairshore/shared-ui';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import type { Activity } from '../activity/activity';
 import { dayInWords } from '../activity/when';
 import { useMoney } from '../currency/useMoney';

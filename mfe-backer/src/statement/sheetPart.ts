@@ -1,5 +1,5 @@
 import { textStyle, token } from '@fairshore/shared-ui';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 
 /** A part of the sheet with a title of its own. */
 export const Part = styled.section`

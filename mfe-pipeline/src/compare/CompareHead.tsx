@@ -1,6 +1,6 @@
 import { listingPath } from '@fairshore/shared-data/listings';
 import type { Listing } from '@fairshore/shared-data/listings';
-import { CloseIcon, IconButton, ProjectImage, VisuallyHidden } from '@fairshore/shared-ui';
+import { CloseIcon, IconButton, ProjectImage, VisuallyHidden, token } from '@fairshore/shared-ui';
 import { Link } from '@fairshore/shared-ui/router';
 import styled from 'styled-components';
 
@@ -47,13 +47,13 @@ const Head = styled.thead`
   }
   [data-pictures] > :first-child {
     position: sticky;
-    border-top-left-radius: var(--radius-card);
+    border-top-left-radius: ${token('radius.card')};
   }
   [data-pictures] > :last-child {
-    border-top-right-radius: var(--radius-card);
+    border-top-right-radius: ${token('radius.card')};
   }
   [data-pictures] > :not(:first-child) > div {
-    border-radius: var(--radius-control);
+    border-radius: ${token('radius.control')};
   }
   [data-pictures] button {
     position: absolute;
@@ -69,7 +69,7 @@ const Head = styled.thead`
     z-index: 2;
     top: var(--header-height, 0);
     padding-block: 12px 14px;
-    border-bottom-color: var(--color-line-2);
+    border-bottom-color: ${token('color.line-2')};
   }
   tr > th:first-child {
     z-index: 3;
@@ -77,7 +77,7 @@ const Head = styled.thead`
   tr > th a {
     display: -webkit-box;
     overflow: hidden;
-    font: var(--text-strong);
+    font: ${token('text.strong')};
     font-size: 16px;
     text-decoration: none;
     -webkit-box-orient: vertical;

@@ -1,4 +1,4 @@
-import { Button, Notice } from '@fairshore/shared-ui';
+import { Button, Notice, token } from '@fairshore/shared-ui';
 import styled from 'styled-components';
 import { useChosenProjects } from '../chosen/chosenProjects';
 import { maxCompared } from '../chosen/comparedIds';
@@ -50,10 +50,10 @@ export function CompareNotes({
 
 const NoteList = styled.div`
   display: grid;
-  gap: var(--space-2);
+  gap: ${token('space.2')};
 
   &:not(:empty) {
-    margin-bottom: var(--space-4);
+    margin-bottom: ${token('space.4')};
   }
 `;
 

@@ -12,6 +12,7 @@ import {
   EmptyState,
   ErrorState,
   usePageMeta,
+  token,
 } from '@fairshore/shared-ui';
 import { PrintIcon } from '@fairshore/shared-ui/icons';
 import { PrintStyle } from '@fairshore/shared-ui/print';
@@ -186,11 +187,11 @@ function isExample({ id }: Listing): boolean {
 }
 
 const Page = styled(Container)`
-  padding-block: var(--space-5) var(--gap-section);
+  padding-block: ${token('space.5')} ${token('gap.section')};
 `;
 
 const Head = styled.header`
-  margin-block: var(--space-4) var(--space-5);
+  margin-block: ${token('space.4')} ${token('space.5')};
 
   > div {
     display: flex;
@@ -200,7 +201,7 @@ const Head = styled.header`
   }
   p {
     margin-top: 8px;
-    color: var(--color-ink-2);
+    color: ${token('color.ink-2')};
   }
 `;
 
@@ -209,7 +210,7 @@ const Tools = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: 10px 20px;
-  margin-bottom: var(--space-4);
+  margin-bottom: ${token('space.4')};
 
   &:empty {
     display: none;

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@fairshore/shared-ui';
+import { VisuallyHidden, token } from '@fairshore/shared-ui';
 import type { Listing } from '@fairshore/shared-data/listings';
 import { useEffect, useId, useState } from 'react';
 import styled from 'styled-components';
@@ -71,9 +71,9 @@ function useHeaderHeight(): number {
 const Region = styled.div<{ $columns: number }>`
   --first: 200px;
   --inset: 20px;
-  border: 1px solid var(--color-line);
-  border-radius: var(--radius-card);
-  background: var(--color-surface);
+  border: 1px solid ${token('color.line')};
+  border-radius: ${token('radius.card')};
+  background: ${token('color.surface')};
 
   table {
     width: 100%;
@@ -81,14 +81,14 @@ const Region = styled.div<{ $columns: number }>`
     table-layout: fixed;
     border-collapse: separate;
     border-spacing: 0;
-    font: var(--text-meta);
+    font: ${token('text.meta')};
     font-variant-numeric: tabular-nums;
   }
   th,
   td {
     padding: 14px 12px;
-    border-bottom: 1px solid var(--color-line);
-    background: var(--color-surface);
+    border-bottom: 1px solid ${token('color.line')};
+    background: ${token('color.surface')};
     text-align: start;
     vertical-align: top;
     overflow-wrap: anywhere;
@@ -107,22 +107,22 @@ const Region = styled.div<{ $columns: number }>`
     border-bottom: 0;
   }
   tbody tr:last-child > :first-child {
-    border-bottom-left-radius: var(--radius-card);
+    border-bottom-left-radius: ${token('radius.card')};
   }
   tbody tr:last-child > :last-child {
-    border-bottom-right-radius: var(--radius-card);
+    border-bottom-right-radius: ${token('radius.card')};
   }
 
   tbody th {
-    color: var(--color-ink-2);
+    color: ${token('color.ink-2')};
     font-weight: 500;
   }
   tbody td {
-    color: var(--color-ink-2);
+    color: ${token('color.ink-2')};
   }
   [data-differs] > th,
   [data-differs] > td {
-    color: var(--color-ink);
+    color: ${token('color.ink')};
   }
   [data-differs] > td {
     font-weight: 600;
@@ -136,8 +136,8 @@ const Region = styled.div<{ $columns: number }>`
     gap: 6px;
   }
   td small {
-    color: var(--color-ink-2);
-    font: var(--text-label);
+    color: ${token('color.ink-2')};
+    font: ${token('text.label')};
   }
   [role='progressbar'] {
     margin-block: 7px 5px;
@@ -146,7 +146,7 @@ const Region = styled.div<{ $columns: number }>`
     display: inline-flex;
     align-items: center;
     gap: 6px;
-    color: var(--color-accent);
+    color: ${token('color.accent')};
     font-weight: 500;
     text-decoration: none;
   }
@@ -168,14 +168,14 @@ const Region = styled.div<{ $columns: number }>`
     overscroll-behavior-x: contain;
 
     tr > :first-child {
-      box-shadow: inset -1px 0 var(--color-line);
+      box-shadow: inset -1px 0 ${token('color.line')};
     }
   }
   @media (max-width: 639.98px) {
     --first: 102px;
     --least: 136px;
     --inset: 12px;
-    margin-inline: calc(-1 * var(--width-gutter));
+    margin-inline: calc(-1 * ${token('width.gutter')});
     border-inline: 0;
     border-radius: 0;
 
@@ -217,15 +217,15 @@ const Term = styled.span`
   gap: 2px 8px;
 
   small {
-    color: var(--color-ink-2);
-    font: var(--text-label);
+    color: ${token('color.ink-2')};
+    font: ${token('text.label')};
     white-space: nowrap;
   }
 `;
 
 const Alike = styled.p`
   padding: 20px;
-  color: var(--color-ink-2);
+  color: ${token('color.ink-2')};
 `;
 
 interface CompareTableProps {

@@ -1,3 +1,4 @@
+import { token } from '@fairshore/shared-ui';
 import { useId } from 'react';
 import styled from 'styled-components';
 
@@ -24,7 +25,7 @@ const Switch = styled.label`
   align-items: center;
   gap: 10px;
   min-height: 44px;
-  font: 500 14px/1.4 var(--font-family);
+  font: 500 14px/1.4 ${token('font.family')};
   cursor: pointer;
 
   input {
@@ -34,9 +35,9 @@ const Switch = styled.label`
     width: 38px;
     height: 22px;
     padding: 2px;
-    border: 1px solid var(--color-input-edge);
-    border-radius: var(--radius-pill);
-    background: var(--color-surface);
+    border: 1px solid ${token('color.input-edge')};
+    border-radius: ${token('radius.pill')};
+    background: ${token('color.surface')};
     cursor: inherit;
   }
   input::before {
@@ -44,15 +45,15 @@ const Switch = styled.label`
     width: 16px;
     height: 16px;
     border-radius: 50%;
-    background: var(--color-input-edge);
-    transition: transform var(--motion-quick);
+    background: ${token('color.input-edge')};
+    transition: transform ${token('motion.quick')};
   }
   input:checked {
-    border-color: var(--color-accent);
-    background: var(--color-accent);
+    border-color: ${token('color.accent')};
+    background: ${token('color.accent')};
   }
   input:checked::before {
-    background: var(--color-accent-ink);
+    background: ${token('color.accent-ink')};
     transform: translateX(16px);
   }
 `;

@@ -1,5 +1,5 @@
 import type { Listing } from '@fairshore/shared-data/listings';
-import { Breadcrumb, Container, media, Notice, ProjectImage } from '@fairshore/shared-ui';
+import { Breadcrumb, Container, media, Notice, ProjectImage, token } from '@fairshore/shared-ui';
 import { ArrowLeftIcon } from '@fairshore/shared-ui/icons';
 import { PrintStyle } from '@fairshore/shared-ui/print';
 import { Link } from '@fairshore/shared-ui/router';
@@ -98,7 +98,7 @@ export function ProjectDetails({ listing, onLeave }: ProjectDetailsProps) {
 }
 
 const Page = styled(Container)`
-  padding-block: var(--space-5) var(--gap-section);
+  padding-block: ${token('space.5')} ${token('gap.section')};
 `;
 
 // One line at any width and for any name, as the skeleton has it: the name stands in full right below.
@@ -107,7 +107,7 @@ const BackLinkRow = styled.div`
   grid-template-columns: minmax(0, 1fr) auto;
   align-items: center;
   gap: 0 16px;
-  margin-bottom: var(--space-2);
+  margin-bottom: ${token('space.2')};
 
   ol {
     flex-wrap: nowrap;
@@ -129,12 +129,12 @@ const BackLink = styled(Link)`
   align-items: center;
   gap: 6px;
   padding-block: 12px;
-  color: var(--color-ink-2);
-  font: var(--text-meta);
+  color: ${token('color.ink-2')};
+  font: ${token('text.meta')};
   text-decoration: none;
 
   &:hover {
-    color: var(--color-ink);
+    color: ${token('color.ink')};
     text-decoration: underline;
   }
 `;
@@ -142,14 +142,14 @@ const BackLink = styled(Link)`
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 367px;
-  gap: var(--space-8);
+  gap: ${token('space.8')};
   align-items: start;
   margin-top: 36px;
 
   ${media.tablet} {
     grid-template-columns: minmax(0, 1fr);
-    gap: var(--space-8) 0;
-    margin-top: var(--space-7);
+    gap: ${token('space.8')} 0;
+    margin-top: ${token('space.7')};
   }
   @media print {
     display: block;
@@ -160,7 +160,7 @@ const Columns = styled.div`
 const Main = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-8);
+  gap: ${token('space.8')};
   min-width: 0;
 
   @media print {
@@ -178,16 +178,16 @@ const Main = styled.div`
 `;
 
 const DraftNote = styled.div`
-  margin-top: var(--space-5);
+  margin-top: ${token('space.5')};
 `;
 
 const Side = styled.aside`
   display: grid;
-  gap: var(--space-5);
+  gap: ${token('space.5')};
 
   @media (min-width: 1024px) and (min-height: 860px) {
     position: sticky;
-    top: var(--space-6);
+    top: ${token('space.6')};
   }
   @media print {
     position: static;

@@ -1,6 +1,6 @@
 import { countryName, isDemoListing, listingPath } from '@fairshore/shared-data/listings';
 import type { Listing } from '@fairshore/shared-data/listings';
-import { Badge, Button, DemoLabel, StatusBadge } from '@fairshore/shared-ui';
+import { Badge, Button, DemoLabel, StatusBadge, token } from '@fairshore/shared-ui';
 import { PrintIcon } from '@fairshore/shared-ui/icons';
 import styled from 'styled-components';
 import { CompareToggle } from '../chosen/CompareToggle';
@@ -51,7 +51,7 @@ const Head = styled.header`
 
   h1 {
     margin-top: 14px;
-    font: 600 clamp(34px, 3.4vw, 48px) / 1.08 var(--font-family);
+    font: 600 clamp(34px, 3.4vw, 48px) / 1.08 ${token('font.family')};
     letter-spacing: -0.035em;
     text-wrap: balance;
     overflow-wrap: anywhere;
@@ -86,8 +86,8 @@ const Actions = styled.div`
 
 const Lead = styled.p`
   margin: 12px 0 4px;
-  color: var(--color-ink-2);
-  font: var(--text-lead);
+  color: ${token('color.ink-2')};
+  font: ${token('text.lead')};
   overflow-wrap: anywhere;
 `;
 

@@ -2,7 +2,7 @@ import { useAuth } from '@fairshore/shared-auth';
 import { AppError } from '@fairshore/shared-data/errors';
 import { isDemoListing } from '@fairshore/shared-data/listings';
 import type { Listing } from '@fairshore/shared-data/listings';
-import { Button, Notice } from '@fairshore/shared-ui';
+import { Button, Notice, token } from '@fairshore/shared-ui';
 import { TextArea, TextField } from '@fairshore/shared-ui/field';
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
@@ -186,12 +186,12 @@ function isArrivalTold(error: unknown): boolean {
 
 const Form = styled.form`
   display: grid;
-  gap: var(--space-4);
+  gap: ${token('space.4')};
 `;
 
 const Terms = styled.p`
-  color: var(--color-ink-2);
-  font: var(--text-label);
+  color: ${token('color.ink-2')};
+  font: ${token('text.label')};
 `;
 
 interface InterestFormProps {

@@ -1,5 +1,5 @@
 import { useAuth } from '@fairshore/shared-auth';
-import { Button } from '@fairshore/shared-ui';
+import { Button, token } from '@fairshore/shared-ui';
 import styled from 'styled-components';
 import { interestNeedsSignIn } from './interestMessages';
 
@@ -25,10 +25,10 @@ export function SignInFirst() {
 const Area = styled.div`
   display: grid;
   gap: 10px;
-  font: var(--text-meta);
+  font: ${token('text.meta')};
 
   p {
-    color: var(--color-ink-2);
+    color: ${token('color.ink-2')};
   }
   > div {
     display: flex;
@@ -45,10 +45,10 @@ const SignIn = styled.button`
   min-height: 44px;
   padding: 0 12px;
   border: 0;
-  border-radius: var(--radius-control);
+  border-radius: ${token('radius.control')};
   background: none;
-  color: var(--color-accent);
-  font: var(--text-strong);
+  color: ${token('color.accent')};
+  font: ${token('text.strong')};
   text-decoration: underline;
   text-underline-offset: 3px;
   cursor: pointer;

@@ -1,3 +1,4 @@
+import { token } from '@fairshore/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { checkDraft, draftOf } from './filterDraft';
@@ -68,9 +69,9 @@ function wordOf(view: NarrowedView): string {
 const Panel = styled.div`
   grid-column: 1 / -1;
   padding: 16px 20px 20px;
-  border: 1px solid var(--color-line);
-  border-radius: var(--radius-card);
-  background: var(--color-surface);
+  border: 1px solid ${token('color.line')};
+  border-radius: ${token('radius.card')};
+  background: ${token('color.surface')};
 `;
 
 interface FilterPanelProps {

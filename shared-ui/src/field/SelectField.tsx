@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 import { ChevronDownIcon } from '../icons/ownIcons';
+import { token } from '../tokens/token';
 import { Field, type FieldOwnProps } from './Field';
 import { controlStyle } from './controlStyle';
 import type { Choice } from '../chips/choice';
@@ -47,14 +48,14 @@ const Frame = styled.div`
     text-overflow: ellipsis;
     cursor: pointer;
     option {
-      background: var(--color-surface);
+      background: ${token('color.surface')};
     }
   }
   > svg {
     position: absolute;
     top: 13px;
     right: 12px;
-    color: var(--color-ink-2);
+    color: ${token('color.ink-2')};
     pointer-events: none;
   }
 `;

@@ -1,4 +1,5 @@
 import { css } from 'styled-components';
+import { token } from '../tokens/token';
 
 /** For what stands around a DataTable whose last column holds the actions: on a tablet they stay in reach while the rest scrolls, and cast a shadow on what goes on beneath them. */
 export const pinnedActions = css`
@@ -6,10 +7,10 @@ export const pinnedActions = css`
     tr > :last-child {
       position: sticky;
       right: 0;
-      background: var(--color-surface);
+      background: ${token('color.surface')};
       box-shadow:
-        inset 1px 0 var(--color-line),
-        -12px 0 12px -12px color-mix(in srgb, var(--color-ink) 32%, transparent);
+        inset 1px 0 ${token('color.line')},
+        -12px 0 12px -12px color-mix(in srgb, ${token('color.ink')} 32%, transparent);
     }
   }
 `;

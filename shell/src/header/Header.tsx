@@ -2,7 +2,7 @@ import { useAuth } from '@fairshore/shared-auth';
 import type { Registry } from '@fairshore/remote-kit/registry';
 import { Button, Logo, textStyle, token } from '@fairshore/shared-ui';
 import { Link } from '@fairshore/shared-ui/router';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { Account, withAccountFolded } from './Account';
 import { MainNavigation } from './MainNavigation';
 import { useMenu } from './useMenu';

@@ -2,7 +2,7 @@ import { useHasAdminSession } from '@fairshore/shared-auth';
 import type { Registry } from '@fairshore/remote-kit/registry';
 import { token } from '@fairshore/shared-ui';
 import { NavLink } from '@fairshore/shared-ui/router';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { navigationItems } from '../navigation/navigationItems';
 
 /** Where one can go: what the remotes link to in the header, and the console for who is signed in there. */

@@ -1,6 +1,6 @@
 import type { RegistryEntry } from '@fairshore/remote-kit/registry';
 import { Button, token } from '@fairshore/shared-ui';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import type { FailureKind } from '../loader/remoteFailure';
 import { RemotePanel } from './RemotePanel';
 import type { RemotePanelProps } from './RemotePanel';

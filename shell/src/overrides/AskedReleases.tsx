@@ -1,6 +1,6 @@
 import { token } from '@fairshore/shared-ui';
 import { ConfirmDialog } from '@fairshore/shared-ui/dialog';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { nameOf } from './override';
 import type { ComparedOverride } from './tabView';
 

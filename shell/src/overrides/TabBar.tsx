@@ -1,6 +1,6 @@
 import { Button, CloseIcon, IconButton, media, Notice, token, WarningIcon } from '@fairshore/shared-ui';
 import { useState } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { AskedReleases } from './AskedReleases';
 import { nameOf } from './override';
 import { ReleasesPlace } from './ReleasesPlace';
