@@ -1,3 +1,5 @@
+const zones = require('./.dependency-cruiser.zones.cjs');
+
 const remotes = '^mfe-[a-z-]+/';
 /** What nothing that runs in production knows: the embedded backend, its composition, tests and tools. */
 const development = 'local-supabase|local-stack|e2e|tools';
@@ -15,16 +17,43 @@ const but = (...above) => ({
 });
 const inHost = (parts) => ({ path: `^release-host/src/(${parts})/` });
 
-/** The import table of ARCHITECTURE.md, checked. */
+const folders = (names) => names.split(' ').filter(Boolean);
+
+function zoneRules([name, { '*': open = '', ...imports }]) {
+  const inside = (path) => `^${name}/src/${path}/`;
+  const rule = (title, from, own, allowed) =>
+    forbid(
+      `zones-${name}-${title}`,
+      { ...from, pathNot: ['\\.test\\.tsx?$', ...(from.pathNot ?? [])] },
+      {
+        path: inside('[^/]+'),
+        pathNot: inside(`(${[own, ...folders(allowed), ...folders(open)].join('|')})`),
+      },
+      'A feature imports another only where the table of zones says so: share a third folder, or compose them in src.',
+    );
+  return [
+    ...Object.entries(imports).map(([folder, allowed]) =>
+      rule(folder, { path: inside(folder) }, folder, allowed),
+    ),
+    rule(
+      'others',
+      { path: inside('([^/]+)'), pathNot: [inside(`(${Object.keys(imports).join('|')})`)] },
+      '$1',
+      '',
+    ),
+  ];
+}
+
+/** The import tables of ARCHITECTURE.md, checked. */
 module.exports = {
   forbidden: [
     {
       name: 'no-circular',
       comment:
-        'A cycle has no first module; move what both need into a third. A dynamic import has an order.',
+        'A cycle has no first module; move what both need into a third, a type too. A dynamic import has an order.',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['dynamic-import'] } },
     },
     forbid(
       'no-remote-imports-another',
@@ -95,6 +124,7 @@ module.exports = {
       { path: '^(mfe-content/prose/|node_modules/(mdast|micromark|yaml))' },
       'A browser gets typed blocks; no Markdown is read there.',
     ),
+    ...Object.entries(zones).flatMap(zoneRules),
     forbid('not-to-tests', { pathNot: '\\.test\\.tsx?$|/tests/|^e2e/' }, { path: '\\.test\\.tsx?$' }),
     // Of `mdast` there are types alone.
     forbid('not-unresolvable', { pathNot: '\\.cjs$' }, { couldNotResolve: true, pathNot: '^mdast$' }),

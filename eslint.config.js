@@ -2,89 +2,14 @@ import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
-
-/** Each ban names what to use instead. */
-const bannedImports = [
-  {
-    group: ['react-router', 'react-router-dom', 'react-router/*'],
-    message: "Import from '@fairshore/shared-ui/router'.",
-  },
-  { group: ['@tanstack/react-query'], message: "Import from '@fairshore/shared-data/query'." },
-  {
-    group: ['@supabase/*'],
-    message: "Use '@fairshore/shared-auth' (client, session) or '@fairshore/shared-data' (queries).",
-  },
-  { group: ['@fairshore/*/src/*'], message: 'Enter a package by its name, not by a path into it.' },
-];
-const fullZod = { name: 'zod', message: "Import from 'zod/mini': it is a fifth of the size." };
-
-const bannedSyntax = [
-  { selector: 'ExportDefaultDeclaration', message: 'Use a named export.' },
-  {
-    // dataSource decides; whoever else asks decides once more.
-    selector:
-      ':matches(ImportSpecifier[imported.name="hasBackend"], ExportSpecifier[local.name="hasBackend"])',
-    message:
-      "Give the noun both parts of a dataSource ('@fairshore/shared-auth'); label by isDemo of useAuth().",
-  },
-  {
-    selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
-    message: 'The CSP and Trusted Types forbid HTML from text; render elements.',
-  },
-  {
-    selector: 'ConditionalExpression > ConditionalExpression',
-    message: 'No nested ternaries: use guards or a lookup.',
-  },
-  {
-    // React calls whatever an effect returns; what a DOM call returns (a promise, in Chromium 156) throws there.
-    selector:
-      'CallExpression[callee.name=/^use(Layout|Insertion)?Effect$/] > ArrowFunctionExpression[body.type!="BlockStatement"][body.type!="ArrowFunctionExpression"]',
-    message: 'Give the effect a block body, or return its clean-up as a function.',
-  },
-];
-
-const readNumber =
-  "Typed text is read by readTypedNumber, addresses by wholeNumber or pageNumber, columns by storedNumber: '@fairshore/shared-data/numbers'.";
-const writeNumber =
-  "Use formatMoney, formatExactMoney, formatFigure, formatCount or formatPercent of '@fairshore/shared-data/money'.";
-
-/** Numbers are read and written in one place each: what a field, an address or a column says means the same everywhere. */
-const bannedNumbers = [
-  { selector: 'CallExpression[callee.name=/^(Number|parseFloat|parseInt)$/]', message: readNumber },
-  {
-    selector: 'CallExpression[callee.object.name="Number"][callee.property.name=/^parse/]',
-    message: readNumber,
-  },
-  { selector: 'UnaryExpression[operator="+"]', message: readNumber },
-  { selector: 'MemberExpression[property.name="valueAsNumber"]', message: readNumber },
-  // Passed on instead of called: `texts.map(Number)`.
-  {
-    selector: 'CallExpression > Identifier.arguments[name=/^(Number|parseFloat|parseInt)$/]',
-    message: readNumber,
-  },
-  {
-    // A browser hands out nothing where it can't read what was typed.
-    selector: 'JSXAttribute[name.name="type"] > Literal[value="number"]',
-    message: 'Use a text field with inputMode="decimal" and readTypedNumber, or FormNumberField.',
-  },
-  { selector: 'MemberExpression[property.name=/^to(Fixed|Precision)$/]', message: writeNumber },
-  {
-    selector: 'CallExpression[callee.property.name="toLocaleString"][arguments.0.value!="en-GB"]',
-    message: writeNumber,
-  },
-  { selector: 'MemberExpression[object.name="Intl"][property.name="NumberFormat"]', message: writeNumber },
-  // `$${amount}` and `${amount}M`
-  { selector: 'TemplateLiteral > TemplateElement[tail=false][value.raw=/\\$$/]', message: writeNumber },
-  { selector: 'TemplateLiteral > TemplateElement[tail=true][value.raw=/^[KMB]$/]', message: writeNumber },
-];
-
-/** The bundler takes shared modules from the shell; a chunk of nothing else has no file. */
-const bannedChunks = [
-  {
-    selector: 'ImportExpression[source.value=/^@fairshore\\//]',
-    message: 'Import a module of the remote on demand, which imports the shared one.',
-  },
-];
+import {
+  bannedChunks,
+  bannedImports,
+  bannedNumbers,
+  bannedSyntax,
+  bannedTokens,
+  fullZod,
+} from './eslint.bans.config.js';
 
 /** Where numbers are read and written, and what a program wrote for itself. */
 const numberPlaces = [
@@ -100,6 +25,17 @@ const numberPlaces = [
   'mfe-backer/src/charts/chartPaint.ts',
   // Read before anything else is loaded.
   'shell/src/boot/browserBucket.ts',
+];
+
+/** Where a file may be longer than what one can keep in mind. */
+const longFiles = [
+  // A table of cases is as long as its cases.
+  '**/*.test.{ts,tsx}',
+  '*/tests/**',
+  // Texts and data without logic: they grow with what the pages say.
+  'mfe-content/src/**/*Content.ts',
+  'mfe-content/src/{disclaimer/disclaimer,privacy/privacyPolicy,terms/termsOfUse}.ts',
+  'mfe-content/src/education/courses/syllabi.ts',
 ];
 
 export default tseslint.config(
@@ -136,14 +72,31 @@ export default tseslint.config(
     },
   },
   {
+    ignores: longFiles,
+    rules: { 'max-lines': ['error', { max: 250, skipBlankLines: false, skipComments: false }] },
+  },
+  {
+    files: ['mfe-*/src/**', 'shell/src/**', 'shared-{auth,data,ui}/src/**'],
+    ignores: ['**/*.test.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', ...bannedSyntax, ...bannedTokens] },
+  },
+  {
     files: ['mfe-*/src/**', 'shell/src/**', 'shared-{auth,data,ui}/src/**'],
     ignores: ['**/*.test.{ts,tsx}', ...numberPlaces],
-    rules: { 'no-restricted-syntax': ['error', ...bannedSyntax, ...bannedNumbers] },
+    rules: { 'no-restricted-syntax': ['error', ...bannedSyntax, ...bannedTokens, ...bannedNumbers] },
   },
   {
     files: ['mfe-*/src/**'],
     ignores: ['**/*.test.{ts,tsx}', ...numberPlaces],
-    rules: { 'no-restricted-syntax': ['error', ...bannedSyntax, ...bannedNumbers, ...bannedChunks] },
+    rules: {
+      'no-restricted-syntax': ['error', ...bannedSyntax, ...bannedTokens, ...bannedNumbers, ...bannedChunks],
+    },
+  },
+  {
+    // Where the custom properties of the tokens are declared and named.
+    files: ['shared-ui/src/theme/GlobalStyle.ts', 'shared-ui/src/tokens/**'],
+    ignores: ['**/*.test.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...bannedSyntax, ...bannedNumbers] },
   },
   { files: ['shared-auth/src/backend/dataSource.ts'], rules: { 'no-restricted-syntax': 'off' } },
   {

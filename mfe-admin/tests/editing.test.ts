@@ -4,8 +4,8 @@ import { after, before, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { startTestBackend, startTestPostgres } from '@fairshore/local-supabase/testing';
 import type { TestBackend } from '@fairshore/local-supabase/testing';
-import { EditConflict } from '../src/audit/EditConflict';
-import { saveEdit } from '../src/audit/saveEdit';
+import { EditConflict } from '../src/edits/EditConflict';
+import { saveEdit } from '../src/edits/saveEdit';
 
 const schema = fileURLToPath(new URL('../../supabase', import.meta.url));
 const options = {

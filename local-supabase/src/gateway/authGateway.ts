@@ -1,6 +1,6 @@
 import type { SqlExecutor } from '../engine/Engine';
 import type { Lite, OutgoingAuthMail } from '../lite/openLite';
-import type { Passwords } from '../lite/passwords';
+import type { Passwords } from '../lite/passwordHashing';
 import { createHash, randomInt, randomUUID } from 'node:crypto';
 import { towardsStandIn, withOwnRedirect } from '../google/authorizeAddress';
 import { mailTooSoon, type AuthAction, type AuthLimits } from './authLimits';

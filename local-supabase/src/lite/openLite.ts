@@ -3,7 +3,7 @@ import { App } from '@supabase/lite';
 import type { Engine } from '../engine/Engine';
 import type { Keys } from '../keys';
 import { postgrestError } from './databaseErrors';
-import type { Passwords } from './passwords';
+import type { Passwords } from './passwordHashing';
 import { requestContext } from './requestContext';
 import { currentScope, guardConsole, guardFetch, runInScope, type RequestScope } from './requestScope';
 

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Passwords } from './passwords';
+import type { Passwords } from './passwordHashing';
 
 /** What one request inside `@supabase/lite` needs from us and leaves behind for us. */
 export interface RequestScope {

@@ -3,7 +3,8 @@ import type { RealtimeLimits } from '../options';
 import type { ChangeFeed } from './ChangeFeed';
 import { decodeFrame, encodeFrame, isRecord, type Frame, type FrameVersion } from './frames';
 import type { Identity } from './Identity';
-import { covers, readBindings, type Binding, type Subscription } from './Subscription';
+import { covers, readBindings, type Binding } from './bindings';
+import type { Subscription } from './Subscription';
 
 const slowClientBytes = 4 * 1024 * 1024;
 const badFramesAllowed = 10;

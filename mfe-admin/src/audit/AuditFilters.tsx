@@ -2,7 +2,7 @@ import { Button, media, token } from '@fairshore/shared-ui';
 import { SelectField, TextField } from '@fairshore/shared-ui/field';
 import type { Choice } from '@fairshore/shared-ui/field';
 import { CloseIcon } from '@fairshore/shared-ui/icons';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 
 /** What kind of row, between which days, by whom. */
 export function AuditFilters({ kinds, filters, actorName, onFilter }: AuditFiltersProps) {

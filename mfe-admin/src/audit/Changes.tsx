@@ -1,6 +1,6 @@
 import { VisuallyHidden, textStyle, token } from '@fairshore/shared-ui';
 import { lazy, Suspense } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { auditChanges } from './auditChanges';
 import type { AuditChange } from './auditChanges';
 import type { AuditEntry } from './auditEntry';

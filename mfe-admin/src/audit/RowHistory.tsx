@@ -2,7 +2,7 @@ import { useQuery } from '@fairshore/shared-data/query';
 import type { UseQueryResult } from '@fairshore/shared-data/query';
 import { Badge, Button, EmptyState, Skeleton, textStyle, token } from '@fairshore/shared-ui';
 import { Dialog } from '@fairshore/shared-ui/dialog';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { LoadFailure } from '../table/LoadFailure';
 import { formatMoment } from '../table/formatMoment';
 import { Changes } from './Changes';

@@ -1,6 +1,6 @@
 import { token } from '@fairshore/shared-ui';
 import { diffWordsWithSpace } from 'diff';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 
 /** Two texts in one: what went is struck through, what came is underlined. */
 export function TextDifference({ before, after }: { before: string; after: string }) {

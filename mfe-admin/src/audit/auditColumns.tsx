@@ -2,7 +2,7 @@ import { Badge, Button, IconButton, VisuallyHidden, textStyle, token } from '@fa
 import type { BadgeTone } from '@fairshore/shared-ui';
 import { ClockIcon } from '@fairshore/shared-ui/icons';
 import type { Column } from '@fairshore/shared-ui/table';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { formatMoment } from '../table/formatMoment';
 import { Changes } from './Changes';
 import { actionLabels, tableLabels } from './auditChanges';

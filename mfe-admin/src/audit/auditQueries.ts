@@ -1,7 +1,7 @@
 import { database, dataSource } from '@fairshore/shared-auth';
 import { answerOf } from '@fairshore/shared-data/errors';
 import { keepPreviousData, queryOptions } from '@fairshore/shared-data/query';
-import type { LastEdit } from './EditConflict';
+import type { LastEdit } from '../edits/EditConflict';
 import { toAuditPage } from './auditEntry';
 import type { AuditAction, AuditEntry, AuditPage, AuditTable } from './auditEntry';
 

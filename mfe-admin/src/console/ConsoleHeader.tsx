@@ -3,7 +3,7 @@ import { Button, DemoLabel, textStyle, token } from '@fairshore/shared-ui';
 import { Dialog } from '@fairshore/shared-ui/dialog';
 import { useNavigate } from '@fairshore/shared-ui/router';
 import { useState } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 
 const signInPath = '/admin/login';
 

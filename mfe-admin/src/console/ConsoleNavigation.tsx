@@ -3,7 +3,7 @@ import { media, textStyle, token } from '@fairshore/shared-ui';
 import { Link } from '@fairshore/shared-ui/router';
 import { scrollCue, useScrollCue } from '@fairshore/shared-ui/tabs';
 import { useCallback, useEffect, useRef } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { useConsoleCounts } from '../lists/useConsoleCounts';
 import { ShortcutHelp } from './ShortcutHelp';
 import { consoleSections } from './consoleSections';

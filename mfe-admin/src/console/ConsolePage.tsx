@@ -1,7 +1,7 @@
 import { PageHeader, Skeleton, media, textStyle, token, usePageMeta } from '@fairshore/shared-ui';
 import { useSearchParams } from '@fairshore/shared-ui/router';
 import { Suspense } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { ConsoleHeader } from './ConsoleHeader';
 import { ConsoleNavigation } from './ConsoleNavigation';
 import { sectionOf } from './consoleSections';

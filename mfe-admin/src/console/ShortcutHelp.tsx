@@ -1,8 +1,8 @@
 import { Button, media, textStyle, token } from '@fairshore/shared-ui';
 import { Dialog } from '@fairshore/shared-ui/dialog';
 import { useState } from 'react';
-import { styled } from 'styled-components';
-import { useShortcuts } from './useShortcuts';
+import styled from 'styled-components';
+import { useShortcuts } from '../shortcuts/useShortcuts';
 
 const shortcuts = [
   { key: '/', action: 'Go to the search' },

@@ -2,7 +2,7 @@ import { listingById } from '@fairshore/shared-data/listings/pipeline';
 import { useQuery } from '@fairshore/shared-data/query';
 import { token } from '@fairshore/shared-ui';
 import { CloseIcon } from '@fairshore/shared-ui/icons';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 
 /** Says that only one project's interests are shown; a press shows those of all. */
 export function ProjectFilter({ id, onClear }: ProjectFilterProps) {

@@ -5,7 +5,7 @@ import type { ButtonStyleProps } from '@fairshore/shared-ui';
 import { FilterIcon } from '@fairshore/shared-ui/icons';
 import { Link } from '@fairshore/shared-ui/router';
 import type { Column } from '@fairshore/shared-ui/table';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import type { ConsoleInterest } from '../lists/consoleLists';
 import { TestMark } from '../table/TestMark';
 import { formatDay } from '../table/formatDay';

@@ -3,7 +3,7 @@ import { Button, media, textStyle, token } from '@fairshore/shared-ui';
 import { ChevronDownIcon } from '@fairshore/shared-ui/icons';
 import { Menu } from '@fairshore/shared-ui/menu';
 import { useEffect, useRef } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { leadStatuses } from './lead';
 import type { LeadStatus } from './lead';
 

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@fairshore/shared-ui/dialog';
 import { TextField } from '@fairshore/shared-ui/field';
 import { toast } from '@fairshore/shared-ui/toast';
 import { useState } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { useEraseLead } from './inbox';
 import type { Lead } from './lead';
 import { senderOf } from './leadsTable';

@@ -1,5 +1,5 @@
 import { textStyle, token } from '@fairshore/shared-ui';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import type { Lead } from './lead';
 
 /** What the sender typed, as text alone: nothing in it becomes a link or markup. */

@@ -3,7 +3,7 @@ import { Button, ButtonLink, Notice, token } from '@fairshore/shared-ui';
 import { ConfirmDialog, Dialog } from '@fairshore/shared-ui/dialog';
 import { Chips } from '@fairshore/shared-ui/field';
 import { useState } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { formatMoment } from '../table/formatMoment';
 import { useDialogHistory } from '../table/useDialogHistory';
 import { useUnloadWarning } from '../table/useUnloadWarning';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@fairshore/shared-data/query';
 import { PageHeader } from '@fairshore/shared-ui';
 import { SelectField } from '@fairshore/shared-ui/field';
 import { useEffect, useState } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { RowHistory } from '../audit/RowHistory';
 import { consoleKeys } from '../lists/consoleQueries';
 import { exportPages } from '../lists/exportPages';

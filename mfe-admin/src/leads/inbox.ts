@@ -3,7 +3,7 @@ import { answerOf } from '@fairshore/shared-data/errors';
 import { queryOptions, useMutation, useQueryClient } from '@fairshore/shared-data/query';
 import { asRow, asRows, text } from '@fairshore/shared-data/rows';
 import { lastEditOf } from '../audit/auditQueries';
-import { saveEdit } from '../audit/saveEdit';
+import { saveEdit } from '../edits/saveEdit';
 import { toLead } from './lead';
 import type { Lead, LeadStatus } from './lead';
 import { leadKeys } from './leadKeys';

@@ -2,7 +2,7 @@ import { Badge, VisuallyHidden, media, textStyle, token } from '@fairshore/share
 import { ChevronDownIcon } from '@fairshore/shared-ui/icons';
 import { Menu } from '@fairshore/shared-ui/menu';
 import type { Column } from '@fairshore/shared-ui/table';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { RowActions } from '../table/RowActions';
 import { TestMark } from '../table/TestMark';
 import { formatMoment } from '../table/formatMoment';

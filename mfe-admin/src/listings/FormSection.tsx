@@ -1,6 +1,6 @@
 import { media, textStyle, token } from '@fairshore/shared-ui';
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 
 /** A titled part of a form whose fields stand in two columns where there is room. */
 export function FormSection({ title, children }: FormSectionProps) {

@@ -2,7 +2,7 @@ import { isAllowedLink } from '@fairshore/shared-data/rows';
 import { textStyle, token } from '@fairshore/shared-ui';
 import { Checkbox } from '@fairshore/shared-ui/field';
 import { useEffect, useState } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import type { ImageCheck } from './useImageCheck';
 
 const settleMs = 400;

@@ -4,17 +4,18 @@ import { useZodForm } from '@fairshore/shared-ui/form';
 import { useNavigate } from '@fairshore/shared-ui/router';
 import { toast } from '@fairshore/shared-ui/toast';
 import { useState } from 'react';
-import { touchedFields } from '../audit/touchedFields';
-import { EditDialog } from '../table/EditDialog';
-import type { EditedFrom } from '../table/EditDialog';
+import { touchedFields } from '../edits/touchedFields';
+import { EditDialog } from '../edits/EditDialog';
+import type { EditedFrom } from '../edits/EditDialog';
 import { BasicInformation } from './BasicInformation';
 import { FinancialTerms } from './FinancialTerms';
 import { InvestmentDetails } from './InvestmentDetails';
 import { MediaAndDocuments } from './MediaAndDocuments';
 import { useSaveListing } from './editing';
 import type { ListingDraft } from './editing';
-import { listingFormValues, listingSchema, newListingValues } from './listing.schema';
+import { listingSchema } from './listing.schema';
 import { listingLabels } from './listingForm';
+import { listingFormValues, newListingValues } from './listingFormValues';
 import { useImageCheck } from './useImageCheck';
 
 /** How long the way to a new listing's page is offered, in milliseconds. */

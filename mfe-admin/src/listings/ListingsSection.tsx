@@ -4,7 +4,7 @@ import { useLiveListings } from '@fairshore/shared-data/live';
 import { Button, PageHeader } from '@fairshore/shared-ui';
 import { useRef, useState } from 'react';
 import { RowHistory } from '../audit/RowHistory';
-import { useShortcuts } from '../console/useShortcuts';
+import { useShortcuts } from '../shortcuts/useShortcuts';
 import { useConsolePage } from '../lists/useConsolePage';
 import { AddressedRow } from '../table/AddressedRow';
 import { ConsoleTable } from '../table/ConsoleTable';

@@ -3,7 +3,7 @@ import { createQueryClient, QueryClientProvider } from '@fairshore/shared-data/q
 import { listingRow, stubBackend } from '@fairshore/shared-data/testing';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { EditConflict } from '../audit/EditConflict';
+import { EditConflict } from '../edits/EditConflict';
 import { useDeleteListing, useSaveListing } from './editing';
 import type { ChangedListing, ListingDraft, NewListing } from './editing';
 

@@ -5,9 +5,9 @@ import { listingColumns, listingKeys, toListing } from '@fairshore/shared-data/l
 import type { Listing } from '@fairshore/shared-data/listings';
 import { useMutation, useQueryClient } from '@fairshore/shared-data/query';
 import { asRow } from '@fairshore/shared-data/rows';
-import { EditConflict } from '../audit/EditConflict';
+import { EditConflict } from '../edits/EditConflict';
 import { lastEditOf } from '../audit/auditQueries';
-import { saveEdit } from '../audit/saveEdit';
+import { saveEdit } from '../edits/saveEdit';
 
 /** What an admin may write; `category` null lets the database derive it, `raised` is sent only when it was touched. */
 export type ListingDraft = Omit<

@@ -1,5 +1,6 @@
 import { demoProject } from '@fairshore/shared-data/demo';
-import { listingFormValues, listingSchema, newListingValues } from './listing.schema';
+import { listingSchema } from './listing.schema';
+import { listingFormValues, newListingValues } from './listingFormValues';
 
 function firstIssue(change: Partial<typeof newListingValues>) {
   const result = listingSchema.safeParse({ ...newListingValues, name: 'A project', ...change });

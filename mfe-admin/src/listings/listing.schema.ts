@@ -1,7 +1,6 @@
 import { categories, listingStatuses, sectors } from '@fairshore/shared-data/listings';
-import type { Listing } from '@fairshore/shared-data/listings';
 import { formatCount } from '@fairshore/shared-data/money';
-import { fieldText, numberQuestion, readTypedNumber } from '@fairshore/shared-data/numbers';
+import { numberQuestion, readTypedNumber } from '@fairshore/shared-data/numbers';
 import type { NumberField } from '@fairshore/shared-data/numbers';
 import { isAllowedLink } from '@fairshore/shared-data/rows';
 import * as z from 'zod/mini';
@@ -21,83 +20,6 @@ export const listingFigures = {
   tokenPrice: { unit: 'USD', most: 1_000_000_000 },
   availableTokens: { most: 1_000_000_000_000_000 },
 } as const satisfies Record<string, NumberField>;
-
-/** What the listing form holds: text as typed, one highlight a line, '' for what is not set. */
-export interface ListingFormValues {
-  name: string;
-  sector: string;
-  category: string;
-  country: string;
-  apr: string;
-  minTicket: string;
-  hardCap: string;
-  raised: string;
-  status: string;
-  imageLink: string;
-  highlights: string;
-  description: string;
-  useOfProceeds: string;
-  riskConsiderations: string;
-  timeline: string;
-  onepagerLink: string;
-  investorDeckLink: string;
-  financialsLink: string;
-  whitepaperLink: string;
-  tokenPrice: string;
-  availableTokens: string;
-}
-
-/** The form of a new listing. */
-export const newListingValues: ListingFormValues = {
-  name: '',
-  sector: 'Real Estate',
-  category: '',
-  country: 'US',
-  apr: '8',
-  minTicket: '100',
-  hardCap: '200000',
-  raised: '0',
-  status: 'Draft',
-  imageLink: '',
-  highlights: '',
-  description: '',
-  useOfProceeds: '',
-  riskConsiderations: '',
-  timeline: '',
-  onepagerLink: '',
-  investorDeckLink: '',
-  financialsLink: '',
-  whitepaperLink: '',
-  tokenPrice: '',
-  availableTokens: '',
-};
-
-/** A stored listing as the form shows it; one without a status is a Draft to an admin. */
-export function listingFormValues(listing: Listing): ListingFormValues {
-  return {
-    name: listing.name,
-    sector: listing.sector,
-    category: listing.category ?? '',
-    country: listing.country,
-    apr: fieldText(listing.apr),
-    minTicket: fieldText(listing.minTicket),
-    hardCap: fieldText(listing.hardCap),
-    raised: fieldText(listing.raised),
-    status: listing.status ?? 'Draft',
-    imageLink: listing.imageLink ?? '',
-    highlights: listing.highlights.map((item) => item.replace(/\s*\n\s*/g, ' ')).join('\n'),
-    description: listing.description ?? '',
-    useOfProceeds: listing.useOfProceeds ?? '',
-    riskConsiderations: listing.riskConsiderations ?? '',
-    timeline: listing.timeline ?? '',
-    onepagerLink: listing.onepagerLink ?? '',
-    investorDeckLink: listing.investorDeckLink ?? '',
-    financialsLink: listing.financialsLink ?? '',
-    whitepaperLink: listing.whitepaperLink ?? '',
-    tokenPrice: listing.tokenPrice === null ? '' : fieldText(listing.tokenPrice),
-    availableTokens: listing.availableTokens === null ? '' : fieldText(listing.availableTokens),
-  };
-}
 
 function requiredText(most: number, missing: string) {
   return z

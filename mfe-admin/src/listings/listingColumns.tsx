@@ -3,7 +3,7 @@ import { formatExactMoney, formatMoney, formatPercent, progressPercent } from '@
 import { Badge, ProgressBar, media, textStyle, token } from '@fairshore/shared-ui';
 import type { BadgeTone } from '@fairshore/shared-ui';
 import type { Column } from '@fairshore/shared-ui/table';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import type { ConsoleListing } from '../lists/consoleLists';
 import { RowActions } from '../table/RowActions';
 import { TestMark } from '../table/TestMark';

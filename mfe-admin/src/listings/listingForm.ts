@@ -1,6 +1,6 @@
 import type { ZodForm } from '@fairshore/shared-ui/form';
 import type { ListingDraft } from './editing';
-import type { ListingFormValues } from './listing.schema';
+import type { ListingFormValues } from './listingFormValues';
 
 /** The form of a listing: text as typed in, a draft to store out. */
 type ListingForm = ZodForm<ListingFormValues, ListingDraft>;

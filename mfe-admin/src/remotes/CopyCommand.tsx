@@ -1,6 +1,6 @@
 import { Button, textStyle, token, VisuallyHidden } from '@fairshore/shared-ui';
 import { Fragment } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import type { RemoteCommand } from './remoteCommands';
 import { useCopy } from './useCopy';
 

@@ -1,5 +1,5 @@
 import { counted, token } from '@fairshore/shared-ui';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import type { DayFigures } from './remoteHealth';
 
 const height = 28;

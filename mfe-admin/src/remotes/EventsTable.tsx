@@ -3,7 +3,7 @@ import { Chips, SearchField } from '@fairshore/shared-ui/field';
 import { DataTable } from '@fairshore/shared-ui/table';
 import type { Column } from '@fairshore/shared-ui/table';
 import { useState } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { formatMoment } from '../table/formatMoment';
 import { findEvents, whatHappened, whyItFailed } from './eventWords';
 import type { RemoteFailureEvent } from './remoteQueries';

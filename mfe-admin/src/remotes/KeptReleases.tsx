@@ -11,7 +11,7 @@ import {
   VisuallyHidden,
 } from '@fairshore/shared-ui';
 import { useState } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { formatMoment } from '../table/formatMoment';
 import { releaseIndex, releaseLink } from './releaseIndex';
 import { useCopy } from './useCopy';

@@ -3,7 +3,7 @@ import { formatCount } from '@fairshore/shared-data/money';
 import { canaryThreshold } from '@fairshore/remote-kit/registry';
 import type { RegistryEntry } from '@fairshore/remote-kit/registry';
 import { media, textStyle, token } from '@fairshore/shared-ui';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { formatMoment } from '../table/formatMoment';
 import { CopyCommand } from './CopyCommand';
 import { KeptReleases } from './KeptReleases';

@@ -2,7 +2,7 @@ import { useAuth } from '@fairshore/shared-auth';
 import { toAppError } from '@fairshore/shared-data/errors';
 import { useQuery } from '@fairshore/shared-data/query';
 import { Notice, PageHeader, token } from '@fairshore/shared-ui';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { LoadFailure } from '../table/LoadFailure';
 import { EventsTable } from './EventsTable';
 import { RemotesTable } from './RemotesTable';

@@ -15,7 +15,7 @@ import {
 import { DataTable } from '@fairshore/shared-ui/table';
 import type { Column } from '@fairshore/shared-ui/table';
 import { useState } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { DayBars } from './DayBars';
 import { RemoteDetails } from './RemoteDetails';
 import { releaseCheck } from './releaseCheck';

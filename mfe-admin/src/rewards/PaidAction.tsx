@@ -1,6 +1,6 @@
 import { Button, VisuallyHidden, textStyle, token } from '@fairshore/shared-ui';
 import { useEffect, useRef, useState } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { formatDay } from '../table/formatDay';
 import type { Reward } from './reward';
 

@@ -4,7 +4,7 @@ import { Badge, PageHeader, token } from '@fairshore/shared-ui';
 import type { Column } from '@fairshore/shared-ui/table';
 import { toast } from '@fairshore/shared-ui/toast';
 import { useState } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { RowHistory } from '../audit/RowHistory';
 import { useConsolePage } from '../lists/useConsolePage';
 import { AddressedRow } from '../table/AddressedRow';

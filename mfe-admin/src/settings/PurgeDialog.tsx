@@ -5,7 +5,7 @@ import { Button, Notice, Skeleton, textStyle, token } from '@fairshore/shared-ui
 import { ConfirmDialog, Dialog } from '@fairshore/shared-ui/dialog';
 import { TextField } from '@fairshore/shared-ui/field';
 import { useState } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { testDataCounts, usePurgeTestData } from '../lists/testData';
 import type { TestDataCounts } from '../lists/testData';
 

@@ -1,6 +1,6 @@
 import { useAuth } from '@fairshore/shared-auth';
 import { Notice, PageHeader, token } from '@fairshore/shared-ui';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { DataTools } from './DataTools';
 import { QuickActions } from './QuickActions';
 

@@ -1,6 +1,6 @@
 import { textStyle, token } from '@fairshore/shared-ui';
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 
 /** The tools of a panel, one under the other. */
 export const ToolList = styled.ul`

@@ -5,7 +5,7 @@ import { PasswordField, TextField } from '@fairshore/shared-ui/field';
 import { Navigate, useLocation } from '@fairshore/shared-ui/router';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { signInAsAdmin } from './signInAsAdmin';
 
 /** Sign-in for staff; whoever has an admin session already goes straight on. */

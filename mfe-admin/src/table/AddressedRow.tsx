@@ -2,7 +2,7 @@ import { useQuery } from '@fairshore/shared-data/query';
 import { Button, Notice, token } from '@fairshore/shared-ui';
 import { useSearchParams } from '@fairshore/shared-ui/router';
 import { useEffect, useState } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import type { ConsoleKind, ConsoleLists } from '../lists/consoleLists';
 import { consoleRow } from '../lists/consoleRow';
 

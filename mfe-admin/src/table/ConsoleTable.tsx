@@ -3,7 +3,7 @@ import { Button, Card, EmptyState, Notice, token } from '@fairshore/shared-ui';
 import { DataTable, Pagination, pinnedActions } from '@fairshore/shared-ui/table';
 import type { Column } from '@fairshore/shared-ui/table';
 import { useEffect, useRef } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { singular } from './singular';
 import type { ShownPage } from '../lists/useConsolePage';
 import { LoadFailure } from './LoadFailure';

@@ -5,7 +5,7 @@ import { Button, ProgressBar, textStyle, token } from '@fairshore/shared-ui';
 import { DownloadIcon } from '@fairshore/shared-ui/icons';
 import { toast } from '@fairshore/shared-ui/toast';
 import { useEffect, useRef, useState } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 
 /** Exports every row of a list as CSV, a part at a time, with how far it is and a way to stop. */
 export function ExportButton<Row>({

@@ -2,7 +2,7 @@ import { IconButton, token } from '@fairshore/shared-ui';
 import { ClockIcon, EditIcon, MoreIcon, TrashIcon } from '@fairshore/shared-ui/icons';
 import { Menu } from '@fairshore/shared-ui/menu';
 import type { MenuItem } from '@fairshore/shared-ui/menu';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 
 /** What can be done to a row, each button named after it; an action that is not given has no button. */
 export function RowActions({ name, onEdit, onHistory, onDelete, more = [] }: RowActionsProps) {

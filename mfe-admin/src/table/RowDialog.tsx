@@ -1,7 +1,7 @@
 import { Button, token } from '@fairshore/shared-ui';
 import { Dialog } from '@fairshore/shared-ui/dialog';
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { copyRowLink } from './rowAddress';
 import { useDialogHistory } from './useDialogHistory';
 

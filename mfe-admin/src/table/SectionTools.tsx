@@ -1,7 +1,7 @@
 import { textStyle, token } from '@fairshore/shared-ui';
 import { SearchField } from '@fairshore/shared-ui/field';
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import type { ConsoleTableState } from './useConsoleTable';
 
 /** The row above a section's table: its search box, its filters, and 'Loading' until the first rows are there. */

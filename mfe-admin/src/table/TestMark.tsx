@@ -1,5 +1,5 @@
 import { Badge, token } from '@fairshore/shared-ui';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 
 /** Says that a row is test data; nothing on a real one. */
 export function TestMark({ isTest = false }: { isTest?: boolean }) {

@@ -3,7 +3,7 @@ import { Notice, textStyle, token } from '@fairshore/shared-ui';
 import { ConfirmDialog } from '@fairshore/shared-ui/dialog';
 import { TextField } from '@fairshore/shared-ui/field';
 import { useState } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { useUndoDeletion } from '../audit/useUndoDeletion';
 import type { ConsoleUser } from '../lists/consoleLists';
 import { offerUndo } from '../table/offerUndo';

@@ -1,5 +1,5 @@
 import { token } from '@fairshore/shared-ui';
-import { css, styled } from 'styled-components';
+import styled, { css } from 'styled-components';
 import type { ProfileRole } from './profile';
 
 /** A person's role in its colour; the word carries the meaning. */

@@ -2,7 +2,7 @@ import { useAuth } from '@fairshore/shared-auth';
 import { Button, PageHeader } from '@fairshore/shared-ui';
 import { useRef, useState } from 'react';
 import { RowHistory } from '../audit/RowHistory';
-import { useShortcuts } from '../console/useShortcuts';
+import { useShortcuts } from '../shortcuts/useShortcuts';
 import type { ConsoleUser } from '../lists/consoleLists';
 import { useConsolePage } from '../lists/useConsolePage';
 import { useLiveUsers } from '../lists/useLiveUsers';

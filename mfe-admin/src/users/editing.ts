@@ -2,9 +2,9 @@ import { database, dataSource } from '@fairshore/shared-auth';
 import { answerOf, AppError, toAppError } from '@fairshore/shared-data/errors';
 import { useMutation, useQueryClient } from '@fairshore/shared-data/query';
 import { asRow } from '@fairshore/shared-data/rows';
-import { EditConflict } from '../audit/EditConflict';
+import { EditConflict } from '../edits/EditConflict';
 import { lastEditOf } from '../audit/auditQueries';
-import { saveEdit } from '../audit/saveEdit';
+import { saveEdit } from '../edits/saveEdit';
 import { profileColumns, profileKeys, toProfile } from './profile';
 import type { Profile } from './profile';
 

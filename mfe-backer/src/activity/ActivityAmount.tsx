@@ -1,5 +1,5 @@
 import { token } from '@fairshore/shared-ui';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { useMoney } from '../currency/useMoney';
 import { signedAmount } from './activity';
 import type { Activity } from './activity';

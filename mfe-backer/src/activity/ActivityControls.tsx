@@ -5,7 +5,7 @@ import { CloseIcon, FilterIcon } from '@fairshore/shared-ui/icons';
 import { Popover } from '@fairshore/shared-ui/popover';
 import { NavigationType, useLocation, useNavigationType } from '@fairshore/shared-ui/router';
 import { useState } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import type { Currency } from '../rates/exchangeRates';
 import { ActivityFilterForm } from './ActivityFilterForm';
 import { activityChips, withoutFilters } from './activityChips';

@@ -1,6 +1,6 @@
 import { notListed } from '@fairshore/shared-data/interests';
 import { media, textStyle, token } from '@fairshore/shared-ui';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { ActivityAmount } from './ActivityAmount';
 import { activityTypeLabels } from './activity';
 import type { Activity } from './activity';

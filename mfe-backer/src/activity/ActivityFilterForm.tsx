@@ -4,7 +4,7 @@ import { Checkbox, SelectField, TextField } from '@fairshore/shared-ui/field';
 import type { Choice } from '@fairshore/shared-ui/field';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { formatExact } from '../rates/exchangeRates';
 import type { Currency } from '../rates/exchangeRates';
 import { activityStatuses, activityStatusLabels, activityTypeLabels, activityTypes } from './activity';

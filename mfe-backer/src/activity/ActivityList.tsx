@@ -3,7 +3,7 @@ import { ButtonLink, IconButton, VisuallyHidden, media, textStyle, token } from 
 import { ChevronDownIcon } from '@fairshore/shared-ui/icons';
 import { DataTable, pinnedActions } from '@fairshore/shared-ui/table';
 import { useState } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import type { Holding } from '../portfolio/holdings';
 import { ActivityAmount } from './ActivityAmount';
 import { ActivityDetails } from './ActivityDetails';

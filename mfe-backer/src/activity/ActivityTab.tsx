@@ -1,10 +1,10 @@
 import { Button, ButtonLink, EmptyState, Notice, media, textStyle, token } from '@fairshore/shared-ui';
 import { Panel } from '@fairshore/shared-ui/figures';
 import { DownloadIcon, PrintIcon } from '@fairshore/shared-ui/icons';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { useMoney } from '../currency/useMoney';
-import type { LoadedPortfolio } from '../portal/tabPanels';
-import { statementAddress } from '../statement/statementPeriod';
+import type { LoadedPortfolio } from '../portfolio/loadedPortfolio';
+import { statementAddress } from './statementPeriod';
 import { ActivityControls } from './ActivityControls';
 import { ActivityList } from './ActivityList';
 import { ActivityTotals } from './ActivityTotals';

@@ -1,5 +1,5 @@
 import { counted, media, textStyle, token } from '@fairshore/shared-ui';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { SignedAmount } from './ActivityAmount';
 import { activityTotals } from './activity';
 import type { Activity } from './activity';

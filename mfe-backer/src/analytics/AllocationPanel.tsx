@@ -1,7 +1,7 @@
 import { token } from '@fairshore/shared-ui';
 import { Chips } from '@fairshore/shared-ui/field';
 import { Panel } from '@fairshore/shared-ui/figures';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { DonutChart } from '../charts/DonutChart';
 import { useMoney } from '../currency/useMoney';
 import type { Holding } from '../portfolio/holdings';

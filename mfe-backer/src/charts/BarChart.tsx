@@ -1,9 +1,9 @@
 import { Badge, media, textStyle, token, visuallyHidden } from '@fairshore/shared-ui';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { ChartTooltip, Swatch } from './ChartFrame';
 
-const gain = 'var(--color-chart-1)';
-const loss = 'var(--color-negative)';
+const gain = token('color.chart-1');
+const loss = token('color.negative');
 
 /** Gains and losses as bars from one zero line, inside the table of the same figures. See `BarChartProps`. */
 export function BarChart({ caption, rowHeader, bars, highlight }: BarChartProps) {

@@ -1,7 +1,7 @@
 import { Button, Skeleton, textStyle, token, visuallyHidden } from '@fairshore/shared-ui';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { useLoaded } from '../loading/useLoaded';
 import type { Loadable } from '../loading/useLoaded';
 import { useOnScreen } from './useOnScreen';

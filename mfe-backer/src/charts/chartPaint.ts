@@ -1,4 +1,5 @@
 import type { ColorName } from '@fairshore/shared-ui';
+import { token } from '@fairshore/shared-ui';
 
 const partColors: readonly ColorName[] = [
   'chart-1',
@@ -26,8 +27,8 @@ export function readChartPaint(): ChartPaint {
 
 /** The colour of the n-th series or part as CSS; after the eight colours come their tints. */
 export function partColor(index: number): string {
-  const base = `var(--color-${partColors[index % partColors.length] ?? 'chart-1'})`;
-  return isTint(index) ? `color-mix(in srgb, ${base} ${tintShare * 100}%, var(--color-surface))` : base;
+  const base = token(`color.${partColors[index % partColors.length] ?? 'chart-1'}`);
+  return isTint(index) ? `color-mix(in srgb, ${base} ${tintShare * 100}%, ${token('color.surface')})` : base;
 }
 
 /** The same colour, computed, for a drawing. */

@@ -1,11 +1,11 @@
 import { media, textStyle, token } from '@fairshore/shared-ui';
 import { Panel } from '@fairshore/shared-ui/figures';
 import { useMemo } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { LineChart } from '../charts/LineChart';
 import { useMoney } from '../currency/useMoney';
-import { ActivityFailure } from '../portal/ActivityFailure';
-import type { LoadedPortfolio } from '../portal/tabPanels';
+import { ActivityFailure } from '../portfolio/ActivityFailure';
+import type { LoadedPortfolio } from '../portfolio/loadedPortfolio';
 import { Return } from '../portfolio/Return';
 import { chartSeries, instantLabel } from '../portfolio/chartPoints';
 import type { PortfolioSummary } from '../portfolio/holdings';

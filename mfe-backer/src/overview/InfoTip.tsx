@@ -1,6 +1,6 @@
 import { InfoIcon, textStyle, token } from '@fairshore/shared-ui';
 import { useId, useRef } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 
 const distance = 8;
 

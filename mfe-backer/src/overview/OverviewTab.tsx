@@ -1,6 +1,6 @@
 import { media, token } from '@fairshore/shared-ui';
-import { styled } from 'styled-components';
-import type { LoadedPortfolio } from '../portal/tabPanels';
+import styled from 'styled-components';
+import type { LoadedPortfolio } from '../portfolio/loadedPortfolio';
 import { portfolioSummary } from '../portfolio/holdings';
 import { IndicativeValue } from './IndicativeValue';
 import { PortfolioTiles } from './PortfolioTiles';

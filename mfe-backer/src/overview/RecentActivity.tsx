@@ -1,9 +1,9 @@
 import { TextLink, textStyle, token } from '@fairshore/shared-ui';
 import { Panel } from '@fairshore/shared-ui/figures';
-import { styled } from 'styled-components';
-import { ActivityFailure } from '../portal/ActivityFailure';
+import styled from 'styled-components';
+import { ActivityFailure } from '../portfolio/ActivityFailure';
 import { ActivityLines } from '../portfolio/ActivityLines';
-import type { LoadedPortfolio } from '../portal/tabPanels';
+import type { LoadedPortfolio } from '../portfolio/loadedPortfolio';
 
 const shownActivities = 5;
 

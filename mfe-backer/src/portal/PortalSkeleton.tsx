@@ -3,7 +3,7 @@ import { Panel, StatGrid } from '@fairshore/shared-ui/figures';
 import { DataTable } from '@fairshore/shared-ui/table';
 import type { Column } from '@fairshore/shared-ui/table';
 import type { ReactElement } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import type { PortalTab } from './portalTabs';
 
 const tiles = ['Projects Joined', 'Holdings', 'Engagement', 'Ongoing', 'Project Variety', 'Classification'];

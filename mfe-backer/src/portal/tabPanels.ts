@@ -1,16 +1,8 @@
 import type { ComponentType } from 'react';
-import type { Activity } from '../activity/activity';
 import { loadable } from '../loading/useLoaded';
 import type { Loadable } from '../loading/useLoaded';
-import type { Holding } from '../portfolio/holdings';
-import type { PortfolioView } from '../portfolio/usePortfolio';
+import type { LoadedPortfolio } from '../portfolio/loadedPortfolio';
 import type { PortalTab } from './portalTabs';
-
-/** A portfolio whose rows have arrived: what the panel of a tab gets. Without activities `activitiesFailure` may say why. */
-export interface LoadedPortfolio extends PortfolioView {
-  holdings: readonly Holding[];
-  activities: readonly Activity[];
-}
 
 type Panel = Loadable<{ Panel: ComponentType<{ portfolio: LoadedPortfolio }> }>;
 

@@ -1,6 +1,6 @@
 import { Badge, media, textStyle, token } from '@fairshore/shared-ui';
 import type { BadgeTone } from '@fairshore/shared-ui';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { activityStatusLabels, activityTypeLabels, isInflow } from '../activity/activity';
 import type { Activity } from '../activity/activity';
 import { useMoney } from '../currency/useMoney';

@@ -2,7 +2,7 @@ import { notListed } from '@fairshore/shared-data/interests';
 import { countryName } from '@fairshore/shared-data/listings';
 import { textStyle, token } from '@fairshore/shared-ui';
 import { Link } from '@fairshore/shared-ui/router';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import type { Holding } from './holdings';
 
 /** A holding's project with its country, and its sector where no column tells it; linked, it opens its row. */

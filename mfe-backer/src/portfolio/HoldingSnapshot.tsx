@@ -2,7 +2,7 @@ import { notListed } from '@fairshore/shared-data/interests';
 import { formatExactMoney, formatPercent } from '@fairshore/shared-data/money';
 import { media, textStyle, token } from '@fairshore/shared-ui';
 import { useMemo } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import type { Activity } from '../activity/activity';
 import { LineChart } from '../charts/LineChart';
 import { useMoney } from '../currency/useMoney';

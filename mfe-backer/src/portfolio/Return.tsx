@@ -1,6 +1,6 @@
 import { formatPercent } from '@fairshore/shared-data/money';
 import { token } from '@fairshore/shared-ui';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { useMoney } from '../currency/useMoney';
 
 /** A return with its percentage, or the percentage alone; the sign is spelled out beside the colour. */

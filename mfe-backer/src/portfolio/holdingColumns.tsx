@@ -2,7 +2,7 @@ import { formatPercent } from '@fairshore/shared-data/money';
 import { ButtonLink, ChevronDownIcon, IconButton, StatusBadge, VisuallyHidden } from '@fairshore/shared-ui';
 import type { Column, TableSort } from '@fairshore/shared-ui/table';
 import { History } from 'lucide-react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import type { Money } from '../currency/useMoney';
 import { HoldingName } from './HoldingName';
 import { Return } from './Return';

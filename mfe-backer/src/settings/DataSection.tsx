@@ -3,7 +3,7 @@ import { downloadJson } from '@fairshore/shared-data/exports';
 import { useMutation, useQueryClient } from '@fairshore/shared-data/query';
 import { Button, Notice, textStyle, token } from '@fairshore/shared-ui';
 import { toast } from '@fairshore/shared-ui/toast';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { Actions, Remark, SettingsSection } from './SettingsSection';
 import { collectMyData } from './myData';
 

@@ -3,7 +3,7 @@ import { Button, Notice, media, token } from '@fairshore/shared-ui';
 import { Form, FormCheckbox, FormSelectField, FormTextField, useZodForm } from '@fairshore/shared-ui/form';
 import { toast } from '@fairshore/shared-ui/toast';
 import { useEffect, useState } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { useMoney } from '../currency/useMoney';
 import { portfolioSummary, riskLabel } from '../portfolio/holdings';
 import type { PortfolioView } from '../portfolio/usePortfolio';
@@ -177,7 +177,7 @@ const Fieldset = styled.fieldset`
   border: 0;
 
   legend {
-    font: var(--text-strong);
+    font: ${token('text.strong')};
     padding: 0;
   }
 `;

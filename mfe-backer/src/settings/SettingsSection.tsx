@@ -1,7 +1,7 @@
 import { Card, media, textStyle, token } from '@fairshore/shared-ui';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 
 /** One part of the settings: what it is about on the left, what can be done on the right; below each other on a phone. */
 export function SettingsSection({ title, text, isFirst = false, children }: SettingsSectionProps) {

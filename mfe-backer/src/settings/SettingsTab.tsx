@@ -1,7 +1,7 @@
 import { useAuth } from '@fairshore/shared-auth';
 import { useQuery } from '@fairshore/shared-data/query';
 import { Button, ErrorState, Notice, Skeleton, VisuallyHidden, token } from '@fairshore/shared-ui';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import type { PortfolioView } from '../portfolio/usePortfolio';
 import { AccountSections } from './AccountSections';
 import { DataSection } from './DataSection';

@@ -5,10 +5,10 @@ import { activityStatusLabels, activityTotals, activityTypeLabels } from '../act
 import type { Activity } from '../activity/activity';
 import { dayAndTime, dayInWords } from '../activity/when';
 import { useMoney } from '../currency/useMoney';
-import { Part } from './sheetStyle';
+import { Part } from './sheetPart';
 import { Table } from './sheetTable';
-import { activitiesOf, reconciliation } from './statementPeriod';
-import type { StatementPeriod } from './statementPeriod';
+import { activitiesOf, reconciliation } from '../activity/statementPeriod';
+import type { StatementPeriod } from '../activity/statementPeriod';
 
 /** What happened in the period with its totals, and how it leads to what is registered. */
 export function StatementActivities({ activities, period, totalInvested, today }: StatementActivitiesProps) {

@@ -5,19 +5,18 @@ import { PrintIcon } from '@fairshore/shared-ui/icons';
 import { PrintStyle } from '@fairshore/shared-ui/print';
 import { useSearchParams } from '@fairshore/shared-ui/router';
 import { useState } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { dayOf } from '../activity/activityFilters';
 import { useMoney } from '../currency/useMoney';
-import { ActivityFailure } from '../portal/ActivityFailure';
-import { DemoNotice } from '../portal/DemoNotice';
+import { ActivityFailure } from '../portfolio/ActivityFailure';
+import { DemoNotice } from '../portfolio/DemoNotice';
 import type { PortfolioView } from '../portfolio/usePortfolio';
 import { hide } from '../privacy/useHiddenAmounts';
 import { StatementSheet } from './StatementSheet';
 import { StatementSkeleton } from './StatementSkeleton';
-import { statementPeriodOf } from './statementPeriod';
+import { statementPeriodOf } from '../activity/statementPeriod';
 
-const smallerText =
-  ':root:root:root{--text-body:400 10pt/1.5 var(--font-family);--text-meta:400 9pt/1.45 var(--font-family);--text-label:400 8.5pt/1.4 var(--font-family);}';
+const smallerText = `:root:root:root{--text-body:400 10pt/1.5 ${token('font.family')};--text-meta:400 9pt/1.45 ${token('font.family')};--text-label:400 8.5pt/1.4 ${token('font.family')};}`;
 
 /** The print view: the statement as a sheet of paper, and above it what stays off the paper. */
 export function StatementPage({ portfolio }: { portfolio: PortfolioView }) {

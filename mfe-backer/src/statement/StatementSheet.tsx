@@ -1,19 +1,15 @@
-import { notListed } from '@fairshore/shared-data/interests';
-import { countryName } from '@fairshore/shared-data/listings';
-import { formatPercent } from '@fairshore/shared-data/money';
-import { ContourField, DemoLabel, Logo, counted } from '@fairshore/shared-ui';
+import { media, textStyle, token } from '@fairshore/shared-ui';
+import styled from 'styled-components';
 import type { Activity } from '../activity/activity';
 import { dayInWords } from '../activity/when';
 import { useMoney } from '../currency/useMoney';
-import { Return } from '../portfolio/Return';
 import { portfolioSummary } from '../portfolio/holdings';
 import type { Holding } from '../portfolio/holdings';
 import { StatementActivities } from './StatementActivities';
-import { entities } from './entities';
-import { Facts, Figures, Head, Note, PaperContours, Part, Sender, Sheet } from './sheetStyle';
-import { Table } from './sheetTable';
-import { periodInWords } from './statementPeriod';
-import type { StatementPeriod } from './statementPeriod';
+import { StatementFigures } from './StatementFigures';
+import { StatementHead } from './StatementHead';
+import { StatementHoldings } from './StatementHoldings';
+import type { StatementPeriod } from '../activity/statementPeriod';
 
 /** The statement itself, white in both schemes as paper is: who, when, what is held, what happened, what it is not. */
 export function StatementSheet(props: StatementSheetProps) {
@@ -24,114 +20,9 @@ export function StatementSheet(props: StatementSheetProps) {
   return (
     // The scheme is marked on the sheet, so that its tokens are the light ones.
     <Sheet data-theme="light" aria-labelledby="statement-title">
-      <Head>
-        <div data-screen-only>
-          <ContourField name="letterhead" color="line-2" fade="start" />
-        </div>
-        <PaperContours src="/images/contours/letterhead.svg" alt="" width={2400} height={360} />
-        <Sender>
-          <Logo />
-          <address>
-            {entities.map(({ name, place }) => (
-              <span key={name}>
-                {name}, {place}
-              </span>
-            ))}
-          </address>
-        </Sender>
-        <h1 id="statement-title">Statement of registered interest</h1>
-        {isDemo && <DemoLabel />}
-        <Facts>
-          <div>
-            <dt>For</dt>
-            <dd>
-              {person.name || 'Example backer'}
-              {person.email && <small>{person.email}</small>}
-            </dd>
-          </div>
-          <div>
-            <dt>Date</dt>
-            <dd>{dayInWords(today)}</dd>
-          </div>
-          <div>
-            <dt>Period of the activities</dt>
-            <dd>{periodInWords(period, today)}</dd>
-          </div>
-          <div>
-            <dt>Currency</dt>
-            <dd>{currencyNames[money.currency]}</dd>
-          </div>
-        </Facts>
-      </Head>
-
-      <Figures>
-        <div>
-          <dt>Registered interest</dt>
-          <dd>{money.format(summary.totalInvested)}</dd>
-        </div>
-        <div>
-          <dt>Indicative value</dt>
-          <dd>{money.format(summary.currentValue)}</dd>
-        </div>
-        <div>
-          <dt>Indicative return</dt>
-          <dd>
-            <Return amount={summary.totalReturn} percent={summary.returnPercentage} />
-          </dd>
-        </div>
-      </Figures>
-
-      <Part>
-        <h2>Holdings on {dayInWords(today)}</h2>
-        {holdings.length === 0 ? (
-          <p>No interest is registered.</p>
-        ) : (
-          <Table aria-label="Holdings">
-            <thead>
-              <tr>
-                <th scope="col">Project</th>
-                <th scope="col">Invested</th>
-                <th scope="col">Current value</th>
-                <th scope="col">Return</th>
-                <th scope="col">APR</th>
-                <th scope="col">Status</th>
-              </tr>
-            </thead>
-            <tbody>
-              {holdings.map((holding) => (
-                <tr key={holding.id}>
-                  <th scope="row" data-wide>
-                    {holding.name}
-                    <small>
-                      {countryName(holding.country)} · {holding.sector}
-                    </small>
-                    {holding.terms && <small>{notListed}</small>}
-                  </th>
-                  <td data-label="Invested">{money.format(holding.invested)}</td>
-                  <td data-label="Current value">{money.format(holding.currentValue)}</td>
-                  <td data-label="Return">
-                    <Return amount={holding.return} percent={holding.returnPercentage} />
-                  </td>
-                  <td data-label="APR">{formatPercent(holding.apr)}</td>
-                  <td data-label="Status">{holding.status}</td>
-                </tr>
-              ))}
-            </tbody>
-            <tfoot>
-              <tr>
-                <th scope="row">Total of {counted(holdings.length, 'holding')}</th>
-                <td data-label="Invested">{money.format(summary.totalInvested)}</td>
-                <td data-label="Current value">{money.format(summary.currentValue)}</td>
-                <td data-label="Return">
-                  <Return amount={summary.totalReturn} percent={summary.returnPercentage} />
-                </td>
-                <td colSpan={2} />
-              </tr>
-            </tfoot>
-          </Table>
-        )}
-      </Part>
-
+      <StatementHead person={person} period={period} today={today} isDemo={isDemo} />
+      <StatementFigures summary={summary} />
+      <StatementHoldings holdings={holdings} summary={summary} today={today} />
       <StatementActivities
         activities={activities}
         period={period}
@@ -149,11 +40,47 @@ export function StatementSheet(props: StatementSheetProps) {
   );
 }
 
-const currencyNames = { USD: 'US dollars (USD)', EUR: 'Euros (EUR)', GBP: 'Pounds sterling (GBP)' } as const;
-
 function currencyNote({ note }: { note: string | null }): string {
   return note ?? 'Amounts are recorded and shown in US dollars.';
 }
+
+const Sheet = styled.article`
+  max-width: 860px;
+  margin-inline: auto;
+  margin-bottom: ${token('space.8')};
+  border: 1px solid ${token('color.line')};
+  border-radius: ${token('radius.card')};
+  overflow: hidden;
+  background: ${token('color.surface')};
+  color: ${token('color.ink')};
+  padding: 0 ${token('space.8')} ${token('space.8')};
+
+  ${media.phone} {
+    padding: 0 ${token('space.5')} ${token('space.6')};
+  }
+
+  @media print {
+    max-width: none;
+    margin: 0;
+    padding: 0;
+    border: 0;
+    border-radius: 0;
+    overflow: visible;
+  }
+`;
+
+const Note = styled.p`
+  ${textStyle('label')}
+  margin-top: ${token('space.6')};
+  padding-top: ${token('space.4')};
+  border-top: 1px solid ${token('color.line')};
+  color: ${token('color.ink-2')};
+  break-inside: avoid;
+
+  strong {
+    color: ${token('color.ink')};
+  }
+`;
 
 interface StatementSheetProps {
   person: { name: string; email: string };

@@ -1,5 +1,5 @@
 import { Skeleton, VisuallyHidden, token } from '@fairshore/shared-ui';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 
 /** The outline of a sheet whose rows are on their way. */
 export function StatementSkeleton() {

@@ -1,5 +1,5 @@
 import { textStyle, token, visuallyHidden } from '@fairshore/shared-ui';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 
 /* Headers come again on every page, totals once, and no row is torn apart. */
 export const Table = styled.table`

@@ -1,68 +1,21 @@
 import styled from 'styled-components';
-import {
-  ButtonLink,
-  Card,
-  CallToAction,
-  Container,
-  ContourField,
-  media,
-  Section,
-  textStyle,
-  token,
-} from '@fairshore/shared-ui';
+import { ButtonLink, Card, CallToAction, media, Section, textStyle, token } from '@fairshore/shared-ui';
 import { MailIcon, PhoneIcon } from '@fairshore/shared-ui/icons';
 import { NewsletterForm } from '../newsletter/NewsletterForm';
-import {
-  closing,
-  complianceMailbox,
-  hero,
-  lastUpdated,
-  monitoring,
-  reporting,
-  riskFramework,
-  stayInformed,
-} from './complianceContent';
+import { closing, complianceMailbox, monitoring, reporting, stayInformed } from './complianceContent';
 import { reports } from './complianceDocuments';
+import { ComplianceHero } from './ComplianceHero';
 import { ContactTeam } from './ContactTeam';
 import { Policies } from './Policies';
 import { RegulatoryPosition } from './RegulatoryPosition';
 import { Registrations } from './Registrations';
-
-const chapters = [
-  ['#position', 'Position'],
-  ['#registrations', 'Registrations'],
-  ['#policies', 'Policies'],
-  ['#monitoring', 'Monitoring'],
-  ['#risk', 'Risk'],
-  ['#reports', 'Reports'],
-  ['#reporting', 'Reporting a concern'],
-  ['#contact', 'Contact'],
-] as const;
+import { RiskFramework } from './RiskFramework';
 
 /** The firm's legal position, its policies and reports, and the ways to ask or to report. */
 export function CompliancePage() {
-  const updated = new Date(`${lastUpdated}T12:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'long' });
-
   return (
     <>
-      <Hero data-ground="surface" aria-labelledby="compliance-title">
-        <ContourField name="hero" color="line" fade="start" />
-        <Container>
-          <h1 id="compliance-title">{hero.title}</h1>
-          <p>{hero.lead}</p>
-          <Updated>
-            Last updated <time dateTime={lastUpdated}>{updated}</time>
-          </Updated>
-          <Chapters aria-label="On this page">
-            {chapters.map(([address, label]) => (
-              <a key={address} href={address}>
-                {label}
-              </a>
-            ))}
-          </Chapters>
-        </Container>
-      </Hero>
-
+      <ComplianceHero />
       <RegulatoryPosition />
       <Registrations />
       <Policies />
@@ -90,28 +43,7 @@ export function CompliancePage() {
         </Three>
       </Section>
 
-      <Section
-        id="risk"
-        title="Risk Management Framework"
-        lead="Controls that do not rely on good will."
-        ground="surface"
-      >
-        <Two>
-          {riskFramework.map(({ title, controls }) => (
-            <div key={title}>
-              <h3>{title}</h3>
-              <Controls>
-                {controls.map(({ name, text }) => (
-                  <div key={name}>
-                    <dt>{name}</dt>
-                    <dd>{text}</dd>
-                  </div>
-                ))}
-              </Controls>
-            </div>
-          ))}
-        </Two>
-      </Section>
+      <RiskFramework />
 
       <Section
         id="reports"
@@ -186,57 +118,6 @@ export function CompliancePage() {
   );
 }
 
-const Hero = styled.section`
-  position: relative;
-  overflow: hidden;
-  padding-block: clamp(56px, 7.6vw, 104px) ${token('space.6')};
-  border-bottom: 1px solid ${token('color.line')};
-  background: ${token('color.surface')};
-  > :last-child {
-    position: relative;
-  }
-  h1 {
-    ${textStyle('hero')}
-  }
-  p {
-    ${textStyle('lead')}
-    max-width: 36em;
-    margin-top: ${token('space.5')};
-    color: ${token('color.ink-2')};
-  }
-`;
-
-const Updated = styled.div`
-  ${textStyle('meta')}
-  margin-top: ${token('space.4')};
-  color: ${token('color.ink-2')};
-`;
-
-const Chapters = styled.nav`
-  ${textStyle('meta')}
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 ${token('space.6')};
-  margin-top: ${token('space.8')};
-  padding-top: ${token('space.3')};
-  border-top: 1px solid ${token('color.line')};
-  ${media.phone} {
-    gap: 0 ${token('space.5')};
-    margin-top: ${token('space.6')};
-  }
-  a {
-    display: inline-flex;
-    align-items: center;
-    min-height: 44px;
-    color: ${token('color.ink-2')};
-    text-decoration: none;
-    &:hover {
-      color: ${token('color.ink')};
-      text-decoration: underline;
-    }
-  }
-`;
-
 const Three = styled.ul`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
@@ -276,32 +157,6 @@ const Facts = styled.dl`
     font-weight: 600;
     font-variant-numeric: tabular-nums;
     text-align: right;
-  }
-`;
-
-const Two = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${token('space.8')};
-  ${media.tablet} {
-    grid-template-columns: minmax(0, 1fr);
-    gap: ${token('space.7')};
-  }
-`;
-
-const Controls = styled.dl`
-  margin-top: ${token('space.4')};
-  > div {
-    padding-block: ${token('space.4')};
-    border-top: 1px solid ${token('color.line')};
-  }
-  dt {
-    ${textStyle('strong')}
-  }
-  dd {
-    max-width: ${token('width.text')};
-    margin-top: ${token('space.1')};
-    color: ${token('color.ink-2')};
   }
 `;
 

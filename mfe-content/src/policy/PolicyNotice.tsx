@@ -28,16 +28,16 @@ const Frame = styled.div.attrs({ role: 'note' })<{ $paint: 'negative' | 'filling
   display: flex;
   gap: ${token('space.3')};
   padding: ${token('space.4')} ${token('space.5')};
-  border: 1px solid color-mix(in srgb, var(--color-${({ $paint }) => $paint}) 30%, transparent);
-  border-left: 4px solid var(--color-${({ $paint }) => $paint});
+  border: 1px solid color-mix(in srgb, ${({ $paint }) => token(`color.${$paint}`)} 30%, transparent);
+  border-left: 4px solid ${({ $paint }) => token(`color.${$paint}`)};
   border-radius: ${token('radius.control')};
-  background: var(--color-${({ $paint }) => $paint}-ground);
+  background: ${({ $paint }) => token(`color.${$paint}-ground`)};
   color: ${token('color.ink')};
   break-inside: avoid;
   svg {
     flex: none;
     margin-top: 2px;
-    color: var(--color-${({ $paint }) => $paint});
+    color: ${({ $paint }) => token(`color.${$paint}`)};
   }
   strong {
     display: block;

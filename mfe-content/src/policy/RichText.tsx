@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { TextLink } from '@fairshore/shared-ui';
+import { TextLink, token } from '@fairshore/shared-ui';
 import type { LinkedText } from './policy';
 
 /** A text of a policy with its links; those that leave the site open in a new tab, and paper shows where they lead. */
@@ -32,7 +32,7 @@ function printedAddress(label: string, address: string): string | undefined {
 }
 
 const Reference = styled.a<{ to?: string; isExternal?: boolean }>`
-  color: var(--color-accent);
+  color: ${token('color.accent')};
   font-weight: 500;
   text-decoration-color: color-mix(in srgb, currentColor 40%, transparent);
   overflow-wrap: anywhere;

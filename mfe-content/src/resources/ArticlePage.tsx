@@ -18,7 +18,7 @@ import { publishedDate } from '../library/publishedDate';
 import type { Article, ArticleBlock } from './articles/article';
 import { articles } from './articles/articles';
 import { article as words, categoryLabel, pageTitle, resources } from './resourcesContent';
-import type { Resource } from './resourcesContent';
+import type { Resource } from './resource';
 import { Sheet, SheetHead, Trail } from '../library/sheet';
 
 /** One of our own articles, by the slug in the address; made to be read and to be printed. */

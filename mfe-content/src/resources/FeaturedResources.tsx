@@ -3,7 +3,7 @@ import { Badge, Card, ContourField, media, Section, textStyle, token } from '@fa
 import { LibraryLink } from '../library/LibraryLink';
 import { publishedDate } from '../library/publishedDate';
 import { categoryLabel } from './resourcesContent';
-import type { Resource } from './resourcesContent';
+import type { Resource } from './resource';
 
 /** The resources to begin with, each a plate that leads to its text. */
 export function FeaturedResources({ resources }: { resources: readonly Resource[] }) {

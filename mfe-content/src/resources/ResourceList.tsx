@@ -5,7 +5,7 @@ import { LibraryLink } from '../library/LibraryLink';
 import { MoreToggle, shownAtFirst } from '../library/MoreToggle';
 import { publishedDate } from '../library/publishedDate';
 import { categoryLabel } from './resourcesContent';
-import type { Resource } from './resourcesContent';
+import type { Resource } from './resource';
 
 /** Everything that is not featured, newest first, three until more are wanted. */
 export function ResourceList({ resources, isOpen, onToggle }: ResourceListProps) {

@@ -1,6 +1,6 @@
 import { matchesSearch } from '@fairshore/shared-data/search';
 import { categories, resources } from './resourcesContent';
-import type { Resource, ResourceCategory } from './resourcesContent';
+import type { Resource, ResourceCategory } from './resource';
 import { whitepapers } from './whitepapersContent';
 import type { Whitepaper } from './whitepapersContent';
 

@@ -8,7 +8,7 @@ import {
   maxSearchLength,
 } from '@fairshore/shared-data/listings/pipeline';
 import { useInfiniteQuery } from '@fairshore/shared-data/query';
-import { SearchIcon, VisuallyHidden } from '@fairshore/shared-ui';
+import { SearchIcon, VisuallyHidden, token } from '@fairshore/shared-ui';
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 import styled from 'styled-components';
@@ -125,25 +125,25 @@ const Group = styled(Combobox.InputGroup)`
     position: absolute;
     top: 13px;
     left: 13px;
-    color: var(--color-ink-2);
+    color: ${token('color.ink-2')};
     pointer-events: none;
   }
   input {
     width: 100%;
     min-height: 44px;
     padding: 9px 14px 9px 40px;
-    border: 1px solid var(--color-input-edge);
-    border-radius: var(--radius-control);
-    background: var(--color-surface);
-    font: var(--text-body);
+    border: 1px solid ${token('color.input-edge')};
+    border-radius: ${token('radius.control')};
+    background: ${token('color.surface')};
+    font: ${token('text.body')};
     line-height: 24px;
   }
   input::placeholder {
-    color: var(--color-ink-3);
+    color: ${token('color.ink-3')};
     opacity: 1;
   }
   input:focus-visible {
-    border-color: var(--color-accent);
+    border-color: ${token('color.accent')};
     outline-offset: -1px;
   }
   @media (max-width: 639.98px) {
@@ -165,11 +165,11 @@ const Popup = styled(Combobox.Popup)`
   overflow-y: auto;
   overscroll-behavior: contain;
   padding: 6px;
-  border: 1px solid var(--color-line);
+  border: 1px solid ${token('color.line')};
   border-radius: 12px;
-  background: var(--color-surface);
-  color: var(--color-ink);
-  box-shadow: var(--shadow-raised);
+  background: ${token('color.surface')};
+  color: ${token('color.ink')};
+  box-shadow: ${token('shadow.raised')};
   outline: none;
 
   [role='option'] {
@@ -183,20 +183,20 @@ const Popup = styled(Combobox.Popup)`
     overflow-wrap: anywhere;
   }
   [role='option'] b {
-    font: var(--text-strong);
+    font: ${token('text.strong')};
   }
   [role='option'] small {
-    color: var(--color-ink-2);
-    font: var(--text-label);
+    color: ${token('color.ink-2')};
+    font: ${token('text.label')};
   }
   [role='option'][data-highlighted] {
-    background: var(--color-accent-soft);
+    background: ${token('color.accent-soft')};
   }
 `;
 
 const Told = styled.div`
-  color: var(--color-ink-2);
-  font: var(--text-meta);
+  color: ${token('color.ink-2')};
+  font: ${token('text.meta')};
 
   &:not(:empty) {
     padding: 10px 12px;

@@ -11,24 +11,25 @@ import {
   DemoLabel,
   EmptyState,
   ErrorState,
-  Notice,
   usePageMeta,
+  token,
 } from '@fairshore/shared-ui';
 import { PrintIcon } from '@fairshore/shared-ui/icons';
 import { PrintStyle } from '@fairshore/shared-ui/print';
 import { useNavigate, useSearchParams } from '@fairshore/shared-ui/router';
-import { useId } from 'react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { PaperLetterhead } from '../details/PaperLetterhead';
-import { ShareButton } from '../details/ShareButton';
+import { PaperLetterhead } from '../paper/PaperLetterhead';
+import { ShareButton } from '../share/ShareButton';
 import { useRated } from '../ratings/useRating';
 import { AddProject } from './AddProject';
+import { CompareNotes } from './CompareNotes';
 import { CompareSkeleton } from './CompareSkeleton';
 import { CompareTable } from './CompareTable';
-import { chooseOnly, useChosenProjects } from './chosenProjects';
+import { DifferencesSwitch } from './DifferencesSwitch';
+import { chooseOnly, useChosenProjects } from '../chosen/chosenProjects';
 import { compareRows, ownInterestRow } from './compareRows';
-import { comparedIds, comparePath, maxCompared, minCompared } from './comparedIds';
+import { comparedIds, comparePath, maxCompared, minCompared } from '../chosen/comparedIds';
 import { useComparedListings } from './useComparedListings';
 
 /** Two to four projects side by side. Which ones, their order and what is shown of them stand in the address. */
@@ -86,7 +87,7 @@ export function ComparePage() {
           <p>≠ marks what differs. Nothing here is ranked, and nothing is investment advice.</p>
         )}
       </Head>
-      <Notes surplus={surplus} compared={compared} />
+      <CompareNotes surplus={surplus} compared={compared} />
       <Tools data-screen-only>
         {count < maxCompared && (
           <AddProject
@@ -143,50 +144,6 @@ function useRows(listings: readonly Listing[]) {
   return hasInterest ? [...compareRows, ownInterestRow(amounts)] : compareRows;
 }
 
-/** What of the address is not shown, and why. */
-function Notes({
-  surplus,
-  compared: { missing, failures, message, listings, isFetching, retry },
-}: NotesProps) {
-  const known = useChosenProjects();
-  const names = known.filter(({ id }) => missing.includes(id)).map(({ name }) => name);
-
-  return (
-    <NoteList data-screen-only>
-      {surplus > 0 && (
-        <Notice tone="info">
-          The link names {maxCompared + surplus} projects. The first {maxCompared} are shown.
-        </Notice>
-      )}
-      {missing.length > 0 && (
-        <Notice tone="warning">
-          {missing.length === 1 ? '1 project is' : `${missing.length} projects are`} not shown
-          {names.length > 0 && ` (${names.join(', ')})`}: it may have been taken down, or the link may be
-          incomplete.
-        </Notice>
-      )}
-      {failures > 0 && listings.length > 0 && (
-        <Notice
-          tone="error"
-          action={
-            <Button
-              size="small"
-              variant="secondary"
-              isBusy={isFetching}
-              busyLabel="Retrying…"
-              onClick={retry}
-            >
-              Retry
-            </Button>
-          }
-        >
-          {failures === 1 ? '1 project' : `${failures} projects`} could not be loaded. {message}
-        </Notice>
-      )}
-    </NoteList>
-  );
-}
-
 function Comparison({ compared, asked, table }: ComparisonProps) {
   const chosen = useChosenProjects();
   const { listings, failures, message, isPending, retry } = compared;
@@ -225,33 +182,16 @@ function Comparison({ compared, asked, table }: ComparisonProps) {
   );
 }
 
-function DifferencesSwitch({ isOn, onChange }: DifferencesSwitchProps) {
-  const id = useId();
-
-  return (
-    <Switch htmlFor={id}>
-      <input
-        id={id}
-        type="checkbox"
-        role="switch"
-        checked={isOn}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-      Show only differences
-    </Switch>
-  );
-}
-
 function isExample({ id }: Listing): boolean {
   return id.startsWith('demo');
 }
 
 const Page = styled(Container)`
-  padding-block: var(--space-5) var(--gap-section);
+  padding-block: ${token('space.5')} ${token('gap.section')};
 `;
 
 const Head = styled.header`
-  margin-block: var(--space-4) var(--space-5);
+  margin-block: ${token('space.4')} ${token('space.5')};
 
   > div {
     display: flex;
@@ -261,16 +201,7 @@ const Head = styled.header`
   }
   p {
     margin-top: 8px;
-    color: var(--color-ink-2);
-  }
-`;
-
-const NoteList = styled.div`
-  display: grid;
-  gap: var(--space-2);
-
-  &:not(:empty) {
-    margin-bottom: var(--space-4);
+    color: ${token('color.ink-2')};
   }
 `;
 
@@ -279,7 +210,7 @@ const Tools = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: 10px 20px;
-  margin-bottom: var(--space-4);
+  margin-bottom: ${token('space.4')};
 
   &:empty {
     display: none;
@@ -297,57 +228,9 @@ const Actions = styled.div`
   }
 `;
 
-const Switch = styled.label`
-  display: inline-flex;
-  align-items: center;
-  gap: 10px;
-  min-height: 44px;
-  font: 500 14px/1.4 var(--font-family);
-  cursor: pointer;
-
-  input {
-    appearance: none;
-    display: flex;
-    align-items: center;
-    width: 38px;
-    height: 22px;
-    padding: 2px;
-    border: 1px solid var(--color-input-edge);
-    border-radius: var(--radius-pill);
-    background: var(--color-surface);
-    cursor: inherit;
-  }
-  input::before {
-    content: '';
-    width: 16px;
-    height: 16px;
-    border-radius: 50%;
-    background: var(--color-input-edge);
-    transition: transform var(--motion-quick);
-  }
-  input:checked {
-    border-color: var(--color-accent);
-    background: var(--color-accent);
-  }
-  input:checked::before {
-    background: var(--color-accent-ink);
-    transform: translateX(16px);
-  }
-`;
-
-interface NotesProps {
-  surplus: number;
-  compared: ReturnType<typeof useComparedListings>;
-}
-
 interface ComparisonProps {
   compared: ReturnType<typeof useComparedListings>;
   /** How many projects the address names. */
   asked: number;
   table: ReactNode;
-}
-
-interface DifferencesSwitchProps {
-  isOn: boolean;
-  onChange(isOn: boolean): void;
 }

@@ -1,4 +1,4 @@
-import { Skeleton, VisuallyHidden } from '@fairshore/shared-ui';
+import { Skeleton, VisuallyHidden, token } from '@fairshore/shared-ui';
 import styled from 'styled-components';
 
 const rows = [1, 2, 3, 4, 5, 6, 7, 8];
@@ -31,9 +31,9 @@ const Plate = styled.div<{ $columns: number }>`
   gap: 33px 24px;
   overflow: hidden;
   padding: 16px 20px;
-  border: 1px solid var(--color-line);
-  border-radius: var(--radius-card);
-  background: var(--color-surface);
+  border: 1px solid ${token('color.line')};
+  border-radius: ${token('radius.card')};
+  background: ${token('color.surface')};
 
   > div {
     display: grid;
@@ -42,7 +42,7 @@ const Plate = styled.div<{ $columns: number }>`
   @media (max-width: 639.98px) {
     grid-template-columns: 84px repeat(${({ $columns }) => $columns}, 120px);
     gap: 30px 16px;
-    margin-inline: calc(-1 * var(--width-gutter));
+    margin-inline: calc(-1 * ${token('width.gutter')});
     padding: 10px 12px;
     border-inline: 0;
     border-radius: 0;
@@ -51,6 +51,6 @@ const Plate = styled.div<{ $columns: number }>`
 
 const Picture = styled.span`
   aspect-ratio: 16 / 9;
-  border-radius: var(--radius-control);
-  background: var(--color-sunken);
+  border-radius: ${token('radius.control')};
+  background: ${token('color.sunken')};
 `;

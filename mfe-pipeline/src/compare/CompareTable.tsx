@@ -1,9 +1,8 @@
-import { CloseIcon, IconButton, ProjectImage, VisuallyHidden } from '@fairshore/shared-ui';
-import { listingPath } from '@fairshore/shared-data/listings';
+import { VisuallyHidden, token } from '@fairshore/shared-ui';
 import type { Listing } from '@fairshore/shared-data/listings';
-import { Link } from '@fairshore/shared-ui/router';
 import { useEffect, useId, useState } from 'react';
 import styled from 'styled-components';
+import { CompareHead } from './CompareHead';
 import { isDifferent } from './compareRows';
 import type { CompareRow } from './compareRows';
 
@@ -28,41 +27,7 @@ export function CompareTable({ listings, rows, isOnlyDifferent, onRemove }: Comp
             Comparison of {listings.map(({ name }) => name).join(', ')}. Rows whose values differ are marked.
           </VisuallyHidden>
         </caption>
-        <thead>
-          <tr data-pictures>
-            <td />
-            {listings.map((listing) => (
-              <td key={listing.id}>
-                <ProjectImage
-                  id={listing.id}
-                  sector={listing.sector}
-                  src={listing.imageLink}
-                  alt=""
-                  isPriority
-                />
-                <IconButton
-                  variant="secondary"
-                  size="small"
-                  label={`Remove ${listing.name} from the comparison`}
-                  icon={<CloseIcon size={16} />}
-                  onClick={() => onRemove(listing.id)}
-                />
-              </td>
-            ))}
-          </tr>
-          <tr>
-            <th scope="col">
-              <VisuallyHidden>Term</VisuallyHidden>
-            </th>
-            {listings.map((listing) => (
-              <th key={listing.id} scope="col">
-                <Link to={listingPath(listing)} dir="auto">
-                  {listing.name}
-                </Link>
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <CompareHead listings={listings} onRemove={onRemove} />
         <tbody>
           {shown.map(({ row, differs }) => (
             <tr key={row.label} data-differs={differs || undefined}>
@@ -106,9 +71,9 @@ function useHeaderHeight(): number {
 const Region = styled.div<{ $columns: number }>`
   --first: 200px;
   --inset: 20px;
-  border: 1px solid var(--color-line);
-  border-radius: var(--radius-card);
-  background: var(--color-surface);
+  border: 1px solid ${token('color.line')};
+  border-radius: ${token('radius.card')};
+  background: ${token('color.surface')};
 
   table {
     width: 100%;
@@ -116,14 +81,14 @@ const Region = styled.div<{ $columns: number }>`
     table-layout: fixed;
     border-collapse: separate;
     border-spacing: 0;
-    font: var(--text-meta);
+    font: ${token('text.meta')};
     font-variant-numeric: tabular-nums;
   }
   th,
   td {
     padding: 14px 12px;
-    border-bottom: 1px solid var(--color-line);
-    background: var(--color-surface);
+    border-bottom: 1px solid ${token('color.line')};
+    background: ${token('color.surface')};
     text-align: start;
     vertical-align: top;
     overflow-wrap: anywhere;
@@ -142,69 +107,22 @@ const Region = styled.div<{ $columns: number }>`
     border-bottom: 0;
   }
   tbody tr:last-child > :first-child {
-    border-bottom-left-radius: var(--radius-card);
+    border-bottom-left-radius: ${token('radius.card')};
   }
   tbody tr:last-child > :last-child {
-    border-bottom-right-radius: var(--radius-card);
-  }
-
-  [data-pictures] > * {
-    position: relative;
-    padding-block: 16px 0;
-    border-bottom: 0;
-  }
-  [data-pictures] > :first-child {
-    position: sticky;
-    border-top-left-radius: var(--radius-card);
-  }
-  [data-pictures] > :last-child {
-    border-top-right-radius: var(--radius-card);
-  }
-  [data-pictures] > :not(:first-child) > div {
-    border-radius: var(--radius-control);
-  }
-  [data-pictures] button {
-    position: absolute;
-    top: 22px;
-    right: 18px;
-  }
-  [data-pictures] > :last-child button {
-    right: calc(var(--inset) + 6px);
-  }
-
-  thead th {
-    position: sticky;
-    z-index: 2;
-    top: var(--header-height, 0);
-    padding-block: 12px 14px;
-    border-bottom-color: var(--color-line-2);
-  }
-  thead th:first-child {
-    z-index: 3;
-  }
-  thead th a {
-    display: -webkit-box;
-    overflow: hidden;
-    font: var(--text-strong);
-    font-size: 16px;
-    text-decoration: none;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 3;
-  }
-  thead th a:hover {
-    text-decoration: underline;
+    border-bottom-right-radius: ${token('radius.card')};
   }
 
   tbody th {
-    color: var(--color-ink-2);
+    color: ${token('color.ink-2')};
     font-weight: 500;
   }
   tbody td {
-    color: var(--color-ink-2);
+    color: ${token('color.ink-2')};
   }
   [data-differs] > th,
   [data-differs] > td {
-    color: var(--color-ink);
+    color: ${token('color.ink')};
   }
   [data-differs] > td {
     font-weight: 600;
@@ -218,8 +136,8 @@ const Region = styled.div<{ $columns: number }>`
     gap: 6px;
   }
   td small {
-    color: var(--color-ink-2);
-    font: var(--text-label);
+    color: ${token('color.ink-2')};
+    font: ${token('text.label')};
   }
   [role='progressbar'] {
     margin-block: 7px 5px;
@@ -228,7 +146,7 @@ const Region = styled.div<{ $columns: number }>`
     display: inline-flex;
     align-items: center;
     gap: 6px;
-    color: var(--color-accent);
+    color: ${token('color.accent')};
     font-weight: 500;
     text-decoration: none;
   }
@@ -249,18 +167,15 @@ const Region = styled.div<{ $columns: number }>`
     max-height: max(340px, calc(100dvh - var(--header-height, 0px) - 24px));
     overscroll-behavior-x: contain;
 
-    thead th {
-      top: 0;
-    }
     tr > :first-child {
-      box-shadow: inset -1px 0 var(--color-line);
+      box-shadow: inset -1px 0 ${token('color.line')};
     }
   }
   @media (max-width: 639.98px) {
     --first: 102px;
     --least: 136px;
     --inset: 12px;
-    margin-inline: calc(-1 * var(--width-gutter));
+    margin-inline: calc(-1 * ${token('width.gutter')});
     border-inline: 0;
     border-radius: 0;
 
@@ -270,16 +185,6 @@ const Region = styled.div<{ $columns: number }>`
     }
     tbody th {
       font-size: 13px;
-    }
-    thead th a {
-      font-size: 14px;
-    }
-    [data-pictures] button {
-      top: 14px;
-      right: 10px;
-    }
-    [data-pictures] > * {
-      padding-top: 10px;
     }
   }
   @media print {
@@ -301,9 +206,6 @@ const Region = styled.div<{ $columns: number }>`
     tr {
       break-inside: avoid;
     }
-    button {
-      display: none;
-    }
   }
 `;
 
@@ -315,15 +217,15 @@ const Term = styled.span`
   gap: 2px 8px;
 
   small {
-    color: var(--color-ink-2);
-    font: var(--text-label);
+    color: ${token('color.ink-2')};
+    font: ${token('text.label')};
     white-space: nowrap;
   }
 `;
 
 const Alike = styled.p`
   padding: 20px;
-  color: var(--color-ink-2);
+  color: ${token('color.ink-2')};
 `;
 
 interface CompareTableProps {

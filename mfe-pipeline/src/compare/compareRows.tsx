@@ -12,7 +12,7 @@ import {
 import { ProgressBar, StatusBadge, VisuallyHidden } from '@fairshore/shared-ui';
 import { ExternalLinkIcon } from '@fairshore/shared-ui/icons';
 import type { ReactNode } from 'react';
-import { documentKinds } from '../details/documentKinds';
+import { documentKinds } from '../listing/documentKinds';
 import { defaultTimeline, detailsStatus, listingHighlights } from '../listing/listingRules';
 import { shownRating } from '../ratings/rating';
 

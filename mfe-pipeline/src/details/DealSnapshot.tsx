@@ -1,4 +1,4 @@
-import { Badge, ProgressBar } from '@fairshore/shared-ui';
+import { Badge, ProgressBar, token } from '@fairshore/shared-ui';
 import { Panel } from '@fairshore/shared-ui/figures';
 import { countryName } from '@fairshore/shared-data/listings';
 import type { Listing } from '@fairshore/shared-data/listings';
@@ -48,13 +48,13 @@ const Raised = styled.p`
   justify-content: space-between;
   gap: 12px;
   margin-top: 10px;
-  color: var(--color-ink-2);
-  font: var(--text-meta);
+  color: ${token('color.ink-2')};
+  font: ${token('text.meta')};
   font-variant-numeric: tabular-nums;
   overflow-wrap: anywhere;
 
   b {
-    color: var(--color-ink);
+    color: ${token('color.ink')};
     font-weight: 600;
   }
 `;
@@ -66,8 +66,8 @@ const Over = styled.div`
   margin-top: 12px;
 
   p {
-    color: var(--color-ink-2);
-    font: var(--text-label);
+    color: ${token('color.ink-2')};
+    font: ${token('text.label')};
   }
 `;
 
@@ -82,10 +82,10 @@ const Facts = styled.dl`
     font-size: 15px;
   }
   div + div {
-    border-top: 1px solid var(--color-line);
+    border-top: 1px solid ${token('color.line')};
   }
   dt {
-    color: var(--color-ink-2);
+    color: ${token('color.ink-2')};
   }
   dd {
     min-width: 0;

@@ -1,4 +1,5 @@
 import type { Listing } from '@fairshore/shared-data/listings';
+import { token } from '@fairshore/shared-ui';
 import styled from 'styled-components';
 import { defaultDescription, listingHighlights, paragraphs } from '../listing/listingRules';
 import { Lines, ProseSection } from './ProseSection';
@@ -40,5 +41,5 @@ const Text = styled.div`
 
 const Subtitle = styled.h3`
   margin: 20px 0 10px;
-  font: var(--text-strong);
+  font: ${token('text.strong')};
 `;

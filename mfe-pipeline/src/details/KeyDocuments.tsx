@@ -1,8 +1,8 @@
-import { Button, VisuallyHidden } from '@fairshore/shared-ui';
+import { Button, VisuallyHidden, token } from '@fairshore/shared-ui';
 import { ExternalLinkIcon } from '@fairshore/shared-ui/icons';
 import type { Listing } from '@fairshore/shared-data/listings';
 import styled from 'styled-components';
-import { documentKinds } from './documentKinds';
+import { documentKinds } from '../listing/documentKinds';
 import { ProseSection } from './ProseSection';
 
 /** The four documents of a project: a link in a new tab where there is one, else a disabled Coming Soon. */
@@ -38,9 +38,9 @@ const List = styled.ul`
   overflow: hidden;
   margin: 0;
   padding: 0;
-  border: 1px solid var(--color-line);
-  border-radius: var(--radius-card);
-  background: var(--color-surface);
+  border: 1px solid ${token('color.line')};
+  border-radius: ${token('radius.card')};
+  background: ${token('color.surface')};
   list-style: none;
 
   li {
@@ -51,11 +51,11 @@ const List = styled.ul`
     padding: 8px 16px 8px 20px;
   }
   li + li {
-    border-top: 1px solid var(--color-line);
+    border-top: 1px solid ${token('color.line')};
   }
   li > svg {
     flex: none;
-    color: var(--color-ink-3);
+    color: ${token('color.ink-3')};
   }
   li > span {
     flex: 1;
@@ -67,8 +67,8 @@ const List = styled.ul`
     gap: 8px;
     min-height: 44px;
     padding-inline: 8px;
-    color: var(--color-accent);
-    font: var(--text-strong);
+    color: ${token('color.accent')};
+    font: ${token('text.strong')};
     text-decoration: none;
   }
   a:hover {

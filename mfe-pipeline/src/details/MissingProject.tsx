@@ -1,4 +1,4 @@
-import { Button, Container, ErrorState, Notice } from '@fairshore/shared-ui';
+import { Button, Container, ErrorState, Notice, token } from '@fairshore/shared-ui';
 import { useNavigate } from '@fairshore/shared-ui/router';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
@@ -74,12 +74,12 @@ function Typed({ typed: { amount, isTotal, note } }: { typed: TypedInterest }) {
 
 const Plate = styled(Container)`
   display: grid;
-  gap: var(--space-5);
-  padding-block: var(--gap-section);
+  gap: ${token('space.5')};
+  padding-block: ${token('gap.section')};
 `;
 
 const Told = styled.div`
-  border-radius: var(--radius-control);
+  border-radius: ${token('radius.control')};
   scroll-margin-top: 120px;
 `;
 

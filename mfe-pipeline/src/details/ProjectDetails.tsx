@@ -1,40 +1,25 @@
-import { countryName, isDemoListing, listingPath } from '@fairshore/shared-data/listings';
 import type { Listing } from '@fairshore/shared-data/listings';
-import {
-  Badge,
-  Breadcrumb,
-  Button,
-  Container,
-  DemoLabel,
-  media,
-  Notice,
-  ProjectImage,
-  StatusBadge,
-} from '@fairshore/shared-ui';
-import { ArrowLeftIcon, PrintIcon } from '@fairshore/shared-ui/icons';
+import { Breadcrumb, Container, media, Notice, ProjectImage, token } from '@fairshore/shared-ui';
+import { ArrowLeftIcon } from '@fairshore/shared-ui/icons';
 import { PrintStyle } from '@fairshore/shared-ui/print';
 import { Link } from '@fairshore/shared-ui/router';
 import { useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { CompareBar } from '../compare/CompareBar';
-import { CompareToggle } from '../compare/CompareToggle';
+import { CompareBar } from '../chosen/CompareBar';
 import { InterestBar } from '../interest/InterestBar';
 import { InterestPanel } from '../interest/InterestPanel';
-import { defaultTimeline, detailsStatus } from '../listing/listingRules';
-import { RatingControl } from '../ratings/RatingControl';
-import { WatchButton } from '../watchlist/WatchButton';
+import { detailsStatus } from '../listing/listingRules';
 import { DealSnapshot } from './DealSnapshot';
 import { InvestmentThesis } from './InvestmentThesis';
 import { KeyDocuments } from './KeyDocuments';
 import { KeyTerms } from './KeyTerms';
-import { PaperLetterhead } from './PaperLetterhead';
-import { SessionBadge } from './SessionBadge';
-import { ShareButton } from './ShareButton';
+import { PaperLetterhead } from '../paper/PaperLetterhead';
+import { ProjectHead } from './ProjectHead';
 import { SimilarProjects } from './SimilarProjects';
 import { TextLines } from './TextLines';
 import { typedInterest } from './typedInterest';
 import type { LastShown } from './typedInterest';
-import { useRaisedInSession } from './useRaisedInSession';
+import { useRaisedInSession } from '../listing/useRaisedInSession';
 
 /** Everything a backer reads before registering interest: terms, thesis, use of proceeds, risks, documents. */
 export function ProjectDetails({ listing, onLeave }: ProjectDetailsProps) {
@@ -42,7 +27,6 @@ export function ProjectDetails({ listing, onLeave }: ProjectDetailsProps) {
   const side = useRef<HTMLElement>(null);
   const interest = useRef<HTMLDivElement>(null);
   const status = detailsStatus(listing.status);
-  const isExample = isDemoListing(listing);
 
   // Whoever types here may have the project taken away: what they typed is handed on before it goes.
   const { name } = listing;
@@ -83,34 +67,7 @@ export function ProjectDetails({ listing, onLeave }: ProjectDetailsProps) {
       )}
       <Columns>
         <Main>
-          <header>
-            <Badges>
-              <StatusBadge status={status} />
-              <Badge>{countryName(listing.country)}</Badge>
-              <span data-screen-only>
-                <SessionBadge isExample={isExample} />
-              </span>
-              {isExample && <DemoLabel />}
-            </Badges>
-            <h1 dir="auto">{listing.name}</h1>
-            <Lead>
-              {listing.sector} · {listing.timeline ?? defaultTimeline}
-            </Lead>
-            <RatingControl listing={listing} />
-            <Actions data-screen-only>
-              <WatchButton listing={listing} place="text" />
-              <ShareButton path={listingPath(listing)} title={listing.name} label="Share" />
-              <Button
-                variant="secondary"
-                size="small"
-                icon={<PrintIcon size={16} />}
-                onClick={() => window.print()}
-              >
-                Print
-              </Button>
-              <CompareToggle listing={listing} />
-            </Actions>
-          </header>
+          <ProjectHead listing={listing} />
           <KeyTerms listing={listing} />
           <InvestmentThesis listing={listing} />
           <TextLines
@@ -141,7 +98,7 @@ export function ProjectDetails({ listing, onLeave }: ProjectDetailsProps) {
 }
 
 const Page = styled(Container)`
-  padding-block: var(--space-5) var(--gap-section);
+  padding-block: ${token('space.5')} ${token('gap.section')};
 `;
 
 // One line at any width and for any name, as the skeleton has it: the name stands in full right below.
@@ -150,7 +107,7 @@ const BackLinkRow = styled.div`
   grid-template-columns: minmax(0, 1fr) auto;
   align-items: center;
   gap: 0 16px;
-  margin-bottom: var(--space-2);
+  margin-bottom: ${token('space.2')};
 
   ol {
     flex-wrap: nowrap;
@@ -172,12 +129,12 @@ const BackLink = styled(Link)`
   align-items: center;
   gap: 6px;
   padding-block: 12px;
-  color: var(--color-ink-2);
-  font: var(--text-meta);
+  color: ${token('color.ink-2')};
+  font: ${token('text.meta')};
   text-decoration: none;
 
   &:hover {
-    color: var(--color-ink);
+    color: ${token('color.ink')};
     text-decoration: underline;
   }
 `;
@@ -185,14 +142,14 @@ const BackLink = styled(Link)`
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 367px;
-  gap: var(--space-8);
+  gap: ${token('space.8')};
   align-items: start;
   margin-top: 36px;
 
   ${media.tablet} {
     grid-template-columns: minmax(0, 1fr);
-    gap: var(--space-8) 0;
-    margin-top: var(--space-7);
+    gap: ${token('space.8')} 0;
+    margin-top: ${token('space.7')};
   }
   @media print {
     display: block;
@@ -203,28 +160,12 @@ const Columns = styled.div`
 const Main = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-8);
+  gap: ${token('space.8')};
   min-width: 0;
 
-  > header {
-    margin-bottom: -16px;
-  }
-  h1 {
-    margin-top: 14px;
-    font: 600 clamp(34px, 3.4vw, 48px) / 1.08 var(--font-family);
-    letter-spacing: -0.035em;
-    text-wrap: balance;
-    overflow-wrap: anywhere;
-  }
   @media print {
     gap: 7mm;
 
-    > header {
-      margin-bottom: 0;
-    }
-    h1 {
-      font-size: 24pt;
-    }
     h2,
     h3 {
       break-after: avoid;
@@ -236,43 +177,17 @@ const Main = styled.div`
   }
 `;
 
-const Badges = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 10px;
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 4px 8px;
-  margin-top: 4px;
-
-  label {
-    margin-left: 6px;
-  }
-`;
-
 const DraftNote = styled.div`
-  margin-top: var(--space-5);
-`;
-
-const Lead = styled.p`
-  margin: 12px 0 4px;
-  color: var(--color-ink-2);
-  font: var(--text-lead);
-  overflow-wrap: anywhere;
+  margin-top: ${token('space.5')};
 `;
 
 const Side = styled.aside`
   display: grid;
-  gap: var(--space-5);
+  gap: ${token('space.5')};
 
   @media (min-width: 1024px) and (min-height: 860px) {
     position: sticky;
-    top: var(--space-6);
+    top: ${token('space.6')};
   }
   @media print {
     position: static;

@@ -1,4 +1,4 @@
-import { Card, Container, media, Skeleton, VisuallyHidden } from '@fairshore/shared-ui';
+import { Card, Container, media, Skeleton, VisuallyHidden, token } from '@fairshore/shared-ui';
 import styled from 'styled-components';
 
 /** The details page while its project is on the way, in the same shape. */
@@ -39,42 +39,42 @@ export function ProjectSkeleton() {
 }
 
 const Page = styled(Container)`
-  padding-block: var(--space-5) var(--gap-section);
+  padding-block: ${token('space.5')} ${token('gap.section')};
 `;
 
 const BackLinkRow = styled.div`
   display: flex;
   align-items: center;
   height: 44px;
-  margin-bottom: var(--space-2);
+  margin-bottom: ${token('space.2')};
 `;
 
 const Hero = styled.div`
   aspect-ratio: 3.3;
-  border-radius: var(--radius-image);
-  background: var(--color-sunken);
+  border-radius: ${token('radius.image')};
+  background: ${token('color.sunken')};
 `;
 
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 367px;
-  gap: var(--space-8);
+  gap: ${token('space.8')};
   margin-top: 36px;
 
   ${media.tablet} {
     grid-template-columns: minmax(0, 1fr);
-    margin-top: var(--space-7);
+    margin-top: ${token('space.7')};
   }
 `;
 
 const Stack = styled.div`
   display: grid;
   align-content: start;
-  gap: var(--space-5);
+  gap: ${token('space.5')};
 `;
 
 const Plate = styled(Card)`
   display: grid;
-  gap: var(--space-5);
+  gap: ${token('space.5')};
   padding: 24px;
 `;

@@ -1,3 +1,4 @@
+import { token } from '@fairshore/shared-ui';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -17,12 +18,12 @@ export function ProseSection({ title, children }: ProseSectionProps) {
 const Frame = styled.section`
   h2 {
     margin-bottom: 12px;
-    font: var(--text-section);
-    letter-spacing: var(--tracking-section);
+    font: ${token('text.section')};
+    letter-spacing: ${token('tracking.section')};
   }
   p {
-    max-width: var(--width-text);
-    color: var(--color-ink-2);
+    max-width: ${token('width.text')};
+    color: ${token('color.ink-2')};
     overflow-wrap: anywhere;
   }
 `;
@@ -31,10 +32,10 @@ const Frame = styled.section`
 export const Lines = styled.ul`
   display: grid;
   gap: 10px;
-  max-width: var(--width-text);
+  max-width: ${token('width.text')};
   margin: 0;
   padding: 0;
-  color: var(--color-ink-2);
+  color: ${token('color.ink-2')};
   list-style: none;
 
   li {
@@ -48,7 +49,7 @@ export const Lines = styled.ul`
     top: 0.78em;
     left: 0;
     width: 12px;
-    border-top: 1.5px solid var(--color-accent);
+    border-top: 1.5px solid ${token('color.accent')};
   }
 `;
 

@@ -1,4 +1,4 @@
-import { Badge } from '@fairshore/shared-ui';
+import { Badge, token } from '@fairshore/shared-ui';
 import { useAuth } from '@fairshore/shared-auth';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
@@ -67,7 +67,7 @@ const Anchor = styled.span`
     position: relative;
     padding: 0;
     border: 0;
-    border-radius: var(--radius-pill);
+    border-radius: ${token('radius.pill')};
     background: none;
     cursor: help;
   }
@@ -82,15 +82,15 @@ const Anchor = styled.span`
     top: calc(100% + 8px);
     left: 0;
     width: max-content;
-    max-width: min(280px, calc(100vw - 2 * var(--width-gutter)));
+    max-width: min(280px, calc(100vw - 2 * ${token('width.gutter')}));
     padding: 8px 12px;
-    border-radius: var(--radius-control);
-    background: var(--color-ink);
-    color: var(--color-page);
-    font: var(--text-label);
+    border-radius: ${token('radius.control')};
+    background: ${token('color.ink')};
+    color: ${token('color.page')};
+    font: ${token('text.label')};
     visibility: hidden;
     opacity: 0;
-    transition: opacity var(--motion-quick);
+    transition: opacity ${token('motion.quick')};
   }
   /* The pointer can move onto the text without losing it. */
   [role='tooltip']::before {
@@ -112,7 +112,7 @@ const Anchor = styled.span`
     position: static;
     [role='tooltip'] {
       top: auto;
-      left: var(--width-gutter);
+      left: ${token('width.gutter')};
       margin-top: 34px;
     }
   }

@@ -3,7 +3,7 @@ import type { Category, Listing } from '@fairshore/shared-data/listings';
 import { defaultPipelineFilters } from '@fairshore/shared-data/listings/pipeline';
 import { formatCount, formatMoney, formatPercent, progressPercent } from '@fairshore/shared-data/money';
 import { useInfiniteQuery } from '@fairshore/shared-data/query';
-import { ProjectCard, ProjectGrid } from '@fairshore/shared-ui';
+import { ProjectCard, ProjectGrid, token } from '@fairshore/shared-ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { pipelineStatus } from '../listing/listingRules';
@@ -79,9 +79,9 @@ function Similar({ id, category }: { id: string; category: Category }) {
 }
 
 const Frame = styled.section`
-  margin-top: var(--gap-section);
+  margin-top: ${token('gap.section')};
 
   > h2 {
-    margin-bottom: var(--space-5);
+    margin-bottom: ${token('space.5')};
   }
 `;

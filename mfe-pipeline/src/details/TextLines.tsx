@@ -1,4 +1,4 @@
-import { InfoIcon } from '@fairshore/shared-ui';
+import { InfoIcon, token } from '@fairshore/shared-ui';
 import styled from 'styled-components';
 import { textLines } from '../listing/listingRules';
 import { Lines, ProseSection } from './ProseSection';
@@ -33,7 +33,7 @@ const Note = styled.p`
   align-items: start;
   gap: 8px;
   margin-top: 16px;
-  font: var(--text-meta);
+  font: ${token('text.meta')};
 
   svg {
     flex: none;

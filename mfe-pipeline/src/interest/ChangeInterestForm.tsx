@@ -2,7 +2,7 @@ import { toAppError } from '@fairshore/shared-data/errors';
 import type { Interest } from '@fairshore/shared-data/interests';
 import type { Listing } from '@fairshore/shared-data/listings';
 import { useQueryClient } from '@fairshore/shared-data/query';
-import { Button, Notice } from '@fairshore/shared-ui';
+import { Button, Notice, token } from '@fairshore/shared-ui';
 import { TextArea, TextField } from '@fairshore/shared-ui/field';
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
@@ -143,7 +143,7 @@ export function ChangeInterestForm({
 
 const Form = styled.form`
   display: grid;
-  gap: var(--space-4);
+  gap: ${token('space.4')};
 `;
 
 const Buttons = styled.div`

@@ -1,4 +1,4 @@
-import { TextLink, VisuallyHidden } from '@fairshore/shared-ui';
+import { TextLink, VisuallyHidden, token } from '@fairshore/shared-ui';
 import { Checkbox } from '@fairshore/shared-ui/field';
 import type { Ref } from 'react';
 import styled from 'styled-components';
@@ -36,9 +36,8 @@ export function DisclaimerCheck({
         required
         checked={isChecked}
         onChange={(event) => onChange(event.target.checked)}
-        aria-invalid={isMissing || undefined}
         label={<>I have read the {link} and know that I can lose what I later commit.</>}
-        hint={isMissing ? disclaimerMissing : undefined}
+        error={isMissing ? disclaimerMissing : undefined}
       />
     </Text>
   );
@@ -51,13 +50,13 @@ const Waiting = styled.div`
 `;
 
 const Known = styled.p`
-  color: var(--color-ink-2);
-  font: var(--text-meta);
+  color: ${token('color.ink-2')};
+  font: ${token('text.meta')};
 `;
 
 const Text = styled.div`
   margin-block: -8px;
-  font: var(--text-meta);
+  font: ${token('text.meta')};
 `;
 
 interface DisclaimerCheckProps {

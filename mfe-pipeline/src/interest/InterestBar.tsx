@@ -2,12 +2,12 @@ import { useAuth } from '@fairshore/shared-auth';
 import type { Listing } from '@fairshore/shared-data/listings';
 import { formatExactMoney } from '@fairshore/shared-data/money';
 import { useQuery } from '@fairshore/shared-data/query';
-import { Button, media } from '@fairshore/shared-ui';
+import { Button, media, token } from '@fairshore/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import styled from 'styled-components';
-import { useChosenProjects } from '../compare/chosenProjects';
-import { useRoomFor } from '../compare/useRoomFor';
+import { useChosenProjects } from '../chosen/chosenProjects';
+import { useRoomFor } from '../chosen/useRoomFor';
 import { myInterestIn } from './interestQueries';
 import { interestClosedReason } from './interestSentences';
 
@@ -75,12 +75,12 @@ const Bar = styled.div`
     z-index: 10;
     bottom: calc(8px + env(safe-area-inset-bottom));
     display: block;
-    margin: var(--space-6) calc(8px - var(--width-gutter)) 0;
+    margin: ${token('space.6')} calc(8px - ${token('width.gutter')}) 0;
     padding: 8px;
-    border: 1px solid var(--color-line-2);
-    border-radius: var(--radius-card);
-    background: var(--color-surface);
-    box-shadow: var(--shadow-raised);
+    border: 1px solid ${token('color.line-2')};
+    border-radius: ${token('radius.card')};
+    background: ${token('color.surface')};
+    box-shadow: ${token('shadow.raised')};
 
     /* Its place stays, so that nothing below moves as it comes and goes. */
     &[hidden] {

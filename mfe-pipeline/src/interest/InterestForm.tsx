@@ -2,7 +2,7 @@ import { useAuth } from '@fairshore/shared-auth';
 import { AppError } from '@fairshore/shared-data/errors';
 import { isDemoListing } from '@fairshore/shared-data/listings';
 import type { Listing } from '@fairshore/shared-data/listings';
-import { Button, Notice } from '@fairshore/shared-ui';
+import { Button, Notice, token } from '@fairshore/shared-ui';
 import { TextArea, TextField } from '@fairshore/shared-ui/field';
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
@@ -12,14 +12,10 @@ import { firstMessages } from './firstMessages';
 import { interestSchema, maxNoteLength, parseAmount, suggestedAmounts } from './interest.schema';
 import type { InterestFormValues } from './interest.schema';
 import { keepDraft, readDraft } from './interestDraft';
-import {
-  interestFailureMessage,
-  interestNeedsSignIn,
-  interestRecorded,
-  interestRecordedLocally,
-} from './interestMessages';
+import { interestFailureMessage, interestRecorded, interestRecordedLocally } from './interestMessages';
 import { useRecordInterest } from './interestQueries';
 import { arrivedLate, interestHint, notConfirmedYet } from './interestSentences';
+import { SignInFirst } from './SignInFirst';
 import { useUnconfirmedInterest } from './unconfirmedQueries';
 import { additionOf } from './unconfirmedRequests';
 import { useAcknowledgement } from './useAcknowledgement';
@@ -28,7 +24,7 @@ const emptyForm: InterestFormValues = { amount: '', note: '' };
 
 /** Amount, note and disclaimer of an interest; what was typed stays until it is recorded, also when the page is left. */
 export function InterestForm({ listing, raised, existing, onStart }: InterestFormProps) {
-  const { user, isDemo, openAuthModal } = useAuth();
+  const { user, isDemo } = useAuth();
   const record = useRecordInterest();
   const isOwn = user !== null && !isDemo && !isDemoListing(listing);
   const unconfirmed = useUnconfirmedInterest(listing.id, isOwn ? user.id : null);
@@ -176,17 +172,7 @@ export function InterestForm({ listing, raised, existing, onStart }: InterestFor
           Confirm Interest
         </Button>
       ) : (
-        <SignInFirst>
-          <p>{interestNeedsSignIn}</p>
-          <div>
-            <Button type="submit" disabled>
-              Sign in to Confirm
-            </Button>
-            <SignIn type="button" onClick={() => openAuthModal('signin')}>
-              Sign in
-            </SignIn>
-          </div>
-        </SignInFirst>
+        <SignInFirst />
       )}
       <Terms>Non-binding. No payment is taken.</Terms>
     </Form>
@@ -200,44 +186,12 @@ function isArrivalTold(error: unknown): boolean {
 
 const Form = styled.form`
   display: grid;
-  gap: var(--space-4);
-`;
-
-const SignInFirst = styled.div`
-  display: grid;
-  gap: 10px;
-  font: var(--text-meta);
-
-  p {
-    color: var(--color-ink-2);
-  }
-  > div {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 8px;
-  }
-  > div > :first-child {
-    flex: 1;
-  }
-`;
-
-const SignIn = styled.button`
-  min-height: 44px;
-  padding: 0 12px;
-  border: 0;
-  border-radius: var(--radius-control);
-  background: none;
-  color: var(--color-accent);
-  font: var(--text-strong);
-  text-decoration: underline;
-  text-underline-offset: 3px;
-  cursor: pointer;
+  gap: ${token('space.4')};
 `;
 
 const Terms = styled.p`
-  color: var(--color-ink-2);
-  font: var(--text-label);
+  color: ${token('color.ink-2')};
+  font: ${token('text.label')};
 `;
 
 interface InterestFormProps {

@@ -3,7 +3,7 @@ import { isDemoListing } from '@fairshore/shared-data/listings';
 import type { Listing } from '@fairshore/shared-data/listings';
 import { useLiveInterests } from '@fairshore/shared-data/live';
 import { useQuery } from '@fairshore/shared-data/query';
-import { Notice } from '@fairshore/shared-ui';
+import { Notice, token } from '@fairshore/shared-ui';
 import { Panel } from '@fairshore/shared-ui/figures';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -99,11 +99,11 @@ export function InterestPanel({ listing, raised }: InterestPanelProps) {
 
 const Stack = styled.div`
   display: grid;
-  gap: var(--space-4);
+  gap: ${token('space.4')};
 `;
 
 const Done = styled.div`
-  border-radius: var(--radius-control);
+  border-radius: ${token('radius.control')};
 `;
 
 interface InterestPanelProps {

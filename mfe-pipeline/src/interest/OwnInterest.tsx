@@ -1,4 +1,4 @@
-import { Button } from '@fairshore/shared-ui';
+import { Button, token } from '@fairshore/shared-ui';
 import type { Interest } from '@fairshore/shared-data/interests';
 import { formatExactMoney } from '@fairshore/shared-data/money';
 import type { Ref } from 'react';
@@ -38,17 +38,17 @@ const Plate = styled.div`
   justify-content: space-between;
   gap: 8px 16px;
   padding: 14px 16px;
-  border-radius: var(--radius-control);
-  background: var(--color-sunken);
+  border-radius: ${token('radius.control')};
+  background: ${token('color.sunken')};
 `;
 
 const Label = styled.p`
-  color: var(--color-ink-2);
-  font: var(--text-label);
+  color: ${token('color.ink-2')};
+  font: ${token('text.label')};
 `;
 
 const Amount = styled.p`
-  font: 600 22px/1.25 var(--font-family);
+  font: 600 22px/1.25 ${token('font.family')};
   font-variant-numeric: tabular-nums;
   letter-spacing: -0.02em;
   overflow-wrap: anywhere;
@@ -62,8 +62,8 @@ const Actions = styled.div`
 
 const Note = styled.p`
   flex: 1 0 100%;
-  color: var(--color-ink-2);
-  font: var(--text-meta);
+  color: ${token('color.ink-2')};
+  font: ${token('text.meta')};
   overflow-wrap: anywhere;
 `;
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@fairshore/shared-data/query';
 import { useEffect, useRef } from 'react';
-import { raisedLowered } from '../details/useRaisedInSession';
+import { raisedLowered } from '../listing/useRaisedInSession';
 import { refreshListing } from './refreshListing';
 
 /**

@@ -1,9 +1,9 @@
-import { CloseIcon, VisuallyHidden } from '@fairshore/shared-ui';
+import { CloseIcon, VisuallyHidden, token } from '@fairshore/shared-ui';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { filtersInUse } from './filtersInUse';
 import { clearedView } from './pipelineAddress';
-import type { PipelineView } from './pipelineAddress';
+import type { PipelineView } from './pipelineView';
 import type { ChangeView } from './usePipelineView';
 
 /** What the pipeline is narrowed by, each to be taken back by itself, or all at once. */
@@ -78,10 +78,10 @@ const Chip = styled.button`
   min-height: 32px;
   padding: 2px 10px 2px 13px;
   border: 1px solid transparent;
-  border-radius: var(--radius-pill);
-  background: var(--color-accent-soft);
-  color: var(--color-ink);
-  font: var(--text-meta);
+  border-radius: ${token('radius.pill')};
+  background: ${token('color.accent-soft')};
+  color: ${token('color.ink')};
+  font: ${token('text.meta')};
   cursor: pointer;
 
   bdi {
@@ -92,10 +92,10 @@ const Chip = styled.button`
   }
   svg {
     flex: none;
-    color: var(--color-ink-2);
+    color: ${token('color.ink-2')};
   }
   &:hover {
-    border-color: var(--color-accent);
+    border-color: ${token('color.accent')};
   }
   &:hover svg {
     color: inherit;
@@ -110,8 +110,8 @@ const Clear = styled.button`
   padding: 2px 8px;
   border: 0;
   background: none;
-  color: var(--color-accent);
-  font: 600 14px/1.45 var(--font-family);
+  color: ${token('color.accent')};
+  font: 600 14px/1.45 ${token('font.family')};
   text-decoration: underline;
   text-underline-offset: 3px;
   cursor: pointer;

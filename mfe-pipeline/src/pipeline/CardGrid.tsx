@@ -1,6 +1,7 @@
 import { matchesFilters } from '@fairshore/shared-data/listings/pipeline';
 import type { PipelineFilters } from '@fairshore/shared-data/listings/pipeline';
 import type { Listing } from '@fairshore/shared-data/listings';
+import { token } from '@fairshore/shared-ui';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { CSSProperties, FocusEvent, RefObject } from 'react';
@@ -207,7 +208,7 @@ const Frame = styled.div<{ $isStale: boolean | undefined }>`
   display: grid;
   gap: ${gridGap}px;
   opacity: ${({ $isStale }) => ($isStale ? 0.6 : 1)};
-  transition: opacity var(--motion-quick);
+  transition: opacity ${token('motion.quick')};
   overflow-anchor: none;
   scroll-margin-top: 96px;
 `;

@@ -1,7 +1,7 @@
 import { countryName } from '@fairshore/shared-data/listings';
 import { pipelineStatusFilters } from '@fairshore/shared-data/listings/pipeline';
 import { useQuery } from '@fairshore/shared-data/query';
-import { media } from '@fairshore/shared-ui';
+import { media, token } from '@fairshore/shared-ui';
 import { Field, SelectField, TextField } from '@fairshore/shared-ui/field';
 import type { FieldControlProps } from '@fairshore/shared-ui/field';
 import { useId } from 'react';
@@ -125,7 +125,7 @@ const Fields = styled.div`
 
 const GroupLabel = styled.p`
   margin-bottom: 6px;
-  font: 600 14px/1.4 var(--font-family);
+  font: 600 14px/1.4 ${token('font.family')};
 `;
 
 const Choices = styled.div`
@@ -140,21 +140,21 @@ const Choices = styled.div`
     justify-content: center;
     min-height: 44px;
     padding: 0 16px;
-    border: 1px solid var(--color-input-edge);
-    border-radius: var(--radius-control);
-    background: var(--color-surface);
+    border: 1px solid ${token('color.input-edge')};
+    border-radius: ${token('radius.control')};
+    background: ${token('color.surface')};
     cursor: pointer;
   }
   label:hover {
-    border-color: var(--color-ink-3);
+    border-color: ${token('color.ink-3')};
   }
   label:has(:checked) {
-    border-color: var(--color-accent);
-    background: var(--color-accent-soft);
+    border-color: ${token('color.accent')};
+    background: ${token('color.accent-soft')};
     font-weight: 600;
   }
   label:has(:focus-visible) {
-    outline: 2px solid var(--color-accent);
+    outline: 2px solid ${token('color.accent')};
     outline-offset: 2px;
   }
   input {
@@ -166,7 +166,7 @@ const Choices = styled.div`
   input:checked {
     width: 14px;
     margin-right: 8px;
-    background: var(--color-accent);
+    background: ${token('color.accent')};
     clip-path: polygon(14% 47%, 3% 60%, 38% 94%, 99% 21%, 86% 10%, 37% 69%);
   }
   input:focus-visible {
@@ -179,7 +179,7 @@ const Range = styled.div`
   grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr);
   align-items: center;
   gap: 8px;
-  color: var(--color-ink-2);
+  color: ${token('color.ink-2')};
 `;
 
 const PercentFrame = styled.div`
@@ -189,27 +189,27 @@ const PercentFrame = styled.div`
     width: 100%;
     min-height: 44px;
     padding: 9px 30px 9px 14px;
-    border: 1px solid var(--color-input-edge);
-    border-radius: var(--radius-control);
-    background: var(--color-surface);
-    color: var(--color-ink);
-    font: var(--text-body);
+    border: 1px solid ${token('color.input-edge')};
+    border-radius: ${token('radius.control')};
+    background: ${token('color.surface')};
+    color: ${token('color.ink')};
+    font: ${token('text.body')};
     line-height: 24px;
   }
   input::placeholder {
-    color: var(--color-ink-3);
+    color: ${token('color.ink-3')};
     opacity: 1;
   }
   input:hover {
-    border-color: var(--color-ink-3);
+    border-color: ${token('color.ink-3')};
   }
   input:focus-visible {
-    border-color: var(--color-accent);
+    border-color: ${token('color.accent')};
     outline-offset: -1px;
   }
   input[aria-invalid='true'] {
-    border-color: var(--color-negative);
-    outline-color: var(--color-negative);
+    border-color: ${token('color.negative')};
+    outline-color: ${token('color.negative')};
   }
   span {
     position: absolute;

@@ -1,9 +1,10 @@
+import { token } from '@fairshore/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { checkDraft, draftOf } from './filterDraft';
 import type { FilterDraft, NarrowedView } from './filterDraft';
 import { FilterFields } from './FilterFields';
-import type { PipelineView } from './pipelineAddress';
+import type { PipelineView } from './pipelineView';
 import type { ChangeView } from './usePipelineView';
 
 const typingPauseMs = 500;
@@ -68,9 +69,9 @@ function wordOf(view: NarrowedView): string {
 const Panel = styled.div`
   grid-column: 1 / -1;
   padding: 16px 20px 20px;
-  border: 1px solid var(--color-line);
-  border-radius: var(--radius-card);
-  background: var(--color-surface);
+  border: 1px solid ${token('color.line')};
+  border-radius: ${token('radius.card')};
+  background: ${token('color.surface')};
 `;
 
 interface FilterPanelProps {

@@ -1,4 +1,4 @@
-import { Button, VisuallyHidden } from '@fairshore/shared-ui';
+import { Button, VisuallyHidden, token } from '@fairshore/shared-ui';
 import { ArrowUpIcon } from '@fairshore/shared-ui/icons';
 import styled from 'styled-components';
 
@@ -29,8 +29,8 @@ const NewProjectsRow = styled.div`
   height: 0;
 
   button {
-    border-radius: var(--radius-pill);
-    box-shadow: var(--shadow-raised);
+    border-radius: ${token('radius.pill')};
+    box-shadow: ${token('shadow.raised')};
   }
   @media print {
     display: none;

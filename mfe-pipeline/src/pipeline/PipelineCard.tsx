@@ -1,10 +1,10 @@
 import { countryName, listingPath } from '@fairshore/shared-data/listings';
 import type { Listing } from '@fairshore/shared-data/listings';
 import { formatCount, formatMoney, formatPercent, progressPercent } from '@fairshore/shared-data/money';
-import { Badge, ProjectCard, TextLink, VisuallyHidden } from '@fairshore/shared-ui';
+import { Badge, ProjectCard, TextLink, VisuallyHidden, token } from '@fairshore/shared-ui';
 import { memo } from 'react';
 import styled from 'styled-components';
-import { CompareToggle } from '../compare/CompareToggle';
+import { CompareToggle } from '../chosen/CompareToggle';
 import { listingHighlights, pipelineStatus } from '../listing/listingRules';
 import { RatingControl } from '../ratings/RatingControl';
 import { WatchButton } from '../watchlist/WatchButton';
@@ -68,8 +68,8 @@ export const PipelineCard = memo(function PipelineCard({
 const Highlights = styled.ul`
   margin: 0;
   padding: 0;
-  color: var(--color-ink-2);
-  font: var(--text-label);
+  color: ${token('color.ink-2')};
+  font: ${token('text.label')};
   list-style: none;
 
   li {

@@ -1,4 +1,4 @@
-import { Button, media, visuallyHidden } from '@fairshore/shared-ui';
+import { Button, media, visuallyHidden, token } from '@fairshore/shared-ui';
 import { Chips, SelectField } from '@fairshore/shared-ui/field';
 import { BookmarkIcon, FilterIcon } from '@fairshore/shared-ui/icons';
 import { categories } from '@fairshore/shared-data/listings';
@@ -9,7 +9,7 @@ import styled from 'styled-components';
 import { panelFilterCount } from './filtersInUse';
 import { FilterPanel } from './FilterPanel';
 import { FilterSheet } from './FilterSheet';
-import type { PipelineView } from './pipelineAddress';
+import type { PipelineView } from './pipelineView';
 import { SearchBox } from './SearchBox';
 import type { ChangeView } from './usePipelineView';
 
@@ -103,7 +103,7 @@ const Controls = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto auto 190px;
   gap: 14px 12px;
-  margin-bottom: var(--space-5);
+  margin-bottom: ${token('space.5')};
 
   ${media.tablet} {
     grid-template-columns: auto auto minmax(0, 1fr);
@@ -126,9 +126,9 @@ const Controls = styled.div`
 
 const Watching = styled(Button)`
   &[aria-pressed='true'] {
-    border-color: var(--color-accent);
-    background: var(--color-accent-soft);
-    color: var(--color-accent);
+    border-color: ${token('color.accent')};
+    background: ${token('color.accent-soft')};
+    color: ${token('color.accent')};
   }
   ${media.phone} {
     span {

@@ -1,4 +1,4 @@
-import { Skeleton } from '@fairshore/shared-ui';
+import { Skeleton, token } from '@fairshore/shared-ui';
 import { listingCounters } from '@fairshore/shared-data/listings';
 import { formatCount } from '@fairshore/shared-data/money';
 import { useQuery } from '@fairshore/shared-data/query';
@@ -33,7 +33,7 @@ const Counters = styled.dl`
   flex-wrap: wrap;
   gap: 4px 28px;
   margin-top: 12px;
-  color: var(--color-ink-2);
+  color: ${token('color.ink-2')};
 
   div {
     display: flex;
@@ -41,7 +41,7 @@ const Counters = styled.dl`
     gap: 8px;
   }
   dd {
-    color: var(--color-ink);
+    color: ${token('color.ink')};
     font-weight: 600;
     font-variant-numeric: tabular-nums;
   }

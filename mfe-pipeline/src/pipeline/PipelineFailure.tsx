@@ -1,4 +1,4 @@
-import { Button, DemoLabel, Notice, ProjectGrid } from '@fairshore/shared-ui';
+import { Button, DemoLabel, Notice, ProjectGrid, token } from '@fairshore/shared-ui';
 import { listingById } from '@fairshore/shared-data/listings/pipeline';
 import { useQuery } from '@fairshore/shared-data/query';
 import styled from 'styled-components';
@@ -44,7 +44,7 @@ export function PipelineFailure({ message, isRetrying, onRetry }: PipelineFailur
 }
 
 const Failure = styled.div`
-  margin-bottom: var(--space-6);
+  margin-bottom: ${token('space.6')};
 `;
 
 const Label = styled.p`
@@ -52,9 +52,9 @@ const Label = styled.p`
   flex-wrap: wrap;
   align-items: center;
   gap: 8px 12px;
-  margin-bottom: var(--space-4);
-  color: var(--color-ink-2);
-  font: var(--text-meta);
+  margin-bottom: ${token('space.4')};
+  color: ${token('color.ink-2')};
+  font: ${token('text.meta')};
 `;
 
 interface PipelineFailureProps {

@@ -1,7 +1,7 @@
-import { Container, DemoLabel, usePageMeta } from '@fairshore/shared-ui';
+import { Container, DemoLabel, usePageMeta, token } from '@fairshore/shared-ui';
 import { useAuth } from '@fairshore/shared-auth';
 import styled from 'styled-components';
-import { CompareBar } from '../compare/CompareBar';
+import { CompareBar } from '../chosen/CompareBar';
 import { PipelineControls } from './PipelineControls';
 import { PipelineCounters } from './PipelineCounters';
 import { PipelineResults } from './PipelineResults';
@@ -30,11 +30,11 @@ export function PipelinePage() {
 }
 
 const Page = styled(Container)`
-  padding-block: var(--space-8) var(--gap-section);
+  padding-block: ${token('space.8')} ${token('gap.section')};
 `;
 
 const Head = styled.header`
-  margin-bottom: var(--space-6);
+  margin-bottom: ${token('space.6')};
 
   > div {
     display: flex;
@@ -43,7 +43,7 @@ const Head = styled.header`
     gap: 8px 14px;
   }
   h1 {
-    font: var(--text-title);
-    letter-spacing: var(--tracking-title);
+    font: ${token('text.title')};
+    letter-spacing: ${token('tracking.title')};
   }
 `;

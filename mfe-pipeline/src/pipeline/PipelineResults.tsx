@@ -9,6 +9,7 @@ import {
   ProjectCardSkeleton,
   ProjectGrid,
   VisuallyHidden,
+  token,
 } from '@fairshore/shared-ui';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { RefObject } from 'react';
@@ -17,7 +18,7 @@ import { CardGrid } from './CardGrid';
 import { PipelineFailure } from './PipelineFailure';
 import { ResultLine } from './ResultLine';
 import { clearedView } from './pipelineAddress';
-import type { PipelineView } from './pipelineAddress';
+import type { PipelineView } from './pipelineView';
 import { pipelineCount, pipelineListings } from './pipelineQueries';
 import { totalOf } from './resultCount';
 import { useResync } from './useResync';
@@ -194,8 +195,8 @@ function useFocusAfterLastPage(button: RefObject<HTMLButtonElement | null>, hasN
 const More = styled.div`
   display: grid;
   justify-items: center;
-  gap: var(--space-4);
-  margin-top: var(--space-7);
+  gap: ${token('space.4')};
+  margin-top: ${token('space.7')};
 
   &:empty {
     display: none;

@@ -1,8 +1,8 @@
-import { Skeleton, VisuallyHidden } from '@fairshore/shared-ui';
+import { Skeleton, VisuallyHidden, token } from '@fairshore/shared-ui';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { ActiveFilters } from './ActiveFilters';
-import type { PipelineView } from './pipelineAddress';
+import type { PipelineView } from './pipelineView';
 import type { PipelineCount } from './pipelineQueries';
 import { countText } from './resultCount';
 import type { ChangeView } from './usePipelineView';
@@ -45,10 +45,10 @@ const Line = styled.div`
   align-items: center;
   gap: 8px 16px;
   min-height: 36px;
-  margin-bottom: var(--space-4);
+  margin-bottom: ${token('space.4')};
 
   > p {
-    font: var(--text-strong);
+    font: ${token('text.strong')};
     font-variant-numeric: tabular-nums;
   }
 `;

@@ -1,7 +1,7 @@
 import { numberQuestion, numberSuggestions, readTypedNumber } from '@fairshore/shared-data/numbers';
 import type { NumberField } from '@fairshore/shared-data/numbers';
 import { highestApr, highestTicket } from './filterLimits';
-import type { PipelineView } from './pipelineAddress';
+import type { PipelineView } from './pipelineView';
 
 /** What stands in the boxes of the filters: figures as they were typed. */
 export interface FilterDraft extends Pick<PipelineView, 'statuses' | 'country'> {

@@ -1,6 +1,6 @@
 import { filtersInUse, panelFilterCount } from './filtersInUse';
 import { defaultView } from './pipelineAddress';
-import type { PipelineView } from './pipelineAddress';
+import type { PipelineView } from './pipelineView';
 
 test.each<[Partial<PipelineView>, string[], number]>([
   [{}, [], 0],

@@ -1,7 +1,7 @@
 import { categories, countryName } from '@fairshore/shared-data/listings';
 import { formatExactMoney, formatPercent } from '@fairshore/shared-data/money';
 import { clearedView } from './pipelineAddress';
-import type { PipelineView } from './pipelineAddress';
+import type { PipelineView } from './pipelineView';
 
 /** One thing the pipeline is narrowed by, in words, and what takes it back. */
 export interface ActiveFilter {

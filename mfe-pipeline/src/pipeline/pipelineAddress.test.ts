@@ -1,5 +1,5 @@
 import { addressOfView, defaultView, viewFromAddress } from './pipelineAddress';
-import type { PipelineView } from './pipelineAddress';
+import type { PipelineView } from './pipelineView';
 
 test.each<[string, Partial<PipelineView>]>([
   ['', {}],

@@ -5,14 +5,9 @@ import {
   pipelineSorts,
   pipelineStatusFilters,
 } from '@fairshore/shared-data/listings/pipeline';
-import type { PipelineFilters } from '@fairshore/shared-data/listings/pipeline';
 import { readPercent, readTicket } from './filterDraft';
 import { highestApr } from './filterLimits';
-
-/** What an address states: the filters, and whether only watched projects are shown; whose these are it doesn't say. */
-export interface PipelineView extends Omit<PipelineFilters, 'ids'> {
-  isWatching: boolean;
-}
+import type { PipelineView } from './pipelineView';
 
 /** Everything that narrows the pipeline taken back; the order is left alone. */
 export const clearedView: Omit<PipelineView, 'sort'> = {

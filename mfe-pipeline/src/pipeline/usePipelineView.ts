@@ -3,7 +3,7 @@ import { useSearchParams } from '@fairshore/shared-ui/router';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useWatchlist } from '../watchlist/useWatchlist';
 import { addressOfView, viewFromAddress } from './pipelineAddress';
-import type { PipelineView } from './pipelineAddress';
+import type { PipelineView } from './pipelineView';
 
 /** Changes what the pipeline shows; an entry in the history unless it replaces the last one, so that Back undoes it. */
 export type ChangeView = (change: Partial<PipelineView>, options?: { isReplacing?: boolean }) => void;

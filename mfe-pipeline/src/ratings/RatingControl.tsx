@@ -1,7 +1,7 @@
 import { isDemoListing } from '@fairshore/shared-data/listings';
 import type { Listing } from '@fairshore/shared-data/listings';
 import { formatFigure } from '@fairshore/shared-data/money';
-import { VisuallyHidden } from '@fairshore/shared-ui';
+import { VisuallyHidden, token } from '@fairshore/shared-ui';
 import { StarIcon } from '@fairshore/shared-ui/icons';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
@@ -182,8 +182,8 @@ const Stars = styled.fieldset`
     cursor: pointer;
   }
   label:has(:focus-visible) {
-    border-radius: var(--radius-control);
-    outline: 2px solid var(--color-accent);
+    border-radius: ${token('radius.control')};
+    outline: 2px solid ${token('color.accent')};
     outline-offset: -2px;
   }
 `;
@@ -193,7 +193,7 @@ const StarFrame = styled.span`
   display: block;
   width: 18px;
   height: 18px;
-  color: var(--color-input-edge);
+  color: ${token('color.input-edge')};
 
   svg {
     display: block;
@@ -202,7 +202,7 @@ const StarFrame = styled.span`
     position: absolute;
     inset: 0 auto 0 0;
     overflow: hidden;
-    color: var(--color-accent);
+    color: ${token('color.accent')};
   }
   span svg {
     fill: currentColor;
@@ -211,20 +211,20 @@ const StarFrame = styled.span`
 
 const Votes = styled.p`
   display: grid;
-  color: var(--color-ink-2);
-  font: var(--text-label);
+  color: ${token('color.ink-2')};
+  font: ${token('text.label')};
   font-variant-numeric: tabular-nums;
 
   b {
-    color: var(--color-ink);
+    color: ${token('color.ink')};
     font-weight: 600;
   }
 `;
 
 const Failure = styled.p`
   flex-basis: 100%;
-  color: var(--color-negative);
-  font: var(--text-label);
+  color: ${token('color.negative')};
+  font: ${token('text.label')};
 `;
 
 interface RatingControlProps {

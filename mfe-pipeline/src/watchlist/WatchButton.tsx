@@ -3,7 +3,7 @@ import { toAppError } from '@fairshore/shared-data/errors';
 import { isDemoListing } from '@fairshore/shared-data/listings';
 import type { Listing } from '@fairshore/shared-data/listings';
 import { onWatchlistNotice } from '@fairshore/shared-data/watchlist';
-import { Button, VisuallyHidden } from '@fairshore/shared-ui';
+import { Button, VisuallyHidden, token } from '@fairshore/shared-ui';
 import { BookmarkIcon } from '@fairshore/shared-ui/icons';
 import { useEffect } from 'react';
 import styled from 'styled-components';
@@ -76,8 +76,8 @@ export function WatchButton({ listing, place = 'picture' }: WatchButtonProps) {
 
 const TextToggle = styled(Button)`
   &[aria-pressed='true'] {
-    border-color: var(--color-accent);
-    color: var(--color-accent);
+    border-color: ${token('color.accent')};
+    color: ${token('color.accent')};
   }
 `;
 
@@ -89,7 +89,7 @@ const Toggle = styled.button`
   min-height: 44px;
   padding: 0;
   border: 0;
-  border-radius: var(--radius-pill);
+  border-radius: ${token('radius.pill')};
   background: none;
   cursor: pointer;
 
@@ -99,25 +99,25 @@ const Toggle = styled.button`
     gap: 6px;
     min-height: 32px;
     padding: 4px 12px 4px 10px;
-    border: 1px solid var(--color-line-2);
-    border-radius: var(--radius-pill);
-    background: var(--color-surface);
-    color: var(--color-ink);
-    font: 600 13px/1.3 var(--font-family);
+    border: 1px solid ${token('color.line-2')};
+    border-radius: ${token('radius.pill')};
+    background: ${token('color.surface')};
+    color: ${token('color.ink')};
+    font: 600 13px/1.3 ${token('font.family')};
     white-space: nowrap;
   }
   svg {
     flex: none;
   }
   &[aria-pressed='true'] > span {
-    border-color: var(--color-accent);
-    color: var(--color-accent);
+    border-color: ${token('color.accent')};
+    color: ${token('color.accent')};
   }
   &:hover > span {
-    background: color-mix(in srgb, var(--color-surface), var(--color-ink) 9%);
+    background: color-mix(in srgb, ${token('color.surface')}, ${token('color.ink')} 9%);
   }
   &:active > span {
-    background: color-mix(in srgb, var(--color-surface), var(--color-ink) 16%);
+    background: color-mix(in srgb, ${token('color.surface')}, ${token('color.ink')} 16%);
   }
 `;
 

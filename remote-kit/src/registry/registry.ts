@@ -1,13 +1,5 @@
+import type { Release } from './release';
 import { isObject, isRelease, isTextList } from './shape';
-
-/** One immutable release of a remote. Addresses are absolute or start with `/`; digests are `sha384-<base64>`. */
-export interface Release {
-  readonly version: string;
-  readonly manifest: string;
-  readonly manifestDigest: string;
-  readonly entryDigest: string;
-  readonly contract: number;
-}
 
 /** A link that the shell shows for a remote; `place` says where, `order` sorts ascending within it. */
 export interface NavigationItem {

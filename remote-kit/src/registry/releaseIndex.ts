@@ -1,5 +1,6 @@
 import { isObject, isRelease, isTextList } from './shape';
-import type { NavigationItem, Release } from './registry';
+import type { NavigationItem } from './registry';
+import type { Release } from './release';
 
 /** One release that a remote's team gave to somebody, ever, and that is still kept. */
 export interface ReleasedVersion extends Release {

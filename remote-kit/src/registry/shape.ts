@@ -1,4 +1,4 @@
-import type { Release } from './registry';
+import type { Release } from './release';
 
 /** Whether an unknown value has the shape of a release. */
 export function isRelease(value: unknown): value is Release {

@@ -1,6 +1,6 @@
 import { Button, Container, ErrorState } from '@fairshore/shared-ui';
 import type { ReactNode } from 'react';
-import { useLazy } from '../provider/useLazy';
+import { useLazy } from '../lazy/useLazy';
 import type * as Guards from './guards';
 import { Waiting } from './Waiting';
 

@@ -1,4 +1,4 @@
-import { Button, Container, EmptyState } from '@fairshore/shared-ui';
+import { Button, Container, EmptyState, token } from '@fairshore/shared-ui';
 import styled from 'styled-components';
 import type { AuthMode } from '../provider/sessionContext';
 
@@ -28,13 +28,13 @@ interface SignInPanelProps {
 }
 
 const PanelContainer = styled(Container)`
-  padding-block: var(--space-8);
+  padding-block: ${token('space.8')};
 `;
 
 const Choices = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: var(--space-3);
+  gap: ${token('space.3')};
   justify-content: center;
-  margin-top: var(--space-3);
+  margin-top: ${token('space.3')};
 `;

@@ -1,4 +1,4 @@
-import { Button, Container, ErrorState } from '@fairshore/shared-ui';
+import { Button, Container, ErrorState, token } from '@fairshore/shared-ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 
@@ -35,15 +35,15 @@ export function UnverifiedPanel({ isBusy, onRetry, onSignOut }: UnverifiedPanelP
 }
 
 const PanelContainer = styled(Container)`
-  padding-block: var(--space-8);
+  padding-block: ${token('space.8')};
 `;
 
 const Choices = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: var(--space-3);
+  gap: ${token('space.3')};
   justify-content: center;
-  margin-top: var(--space-3);
+  margin-top: ${token('space.3')};
 `;
 
 interface UnverifiedPanelProps {

@@ -1,4 +1,4 @@
-import { Container } from '@fairshore/shared-ui';
+import { Container, token } from '@fairshore/shared-ui';
 import styled from 'styled-components';
 
 /** One calm line in place of a page, while it is decided whether or which page comes. */
@@ -16,7 +16,7 @@ interface WaitingProps {
 
 const Line = styled.p`
   margin: 0;
-  padding-block: var(--space-10);
+  padding-block: ${token('space.10')};
   text-align: center;
-  color: var(--color-ink-2);
+  color: ${token('color.ink-2')};
 `;

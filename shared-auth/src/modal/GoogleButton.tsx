@@ -1,4 +1,4 @@
-import { Button } from '@fairshore/shared-ui';
+import { Button, token } from '@fairshore/shared-ui';
 import styled from 'styled-components';
 import { rememberCurrentPath } from '../address/returnPath';
 import { startGoogleSignIn } from './googleSignIn';
@@ -59,22 +59,22 @@ interface GoogleButtonProps {
 
 const Stack = styled.div`
   display: grid;
-  gap: var(--space-4);
-  margin-top: var(--space-5);
+  gap: ${token('space.4')};
+  margin-top: ${token('space.5')};
 `;
 
 const Divider = styled.p`
   display: grid;
   grid-template-columns: 1fr auto 1fr;
   align-items: center;
-  gap: var(--space-3);
+  gap: ${token('space.3')};
   margin: 0;
-  color: var(--color-ink-2);
-  font: var(--text-label);
+  color: ${token('color.ink-2')};
+  font: ${token('text.label')};
   &::before,
   &::after {
     content: '';
     height: 1px;
-    background: var(--color-line);
+    background: ${token('color.line')};
   }
 `;

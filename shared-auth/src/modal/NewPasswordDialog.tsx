@@ -1,6 +1,6 @@
 import { Dialog } from '@fairshore/shared-ui/dialog';
 import { loadAuthRuntime } from '../backend/authClient';
-import { publishAuthNotice } from '../provider/authNotice';
+import { publishAuthNotice } from '../notices/authNotice';
 import { useAuth } from '../provider/sessionContext';
 import { NewPasswordForm } from './NewPasswordForm';
 import { useAuthRequest } from './useAuthRequest';

@@ -1,4 +1,4 @@
-import { Button, Notice } from '@fairshore/shared-ui';
+import { Button, Notice, token } from '@fairshore/shared-ui';
 import { Form, FormPasswordField, useZodForm } from '@fairshore/shared-ui/form';
 import styled from 'styled-components';
 import { newPasswordSchema } from './auth.schema';
@@ -47,7 +47,7 @@ const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: flex-end;
-  gap: var(--space-2);
+  gap: ${token('space.2')};
   @media (max-width: 639.98px) {
     flex-direction: column-reverse;
   }

@@ -1,3 +1,4 @@
+import { token } from '@fairshore/shared-ui';
 import styled from 'styled-components';
 
 /** Two quiet actions in one row under a field. */
@@ -5,7 +6,7 @@ export const Links = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;
-  column-gap: var(--space-4);
+  column-gap: ${token('space.4')};
   margin-bottom: -8px;
 `;
 
@@ -16,8 +17,8 @@ export const LinkButton = styled.button`
   border: 0;
   border-radius: 4px;
   background: none;
-  color: var(--color-accent);
-  font: var(--text-meta);
+  color: ${token('color.accent')};
+  font: ${token('text.meta')};
   font-weight: 500;
   text-decoration: underline;
   text-decoration-color: color-mix(in srgb, currentColor 40%, transparent);
@@ -34,9 +35,9 @@ export const LinkButton = styled.button`
 
 /** What is good to know beside the button of a form. */
 export const SmallPrint = styled.p`
-  margin: calc(-1 * var(--space-2)) 0 0;
-  color: var(--color-ink-2);
-  font: var(--text-label);
+  margin: calc(-1 * ${token('space.2')}) 0 0;
+  color: ${token('color.ink-2')};
+  font: ${token('text.label')};
   text-align: center;
   text-wrap: balance;
   a {
@@ -47,28 +48,28 @@ export const SmallPrint = styled.p`
 
 /** A message that stands above the form it belongs to. */
 export const MessagePlace = styled.div`
-  margin-bottom: var(--space-4);
+  margin-bottom: ${token('space.4')};
 `;
 
 /** Centred content of a dialog that has nothing left to ask. */
 export const Finished = styled.div`
   display: grid;
   justify-items: center;
-  gap: var(--space-3);
-  padding-block: var(--space-5);
+  gap: ${token('space.3')};
+  padding-block: ${token('space.5')};
   text-align: center;
   > svg {
     width: 36px;
     height: 36px;
-    color: var(--color-accent);
+    color: ${token('color.accent')};
   }
   > p {
     margin: 0;
     max-width: 44ch;
-    color: var(--color-ink-2);
+    color: ${token('color.ink-2')};
   }
   > p:first-of-type {
-    color: var(--color-ink);
-    font: var(--text-card);
+    color: ${token('color.ink')};
+    font: ${token('text.card')};
   }
 `;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { loadAuth } from '../backend/authClient';
 import type { AuthClient } from '../backend/authClient';
-import type { AuthNotice } from '../provider/authNotice';
+import type { AuthNotice } from '../notices/authNotice';
 import { authMessage } from '../messages/authMessage';
 import type { AuthAction, AuthFailure } from '../messages/authMessage';
 

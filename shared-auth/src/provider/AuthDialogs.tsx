@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { publishAuthNotice } from './authNotice';
-import type { AuthNotice } from './authNotice';
+import { publishAuthNotice } from '../notices/authNotice';
+import type { AuthNotice } from '../notices/authNotice';
 import type { AuthMode } from './sessionContext';
-import { useLazy } from './useLazy';
+import { useLazy } from '../lazy/useLazy';
 
 /** The sign-in window as it was opened last. It stays when it has closed, so that it can fade out. */
 export interface SignInWindow {

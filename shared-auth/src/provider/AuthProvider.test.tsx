@@ -4,7 +4,7 @@ import { rememberReturnPath } from '../address/returnPath';
 import { configureBackend } from '../backend/backend';
 import { FakeAuthClient, aSession } from '../testing/FakeAuthClient';
 import { answerData, freshBrowser, renderWithAuth, storeSession } from '../testing/renderWithAuth';
-import { onAuthNotice } from './authNotice';
+import { onAuthNotice } from '../notices/authNotice';
 import { useAuth } from './sessionContext';
 
 jest.mock('@supabase/auth-js', () => ({ GoTrueClient: FakeAuthClient }));

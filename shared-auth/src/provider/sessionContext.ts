@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { SessionState } from '../session/sessionStore';
-import type { AuthNotice } from './authNotice';
+import type { AuthNotice } from '../notices/authNotice';
 
 /** Which tab of the auth modal is shown. */
 export type AuthMode = 'signin' | 'signup';

@@ -1,11 +1,11 @@
-import type { FollowedAddress } from '../address/followAuthAddress';
+import type { FollowedAddress } from './followAuthAddress';
 import { isAuthLoaded, loadAuthRuntime } from '../backend/authClient';
 import { AUTH_STORAGE_KEY } from '../backend/backend';
 import { dataSource } from '../backend/dataSource';
 import { inTime } from '../backend/requestLimit';
 import { sessionState, setSessionUser } from '../session/sessionStore';
 import { peekStoredSession } from '../session/storedSession';
-import { publishAuthNotice } from './authNotice';
+import { publishAuthNotice } from '../notices/authNotice';
 
 /** Whom the provider keeps in step with. Without a backend nobody signs in: nothing is watched, and no address followed. */
 export const sessionSource = dataSource({
@@ -34,7 +34,7 @@ export const sessionSource = dataSource({
     /** Completes what an address asks for; null when the code for it could not be fetched. */
     async follow(href: string): Promise<FollowedAddress | null> {
       try {
-        const { followAuthAddress } = await import('../address/followAuthAddress');
+        const { followAuthAddress } = await import('./followAuthAddress');
         return await followAuthAddress(href);
       } catch {
         // An e-mail link is not used up by that.

@@ -1,7 +1,7 @@
 import type { AuthChangeEvent, GoTrueClient, Session } from '@supabase/auth-js';
 import { cleanAddress } from '../address/cleanAddress';
 import { announceSession } from '../backend/accessToken';
-import { publishAuthNotice } from '../provider/authNotice';
+import { publishAuthNotice } from '../notices/authNotice';
 import { announceAdminSession } from './adminSession';
 import { ensureProfile } from './ensureProfile';
 import { isPasswordDue, storePasswordDue } from './passwordDue';

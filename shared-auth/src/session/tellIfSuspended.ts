@@ -1,5 +1,5 @@
 import { database } from '../backend/database';
-import { publishAuthNotice } from '../provider/authNotice';
+import { publishAuthNotice } from '../notices/authNotice';
 
 /** Tells a suspended person what that means before they try to save something. A failed look-up says nothing. */
 export async function tellIfSuspended(userId: string): Promise<void> {

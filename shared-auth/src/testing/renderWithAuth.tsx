@@ -5,7 +5,7 @@ import { StrictMode } from 'react';
 import type { ReactNode } from 'react';
 import { configureBackend } from '../backend/backend';
 import { AuthProvider } from '../provider/AuthProvider';
-import { onAuthNotice } from '../provider/authNotice';
+import { onAuthNotice } from '../notices/authNotice';
 import { useAuth } from '../provider/sessionContext';
 import { FakeAuthClient } from './FakeAuthClient';
 

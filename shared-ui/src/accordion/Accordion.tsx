@@ -1,5 +1,6 @@
 import { useId, type ReactNode, type ToggleEvent } from 'react';
 import styled from 'styled-components';
+import { token } from '../tokens/token';
 
 /** Questions that open one at a time: native details that share a name; browsers that don't know that are helped. */
 export function Accordion({ items, level = 3, defaultOpen }: AccordionProps) {
@@ -29,15 +30,15 @@ function closeOthers({ currentTarget: toggled }: ToggleEvent<HTMLDetailsElement>
 
 const List = styled.div`
   interpolate-size: allow-keywords;
-  border-top: 1px solid var(--color-line-2);
+  border-top: 1px solid ${token('color.line-2')};
   details {
-    border-bottom: 1px solid var(--color-line-2);
+    border-bottom: 1px solid ${token('color.line-2')};
     &::details-content {
       height: 0;
       overflow: clip;
       transition:
-        height var(--motion-quick),
-        content-visibility var(--motion-quick) allow-discrete;
+        height ${token('motion.quick')},
+        content-visibility ${token('motion.quick')} allow-discrete;
     }
     &[open]::details-content {
       height: auto;
@@ -49,9 +50,9 @@ const List = styled.div`
       }
     }
     > div {
-      max-width: var(--width-text);
+      max-width: ${token('width.text')};
       padding: 0 48px 22px 0;
-      color: var(--color-ink-2);
+      color: ${token('color.ink-2')};
     }
   }
   summary {
@@ -67,11 +68,11 @@ const List = styled.div`
     }
     &::after {
       content: '+' / '';
-      color: var(--color-ink-2);
-      font: 400 26px/1 var(--font-family);
+      color: ${token('color.ink-2')};
+      font: 400 26px/1 ${token('font.family')};
     }
     &:hover::after {
-      color: var(--color-accent);
+      color: ${token('color.accent')};
     }
   }
   [open] > summary::after {
@@ -80,8 +81,8 @@ const List = styled.div`
   h2,
   h3,
   h4 {
-    font: var(--text-card);
-    letter-spacing: var(--tracking-card);
+    font: ${token('text.card')};
+    letter-spacing: ${token('tracking.card')};
   }
 `;
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { token } from '../tokens/token';
 
 /** A short word on a soft ground; the word, not the colour, carries the meaning. */
 export function Badge({ tone = 'neutral', children, title }: BadgeProps) {
@@ -11,14 +12,13 @@ export function Badge({ tone = 'neutral', children, title }: BadgeProps) {
 }
 
 const paint: Record<BadgeTone, string> = {
-  neutral: 'color:var(--color-ink-2);background:var(--color-closed-ground)',
-  open: 'color:var(--color-open);background:var(--color-open-ground)',
-  filling: 'color:var(--color-filling);background:var(--color-filling-ground)',
-  closed: 'color:var(--color-closed);background:var(--color-closed-ground)',
-  draft:
-    'color:var(--color-ink-2);background:var(--color-surface);box-shadow:inset 0 0 0 1px var(--color-line-2)',
-  negative: 'color:var(--color-negative);background:var(--color-negative-ground)',
-  accent: 'color:var(--color-accent);background:var(--color-accent-soft)',
+  neutral: `color:${token('color.ink-2')};background:${token('color.closed-ground')}`,
+  open: `color:${token('color.open')};background:${token('color.open-ground')}`,
+  filling: `color:${token('color.filling')};background:${token('color.filling-ground')}`,
+  closed: `color:${token('color.closed')};background:${token('color.closed-ground')}`,
+  draft: `color:${token('color.ink-2')};background:${token('color.surface')};box-shadow:inset 0 0 0 1px ${token('color.line-2')}`,
+  negative: `color:${token('color.negative')};background:${token('color.negative-ground')}`,
+  accent: `color:${token('color.accent')};background:${token('color.accent-soft')}`,
 };
 
 const Pill = styled.span<{ $tone: BadgeTone }>`
@@ -26,8 +26,8 @@ const Pill = styled.span<{ $tone: BadgeTone }>`
   align-items: center;
   min-height: 26px;
   padding: 2px 11px;
-  border-radius: var(--radius-pill);
-  font: 600 13px/1.3 var(--font-family);
+  border-radius: ${token('radius.pill')};
+  font: 600 13px/1.3 ${token('font.family')};
   white-space: nowrap;
   ${({ $tone }) => paint[$tone]}
 `;

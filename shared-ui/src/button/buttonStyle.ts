@@ -1,4 +1,5 @@
 import { css } from 'styled-components';
+import { token } from '../tokens/token';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'default' | 'small';
@@ -11,12 +12,10 @@ export interface ButtonStyleProps {
 }
 
 const paint: Record<ButtonVariant, string> = {
-  primary:
-    'background:var(--color-accent);color:var(--color-accent-ink);print-color-adjust:exact;--hover:var(--color-accent);',
-  secondary: 'background:var(--color-surface);border-color:var(--color-line-2);--hover:var(--color-surface);',
-  quiet: 'color:var(--color-ink-2);--hover:transparent;',
-  danger:
-    'background:var(--color-surface);border-color:currentColor;color:var(--color-negative);--hover:var(--color-surface);',
+  primary: `background:${token('color.accent')};color:${token('color.accent-ink')};print-color-adjust:exact;--hover:${token('color.accent')};`,
+  secondary: `background:${token('color.surface')};border-color:${token('color.line-2')};--hover:${token('color.surface')};`,
+  quiet: `color:${token('color.ink-2')};--hover:transparent;`,
+  danger: `background:${token('color.surface')};border-color:currentColor;color:${token('color.negative')};--hover:${token('color.surface')};`,
 };
 
 /** The look of buttons and of links that act like one: 44 px high, 36 px when small (44 under a finger). */
@@ -29,11 +28,11 @@ export const buttonStyle = css<ButtonStyleProps>`
   min-height: 44px;
   padding: 9px 20px;
   border: 1px solid transparent;
-  border-radius: var(--radius-control);
+  border-radius: ${token('radius.control')};
   background: none;
-  color: var(--color-ink);
-  font: var(--text-strong);
-  letter-spacing: var(--tracking-strong);
+  color: ${token('color.ink')};
+  font: ${token('text.strong')};
+  letter-spacing: ${token('tracking.strong')};
   text-align: center;
   text-decoration: none;
   cursor: pointer;
@@ -48,12 +47,12 @@ export const buttonStyle = css<ButtonStyleProps>`
   }
   @media (hover: hover) {
     &:hover {
-      background: color-mix(in srgb, var(--hover), var(--color-ink) 9%);
-      ${({ $variant }) => $variant === 'quiet' && 'color:var(--color-ink);'}
+      background: color-mix(in srgb, var(--hover), ${token('color.ink')} 9%);
+      ${({ $variant }) => $variant === 'quiet' && `color:${token('color.ink')};`}
     }
   }
   &:active {
-    background: color-mix(in srgb, var(--hover), var(--color-ink) 16%);
+    background: color-mix(in srgb, var(--hover), ${token('color.ink')} 16%);
   }
   &:disabled,
   &[aria-disabled='true'] {

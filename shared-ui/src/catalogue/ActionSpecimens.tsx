@@ -5,6 +5,7 @@ import { ButtonLink } from '../button/ButtonLink';
 import { IconButton } from '../button/IconButton';
 import { DownloadIcon, EditIcon, MoreIcon, PlusIcon } from '../icons';
 import { TextLink } from '../text-link/TextLink';
+import { token } from '../tokens/token';
 import { Line, Specimen } from './Specimen';
 
 /** Buttons and links. */
@@ -85,5 +86,5 @@ export function ActionSpecimens() {
 
 const Ground = styled.div`
   padding: 24px;
-  border-radius: var(--radius-card);
+  border-radius: ${token('radius.card')};
 `;

@@ -5,6 +5,7 @@ import { Container } from '../layout/Container';
 import { usePageMeta } from '../page-meta/usePageMeta';
 import { useColorScheme, type ColorSchemeChoice } from '../theme/useColorScheme';
 import { ToastRegion } from '../toast/ToastRegion';
+import { token } from '../tokens/token';
 import { ActionSpecimens } from './ActionSpecimens';
 import { FieldSpecimens } from './FieldSpecimens';
 import { FigureSpecimens } from './FigureSpecimens';
@@ -81,22 +82,22 @@ const Cover = styled.header`
   }
   h1 {
     max-width: 14ch;
-    font: var(--text-hero);
-    letter-spacing: var(--tracking-hero);
+    font: ${token('text.hero')};
+    letter-spacing: ${token('tracking.hero')};
   }
   p {
     max-width: 44ch;
     margin: 20px 0 32px;
-    color: var(--color-ink-2);
-    font: var(--text-lead);
+    color: ${token('color.ink-2')};
+    font: ${token('text.lead')};
   }
 `;
 
 const Layout = styled(Container)`
   display: grid;
   grid-template-columns: 150px minmax(0, 1fr);
-  gap: var(--space-8);
-  padding-bottom: var(--gap-section);
+  gap: ${token('space.8')};
+  padding-bottom: ${token('gap.section')};
   @media (max-width: 1023.98px) {
     display: block;
   }
@@ -106,16 +107,16 @@ const Contents = styled.nav`
   ol {
     position: sticky;
     top: 88px;
-    padding-top: calc(var(--gap-section) + 4px);
+    padding-top: calc(${token('gap.section')} + 4px);
   }
   a {
     display: block;
     padding-block: 7px;
-    color: var(--color-ink-2);
-    font: var(--text-meta);
+    color: ${token('color.ink-2')};
+    font: ${token('text.meta')};
     text-decoration: none;
     &:hover {
-      color: var(--color-ink);
+      color: ${token('color.ink')};
     }
   }
   @media (max-width: 1023.98px) {
@@ -124,10 +125,10 @@ const Contents = styled.nav`
 `;
 
 const Chapter = styled.section`
-  padding-top: var(--gap-section);
+  padding-top: ${token('gap.section')};
   > h2 {
-    margin-bottom: var(--space-5);
-    font: var(--text-title);
-    letter-spacing: var(--tracking-title);
+    margin-bottom: ${token('space.5')};
+    font: ${token('text.title')};
+    letter-spacing: ${token('tracking.title')};
   }
 `;

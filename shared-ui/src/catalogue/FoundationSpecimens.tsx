@@ -119,21 +119,21 @@ const Swatches = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(104px, 1fr));
   gap: 12px;
-  color: var(--color-ink-2);
-  font: var(--text-label);
+  color: ${token('color.ink-2')};
+  font: ${token('text.label')};
   i {
     display: block;
     height: 64px;
     margin-bottom: 6px;
-    border: 1px solid var(--color-line);
-    border-radius: var(--radius-control);
+    border: 1px solid ${token('color.line')};
+    border-radius: ${token('radius.control')};
   }
 `;
 
 const Bands = styled.div`
   display: flex;
   overflow: hidden;
-  border-radius: var(--radius-control);
+  border-radius: ${token('radius.control')};
   i {
     flex: 1;
     height: 28px;
@@ -144,23 +144,23 @@ const Sample = styled.p<{ $role: TextRole }>`
   ${({ $role }) => textStyle($role)}
   small {
     margin-left: 14px;
-    color: var(--color-ink-3);
-    font: var(--text-label);
+    color: ${token('color.ink-3')};
+    font: ${token('text.label')};
     letter-spacing: 0;
   }
 `;
 
 const Figures = styled.p`
-  font: var(--text-key);
-  letter-spacing: var(--tracking-key);
+  font: ${token('text.key')};
+  letter-spacing: ${token('tracking.key')};
   span {
     margin-left: 0.5em;
-    color: var(--color-accent);
+    color: ${token('color.accent')};
   }
   small {
     margin-left: 14px;
-    color: var(--color-ink-3);
-    font: var(--text-label);
+    color: ${token('color.ink-3')};
+    font: ${token('text.label')};
     letter-spacing: 0;
   }
 `;
@@ -169,11 +169,11 @@ const Step = styled.span`
   display: grid;
   justify-items: center;
   gap: 6px;
-  color: var(--color-ink-2);
-  font: var(--text-label);
+  color: ${token('color.ink-2')};
+  font: ${token('text.label')};
   i {
-    background: var(--color-accent-soft);
-    border: 1px solid var(--color-line-2);
+    background: ${token('color.accent-soft')};
+    border: 1px solid ${token('color.line-2')};
   }
 `;
 
@@ -181,10 +181,10 @@ const Sheet = styled.div`
   position: relative;
   overflow: hidden;
   height: 180px;
-  border: 1px solid var(--color-line);
-  border-radius: var(--radius-card);
-  background: var(--color-surface);
+  border: 1px solid ${token('color.line')};
+  border-radius: ${token('radius.card')};
+  background: ${token('color.surface')};
   &[data-ground] {
-    background: var(--color-hero);
+    background: ${token('color.hero')};
   }
 `;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { token } from '../tokens/token';
 
 /** One component: its name and what it is for beside it in its states. */
 export function Specimen({ name, note, children }: { name: string; note: string; children: ReactNode }) {
@@ -19,15 +20,15 @@ const Row = styled.div`
   grid-template-columns: 200px minmax(0, 1fr);
   gap: 16px 40px;
   padding-block: 32px;
-  border-top: 1px solid var(--color-line-2);
+  border-top: 1px solid ${token('color.line-2')};
   > :first-child h3 {
-    font: var(--text-strong);
-    letter-spacing: var(--tracking-strong);
+    font: ${token('text.strong')};
+    letter-spacing: ${token('tracking.strong')};
   }
   > :first-child p {
     margin-top: 4px;
-    color: var(--color-ink-2);
-    font: var(--text-meta);
+    color: ${token('color.ink-2')};
+    font: ${token('text.meta')};
   }
   @media (max-width: 767.98px) {
     grid-template-columns: minmax(0, 1fr);

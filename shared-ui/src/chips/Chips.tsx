@@ -1,8 +1,9 @@
 import { useId } from 'react';
 import styled from 'styled-components';
-import type { Choice } from '../field/SelectField';
 import { scrollCue, useScrollCue } from '../layout/useScrollCue';
 import { visuallyHidden } from '../layout/VisuallyHidden';
+import { token } from '../tokens/token';
+import type { Choice } from './choice';
 
 /** One choice of a few, as a row of chips: native radio buttons, so arrow keys move the choice. Scrolls on a phone. */
 export function Chips<Value extends string>({ label, options, value, onValueChange }: ChipsProps<Value>) {
@@ -39,24 +40,24 @@ const Row = styled.div`
     align-items: center;
     min-height: 36px;
     padding: 0 16px;
-    border: 1px solid var(--color-line-2);
-    border-radius: var(--radius-pill);
-    background: var(--color-surface);
-    color: var(--color-ink-2);
-    font: var(--text-meta);
+    border: 1px solid ${token('color.line-2')};
+    border-radius: ${token('radius.pill')};
+    background: ${token('color.surface')};
+    color: ${token('color.ink-2')};
+    font: ${token('text.meta')};
     cursor: pointer;
     &:hover {
-      border-color: var(--color-ink-3);
-      color: var(--color-ink);
+      border-color: ${token('color.ink-3')};
+      color: ${token('color.ink')};
     }
     &:has(:checked) {
-      border-color: var(--color-ink);
-      background: var(--color-ink);
-      color: var(--color-page);
+      border-color: ${token('color.ink')};
+      background: ${token('color.ink')};
+      color: ${token('color.page')};
       font-weight: 600;
     }
     &:has(:focus-visible) {
-      outline: 2px solid var(--color-accent);
+      outline: 2px solid ${token('color.accent')};
       outline-offset: 2px;
     }
   }
@@ -71,9 +72,9 @@ const Row = styled.div`
   @media (max-width: 639.98px) {
     flex-wrap: nowrap;
     overflow-x: auto;
-    margin-inline: calc(-1 * var(--width-gutter));
-    padding: 4px var(--width-gutter);
-    scroll-padding-inline: var(--width-gutter);
+    margin-inline: calc(-1 * ${token('width.gutter')});
+    padding: 4px ${token('width.gutter')};
+    scroll-padding-inline: ${token('width.gutter')};
     scrollbar-width: none;
     ${scrollCue}
   }

@@ -1,5 +1,6 @@
 import styled, { css, keyframes } from 'styled-components';
 import { pauseOffScreen } from '../motion/pauseOffScreen';
+import { token } from '../tokens/token';
 import type { ColorName } from '../tokens/tokens';
 
 /** Contour lines behind the content of a positioned parent, in one colour; decoration, hidden from screen readers. */
@@ -47,7 +48,7 @@ const Field = styled.div<{
     content: '';
     position: absolute;
     inset: -4%;
-    background: var(--color-${({ $color }) => $color});
+    background: ${({ $color }) => token(`color.${$color}`)};
     mask: url('/images/contours/${({ $name }) => $name}.svg') center / cover no-repeat;
     ${({ $isDrifting }) =>
       $isDrifting &&

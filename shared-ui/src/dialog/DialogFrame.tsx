@@ -5,6 +5,7 @@ import { useRef, type ReactNode, type RefObject } from 'react';
 import styled, { css } from 'styled-components';
 import { buttonStyle } from '../button/buttonStyle';
 import { CloseIcon } from '../icons/ownIcons';
+import { token } from '../tokens/token';
 import { ScrollBody } from './ScrollBody';
 
 /** The window both dialogs share: title row, body that scrolls, footer that stays; a bottom sheet on a phone. */
@@ -63,7 +64,7 @@ export function DialogFrame({
 }
 
 const fade = css`
-  transition: opacity var(--motion-quick);
+  transition: opacity ${token('motion.quick')};
   &[data-starting-style],
   &[data-ending-style] {
     opacity: 0;
@@ -100,17 +101,17 @@ const Popup = styled(BaseDialog.Popup)<{ $size: DialogSize }>`
   max-width: ${({ $size }) => widths[$size]}px;
   max-height: 100%;
   min-height: 0;
-  border: 1px solid var(--color-line);
+  border: 1px solid ${token('color.line')};
   border-radius: 18px;
-  background: var(--color-surface);
-  color: var(--color-ink);
-  box-shadow: var(--shadow-raised);
+  background: ${token('color.surface')};
+  color: ${token('color.ink')};
+  box-shadow: ${token('shadow.raised')};
   outline: none;
-  transition: transform var(--motion-quick);
+  transition: transform ${token('motion.quick')};
   ${fade}
   transition:
-    opacity var(--motion-quick),
-    transform var(--motion-quick);
+    opacity ${token('motion.quick')},
+    transform ${token('motion.quick')};
   &[data-starting-style],
   &[data-ending-style] {
     transform: translateY(8px);
@@ -138,12 +139,12 @@ const Head = styled.div`
   gap: 4px 12px;
   padding: 24px 24px 16px;
   h2 {
-    font: 600 22px/1.25 var(--font-family);
+    font: 600 22px/1.25 ${token('font.family')};
     letter-spacing: -0.018em;
   }
   p {
     grid-column: 1 / -1;
-    color: var(--color-ink-2);
+    color: ${token('color.ink-2')};
   }
   @media (max-width: 639.98px) {
     padding: 20px 20px 14px;
@@ -163,7 +164,7 @@ const Foot = styled.div`
   justify-content: flex-end;
   gap: 8px;
   padding: 16px 24px;
-  border-top: 1px solid var(--color-line);
+  border-top: 1px solid ${token('color.line')};
   @media (max-width: 639.98px) {
     flex-direction: column-reverse;
     padding: 14px 20px 20px;

@@ -1,16 +1,25 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { token } from '../tokens/token';
 
-/** A checkbox with its label, and a hint below the label. */
-export function Checkbox({ label, hint, ...input }: CheckboxProps) {
-  const hintId = useId();
+/** A checkbox with its label, and a hint below the label; the error takes its place and is announced. */
+export function Checkbox({ label, hint, error, ...input }: CheckboxProps) {
+  const messageId = useId();
+  const message = error || hint;
 
   return (
     <Row>
-      <input type="checkbox" aria-describedby={hint ? hintId : undefined} {...input} />
+      <input
+        type="checkbox"
+        aria-describedby={message ? messageId : undefined}
+        aria-invalid={error ? true : undefined}
+        {...input}
+      />
       <span>
         {label}
-        {hint && <small id={hintId}>{hint}</small>}
+        <small id={messageId} aria-live="polite">
+          {message}
+        </small>
       </span>
     </Row>
   );
@@ -30,10 +39,10 @@ const Row = styled.label`
     width: 20px;
     height: 20px;
     margin-top: 2px;
-    border: 1px solid var(--color-input-edge);
+    border: 1px solid ${token('color.input-edge')};
     border-radius: 5px;
-    background: var(--color-surface);
-    color: var(--color-accent-ink);
+    background: ${token('color.surface')};
+    color: ${token('color.accent-ink')};
     cursor: inherit;
     &::before {
       content: '';
@@ -44,8 +53,8 @@ const Row = styled.label`
       transform: scale(0);
     }
     &:checked {
-      border-color: var(--color-accent);
-      background: var(--color-accent);
+      border-color: ${token('color.accent')};
+      background: ${token('color.accent')};
       &::before {
         transform: none;
       }
@@ -53,22 +62,23 @@ const Row = styled.label`
   }
   small {
     display: block;
-    color: var(--color-ink-2);
-    font: var(--text-meta);
+    color: ${token('color.ink-2')};
+    font: ${token('text.meta')};
   }
   [aria-invalid] {
-    border-color: var(--color-negative);
+    border-color: ${token('color.negative')};
     ~ span small {
-      color: var(--color-negative);
+      color: ${token('color.negative')};
     }
   }
   &:has(:disabled) {
     cursor: not-allowed;
-    color: var(--color-ink-3);
+    color: ${token('color.ink-3')};
   }
 `;
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: ReactNode;
   hint?: ReactNode;
+  error?: string | undefined;
 }

@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { AlertIcon } from '../icons/ownIcons';
 import { visuallyHidden } from '../layout/VisuallyHidden';
+import { token } from '../tokens/token';
 
 /** A label above, a hint below, the error in place of the hint; hands the control what ties the three together. */
 export function Field({
@@ -50,21 +51,21 @@ const Head = styled.div<{ $isHidden: boolean }>`
   display: flex;
   justify-content: space-between;
   margin-bottom: 6px;
-  font: 400 14px/1.4 var(--font-family);
+  font: 400 14px/1.4 ${token('font.family')};
   ${({ $isHidden }) => $isHidden && visuallyHidden}
   label {
     font-weight: 600;
   }
   span {
-    color: var(--color-ink-3);
+    color: ${token('color.ink-3')};
   }
 `;
 
 const Message = styled.p<{ $isError: boolean }>`
   display: flex;
   gap: 6px;
-  color: var(--color-${({ $isError }) => ($isError ? 'negative' : 'ink-2')});
-  font: var(--text-meta);
+  color: ${({ $isError }) => token($isError ? 'color.negative' : 'color.ink-2')};
+  font: ${token('text.meta')};
   &:not(:empty) {
     margin-top: 6px;
   }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import styled from 'styled-components';
+import { token } from '../tokens/token';
 import { TextField, type TextFieldProps } from './TextField';
 
 /** A password input that can be shown; pass `autoComplete` ("current-password" or "new-password"). */
@@ -30,13 +31,13 @@ const Toggle = styled.button`
   height: 100%;
   padding: 0 14px;
   border: 0;
-  border-radius: var(--radius-control);
+  border-radius: ${token('radius.control')};
   background: none;
-  color: var(--color-ink-2);
-  font: 600 13px/1 var(--font-family);
+  color: ${token('color.ink-2')};
+  font: 600 13px/1 ${token('font.family')};
   cursor: pointer;
   &:hover:enabled {
-    color: var(--color-ink);
+    color: ${token('color.ink')};
   }
   &:disabled {
     cursor: not-allowed;

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { CloseIcon, SearchIcon } from '../icons/ownIcons';
+import { token } from '../tokens/token';
 import { TextField, type TextFieldProps } from './TextField';
 
 /** A search box whose label is for screen readers; with `hasHotkey` the key "/" goes to it. Escape empties it. */
@@ -56,7 +57,7 @@ const Clear = styled.button`
   width: 44px;
   height: 44px;
   border: 0;
-  border-radius: var(--radius-control);
+  border-radius: ${token('radius.control')};
   background: none;
   cursor: pointer;
   &:focus-visible {
@@ -66,9 +67,9 @@ const Clear = styled.button`
 
 const Key = styled.kbd`
   padding: 1px 7px;
-  border: 1px solid var(--color-line-2);
+  border: 1px solid ${token('color.line-2')};
   border-radius: 4px;
-  font: var(--text-label);
+  font: ${token('text.label')};
   @media (pointer: coarse), (max-width: 639.98px) {
     display: none;
   }

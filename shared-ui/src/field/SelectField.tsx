@@ -1,8 +1,10 @@
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 import { ChevronDownIcon } from '../icons/ownIcons';
+import { token } from '../tokens/token';
 import { Field, type FieldOwnProps } from './Field';
 import { controlStyle } from './controlStyle';
+import type { Choice } from '../chips/choice';
 
 /** A native select in our look; `options` or `<option>` children. `placeholder` is the empty first choice. */
 export function SelectField({
@@ -46,23 +48,17 @@ const Frame = styled.div`
     text-overflow: ellipsis;
     cursor: pointer;
     option {
-      background: var(--color-surface);
+      background: ${token('color.surface')};
     }
   }
   > svg {
     position: absolute;
     top: 13px;
     right: 12px;
-    color: var(--color-ink-2);
+    color: ${token('color.ink-2')};
     pointer-events: none;
   }
 `;
-
-/** One choice of a SelectField or of Chips. */
-export interface Choice {
-  value: string;
-  label: string;
-}
 
 export interface SelectFieldProps extends FieldOwnProps, ComponentProps<'select'> {
   required?: boolean;

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { token } from '../tokens/token';
 import { typeInto } from './typeInto';
 
 /** Buttons that type a text into the input of the field they stand in. */
@@ -30,15 +31,15 @@ const Row = styled.div`
   button {
     min-height: 44px;
     padding: 0 16px;
-    border: 1px solid var(--color-input-edge);
-    border-radius: var(--radius-control);
-    background: var(--color-surface);
-    color: var(--color-ink);
-    font: 600 14px/1.4 var(--font-family);
+    border: 1px solid ${token('color.input-edge')};
+    border-radius: ${token('radius.control')};
+    background: ${token('color.surface')};
+    color: ${token('color.ink')};
+    font: 600 14px/1.4 ${token('font.family')};
     font-variant-numeric: tabular-nums;
     cursor: pointer;
   }
   button:hover {
-    border-color: var(--color-ink-2);
+    border-color: ${token('color.ink-2')};
   }
 `;

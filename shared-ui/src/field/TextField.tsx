@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styled from 'styled-components';
+import { token } from '../tokens/token';
 import { Field, type FieldOwnProps } from './Field';
 import { controlStyle } from './controlStyle';
 import { Suggestions } from './Suggestions';
@@ -55,7 +56,7 @@ const Frame = styled.div<{ $hasLead: boolean; $hasTrail: boolean }>`
     display: grid;
     place-items: center;
     min-width: 42px;
-    color: var(--color-ink-2);
+    color: ${token('color.ink-2')};
     pointer-events: none;
     &:first-child {
       grid-column: 1;

@@ -61,6 +61,28 @@ test('a checkbox toggles by its label and by the space bar', async () => {
   expect(box).not.toBeChecked();
 });
 
+test('the error of a checkbox takes the place of its hint, describes it and is announced', () => {
+  const { rerender } = render(<Checkbox label="I agree" hint="Once a version." />);
+  const box = screen.getByRole('checkbox');
+  expect(box).toHaveAccessibleDescription('Once a version.');
+  expect(box).not.toHaveAttribute('aria-invalid');
+  // What is announced is what changes inside a region that was there before.
+  const region = screen.getByText('Once a version.');
+  expect(region).toHaveAttribute('aria-live', 'polite');
+  rerender(<Checkbox label="I agree" hint="Once a version." error="Please agree first." />);
+  expect(box).toHaveAccessibleDescription('Please agree first.');
+  expect(box).toBeInvalid();
+  expect(region).toHaveTextContent('Please agree first.');
+});
+
+test('a checkbox that says nothing has its region all the same, and describes itself by nothing', () => {
+  const { rerender } = render(<Checkbox label="I agree" />);
+  const box = screen.getByRole('checkbox', { name: 'I agree' });
+  expect(box).not.toHaveAttribute('aria-describedby');
+  rerender(<Checkbox label="I agree" error="Please agree first." />);
+  expect(box).toHaveAccessibleDescription('Please agree first.');
+});
+
 function Search({ initial }: { initial: string }) {
   const [value, setValue] = useState(initial);
   return (

@@ -97,6 +97,5 @@ export function FormCheckbox<Input extends FieldValues, Output extends FieldValu
   register,
   ...rest
 }: Bound<Input, Output, CheckboxProps>) {
-  const { error, ...field } = useBoundField({ form, name, register });
-  return <Checkbox {...rest} {...field} hint={error ?? rest.hint} aria-invalid={error ? true : undefined} />;
+  return <Checkbox {...rest} {...useBoundField({ form, name, register })} />;
 }

@@ -1,5 +1,6 @@
 import { Link } from '../router';
 import styled from 'styled-components';
+import { token } from '../tokens/token';
 
 /** The way to this page; the last item has no `to` and is the page itself. */
 export function Breadcrumb({ items }: { items: readonly BreadcrumbItem[] }) {
@@ -17,12 +18,12 @@ export function Breadcrumb({ items }: { items: readonly BreadcrumbItem[] }) {
 const Trail = styled.ol`
   display: flex;
   flex-wrap: wrap;
-  color: var(--color-ink-2);
-  font: var(--text-meta);
+  color: ${token('color.ink-2')};
+  font: ${token('text.meta')};
   li + li::before {
     content: '/' / '';
     padding-inline: 0.45em;
-    color: var(--color-ink-3);
+    color: ${token('color.ink-3')};
   }
   a,
   span {
@@ -32,7 +33,7 @@ const Trail = styled.ol`
   a {
     text-decoration: none;
     &:hover {
-      color: var(--color-ink);
+      color: ${token('color.ink')};
       text-decoration: underline;
     }
   }

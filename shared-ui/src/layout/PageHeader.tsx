@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { token } from '../tokens/token';
 
 /** The page's one h1 with its badge beside it, a lead below and actions at the end; stands inside a Container. */
 export function PageHeader({ title, badge, lead, actions }: PageHeaderProps) {
@@ -23,14 +24,14 @@ const Head = styled.header`
   align-items: center;
   justify-content: space-between;
   gap: 16px 32px;
-  padding-block: var(--space-8) var(--space-6);
+  padding-block: ${token('space.8')} ${token('space.6')};
   p {
-    max-width: var(--width-text);
+    max-width: ${token('width.text')};
     margin-top: 10px;
-    color: var(--color-ink-2);
+    color: ${token('color.ink-2')};
   }
   @media (max-width: 639.98px) {
-    padding-block: var(--space-7) var(--space-5);
+    padding-block: ${token('space.7')} ${token('space.5')};
   }
 `;
 

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { token } from '../tokens/token';
 import { Container } from './Container';
 
 /** A band of a page: container, title row, 88 px apart (56 on a phone); `ground` makes it a full-width surface. */
@@ -30,19 +31,19 @@ export function Section({ title, lead, actions, ground = 'page', isNarrow, id, c
 
 const Band = styled.section`
   position: relative;
-  padding-block: calc(var(--gap-section) / 2);
+  padding-block: calc(${token('gap.section')} / 2);
   &[data-ground],
   [data-ground] + & {
-    padding-top: var(--gap-section);
+    padding-top: ${token('gap.section')};
   }
   &[data-ground],
   &:has(+ [data-ground]),
   &:last-child {
-    padding-bottom: var(--gap-section);
+    padding-bottom: ${token('gap.section')};
   }
   &[data-ground='surface'] {
-    background: var(--color-surface);
-    border-block: 1px solid var(--color-line);
+    background: ${token('color.surface')};
+    border-block: 1px solid ${token('color.line')};
   }
 `;
 
@@ -59,18 +60,18 @@ const Head = styled.div`
   align-items: end;
   justify-content: space-between;
   gap: 16px 32px;
-  margin-bottom: var(--space-7);
+  margin-bottom: ${token('space.7')};
   > :first-child {
     flex: 1 1 320px;
   }
   h2 {
-    font: var(--text-title);
-    letter-spacing: var(--tracking-title);
+    font: ${token('text.title')};
+    letter-spacing: ${token('tracking.title')};
   }
   p {
-    max-width: var(--width-text);
+    max-width: ${token('width.text')};
     margin-top: 8px;
-    color: var(--color-ink-2);
+    color: ${token('color.ink-2')};
   }
 `;
 

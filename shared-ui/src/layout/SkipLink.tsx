@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { token } from '../tokens/token';
 
 /** The first stop of the Tab key: jumps to `<main id="main" tabIndex={-1}>`. */
 export function SkipLink({ target = 'main' }: { target?: string }) {
@@ -11,10 +12,10 @@ const Jump = styled.a`
   top: 8px;
   left: 8px;
   padding: 12px 20px;
-  border-radius: var(--radius-control);
-  background: var(--color-accent);
-  color: var(--color-accent-ink);
-  font: var(--text-strong);
+  border-radius: ${token('radius.control')};
+  background: ${token('color.accent')};
+  color: ${token('color.accent-ink')};
+  font: ${token('text.strong')};
   text-decoration: none;
   &:not(:focus) {
     transform: translateY(-200%);

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { token } from '../tokens/token';
 
 /** The mark, three contour lines rising from a shore, and the word; `isMarkOnly` for tight places. */
 export function Logo({ isMarkOnly = false }: { isMarkOnly?: boolean }) {
@@ -27,6 +28,6 @@ const Lockup = styled.span`
   display: inline-flex;
   align-items: center;
   gap: 10px;
-  font: 600 19px/1 var(--font-family);
+  font: 600 19px/1 ${token('font.family')};
   letter-spacing: -0.02em;
 `;

@@ -3,6 +3,7 @@ import { Menu as BaseMenu } from '@base-ui/react/menu';
 import type { ReactElement, ReactNode, RefObject } from 'react';
 import { Link } from '../router';
 import styled from 'styled-components';
+import { token } from '../tokens/token';
 
 /** A button that opens a list of actions or links; arrow keys and first letters move through it. */
 export function Menu({ trigger, items, align = 'end' }: MenuProps) {
@@ -57,16 +58,16 @@ const Popup = styled(BaseMenu.Popup)`
   max-height: var(--available-height);
   overflow-y: auto;
   padding: 6px;
-  border: 1px solid var(--color-line);
+  border: 1px solid ${token('color.line')};
   border-radius: 12px;
-  background: var(--color-surface);
-  color: var(--color-ink);
-  box-shadow: var(--shadow-raised);
+  background: ${token('color.surface')};
+  color: ${token('color.ink')};
+  box-shadow: ${token('shadow.raised')};
   outline: none;
   transform-origin: var(--transform-origin);
   transition:
-    opacity var(--motion-quick),
-    transform var(--motion-quick);
+    opacity ${token('motion.quick')},
+    transform ${token('motion.quick')};
   &[data-starting-style],
   &[data-ending-style] {
     opacity: 0;
@@ -79,23 +80,23 @@ const Popup = styled(BaseMenu.Popup)`
     min-height: 38px;
     padding: 6px 12px;
     border-radius: 7px;
-    font: 400 15px/1.35 var(--font-family);
+    font: 400 15px/1.35 ${token('font.family')};
     text-decoration: none;
     cursor: pointer;
     outline: none;
     user-select: none;
     svg {
-      color: var(--color-ink-2);
+      color: ${token('color.ink-2')};
     }
     &[data-highlighted] {
-      background: var(--color-accent-soft);
+      background: ${token('color.accent-soft')};
     }
     &[data-tone='danger'],
     &[data-tone='danger'] svg {
-      color: var(--color-negative);
+      color: ${token('color.negative')};
     }
     &[data-disabled] {
-      color: var(--color-ink-3);
+      color: ${token('color.ink-3')};
       cursor: not-allowed;
     }
   }
@@ -112,7 +113,7 @@ const LinkItem = BaseMenu.LinkItem;
 const Separator = styled(BaseMenu.Separator)`
   height: 1px;
   margin: 6px 12px;
-  background: var(--color-line);
+  background: ${token('color.line')};
 `;
 
 /** An action, a link, or a line between groups. */

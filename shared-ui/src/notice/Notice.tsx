@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { AlertIcon, InfoIcon, SuccessIcon, WarningIcon } from '../icons/ownIcons';
+import { token } from '../tokens/token';
 
 const looks = {
   info: { Icon: InfoIcon, paint: 'filling' },
@@ -24,19 +25,19 @@ export function Notice({ tone = 'info', children, action }: NoticeProps) {
   );
 }
 
-const Frame = styled.div<{ $paint: string }>`
+const Frame = styled.div<{ $paint: (typeof looks)[keyof typeof looks]['paint'] }>`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: 10px;
   padding: 11px 14px;
-  border-radius: var(--radius-control);
-  background: var(--color-${({ $paint }) => $paint}-ground);
-  font: var(--text-meta);
+  border-radius: ${token('radius.control')};
+  background: ${({ $paint }) => token(`color.${$paint}-ground`)};
+  font: ${token('text.meta')};
   svg {
     flex: none;
     margin-top: 1px;
-    color: var(--color-${({ $paint }) => $paint});
+    color: ${({ $paint }) => token(`color.${$paint}`)};
   }
 `;
 

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { Button } from '../button/Button';
+import { token } from '../tokens/token';
 import { pageRange } from './pageRange';
 
 /**
@@ -62,8 +63,8 @@ const Bar = styled.nav`
   align-items: center;
   gap: 8px 20px;
   padding-top: 12px;
-  color: var(--color-ink-2);
-  font: var(--text-meta);
+  color: ${token('color.ink-2')};
+  font: ${token('text.meta')};
   font-variant-numeric: tabular-nums;
   label {
     display: inline-flex;
@@ -73,10 +74,10 @@ const Bar = styled.nav`
   select {
     min-height: 36px;
     padding: 0 8px;
-    border: 1px solid var(--color-input-edge);
-    border-radius: var(--radius-control);
-    background: var(--color-surface);
-    color: var(--color-ink);
+    border: 1px solid ${token('color.input-edge')};
+    border-radius: ${token('radius.control')};
+    background: ${token('color.surface')};
+    color: ${token('color.ink')};
     font: inherit;
     cursor: pointer;
   }

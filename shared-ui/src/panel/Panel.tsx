@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Card } from '../card/Card';
+import { token } from '../tokens/token';
 
 /** A titled card: a labelled region with its actions beside the title; `isFlush` lets tables reach its edges. */
 export function Panel({ title, description, actions, isFlush = false, level = 2, children }: PanelProps) {
@@ -40,13 +41,13 @@ const Head = styled.div`
   h2,
   h3,
   h4 {
-    font: var(--text-card);
-    letter-spacing: var(--tracking-card);
+    font: ${token('text.card')};
+    letter-spacing: ${token('tracking.card')};
   }
   p {
     margin-top: 4px;
-    color: var(--color-ink-2);
-    font: var(--text-meta);
+    color: ${token('color.ink-2')};
+    font: ${token('text.meta')};
   }
 `;
 

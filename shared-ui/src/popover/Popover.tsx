@@ -2,6 +2,7 @@ import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Popover as BasePopover } from '@base-ui/react/popover';
 import type { ReactElement, ReactNode, RefObject } from 'react';
 import styled from 'styled-components';
+import { token } from '../tokens/token';
 
 /**
  * A titled window beside the button that opens it, without a backdrop; a sheet at the lower edge of a phone. Escape and
@@ -48,16 +49,16 @@ const Popup = styled(BasePopover.Popup)`
   max-height: var(--available-height);
   overflow-y: auto;
   overscroll-behavior: contain;
-  border: 1px solid var(--color-line-2);
-  border-radius: var(--radius-card);
-  background: var(--color-surface);
-  color: var(--color-ink);
-  box-shadow: var(--shadow-raised);
+  border: 1px solid ${token('color.line-2')};
+  border-radius: ${token('radius.card')};
+  background: ${token('color.surface')};
+  color: ${token('color.ink')};
+  box-shadow: ${token('shadow.raised')};
   outline: none;
   transform-origin: var(--transform-origin);
   transition:
-    opacity var(--motion-quick),
-    transform var(--motion-quick);
+    opacity ${token('motion.quick')},
+    transform ${token('motion.quick')};
   &[data-starting-style],
   &[data-ending-style] {
     opacity: 0;
@@ -65,8 +66,8 @@ const Popup = styled(BasePopover.Popup)`
   }
   > h2 {
     padding: 20px 20px 0;
-    font: var(--text-card);
-    letter-spacing: var(--tracking-card);
+    font: ${token('text.card')};
+    letter-spacing: ${token('tracking.card')};
   }
   @media (max-width: 639.98px) {
     width: 100%;

@@ -1,4 +1,5 @@
 import { createGlobalStyle } from 'styled-components';
+import { token } from '../tokens/token';
 
 /** What a printed page may set for itself; the rest is the same on every paper of the suite. */
 export interface PrintStyleProps {
@@ -30,7 +31,7 @@ color-scheme:light;
 --color-line:#c6d0cd;--color-line-2:#9aa8a4;--color-accent:#0b6652;
 --color-open:#0b6652;--color-open-ground:#e0f1ea;--color-filling:#1d5a8c;--color-filling-ground:#e1edf6;
 --color-closed:#56625f;--color-closed-ground:#e8eceb;--color-negative:#b3261e;--color-negative-ground:#fff;
---text-body:400 10.5pt/1.5 var(--font-family);--width-gutter:0px;
+--text-body:400 10.5pt/1.5 ${token('font.family')};--width-gutter:0px;
 }
 body{min-height:0;background:#fff;}
 [role='progressbar'],[role='progressbar'] span{print-color-adjust:exact;}

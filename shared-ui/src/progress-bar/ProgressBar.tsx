@@ -1,4 +1,5 @@
 import styled, { keyframes } from 'styled-components';
+import { token } from '../tokens/token';
 
 /** A bar of 0 to 100 that grows once; `label` names it for screen readers, figures stand beside it as text. */
 export function ProgressBar({ value, label, size = 'default' }: ProgressBarProps) {
@@ -23,13 +24,13 @@ const grow = keyframes`from{transform:scaleX(0)}`;
 const Track = styled.div<{ $size: 'default' | 'small' }>`
   overflow: hidden;
   height: ${({ $size }) => ($size === 'small' ? 6 : 8)}px;
-  border-radius: var(--radius-pill);
-  background: color-mix(in srgb, var(--color-ink) 8%, transparent);
+  border-radius: ${token('radius.pill')};
+  background: color-mix(in srgb, ${token('color.ink')} 8%, transparent);
   span {
     display: block;
     height: 100%;
     border-radius: inherit;
-    background: var(--color-accent);
+    background: ${token('color.accent')};
     transform-origin: left;
     transition: width 0.4s ease-out;
     animation: ${grow} 0.7s ease-out;

@@ -5,6 +5,7 @@ import { StatusBadge } from '../badge/StatusBadge';
 import { Card } from '../card/Card';
 import { ProgressBar } from '../progress-bar/ProgressBar';
 import { ProjectImage } from '../project-image/ProjectImage';
+import { token } from '../tokens/token';
 
 /** A project in a list: picture with its status, name, progress, three figures; the whole card follows its link. */
 export function ProjectCard({ project, level = 3, isPriority, corner, children }: ProjectCardProps) {
@@ -52,10 +53,10 @@ const Frame = styled(Card)`
   display: flex;
   flex-direction: column;
   &:has(a:hover) {
-    border-color: var(--color-input-edge);
+    border-color: ${token('color.input-edge')};
   }
   &:has(h2 a:focus-visible, h3 a:focus-visible) {
-    outline: 2px solid var(--color-accent);
+    outline: 2px solid ${token('color.accent')};
     outline-offset: 2px;
   }
 `;
@@ -73,8 +74,8 @@ const Body = styled.div`
   padding: 18px 20px 20px;
   h2,
   h3 {
-    font: var(--text-card);
-    letter-spacing: var(--tracking-card);
+    font: ${token('text.card')};
+    letter-spacing: ${token('tracking.card')};
   }
   h2 a,
   h3 a {
@@ -90,8 +91,8 @@ const Body = styled.div`
 
 const Meta = styled.p`
   margin: 2px 0 18px;
-  color: var(--color-ink-2);
-  font: var(--text-meta);
+  color: ${token('color.ink-2')};
+  font: ${token('text.meta')};
 `;
 
 const Raised = styled.p`
@@ -99,11 +100,11 @@ const Raised = styled.p`
   justify-content: space-between;
   gap: 12px;
   margin-top: 9px;
-  color: var(--color-ink-2);
-  font: var(--text-meta);
+  color: ${token('color.ink-2')};
+  font: ${token('text.meta')};
   font-variant-numeric: tabular-nums;
   b {
-    color: var(--color-ink);
+    color: ${token('color.ink')};
   }
 `;
 
@@ -113,17 +114,17 @@ const Figures = styled.dl`
   gap: 12px;
   margin-top: auto;
   padding-top: 16px;
-  color: var(--color-ink-2);
-  font: var(--text-label);
+  color: ${token('color.ink-2')};
+  font: ${token('text.label')};
   &::before {
     content: '';
     grid-column: 1 / -1;
-    border-top: 1px solid var(--color-line);
+    border-top: 1px solid ${token('color.line')};
   }
   dd {
     margin-top: 1px;
-    color: var(--color-ink);
-    font: var(--text-strong);
+    color: ${token('color.ink')};
+    font: ${token('text.strong')};
     font-variant-numeric: tabular-nums;
   }
 `;
@@ -138,7 +139,7 @@ const Foot = styled.div`
 export const ProjectGrid = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 310px), 1fr));
-  gap: var(--space-6);
+  gap: ${token('space.6')};
 `;
 
 /** What a card shows, formatted by the caller: `raised` and `cap` as money, `percent` 0 to 100, three figures. */

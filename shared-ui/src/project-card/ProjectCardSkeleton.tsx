@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { Card } from '../card/Card';
 import { Skeleton } from '../skeleton/Skeleton';
+import { token } from '../tokens/token';
 
 /** A project card's shape while its listing is on the way. */
 export function ProjectCardSkeleton() {
@@ -20,7 +21,7 @@ export function ProjectCardSkeleton() {
 
 const Picture = styled.div`
   aspect-ratio: 16 / 9;
-  background: var(--color-sunken);
+  background: ${token('color.sunken')};
 `;
 
 const Body = styled.div`

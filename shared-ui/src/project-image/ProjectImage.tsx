@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import styled from 'styled-components';
+import { token } from '../tokens/token';
 import { drawnProjects } from './drawnProjects';
 import { projectImageSources } from './projectImageSources';
 
@@ -43,8 +44,8 @@ const sizes = { card: [640, 360], wide: [1200, 364] } as const;
 const Frame = styled.div<{ $ratio: keyof typeof sizes }>`
   overflow: hidden;
   aspect-ratio: ${({ $ratio }) => ($ratio === 'wide' ? '3.3' : '16 / 9')};
-  background: var(--color-sunken);
-  ${({ $ratio }) => $ratio === 'wide' && 'border:1px solid var(--color-line);border-radius:var(--radius-image);'}
+  background: ${token('color.sunken')};
+  ${({ $ratio }) => $ratio === 'wide' && `border:1px solid ${token('color.line')};border-radius:${token('radius.image')};`}
   img {
     width: 100%;
     height: 100%;

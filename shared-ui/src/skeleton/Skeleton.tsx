@@ -1,4 +1,5 @@
 import styled, { keyframes } from 'styled-components';
+import { token } from '../tokens/token';
 
 /** A quiet block in the shape of what comes; sizes are px or any CSS length. Hidden from screen readers. */
 export function Skeleton({ width = '100%', height = '1em', shape = 'text' }: SkeletonProps) {
@@ -10,8 +11,8 @@ const breathe = keyframes`50%{opacity:.5}`;
 const Block = styled.span<{ $shape: 'text' | 'block' | 'circle' }>`
   display: block;
   max-width: 100%;
-  border-radius: ${({ $shape }) => ({ text: '4px', block: 'var(--radius-control)', circle: '50%' })[$shape]};
-  background: color-mix(in srgb, var(--color-ink) 8%, transparent);
+  border-radius: ${({ $shape }) => ({ text: '4px', block: token('radius.control'), circle: '50%' })[$shape]};
+  background: color-mix(in srgb, ${token('color.ink')} 8%, transparent);
   animation: ${breathe} 1.6s ease-in-out infinite;
 `;
 

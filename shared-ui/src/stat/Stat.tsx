@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { token } from '../tokens/token';
 
 /** One figure under its label; `size="key"` is the one figure of a page that matters. */
 export function Stat({ label, value, hint, size = 'default' }: StatProps) {
@@ -15,21 +16,21 @@ export function Stat({ label, value, hint, size = 'default' }: StatProps) {
 const Pair = styled.div<{ $isKey: boolean }>`
   min-width: 0;
   dt {
-    color: var(--color-ink-3);
-    font: var(--text-meta);
+    color: ${token('color.ink-3')};
+    font: ${token('text.meta')};
   }
   dd:first-of-type {
     margin-top: 4px;
-    font: ${({ $isKey }) => ($isKey ? 'var(--text-key)' : 'var(--text-figure)')};
-    letter-spacing: ${({ $isKey }) => ($isKey ? 'var(--tracking-key)' : 'var(--tracking-figure)')};
+    font: ${({ $isKey }) => ($isKey ? token('text.key') : token('text.figure'))};
+    letter-spacing: ${({ $isKey }) => ($isKey ? token('tracking.key') : token('tracking.figure'))};
     ${({ $isKey }) => !$isKey && 'font-variant-numeric:tabular-nums;'}
   }
 `;
 
 const Hint = styled.dd`
   margin-top: 2px;
-  color: var(--color-ink-2);
-  font: var(--text-label);
+  color: ${token('color.ink-2')};
+  font: ${token('text.label')};
 `;
 
 export interface StatProps {
@@ -42,5 +43,5 @@ export interface StatProps {
 /** The description list that a lone Stat stands in. */
 export const StatList = styled.dl`
   display: grid;
-  gap: var(--space-4);
+  gap: ${token('space.4')};
 `;

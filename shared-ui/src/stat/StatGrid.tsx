@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { token } from '../tokens/token';
 import { Stat, type StatProps } from './Stat';
 
 /** Figures in one bordered grid with inner lines: `columns` wide, 3 (or 2) in the middle, 2 on a phone. */
@@ -17,9 +18,9 @@ export function StatGrid({ items, columns = Math.min(items.length, 6), label }: 
 const Frame = styled.div`
   container-type: inline-size;
   overflow: hidden;
-  border: 1px solid var(--color-line);
-  border-radius: var(--radius-card);
-  background: var(--color-surface);
+  border: 1px solid ${token('color.line')};
+  border-radius: ${token('radius.card')};
+  background: ${token('color.surface')};
 `;
 
 // Every cell draws its right and lower line; the grid is 1 px too large, so the outermost fall outside.
@@ -29,7 +30,7 @@ const Grid = styled.dl<{ $columns: number }>`
   margin: 0 -1px -1px 0;
   > div {
     padding: 20px 22px 21px;
-    border: solid var(--color-line);
+    border: solid ${token('color.line')};
     border-width: 0 1px 1px 0;
   }
   @container (max-width: 440px) {

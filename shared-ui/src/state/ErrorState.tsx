@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { token } from '../tokens/token';
 import { StateMessage, type StateProps } from './StateMessage';
 
 /** What stands where something failed, announced at once; the incident id is what a person can quote to support. */
@@ -16,8 +17,8 @@ export function ErrorState({ incidentId, ...rest }: ErrorStateProps) {
 
 const Incident = styled.small`
   margin-top: 8px;
-  color: var(--color-ink-2);
-  font: var(--text-label);
+  color: ${token('color.ink-2')};
+  font: ${token('text.label')};
   code {
     font-family: inherit;
     font-variant-numeric: tabular-nums;

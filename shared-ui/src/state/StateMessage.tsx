@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { ContourField } from '../contour/ContourField';
+import { token } from '../tokens/token';
 
 /** The contour plate under empty and error states: one title, one sentence, one action. */
 export function StateMessage({ role, title, text, action, children, level = 2 }: StateMessageProps) {
@@ -24,10 +25,10 @@ const Plate = styled.div`
   display: grid;
   justify-items: center;
   gap: 8px;
-  padding: var(--space-9) var(--space-6);
-  border: 1px solid var(--color-line);
-  border-radius: var(--radius-card);
-  background: var(--color-surface);
+  padding: ${token('space.9')} ${token('space.6')};
+  border: 1px solid ${token('color.line')};
+  border-radius: ${token('radius.card')};
+  background: ${token('color.surface')};
   text-align: center;
   > [aria-hidden] {
     z-index: -1;
@@ -35,12 +36,12 @@ const Plate = styled.div`
   > h1,
   > h2,
   > h3 {
-    font: var(--text-card);
-    letter-spacing: var(--tracking-card);
+    font: ${token('text.card')};
+    letter-spacing: ${token('tracking.card')};
   }
   > p {
     max-width: 48ch;
-    color: var(--color-ink-2);
+    color: ${token('color.ink-2')};
     text-wrap: balance;
   }
   > a,

@@ -2,6 +2,7 @@ import { memo, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 import { Skeleton } from '../skeleton/Skeleton';
+import type { Column } from './column';
 import { DataTableHead } from './DataTableHead';
 import { tableStyle } from './tableStyle';
 import { useTableSort, type TableSort } from './useTableSort';
@@ -112,16 +113,6 @@ function LoadingRow<Row>({ columns }: { columns: readonly Column<Row>[] }) {
 const Scroller = styled.div`
   ${tableStyle}
 `;
-
-/** `sort`: true when the caller sorts, a comparison when the table shall; cells of `end` are right-aligned. */
-export interface Column<Row> {
-  key: string;
-  header: ReactNode;
-  cell(row: Row): ReactNode;
-  align?: 'start' | 'end';
-  sort?: true | ((a: Row, b: Row) => number);
-  isHeaderHidden?: boolean;
-}
 
 /**
  * The first column names its row. `empty` replaces the table; with `maxHeight` (CSS) the header stays in view. `isLoading` shows

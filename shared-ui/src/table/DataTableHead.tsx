@@ -1,5 +1,5 @@
 import { ArrowDownIcon, ArrowUpIcon, SortIcon } from '../icons';
-import type { Column } from './DataTable';
+import type { Column } from './column';
 import type { TableSort } from './useTableSort';
 
 /** The header row; a sortable header is a button that goes ascending, descending, unsorted. */

@@ -1,4 +1,5 @@
-export { DataTable, type Column, type DataTableProps } from './DataTable';
+export type { Column } from './column';
+export { DataTable, type DataTableProps } from './DataTable';
 export { nextSort, type TableSort } from './useTableSort';
 export { Pagination, type PaginationProps } from '../pagination/Pagination';
 export { pinnedActions } from './pinnedActions';

@@ -1,4 +1,5 @@
 import { css } from 'styled-components';
+import { token } from '../tokens/token';
 
 /** For what stands around a DataTable whose last column holds the actions: on a tablet they stay in reach while the rest scrolls, and cast a shadow on what goes on beneath them. */
 export const pinnedActions = css`
@@ -6,8 +7,8 @@ export const pinnedActions = css`
     tr > :last-child {
       position: sticky;
       right: 0;
-      background: var(--color-surface);
-      box-shadow: inset 1px 0 var(--color-line);
+      background: ${token('color.surface')};
+      box-shadow: inset 1px 0 ${token('color.line')};
     }
 
     /* Cells of a table whose borders collapse have no shadow of their own to the outside. */
@@ -18,7 +19,7 @@ export const pinnedActions = css`
       width: 16px;
       background: linear-gradient(
         to left,
-        color-mix(in srgb, var(--color-ink) 14%, transparent),
+        color-mix(in srgb, ${token('color.ink')} 14%, transparent),
         transparent
       );
       content: '';

@@ -1,11 +1,12 @@
 import { css } from 'styled-components';
 import { visuallyHidden } from '../layout/VisuallyHidden';
+import { token } from '../tokens/token';
 
 const wide = css`
   th,
   td {
     padding: 16px 12px;
-    border-bottom: 1px solid var(--color-line);
+    border-bottom: 1px solid ${token('color.line')};
     text-align: left;
     vertical-align: middle;
   }
@@ -32,7 +33,7 @@ const wide = css`
     display: none;
   }
   tbody tr:not([data-expansion]):hover {
-    background: color-mix(in srgb, var(--color-ink) 2.5%, transparent);
+    background: color-mix(in srgb, ${token('color.ink')} 2.5%, transparent);
   }
   tr[aria-hidden] [data-align='end'] > span {
     margin-left: auto;
@@ -41,9 +42,9 @@ const wide = css`
     position: sticky;
     top: 0;
     z-index: 1;
-    background: var(--color-surface);
+    background: ${token('color.surface')};
     border-bottom: 0;
-    box-shadow: inset 0 -1px var(--color-line);
+    box-shadow: inset 0 -1px ${token('color.line')};
   }
   th[data-bare] span {
     ${visuallyHidden}
@@ -66,14 +67,14 @@ const cards = css`
     align-items: center;
     gap: 0 16px;
     padding: 2px 20px;
-    border-bottom: 1px solid var(--color-line);
+    border-bottom: 1px solid ${token('color.line')};
     &:not(:has(button)) {
       ${visuallyHidden}
     }
     &::before {
       content: 'Sort by' / '';
       flex: none;
-      color: var(--color-ink-3);
+      color: ${token('color.ink-3')};
       font-size: 13.5px;
     }
     th:not(:has(button)) {
@@ -86,7 +87,7 @@ const cards = css`
   tbody tr {
     position: relative;
     padding: 16px 20px;
-    border-bottom: 1px solid var(--color-line);
+    border-bottom: 1px solid ${token('color.line')};
     &:last-child {
       border-bottom: 0;
     }
@@ -104,7 +105,7 @@ const cards = css`
     padding-block: 5px;
     text-align: right;
     [data-label] {
-      color: var(--color-ink-2);
+      color: ${token('color.ink-2')};
       text-align: left;
     }
     &[data-bare] {
@@ -131,26 +132,26 @@ export const tableStyle = css`
   border-radius: inherit;
   table {
     width: 100%;
-    font: var(--text-meta);
+    font: ${token('text.meta')};
     line-height: 1.4;
     font-variant-numeric: tabular-nums;
   }
   caption {
     padding: 16px 24px 4px;
-    color: var(--color-ink-2);
+    color: ${token('color.ink-2')};
     text-align: left;
     &[data-hidden] {
       ${visuallyHidden}
     }
   }
   thead th {
-    color: var(--color-ink-2);
+    color: ${token('color.ink-2')};
     font-weight: 500;
     font-size: 13.5px;
     white-space: nowrap;
     &[aria-sort='ascending'],
     &[aria-sort='descending'] {
-      color: var(--color-ink);
+      color: ${token('color.ink')};
     }
   }
   tbody th {
@@ -170,7 +171,7 @@ export const tableStyle = css`
     font: inherit;
     cursor: pointer;
     &:hover {
-      color: var(--color-ink);
+      color: ${token('color.ink')};
     }
     svg {
       flex: none;
@@ -180,10 +181,10 @@ export const tableStyle = css`
     }
   }
   tr[data-selected] {
-    background: var(--color-accent-soft);
+    background: ${token('color.accent-soft')};
   }
   [data-expansion] {
-    background: var(--color-sunken);
+    background: ${token('color.sunken')};
   }
   @media (min-width: 640px) {
     ${wide}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Column } from './DataTable';
+import type { Column } from './column';
 
 /** Which column orders the rows, and how. */
 export interface TableSort {

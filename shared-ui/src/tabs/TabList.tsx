@@ -2,6 +2,7 @@ import { Tabs as BaseTabs } from '@base-ui/react/tabs';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { scrollCue, useScrollCue } from '../layout/useScrollCue';
+import { token } from '../tokens/token';
 
 /** The row (or column) of tabs alone, for a layout that places its panels itself; inside Tabs. */
 export function TabList({ items, label }: { items: readonly TabItem[]; label: string }) {
@@ -26,10 +27,10 @@ const List = styled(BaseTabs.List)`
   overscroll-behavior-x: contain;
   scrollbar-width: none;
   ${scrollCue}
-  box-shadow: inset 0 -1px var(--color-line);
+  box-shadow: inset 0 -1px ${token('color.line')};
   @media (max-width: 639.98px) {
-    margin-inline: calc(-1 * var(--width-gutter));
-    padding-inline: var(--width-gutter);
+    margin-inline: calc(-1 * ${token('width.gutter')});
+    padding-inline: ${token('width.gutter')};
   }
   @media (min-width: 1024px) {
     &[data-orientation='vertical'] {
@@ -51,16 +52,16 @@ const Tab = styled(BaseTabs.Tab)`
   border: 0;
   border-radius: 0;
   background: none;
-  color: var(--color-ink-2);
-  font: 400 15px/1.3 var(--font-family);
+  color: ${token('color.ink-2')};
+  font: 400 15px/1.3 ${token('font.family')};
   cursor: pointer;
-  transition: color var(--motion-quick);
+  transition: color ${token('motion.quick')};
   &:hover,
   &[data-active] {
-    color: var(--color-ink);
+    color: ${token('color.ink')};
   }
   &[data-active] {
-    box-shadow: inset 0 -2px var(--color-accent);
+    box-shadow: inset 0 -2px ${token('color.accent')};
     font-weight: 600;
   }
   &:focus-visible {
@@ -74,15 +75,15 @@ const Tab = styled(BaseTabs.Tab)`
     &[data-orientation='vertical'] {
       min-height: 40px;
       padding: 0 12px;
-      border-radius: var(--radius-control);
+      border-radius: ${token('radius.control')};
       text-align: left;
       &:hover {
-        background: color-mix(in srgb, var(--color-ink) 4%, transparent);
+        background: color-mix(in srgb, ${token('color.ink')} 4%, transparent);
       }
       &[data-active] {
-        background: var(--color-accent-soft);
+        background: ${token('color.accent-soft')};
         box-shadow: none;
-        color: var(--color-accent);
+        color: ${token('color.accent')};
       }
     }
   }

@@ -3,6 +3,7 @@ import { Tabs as BaseTabs } from '@base-ui/react/tabs';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { token } from '../tokens/token';
 import { TabList, type TabItem } from './TabList';
 
 /** Tabs over panels: `<Tabs items value onValueChange label><TabPanel value="a">…</TabPanel></Tabs>`. */
@@ -49,7 +50,7 @@ const Root = styled(BaseTabs.Root)`
   &[data-orientation='vertical'] {
     display: grid;
     grid-template-columns: 232px minmax(0, 1fr);
-    gap: var(--space-7);
+    gap: ${token('space.7')};
   }
   @media (max-width: 1023.98px) {
     &[data-orientation='vertical'] {
@@ -60,7 +61,7 @@ const Root = styled(BaseTabs.Root)`
 
 /** The panel of one tab; `keepMounted` keeps its state while another tab shows. */
 export const TabPanel = styled(BaseTabs.Panel)`
-  padding-top: var(--space-6);
+  padding-top: ${token('space.6')};
   outline-offset: 4px;
   &[data-orientation='vertical'] {
     padding-top: 0;
@@ -69,7 +70,7 @@ export const TabPanel = styled(BaseTabs.Panel)`
   }
   @media (max-width: 1023.98px) {
     &[data-orientation='vertical'] {
-      padding-top: var(--space-6);
+      padding-top: ${token('space.6')};
     }
   }
 `;

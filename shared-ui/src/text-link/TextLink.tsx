@@ -1,5 +1,6 @@
 import { Link, type LinkProps } from '../router';
 import styled from 'styled-components';
+import { token } from '../tokens/token';
 
 /** A link in running text: in-app by `to`, or another site or document by an absolute `to` or with `isExternal` (new tab). */
 export function TextLink({ isExternal, ...rest }: TextLinkProps) {
@@ -7,7 +8,7 @@ export function TextLink({ isExternal, ...rest }: TextLinkProps) {
 }
 
 const Underlined = styled(Link)`
-  color: var(--color-accent);
+  color: ${token('color.accent')};
   font-weight: 500;
   text-decoration-color: color-mix(in srgb, currentColor 40%, transparent);
   &:hover {

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import styled from 'styled-components';
 import { buttonStyle } from '../button/buttonStyle';
 import { AlertIcon, CloseIcon, InfoIcon, SuccessIcon } from '../icons/ownIcons';
+import { token } from '../tokens/token';
 import { setRegionMounted, toastManager, type ToastData } from './toast';
 
 /** Draws toasts in the lower corner; the shell mounts it once. F6 goes to it; pointing at it stops the clock. */
@@ -35,7 +36,7 @@ function ToastList() {
     return (
       <Bar key={item.id} toast={item} swipeDirection={['right', 'down']}>
         <Toast.Content>
-          <Icon color={`var(--color-${paints[tone]})`} />
+          <Icon color={token(`color.${paints[tone]}`)} />
           <Toast.Title render={<p />} />
           {item.actionProps && <Action $variant="secondary" $size="small" />}
           <Close aria-label="Close" $variant="quiet" $size="small">
@@ -48,7 +49,7 @@ function ToastList() {
 }
 
 const icons = { success: SuccessIcon, error: AlertIcon, info: InfoIcon };
-const paints = { success: 'open', error: 'negative', info: 'filling' };
+const paints = { success: 'open', error: 'negative', info: 'filling' } as const;
 
 const Viewport = styled(Toast.Viewport)`
   position: fixed;
@@ -67,16 +68,16 @@ const Viewport = styled(Toast.Viewport)`
 
 const Bar = styled(Toast.Root)`
   padding: 8px 8px 8px 16px;
-  border: 1px solid var(--color-line);
+  border: 1px solid ${token('color.line')};
   border-radius: 12px;
-  background: var(--color-surface);
-  color: var(--color-ink);
-  box-shadow: var(--shadow-raised);
-  font: 400 15px/1.4 var(--font-family);
+  background: ${token('color.surface')};
+  color: ${token('color.ink')};
+  box-shadow: ${token('shadow.raised')};
+  font: 400 15px/1.4 ${token('font.family')};
   transform: translate(var(--toast-swipe-movement-x), var(--toast-swipe-movement-y));
   transition:
-    opacity var(--motion-quick),
-    transform var(--motion-quick);
+    opacity ${token('motion.quick')},
+    transform ${token('motion.quick')};
   &[data-starting-style],
   &[data-ending-style] {
     opacity: 0;

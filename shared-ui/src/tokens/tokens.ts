@@ -67,6 +67,7 @@ export type TokenName =
   | `space.${SpaceStep}`
   | `radius.${keyof typeof radii}`
   | `text.${TextRole}`
+  | `tracking.${TextRole}`
   | 'font.family'
   | 'shadow.card'
   | 'shadow.raised'

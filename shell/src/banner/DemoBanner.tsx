@@ -1,6 +1,6 @@
 import { useAuth } from '@fairshore/shared-auth';
 import { token } from '@fairshore/shared-ui';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 
 /** Says on every page that no backend is connected and what is shown is made up. */
 export function DemoBanner() {

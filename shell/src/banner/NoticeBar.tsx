@@ -3,7 +3,7 @@ import type { AuthNotice } from '@fairshore/shared-auth';
 import { Button, CloseIcon, IconButton, Notice, token } from '@fairshore/shared-ui';
 import { useLocation } from '@fairshore/shared-ui/router';
 import { useEffect, useState } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 
 /**
  * One sentence above the page: what came along with a navigation (an unknown path), or what happened to the session (a

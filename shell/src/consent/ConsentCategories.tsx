@@ -3,7 +3,7 @@ import type { ConsentCategory, ConsentChoice } from '@fairshore/remote-kit';
 import { token } from '@fairshore/shared-ui';
 import { Checkbox } from '@fairshore/shared-ui/field';
 import { useId } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { categoryLabels, categoryTexts, necessaryCategory } from './consentContent';
 
 /** The four categories, the first locked on, each with what it covers on this site. */

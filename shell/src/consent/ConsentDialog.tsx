@@ -3,7 +3,7 @@ import type { ConsentChoice, ConsentRecord } from '@fairshore/remote-kit';
 import { Button, ChevronDownIcon, media, TextLink, textStyle, token } from '@fairshore/shared-ui';
 import { Dialog } from '@fairshore/shared-ui/dialog';
 import { useId, useRef, useState } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { ConsentDock } from './ConsentDock';
 import { answerDates, choiceSummary, consentTexts } from './consentContent';
 import { ConsentCategories } from './ConsentCategories';

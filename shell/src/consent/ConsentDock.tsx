@@ -1,7 +1,7 @@
 import { CloseIcon, IconButton, media, textStyle, token } from '@fairshore/shared-ui';
 import { useId, useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { createGlobalStyle, styled } from 'styled-components';
+import styled, { createGlobalStyle } from 'styled-components';
 
 /**
  * The question beside the text that explains it: no window over the page but a part of it, at the foot of the screen for as

@@ -2,7 +2,7 @@ import type { Registry } from '@fairshore/remote-kit/registry';
 import { siteLinks } from '@fairshore/remote-kit';
 import { Logo, media, token } from '@fairshore/shared-ui';
 import { Link } from '@fairshore/shared-ui/router';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { navigationItems } from '../navigation/navigationItems';
 
 const socialNames = { linkedin: 'LinkedIn', facebook: 'Facebook', x: 'X', telegram: 'Telegram' } as const;

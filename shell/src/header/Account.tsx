@@ -2,7 +2,7 @@ import { useAuth } from '@fairshore/shared-auth';
 import { Button, ButtonLink, token } from '@fairshore/shared-ui';
 import { useLocation } from '@fairshore/shared-ui/router';
 import { useState } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 
 /** Below this width links and account no longer fit beside each other. */
 export const withAccountFolded = '@media (max-width: 1219.98px)';

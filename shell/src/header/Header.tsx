@@ -1,11 +1,11 @@
-import { useAuth, useHasAdminSession } from '@fairshore/shared-auth';
+import { useAuth } from '@fairshore/shared-auth';
 import type { Registry } from '@fairshore/remote-kit/registry';
 import { Button, Logo, textStyle, token } from '@fairshore/shared-ui';
-import { Link, NavLink, useLocation } from '@fairshore/shared-ui/router';
-import { useEffect, useRef, useState } from 'react';
-import { styled } from 'styled-components';
-import { navigationItems } from '../navigation/navigationItems';
+import { Link } from '@fairshore/shared-ui/router';
+import styled from 'styled-components';
 import { Account, withAccountFolded } from './Account';
+import { MainNavigation } from './MainNavigation';
+import { useMenu } from './useMenu';
 
 /** Below this width the links of a guest no longer fit beside the logo and the button. */
 const guestFolded = '@media (max-width: 959.98px)';
@@ -14,33 +14,11 @@ const guestFolded = '@media (max-width: 959.98px)';
 export function Header({ registry }: HeaderProps) {
   const { status, user, openAuthModal } = useAuth();
   const isGuest = status !== 'loading' && !user;
-  const [isOpen, setIsOpen] = useState(false);
-  const toggle = useRef<HTMLButtonElement>(null);
-  // Not the path: a link to the page one is on closes the menu too.
-  const { key } = useLocation();
-  const hasAdminSession = useHasAdminSession();
-  const [openedAt, setOpenedAt] = useState(key);
-
-  if (isOpen && openedAt !== key) setIsOpen(false);
-
-  useEffect(() => {
-    if (!isOpen) return;
-    function handleKey({ key }: KeyboardEvent) {
-      if (key !== 'Escape') return;
-      setIsOpen(false);
-      toggle.current?.focus();
-    }
-    document.addEventListener('keydown', handleKey);
-    return () => document.removeEventListener('keydown', handleKey);
-  }, [isOpen]);
-
-  function handleToggle() {
-    setOpenedAt(key);
-    setIsOpen(!isOpen);
-  }
+  const folded = isGuest ? guestFolded : withAccountFolded;
+  const { isOpen, toggleButton, handleToggle, close } = useMenu();
 
   return (
-    <Bar $folded={isGuest ? guestFolded : withAccountFolded}>
+    <Bar $folded={folded}>
       <Row>
         <Home to="/" aria-label="Fairshore, home">
           <Logo />
@@ -51,7 +29,7 @@ export function Header({ registry }: HeaderProps) {
           </Button>
         )}
         <Toggle
-          ref={toggle}
+          ref={toggleButton}
           type="button"
           aria-expanded={isOpen}
           aria-controls="site-menu"
@@ -60,22 +38,7 @@ export function Header({ registry }: HeaderProps) {
           {isOpen ? 'Close' : 'Menu'}
         </Toggle>
         <Menu id="site-menu">
-          <nav aria-label="Main">
-            <Links>
-              {navigationItems(registry, 'header').map(({ label, path }) => (
-                <li key={path}>
-                  <NavigationLink to={path} end={path === '/'}>
-                    {label}
-                  </NavigationLink>
-                </li>
-              ))}
-              {hasAdminSession && (
-                <li>
-                  <NavigationLink to="/admin-console">Admin</NavigationLink>
-                </li>
-              )}
-            </Links>
-          </nav>
+          <MainNavigation registry={registry} folded={folded} />
           <Account />
         </Menu>
         {isGuest && (
@@ -86,7 +49,7 @@ export function Header({ registry }: HeaderProps) {
           </SignIn>
         )}
       </Row>
-      {isOpen && <Outside onClick={() => setIsOpen(false)} />}
+      {isOpen && <Outside onClick={close} />}
     </Bar>
   );
 }
@@ -143,31 +106,6 @@ const Menu = styled.div`
   justify-content: space-between;
   gap: ${token('space.4')};
   min-width: 0;
-`;
-
-const Links = styled.ul`
-  display: flex;
-  gap: 0 ${token('space.4')};
-`;
-
-const NavigationLink = styled(NavLink)`
-  display: flex;
-  align-items: center;
-  min-height: 68px;
-  border-block: 2px solid transparent;
-  color: ${token('color.ink-2')};
-  font-size: 15px;
-  text-decoration: none;
-  white-space: nowrap;
-
-  &:hover,
-  &.active {
-    color: ${token('color.ink')};
-  }
-
-  &.active {
-    border-bottom-color: ${token('color.accent')};
-  }
 `;
 
 const SignIn = styled.div`
@@ -266,21 +204,8 @@ const Bar = styled.header<{ $folded: string }>`
       display: grid;
     }
 
-    ${Links} {
-      display: grid;
-    }
-
     ${Outside} {
       display: block;
-    }
-
-    ${NavigationLink} {
-      min-height: 44px;
-      border: 0;
-
-      &.active {
-        font-weight: 600;
-      }
     }
   }
 `;

@@ -1,5 +1,5 @@
 import type { Registry } from '@fairshore/remote-kit/registry';
-import { droppedKey, isDropped } from './isDropped';
+import { droppedKey, isDropped } from '../loader/isDropped';
 
 /** Keeps this browser from ever trying a canary again; false when nothing can be kept. */
 export function dropCanary(remote: string, version: string): boolean {

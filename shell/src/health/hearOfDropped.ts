@@ -2,7 +2,7 @@ import { canaryThreshold } from '@fairshore/remote-kit/registry';
 import type { Registry } from '@fairshore/remote-kit/registry';
 import { announceLoaderEvent } from '../loader/loaderEvents';
 import { dropCanary } from './droppedCanaries';
-import { isDropped } from './isDropped';
+import { isDropped } from '../loader/isDropped';
 
 /** Remembers the canaries that a registry says everybody drops; announced once, where this browser would have had them. */
 export function hearOfDropped({ remotes }: Registry, bucket: number): void {

@@ -1,5 +1,5 @@
 import type { RegistryEntry, Release } from '@fairshore/remote-kit/registry';
-import { isDropped } from '../health/isDropped';
+import { isDropped } from './isDropped';
 
 /** The release to load and why, in one word that events carry. */
 export interface ReleaseChoice {

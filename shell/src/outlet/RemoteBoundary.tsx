@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { announceLoaderEvent, versionInUse } from '../loader/loaderEvents';
 import { RemoteFailure, toRemoteFailure } from '../loader/remoteFailure';
 import { reloadForNewer } from '../releases/reloadForNewer';
-import { lazyPart } from './lazyPart';
+import { lazyPart } from '../lazy-part/lazyPart';
 import { RemotePanel } from './RemotePanel';
 
 const OverridePanel = lazyPart(
-  () => import('../overrides/OverridePanel').then(({ OverridePanel: Panel }) => Panel),
+  () => import('./OverridePanel').then(({ OverridePanel: Panel }) => Panel),
   RemotePanel,
 );
 

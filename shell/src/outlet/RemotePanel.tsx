@@ -2,7 +2,7 @@ import type { RegistryEntry } from '@fairshore/remote-kit/registry';
 import { Button, Container, ErrorState, token, usePageMeta } from '@fairshore/shared-ui';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import type { FailureKind, RemoteFailure } from '../loader/remoteFailure';
 
 const explanations: Readonly<Record<FailureKind, string>> = {

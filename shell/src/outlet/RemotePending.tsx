@@ -1,5 +1,5 @@
 import { Container, Skeleton, token, VisuallyHidden } from '@fairshore/shared-ui';
-import { keyframes, styled } from 'styled-components';
+import styled, { keyframes } from 'styled-components';
 import { useLateFailure } from './useLateFailure';
 
 /** The outline of a page while its remote loads; a quick one is over before it is seen, and one without end is a failure. */

@@ -1,5 +1,5 @@
 import { Button, Container, ErrorState, token } from '@fairshore/shared-ui';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 
 /** The whole page, when nothing of it could be kept: what happened, and the two ways on. */
 export function SiteFailure() {

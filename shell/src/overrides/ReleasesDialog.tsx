@@ -4,7 +4,7 @@ import { Button, Notice, Skeleton, token } from '@fairshore/shared-ui';
 import { Dialog } from '@fairshore/shared-ui/dialog';
 import { SelectField, TextField } from '@fairshore/shared-ui/field';
 import { useState } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { fetchChoices } from './fetchChoices';
 import { isAllowedOrigin, overrideLink, readOverride } from './override';
 import type { Override } from './override';

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '@fairshore/shared-ui/dialog';
-import { lazyPart } from '../outlet/lazyPart';
+import { lazyPart } from '../lazy-part/lazyPart';
 
 /** The dialog to choose releases in, fetched when it is asked for. */
 export const ReleasesPlace = lazyPart<{ onClose: () => void }>(

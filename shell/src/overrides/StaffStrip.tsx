@@ -1,7 +1,7 @@
 import { Button, token } from '@fairshore/shared-ui';
 import { useLocation } from '@fairshore/shared-ui/router';
 import { useState } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { ReleasesPlace } from './ReleasesPlace';
 import { tabOverrides } from './tabOverrides';
 

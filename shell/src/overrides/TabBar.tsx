@@ -1,30 +1,13 @@
 import { Button, CloseIcon, IconButton, media, Notice, token, WarningIcon } from '@fairshore/shared-ui';
-import { ConfirmDialog } from '@fairshore/shared-ui/dialog';
 import { useState } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
+import { AskedReleases } from './AskedReleases';
 import { nameOf } from './override';
 import { ReleasesPlace } from './ReleasesPlace';
-import type { RefusedOverride, ResolvedOverride } from './resolveOverride';
 import { chooseInTab, resetTab } from './tabOverrides';
+import type { TabView } from './tabView';
 import { useMayChoose } from './useMayChoose';
 import { useReloadOnBuild } from './useReloadOnBuild';
-
-/** A choice beside the version that everybody else gets; none for a remote that is not released yet. */
-type ComparedOverride = ResolvedOverride & { readonly stable: string | undefined };
-
-/** Everything that is to be told or asked about this tab's releases. */
-export interface TabView {
-  readonly active: readonly ComparedOverride[];
-  /** What a link wants to open. */
-  readonly asked: readonly ComparedOverride[];
-  readonly refused: readonly RefusedOverride[];
-  /** Texts of a link that name nothing. */
-  readonly unreadable: readonly string[];
-  /** A link gave the tab back what everybody gets. */
-  readonly isReset: boolean;
-  /** A link asks for the dialog to choose in. */
-  readonly opensPanel: boolean;
-}
 
 /** Says on every page what of this tab is not what everybody gets, and asks before a link changes that. */
 export function TabBar({ view, reload = loadDocumentAgain }: TabBarProps) {
@@ -107,26 +90,7 @@ export function TabBar({ view, reload = loadDocumentAgain }: TabBarProps) {
         </Messages>
       )}
       {mayChoose && (
-        <ConfirmDialog
-          open={isAsking}
-          onOpenChange={setIsAsking}
-          title={
-            asked.length === 1 ? 'Open another release in this tab?' : 'Open other releases in this tab?'
-          }
-          text="A link asks for this. Nothing of it has run yet. It would be yours alone, on every page of this tab, until you reset it or close the tab."
-          confirmLabel="Open"
-          cancelLabel="Not now"
-          onConfirm={handleOpen}
-        >
-          <Offers>
-            {asked.map(({ override, entry, stable }) => (
-              <li key={entry.name}>
-                <strong>{nameOf(override)}</strong>
-                <span>{offerText({ override, entry, stable })}</span>
-              </li>
-            ))}
-          </Offers>
-        </ConfirmDialog>
+        <AskedReleases asked={asked} isOpen={isAsking} onOpenChange={setIsAsking} onOpen={handleOpen} />
       )}
       {mayChoose && isChoosing && <ReleasesPlace onClose={() => setIsChoosing(false)} />}
     </TabBarArea>
@@ -136,16 +100,6 @@ export function TabBar({ view, reload = loadDocumentAgain }: TabBarProps) {
 function insteadOf(stable: string | undefined, version: string): string {
   if (stable === undefined) return ', not released';
   return stable === version ? '' : `, not ${stable}`;
-}
-
-function offerText({ override, entry, stable }: ComparedOverride): string {
-  const instead = stable === undefined ? '' : ` Everybody gets ${stable}.`;
-  // First of all: a server may call what it serves as it likes.
-  if ('origin' in override) {
-    return `Nobody has released this: it comes from a developer’s machine, so open it only if you know whose.${instead}`;
-  }
-  if (stable === override.version) return `It is what everybody gets now, of the ${entry.owner}.`;
-  return `Released by the ${entry.owner}.${instead}`;
 }
 
 function loadDocumentAgain(): void {
@@ -226,26 +180,6 @@ const Messages = styled.div`
   > * {
     margin-block: ${token('space.4')};
     box-shadow: ${token('shadow.raised')};
-  }
-`;
-
-const Offers = styled.ul`
-  display: grid;
-  gap: ${token('space.3')};
-
-  li {
-    display: grid;
-    gap: ${token('space.1')};
-    padding: ${token('space.3')} ${token('space.4')};
-    border: 1px solid ${token('color.line')};
-    border-radius: ${token('radius.control')};
-    overflow-wrap: anywhere;
-    font-variant-numeric: tabular-nums;
-  }
-
-  span {
-    color: ${token('color.ink-2')};
-    font: ${token('text.meta')};
   }
 `;
 

@@ -3,12 +3,12 @@ import type { Registry } from '@fairshore/remote-kit/registry';
 import { fetchJson } from '../boot/bootData';
 import type { BootData } from '../boot/bootData';
 import { TabBar } from './TabBar';
-import type { TabView } from './TabBar';
 import { readOverride } from './override';
 import type { Override } from './override';
 import { resolveOverride } from './resolveOverride';
 import type { RefusedOverride, ResolvedOverride } from './resolveOverride';
 import { resetTab, tabOverrides } from './tabOverrides';
+import type { TabView } from './tabView';
 import type { TabData } from './withOverrides';
 
 /**

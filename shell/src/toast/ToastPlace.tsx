@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { lazyPart } from '../outlet/lazyPart';
+import { lazyPart } from '../lazy-part/lazyPart';
 
 const ToastRegion = lazyPart(() =>
   import('@fairshore/shared-ui/toast').then(({ ToastRegion: Region }) => Region),

@@ -1,5 +1,5 @@
 import { countWords } from '../../library/readingMinutes';
-import type { Resource } from '../resourcesContent';
+import type { Resource } from '../resource';
 
 /** A paragraph, a list, or a small table of an article. */
 export type ArticleBlock =

@@ -4,7 +4,7 @@ import { MemoryRouter } from '@fairshore/shared-ui/testing';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as z from 'zod/mini';
-import { EditConflict } from '../audit/EditConflict';
+import { EditConflict } from './EditConflict';
 import { EditDialog } from './EditDialog';
 import type { EditedFrom } from './EditDialog';
 

@@ -1,4 +1,4 @@
-import { Button, ButtonLink, CloseIcon, media, VisuallyHidden } from '@fairshore/shared-ui';
+import { Button, ButtonLink, CloseIcon, media, VisuallyHidden, token } from '@fairshore/shared-ui';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { choose, chooseOnly, useChosenProjects } from './chosenProjects';
@@ -89,21 +89,21 @@ const Bar = styled.section`
   grid-template-columns: auto minmax(0, 1fr) auto;
   align-items: center;
   gap: 8px 20px;
-  margin-top: var(--space-6);
+  margin-top: ${token('space.6')};
   padding: 10px 12px 10px 20px;
-  border: 1px solid var(--color-line-2);
-  border-radius: var(--radius-card);
-  background: var(--color-surface);
-  box-shadow: var(--shadow-raised);
-  font: var(--text-meta);
+  border: 1px solid ${token('color.line-2')};
+  border-radius: ${token('radius.card')};
+  background: ${token('color.surface')};
+  box-shadow: ${token('shadow.raised')};
+  font: ${token('text.meta')};
 
   p {
     max-width: 23ch;
-    color: var(--color-ink-2);
+    color: ${token('color.ink-2')};
     font-variant-numeric: tabular-nums;
   }
   b {
-    color: var(--color-ink);
+    color: ${token('color.ink')};
   }
   ul {
     display: flex;
@@ -115,9 +115,9 @@ const Bar = styled.section`
     align-items: center;
     min-width: 0;
     padding-left: 12px;
-    border: 1px solid var(--color-line-2);
-    border-radius: var(--radius-pill);
-    background: var(--color-page);
+    border: 1px solid ${token('color.line-2')};
+    border-radius: ${token('radius.pill')};
+    background: ${token('color.page')};
   }
   bdi {
     overflow: hidden;
@@ -135,9 +135,9 @@ const Bar = styled.section`
     height: 34px;
     padding: 0;
     border: 0;
-    border-radius: var(--radius-pill);
+    border-radius: ${token('radius.pill')};
     background: none;
-    color: var(--color-ink-2);
+    color: ${token('color.ink-2')};
     cursor: pointer;
   }
   li button::after {
@@ -146,7 +146,7 @@ const Bar = styled.section`
     inset: -5px;
   }
   li button:hover {
-    color: var(--color-ink);
+    color: ${token('color.ink')};
   }
 
   @media (max-width: 1023.98px) {
@@ -162,7 +162,7 @@ const Bar = styled.section`
   }
   ${media.phone} {
     bottom: calc(8px + env(safe-area-inset-bottom));
-    margin-inline: calc(8px - var(--width-gutter));
+    margin-inline: calc(8px - ${token('width.gutter')});
     padding: 6px 8px 8px 14px;
 
     ul {

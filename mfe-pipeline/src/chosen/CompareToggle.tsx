@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@fairshore/shared-ui';
+import { VisuallyHidden, token } from '@fairshore/shared-ui';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { choose, useChosenProjects } from './chosenProjects';
@@ -49,7 +49,7 @@ const Toggle = styled.label`
   align-items: center;
   gap: 8px;
   min-height: 44px;
-  font: 600 13px/1.3 var(--font-family);
+  font: 600 13px/1.3 ${token('font.family')};
   white-space: nowrap;
   cursor: pointer;
 
@@ -60,10 +60,10 @@ const Toggle = styled.label`
     place-content: center;
     width: 18px;
     height: 18px;
-    border: 1px solid var(--color-input-edge);
+    border: 1px solid ${token('color.input-edge')};
     border-radius: 5px;
-    background: var(--color-surface);
-    color: var(--color-accent-ink);
+    background: ${token('color.surface')};
+    color: ${token('color.accent-ink')};
     cursor: inherit;
   }
   input::before {
@@ -75,22 +75,22 @@ const Toggle = styled.label`
     transform: scale(0);
   }
   input:checked {
-    border-color: var(--color-accent);
-    background: var(--color-accent);
+    border-color: ${token('color.accent')};
+    background: ${token('color.accent')};
   }
   input:checked::before {
     transform: none;
   }
   &:hover input {
-    border-color: var(--color-accent);
+    border-color: ${token('color.accent')};
   }
   &:has([aria-disabled='true']) {
-    color: var(--color-ink-3);
+    color: ${token('color.ink-3')};
     cursor: not-allowed;
   }
   &:has([aria-disabled='true']) input {
     border-style: dashed;
-    border-color: var(--color-input-edge);
+    border-color: ${token('color.input-edge')};
   }
 `;
 

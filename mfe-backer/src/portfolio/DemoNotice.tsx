@@ -1,5 +1,5 @@
 import { Button, DemoLabel, Notice } from '@fairshore/shared-ui';
-import type { PortfolioView } from '../portfolio/usePortfolio';
+import type { PortfolioView } from './usePortfolio';
 
 /** Says that the holdings below are examples, and why. Not for a person's own. */
 export function DemoNotice({ portfolio }: DemoNoticeProps) {

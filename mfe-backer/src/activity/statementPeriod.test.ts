@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Activity } from '../activity/activity';
+import type { Activity } from './activity';
 import {
   activitiesOf,
   periodInWords,

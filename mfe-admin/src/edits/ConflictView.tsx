@@ -1,8 +1,8 @@
 import { Button, Notice, media, textStyle, token } from '@fairshore/shared-ui';
 import { useId, useState } from 'react';
-import { styled } from 'styled-components';
-import type { LastEdit } from '../audit/EditConflict';
-import { formatMoment } from './formatMoment';
+import styled from 'styled-components';
+import type { LastEdit } from './EditConflict';
+import { formatMoment } from '../table/formatMoment';
 
 /** Two people changed the same fields: theirs beside mine, to be chosen one by one. Nothing is stored before. */
 export function ConflictView({ conflict, labels, mine, theirs, onChoose, onBack }: ConflictViewProps) {

@@ -2,12 +2,12 @@ import type { AuthError, User } from '@supabase/auth-js';
 import { loadAuth, loadAuthRuntime } from '../backend/authClient';
 import { authMessage } from '../messages/authMessage';
 import type { AuthFailure } from '../messages/authMessage';
-import type { AuthNotice } from '../provider/authNotice';
+import type { AuthNotice } from '../notices/authNotice';
 import type { NamedUser } from '../session/sessionUser';
 import { peekStoredSession } from '../session/storedSession';
-import { readAuthAddress } from './authAddress';
-import type { AuthAddress, LinkType } from './authAddress';
-import { takeReturnPath } from './returnPath';
+import { readAuthAddress } from '../address/authAddress';
+import type { AuthAddress, LinkType } from '../address/authAddress';
+import { takeReturnPath } from '../address/returnPath';
 
 /** What came of an address. With `isRetryOffered` the sign-in window opens and shows the notice. */
 export interface FollowedAddress {

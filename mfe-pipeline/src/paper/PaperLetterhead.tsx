@@ -1,4 +1,4 @@
-import { Logo } from '@fairshore/shared-ui';
+import { Logo, token } from '@fairshore/shared-ui';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 
@@ -45,8 +45,8 @@ const Head = styled.div`
     overflow: hidden;
     margin-bottom: 7mm;
     padding-bottom: 4mm;
-    border-bottom: 1px solid var(--color-line);
-    color: var(--color-ink-2);
+    border-bottom: 1px solid ${token('color.line')};
+    color: ${token('color.ink-2')};
     font-size: 8.5pt;
 
     > img {

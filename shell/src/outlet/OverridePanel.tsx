@@ -1,10 +1,10 @@
 import type { RegistryEntry } from '@fairshore/remote-kit/registry';
 import { Button, token } from '@fairshore/shared-ui';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import type { FailureKind } from '../loader/remoteFailure';
-import { RemotePanel } from '../outlet/RemotePanel';
-import type { RemotePanelProps } from '../outlet/RemotePanel';
-import { resetTab } from './tabOverrides';
+import { RemotePanel } from './RemotePanel';
+import type { RemotePanelProps } from './RemotePanel';
+import { resetTab } from '../overrides/tabOverrides';
 
 const reasons: Readonly<Record<FailureKind, string>> = {
   unreachable: 'Its files can’t be reached.',

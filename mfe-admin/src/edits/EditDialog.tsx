@@ -6,11 +6,11 @@ import { Form } from '@fairshore/shared-ui/form';
 import type { FieldValues, ZodForm } from '@fairshore/shared-ui/form';
 import { useEffect, useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
-import { EditConflict } from '../audit/EditConflict';
+import styled from 'styled-components';
+import { EditConflict } from './EditConflict';
 import { ConflictView } from './ConflictView';
-import { useDialogHistory } from './useDialogHistory';
-import { useUnloadWarning } from './useUnloadWarning';
+import { useDialogHistory } from '../table/useDialogHistory';
+import { useUnloadWarning } from '../table/useUnloadWarning';
 
 /**
  * A form in a dialog that loses nothing. Leaving it with changes asks first (Escape, backdrop, Cancel, Back, closing the tab), a

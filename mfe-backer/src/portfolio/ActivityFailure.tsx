@@ -1,5 +1,5 @@
 import { Button, Notice } from '@fairshore/shared-ui';
-import type { PortfolioView } from '../portfolio/usePortfolio';
+import type { PortfolioView } from './usePortfolio';
 
 /** Says that the history could not be read, with Retry; nothing when it could. */
 export function ActivityFailure({ portfolio }: { portfolio: PortfolioView }) {

@@ -1,7 +1,7 @@
-import { activityTotals } from '../activity/activity';
-import type { Activity } from '../activity/activity';
-import { dayOf, isDay } from '../activity/activityFilters';
-import { dayInWords } from '../activity/when';
+import { activityTotals } from './activity';
+import type { Activity } from './activity';
+import { dayOf, isDay } from './activityFilters';
+import { dayInWords } from './when';
 
 /** The days that a statement covers, yyyy-mm-dd, both included; null is open. */
 export interface StatementPeriod {

@@ -1,0 +1,56 @@
+import { media, textStyle, token } from '@fairshore/shared-ui';
+import styled from 'styled-components';
+import { useMoney } from '../currency/useMoney';
+import { Return } from '../portfolio/Return';
+import type { PortfolioSummary } from '../portfolio/holdings';
+import { pairs } from './sheetPairs';
+
+/** What everything together comes to. */
+export function StatementFigures({ summary }: { summary: PortfolioSummary }) {
+  const money = useMoney();
+
+  return (
+    <Figures>
+      <div>
+        <dt>Registered interest</dt>
+        <dd>{money.format(summary.totalInvested)}</dd>
+      </div>
+      <div>
+        <dt>Indicative value</dt>
+        <dd>{money.format(summary.currentValue)}</dd>
+      </div>
+      <div>
+        <dt>Indicative return</dt>
+        <dd>
+          <Return amount={summary.totalReturn} percent={summary.returnPercentage} />
+        </dd>
+      </div>
+    </Figures>
+  );
+}
+
+const Figures = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: ${token('space.4')} ${token('space.6')};
+  padding-block: ${token('space.6')};
+  font-variant-numeric: tabular-nums;
+  ${pairs}
+
+  dd {
+    ${textStyle('figure')}
+  }
+
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+
+  @media print {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    padding-block: 0 6mm;
+
+    dd {
+      font-size: 14pt;
+    }
+  }
+`;

@@ -1,0 +1,183 @@
+import { ContourField, DemoLabel, Logo, media, textStyle, token } from '@fairshore/shared-ui';
+import styled from 'styled-components';
+import { dayInWords } from '../activity/when';
+import { useMoney } from '../currency/useMoney';
+import { entities } from './entities';
+import { pairs } from './sheetPairs';
+import { periodInWords } from '../activity/statementPeriod';
+import type { StatementPeriod } from '../activity/statementPeriod';
+
+/** The letterhead: who sends it, to whom, of which day and period, in which currency. */
+export function StatementHead({ person, period, today, isDemo }: StatementHeadProps) {
+  const { currency } = useMoney();
+
+  return (
+    <Head>
+      <div data-screen-only>
+        <ContourField name="letterhead" color="line-2" fade="start" />
+      </div>
+      <PaperContours src="/images/contours/letterhead.svg" alt="" width={2400} height={360} />
+      <Sender>
+        <Logo />
+        <address>
+          {entities.map(({ name, place }) => (
+            <span key={name}>
+              {name}, {place}
+            </span>
+          ))}
+        </address>
+      </Sender>
+      <h1 id="statement-title">Statement of registered interest</h1>
+      {isDemo && <DemoLabel />}
+      <Facts>
+        <div>
+          <dt>For</dt>
+          <dd>
+            {person.name || 'Example backer'}
+            {person.email && <small>{person.email}</small>}
+          </dd>
+        </div>
+        <div>
+          <dt>Date</dt>
+          <dd>{dayInWords(today)}</dd>
+        </div>
+        <div>
+          <dt>Period of the activities</dt>
+          <dd>{periodInWords(period, today)}</dd>
+        </div>
+        <div>
+          <dt>Currency</dt>
+          <dd>{currencyNames[currency]}</dd>
+        </div>
+      </Facts>
+    </Head>
+  );
+}
+
+const currencyNames = { USD: 'US dollars (USD)', EUR: 'Euros (EUR)', GBP: 'Pounds sterling (GBP)' } as const;
+
+const Head = styled.header`
+  position: relative;
+  margin-inline: calc(-1 * ${token('space.8')});
+  padding: ${token('space.7')} ${token('space.8')} ${token('space.6')};
+  border-bottom: 1px solid ${token('color.line')};
+
+  > :not([data-screen-only], img) {
+    position: relative;
+  }
+
+  h1 {
+    ${textStyle('title')}
+    margin-bottom: ${token('space.2')};
+  }
+
+  ${media.phone} {
+    margin-inline: calc(-1 * ${token('space.5')});
+    padding-inline: ${token('space.5')};
+  }
+
+  @media print {
+    margin: 0 0 6mm;
+    padding: 0 0 5mm;
+
+    h1 {
+      font-size: 22pt;
+    }
+  }
+`;
+
+/* On screen the contours are a mask over a ground; on paper there are no grounds. */
+const PaperContours = styled.img`
+  display: none;
+
+  @media print {
+    display: block;
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    max-width: none;
+    object-fit: cover;
+    object-position: 100% 50%;
+    opacity: 0.12;
+  }
+`;
+
+const Sender = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: ${token('space.3')} ${token('space.6')};
+  margin-bottom: ${token('space.8')};
+
+  address {
+    ${textStyle('label')}
+    display: grid;
+    color: ${token('color.ink-2')};
+    text-align: end;
+  }
+
+  ${media.phone} {
+    margin-bottom: ${token('space.7')};
+
+    address {
+      text-align: start;
+    }
+  }
+
+  @media print {
+    flex-wrap: nowrap;
+    margin-bottom: 14mm;
+
+    address {
+      text-align: end;
+    }
+  }
+`;
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: 1.3fr 0.8fr 1.3fr 1fr;
+  gap: ${token('space.4')} ${token('space.6')};
+  margin-top: ${token('space.5')};
+  ${pairs}
+
+  dd {
+    ${textStyle('meta')}
+    font-weight: 600;
+  }
+
+  small {
+    ${textStyle('label')}
+    display: block;
+    color: ${token('color.ink-2')};
+  }
+
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  }
+
+  /* An address has a line of its own, so that it isn't broken. */
+  ${media.phone} {
+    > :first-child {
+      grid-column: 1 / -1;
+    }
+  }
+
+  @media print {
+    grid-template-columns: 1.3fr 0.8fr 1.3fr 1fr;
+
+    > :first-child {
+      grid-column: auto;
+    }
+  }
+`;
+
+interface StatementHeadProps {
+  person: { name: string; email: string };
+  period: StatementPeriod;
+  /** yyyy-mm-dd. */
+  today: string;
+  isDemo: boolean;
+}

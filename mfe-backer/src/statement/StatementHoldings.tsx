@@ -1,0 +1,75 @@
+import { notListed } from '@fairshore/shared-data/interests';
+import { countryName } from '@fairshore/shared-data/listings';
+import { formatPercent } from '@fairshore/shared-data/money';
+import { counted } from '@fairshore/shared-ui';
+import { dayInWords } from '../activity/when';
+import { useMoney } from '../currency/useMoney';
+import { Return } from '../portfolio/Return';
+import type { Holding, PortfolioSummary } from '../portfolio/holdings';
+import { Part } from './sheetPart';
+import { Table } from './sheetTable';
+
+/** What is held on the day of the statement, with its total. */
+export function StatementHoldings({ holdings, summary, today }: StatementHoldingsProps) {
+  const money = useMoney();
+
+  return (
+    <Part>
+      <h2>Holdings on {dayInWords(today)}</h2>
+      {holdings.length === 0 ? (
+        <p>No interest is registered.</p>
+      ) : (
+        <Table aria-label="Holdings">
+          <thead>
+            <tr>
+              <th scope="col">Project</th>
+              <th scope="col">Invested</th>
+              <th scope="col">Current value</th>
+              <th scope="col">Return</th>
+              <th scope="col">APR</th>
+              <th scope="col">Status</th>
+            </tr>
+          </thead>
+          <tbody>
+            {holdings.map((holding) => (
+              <tr key={holding.id}>
+                <th scope="row" data-wide>
+                  {holding.name}
+                  <small>
+                    {countryName(holding.country)} · {holding.sector}
+                  </small>
+                  {holding.terms && <small>{notListed}</small>}
+                </th>
+                <td data-label="Invested">{money.format(holding.invested)}</td>
+                <td data-label="Current value">{money.format(holding.currentValue)}</td>
+                <td data-label="Return">
+                  <Return amount={holding.return} percent={holding.returnPercentage} />
+                </td>
+                <td data-label="APR">{formatPercent(holding.apr)}</td>
+                <td data-label="Status">{holding.status}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">Total of {counted(holdings.length, 'holding')}</th>
+              <td data-label="Invested">{money.format(summary.totalInvested)}</td>
+              <td data-label="Current value">{money.format(summary.currentValue)}</td>
+              <td data-label="Return">
+                <Return amount={summary.totalReturn} percent={summary.returnPercentage} />
+              </td>
+              <td colSpan={2} />
+            </tr>
+          </tfoot>
+        </Table>
+      )}
+    </Part>
+  );
+}
+
+interface StatementHoldingsProps {
+  holdings: readonly Holding[];
+  summary: PortfolioSummary;
+  /** yyyy-mm-dd. */
+  today: string;
+}

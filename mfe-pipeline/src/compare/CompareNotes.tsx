@@ -1,0 +1,63 @@
+import { Button, Notice, token } from '@fairshore/shared-ui';
+import styled from 'styled-components';
+import { useChosenProjects } from '../chosen/chosenProjects';
+import { maxCompared } from '../chosen/comparedIds';
+import type { useComparedListings } from './useComparedListings';
+
+/** What of the address is not shown, and why. */
+export function CompareNotes({
+  surplus,
+  compared: { missing, failures, message, listings, isFetching, retry },
+}: CompareNotesProps) {
+  const known = useChosenProjects();
+  const names = known.filter(({ id }) => missing.includes(id)).map(({ name }) => name);
+
+  return (
+    <NoteList data-screen-only>
+      {surplus > 0 && (
+        <Notice tone="info">
+          The link names {maxCompared + surplus} projects. The first {maxCompared} are shown.
+        </Notice>
+      )}
+      {missing.length > 0 && (
+        <Notice tone="warning">
+          {missing.length === 1 ? '1 project is' : `${missing.length} projects are`} not shown
+          {names.length > 0 && ` (${names.join(', ')})`}: it may have been taken down, or the link may be
+          incomplete.
+        </Notice>
+      )}
+      {failures > 0 && listings.length > 0 && (
+        <Notice
+          tone="error"
+          action={
+            <Button
+              size="small"
+              variant="secondary"
+              isBusy={isFetching}
+              busyLabel="Retrying…"
+              onClick={retry}
+            >
+              Retry
+            </Button>
+          }
+        >
+          {failures === 1 ? '1 project' : `${failures} projects`} could not be loaded. {message}
+        </Notice>
+      )}
+    </NoteList>
+  );
+}
+
+const NoteList = styled.div`
+  display: grid;
+  gap: ${token('space.2')};
+
+  &:not(:empty) {
+    margin-bottom: ${token('space.4')};
+  }
+`;
+
+interface CompareNotesProps {
+  surplus: number;
+  compared: ReturnType<typeof useComparedListings>;
+}

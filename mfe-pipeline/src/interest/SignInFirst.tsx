@@ -1,0 +1,55 @@
+import { useAuth } from '@fairshore/shared-auth';
+import { Button, token } from '@fairshore/shared-ui';
+import styled from 'styled-components';
+import { interestNeedsSignIn } from './interestMessages';
+
+/** What a guest finds where the form is sent: why it can't be, and the way to sign in. */
+export function SignInFirst() {
+  const { openAuthModal } = useAuth();
+
+  return (
+    <Area>
+      <p>{interestNeedsSignIn}</p>
+      <div>
+        <Button type="submit" disabled>
+          Sign in to Confirm
+        </Button>
+        <SignIn type="button" onClick={() => openAuthModal('signin')}>
+          Sign in
+        </SignIn>
+      </div>
+    </Area>
+  );
+}
+
+const Area = styled.div`
+  display: grid;
+  gap: 10px;
+  font: ${token('text.meta')};
+
+  p {
+    color: ${token('color.ink-2')};
+  }
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 8px;
+  }
+  > div > :first-child {
+    flex: 1;
+  }
+`;
+
+const SignIn = styled.button`
+  min-height: 44px;
+  padding: 0 12px;
+  border: 0;
+  border-radius: ${token('radius.control')};
+  background: none;
+  color: ${token('color.accent')};
+  font: ${token('text.strong')};
+  text-decoration: underline;
+  text-underline-offset: 3px;
+  cursor: pointer;
+`;

@@ -1,0 +1,31 @@
+import { useLocation } from '@fairshore/shared-ui/router';
+import { useEffect, useRef, useState } from 'react';
+
+/** The menu of the narrow header: going anywhere closes it, and so does Escape, which gives the focus back. */
+export function useMenu() {
+  const [isOpen, setIsOpen] = useState(false);
+  const toggleButton = useRef<HTMLButtonElement>(null);
+  // Not the path: a link to the page one is on closes the menu too.
+  const { key } = useLocation();
+  const [openedAt, setOpenedAt] = useState(key);
+
+  if (isOpen && openedAt !== key) setIsOpen(false);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    function handleKey({ key }: KeyboardEvent) {
+      if (key !== 'Escape') return;
+      setIsOpen(false);
+      toggleButton.current?.focus();
+    }
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, [isOpen]);
+
+  function handleToggle() {
+    setOpenedAt(key);
+    setIsOpen(!isOpen);
+  }
+
+  return { isOpen, toggleButton, handleToggle, close: () => setIsOpen(false) };
+}

@@ -1,0 +1,66 @@
+import { token } from '@fairshore/shared-ui';
+import { ConfirmDialog } from '@fairshore/shared-ui/dialog';
+import styled from 'styled-components';
+import { nameOf } from './override';
+import type { ComparedOverride } from './tabView';
+
+/** Asks whether to open what a link names, and says whose it is and what everybody else gets. */
+export function AskedReleases({ asked, isOpen, onOpenChange, onOpen }: AskedReleasesProps) {
+  return (
+    <ConfirmDialog
+      open={isOpen}
+      onOpenChange={onOpenChange}
+      title={asked.length === 1 ? 'Open another release in this tab?' : 'Open other releases in this tab?'}
+      text="A link asks for this. Nothing of it has run yet. It would be yours alone, on every page of this tab, until you reset it or close the tab."
+      confirmLabel="Open"
+      cancelLabel="Not now"
+      onConfirm={onOpen}
+    >
+      <Offers>
+        {asked.map(({ override, entry, stable }) => (
+          <li key={entry.name}>
+            <strong>{nameOf(override)}</strong>
+            <span>{offerText({ override, entry, stable })}</span>
+          </li>
+        ))}
+      </Offers>
+    </ConfirmDialog>
+  );
+}
+
+function offerText({ override, entry, stable }: ComparedOverride): string {
+  const instead = stable === undefined ? '' : ` Everybody gets ${stable}.`;
+  // First of all: a server may call what it serves as it likes.
+  if ('origin' in override) {
+    return `Nobody has released this: it comes from a developer’s machine, so open it only if you know whose.${instead}`;
+  }
+  if (stable === override.version) return `It is what everybody gets now, of the ${entry.owner}.`;
+  return `Released by the ${entry.owner}.${instead}`;
+}
+
+const Offers = styled.ul`
+  display: grid;
+  gap: ${token('space.3')};
+
+  li {
+    display: grid;
+    gap: ${token('space.1')};
+    padding: ${token('space.3')} ${token('space.4')};
+    border: 1px solid ${token('color.line')};
+    border-radius: ${token('radius.control')};
+    overflow-wrap: anywhere;
+    font-variant-numeric: tabular-nums;
+  }
+
+  span {
+    color: ${token('color.ink-2')};
+    font: ${token('text.meta')};
+  }
+`;
+
+interface AskedReleasesProps {
+  asked: readonly ComparedOverride[];
+  isOpen: boolean;
+  onOpenChange(isOpen: boolean): void;
+  onOpen(): void;
+}

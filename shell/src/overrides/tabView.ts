@@ -1,0 +1,18 @@
+import type { RefusedOverride, ResolvedOverride } from './resolveOverride';
+
+/** A choice beside the version that everybody else gets; none for a remote that is not released yet. */
+export type ComparedOverride = ResolvedOverride & { readonly stable: string | undefined };
+
+/** Everything that is to be told or asked about this tab's releases. */
+export interface TabView {
+  readonly active: readonly ComparedOverride[];
+  /** What a link wants to open. */
+  readonly asked: readonly ComparedOverride[];
+  readonly refused: readonly RefusedOverride[];
+  /** Texts of a link that name nothing. */
+  readonly unreadable: readonly string[];
+  /** A link gave the tab back what everybody gets. */
+  readonly isReset: boolean;
+  /** A link asks for the dialog to choose in. */
+  readonly opensPanel: boolean;
+}
