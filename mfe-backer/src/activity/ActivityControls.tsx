@@ -4,12 +4,13 @@ import type { Choice } from '@fairshore/shared-ui/field';
 import { CloseIcon, FilterIcon } from '@fairshore/shared-ui/icons';
 import { Popover } from '@fairshore/shared-ui/popover';
 import { NavigationType, useLocation, useNavigationType } from '@fairshore/shared-ui/router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { Currency } from '../rates/exchangeRates';
 import { ActivityFilterForm } from './ActivityFilterForm';
 import { activityChips, withoutFilters } from './activityChips';
 import { emptyActivityFilters } from './activityFilters';
+import type { ActivityFilterValues } from './activityFilters';
 import type { ActivityFiltersState } from './useActivityFilters';
 
 /** Search box, Filter popover and the chips of what narrows the list. */
@@ -28,6 +29,18 @@ export function ActivityControls({ state, projects, currency }: ActivityControls
   const chips = activityChips(values, { projectName, currency });
   const filters = chips.filter(({ key }) => key !== 'search').length;
 
+  // A chip goes with its filter: whoever uses the keyboard stays beside where it was.
+  const controls = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const goToSearch = () => controls.current?.querySelector('input')?.focus({ preventScroll: true });
+
+  function remove(index: number, without: ActivityFilterValues) {
+    const buttons = [...(list.current?.querySelectorAll('button') ?? [])].slice(0, chips.length);
+    if (chips.length > 1) (buttons[index + 1] ?? buttons[index - 1])?.focus();
+    else goToSearch();
+    change(without);
+  }
+
   function handleReset() {
     const left = { ...emptyActivityFilters, search: values.search };
     change(left);
@@ -36,7 +49,7 @@ export function ActivityControls({ state, projects, currency }: ActivityControls
 
   return (
     <>
-      <Row role="search" aria-label="Activities">
+      <Row ref={controls} role="search" aria-label="Activities">
         <SearchField
           label="Search activities"
           placeholder="Search activities..."
@@ -74,10 +87,10 @@ export function ActivityControls({ state, projects, currency }: ActivityControls
         </Popover>
       </Row>
       {chips.length > 0 && (
-        <Chips aria-label="Active filters">
-          {chips.map(({ key, label, without }) => (
+        <Chips ref={list} aria-label="Active filters">
+          {chips.map(({ key, label, without }, index) => (
             <li key={key}>
-              <button type="button" onClick={() => change(without)}>
+              <button type="button" onClick={() => remove(index, without)}>
                 <VisuallyHidden>Remove filter </VisuallyHidden>
                 <span>{label}</span>
                 <CloseIcon size={14} />
@@ -86,7 +99,14 @@ export function ActivityControls({ state, projects, currency }: ActivityControls
           ))}
           {chips.length > 1 && (
             <li>
-              <Button variant="quiet" size="small" onClick={() => change(withoutFilters(values))}>
+              <Button
+                variant="quiet"
+                size="small"
+                onClick={() => {
+                  goToSearch();
+                  change(withoutFilters(values));
+                }}
+              >
                 Clear filters
               </Button>
             </li>

@@ -218,6 +218,12 @@ it('opens on the filters of the address, and says which of them it could not use
   expect(screen.getByText(/Part of the filter could not be used\. Min Amount: Please enter/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Remove filter Harbour Row Residences' }));
   expect(rows()).toHaveLength(3);
+  // The chip is gone; the focus is beside where it was.
+  expect(screen.getByRole('button', { name: 'Remove filter At least abc' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByRole('button', { name: 'Remove filter Investment' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByRole('searchbox', { name: 'Search activities' })).toHaveFocus();
 });
 
 it('tells when nothing matches, and clears the filters', async () => {

@@ -1,10 +1,8 @@
 import {
   Badge,
-  Button,
   Card,
   CheckIcon,
   media,
-  Notice,
   ProgressBar,
   Section,
   textStyle,
@@ -16,11 +14,12 @@ import { useId } from 'react';
 import styled from 'styled-components';
 import { coursesOf, learningPaths } from './educationContent';
 import type { Course, LearningPath } from './educationContent';
+import { ProgressFailure } from './ProgressFailure';
 import { useCourseProgress } from './useCourseProgress';
 
 /** Courses in an order that makes sense for somebody, with how many of them the reader marked as completed. */
 export function LearningPaths() {
-  const { completed, error, retry } = useCourseProgress();
+  const { completed, loadFailure, isRetrying, retry } = useCourseProgress();
 
   return (
     <Section
@@ -28,18 +27,7 @@ export function LearningPaths() {
       lead="Courses in an order in which each prepares the next. The count starts with your first completed course: mark it on the course’s page."
       ground="surface"
     >
-      {error && (
-        <Notice
-          tone="warning"
-          action={
-            <Button variant="secondary" size="small" onClick={retry}>
-              Retry
-            </Button>
-          }
-        >
-          Your progress could not be loaded. {error.message}
-        </Notice>
-      )}
+      {loadFailure && <ProgressFailure failure={loadFailure} isRetrying={isRetrying} retry={retry} />}
       <Grid>
         {learningPaths.map((path) => (
           <li key={path.title}>

@@ -6,6 +6,7 @@ import { MemoryRouter } from '@fairshore/shared-ui/testing';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { useCourseProgress } from './useCourseProgress';
+import type { CourseProgress } from './useCourseProgress';
 
 const userId = '2c5ea4c0-4067-4e9a-8b2d-1f0f4d7c9a10';
 const suspended = { code: 'P0001', hint: 'account_suspended', message: 'Your account is suspended.' };
@@ -31,7 +32,7 @@ function stubMarks(stored: string[], answers: Parameters<typeof stubBackend>[0] 
   return { seen, stored: () => marks };
 }
 
-function renderProgress() {
+function renderProgress(onRender?: (progress: CourseProgress) => void) {
   const client = createQueryClient();
   client.setDefaultOptions({ queries: { retry: false, networkMode: 'always' } });
   const wrapper = ({ children }: { children: ReactNode }) => (
@@ -41,7 +42,14 @@ function renderProgress() {
       </QueryClientProvider>
     </MemoryRouter>
   );
-  return renderHook(() => useCourseProgress(), { wrapper });
+  return renderHook(
+    () => {
+      const progress = useCourseProgress();
+      onRender?.(progress);
+      return progress;
+    },
+    { wrapper },
+  );
 }
 
 const keepLocally = (...ids: string[]) => localStorage.setItem(localCoursesKey, JSON.stringify({ ids }));
@@ -107,7 +115,7 @@ test('a merge that fails loses nothing', async () => {
     'POST /rest/v1/completed_courses': () => ({ status: 503, body: { message: 'down' } }),
   });
   const { result } = renderProgress();
-  await waitFor(() => expect(result.current.error?.message).toBe('down'));
+  await waitFor(() => expect(result.current.loadFailure?.message).toBe('down'));
   expect(result.current.completed).toEqual(['b']);
   expect(localStorage.getItem(localCoursesKey)).toBe('{"ids":["b"]}');
 });
@@ -118,6 +126,26 @@ test('a mark that is refused is not shown, and the reason is', async () => {
   const { result } = renderProgress();
   await waitFor(() => expect(result.current.completed).toEqual(['a']));
   act(() => result.current.mark({ course: 'b', isCompleted: true }));
-  await waitFor(() => expect(result.current.error?.message).toMatch(/suspended/));
+  await waitFor(() => expect(result.current.saveFailure?.message).toMatch(/suspended/));
   expect(result.current.completed).toEqual(['a']);
+});
+
+test('progress that can’t be had is said until asking again brings it', async () => {
+  storeSession();
+  let isDown = true;
+  stubMarks([], {
+    'GET /rest/v1/completed_courses': () =>
+      isDown ? { status: 503, body: { message: 'down' } } : { body: [{ course: 'a' }] },
+  });
+  const said: (string | undefined)[] = [];
+  const { result } = renderProgress((progress) => said.push(progress.loadFailure?.message));
+  await waitFor(() => expect(result.current.loadFailure?.message).toBe('down'));
+  said.length = 0;
+  await act(async () => result.current.retry());
+  await waitFor(() => expect(result.current.isRetrying).toBe(false));
+  expect(new Set(said)).toEqual(new Set(['down']));
+  isDown = false;
+  act(() => result.current.retry());
+  await waitFor(() => expect(result.current.completed).toEqual(['a']));
+  expect(result.current.loadFailure).toBeNull();
 });

@@ -4,7 +4,7 @@ import type { CourseMark } from '@fairshore/shared-data/courses';
 import { toAppError } from '@fairshore/shared-data/errors';
 import type { AppError } from '@fairshore/shared-data/errors';
 import { useMutation, useQuery, useQueryClient } from '@fairshore/shared-data/query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
 /** The completed courses of whoever looks, and the way to change them. */
 export interface CourseProgress {
@@ -12,8 +12,12 @@ export interface CourseProgress {
   completed: readonly string[];
   /** The account's progress is still on its way. */
   isPending: boolean;
-  /** What went wrong: the account's progress could not be had, or the last mark not be stored; null when nothing did. */
-  error: AppError | null;
+  /** Why the account's progress could not be had, also while it is asked for again; null when it is there. */
+  loadFailure: AppError | null;
+  /** Why the last mark could not be stored; null when it was. */
+  saveFailure: AppError | null;
+  /** The account's progress is asked for again. */
+  isRetrying: boolean;
   /** Asks for the account's progress again. */
   retry(this: void): void;
   /** Marks a course as completed, or takes that back. */
@@ -52,11 +56,17 @@ export function useCourseProgress(): CourseProgress {
     else if (!save.isPending) save.mutate(change);
   }
 
-  const failure = save.error ?? (userId === undefined ? null : account.error);
+  // Asking again clears the query's error at once; what is said stays until there is an answer.
+  const [lastError, setLastError] = useState(account.error);
+  if (account.error !== null && account.error !== lastError) setLastError(account.error);
+  if (account.isSuccess && lastError !== null) setLastError(null);
+  const loadError = userId === undefined || account.isSuccess ? null : (account.error ?? lastError);
   return {
     completed: userId === undefined ? local : [...new Set([...(account.data ?? []), ...local])],
     isPending: userId !== undefined && account.isPending,
-    error: failure === null ? null : toAppError(failure),
+    loadFailure: loadError && toAppError(loadError),
+    saveFailure: save.error && toAppError(save.error),
+    isRetrying: loadError !== null && account.isFetching,
     retry: () => void account.refetch(),
     mark,
     isSaving: save.isPending,

@@ -50,7 +50,7 @@ describe('interestSchema', () => {
     ['999', 1_000, 'Minimum ticket is $1,000.'],
     ['2000000000', 0, 'Please enter at most $1,000,000,000.'],
     ['1.000', 0, 'Did you mean 1,000 or 1?'],
-    ['10.005', 0, 'Did you mean 10,005 or 10.0050?'],
+    ['10.005', 0, 'Did you mean 10,005?'],
     ['€500', 0, 'This field is in US dollars: please enter it without €.'],
     ['5k', 5_000, null],
     ['1,5', 0, null],

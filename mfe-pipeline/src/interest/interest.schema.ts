@@ -13,7 +13,7 @@ export interface InterestFormValues {
   note: string;
 }
 
-const field: NumberField = { unit: 'USD', most: maxInterestAmount };
+const field: NumberField = { unit: 'USD', most: maxInterestAmount, decimals: 2 };
 
 /** US dollars as typed, in any of the ways people write amounts; NaN for anything else or what can be read in two ways. */
 export function parseAmount(typed: string): number {

@@ -84,7 +84,7 @@ export function suggestedTickets(text: string): readonly string[] {
   return numberSuggestions(text, ticketField);
 }
 
-const ticketField: NumberField = { unit: 'USD', most: highestTicket };
+const ticketField: NumberField = { unit: 'USD', most: highestTicket, decimals: 2 };
 
 /** Two decimals at most. */
 function readFigure(text: string, { field, none, beyond }: FigureRules): ReadFigure {

@@ -8,6 +8,8 @@ const question = (text: string, field: NumberField = {}) =>
 test.each<[string, NumberField, string | null]>([
   ['1.000', {}, 'Did you mean 1,000 or 1?'],
   ['1.125', {}, 'Did you mean 1,125 or 1.1250?'],
+  ['500.555', { decimals: 2 }, 'Did you mean 500,555?'],
+  ['500.500', { decimals: 2 }, 'Did you mean 500,500 or 500.5?'],
   ['€500', { unit: 'USD' }, 'This field is in US dollars: please enter it without €.'],
   ['$8', { unit: '%' }, 'This field is in percent: please enter it without $.'],
   ['5%', {}, 'This field takes a plain number: please enter it without %.'],

@@ -4,20 +4,28 @@ import type { NumberField, TypedNumber } from './typedNumber';
 const unitNames = { USD: 'US dollars', EUR: 'euros', GBP: 'pounds', '%': 'percent' } as const;
 
 /** What is asked or said of a number that could be read, but not in one way or not as this field's; null for any other. */
-export function numberQuestion(typed: TypedNumber, { unit }: NumberField = {}): string | null {
-  if (typed.kind === 'ambiguous') {
-    const [thousands, one] = typed.readings.map(numberText);
-    return `Did you mean ${thousands} or ${one}?`;
-  }
+export function numberQuestion(typed: TypedNumber, field: NumberField = {}): string | null {
+  if (typed.kind === 'ambiguous') return `Did you mean ${readingsFor(typed.readings, field).join(' or ')}?`;
   if (typed.kind !== 'otherUnit') return null;
+  const { unit } = field;
   const takes = unit === undefined ? 'takes a plain number' : `is in ${unitNames[unit]}`;
   return `This field ${takes}: please enter it without ${typed.unit}.`;
 }
 
-/** The two numbers that an ambiguous text can mean, to be clicked; none for any other text. */
+/** The numbers that an ambiguous text can mean in this field, to be clicked; none for any other text. */
 export function numberSuggestions(text: string, field?: NumberField): readonly string[] {
   const typed = readTypedNumber(text, field);
-  return typed.kind === 'ambiguous' ? typed.readings.map(numberText) : [];
+  return typed.kind === 'ambiguous' ? readingsFor(typed.readings, field) : [];
+}
+
+/** The readings that the field can take; both when it can take neither. */
+function readingsFor(readings: readonly number[], { decimals }: NumberField = {}): readonly string[] {
+  const taken = readings.filter((value) => decimals === undefined || decimalsOf(value) <= decimals);
+  return (taken.length > 0 ? taken : readings).map(numberText);
+}
+
+function decimalsOf(value: number): number {
+  return (String(value).split('.')[1] ?? '').length;
 }
 
 /** A number as text that is read as that number and no other: 1,000; 1.1250 rather than 1.125. */

@@ -15,6 +15,8 @@ export interface NumberField {
   unit?: 'USD' | 'EUR' | 'GBP' | '%';
   /** What the field can hold at most: a reading beyond it can't be meant. */
   most?: number;
+  /** How many digits after the decimal mark it takes at most; any when left out. */
+  decimals?: number;
 }
 
 const units: Readonly<Record<string, string>> = { $: 'USD', US$: 'USD', '€': 'EUR', '£': 'GBP', '٪': '%' };

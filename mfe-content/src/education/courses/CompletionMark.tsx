@@ -1,13 +1,24 @@
 import { useAuth } from '@fairshore/shared-auth';
 import { Button, CheckIcon, Notice, textStyle, token } from '@fairshore/shared-ui';
 import styled from 'styled-components';
+import { ProgressFailure } from '../ProgressFailure';
 import { useCourseProgress } from '../useCourseProgress';
 
 /** Marks a course as completed, or takes that back; says where the mark is kept. */
 export function CompletionMark({ course }: { course: string }) {
   const { user, isDemo, openAuthModal } = useAuth();
-  const { completed, isPending, error, mark, isSaving } = useCourseProgress();
+  const { completed, isPending, loadFailure, saveFailure, isRetrying, retry, mark, isSaving } =
+    useCourseProgress();
   const isCompleted = completed.includes(course);
+
+  // Without the account's progress nobody knows which of the two the button would do.
+  if (loadFailure && !isCompleted) {
+    return (
+      <CompletionBox>
+        <ProgressFailure failure={loadFailure} isRetrying={isRetrying} retry={retry} />
+      </CompletionBox>
+    );
+  }
 
   return (
     <CompletionBox>
@@ -29,7 +40,7 @@ export function CompletionMark({ course }: { course: string }) {
           )}
         </p>
       </Row>
-      {error && <Notice tone="error">{error.message}</Notice>}
+      {saveFailure && <Notice tone="error">{saveFailure.message}</Notice>}
       {user === null && (
         <small>
           Marks are kept in this browser.{' '}
