@@ -17,11 +17,7 @@ export const pinnedActions = css`
       inset-block: 0;
       right: 100%;
       width: 16px;
-      background: linear-gradient(
-        to left,
-        color-mix(in srgb, ${token('color.ink')} 14%, transparent),
-        transparent
-      );
+      background: linear-gradient(to left, rgb(0 0 0 / 12%), transparent);
       content: '';
       pointer-events: none;
     }
