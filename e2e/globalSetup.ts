@@ -1,4 +1,5 @@
 import { cp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import path from 'node:path';
 import { analyticsLoader, apart, demo, main } from './addresses';
 import { startStack } from './stack';
@@ -10,6 +11,7 @@ import type { Stack } from './stack';
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const stacks: Stack[] = [];
+  await expectFree(main.port);
   await rm(path.join(main.dataDir, 'database'), { recursive: true, force: true });
   // Without pointers no release has a previous one to fall back to.
   await rm(path.join(main.dataDir, 'releases/registry'), { recursive: true, force: true });
@@ -55,4 +57,15 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   return async () => {
     await Promise.all(stacks.map((stack) => stack.stop()));
   };
+}
+
+/** Rejects when a run before this one still goes on: the databases that are about to be removed are its own. */
+function expectFree(port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', () => {
+      reject(new Error(`Port ${port} is in use, perhaps by another run. Choose others with E2E_PORT.`));
+    });
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve()));
+  });
 }

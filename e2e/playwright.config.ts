@@ -19,6 +19,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
     trace: 'off',
+    // Home's moving lines cost half a processor as long as a page is open; tests of motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions,
   },
 });

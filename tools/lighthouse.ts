@@ -20,9 +20,14 @@ const nodeVersion = '22.23.3';
 
 await main();
 
-/** Prints Lighthouse's scores of the pages that are named, or of every page a visitor can open; fails below 100. */
+/**
+ * Prints Lighthouse's scores of the pages that are named, or of every page a visitor can open; fails below 100. With `--few`,
+ * one page of each remote, unless matrices run whole.
+ */
 async function main(): Promise<void> {
-  const pages = process.argv.slice(2);
+  const args = process.argv.slice(2);
+  const few = args.includes('--few') && process.env.TEST_FULL !== '1' ? ['/', '/pipeline', '/advisory'] : [];
+  const pages = [...few, ...args.filter((arg) => !arg.startsWith('--'))];
   const node = await provideLighthouse();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'fairshore-lighthouse-'));
   // What the browser tests have built needn't be built again.

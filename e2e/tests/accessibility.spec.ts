@@ -1,24 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessibleAtAllWidths } from '../accessible';
 import { main } from '../addresses';
-import { visitorPages } from '../visitorPages';
 
 const backer = { email: 'backer@fairshore.example', password: 'Backer-demo-2026' };
 const admin = { email: 'admin@fairshore.example', password: 'Admin-demo-2026' };
 
-const publicPages = [...visitorPages, '/admin/login', '/_components'];
-
 test.describe('what axe finds', () => {
-  for (const path of publicPages) {
-    test(`${path} has nothing for axe to find at three widths, and never scrolls sideways`, async ({
-      page,
-    }) => {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectAccessibleAtAllWidths(page);
-    });
-  }
-
   test('a project', async ({ page }) => {
     await page.goto('/pipeline');
     await page

@@ -1,29 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { apart, main } from '../addresses';
-import { visitorPages } from '../visitorPages';
 import { watchPage } from '../watchPage';
-
-const pages = [...visitorPages, '/admin/login', '/_components'];
 
 for (const { name, url } of [
   { name: 'one origin', url: main.url },
   { name: 'remotes on another origin', url: apart.url },
 ]) {
   test.describe(name, () => {
-    for (const path of pages) {
-      test(`${path} loads without a violation, an error or a second request for one file`, async ({
-        page,
-      }) => {
-        const watched = await watchPage(page);
-        await page.goto(`${url}${path}`);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await page.waitForLoadState('networkidle');
-
-        expect(watched.problems()).toEqual([]);
-        expect(watched.fetchedTwice()).toEqual([]);
-      });
-    }
-
     test('one React, one copy of each singleton, all of them the shell’s', async ({ page }) => {
       await page.addInitScript(() => {
         const renderers = new Set<unknown>();

@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessibleAtAllWidths } from '../accessible';
-import { main } from '../addresses';
 import { restAs } from '../rest';
 import { newPerson, signInByCall } from '../sessions';
 import type { Session } from '../sessions';
@@ -238,33 +237,6 @@ test('paper shows an article without the frame of the site', async ({ page }) =>
   await expect(page.getByRole('button', { name: 'Print this page' })).toBeHidden();
 });
 
-test('every link of the library inside the suite leads to a page with a title', async ({ page }) => {
-  test.setTimeout(240_000);
-  const starts = [
-    '/resources?more=resources',
-    '/educational-resources?more=courses',
-    `/educational-resources?tab=tools&more=tools`,
-  ];
-  const found = new Set<string>();
-  for (const start of starts) {
-    await open(page, start);
-    for (const address of await linksOf(page)) found.add(address);
-  }
-  const below = [...found].filter((path) => /^\/(resources|educational-resources)\//.test(path));
-  expect(below.length).toBe(8 + 6 + 2 + 6);
-  for (const path of below) {
-    await open(page, path);
-    await expect(page.getByText('We couldn’t find')).toHaveCount(0);
-    for (const address of await linksOf(page)) found.add(address);
-  }
-  for (const path of found) {
-    if (below.includes(path)) continue;
-    await open(page, path);
-    // An unknown path would have gone to Home with a notice.
-    expect(new URL(page.url()).pathname).toBe(new URL(path, main.url).pathname.replace(/(.)\/$/, '$1'));
-  }
-});
-
 test.describe('what axe finds', () => {
   for (const path of pages) {
     test(`${path} has nothing for axe to find at three widths, and never scrolls sideways`, async ({
@@ -283,13 +255,6 @@ test.describe('what axe finds', () => {
     });
   }
 });
-
-/** Paths of the links in the page's content that stay in the suite. */
-async function linksOf(page: Page): Promise<string[]> {
-  return page
-    .locator('main a[href^="/"]')
-    .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))]);
-}
 
 /** Presses Tab until the element of that accessible name has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {

@@ -131,6 +131,7 @@ test('when the listings can not be had, the places stay and Retry brings them, b
 test('by keyboard alone: both motions pause, one question is open at a time, and the last call opens sign-up', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await openHome(page);
   expect(await motion(page)).toEqual({ lines: 'running', names: 'running' });
 
@@ -172,6 +173,7 @@ test('by keyboard alone: both motions pause, one question is open at a time, and
 });
 
 test('motion rests off screen, under the pointer and when the visitor wants less of it', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await openHome(page);
   // What moves is never still enough for `hover`.
   const band = await page.getByRole('region', { name: 'Illustrative partners' }).boundingBox();

@@ -61,7 +61,7 @@ export const checks: readonly Check[] = [
   { ...nodeTest('hosting', 'e2e/hosting'), needsBrowser: true, processors: 2 },
   {
     name: 'lighthouse',
-    command: ['npx', 'tsx', 'tools/lighthouse.ts'],
+    command: ['npx', 'tsx', 'tools/lighthouse.ts', '--few'],
     needsBrowser: true,
     processors: 2,
   },

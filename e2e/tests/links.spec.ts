@@ -1,0 +1,73 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { main } from '../addresses';
+import { visitorPages } from '../visitorPages';
+
+/** Where everything that lists shows all of it, so that each course, article and document is linked. */
+const starts = [
+  ...visitorPages,
+  '/resources?more=whitepapers,resources',
+  '/educational-resources?more=courses',
+  '/educational-resources?tab=tools&more=tools',
+];
+
+/** What one page says of itself. */
+interface Visited {
+  /** Addresses of the links in its content, whole. */
+  readonly links: readonly string[];
+  /** The parts of it that are seen and can be linked to. */
+  readonly parts: readonly string[];
+}
+
+test('every link of the pages a visitor sees leads to a page, and to the part of it that it names', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const visited = new Map<string, Visited>();
+  const waiting = [...starts];
+  // Grows while it is read.
+  for (const path of waiting) {
+    const seen = await visit(page, path);
+    visited.set(path, seen);
+    for (const link of seen.links) {
+      const inside = pathInside(link);
+      if (inside && !waiting.includes(inside)) waiting.push(inside);
+    }
+  }
+  const links = new Set([...visited.values()].flatMap(({ links }) => links));
+  expect(links.size).toBeGreaterThan(90);
+  expect([...visited.keys()].filter((path) => path.startsWith('/compliance/'))).toHaveLength(9);
+  expect(
+    [...visited.keys()].filter((path) => /^\/(resources|educational-resources)\/[^?]*$/.test(path)),
+  ).toHaveLength(8 + 6 + 2 + 6);
+  for (const link of links) {
+    if (!link.startsWith(main.url)) {
+      expect(link).toMatch(/^(https:\/\/|mailto:\S+@fairshore\.example|tel:\+\d{8,})/);
+      continue;
+    }
+    const { hash } = new URL(link);
+    const target = visited.get(pathInside(link) ?? '');
+    if (hash && target) expect(target.parts, link).toContain(hash.slice(1));
+  }
+});
+
+async function visit(page: Page, path: string): Promise<Visited> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+  await expect(page.getByText('We couldn’t find'), path).toHaveCount(0);
+  // An unknown path would have gone to Home with a notice.
+  expect(new URL(page.url()).pathname, path).toBe(new URL(path, main.url).pathname);
+  return page.evaluate(() => ({
+    links: [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')].map(({ href }) => href),
+    parts: [...document.querySelectorAll('[id]')]
+      .filter((part) => part.checkVisibility())
+      .map(({ id }) => id),
+  }));
+}
+
+/** Path and search of an address in the suite; the portal, which asks for a sign-in, and projects have tests of their own. */
+function pathInside(link: string): string | undefined {
+  const { origin, pathname, search } = new URL(link);
+  const isElsewhere = origin !== main.url || /^\/(backer-portal|project|compare|_local)\b/.test(pathname);
+  return isElsewhere ? undefined : pathname + search;
+}

@@ -1,0 +1,36 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expectAccessibleAtAllWidths } from '../accessible';
+import { apart, main } from '../addresses';
+import { isFull } from '../matrix';
+import { visitorPages } from '../visitorPages';
+import { watchPage } from '../watchPage';
+
+const pages = [...visitorPages, '/admin/login', '/_components'];
+
+async function expectCleanLoad(page: Page, address: string): Promise<void> {
+  const watched = await watchPage(page);
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(watched.problems()).toEqual([]);
+  expect(watched.fetchedTwice()).toEqual([]);
+}
+
+for (const path of pages) {
+  test(`${path} loads without a violation, an error or a second request for one file, and axe finds nothing at three widths`, async ({
+    page,
+  }) => {
+    await expectCleanLoad(page, main.url + path);
+    await expectAccessibleAtAllWidths(page);
+  });
+}
+
+/** A page of each remote that a visitor can open. */
+const pageOfEach = ['/', '/pipeline', '/advisory', '/admin/login'];
+
+for (const path of isFull ? pages : pageOfEach) {
+  test(`${path} loads as well with remotes on another origin`, async ({ page }) => {
+    await expectCleanLoad(page, apart.url + path);
+  });
+}
