@@ -202,7 +202,9 @@ test('on the policy it stands beside the text: all of it can be read, and answer
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('on the policy it is in sight on a screen that is held sideways or magnified', async ({ page }) => {
+test('on the policy question and answers are in sight on a screen that is held sideways or magnified', async ({
+  page,
+}) => {
   for (const size of [
     { width: 667, height: 375 },
     { width: 320, height: 256 },
@@ -213,8 +215,17 @@ test('on the policy it is in sight on a screen that is held sideways or magnifie
       consentDialog(page).getByRole('heading', { name: 'We value your privacy' }),
     ).toBeInViewport();
     await expect(page.getByRole('heading', { level: 1, name: /privacy/i })).toBeInViewport();
-    await button(page, 'Accept all').focus();
-    await expect(button(page, 'Accept all')).toBeInViewport({ ratio: 1 });
+    for (const name of ['Reject non-essential', 'Save choices', 'Accept all'] as const)
+      await expect(button(page, name)).toBeInViewport({ ratio: 1 });
+    // The first stop of the keyboard after the link to the content, and nothing is torn to it.
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(button(page, 'Close')).toBeFocused();
+    for (let stops = 0; stops < 3; stops += 1) await page.keyboard.press('Tab');
+    await expect(button(page, 'Reject non-essential')).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await expectAccessible(page);
   }
 });
 

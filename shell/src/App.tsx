@@ -49,6 +49,7 @@ export function App({ loader, adminAddress, analyticsLoader, TabBar }: AppProps)
   return (
     <Frame ref={frame}>
       <SkipLink />
+      <ConsentPlace analyticsLoader={analyticsLoader} />
       <DemoBanner />
       <Header registry={loader.registry} />
       {TabBar && <TabBar />}
@@ -83,7 +84,6 @@ export function App({ loader, adminAddress, analyticsLoader, TabBar }: AppProps)
       <Footer registry={loader.registry} />
       {isStaff && <StaffStrip />}
       <ToastPlace />
-      <ConsentPlace analyticsLoader={analyticsLoader} />
       <RouteAnnouncer />
     </Frame>
   );

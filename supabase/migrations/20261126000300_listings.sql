@@ -48,6 +48,10 @@ create table public.listings (
   constraint listings_hard_cap_range check (hard_cap between 0 and 1000000000000),
   constraint listings_raised_range check (raised between 0 and 1000000000000000),
   constraint listings_raised_base_range check (raised_base between -1000000000000000 and 1000000000000000),
+  constraint listings_min_ticket_cents check (min_ticket = round(min_ticket, 2)),
+  constraint listings_hard_cap_cents check (hard_cap = round(hard_cap, 2)),
+  constraint listings_raised_cents check (raised = round(raised, 2)),
+  constraint listings_raised_base_cents check (raised_base = round(raised_base, 2)),
   constraint listings_backers_count_range check (backers_count >= 0),
   constraint listings_rating_average_range check (rating_average between 1 and 5),
   constraint listings_rating_votes_range check (rating_votes >= 0),
@@ -59,7 +63,8 @@ create table public.listings (
   constraint listings_timeline_length check (char_length(timeline) <= 80),
   constraint listings_token_price_range check (
     token_price between 0 and 1000000000 and token_price = round(token_price, 6)),
-  constraint listings_available_tokens_range check (available_tokens between 0 and 1000000000000000),
+  constraint listings_available_tokens_range check (
+    available_tokens between 0 and 1000000000000000 and available_tokens = round(available_tokens)),
   constraint listings_image_link_allowed check (char_length(image_link) <= 2048
     and image_link ~ '^(https://[^\s/]+(/\S*)?|http://localhost(:[0-9]{1,5})?(/\S*)?)$'),
   constraint listings_onepager_link_allowed check (char_length(onepager_link) <= 2048

@@ -194,6 +194,31 @@ onBothEngines('the catalogue', (engine) => {
     assert.deepEqual(careless, []);
   });
 
+  test('every amount is held to the cent, every count to a whole number', async () => {
+    const unlimited = await backend.sql<{ name: string }>(
+      `select c.relname || '.' || a.attname as name from pg_attribute a join pg_class c on c.oid = a.attrelid
+       where c.relnamespace in ('public'::regnamespace, 'private'::regnamespace) and c.relkind = 'r'
+         and a.atttypid = 'numeric'::regtype and not a.attisdropped
+         and not exists (select from pg_constraint k where k.conrelid = c.oid and k.contype = 'c'
+           and pg_get_constraintdef(k.oid) ~ format('\\m%s = round\\(%s\\M', a.attname, a.attname))
+       order by 1`,
+    );
+    assert.deepEqual(
+      unlimited.map(({ name }) => name),
+      [
+        // Copied from interests, by triggers and functions alone.
+        'interest_entries.amount',
+        'interest_events.amount',
+        'interest_events.total_after',
+        'interest_requests.amount',
+        // Neither money nor a count: a percentage and means of votes.
+        'listings.apr',
+        'listings.rating_average',
+        'listings.rating_rank',
+      ],
+    );
+  });
+
   test('every foreign key is indexed', async () => {
     const slow = await backend.sql(
       `select k.conrelid::regclass::text as relation, k.conname from pg_constraint k

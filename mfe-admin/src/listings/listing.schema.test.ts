@@ -42,6 +42,12 @@ test.each([
   [{ tokenPrice: '1.125' }, 'tokenPrice: Did you mean 1,125 or 1.1250?'],
   [{ hardCap: '-1' }, "hardCap: Hard cap can't be negative."],
   [{ minTicket: 'ten' }, 'minTicket: Min ticket must be a number.'],
+  [{ minTicket: '9.1234' }, 'minTicket: Min ticket must be in whole cents, such as 9.12.'],
+  [{ hardCap: '200000.005' }, 'hardCap: Hard cap must be in whole cents, such as 9.12.'],
+  [{ raised: '0.001' }, 'raised: Raised must be in whole cents, such as 9.12.'],
+  [{ availableTokens: '10.5' }, 'availableTokens: Available tokens must be a whole number.'],
+  [{ availableTokens: '1.125' }, 'availableTokens: Did you mean 1,125?'],
+  [{ minTicket: '-1.000' }, "minTicket: Min ticket can't be negative."],
   [{ tokenPrice: '0.0000001' }, 'tokenPrice: Token price can have at most 6 decimals.'],
   [{ tokenPrice: 'x' }, 'tokenPrice: Token price must be a number.'],
   [{ availableTokens: '-5' }, "availableTokens: Available tokens can't be negative."],
@@ -70,9 +76,13 @@ test('figures may be written in any way people write numbers', () => {
 });
 
 test('a stored figure that could be read in two ways is shown so that it can not', () => {
-  const stored = { ...demoProject, apr: 7.125, minTicket: 1.125, tokenPrice: 1.5 };
-  expect(listingFormValues(stored)).toMatchObject({ apr: '7.1250', minTicket: '1.1250', tokenPrice: '1.5' });
-  expect(listingSchema.parse(listingFormValues(stored))).toMatchObject({ apr: 7.125, minTicket: 1.125 });
+  const stored = { ...demoProject, apr: 7.125, minTicket: 1_000.5, tokenPrice: 1.125 };
+  expect(listingFormValues(stored)).toMatchObject({
+    apr: '7.1250',
+    minTicket: '1000.5',
+    tokenPrice: '1.1250',
+  });
+  expect(listingSchema.parse(listingFormValues(stored))).toMatchObject({ apr: 7.125, tokenPrice: 1.125 });
 });
 
 test('highlights are one a line: trimmed, blanks and bullets dropped, commas kept', () => {

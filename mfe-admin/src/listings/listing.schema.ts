@@ -1,6 +1,6 @@
 import { categories, listingStatuses, sectors } from '@fairshore/shared-data/listings';
 import { formatCount } from '@fairshore/shared-data/money';
-import { numberQuestion, readTypedNumber } from '@fairshore/shared-data/numbers';
+import { numberQuestion, numberRefusal, readTypedNumber } from '@fairshore/shared-data/numbers';
 import type { NumberField } from '@fairshore/shared-data/numbers';
 import { isAllowedLink } from '@fairshore/shared-data/rows';
 import * as z from 'zod/mini';
@@ -9,16 +9,18 @@ import { isCountry } from './countries';
 /** Most highlights of a listing; the database refuses more. */
 export const maxHighlights = 8;
 const maxHighlightLength = 120;
-const tokenPriceDecimals = 6;
+
+/** US dollars are stored to the cent, tokens are whole; the database refuses anything finer. */
+const dollars = { unit: 'USD', least: 0, decimals: 2 } as const;
 
 /** What the fields for numbers ask for, and at most hold. */
 export const listingFigures = {
-  apr: { unit: '%', most: 100 },
-  minTicket: { unit: 'USD', most: 1_000_000_000 },
-  hardCap: { unit: 'USD', most: 1_000_000_000_000 },
-  raised: { unit: 'USD', most: 1_000_000_000_000_000 },
-  tokenPrice: { unit: 'USD', most: 1_000_000_000 },
-  availableTokens: { most: 1_000_000_000_000_000 },
+  apr: { unit: '%', least: 0, most: 100 },
+  minTicket: { ...dollars, most: 1_000_000_000 },
+  hardCap: { ...dollars, most: 1_000_000_000_000 },
+  raised: { ...dollars, most: 1_000_000_000_000_000 },
+  tokenPrice: { ...dollars, most: 1_000_000_000, decimals: 6 },
+  availableTokens: { least: 0, most: 1_000_000_000_000_000, decimals: 0 },
 } as const satisfies Record<string, NumberField>;
 
 function requiredText(most: number, missing: string) {
@@ -35,16 +37,18 @@ function optionalText(most: number) {
 }
 
 /** A number as typed, in any of the ways people write numbers. */
-function typedFigure(label: string, { limits, decimals, isOptional = false }: FigureRules) {
+function typedFigure(label: string, limits: FigureLimits, isOptional: boolean) {
+  const refusals = {
+    least: `${label} can't be negative.`,
+    most: `${label} can be at most ${formatCount(limits.most)}.`,
+    decimals: `${label} ${fineness(limits.decimals)}.`,
+  };
   const problem = (text: string) => {
     const typed = readTypedNumber(text, limits);
     if (typed.kind === 'empty' && isOptional) return null;
     if (typed.kind !== 'number') return numberQuestion(typed, limits) ?? `${label} must be a number.`;
-    if (typed.value < 0) return `${label} can't be negative.`;
-    if (typed.value > limits.most) return `${label} can be at most ${formatCount(limits.most)}.`;
-    if (decimals !== undefined && typed.decimals > decimals)
-      return `${label} can have at most ${decimals} decimals.`;
-    return null;
+    const refusal = numberRefusal(typed, limits);
+    return refusal && refusals[refusal];
   };
   return z.string().check((context) => {
     const message = problem(context.value);
@@ -53,9 +57,14 @@ function typedFigure(label: string, { limits, decimals, isOptional = false }: Fi
   });
 }
 
-function figure(label: string, limits: FigureRules['limits']) {
+function fineness(decimals: number | undefined): string {
+  if (decimals === 0) return 'must be a whole number';
+  return decimals === 2 ? 'must be in whole cents, such as 9.12' : `can have at most ${decimals} decimals`;
+}
+
+function figure(label: string, limits: FigureLimits) {
   return z.pipe(
-    typedFigure(label, { limits }),
+    typedFigure(label, limits, false),
     z.transform((text) => {
       const typed = readTypedNumber(text, limits);
       return typed.kind === 'number' ? typed.value : 0;
@@ -63,9 +72,9 @@ function figure(label: string, limits: FigureRules['limits']) {
   );
 }
 
-function optionalFigure(label: string, limits: FigureRules['limits'], decimals?: number) {
+function optionalFigure(label: string, limits: FigureLimits) {
   return z.pipe(
-    typedFigure(label, { limits, decimals, isOptional: true }),
+    typedFigure(label, limits, true),
     z.transform((text) => {
       const typed = readTypedNumber(text, limits);
       return typed.kind === 'number' ? typed.value : null;
@@ -73,11 +82,7 @@ function optionalFigure(label: string, limits: FigureRules['limits'], decimals?:
   );
 }
 
-interface FigureRules {
-  limits: NumberField & { most: number };
-  decimals?: number | undefined;
-  isOptional?: boolean;
-}
+type FigureLimits = NumberField & { most: number };
 
 const linkField = z.pipe(
   z.string().check(
@@ -145,7 +150,7 @@ const listingFields = z.object({
   investorDeckLink: linkField,
   financialsLink: linkField,
   whitepaperLink: linkField,
-  tokenPrice: optionalFigure('Token price', listingFigures.tokenPrice, tokenPriceDecimals),
+  tokenPrice: optionalFigure('Token price', listingFigures.tokenPrice),
   availableTokens: optionalFigure('Available tokens', listingFigures.availableTokens),
 });
 

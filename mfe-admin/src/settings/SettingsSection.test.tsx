@@ -1,7 +1,7 @@
 import { configureBackend } from '@fairshore/shared-auth';
 import { renderRemote, storeSession, stubBackend } from '@fairshore/shared-data/testing';
 import type { SeenRequest } from '@fairshore/shared-data/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
 
@@ -40,6 +40,14 @@ function stub({ counts = marked }: { counts?: typeof marked } = {}) {
   });
 }
 
+function textOf([content]: readonly Blob[]): Promise<string> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(content ?? new Blob());
+  });
+}
+
 async function openSettings() {
   await renderRemote(remote, '/admin?tab=settings');
   await screen.findByRole('heading', { name: 'Data Tools' });
@@ -49,12 +57,16 @@ const has = (seen: readonly SeenRequest[], name: string) =>
   seen.some(({ path }) => path === `/rest/v1/rpc/${name}`);
 
 const saved: string[] = [];
+const contents: Blob[] = [];
 
 beforeEach(() => {
   localStorage.clear();
   storeSession();
-  saved.length = 0;
-  URL.createObjectURL = () => 'blob:test';
+  saved.length = contents.length = 0;
+  URL.createObjectURL = (content: Blob) => {
+    contents.push(content);
+    return 'blob:test';
+  };
   URL.revokeObjectURL = () => undefined;
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
     this: HTMLAnchorElement,
@@ -69,7 +81,10 @@ it('saves a list as its file, and none of a list without rows', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Export users' }));
   expect(await screen.findByText('There are no users to export.', { selector: 'p' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Export rewards' }));
-  await waitFor(() => expect(saved).toEqual(['rewards.csv']));
+  expect(await screen.findByText('rewards.csv is saved: 1 row.', { selector: 'p' })).toBeVisible();
+  expect(saved).toEqual(['rewards.csv']);
+  const rows = (await textOf(contents)).trim().split('\r\n');
+  expect(rows).toEqual([expect.stringContaining('"referrer"'), expect.stringContaining("'=cmd()")]);
 });
 
 it('loads a list again and says so', async () => {

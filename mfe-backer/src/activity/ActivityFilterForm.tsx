@@ -1,4 +1,3 @@
-import { numberSuggestions } from '@fairshore/shared-data/numbers';
 import { Button, textStyle, token } from '@fairshore/shared-ui';
 import { Checkbox, SelectField, TextField } from '@fairshore/shared-ui/field';
 import type { Choice } from '@fairshore/shared-ui/field';
@@ -8,13 +7,12 @@ import styled from 'styled-components';
 import { formatExact } from '../rates/exchangeRates';
 import type { Currency } from '../rates/exchangeRates';
 import { activityStatuses, activityStatusLabels, activityTypeLabels, activityTypes } from './activity';
-import { activitySortLabels, activitySorts, readActivityFilters } from './activityFilters';
+import { activitySortLabels, activitySorts, readActivityFilters, suggestedAmounts } from './activityFilters';
 import type { ActivityFilterErrors, ActivityFilterValues } from './activityFilters';
 
 /** The form in the Filter popover; nothing reaches the list before Apply, and nothing that was typed is lost. */
 export function ActivityFilterForm({ values, projects, currency, onApply, onReset, onClose }: FormProps) {
   const symbol = formatExact(0, currency).charAt(0);
-  const suggest = (text: string) => numberSuggestions(text, { unit: currency });
   const [draft, setDraft] = useState(values);
   const [unfinished, setUnfinished] = useState<ActivityFilterErrors>({});
   const [isChecked, setChecked] = useState(() => hasErrors(readActivityFilters(values, currency).errors));
@@ -106,7 +104,7 @@ export function ActivityFilterForm({ values, projects, currency, onApply, onRese
             autoComplete="off"
             value={draft.min}
             error={errors.min ?? ''}
-            suggestions={suggest(draft.min)}
+            suggestions={suggestedAmounts(draft.min, currency)}
             onChange={(event) => edit({ min: event.target.value })}
           />
           <TextField
@@ -117,7 +115,7 @@ export function ActivityFilterForm({ values, projects, currency, onApply, onRese
             autoComplete="off"
             value={draft.max}
             error={errors.max ?? ''}
-            suggestions={suggest(draft.max)}
+            suggestions={suggestedAmounts(draft.max, currency)}
             onChange={(event) => edit({ max: event.target.value })}
           />
         </Pair>

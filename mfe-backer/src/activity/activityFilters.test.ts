@@ -109,6 +109,7 @@ test.each<[Partial<ActivityFilterValues>, ActivityFilterErrors, string]>([
   [{ min: '1e3' }, {}, 'c'],
   [{ min: '12,50', max: '0,5k' }, {}, 'dba'],
   [{ min: '1.000' }, { min: 'Did you mean 1,000 or 1?' }, 'dcba'],
+  [{ min: '9.1234' }, { min: 'Please use at most two decimals.' }, 'dcba'],
   [{ max: '€80' }, { max: 'This field is in US dollars: please enter it without €.' }, 'dcba'],
   [{ min: '-5' }, { min: badAmount }, 'dcba'],
   [{ max: '80,00' }, {}, 'db'],

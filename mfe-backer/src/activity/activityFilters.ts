@@ -1,4 +1,10 @@
-import { numberQuestion, readTypedNumber } from '@fairshore/shared-data/numbers';
+import {
+  numberQuestion,
+  numberRefusal,
+  numberSuggestions,
+  readTypedNumber,
+} from '@fairshore/shared-data/numbers';
+import type { NumberField } from '@fairshore/shared-data/numbers';
 import { folded } from '@fairshore/shared-data/search';
 import type { Currency } from '../rates/exchangeRates';
 import { activityStatuses, activityStatusLabels, activityTypeLabels, activityTypes } from './activity';
@@ -100,10 +106,22 @@ const badAmount = 'Please enter an amount in figures, such as 500 or 1,250.50.';
 
 /** An amount as typed, or what is wrong with it; null when nothing is typed. */
 function readAmount(typed: string, unit: Currency): { value: number | null; error?: string } {
-  const read = readTypedNumber(typed, { unit });
-  if (read.kind === 'number' && read.value >= 0) return { value: read.value };
+  const field = amountField(unit);
+  const read = readTypedNumber(typed, field);
   if (read.kind === 'empty') return { value: null };
-  return { value: null, error: numberQuestion(read, { unit }) ?? badAmount };
+  if (read.kind !== 'number') return { value: null, error: numberQuestion(read, field) ?? badAmount };
+  const refusal = numberRefusal(read, field);
+  if (refusal === null) return { value: read.value };
+  return { value: null, error: refusal === 'decimals' ? 'Please use at most two decimals.' : badAmount };
+}
+
+/** What an amount that could be read in two ways can mean, to be clicked. */
+export function suggestedAmounts(typed: string, unit: Currency): readonly string[] {
+  return numberSuggestions(typed, amountField(unit));
+}
+
+function amountField(unit: Currency): NumberField {
+  return { unit, least: 0, decimals: 2 };
 }
 
 /**

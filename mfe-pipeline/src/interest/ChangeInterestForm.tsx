@@ -105,7 +105,7 @@ export function ChangeInterestForm({
         readOnly={change.isPending}
         onChange={(event) => handleChange({ amount: event.target.value })}
         error={errors['amount']}
-        suggestions={suggestedAmounts(values.amount)}
+        suggestions={suggestedAmounts(values.amount, listing.minTicket)}
         hint={changeHint({ amount, existing: interest.amount, listing, raised })}
       />
       <TextArea

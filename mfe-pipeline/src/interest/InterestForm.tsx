@@ -126,7 +126,7 @@ export function InterestForm({ listing, raised, existing, onStart }: InterestFor
         readOnly={record.isPending}
         onChange={(event) => handleChange({ amount: event.target.value })}
         error={errors['amount']}
-        suggestions={suggestedAmounts(values.amount)}
+        suggestions={suggestedAmounts(values.amount, listing.minTicket)}
         hint={
           isUnconfirmed && !record.isPending
             ? notConfirmedYet(parseAmount(values.amount))

@@ -1,5 +1,10 @@
 import { formatCount, formatExactMoney } from '@fairshore/shared-data/money';
-import { numberQuestion, numberSuggestions, readTypedNumber } from '@fairshore/shared-data/numbers';
+import {
+  numberQuestion,
+  numberRefusal,
+  numberSuggestions,
+  readTypedNumber,
+} from '@fairshore/shared-data/numbers';
 import type { NumberField } from '@fairshore/shared-data/numbers';
 import * as z from 'zod/mini';
 
@@ -21,37 +26,38 @@ export function parseAmount(typed: string): number {
   return read.kind === 'number' ? read.value : Number.NaN;
 }
 
-/** What an amount that could be read in two ways can mean, to be clicked. */
-export function suggestedAmounts(typed: string): readonly string[] {
-  return numberSuggestions(typed, field);
+/** What an amount that could be read in two ways can mean for this minimum ticket (US dollars), to be clicked. */
+export function suggestedAmounts(typed: string, minTicket: number): readonly string[] {
+  return numberSuggestions(typed, fieldFor(minTicket));
+}
+
+function fieldFor(minTicket: number): NumberField {
+  return { ...field, least: Math.max(0, minTicket) };
 }
 
 /** Checks the interest form against a listing's minimum ticket (US dollars); gives a number and a trimmed note or null. */
 export function interestSchema(minTicket: number) {
+  const limits = fieldFor(minTicket);
+  const notPositive = 'Please enter a positive amount.';
+  const refusals = {
+    least: `Minimum ticket is ${formatExactMoney(minTicket)}.`,
+    most: `Please enter at most ${formatExactMoney(maxInterestAmount)}.`,
+    decimals: 'Please enter an amount in whole cents.',
+  };
+  const problem = (text: string) => {
+    const typed = readTypedNumber(text, limits);
+    if (typed.kind !== 'number') return numberQuestion(typed, limits) ?? notPositive;
+    if (typed.value <= 0) return notPositive;
+    const refusal = numberRefusal(typed, limits);
+    return refusal && refusals[refusal];
+  };
   const amount = z.pipe(
-    z.pipe(
-      z.string().check((context) => {
-        const message = numberQuestion(readTypedNumber(context.value, field), field);
-        if (message !== null)
-          context.issues.push({ code: 'custom', message, input: context.value, continue: false });
-      }),
-      z.transform(parseAmount),
-    ),
-    z.number('Please enter a positive amount.').check(
-      z.positive({ error: 'Please enter a positive amount.', abort: true }),
-      z.refine((usd) => minTicket <= 0 || usd >= minTicket, {
-        error: `Minimum ticket is ${formatExactMoney(minTicket)}.`,
-        abort: true,
-      }),
-      z.lte(maxInterestAmount, {
-        error: `Please enter at most ${formatExactMoney(maxInterestAmount)}.`,
-        abort: true,
-      }),
-      z.refine(
-        (usd) => Math.abs(usd * 100 - Math.round(usd * 100)) < 1e-6,
-        'Please enter an amount in whole cents.',
-      ),
-    ),
+    z.string().check((context) => {
+      const message = problem(context.value);
+      if (message !== null)
+        context.issues.push({ code: 'custom', message, input: context.value, continue: false });
+    }),
+    z.transform(parseAmount),
   );
   const note = z.pipe(
     z

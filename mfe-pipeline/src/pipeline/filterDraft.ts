@@ -1,4 +1,9 @@
-import { numberQuestion, numberSuggestions, readTypedNumber } from '@fairshore/shared-data/numbers';
+import {
+  numberQuestion,
+  numberRefusal,
+  numberSuggestions,
+  readTypedNumber,
+} from '@fairshore/shared-data/numbers';
 import type { NumberField } from '@fairshore/shared-data/numbers';
 import { highestApr, highestTicket } from './filterLimits';
 import type { PipelineView } from './pipelineView';
@@ -64,7 +69,7 @@ interface ReadFigure {
 /** A target APR as typed, or what is wrong with it; null when nothing is typed. */
 export function readPercent(text: string): ReadFigure {
   return readFigure(text, {
-    field: { unit: '%', most: highestApr },
+    field: { unit: '%', least: 0, most: highestApr, decimals: 2 },
     none: 'Please enter percentages as numbers, such as 8 or 8.5.',
     beyond: `Please stay between 0 and ${highestApr}%.`,
   });
@@ -84,19 +89,18 @@ export function suggestedTickets(text: string): readonly string[] {
   return numberSuggestions(text, ticketField);
 }
 
-const ticketField: NumberField = { unit: 'USD', most: highestTicket, decimals: 2 };
+const ticketField: NumberField = { unit: 'USD', least: 0, most: highestTicket, decimals: 2 };
 
-/** Two decimals at most. */
 function readFigure(text: string, { field, none, beyond }: FigureRules): ReadFigure {
   const typed = readTypedNumber(text, field);
   if (typed.kind === 'empty') return { value: null };
   const question = numberQuestion(typed, field);
   if (question !== null) return { value: null, error: question };
-  if (typed.kind !== 'number' || typed.value < 0) return { value: null, error: none };
-  if (typed.value > (field.most ?? Infinity)) return { value: null, error: beyond };
-  return typed.decimals > 2
-    ? { value: null, error: 'Please use at most two decimals.' }
-    : { value: typed.value };
+  if (typed.kind !== 'number') return { value: null, error: none };
+  const refusal = numberRefusal(typed, field);
+  if (refusal === null) return { value: typed.value };
+  const refusals = { least: none, most: beyond, decimals: 'Please use at most two decimals.' };
+  return { value: null, error: refusals[refusal] };
 }
 
 interface FigureRules {

@@ -1,5 +1,5 @@
 import { readTypedNumber } from './typedNumber';
-import type { NumberField, TypedNumber } from './typedNumber';
+import type { NumberField, ReadNumber, TypedNumber } from './typedNumber';
 
 const unitNames = { USD: 'US dollars', EUR: 'euros', GBP: 'pounds', '%': 'percent' } as const;
 
@@ -18,14 +18,27 @@ export function numberSuggestions(text: string, field?: NumberField): readonly s
   return typed.kind === 'ambiguous' ? readingsFor(typed.readings, field) : [];
 }
 
+/** Why a field can't take a number: what it says of itself that the number is beyond; null for one that it takes. */
+export function numberRefusal(
+  { value, decimals }: ReadNumber,
+  field: NumberField,
+): 'least' | 'most' | 'decimals' | null {
+  if (field.least !== undefined && value < field.least) return 'least';
+  if (field.most !== undefined && value > field.most) return 'most';
+  return field.decimals !== undefined && decimals > field.decimals ? 'decimals' : null;
+}
+
 /** The readings that the field can take; both when it can take neither. */
-function readingsFor(readings: readonly number[], { decimals }: NumberField = {}): readonly string[] {
-  const taken = readings.filter((value) => decimals === undefined || decimalsOf(value) <= decimals);
+function readingsFor(readings: readonly number[], field: NumberField = {}): readonly string[] {
+  const taken = readings.filter(
+    (value) => numberRefusal({ value, decimals: decimalsOf(value) }, field) === null,
+  );
   return (taken.length > 0 ? taken : readings).map(numberText);
 }
 
 function decimalsOf(value: number): number {
-  return (String(value).split('.')[1] ?? '').length;
+  const digits = value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 });
+  return (digits.split('.')[1] ?? '').length;
 }
 
 /** A number as text that is read as that number and no other: 1,000; 1.1250 rather than 1.125. */
@@ -50,12 +63,12 @@ export function numberWays(field: NumberField) {
   };
 }
 
-/** A number some step further as its field shows it, from 0 to the most the field holds; null where there is none. */
+/** A number some step further as its field shows it, from the least (or 0) to the most the field holds; null where there is none. */
 function steppedText(text: string, by: number, field: NumberField): string | null {
   const typed = readTypedNumber(text, field);
   if (typed.kind !== 'number' && typed.kind !== 'empty') return null;
   const [value, decimals] = typed.kind === 'number' ? [typed.value, typed.decimals] : [0, 0];
   const scale = 10 ** Math.max(decimals, (String(Math.abs(by)).split('.')[1] ?? '').length);
   const next = (Math.round(value * scale) + Math.round(by * scale)) / scale;
-  return fieldText(Math.min(Math.max(0, next), field.most ?? Infinity));
+  return fieldText(Math.min(Math.max(field.least ?? 0, next), field.most ?? Infinity));
 }

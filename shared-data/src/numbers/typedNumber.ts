@@ -1,18 +1,25 @@
 /** What somebody typed into a field for a number. */
 export type TypedNumber =
   | { kind: 'empty' }
-  /** `decimals` counts the digits after the decimal mark that say something: 1.50 has one. */
-  | { kind: 'number'; value: number; decimals: number }
+  | ({ kind: 'number' } & ReadNumber)
   /** One thousand to some, one to others: the thousands first. */
   | { kind: 'ambiguous'; readings: readonly [number, number] }
   /** A number of something else than the field asks for: euros where it is about dollars. */
   | { kind: 'otherUnit'; unit: string }
   | { kind: 'unreadable' };
 
+/** A number as it was read; `decimals` counts the digits after the decimal mark that say something: 1.50 has one. */
+export interface ReadNumber {
+  value: number;
+  decimals: number;
+}
+
 /** What a field asks for. */
 export interface NumberField {
   /** The sign or code that may stand beside the number; none when left out. */
   unit?: 'USD' | 'EUR' | 'GBP' | '%';
+  /** The least the field takes: a reading below it can't be meant. */
+  least?: number;
   /** What the field can hold at most: a reading beyond it can't be meant. */
   most?: number;
   /** How many digits after the decimal mark it takes at most; any when left out. */
@@ -45,9 +52,9 @@ const shifts: Readonly<Record<string, number>> = { k: 3, m: 6, b: 9, bn: 9 };
  * Reads a number the way people write them: decimal point or comma, groups between commas, points, spaces or apostrophes,
  * digits of any script, a sign, a currency or %, `5k`, `2.5M`, `1e3`. A comma before three digits groups, because that is
  * how the suite itself writes a thousand; a point before three digits could be either, and is ambiguous unless the thousands
- * are more than the field holds. A percentage beyond its field's limit isn't meant, with a comma neither: 9,125 is 9.125.
+ * are more than the field holds; where either is below its least, it is the thousands, and too little. A percentage beyond its field's limit isn't meant, with a comma neither: 9,125 is 9.125.
  */
-export function readTypedNumber(text: string, { unit: wanted, most }: NumberField = {}): TypedNumber {
+export function readTypedNumber(text: string, { unit: wanted, least, most }: NumberField = {}): TypedNumber {
   const typed = plainMarks(text);
   if (typed === '') return { kind: 'empty' };
   const match = typed.length > longestText ? null : whole.exec(typed);
@@ -63,6 +70,7 @@ export function readTypedNumber(text: string, { unit: wanted, most }: NumberFiel
     const [thousands, one] = [number(body.replace('.', '')), number(body)];
     if (!thousands || !one) return unreadable;
     if (isBeyond(thousands, most)) return { kind: 'number', ...one };
+    if (isBelow(thousands, least)) return { kind: 'number', ...(isBelow(one, least) ? thousands : one) };
     return { kind: 'ambiguous', readings: [thousands.value, one.value] };
   }
   const isShare =
@@ -88,11 +96,15 @@ function isBeyond(read: { value: number } | null, most = Infinity): boolean {
   return read !== null && Math.abs(read.value) > most;
 }
 
+function isBelow(read: { value: number }, least = -Infinity): boolean {
+  return read.value < least;
+}
+
 function isGrouped(text: string): boolean {
   return groups.some(([mark, shape]) => text.includes(mark) && shape.test(text));
 }
 
-function numberOf(sign: string, digits: string, shift: number): { value: number; decimals: number } | null {
+function numberOf(sign: string, digits: string, shift: number): ReadNumber | null {
   const value = Number(`${sign}${digits}e${shift}`);
   if (!Number.isFinite(value)) return null;
   const written = (digits.split('.')[1] ?? '').replace(/0+$/, '').length;

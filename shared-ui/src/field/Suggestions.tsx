@@ -2,10 +2,15 @@ import styled from 'styled-components';
 import { token } from '../tokens/token';
 import { typeInto } from './typeInto';
 
-/** Buttons that type a text into the input of the field they stand in. */
-export function Suggestions({ texts }: { texts: readonly string[] }) {
+/** What an unclear text can mean: all that the field then holds, or the part of it that changes and the `whole` with it. */
+export type Suggestion = string | { text: string; whole: string };
+
+/** Buttons that type a text into the field they stand in. */
+export function Suggestions({ suggestions }: { suggestions: readonly Suggestion[] }) {
   function handleClick(button: HTMLButtonElement, text: string) {
-    const input = button.closest('[data-field]')?.querySelector('input');
+    const input = button
+      .closest('[data-field]')
+      ?.querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
     if (!input || input.readOnly) return;
     typeInto(input, text);
     input.focus();
@@ -13,11 +18,15 @@ export function Suggestions({ texts }: { texts: readonly string[] }) {
 
   return (
     <Row>
-      {texts.map((text) => (
-        <button key={text} type="button" onClick={({ currentTarget }) => handleClick(currentTarget, text)}>
-          Use {text}
-        </button>
-      ))}
+      {suggestions.map((suggestion) => {
+        const { text, whole } =
+          typeof suggestion === 'string' ? { text: suggestion, whole: suggestion } : suggestion;
+        return (
+          <button key={text} type="button" onClick={({ currentTarget }) => handleClick(currentTarget, whole)}>
+            Use {text}
+          </button>
+        );
+      })}
     </Row>
   );
 }

@@ -2,11 +2,24 @@ import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 import { Field, type FieldOwnProps } from './Field';
 import { controlStyle } from './controlStyle';
+import { Suggestions, type Suggestion } from './Suggestions';
 
-/** Text of several lines; grows with its content where the browser can. */
-export function TextArea({ label, hint, error, required, isLabelHidden, id, ...area }: TextAreaProps) {
+/** Text of several lines; grows with its content where the browser can. `suggestions` as in a TextField. */
+export function TextArea({
+  label,
+  hint,
+  error,
+  required,
+  isLabelHidden,
+  id,
+  suggestions = [],
+  ...area
+}: TextAreaProps) {
   return (
-    <Field {...{ label, hint, error, required, isLabelHidden, id }}>
+    <Field
+      {...{ label, hint, error, required, isLabelHidden, id }}
+      answers={error && suggestions.length > 0 && <Suggestions suggestions={suggestions} />}
+    >
       {(control) => <Area rows={3} {...area} {...control} />}
     </Field>
   );
@@ -22,4 +35,5 @@ const Area = styled.textarea`
 
 export interface TextAreaProps extends FieldOwnProps, ComponentProps<'textarea'> {
   required?: boolean;
+  suggestions?: readonly Suggestion[];
 }

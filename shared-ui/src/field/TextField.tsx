@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { token } from '../tokens/token';
 import { Field, type FieldOwnProps } from './Field';
 import { controlStyle } from './controlStyle';
-import { Suggestions } from './Suggestions';
+import { Suggestions, type Suggestion } from './Suggestions';
 
 /**
  * A single-line input; `lead` and `trail` stand inside its edge ("$", "%", a button). While there is an error, `suggestions`
@@ -24,7 +24,7 @@ export function TextField({
   return (
     <Field
       {...{ label, hint, error, required, isLabelHidden, id }}
-      answers={error && suggestions.length > 0 && <Suggestions texts={suggestions} />}
+      answers={error && suggestions.length > 0 && <Suggestions suggestions={suggestions} />}
     >
       {(control) => (
         <Frame $hasLead={Boolean(lead)} $hasTrail={Boolean(trail)}>
@@ -77,5 +77,5 @@ export interface TextFieldProps extends FieldOwnProps, ComponentProps<'input'> {
   required?: boolean;
   lead?: ReactNode;
   trail?: ReactNode;
-  suggestions?: readonly string[];
+  suggestions?: readonly Suggestion[];
 }

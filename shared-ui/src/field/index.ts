@@ -1,5 +1,6 @@
 export { Field, type FieldControlProps, type FieldProps } from './Field';
 export { TextField, type TextFieldProps } from './TextField';
+export type { Suggestion } from './Suggestions';
 export { TextArea, type TextAreaProps } from './TextArea';
 export { PasswordField } from './PasswordField';
 export { SelectField, type SelectFieldProps } from './SelectField';

@@ -7,6 +7,7 @@ import styled from 'styled-components';
 import { ConsentDock } from './ConsentDock';
 import { answerDates, choiceSummary, consentTexts } from './consentContent';
 import { ConsentCategories } from './ConsentCategories';
+import { lowPhone } from './lowPhone';
 import { consentDialogMark } from './useOtherDialog';
 
 const nothing: ConsentChoice = { functional: false, analytics: false, marketing: false };
@@ -161,10 +162,22 @@ const Answers = styled.div`
   ${media.phone} {
     grid-template-columns: minmax(0, 1fr);
   }
+
+  /* One below the other they would take all of its height. */
+  ${lowPhone} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
 `;
 
 const Answer = styled(Button)`
   padding-inline: ${token('space.2')};
+
+  ${lowPhone} {
+    padding: ${token('space.1')};
+    ${textStyle('label')}
+    font-weight: 600;
+    white-space: normal;
+  }
 `;
 
 export interface ConsentDialogProps {

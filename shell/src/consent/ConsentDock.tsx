@@ -2,10 +2,11 @@ import { CloseIcon, IconButton, media, textStyle, token } from '@fairshore/share
 import { useId, useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
+import { lowPhone } from './lowPhone';
 
 /**
  * The question beside the text that explains it: no window over the page but a part of it, at the foot of the screen for as
- * long as there is text below, and after the last line of the page in the end.
+ * long as there is text below, and after the last line of the page in the end. The keyboard comes to it before the header.
  */
 export function ConsentDock({ title, takesFocus, footer, children, onDismiss }: ConsentDockProps) {
   const dock = useRef<HTMLElement>(null);
@@ -39,22 +40,24 @@ export function ConsentDock({ title, takesFocus, footer, children, onDismiss }: 
         tabIndex={-1}
         onKeyDown={handleKey}
       >
-        <Head>
-          <h2 id={titleId}>{title}</h2>
-          <IconButton label="Close" icon={<CloseIcon />} onClick={onDismiss} />
-        </Head>
-        <Body tabIndex={0} aria-label="About this choice" role="group">
-          {children}
-        </Body>
+        <Question>
+          <Head>
+            <h2 id={titleId}>{title}</h2>
+            <IconButton label="Close" icon={<CloseIcon />} onClick={onDismiss} />
+          </Head>
+          <Body tabIndex={0} aria-label="About this choice" role="group">
+            {children}
+          </Body>
+        </Question>
         <Foot>{footer}</Foot>
       </Dock>
     </>
   );
 }
 
-/** What gets the focus is scrolled to above the dock, not under it. */
+/** What gets the focus is scrolled to above the dock, not under it; for what is in the dock nothing has to move. */
 const RoomForFocus = createGlobalStyle`
-  html {
+  html:not(:has([role='dialog'][aria-modal='false']:focus-within)) {
     scroll-padding-bottom: 48dvh;
 
     @media (max-height: 479.98px) {
@@ -63,9 +66,11 @@ const RoomForFocus = createGlobalStyle`
   }
 `;
 
+/* Early in the document, for the order of the Tab key; at the end of the column that the frame is. */
 const Dock = styled.section`
   position: sticky;
   bottom: 0;
+  order: 1;
   z-index: 15;
   display: flex;
   flex-direction: column;
@@ -88,16 +93,21 @@ const Dock = styled.section`
     && {
       max-height: 60dvh;
     }
-
-    /* Title and answers, one below the other, would take all of its height: there everything in it scrolls. */
-    ${media.phone} {
-      display: block;
-      overflow-y: auto;
-    }
   }
 
   @media print {
     display: none;
+  }
+`;
+
+/* On a low and narrow screen, as one is that is magnified four times, the title scrolls with the text: the answers stay. */
+const Question = styled.div`
+  display: contents;
+
+  ${lowPhone} {
+    display: block;
+    min-height: 0;
+    overflow-y: auto;
   }
 `;
 
@@ -107,6 +117,10 @@ const Head = styled.div`
   justify-content: space-between;
   gap: ${token('space.3')};
   padding-top: ${token('space.3')};
+
+  ${lowPhone} {
+    padding-top: 0;
+  }
 
   h2 {
     ${textStyle('card')}
@@ -125,6 +139,10 @@ const Foot = styled.div`
 
   ${media.phone} {
     padding-block: ${token('space.2')} ${token('space.3')};
+  }
+
+  ${lowPhone} {
+    padding-block: ${token('space.2')};
   }
 `;
 

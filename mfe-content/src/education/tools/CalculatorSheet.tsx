@@ -70,7 +70,14 @@ function CalculatorInput({ field, value, problem, onValueChange }: CalculatorInp
     );
   }
   if (field.control === 'area') {
-    return <Wide {...common} rows={6} onChange={(event) => onValueChange(event.target.value)} />;
+    return (
+      <Wide
+        {...common}
+        rows={6}
+        suggestions={problem?.suggestions}
+        onChange={(event) => onValueChange(event.target.value)}
+      />
+    );
   }
   return (
     <TextField

@@ -58,6 +58,18 @@ test('a figure that can’t be used is marked and nothing is calculated', async 
   expect(result().queryByRole('table')).not.toBeInTheDocument();
 });
 
+test('what is asked about one amount of several is answered by a press, and the rest stays', async () => {
+  await renderRemote(remote, address('portfolio-concentration'));
+  await retype('Your holdings', 'Harbour: 1.000{Enter}Wind: 2000');
+  expect(screen.getByRole('textbox', { name: 'Your holdings' })).toHaveAccessibleDescription(
+    /Line 1: Did you mean 1,000 or 1\?/,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Use 1,000' }));
+  expect(screen.getByRole('textbox', { name: 'Your holdings' })).toHaveValue('Harbour: 1,000\nWind: 2000');
+  expect(screen.getByRole('textbox', { name: 'Your holdings' })).toHaveFocus();
+  expect(result().getAllByRole('table').length).toBeGreaterThan(0);
+});
+
 test.each([
   ['token-price', 'debt=2000000', /nothing is left for holders/],
   ['token-price', 'held=960001', /can’t hold more tokens/],

@@ -1,3 +1,4 @@
+import type { Suggestion } from '@fairshore/shared-ui/field';
 import type { CalculatorField } from './field';
 
 /** A table of results; the first column names its row, the others are figures. */
@@ -27,7 +28,7 @@ export interface CalculatorWords {
 /** What is wrong with a text, and what it can mean when it is unclear. */
 export interface FieldError {
   error: string;
-  suggestions?: readonly string[];
+  suggestions?: readonly Suggestion[];
 }
 
 /** A calculator as the page sees it: inputs by name, and the outcome or the messages for what was typed. */

@@ -18,6 +18,13 @@ test('what could be read in two ways is asked back', () => {
     error: 'Did you mean 1,000 or 1?',
     suggestions: ['1,000', '1'],
   });
+  expect(moneyField(words, { min: 100, max: 1e6 }).parse('1.000')).toEqual({
+    error: 'Did you mean 1,000?',
+    suggestions: ['1,000'],
+  });
+  expect(figureField(words, { min: 0, max: 1e6, isWhole: true }).parse('1.125')).toMatchObject({
+    suggestions: ['1,125'],
+  });
   expect(percentField(words, { min: 0, max: 100 }).parse('7.125')).toEqual({ value: 0.07125 });
 });
 
@@ -25,6 +32,7 @@ test.each([
   ['', 'Please enter a figure.'],
   ['abc', 'Please enter a figure, such as 1250 or 7.5.'],
   ['0', 'Please enter a figure from 1 to 1,000.'],
+  ['-1.000', 'Please enter a figure from 1 to 1,000.'],
   ['1001', 'Please enter a figure from 1 to 1,000.'],
 ])('an amount %j is refused: %s', (text, error) => {
   expect(moneyField(words, { min: 1, max: 1000 }).parse(text)).toMatchObject({ error });
@@ -52,7 +60,27 @@ test.each([
   ['1\n2\n3\n4', { error: 'Please enter at most 3 amounts.' }],
   ['1\nx', { error: 'Amount 2 is not a figure.' }],
   ['1,5\n12.000,50', { value: [1.5, 12_000.5] }],
-  ['1\n1.000', { error: 'Amount 2: Did you mean 1,000 or 1?' }],
+  [
+    '1\n1.000',
+    {
+      error: 'Amount 2: Did you mean 1,000 or 1?',
+      suggestions: [
+        { text: '1,000', whole: '1\n1,000' },
+        { text: '1', whole: '1\n1' },
+      ],
+    },
+  ],
+  // The rest stays as it was typed; the others are asked about one after another.
+  [
+    ' 5k ;\n\n-1.000; 2.000 ',
+    {
+      error: 'Amount 2: Did you mean -1,000 or -1?',
+      suggestions: [
+        { text: '-1,000', whole: ' 5k ;\n\n-1,000; 2.000 ' },
+        { text: '-1', whole: ' 5k ;\n\n-1; 2.000 ' },
+      ],
+    },
+  ],
 ])('a series %j', (text, parsed) => {
   expect(seriesField(words, 3).parse(text)).toEqual(parsed);
 });
@@ -71,7 +99,17 @@ test.each([
   [' ', { error: 'Please enter at least one holding.' }],
   ['A 1', { error: 'Line 1 needs a name, a colon and an amount.' }],
   [': 1', { error: 'Line 1 needs a name, a colon and an amount.' }],
-  ['A: 1\nB: 1.000', { error: 'Line 2: Did you mean 1,000 or 1?' }],
+  [
+    'A 1.000: 1\nB:  1.000',
+    {
+      error: 'Line 2: Did you mean 1,000 or 1?',
+      suggestions: [
+        { text: '1,000', whole: 'A 1.000: 1\nB:  1,000' },
+        { text: '1', whole: 'A 1.000: 1\nB:  1' },
+      ],
+    },
+  ],
+  ['A: -1.000', { error: 'Line 1 needs an amount above zero.' }],
   ['A: 1\nB: 0', { error: 'Line 2 needs an amount above zero.' }],
   ['A: 1\nA: 2', { error: '“A” is there twice.' }],
   ['A: 1\nB: 1\nC: 1', { error: 'Please enter at most 2 holdings.' }],

@@ -1,10 +1,12 @@
 import {
   numberQuestion,
+  numberRefusal,
   numberSuggestions,
   numberText,
   readTypedNumber,
 } from '@fairshore/shared-data/numbers';
 import type { NumberField } from '@fairshore/shared-data/numbers';
+import type { Suggestion } from '@fairshore/shared-ui/field';
 
 /** What an input of a calculator says and how its text becomes a value; `parse` gives the value or the message. */
 export interface CalculatorField<Value> {
@@ -21,7 +23,12 @@ export interface CalculatorField<Value> {
 }
 
 /** The value; or the message, with what an unclear text can mean. */
-type Parsed<Value> = { value: Value } | { error: string; suggestions?: readonly string[] };
+type Parsed<Value> = { value: Value } | Unclear;
+
+interface Unclear {
+  error: string;
+  suggestions?: readonly Suggestion[];
+}
 
 interface NumberRange {
   min: number;
@@ -36,7 +43,7 @@ interface FieldWords {
 }
 
 function parseInRange(text: string, { min, max, isWhole, unit }: NumberRange & NumberField): Parsed<number> {
-  const field: NumberField = { unit, most: max };
+  const field: NumberField = { unit, least: min, most: max, ...(isWhole && { decimals: 0 }) };
   const typed = readTypedNumber(text, field);
   if (typed.kind === 'empty') return { error: 'Please enter a figure.' };
   if (typed.kind !== 'number') {
@@ -46,12 +53,10 @@ function parseInRange(text: string, { min, max, isWhole, unit }: NumberRange & N
       suggestions: numberSuggestions(text, field),
     };
   }
-  const { value } = typed;
-  if (isWhole && !Number.isInteger(value)) return { error: 'Please enter a whole number.' };
-  if (value < min || value > max) {
-    return { error: `Please enter a figure from ${words(min)} to ${words(max)}.` };
-  }
-  return { value };
+  const refusal = numberRefusal(typed, field);
+  if (refusal === null) return { value: typed.value };
+  if (refusal === 'decimals') return { error: 'Please enter a whole number.' };
+  return { error: `Please enter a figure from ${words(min)} to ${words(max)}.` };
 }
 
 function words(figure: number): string {
@@ -111,10 +116,16 @@ export function seriesField(field: FieldWords, longest: number): CalculatorField
       if (entries.length > longest) return { error: `Please enter at most ${longest} amounts.` };
       const values: number[] = [];
       for (const [index, entry] of entries.entries()) {
-        const amount = readAmount(entry);
-        if ('question' in amount) return { error: `Amount ${index + 1}: ${amount.question}` };
-        if (amount.value === null) return { error: `Amount ${index + 1} is not a figure.` };
-        values.push(amount.value);
+        const typed = readTypedNumber(entry.text, anyAmount);
+        const question = questionAbout(entry, {
+          whole: text,
+          field: anyAmount,
+          place: `Amount ${index + 1}`,
+        });
+        if (question !== null) return question;
+        if (typed.kind !== 'number' || numberRefusal(typed, anyAmount) !== null)
+          return { error: `Amount ${index + 1} is not a figure.` };
+        values.push(typed.value);
       }
       return { value: values };
     },
@@ -141,35 +152,57 @@ export function namedAmountsField(
       if (entries.length > longest) return { error: `Please enter at most ${longest} holdings.` };
       const values: NamedAmount[] = [];
       for (const [index, entry] of entries.entries()) {
-        const cut = entry.lastIndexOf(':');
-        const name = entry.slice(0, cut).trim();
-        const amount = readAmount(entry.slice(cut + 1));
-        if (cut < 1 || name === '')
-          return { error: `Line ${index + 1} needs a name, a colon and an amount.` };
-        if ('question' in amount) return { error: `Line ${index + 1}: ${amount.question}` };
-        if (amount.value === null || amount.value <= 0)
-          return { error: `Line ${index + 1} needs an amount above zero.` };
+        const place = `Line ${index + 1}`;
+        const cut = entry.text.lastIndexOf(':');
+        const name = entry.text.slice(0, cut).trim();
+        if (cut < 1 || name === '') return { error: `${place} needs a name, a colon and an amount.` };
+        const amount = trimmed(entry.text.slice(cut + 1), entry.start + cut + 1);
+        const typed = readTypedNumber(amount.text, holdingAmount);
+        const question = questionAbout(amount, { whole: text, field: holdingAmount, place });
+        if (question !== null) return question;
+        if (typed.kind !== 'number' || typed.value === 0 || numberRefusal(typed, holdingAmount) !== null)
+          return { error: `${place} needs an amount above zero.` };
         if (values.some((other) => other.name === name)) return { error: `“${name}” is there twice.` };
-        values.push({ name, amount: amount.value });
+        values.push({ name, amount: typed.value });
       }
       return { value: values };
     },
   };
 }
 
-const amountField: NumberField = { unit: 'USD', most: 1e12 };
+const anyAmount: NumberField = { unit: 'USD', least: -1e12, most: 1e12 };
+const holdingAmount: NumberField = { ...anyAmount, least: 0 };
 
-/** One amount of several; null for none, or what is asked back. */
-function readAmount(text: string): { value: number | null } | { question: string } {
-  const typed = readTypedNumber(text, amountField);
-  const question = numberQuestion(typed, amountField);
-  if (question !== null) return { question };
-  return { value: typed.kind === 'number' && Math.abs(typed.value) <= 1e12 ? typed.value : null };
+/** A part of what was typed, and where it begins there. */
+interface Entry {
+  text: string;
+  start: number;
 }
 
-function entriesOf(text: string): string[] {
-  return text
-    .split(/[\n;]/)
-    .map((entry) => entry.trim())
-    .filter(Boolean);
+/** What is asked about one amount of several; pressing an answer changes that amount alone. */
+function questionAbout({ text, start }: Entry, { whole, field, place }: Place): Unclear | null {
+  const question = numberQuestion(readTypedNumber(text, field), field);
+  if (question === null) return null;
+  const suggestions = numberSuggestions(text, field).map((reading) => ({
+    text: reading,
+    whole: whole.slice(0, start) + reading + whole.slice(start + text.length),
+  }));
+  return { error: `${place}: ${question}`, ...(suggestions.length > 0 && { suggestions }) };
+}
+
+interface Place {
+  whole: string;
+  field: NumberField;
+  /** What the amount is called: Line 2. */
+  place: string;
+}
+
+function entriesOf(text: string): Entry[] {
+  return [...text.matchAll(/[^\n;]+/g)]
+    .map(({ 0: part, index }) => trimmed(part, index))
+    .filter((entry) => entry.text !== '');
+}
+
+function trimmed(part: string, start: number): Entry {
+  return { text: part.trim(), start: start + part.length - part.trimStart().length };
 }
