@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { siteLinks } from '@fairshore/remote-kit';
+import { siteLinks } from '@fairshore/shared-data/site';
 import { CallToAction, Container, ContourField, textStyle, token } from '@fairshore/shared-ui';
 import { closing, hero, inquirySubject } from './advisoryContent';
 import { AiEnablement } from './AiEnablement';

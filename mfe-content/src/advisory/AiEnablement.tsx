@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { siteLinks } from '@fairshore/remote-kit';
+import { siteLinks } from '@fairshore/shared-data/site';
 import { media, Section, textStyle, token } from '@fairshore/shared-ui';
 import { aiEnablement, inquirySubject } from './advisoryContent';
 import { SiteLink } from './SiteLink';

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { siteLinks } from '@fairshore/remote-kit';
+import { siteLinks } from '@fairshore/shared-data/site';
 import { Badge, Card, media, Section, textStyle, token } from '@fairshore/shared-ui';
 import { advisor, consultation, inquirySubject } from './advisoryContent';
 import { PartnerPortrait } from './PartnerPortrait';

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { siteLinks } from '@fairshore/remote-kit';
+import { siteLinks } from '@fairshore/shared-data/site';
 import { Card, CheckIcon, media, Section, textStyle, token } from '@fairshore/shared-ui';
 import { inquirySubject, packages, packagesHeading } from './advisoryContent';
 import type { AdvisoryPackage } from './advisoryContent';

@@ -1,5 +1,5 @@
 import { fetchInTime } from '@fairshore/shared-auth';
-import { siteLinks } from '@fairshore/remote-kit';
+import { siteLinks } from '@fairshore/shared-data/site';
 
 /** What the SCALE form collects; optional fields are empty text when left out. */
 export interface ScaleInquiry {

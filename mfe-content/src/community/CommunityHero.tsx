@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { siteLinks } from '@fairshore/remote-kit';
+import { siteLinks } from '@fairshore/shared-data/site';
 import { ButtonLink, Container, ContourField, textStyle, token, VisuallyHidden } from '@fairshore/shared-ui';
 import { ArrowUpRightIcon } from '@fairshore/shared-ui/icons';
 import { SiteLink } from '../advisory/SiteLink';

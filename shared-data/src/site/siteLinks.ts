@@ -14,7 +14,7 @@ export interface SiteLinks {
   };
 }
 
-/** The content of /config.json: the same build runs everywhere, this is what differs. */
+/** What a page makes of /config.json: the same build runs everywhere, this is what differs. */
 export interface SiteConfig {
   /** The backend; absent means demo mode, in which no backend is called. */
   readonly supabase?: { readonly url: string; readonly publishableKey: string };

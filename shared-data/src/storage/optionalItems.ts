@@ -1,4 +1,5 @@
-import type { ConsentCategory } from '../consent';
+/** What a visitor is asked for; the strictly necessary part is no question. */
+export type ConsentCategory = 'functional' | 'analytics' | 'marketing';
 
 /** Where a browser keeps something. */
 export type StoredPlace = 'local storage' | 'session storage' | 'cookie';

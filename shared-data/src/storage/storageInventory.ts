@@ -1,6 +1,5 @@
 import { optionalItems } from './optionalItems';
-import type { OptionalItem, StoredPlace } from './optionalItems';
-import type { ConsentCategory } from '../consent';
+import type { ConsentCategory, OptionalItem, StoredPlace } from './optionalItems';
 
 /** One thing that the site keeps in a browser. A key that ends in `*` stands for every key that begins so. */
 export interface StoredItem {

@@ -1,5 +1,5 @@
-import { consentKey, consentRecord, hasConsent, onConsentChange, storeConsent } from './consent';
-import type { ConsentChoice } from './consent';
+import { consentKey, consentRecord, hasConsent, onConsentChange, storeConsent } from './consentRecord';
+import type { ConsentChoice } from './consentRecord';
 
 const now = Date.UTC(2026, 10, 23);
 const day = 86_400_000;

@@ -1,5 +1,4 @@
-/** What a visitor is asked for; the strictly necessary part is no question. */
-export type ConsentCategory = 'functional' | 'analytics' | 'marketing';
+import type { ConsentCategory } from '@fairshore/shared-data/storage';
 
 /** Yes or no to each category. */
 export type ConsentChoice = Readonly<Record<ConsentCategory, boolean>>;
