@@ -5,7 +5,7 @@ import { closing, hero, inquirySubject } from './advisoryContent';
 import { AiEnablement } from './AiEnablement';
 import { ConsultationCard } from './ConsultationCard';
 import { Packages } from './Packages';
-import { SiteLink } from './SiteLink';
+import { SiteLink } from '../site-links/SiteLink';
 
 /** Advice for issuers: who gives it, what it holds and what it costs. */
 export function AdvisoryPage() {

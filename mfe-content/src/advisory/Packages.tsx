@@ -4,7 +4,7 @@ import { Card, CheckIcon, media, Section, textStyle, token } from '@fairshore/sh
 import { inquirySubject, packages, packagesHeading } from './advisoryContent';
 import type { AdvisoryPackage } from './advisoryContent';
 import { ScaleInquiryButton } from './ScaleInquiryButton';
-import { SiteLink } from './SiteLink';
+import { SiteLink } from '../site-links/SiteLink';
 
 /** Three ways to work together, with what they hold, cost and take. */
 export function Packages() {

@@ -118,3 +118,16 @@ function leadContent(kind: LeadKind, row: Row): LeadContent {
     facts: [{ label: 'Subscribed on', value: place }, ...read.facts],
   };
 }
+
+/** One lead from one status to another. */
+export interface StatusChange {
+  id: string;
+  from: LeadStatus;
+  to: LeadStatus;
+}
+
+/** A note on a lead as the form saw it; '' takes the note away. */
+export interface StaffNoteEdit {
+  seen: Lead;
+  staffNote: string;
+}

@@ -1,5 +1,5 @@
 import type { RealtimeClient } from '@supabase/realtime-js';
-import { onBackendChange } from './backend';
+import { onBackendChange } from '../backend/backend';
 
 let loading: Promise<RealtimeClient> | undefined;
 

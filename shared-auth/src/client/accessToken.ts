@@ -1,7 +1,7 @@
 import { peekStoredSession } from '../session/storedSession';
 import type { StoredSession } from '../session/storedSession';
 import { isAuthLoaded, loadAuth } from './authClient';
-import { onBackendChange } from './backend';
+import { onBackendChange } from '../backend/backend';
 
 /** auth-js renews a token that has less than this left (milliseconds); such a token is not used from storage. */
 const REFRESH_MARGIN_MS = 90_000;

@@ -42,3 +42,23 @@ export function toProfile(row: Row): Profile {
 export function profileName(profile: Pick<Profile, 'fullName' | 'name' | 'email'>): string {
   return profile.fullName ?? profile.name ?? profile.email ?? 'Unnamed';
 }
+
+/** What an admin writes into a person's profile. */
+export interface ProfileDraft {
+  email: string;
+  fullName: string | null;
+  role: Profile['role'];
+  status: Profile['status'];
+}
+
+/** A new person under an id that the form made and keeps for its retries: however often it is sent, it is stored once. */
+export interface NewProfile {
+  id: string;
+  draft: ProfileDraft;
+}
+
+/** What was changed in a profile as the form saw it: the touched fields alone, see `touchedFields` of the audit entry. */
+export interface ChangedProfile {
+  seen: Profile;
+  changes: Partial<ProfileDraft>;
+}

@@ -1,4 +1,4 @@
-import { database } from '../backend/database';
+import { database } from './database';
 import { publishAuthNotice } from '../notices/authNotice';
 
 /** Tells a suspended person what that means before they try to save something. A failed look-up says nothing. */

@@ -1,14 +1,14 @@
 import type { AuthChangeEvent, GoTrueClient, Session } from '@supabase/auth-js';
 import { cleanAddress } from '../address/cleanAddress';
-import { announceSession } from '../backend/accessToken';
+import { announceSession } from './accessToken';
 import { publishAuthNotice } from '../notices/authNotice';
-import { announceAdminSession } from './adminSession';
+import { announceAdminSession } from '../session/adminSession';
 import { ensureProfile } from './ensureProfile';
-import { isPasswordDue, storePasswordDue } from './passwordDue';
-import { setSessionUser } from './sessionStore';
-import { toSessionUser } from './sessionUser';
-import { USER_SESSION, clearStoredSessions, peekStoredSession } from './storedSession';
-import type { StoredSession } from './storedSession';
+import { isPasswordDue, storePasswordDue } from '../session/passwordDue';
+import { setSessionUser } from '../session/sessionStore';
+import { toSessionUser } from '../session/sessionUser';
+import { USER_SESSION, clearStoredSessions, peekStoredSession } from '../session/storedSession';
+import type { StoredSession } from '../session/storedSession';
 import { tellIfSuspended } from './tellIfSuspended';
 import { watchSession } from './watchSession';
 

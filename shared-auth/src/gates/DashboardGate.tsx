@@ -1,4 +1,4 @@
-import { Guarded } from '../guards/Guarded';
+import { Guarded } from './Guarded';
 
 /** The page of /dashboard: sends admins to /admin and everyone else to /backer-portal, replacing history. */
 export function DashboardGate({ adminAddress }: DashboardGateProps) {

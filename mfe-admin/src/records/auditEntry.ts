@@ -70,3 +70,18 @@ export function toAuditPage(answer: unknown): AuditPage {
     isCapped: page['isCapped'] === true,
   };
 }
+
+/** What the log is asked for; entries of one row with `rowId`. */
+export interface Narrowing {
+  search?: string;
+  table?: AuditTable | null;
+  action?: AuditAction | null;
+  actorId?: string | null;
+  rowId?: string;
+  from?: string | null;
+  until?: string | null;
+  size: number;
+  offset?: number;
+  /** Only entries older than this one, which then aren't counted. */
+  before?: number | null;
+}

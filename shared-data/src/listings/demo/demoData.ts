@@ -1,4 +1,4 @@
-import type { Listing } from '../listings/listing';
+import type { Listing } from '../listing';
 
 const blank = {
   raisedBase: 0,

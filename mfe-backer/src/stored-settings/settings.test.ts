@@ -1,6 +1,6 @@
-import { riskNote } from './riskNote';
+import { riskNote } from '../settings/riskNote';
 import { defaultSettings } from './settings';
-import { changedSettings } from './settings.schema';
+import { changedSettings } from '../settings/settings.schema';
 
 test.each([
   [null, 'Low' as const, null],

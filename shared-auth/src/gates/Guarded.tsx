@@ -2,7 +2,7 @@ import { Button, Container, ErrorState } from '@fairshore/shared-ui';
 import type { ReactNode } from 'react';
 import { useLazy } from '../lazy/useLazy';
 import type * as Guards from './guards';
-import { Waiting } from './Waiting';
+import { Waiting } from '../guards/Waiting';
 
 /** Fetches the guards' code, which Home does without, and renders one of them. */
 export function Guarded({ waiting, render }: GuardedProps) {

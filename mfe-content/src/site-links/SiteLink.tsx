@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@fairshore/shared-ui';
 import type { ButtonLinkProps } from '@fairshore/shared-ui';
-import { mailAddress } from './scaleInquiry';
+import { mailAddress } from './mailAddress';
 
 /** A button to a page outside the suite; while that is not configured it writes to the sales address instead. */
 export function SiteLink({ href, subject, children, ...rest }: SiteLinkProps) {

@@ -1,8 +1,8 @@
 import type { Interest } from '@fairshore/shared-data/interests';
 import type { Listing, ListingStatus, Sector } from '@fairshore/shared-data/listings';
-import type { Lead, LeadKind, LeadStatus } from '../leads/lead';
-import type { Reward } from '../rewards/reward';
-import type { Profile, ProfileRole } from '../users/profile';
+import type { Lead, LeadKind, LeadStatus } from './lead';
+import type { Reward } from './reward';
+import type { Profile, ProfileRole } from './profile';
 
 /** What a table of the console shows; `sort` null is the newest first, `page` counts from 1. */
 export interface ConsoleView<Key extends string, Filters> {
@@ -73,4 +73,13 @@ export interface ConsolePage<Row> {
   rows: Row[];
   total: number;
   isCapped: boolean;
+}
+
+/** How many of everything there are: leads only those that are new, rewards only those to be paid. */
+export interface ConsoleCounts {
+  users: number;
+  listings: number;
+  interests: number;
+  leads: number;
+  rewards: number;
 }

@@ -1,8 +1,8 @@
-import type { ListingCounters } from '../listings/listingQueries';
-import type { Listing } from '../listings/listing';
-import { matchesFilters } from '../listings/pipelineFilters';
-import type { PipelineFilters, PipelineSort } from '../listings/pipelineFilters';
-import { progressPercent } from '../money/money';
+import type { ListingCounters } from '../listingQueries';
+import type { Listing } from '../listing';
+import { matchesFilters } from '../pipelineFilters';
+import type { PipelineFilters, PipelineSort } from '../pipelineFilters';
+import { progressPercent } from '../../money/money';
 import { demoListingRows, demoProject } from './demoData';
 
 const byUpdate = (a: Listing, b: Listing) => b.updatedAt.localeCompare(a.updatedAt);

@@ -1,10 +1,10 @@
 import { GoTrueClient } from '@supabase/auth-js';
 import type { SignOut } from '@supabase/auth-js';
-import { keepSession } from '../session/sessionKeeper';
-import type { AskedHere, SessionKeeper } from '../session/sessionKeeper';
+import { keepSession } from './sessionKeeper';
+import type { AskedHere, SessionKeeper } from './sessionKeeper';
 import { emitAuthEvent } from './authClient';
-import { AUTH_STORAGE_KEY, onBackendChange, projectHeaders, serviceUrl } from './backend';
-import { fetchInTime } from './requestLimit';
+import { AUTH_STORAGE_KEY, onBackendChange, projectHeaders, serviceUrl } from '../backend/backend';
+import { fetchInTime } from '../backend/requestLimit';
 
 /** The auth client together with what keeps the suite in step with it. */
 export interface AuthRuntime {

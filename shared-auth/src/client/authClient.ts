@@ -1,6 +1,6 @@
 import type { AuthChangeEvent, GoTrueClient, Session } from '@supabase/auth-js';
 import type { AuthRuntime } from './authRuntime';
-import { onBackendChange, requireBackend } from './backend';
+import { onBackendChange, requireBackend } from '../backend/backend';
 
 /** Supabase's auth client, as far as the type goes. */
 export type AuthClient = GoTrueClient;

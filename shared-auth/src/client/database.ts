@@ -2,8 +2,8 @@ import { PostgrestClient } from '@supabase/postgrest-js';
 import type { Database } from '../database.types';
 import { accessToken, renewedAccessToken } from './accessToken';
 import { loadAuth } from './authClient';
-import { onBackendChange, projectHeaders, serviceUrl } from './backend';
-import { inTime } from './requestLimit';
+import { onBackendChange, projectHeaders, serviceUrl } from '../backend/backend';
+import { inTime } from '../backend/requestLimit';
 
 let client: PostgrestClient<Database> | undefined;
 

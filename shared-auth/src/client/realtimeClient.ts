@@ -1,7 +1,7 @@
 import { RealtimeClient } from '@supabase/realtime-js';
 import { accessToken } from './accessToken';
 import { onAuthEvent } from './authClient';
-import { onBackendChange, requireBackend, serviceUrl } from './backend';
+import { onBackendChange, requireBackend, serviceUrl } from '../backend/backend';
 
 /** Makes the realtime client of the configured backend and keeps its token in step with the session. */
 export async function createRealtime(): Promise<RealtimeClient> {

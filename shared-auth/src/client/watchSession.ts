@@ -1,6 +1,6 @@
 import type { GoTrueClient } from '@supabase/auth-js';
 import { onBackendChange } from '../backend/backend';
-import { peekStoredSession } from './storedSession';
+import { peekStoredSession } from '../session/storedSession';
 
 /** Milliseconds between two questions while the page is looked at, and the least between any two. */
 const interval = 60_000;

@@ -1,5 +1,5 @@
-import { database } from '../backend/database';
-import type { SessionUser } from './sessionUser';
+import { database } from './database';
+import type { SessionUser } from '../session/sessionUser';
 
 /**
  * Makes sure that the person has a profile row. An existing one is left alone, so that a name an admin or the

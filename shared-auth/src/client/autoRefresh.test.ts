@@ -4,7 +4,7 @@ import {
   EXPIRY_MARGIN_MS,
   JWKS_TTL,
 } from '@supabase/auth-js/dist/main/lib/constants';
-import { configureBackend } from './backend';
+import { configureBackend } from '../backend/backend';
 import { startAuth } from './authRuntime';
 
 /** The suite relies on the library's own times; an update that changes one of them fails here. */
