@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** A path as a mount or a link names it. */
-export const mountSchema = z.string().regex(/^\/[a-z0-9:/-]*$/i, 'an absolute path pattern');
+const mountSchema = z.string().regex(/^\/[a-z0-9:/-]*$/i, 'an absolute path pattern');
 
 /** What a remote's team declares about it, checked. */
 export const declarationSchema = z.object({

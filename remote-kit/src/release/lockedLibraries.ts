@@ -1,5 +1,5 @@
 /** What package-lock.json says of one place; `link` stands for a package of the monorepo. */
-export interface LockedPackage {
+interface LockedPackage {
   readonly version?: string;
   readonly integrity?: string;
   readonly link?: boolean;
