@@ -44,6 +44,13 @@ function zoneRules([name, { '*': open = '', ...imports }]) {
   ];
 }
 
+for (const [name, table] of Object.entries(zones)) {
+  const mutual = Object.keys(table).filter((folder) =>
+    folders(table[folder]).some((other) => folders(table[other] ?? '').includes(folder)),
+  );
+  if (mutual.length > 0) throw new Error(`Folders of ${name} import each other: ${mutual.join(', ')}.`);
+}
+
 /** The import tables of ARCHITECTURE.md, checked. */
 module.exports = {
   forbidden: [

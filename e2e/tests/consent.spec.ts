@@ -1,4 +1,4 @@
-import { isItemKey, storageInventory } from '@fairshore/remote-kit/storage';
+import { isItemKey, storageInventory } from '@fairshore/shared-data/storage';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { analyticsLoader, main } from '../addresses';

@@ -1,5 +1,6 @@
 export { readSettings, type Settings } from './settings';
-export { siteConfigFor, staticSiteConfig } from './siteConfig';
+export { siteConfigFor, staticSiteConfig, type SiteConfig } from './siteConfig';
+export type { SiteLinks } from './siteConfigFile';
 export { buildInOwnProcess, buildSuite } from './store/buildSuite';
 export { Refusal } from './store/pointerChanges';
 export { ReleaseStore } from './store/releaseStore';

@@ -1,5 +1,15 @@
-import type { SiteConfig, SiteLinks } from '@fairshore/remote-kit';
 import type { Settings } from './settings';
+import type { SiteLinks } from './siteConfigFile';
+
+/** What a host writes into /config.json; `shared-data/site` says what a page makes of it. */
+export interface SiteConfig {
+  /** Absent in demo mode. */
+  readonly supabase?: { readonly url: string; readonly publishableKey: string };
+  readonly links: SiteLinks;
+  readonly analyticsLoader?: string;
+  readonly adminAddress?: string;
+  readonly overrideOrigins?: readonly string[];
+}
 
 const defaultLinks = { salesEmail: 'advisory@fairshore.example' };
 

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import type { SiteLinks } from '@fairshore/remote-kit';
 import { z } from 'zod';
 
 const link = z
@@ -26,6 +25,9 @@ export interface SiteConfigFile {
   readonly adminAddress?: string;
   readonly links?: Partial<SiteLinks>;
 }
+
+/** Addresses outside the suite; a page shows an absent one as an e-mail to `salesEmail`. */
+export type SiteLinks = NonNullable<z.infer<typeof fileSchema>['links']> & { readonly salesEmail: string };
 
 /** Reads the JSON file that `SITE_CONFIG` names. Throws an Error that lists what does not fit. */
 export function readSiteConfigFile(file: string): SiteConfigFile {

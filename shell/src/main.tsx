@@ -1,6 +1,6 @@
 import { AuthProvider, configureBackend } from '@fairshore/shared-auth';
 import { createQueryClient, QueryClientProvider } from '@fairshore/shared-data/query';
-import { configureSite, hasConsent } from '@fairshore/remote-kit';
+import { configureSite } from '@fairshore/shared-data/site';
 import { ThemeProvider } from '@fairshore/shared-ui';
 import { BrowserRouter } from '@fairshore/shared-ui/router';
 import { applyColorScheme } from '@fairshore/shared-ui/theme';
@@ -8,6 +8,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './App';
 import { readBootData } from './boot/bootData';
 import { browserBucket } from './boot/browserBucket';
+import { hasConsent } from './consent/consentRecord';
 import { sendSignals } from './consent/consentSignals';
 import { watchHealth } from './health/watchHealth';
 import { createFederation } from './loader/federation';

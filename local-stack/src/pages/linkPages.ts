@@ -1,5 +1,5 @@
-import type { SiteLinks } from '@fairshore/remote-kit';
 import { escapeHtml, localPage } from '@fairshore/local-supabase/pages';
+import type { SiteLinks } from '@fairshore/release-host';
 
 /** Links that leave the suite, by the last part of their local address: the setting, and what an installation has there. */
 const externalLinks = {

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import styled from 'styled-components';
 import { auditChanges } from './auditChanges';
 import type { AuditChange } from './auditChanges';
-import type { AuditEntry } from './auditEntry';
+import type { AuditEntry } from '../records/auditEntry';
 
 const TextDifference = lazy(() =>
   import('./TextDifference').then(({ TextDifference: Difference }) => ({ default: Difference })),

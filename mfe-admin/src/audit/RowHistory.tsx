@@ -7,7 +7,7 @@ import { LoadFailure } from '../table/LoadFailure';
 import { formatMoment } from '../table/formatMoment';
 import { Changes } from './Changes';
 import { actionLabels } from './auditChanges';
-import type { AuditPage, AuditTable } from './auditEntry';
+import type { AuditPage, AuditTable } from '../records/auditEntry';
 import { auditOfRow } from './auditQueries';
 
 /** Who changed one row, when and how, the newest first; opened from the row's History button. */

@@ -1,7 +1,7 @@
 import { formatCount, formatExactMoney, formatPercent, formatTokenPrice } from '@fairshore/shared-data/money';
 import { storedNumber } from '@fairshore/shared-data/numbers';
 import { formatMoment } from '../table/formatMoment';
-import type { AuditEntry, AuditTable } from './auditEntry';
+import type { AuditEntry, AuditTable } from '../records/auditEntry';
 
 /** One field of an entry as people read it; null where there was, or is, nothing. */
 export interface AuditChange {

@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { formatMoment } from '../table/formatMoment';
 import { Changes } from './Changes';
 import { actionLabels, tableLabels } from './auditChanges';
-import type { AuditEntry } from './auditEntry';
+import type { AuditEntry } from '../records/auditEntry';
 
 const tones: Readonly<Record<AuditEntry['action'], BadgeTone>> = {
   insert: 'open',

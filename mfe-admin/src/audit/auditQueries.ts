@@ -2,8 +2,8 @@ import { database, dataSource } from '@fairshore/shared-auth';
 import { answerOf } from '@fairshore/shared-data/errors';
 import { keepPreviousData, queryOptions } from '@fairshore/shared-data/query';
 import type { LastEdit } from '../edits/EditConflict';
-import { toAuditPage } from './auditEntry';
-import type { AuditAction, AuditEntry, AuditPage, AuditTable } from './auditEntry';
+import { toAuditPage } from '../records/auditEntry';
+import type { AuditAction, AuditEntry, AuditPage, AuditTable, Narrowing } from '../records/auditEntry';
 
 /** Entries on one page of the log. */
 const auditPageSize = 25;
@@ -29,21 +29,6 @@ const auditKeys = {
   entries: (view: AuditView) => ['audit', 'entries', view] as const,
   row: (table: AuditTable, id: string) => ['audit', 'row', table, id] as const,
 };
-
-/** What the log is asked for; entries of one row with `rowId`. */
-export interface Narrowing {
-  search?: string;
-  table?: AuditTable | null;
-  action?: AuditAction | null;
-  actorId?: string | null;
-  rowId?: string;
-  from?: string | null;
-  until?: string | null;
-  size: number;
-  offset?: number;
-  /** Only entries older than this one, which then aren't counted. */
-  before?: number | null;
-}
 
 const auditSource = dataSource({
   supabase: {

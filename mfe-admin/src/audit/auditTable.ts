@@ -1,10 +1,10 @@
 import type { CsvColumn } from '@fairshore/shared-data/exports';
 import { storedNumber } from '@fairshore/shared-data/numbers';
-import type { ConsoleView } from '../lists/consoleLists';
+import type { ConsoleView } from '../records/consoleLists';
 import type { FiltersOf } from '../table/consoleView';
 import { actionLabels, auditChanges, tableLabels } from './auditChanges';
-import { auditActions, auditTables } from './auditEntry';
-import type { AuditEntry } from './auditEntry';
+import { auditActions, auditTables } from '../records/auditEntry';
+import type { AuditEntry } from '../records/auditEntry';
 import type { AuditView } from './auditQueries';
 
 const day = /^\d{4}-\d{2}-\d{2}$/;

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
-import type { ConsoleCounts } from '../lists/consoleQueries';
+import type { ConsoleCounts } from '../records/consoleLists';
 
 /** One entry of the console's sidebar. */
 export interface ConsoleSection {

@@ -1,6 +1,5 @@
 import { matchesSearch } from '@fairshore/shared-data/search';
-import type { AuditEntry, AuditPage } from '../audit/auditEntry';
-import type { Narrowing } from '../audit/auditQueries';
+import type { AuditEntry, AuditPage, Narrowing } from '../records/auditEntry';
 
 const staff = { actorId: 'demo-user-1', actorEmail: 'admin@example.com', actorRole: 'admin' };
 

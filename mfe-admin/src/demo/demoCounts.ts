@@ -1,5 +1,5 @@
 import { demoListings } from '@fairshore/shared-data/demo';
-import type { ConsoleCounts } from '../lists/consoleQueries';
+import type { ConsoleCounts } from '../records/consoleLists';
 import { demoInterests } from './demoInterests';
 import { demoLeads } from './demoLeads';
 import { demoRewards, demoUsers } from './demoPeople';

@@ -1,5 +1,5 @@
 import { demoListings } from '@fairshore/shared-data/demo';
-import type { ConsoleInterest } from '../lists/consoleLists';
+import type { ConsoleInterest } from '../records/consoleLists';
 import { demoUsers } from './demoPeople';
 
 /** The example interests of the console without a backend, the newest first. */

@@ -1,6 +1,5 @@
-import type { StaffNoteEdit, StatusChange } from '../leads/inbox';
-import { toLead } from '../leads/lead';
-import type { Lead } from '../leads/lead';
+import { toLead } from '../records/lead';
+import type { Lead, StaffNoteEdit, StatusChange } from '../records/lead';
 import { DemoRows } from './DemoRows';
 
 /** The example leads of the console without a backend. */

@@ -1,7 +1,7 @@
 // A module of our own, to be imported on demand: a chunk of nothing but what the shell hands over has no file.
 import { demoListings } from '@fairshore/shared-data/demo';
 import type { Listing } from '@fairshore/shared-data/listings';
-import type { ChangedListing, NewListing } from '../listings/editing';
+import type { ChangedListing, NewListing } from '../records/listingEdit';
 
 export { demoListings };
 

@@ -1,9 +1,8 @@
-import type { ConsoleUser } from '../lists/consoleLists';
-import { marked } from '../rewards/reward';
-import type { Reward } from '../rewards/reward';
-import type { ChangedProfile, NewProfile } from '../users/editing';
-import { profileName } from '../users/profile';
-import type { Profile } from '../users/profile';
+import type { ConsoleUser } from '../records/consoleLists';
+import { marked } from '../records/reward';
+import type { Reward } from '../records/reward';
+import { profileName } from '../records/profile';
+import type { ChangedProfile, NewProfile, Profile } from '../records/profile';
 import { DemoRows } from './DemoRows';
 
 /** The example users of the console without a backend. */

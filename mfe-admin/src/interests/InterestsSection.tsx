@@ -1,7 +1,7 @@
 import { formatCount, formatExactMoney } from '@fairshore/shared-data/money';
 import { Button, PageHeader } from '@fairshore/shared-ui';
 import { useState } from 'react';
-import type { ConsoleInterest } from '../lists/consoleLists';
+import type { ConsoleInterest } from '../records/consoleLists';
 import { useConsolePage } from '../lists/useConsolePage';
 import { useLiveConsoleInterests } from '../lists/useLiveConsoleInterests';
 import { AddressedRow } from '../table/AddressedRow';

@@ -6,7 +6,7 @@ import { FilterIcon } from '@fairshore/shared-ui/icons';
 import { Link } from '@fairshore/shared-ui/router';
 import type { Column } from '@fairshore/shared-ui/table';
 import styled from 'styled-components';
-import type { ConsoleInterest } from '../lists/consoleLists';
+import type { ConsoleInterest } from '../records/consoleLists';
 import { TestMark } from '../table/TestMark';
 import { formatDay } from '../table/formatDay';
 import { rowPath } from '../table/rowAddress';

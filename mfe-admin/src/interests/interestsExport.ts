@@ -1,4 +1,4 @@
-import type { ConsoleInterest, InterestsView } from '../lists/consoleLists';
+import type { ConsoleInterest, InterestsView } from '../records/consoleLists';
 import { exportPages } from '../lists/exportPages';
 import type { ConsoleExport } from '../table/consoleExport';
 

@@ -4,8 +4,8 @@ import { ChevronDownIcon } from '@fairshore/shared-ui/icons';
 import { Menu } from '@fairshore/shared-ui/menu';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { leadStatuses } from './lead';
-import type { LeadStatus } from './lead';
+import { leadStatuses } from '../records/lead';
+import type { LeadStatus } from '../records/lead';
 
 /** Selects the rows of the page, and gives the selected ones a status together. */
 export function BulkBar({ shown, selected, isBusy, onSelectAll, onStatus }: BulkBarProps) {

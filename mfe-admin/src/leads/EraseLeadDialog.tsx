@@ -6,7 +6,7 @@ import { toast } from '@fairshore/shared-ui/toast';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useEraseLead } from './inbox';
-import type { Lead } from './lead';
+import type { Lead } from '../records/lead';
 import { senderOf } from './leadsTable';
 
 /** Erasing can't be undone, so the sender's address is typed before. */

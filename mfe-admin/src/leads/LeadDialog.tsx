@@ -11,8 +11,8 @@ import { EraseLeadDialog } from './EraseLeadDialog';
 import { LeadContent } from './LeadContent';
 import { StaffNote } from './StaffNote';
 import { leadById } from './inbox';
-import { leadKindLabels, leadStatuses } from './lead';
-import type { Lead, LeadStatus } from './lead';
+import { leadKindLabels, leadStatuses } from '../records/lead';
+import type { Lead, LeadStatus } from '../records/lead';
 import { senderOf } from './leadsTable';
 import { replyAddress } from './replyAddress';
 

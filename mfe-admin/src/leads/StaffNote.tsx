@@ -7,8 +7,8 @@ import styled from 'styled-components';
 import { EditConflict } from '../edits/EditConflict';
 import { ConflictView } from '../edits/ConflictView';
 import { useSaveStaffNote } from './inbox';
-import { longestStaffNote } from './lead';
-import type { Lead } from './lead';
+import { longestStaffNote } from '../records/lead';
+import type { Lead } from '../records/lead';
 
 /** The staff's own note on a lead. Where two wrote at once, the person chooses; a failed save keeps what was typed. */
 export function StaffNote({ lead, onOpenChange }: StaffNoteProps) {

@@ -1,12 +1,12 @@
 import { database, dataSource } from '@fairshore/shared-auth';
 import { answerOf } from '@fairshore/shared-data/errors';
 import { queryOptions, useMutation, useQueryClient } from '@fairshore/shared-data/query';
-import { asRow, asRows, text } from '@fairshore/shared-data/rows';
+import { asRows, text } from '@fairshore/shared-data/rows';
 import { lastEditOf } from '../audit/auditQueries';
 import { saveEdit } from '../edits/saveEdit';
-import { toLead } from './lead';
-import type { Lead, LeadStatus } from './lead';
-import { leadKeys } from './leadKeys';
+import type { Lead, StaffNoteEdit, StatusChange } from '../records/lead';
+import { leadKeys } from '../records/leadKeys';
+import { readLead } from '../records/readLead';
 
 /** The table a lead is kept in, as the audit log names it. */
 export function leadTable({ kind }: Pick<Lead, 'kind'>): 'service_marketplace_leads' | 'leads' {
@@ -19,13 +19,6 @@ export function leadById(id: string) {
     queryKey: leadKeys.lead(id),
     queryFn: ({ signal }) => leadSource.byId(id, signal),
   });
-}
-
-/** One lead from one status to another. */
-export interface StatusChange {
-  id: string;
-  from: LeadStatus;
-  to: LeadStatus;
 }
 
 /** As many leads as one request may change; more are sent one request after the other. */
@@ -41,12 +34,6 @@ export function useSetLeadStatuses() {
     mutationFn: (changes: readonly StatusChange[]) => leadSource.setStatuses(changes),
     onSettled: () => queryClient.invalidateQueries({ queryKey: leadKeys.all }),
   });
-}
-
-/** A note on a lead as the form saw it; '' takes the note away. */
-export interface StaffNoteEdit {
-  seen: Lead;
-  staffNote: string;
 }
 
 /** Stores the staff's note. Where somebody else changed it meanwhile, it rejects with an `EditConflict` and stores nothing. */
@@ -118,11 +105,4 @@ const leadSource = dataSource({
 
 function examples() {
   return import('../demo/demoLeads');
-}
-
-/** One lead as the database has it; null when it was erased. */
-export async function readLead(id: string, signal?: AbortSignal): Promise<Lead | null> {
-  const call = database().rpc('console_lead', { p_id: id });
-  const { data } = await answerOf(signal === undefined ? call : call.abortSignal(signal));
-  return data === null ? null : toLead(asRow(data));
 }

@@ -9,8 +9,8 @@ import { formatMoment } from '../table/formatMoment';
 import { copyRowLink } from '../table/rowAddress';
 import type { useTestMark } from '../table/useTestMark';
 import { leadTable } from './inbox';
-import { leadKindLabels, leadStatuses } from './lead';
-import type { Lead, LeadStatus } from './lead';
+import { leadKindLabels, leadStatuses } from '../records/lead';
+import type { Lead, LeadStatus } from '../records/lead';
 import { senderOf, statusTones } from './leadsTable';
 
 /** The columns of the inbox; without actions there is nothing to press. */

@@ -1,7 +1,7 @@
 import type { CsvColumn } from '@fairshore/shared-data/exports';
 import type { BadgeTone } from '@fairshore/shared-ui';
-import { leadKindLabels, leadKinds, leadStatuses } from './lead';
-import type { Lead, LeadStatus } from './lead';
+import { leadKindLabels, leadKinds, leadStatuses } from '../records/lead';
+import type { Lead, LeadStatus } from '../records/lead';
 
 /** What the address of the inbox may say. */
 export const leadsRules = {

@@ -1,4 +1,4 @@
-import type { LeadKind } from './lead';
+import type { LeadKind } from '../records/lead';
 import { replyAddress } from './replyAddress';
 
 test.each<[email: string, kind: LeadKind, subject: string | null, address: string]>([

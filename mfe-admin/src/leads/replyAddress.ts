@@ -1,5 +1,5 @@
-import { leadKindLabels } from './lead';
-import type { Lead } from './lead';
+import { leadKindLabels } from '../records/lead';
+import type { Lead } from '../records/lead';
 
 /** The `mailto:` link that answers a lead, its subject filled in. What a visitor typed adds no field and no recipient to it. */
 export function replyAddress({ email, kind, subject }: Pick<Lead, 'email' | 'kind' | 'subject'>): string {

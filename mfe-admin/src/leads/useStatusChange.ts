@@ -3,7 +3,7 @@ import { formatCount } from '@fairshore/shared-data/money';
 import { toast } from '@fairshore/shared-ui/toast';
 import { offerUndo } from '../table/offerUndo';
 import { useSetLeadStatuses } from './inbox';
-import type { Lead, LeadStatus } from './lead';
+import type { Lead, LeadStatus } from '../records/lead';
 import { senderOf } from './leadsTable';
 
 /** Gives leads a status in one step, says how many it was, and offers to take it back. */

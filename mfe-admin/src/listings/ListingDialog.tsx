@@ -12,7 +12,7 @@ import { FinancialTerms } from './FinancialTerms';
 import { InvestmentDetails } from './InvestmentDetails';
 import { MediaAndDocuments } from './MediaAndDocuments';
 import { useSaveListing } from './editing';
-import type { ListingDraft } from './editing';
+import type { ListingDraft } from '../records/listingEdit';
 import { listingSchema } from './listing.schema';
 import { listingLabels } from './listingForm';
 import { listingFormValues, newListingValues } from './listingFormValues';

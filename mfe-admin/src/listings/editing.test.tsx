@@ -5,7 +5,7 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { EditConflict } from '../edits/EditConflict';
 import { useDeleteListing, useSaveListing } from './editing';
-import type { ChangedListing, ListingDraft, NewListing } from './editing';
+import type { ChangedListing, ListingDraft, NewListing } from '../records/listingEdit';
 
 const seen = toListing(listingRow());
 

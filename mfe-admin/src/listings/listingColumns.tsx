@@ -4,7 +4,7 @@ import { Badge, ProgressBar, media, textStyle, token } from '@fairshore/shared-u
 import type { BadgeTone } from '@fairshore/shared-ui';
 import type { Column } from '@fairshore/shared-ui/table';
 import styled from 'styled-components';
-import type { ConsoleListing } from '../lists/consoleLists';
+import type { ConsoleListing } from '../records/consoleLists';
 import { RowActions } from '../table/RowActions';
 import { TestMark } from '../table/TestMark';
 import { formatDay } from '../table/formatDay';

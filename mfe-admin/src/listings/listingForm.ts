@@ -1,5 +1,5 @@
 import type { ZodForm } from '@fairshore/shared-ui/form';
-import type { ListingDraft } from './editing';
+import type { ListingDraft } from '../records/listingEdit';
 import type { ListingFormValues } from './listingFormValues';
 
 /** The form of a listing: text as typed in, a draft to store out. */

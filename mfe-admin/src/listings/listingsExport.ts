@@ -1,5 +1,5 @@
 import type { Listing } from '@fairshore/shared-data/listings';
-import type { ListingsView } from '../lists/consoleLists';
+import type { ListingsView } from '../records/consoleLists';
 import { exportPages } from '../lists/exportPages';
 import type { ConsoleExport } from '../table/consoleExport';
 

@@ -4,10 +4,11 @@ import { interestKeys } from '@fairshore/shared-data/interests';
 import { listingKeys } from '@fairshore/shared-data/listings';
 import { keepPreviousData, queryOptions } from '@fairshore/shared-data/query';
 import { asRow, number } from '@fairshore/shared-data/rows';
-import { leadKeys } from '../leads/leadKeys';
-import { rewardKeys } from '../rewards/reward';
-import { profileKeys } from '../users/profile';
+import { leadKeys } from '../records/leadKeys';
+import { rewardKeys } from '../records/reward';
+import { profileKeys } from '../records/profile';
 import type {
+  ConsoleCounts,
   ConsoleKind,
   ConsoleLists,
   ConsolePage,
@@ -15,7 +16,7 @@ import type {
   ListingsView,
   RewardsView,
   UsersView,
-} from './consoleLists';
+} from '../records/consoleLists';
 import { demoAnswer, pageSlice } from './consoleSource';
 import type { Looked, Slice } from './consoleSource';
 import { consoleSources } from './consoleSources';
@@ -88,15 +89,6 @@ export function consoleInterests(view: InterestsView) {
 /** One page of rewards, searched by referrer or referee. */
 export function consoleRewards(view: RewardsView) {
   return consolePage('rewards', view);
-}
-
-/** How many of everything there are: leads only those that are new, rewards only those to be paid. */
-export interface ConsoleCounts {
-  users: number;
-  listings: number;
-  interests: number;
-  leads: number;
-  rewards: number;
 }
 
 const countsIntervalMs = 60_000;

@@ -5,10 +5,10 @@ import { listingColumns, toListing } from '@fairshore/shared-data/listings';
 import { queryOptions } from '@fairshore/shared-data/query';
 import { asRow, optionalText, testMark } from '@fairshore/shared-data/rows';
 import type { Row } from '@fairshore/shared-data/rows';
-import { readLead } from '../leads/inbox';
-import { toReward } from '../rewards/reward';
-import { profileColumns, profileName, toProfile } from '../users/profile';
-import type { ConsoleKind, ConsoleLists } from './consoleLists';
+import { readLead } from '../records/readLead';
+import { toReward } from '../records/reward';
+import { profileColumns, profileName, toProfile } from '../records/profile';
+import type { ConsoleKind, ConsoleLists } from '../records/consoleLists';
 import { consoleKeys } from './consoleQueries';
 import { consoleSources } from './consoleSources';
 

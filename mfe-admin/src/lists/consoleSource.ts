@@ -1,7 +1,7 @@
 import { asRow, asRows, number, text } from '@fairshore/shared-data/rows';
 import type { Row } from '@fairshore/shared-data/rows';
 import { matchesSearch } from '@fairshore/shared-data/search';
-import type { ConsoleKind, ConsoleLists, ConsoleView } from './consoleLists';
+import type { ConsoleKind, ConsoleLists, ConsoleView } from '../records/consoleLists';
 
 /** Where in a list to begin, and for how many rows: at an offset of the order, or by age after a row. */
 export type Slice =

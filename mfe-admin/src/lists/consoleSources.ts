@@ -4,10 +4,10 @@ import { toInterest } from '@fairshore/shared-data/interests';
 import { toListing } from '@fairshore/shared-data/listings';
 import { optionalText, testMark, text } from '@fairshore/shared-data/rows';
 import type { Row } from '@fairshore/shared-data/rows';
-import { leadKindLabels, toLead } from '../leads/lead';
-import { toReward } from '../rewards/reward';
-import { toProfile } from '../users/profile';
-import type { ConsoleInterest, ConsoleKind, ConsoleListing, ConsoleUser } from './consoleLists';
+import { leadKindLabels, toLead } from '../records/lead';
+import { toReward } from '../records/reward';
+import { toProfile } from '../records/profile';
+import type { ConsoleInterest, ConsoleKind, ConsoleListing, ConsoleUser } from '../records/consoleLists';
 import { readAnswer, sliceArguments } from './consoleSource';
 import type { ConsoleSource } from './consoleSource';
 

@@ -1,4 +1,4 @@
-import type { ConsoleKind, ConsoleLists } from './consoleLists';
+import type { ConsoleKind, ConsoleLists } from '../records/consoleLists';
 import { listSource } from './consoleQueries';
 import type { ConsoleAnswer, Looked } from './consoleSource';
 

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@fairshore/shared-data/query';
 import { useEffect } from 'react';
 import { consoleCounts, consoleKeys } from './consoleQueries';
-import type { ConsoleCounts } from './consoleQueries';
+import type { ConsoleCounts } from '../records/consoleLists';
 
 /** The console's counts, asked again after everything that was changed here; undefined while they are unknown. */
 export function useConsoleCounts(): ConsoleCounts | undefined {

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@fairshore/shared-data/query';
 import { useEffect } from 'react';
-import type { ConsoleKind, ConsoleLists, ConsolePage } from './consoleLists';
+import type { ConsoleKind, ConsoleLists, ConsolePage } from '../records/consoleLists';
 import { consoleKeys, consolePage } from './consoleQueries';
 import { demoAnswer, pageSlice } from './consoleSource';
 import { consoleSources } from './consoleSources';

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider, useQuery } from '@fairshore/shared-da
 import { stubBackend, stubRealtime } from '@fairshore/shared-data/testing';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import type { InterestsView } from './consoleLists';
+import type { InterestsView } from '../records/consoleLists';
 import { consoleInterests, consoleUsers } from './consoleQueries';
 import { useConsolePage } from './useConsolePage';
 import { useLiveConsoleInterests } from './useLiveConsoleInterests';

@@ -2,7 +2,7 @@ import { useTableChanges } from '@fairshore/shared-data/live';
 import type { LiveStatus } from '@fairshore/shared-data/live';
 import { useQueryClient } from '@fairshore/shared-data/query';
 import { useState } from 'react';
-import type { InterestsView } from './consoleLists';
+import type { InterestsView } from '../records/consoleLists';
 import { consoleKeys } from './consoleQueries';
 import { useSettledRefresh } from './useSettledRefresh';
 

@@ -2,7 +2,7 @@ import { Button, VisuallyHidden, textStyle, token } from '@fairshore/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { formatDay } from '../table/formatDay';
-import type { Reward } from './reward';
+import type { Reward } from '../records/reward';
 
 /** What can be done to a reward: nothing once it is paid. Takes the focus over from the button that goes. */
 export function PaidAction({ reward: { status, referrer, referee, paidAt }, onPay }: PaidActionProps) {

@@ -21,7 +21,7 @@ import { copyRowLink } from '../table/rowAddress';
 import { useConsoleTable } from '../table/useConsoleTable';
 import { useTestMark } from '../table/useTestMark';
 import { PaidAction } from './PaidAction';
-import type { Reward } from './reward';
+import type { Reward } from '../records/reward';
 import { rewardsExport } from './rewardsExport';
 import { useMarkReward } from './useMarkReward';
 

@@ -1,7 +1,7 @@
-import type { RewardsView } from '../lists/consoleLists';
+import type { RewardsView } from '../records/consoleLists';
 import { exportPages } from '../lists/exportPages';
 import type { ConsoleExport } from '../table/consoleExport';
-import type { Reward } from './reward';
+import type { Reward } from '../records/reward';
 
 /** The rewards of a view, or all of them, as rewards.csv; amounts in US dollars. */
 export function rewardsExport(view?: RewardsView): ConsoleExport<Reward> {

@@ -2,8 +2,8 @@ import { database, dataSource } from '@fairshore/shared-auth';
 import { answerOf, AppError } from '@fairshore/shared-data/errors';
 import { useMutation, useQueryClient } from '@fairshore/shared-data/query';
 import type { QueryClient } from '@fairshore/shared-data/query';
-import { marked, rewardKeys } from './reward';
-import type { Reward } from './reward';
+import { marked, rewardKeys } from '../records/reward';
+import type { Reward } from '../records/reward';
 
 /** The reward and what it becomes: paid, or pending again when that is undone. */
 export interface RewardMark {

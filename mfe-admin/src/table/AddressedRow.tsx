@@ -3,7 +3,7 @@ import { Button, Notice, token } from '@fairshore/shared-ui';
 import { useSearchParams } from '@fairshore/shared-ui/router';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import type { ConsoleKind, ConsoleLists } from '../lists/consoleLists';
+import type { ConsoleKind, ConsoleLists } from '../records/consoleLists';
 import { consoleRow } from '../lists/consoleRow';
 
 /**

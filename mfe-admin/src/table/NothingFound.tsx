@@ -1,5 +1,5 @@
 import { Button, EmptyState } from '@fairshore/shared-ui';
-import type { ConsoleView } from '../lists/consoleLists';
+import type { ConsoleView } from '../records/consoleLists';
 
 /** Stands in place of a table without rows; a search or filter that found nothing can be cleared right there. */
 export function NothingFound({ title, view, onClear }: NothingFoundProps) {

@@ -1,5 +1,5 @@
 import { pageNumber } from '@fairshore/shared-data/numbers';
-import type { ConsoleView } from '../lists/consoleLists';
+import type { ConsoleView } from '../records/consoleLists';
 
 /** Rows a page of a console table may have. */
 export const pageSizes = [25, 50, 100] as const;

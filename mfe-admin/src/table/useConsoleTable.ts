@@ -1,6 +1,6 @@
 import { useTypedSearch } from '@fairshore/shared-ui/field';
 import { useSearchParams } from '@fairshore/shared-ui/router';
-import type { ConsoleView } from '../lists/consoleLists';
+import type { ConsoleView } from '../records/consoleLists';
 import { consoleParams, consoleViewOf } from './consoleView';
 import type { ConsoleViewRules, FilterRule, FiltersOf } from './consoleView';
 

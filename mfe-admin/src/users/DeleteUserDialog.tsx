@@ -6,7 +6,7 @@ import { Checkbox } from '@fairshore/shared-ui/field';
 import { toast } from '@fairshore/shared-ui/toast';
 import { useState } from 'react';
 import { useUndoDeletion } from '../audit/useUndoDeletion';
-import type { ConsoleUser } from '../lists/consoleLists';
+import type { ConsoleUser } from '../records/consoleLists';
 import { offerUndo } from '../table/offerUndo';
 import { checkAccessAgain } from './checkAccessAgain';
 import { useDeleteProfile, useSaveProfile } from './editing';

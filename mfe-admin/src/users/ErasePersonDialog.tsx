@@ -5,7 +5,7 @@ import { TextField } from '@fairshore/shared-ui/field';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useUndoDeletion } from '../audit/useUndoDeletion';
-import type { ConsoleUser } from '../lists/consoleLists';
+import type { ConsoleUser } from '../records/consoleLists';
 import { offerUndo } from '../table/offerUndo';
 import { useErasePerson } from './useErasePerson';
 

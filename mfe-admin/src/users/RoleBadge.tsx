@@ -1,6 +1,6 @@
 import { token } from '@fairshore/shared-ui';
 import styled, { css } from 'styled-components';
-import type { ProfileRole } from './profile';
+import type { ProfileRole } from '../records/profile';
 
 /** A person's role in its colour; the word carries the meaning. */
 export function RoleBadge({ role }: { role: ProfileRole }) {

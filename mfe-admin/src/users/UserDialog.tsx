@@ -10,8 +10,8 @@ import type { EditedFrom } from '../edits/EditDialog';
 import { roleLabels } from './RoleBadge';
 import { checkAccessAgain } from './checkAccessAgain';
 import { useSaveProfile } from './editing';
-import { profileRoles } from './profile';
-import type { Profile } from './profile';
+import { profileRoles } from '../records/profile';
+import type { Profile } from '../records/profile';
 import { losesAccess, statusLabels, userSchema, userStatuses, userValues } from './user.schema';
 import type { UserDraft } from './user.schema';
 

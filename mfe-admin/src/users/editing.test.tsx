@@ -3,8 +3,8 @@ import { stubBackend } from '@fairshore/shared-data/testing';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { useDeleteProfile, useSaveProfile } from './editing';
-import type { ChangedProfile, NewProfile, ProfileDraft } from './editing';
-import { toProfile } from './profile';
+import { toProfile } from '../records/profile';
+import type { ChangedProfile, NewProfile, ProfileDraft } from '../records/profile';
 
 const row = {
   id: '7d1f8f6e-3c0a-4a54-9d36-0c5d6f6f2d11',

@@ -5,28 +5,8 @@ import { asRow } from '@fairshore/shared-data/rows';
 import { EditConflict } from '../edits/EditConflict';
 import { lastEditOf } from '../audit/auditQueries';
 import { saveEdit } from '../edits/saveEdit';
-import { profileColumns, profileKeys, toProfile } from './profile';
-import type { Profile } from './profile';
-
-/** What an admin writes into a person's profile. */
-export interface ProfileDraft {
-  email: string;
-  fullName: string | null;
-  role: Profile['role'];
-  status: Profile['status'];
-}
-
-/** A new person under an id that the form made and keeps for its retries: however often it is sent, it is stored once. */
-export interface NewProfile {
-  id: string;
-  draft: ProfileDraft;
-}
-
-/** What was changed in a profile as the form saw it: the touched fields alone, see `touchedFields` of the audit entry. */
-export interface ChangedProfile {
-  seen: Profile;
-  changes: Partial<ProfileDraft>;
-}
+import { profileColumns, profileKeys, toProfile } from '../records/profile';
+import type { ChangedProfile, NewProfile, Profile, ProfileDraft } from '../records/profile';
 
 function toRow({ email, fullName, role, status }: Partial<ProfileDraft>) {
   return {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { profileName, profileRoles } from './profile';
-import type { Profile } from './profile';
+import { profileName, profileRoles } from '../records/profile';
+import type { Profile } from '../records/profile';
 
 /** What somebody's account may be. */
 export const userStatuses = ['active', 'suspended'] as const;

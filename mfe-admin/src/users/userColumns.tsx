@@ -2,7 +2,7 @@ import { Badge, media, textStyle, token } from '@fairshore/shared-ui';
 import type { MenuItem } from '@fairshore/shared-ui/menu';
 import type { Column } from '@fairshore/shared-ui/table';
 import styled from 'styled-components';
-import type { ConsoleUser } from '../lists/consoleLists';
+import type { ConsoleUser } from '../records/consoleLists';
 import { RowActions } from '../table/RowActions';
 import { TestMark } from '../table/TestMark';
 import { formatDay } from '../table/formatDay';

@@ -1,4 +1,4 @@
-import type { ConsoleUser, UsersView } from '../lists/consoleLists';
+import type { ConsoleUser, UsersView } from '../records/consoleLists';
 import { exportPages } from '../lists/exportPages';
 import type { ConsoleExport } from '../table/consoleExport';
 

@@ -1,8 +1,8 @@
 import { token } from '@fairshore/shared-ui';
 import styled from 'styled-components';
 import { useMoney } from '../currency/useMoney';
-import { signedAmount } from './activity';
-import type { Activity } from './activity';
+import { signedAmount } from '../history/activity';
+import type { Activity } from '../history/activity';
 
 /** The amount with its sign: minus and red for an investment or a withdrawal, plus and green for the others. */
 export function ActivityAmount({ activity }: { activity: Activity }) {

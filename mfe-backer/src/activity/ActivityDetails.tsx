@@ -2,8 +2,8 @@ import { notListed } from '@fairshore/shared-data/interests';
 import { media, textStyle, token } from '@fairshore/shared-ui';
 import styled from 'styled-components';
 import { ActivityAmount } from './ActivityAmount';
-import { activityTypeLabels } from './activity';
-import type { Activity } from './activity';
+import { activityTypeLabels } from '../history/activity';
+import type { Activity } from '../history/activity';
 
 /** An opened row: type, project, amount and when, to the minute and with the clock it is told by. */
 export function ActivityDetails({ activity }: { activity: Activity }) {

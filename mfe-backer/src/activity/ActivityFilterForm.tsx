@@ -6,7 +6,12 @@ import type { FormEvent } from 'react';
 import styled from 'styled-components';
 import { formatExact } from '../rates/exchangeRates';
 import type { Currency } from '../rates/exchangeRates';
-import { activityStatuses, activityStatusLabels, activityTypeLabels, activityTypes } from './activity';
+import {
+  activityStatuses,
+  activityStatusLabels,
+  activityTypeLabels,
+  activityTypes,
+} from '../history/activity';
 import { activitySortLabels, activitySorts, readActivityFilters, suggestedAmounts } from './activityFilters';
 import type { ActivityFilterErrors, ActivityFilterValues } from './activityFilters';
 

@@ -8,8 +8,8 @@ import type { Holding } from '../portfolio/holdings';
 import { ActivityAmount } from './ActivityAmount';
 import { ActivityDetails } from './ActivityDetails';
 import { ActivityStatus } from './ActivityStatus';
-import { activityTypeLabels } from './activity';
-import type { Activity } from './activity';
+import { activityTypeLabels } from '../history/activity';
+import type { Activity } from '../history/activity';
 import { holdingAddress, impactAddress } from './activityLinks';
 import { dayAndTime } from './when';
 

@@ -1,6 +1,6 @@
 import { Badge } from '@fairshore/shared-ui';
-import { activityStatusLabels } from './activity';
-import type { ActivityStatus as Status } from './activity';
+import { activityStatusLabels } from '../history/activity';
+import type { ActivityStatus as Status } from '../history/activity';
 
 const tones = { completed: 'open', pending: 'filling', failed: 'negative' } as const;
 

@@ -1,8 +1,8 @@
 import { counted, media, textStyle, token } from '@fairshore/shared-ui';
 import styled from 'styled-components';
 import { SignedAmount } from './ActivityAmount';
-import { activityTotals } from './activity';
-import type { Activity } from './activity';
+import { activityTotals } from '../history/activity';
+import type { Activity } from '../history/activity';
 
 /** How many activities the filters let through, what came in and went out with them, and what is left of it. */
 export function ActivityTotals({ activities, mostListed }: ActivityTotalsProps) {

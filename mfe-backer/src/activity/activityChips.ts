@@ -1,7 +1,7 @@
 import { readTypedNumber } from '@fairshore/shared-data/numbers';
 import { formatExact } from '../rates/exchangeRates';
 import type { Currency } from '../rates/exchangeRates';
-import { activityStatusLabels, activityTypeLabels } from './activity';
+import { activityStatusLabels, activityTypeLabels } from '../history/activity';
 import { emptyActivityFilters, isDay } from './activityFilters';
 import type { ActivityFilterValues } from './activityFilters';
 import { dayInWords } from './when';

@@ -1,7 +1,7 @@
 import { downloadCsv, downloadJson } from '@fairshore/shared-data/exports';
 import type { CsvColumn } from '@fairshore/shared-data/exports';
-import { activityStatusLabels, activityTypeLabels, signedAmount } from './activity';
-import type { Activity } from './activity';
+import { activityStatusLabels, activityTypeLabels, signedAmount } from '../history/activity';
+import type { Activity } from '../history/activity';
 
 const columns: readonly CsvColumn<Activity>[] = [
   { header: 'Date', value: ({ date }) => date },

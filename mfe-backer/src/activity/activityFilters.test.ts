@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { activityStatuses, activityTypes } from './activity';
-import type { Activity } from './activity';
+import { activityStatuses, activityTypes } from '../history/activity';
+import type { Activity } from '../history/activity';
 import {
   activityFilterParams,
   activityFilterValues,

@@ -7,8 +7,13 @@ import {
 import type { NumberField } from '@fairshore/shared-data/numbers';
 import { folded } from '@fairshore/shared-data/search';
 import type { Currency } from '../rates/exchangeRates';
-import { activityStatuses, activityStatusLabels, activityTypeLabels, activityTypes } from './activity';
-import type { Activity, ActivityStatus, ActivityType } from './activity';
+import {
+  activityStatuses,
+  activityStatusLabels,
+  activityTypeLabels,
+  activityTypes,
+} from '../history/activity';
+import type { Activity, ActivityStatus, ActivityType } from '../history/activity';
 
 /** Orders of the activity list; the first one is the usual. */
 export const activitySorts = ['newest', 'oldest', 'amount-desc', 'amount-asc'] as const;

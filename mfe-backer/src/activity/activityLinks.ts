@@ -1,5 +1,5 @@
 import type { Holding } from '../portfolio/holdings';
-import type { Activity } from './activity';
+import type { Activity } from '../history/activity';
 
 /** The holding that an activity belongs to; undefined once it was withdrawn. */
 function holdingOf(activity: Activity, holdings: readonly Holding[]): Holding | undefined {

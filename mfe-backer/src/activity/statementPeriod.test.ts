@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Activity } from './activity';
+import type { Activity } from '../history/activity';
 import {
   activitiesOf,
   periodInWords,

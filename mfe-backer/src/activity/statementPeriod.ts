@@ -1,5 +1,5 @@
-import { activityTotals } from './activity';
-import type { Activity } from './activity';
+import { activityTotals } from '../history/activity';
+import type { Activity } from '../history/activity';
 import { dayOf, isDay } from './activityFilters';
 import { dayInWords } from './when';
 

@@ -6,8 +6,8 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { hiddenAmount, hide } from '../privacy/useHiddenAmounts';
 import { rateKeys } from '../rates/rateQueries';
-import { defaultSettings } from '../settings/settings';
-import { settingsKeys } from '../settings/settingsQueries';
+import { defaultSettings } from '../stored-settings/settings';
+import { settingsKeys } from '../stored-settings/settingsQueries';
 import { useMoney } from './useMoney';
 
 const id = '7d1f8f6e-3c0a-4a54-9d36-0c5d6f6f2d11';

@@ -4,8 +4,8 @@ import { hiddenAmount, useHiddenAmounts } from '../privacy/useHiddenAmounts';
 import { convertUsd, formatCompact, formatExact } from '../rates/exchangeRates';
 import type { Currency } from '../rates/exchangeRates';
 import { exchangeRates } from '../rates/rateQueries';
-import { defaultSettings } from '../settings/settings';
-import { mySettings } from '../settings/settingsQueries';
+import { defaultSettings } from '../stored-settings/settings';
+import { mySettings } from '../stored-settings/settingsQueries';
 import { moneyNote } from './moneyNote';
 
 /** US dollars as the person wants to see them: in their currency, and not at all while amounts are hidden. */

@@ -1,8 +1,8 @@
 import { Badge, media, textStyle, token } from '@fairshore/shared-ui';
 import type { BadgeTone } from '@fairshore/shared-ui';
 import styled from 'styled-components';
-import { activityStatusLabels, activityTypeLabels, isInflow } from '../activity/activity';
-import type { Activity } from '../activity/activity';
+import { activityStatusLabels, activityTypeLabels, isInflow } from '../history/activity';
+import type { Activity } from '../history/activity';
 import { useMoney } from '../currency/useMoney';
 
 const tones: Record<Activity['status'], BadgeTone> = {

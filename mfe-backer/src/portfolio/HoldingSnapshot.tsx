@@ -3,7 +3,7 @@ import { formatExactMoney, formatPercent } from '@fairshore/shared-data/money';
 import { media, textStyle, token } from '@fairshore/shared-ui';
 import { useMemo } from 'react';
 import styled from 'styled-components';
-import type { Activity } from '../activity/activity';
+import type { Activity } from '../history/activity';
 import { LineChart } from '../charts/LineChart';
 import { useMoney } from '../currency/useMoney';
 import { ActivityLines } from './ActivityLines';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Activity } from '../activity/activity';
+import type { Activity } from '../history/activity';
 import { HoldingSnapshot } from './HoldingSnapshot';
 import type { Holding } from './holdings';
 

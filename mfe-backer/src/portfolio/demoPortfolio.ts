@@ -1,4 +1,4 @@
-import type { Activity } from '../activity/activity';
+import type { Activity } from '../history/activity';
 import type { Holding } from './holdings';
 
 /** The two example holdings: 125,000 invested, worth 143,750. */

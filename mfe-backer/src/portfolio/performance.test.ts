@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { activityTotals } from '../activity/activity';
-import type { Activity } from '../activity/activity';
+import { activityTotals } from '../history/activity';
+import type { Activity } from '../history/activity';
 import { demoActivities, demoHoldings } from './demoPortfolio';
 import { portfolioSummary, toHolding } from './holdings';
 import type { Holding } from './holdings';

@@ -1,4 +1,4 @@
-import type { Activity } from '../activity/activity';
+import type { Activity } from '../history/activity';
 import type { Holding } from './holdings';
 import { activitiesOf, firstName, topHoldings } from './portfolio';
 

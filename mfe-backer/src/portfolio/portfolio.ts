@@ -1,5 +1,5 @@
 import { listingPath } from '@fairshore/shared-data/listings';
-import type { Activity } from '../activity/activity';
+import type { Activity } from '../history/activity';
 import type { Holding } from './holdings';
 
 const topHoldingsShown = 4;

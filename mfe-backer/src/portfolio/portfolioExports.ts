@@ -2,7 +2,7 @@ import { downloadCsv, downloadJson } from '@fairshore/shared-data/exports';
 import type { CsvColumn } from '@fairshore/shared-data/exports';
 import { notListed } from '@fairshore/shared-data/interests';
 import { countryName } from '@fairshore/shared-data/listings';
-import type { Activity } from '../activity/activity';
+import type { Activity } from '../history/activity';
 import { portfolioSummary } from './holdings';
 import type { Holding } from './holdings';
 

@@ -11,11 +11,11 @@ import { currencies } from '../rates/exchangeRates';
 import { Actions, Remark, SettingsSection } from './SettingsSection';
 import { notificationAccess, notificationProblem, requestNotifications } from './browserNotifications';
 import { riskNote } from './riskNote';
-import { riskTolerances } from './settings';
-import type { UserSettings } from './settings';
+import { riskTolerances } from '../stored-settings/settings';
+import type { UserSettings } from '../stored-settings/settings';
 import { changedSettings, settingsSchema, settingsValues } from './settings.schema';
 import { draftOf, keepDraft } from './settingsDraft';
-import { useSaveSettings } from './settingsQueries';
+import { useSaveSettings } from '../stored-settings/settingsQueries';
 import { useUnsavedSettings } from './useUnsavedSettings';
 
 const currencyNames = { USD: 'USD · US dollar', EUR: 'EUR · Euro', GBP: 'GBP · Pound sterling' };

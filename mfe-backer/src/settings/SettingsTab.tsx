@@ -7,7 +7,7 @@ import { AccountSections } from './AccountSections';
 import { DataSection } from './DataSection';
 import { PreferencesForm } from './PreferencesForm';
 import { SettingsSection } from './SettingsSection';
-import { mySettings } from './settingsQueries';
+import { mySettings } from '../stored-settings/settingsQueries';
 
 /** What the person has chosen, and what is theirs: profile, preferences, security, data. */
 export function SettingsTab({ portfolio }: SettingsTabProps) {

@@ -5,7 +5,7 @@ import type { QueryClient } from '@fairshore/shared-data/query';
 import { myRatings } from '@fairshore/shared-data/ratings';
 import { asRows } from '@fairshore/shared-data/rows';
 import type { Row } from '@fairshore/shared-data/rows';
-import { localSettings } from './localSettings';
+import { localSettings } from '../stored-settings/localSettings';
 
 const pageSize = 1_000;
 /** The name in the file, the table, the column of the owner, and one that tells the owner's rows apart. */

@@ -1,5 +1,5 @@
-import { riskTolerances } from './settings';
-import type { RiskTolerance } from './settings';
+import { riskTolerances } from '../stored-settings/settings';
+import type { RiskTolerance } from '../stored-settings/settings';
 
 /** How the portfolio's classification stands to what the person would bear; null while there is nothing to classify. */
 export function riskNote(classification: string | null, tolerance: RiskTolerance): string | null {

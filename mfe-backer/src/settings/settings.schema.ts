@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { currencies } from '../rates/exchangeRates';
-import { riskTolerances } from './settings';
-import type { UserSettings } from './settings';
+import { riskTolerances } from '../stored-settings/settings';
+import type { UserSettings } from '../stored-settings/settings';
 
 /** The longest display name that the database takes. */
 const maxDisplayName = 120;

@@ -6,8 +6,8 @@ import { useNavigate } from '@fairshore/shared-ui/router';
 import { toast } from '@fairshore/shared-ui/toast';
 import { useRef } from 'react';
 import { notificationAccess, showNotification } from './browserNotifications';
-import { defaultSettings } from './settings';
-import { mySettings } from './settingsQueries';
+import { defaultSettings } from '../stored-settings/settings';
+import { mySettings } from '../stored-settings/settingsQueries';
 import { useListingChanges } from './useListingChanges';
 
 /** Tells by the browser's notifications when a project the person registered interest in changes its status, if they want that. */

@@ -1,8 +1,8 @@
 import { notListed } from '@fairshore/shared-data/interests';
 import { counted } from '@fairshore/shared-ui';
 import { ActivityAmount, SignedAmount } from '../activity/ActivityAmount';
-import { activityStatusLabels, activityTotals, activityTypeLabels } from '../activity/activity';
-import type { Activity } from '../activity/activity';
+import { activityStatusLabels, activityTotals, activityTypeLabels } from '../history/activity';
+import type { Activity } from '../history/activity';
 import { dayAndTime, dayInWords } from '../activity/when';
 import { useMoney } from '../currency/useMoney';
 import { Part } from './sheetPart';

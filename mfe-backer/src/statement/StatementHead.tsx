@@ -1,4 +1,5 @@
 import { ContourField, DemoLabel, Logo, media, textStyle, token } from '@fairshore/shared-ui';
+import { PaperContours } from '@fairshore/shared-ui/print';
 import styled from 'styled-components';
 import { dayInWords } from '../activity/when';
 import { useMoney } from '../currency/useMoney';
@@ -16,7 +17,7 @@ export function StatementHead({ person, period, today, isDemo }: StatementHeadPr
       <div data-screen-only>
         <ContourField name="letterhead" color="line-2" fade="start" />
       </div>
-      <PaperContours src="/images/contours/letterhead.svg" alt="" width={2400} height={360} />
+      <PaperContours opacity={0.12} />
       <Sender>
         <Logo />
         <address>
@@ -83,23 +84,6 @@ const Head = styled.header`
     h1 {
       font-size: 22pt;
     }
-  }
-`;
-
-/* On screen the contours are a mask over a ground; on paper there are no grounds. */
-const PaperContours = styled.img`
-  display: none;
-
-  @media print {
-    display: block;
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
-    max-width: none;
-    object-fit: cover;
-    object-position: 100% 50%;
-    opacity: 0.12;
   }
 `;
 

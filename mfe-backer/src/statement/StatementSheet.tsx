@@ -1,6 +1,6 @@
 import { media, textStyle, token } from '@fairshore/shared-ui';
 import styled from 'styled-components';
-import type { Activity } from '../activity/activity';
+import type { Activity } from '../history/activity';
 import { dayInWords } from '../activity/when';
 import { useMoney } from '../currency/useMoney';
 import { portfolioSummary } from '../portfolio/holdings';

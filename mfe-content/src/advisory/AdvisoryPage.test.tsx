@@ -1,5 +1,5 @@
-import { configureSite } from '@fairshore/remote-kit';
-import type { SiteLinks } from '@fairshore/remote-kit';
+import { configureSite } from '@fairshore/shared-data/site';
+import type { SiteLinks } from '@fairshore/shared-data/site';
 import { renderRemote } from '@fairshore/shared-data/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

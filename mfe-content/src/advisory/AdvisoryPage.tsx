@@ -1,11 +1,11 @@
 import styled from 'styled-components';
-import { siteLinks } from '@fairshore/remote-kit';
+import { siteLinks } from '@fairshore/shared-data/site';
 import { CallToAction, Container, ContourField, textStyle, token } from '@fairshore/shared-ui';
 import { closing, hero, inquirySubject } from './advisoryContent';
 import { AiEnablement } from './AiEnablement';
 import { ConsultationCard } from './ConsultationCard';
 import { Packages } from './Packages';
-import { SiteLink } from './SiteLink';
+import { SiteLink } from '../site-links/SiteLink';
 
 /** Advice for issuers: who gives it, what it holds and what it costs. */
 export function AdvisoryPage() {

@@ -1,8 +1,8 @@
 import styled from 'styled-components';
-import { siteLinks } from '@fairshore/remote-kit';
+import { siteLinks } from '@fairshore/shared-data/site';
 import { media, Section, textStyle, token } from '@fairshore/shared-ui';
 import { aiEnablement, inquirySubject } from './advisoryContent';
-import { SiteLink } from './SiteLink';
+import { SiteLink } from '../site-links/SiteLink';
 
 /** Training by the hour for teams that let models read for them. */
 export function AiEnablement() {

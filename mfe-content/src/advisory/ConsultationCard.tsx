@@ -1,9 +1,9 @@
 import styled from 'styled-components';
-import { siteLinks } from '@fairshore/remote-kit';
+import { siteLinks } from '@fairshore/shared-data/site';
 import { Badge, Card, media, Section, textStyle, token } from '@fairshore/shared-ui';
 import { advisor, consultation, inquirySubject } from './advisoryContent';
 import { PartnerPortrait } from './PartnerPortrait';
-import { SiteLink } from './SiteLink';
+import { SiteLink } from '../site-links/SiteLink';
 
 /** Who a first conversation is with, and the way to book it. */
 export function ConsultationCard() {

@@ -1,10 +1,10 @@
 import styled from 'styled-components';
-import { siteLinks } from '@fairshore/remote-kit';
+import { siteLinks } from '@fairshore/shared-data/site';
 import { Card, CheckIcon, media, Section, textStyle, token } from '@fairshore/shared-ui';
 import { inquirySubject, packages, packagesHeading } from './advisoryContent';
 import type { AdvisoryPackage } from './advisoryContent';
 import { ScaleInquiryButton } from './ScaleInquiryButton';
-import { SiteLink } from './SiteLink';
+import { SiteLink } from '../site-links/SiteLink';
 
 /** Three ways to work together, with what they hold, cost and take. */
 export function Packages() {

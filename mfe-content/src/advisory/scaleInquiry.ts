@@ -1,5 +1,6 @@
 import { fetchInTime } from '@fairshore/shared-auth';
-import { siteLinks } from '@fairshore/remote-kit';
+import { siteLinks } from '@fairshore/shared-data/site';
+import { mailAddress } from '../site-links/mailAddress';
 
 /** What the SCALE form collects; optional fields are empty text when left out. */
 export interface ScaleInquiry {
@@ -41,11 +42,4 @@ export function scaleMailDraft(inquiry: ScaleInquiry): string {
     ['Budget', inquiry.budget],
   ].map(([label, value]) => `${label}: ${value || '—'}`);
   return mailAddress(scaleSubject, lines.join('\r\n'));
-}
-
-/** A mailto link to the sales address. */
-export function mailAddress(subject: string, body = ''): string {
-  const parts = [`subject=${encodeURIComponent(subject)}`];
-  if (body) parts.push(`body=${encodeURIComponent(body)}`);
-  return `mailto:${siteLinks().salesEmail}?${parts.join('&')}`;
 }

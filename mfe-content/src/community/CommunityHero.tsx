@@ -1,8 +1,8 @@
 import styled from 'styled-components';
-import { siteLinks } from '@fairshore/remote-kit';
+import { siteLinks } from '@fairshore/shared-data/site';
 import { ButtonLink, Container, ContourField, textStyle, token, VisuallyHidden } from '@fairshore/shared-ui';
 import { ArrowUpRightIcon } from '@fairshore/shared-ui/icons';
-import { SiteLink } from '../advisory/SiteLink';
+import { SiteLink } from '../site-links/SiteLink';
 import { hero, socialPlaces } from './communityContent';
 
 /** The first screen: what the community is, the two ways in, and where it talks outside the suite. */

@@ -1,6 +1,6 @@
 import { configureBackend } from '@fairshore/shared-auth';
-import { configureSite } from '@fairshore/remote-kit';
-import type { SiteLinks } from '@fairshore/remote-kit';
+import { configureSite } from '@fairshore/shared-data/site';
+import type { SiteLinks } from '@fairshore/shared-data/site';
 import { renderRemote, storeSession, stubBackend } from '@fairshore/shared-data/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,6 @@
-import { Container, ContourField, media, textStyle, token } from '@fairshore/shared-ui';
+import { media, textStyle, token } from '@fairshore/shared-ui';
 import styled from 'styled-components';
+import { PageHero } from '../page-hero/PageHero';
 import { hero, lastUpdated } from './complianceContent';
 
 const chapters = [
@@ -18,43 +19,25 @@ export function ComplianceHero() {
   const updated = new Date(`${lastUpdated}T12:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'long' });
 
   return (
-    <Hero data-ground="surface" aria-labelledby="compliance-title">
-      <ContourField name="hero" color="line" fade="start" />
-      <Container>
-        <h1 id="compliance-title">{hero.title}</h1>
-        <p>{hero.lead}</p>
-        <Updated>
-          Last updated <time dateTime={lastUpdated}>{updated}</time>
-        </Updated>
-        <Chapters aria-label="On this page">
-          {chapters.map(([address, label]) => (
-            <a key={address} href={address}>
-              {label}
-            </a>
-          ))}
-        </Chapters>
-      </Container>
+    <Hero title={hero.title} lead={hero.lead} titleId="compliance-title">
+      <Updated>
+        Last updated <time dateTime={lastUpdated}>{updated}</time>
+      </Updated>
+      <Chapters aria-label="On this page">
+        {chapters.map(([address, label]) => (
+          <a key={address} href={address}>
+            {label}
+          </a>
+        ))}
+      </Chapters>
     </Hero>
   );
 }
 
-const Hero = styled.section`
-  position: relative;
-  overflow: hidden;
+const Hero = styled(PageHero)`
   padding-block: clamp(56px, 7.6vw, 104px) ${token('space.6')};
-  border-bottom: 1px solid ${token('color.line')};
-  background: ${token('color.surface')};
-  > :last-child {
-    position: relative;
-  }
-  h1 {
-    ${textStyle('hero')}
-  }
   p {
-    ${textStyle('lead')}
     max-width: 36em;
-    margin-top: ${token('space.5')};
-    color: ${token('color.ink-2')};
   }
 `;
 

@@ -1,5 +1,5 @@
 import { configureBackend } from '@fairshore/shared-auth';
-import { configureSite } from '@fairshore/remote-kit';
+import { configureSite } from '@fairshore/shared-data/site';
 import { renderRemote, stubBackend } from '@fairshore/shared-data/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -10,6 +10,7 @@ import {
   token,
 } from '@fairshore/shared-ui';
 import { PrintIcon } from '@fairshore/shared-ui/icons';
+import { PaperContours } from '@fairshore/shared-ui/print';
 import { entities } from './entities';
 import type { Policy } from './policy';
 
@@ -20,7 +21,7 @@ export function Letterhead({ policy: { title, summary, dates }, parent }: Letter
       <div data-screen-only>
         <ContourField name="letterhead" color="line" fade="start" />
       </div>
-      <PaperContours src="/images/contours/letterhead.svg" alt="" width={2400} height={360} />
+      <PaperContours />
       <Container>
         {parent && (
           <div data-screen-only>
@@ -94,22 +95,6 @@ const Head = styled.header`
     p {
       font: ${token('text.body')};
     }
-  }
-`;
-
-/* On screen the contours are a mask over a ground in the scheme's colour; on paper there are no grounds. */
-const PaperContours = styled.img`
-  display: none;
-  @media print {
-    display: block;
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
-    max-width: none;
-    object-fit: cover;
-    object-position: 100% 50%;
-    opacity: 0.1;
   }
 `;
 

@@ -1,6 +1,6 @@
 import { renderRemote } from '@fairshore/shared-data/testing';
-import { configureSite } from '@fairshore/remote-kit';
-import { storageInventory } from '@fairshore/remote-kit/storage';
+import { configureSite } from '@fairshore/shared-data/site';
+import { storageInventory } from '@fairshore/shared-data/storage';
 import { configure, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { policy as disclaimer } from '../disclaimer/disclaimer.policy.md';

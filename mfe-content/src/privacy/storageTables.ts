@@ -1,5 +1,5 @@
-import { storageInventory } from '@fairshore/remote-kit/storage';
-import type { StoredItem } from '@fairshore/remote-kit/storage';
+import { storageInventory } from '@fairshore/shared-data/storage';
+import type { StoredItem } from '@fairshore/shared-data/storage';
 import type { PolicyTable } from '../policy/policy';
 
 const captions: readonly (readonly [StoredItem['category'], string])[] = [

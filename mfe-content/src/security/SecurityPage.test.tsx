@@ -1,4 +1,4 @@
-import { configureSite } from '@fairshore/remote-kit';
+import { configureSite } from '@fairshore/shared-data/site';
 import { renderRemote } from '@fairshore/shared-data/testing';
 import { screen, within } from '@testing-library/react';
 import { remote } from '../remote';

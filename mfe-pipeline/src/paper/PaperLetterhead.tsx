@@ -1,4 +1,5 @@
 import { Logo, token } from '@fairshore/shared-ui';
+import { PaperContours } from '@fairshore/shared-ui/print';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 
@@ -8,7 +9,7 @@ export function PaperLetterhead() {
 
   return (
     <Head>
-      <img src="/images/contours/letterhead.svg" alt="" width={2400} height={360} loading="lazy" />
+      <PaperContours loading="lazy" />
       <div>
         <Logo />
         <span>Fairshore Advisory LLC, Wyoming · Fairshore Advisory S.R.L., Bucharest</span>
@@ -49,16 +50,6 @@ const Head = styled.div`
     color: ${token('color.ink-2')};
     font-size: 8.5pt;
 
-    > img {
-      position: absolute;
-      inset: 0;
-      width: 100%;
-      height: 100%;
-      max-width: none;
-      object-fit: cover;
-      object-position: 100% 50%;
-      opacity: 0.1;
-    }
     > div {
       position: relative;
       display: flex;

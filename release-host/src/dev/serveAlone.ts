@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { SiteConfig } from '@fairshore/remote-kit';
 import { releaseVersion } from '@fairshore/remote-kit/release';
 import { Hono } from 'hono';
 import { listen } from '../pages/listen';
 import { createSuiteApp } from '../pages/suiteApp';
+import type { SiteConfig } from '../siteConfig';
 import { buildInOwnProcess, buildRemote } from '../store/buildSuite';
 import { ReleaseStore } from '../store/releaseStore';
 import { Reloads } from './Reloads';

@@ -1,6 +1,6 @@
-import type { SiteConfig } from '@fairshore/remote-kit';
 import { pathIsMounted } from '@fairshore/remote-kit/registry';
 import type { Registry } from '@fairshore/remote-kit/registry';
+import type { SiteConfig } from '../siteConfig';
 import type { ShellRelease } from '../store/releaseFiles';
 import type { FirstFiles } from '../store/releaseStore';
 

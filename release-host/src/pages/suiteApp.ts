@@ -1,7 +1,7 @@
 import path from 'node:path';
-import type { SiteConfig } from '@fairshore/remote-kit';
 import type { Registry } from '@fairshore/remote-kit/registry';
 import { Hono } from 'hono';
+import type { SiteConfig } from '../siteConfig';
 import type { ReleaseStore } from '../store/releaseStore';
 import { acceptsHtml } from './accepted';
 import { compress } from './compress';

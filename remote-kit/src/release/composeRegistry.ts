@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { contractNumber } from '../contract';
 import type { Registry } from '../registry';
+import { declarationSchema } from './declaration';
 
 const digest = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'a sha384 digest in base64');
-const mount = z.string().regex(/^\/[a-z0-9:/-]*$/i, 'an absolute path pattern');
 
 const versionSchema = z
   .string()
@@ -15,21 +15,6 @@ const releaseSchema = z.object({
   manifestDigest: digest,
   entryDigest: digest,
   contract: z.literal(contractNumber, `contract ${contractNumber}, the only one the shell knows`),
-});
-
-/** What a remote's team declares about it, checked. */
-export const declarationSchema = z.object({
-  name: z.string().regex(/^mfe-[a-z-]+$/),
-  owner: z.string().min(1),
-  mounts: z.array(mount).min(1),
-  navigation: z.array(
-    z.object({
-      label: z.string().min(1),
-      path: mount,
-      place: z.enum(['header', 'footer']),
-      order: z.number(),
-    }),
-  ),
 });
 
 const entrySchema = declarationSchema.extend({

@@ -1,5 +1,6 @@
-export { composeRegistry, declarationSchema, pointerSchema } from './composeRegistry';
+export { composeRegistry, pointerSchema } from './composeRegistry';
 export type { Pointer } from './composeRegistry';
+export { declarationSchema } from './declaration';
 export { releaseVersion } from './inputsHash';
 export { declareRemote, readDeclaration, remoteFolders } from './remoteConfig';
 export type { RemoteDeclaration } from './remoteConfig';

@@ -1,45 +1,73 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { readPackage, rootDir, sharedKeys } from './sharedPackages';
+import { lockedLibraries } from './lockedLibraries';
+import type { LockedPackages } from './lockedLibraries';
+import { readPackage, rootDir, sharedKeys, sharedLibraries } from './sharedPackages';
+import { codeOf, importsOf, takenSources } from './takenSources';
 
-/**
- * Eight hexadecimal digits over everything that can change what a package's build puts out. A remote's build sees its
- * own folder, the bundler settings, the locked libraries and the *versions* of the shared packages; the shell's sees their
- * sources too, because it carries them.
- */
-function inputsHash(folder: string): string {
-  const hash = createHash('sha256');
-  const add = (file: string) => {
-    hash.update(path.relative(rootDir, file));
-    hash.update(readFileSync(file));
-  };
-  const inputs =
-    folder === 'shell'
-      ? ['shell', 'shared-ui', 'shared-auth', 'shared-data', 'remote-kit']
-      : [folder, 'remote-kit'];
-  for (const input of inputs) inputFiles(path.join(rootDir, input)).forEach(add);
-  hash.update(lockedPackages());
-  hash.update(JSON.stringify(sharedKeys()));
-  return hash.digest('hex').slice(0, 8);
-}
-
-/** What the lock file says of libraries. Our own packages are left out: one more must not build all others again. */
-function lockedPackages(): string {
-  const lock = path.join(rootDir, 'package-lock.json');
-  if (!existsSync(lock)) return '';
-  const { packages }: { packages: Record<string, { link?: boolean }> } = JSON.parse(
-    readFileSync(lock, 'utf8'),
-  );
-  const libraries = Object.entries(packages).filter(
-    ([place, { link }]) => place.includes('node_modules/') && !link,
-  );
-  return JSON.stringify(libraries);
-}
+/** What the shell carries: their sources, and the libraries that they ask for. */
+const carried = ['shell', 'shared-ui', 'shared-auth', 'shared-data', 'remote-kit'];
+/** Where the bundler's set-up begins; what it imports is part of it. */
+const bundlerSetUp = './remote-kit/src/build/buildPackage';
 
 /** Version of a release: the package's own version and the hash of its inputs, such as `1.0.0-3f9c21ab`. */
-export function releaseVersion(folder: string): string {
-  return `${readPackage(folder).version}-${inputsHash(folder)}`;
+export function releaseVersion(folder: string, root = rootDir): string {
+  const hash = createHash('sha256');
+  const inputs = folder === 'shell' ? shellInputs(root) : remoteInputs(folder, root);
+  for (const input of inputs) hash.update(input);
+  return `${readPackage(folder, root).version}-${hash.digest('hex').slice(0, 8)}`;
+}
+
+/** The shell takes in all it hands over. */
+function shellInputs(root: string): string[] {
+  return [
+    ...carried.flatMap((folder) => filesIn(folder, root)),
+    ...librariesOf(carried, root, new Set()),
+    JSON.stringify(sharedKeys(root)),
+  ];
+}
+
+/**
+ * A remote's build sees its own folder, the code of the bundler's set-up and of what else the shell doesn't provide, the
+ * libraries that both ask for, and of shared modules the *versions*, of those that it imports.
+ */
+function remoteInputs(folder: string, root: string): string[] {
+  const shared = sharedKeys(root);
+  const keys = new Set(shared.map(({ key }) => key));
+  const imported = inputFiles(path.join(root, folder, 'src'))
+    .filter((file) => /\.tsx?$/.test(file))
+    .flatMap((file) => importsOf(codeOf(file)));
+  const foreign = imported.filter((specifier) => !specifier.startsWith('.'));
+  const taken = takenSources(root, [bundlerSetUp, ...foreign], (specifier) => keys.has(specifier));
+  const provided = new Set<string>(sharedLibraries.map(({ name }) => name));
+  // Libraries import these three without the remote's doing so.
+  const used = shared.filter(({ key }) => foreign.includes(key) || provided.has(key.split('/')[0] ?? ''));
+  return [
+    ...filesIn(folder, root),
+    ...[...taken].sort(([a], [b]) => a.localeCompare(b, 'en')).flat(),
+    ...librariesOf([folder, 'remote-kit'], root, provided),
+    JSON.stringify(used),
+  ];
+}
+
+/** The files of a package by name and content. */
+function filesIn(folder: string, root: string): string[] {
+  return inputFiles(path.join(root, folder)).flatMap((file) => [
+    path.relative(root, file),
+    readFileSync(file, 'latin1'),
+  ]);
+}
+
+function librariesOf(folders: readonly string[], root: string, provided: ReadonlySet<string>): string[] {
+  const lock = path.join(root, 'package-lock.json');
+  if (!existsSync(lock)) return [];
+  const { packages }: { packages: LockedPackages } = JSON.parse(readFileSync(lock, 'utf8'));
+  const asked = folders.map((folder) => {
+    const { dependencies = {}, devDependencies = {} } = readPackage(folder, root);
+    return { folder, names: Object.keys({ ...dependencies, ...devDependencies }) };
+  });
+  return lockedLibraries(packages, asked, provided);
 }
 
 /** The files of a folder that can change what a build puts out, sorted. */

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { NavigationItem } from '../registry';
-import { declarationSchema } from './composeRegistry';
+import { declarationSchema } from './declaration';
 import { rootDir } from './sharedPackages';
 
 /** What a remote's team declares about it, in its `remote.config.ts`. */

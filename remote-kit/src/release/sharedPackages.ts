@@ -12,11 +12,12 @@ const packageSchema = z.object({
   version: z.string(),
   exports: z.record(z.string(), z.string()).optional(),
   dependencies: z.record(z.string(), z.string()).optional(),
+  devDependencies: z.record(z.string(), z.string()).optional(),
 });
 
 /** Name, version, entries and dependencies of a package of the monorepo, from its package.json. */
-export function readPackage(folder: string) {
-  return packageSchema.parse(JSON.parse(readFileSync(path.join(rootDir, folder, 'package.json'), 'utf8')));
+export function readPackage(folder: string, root = rootDir) {
+  return packageSchema.parse(JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')));
 }
 
 /** A module that exists once on the page: the shell provides it, remotes only consume it. */
@@ -26,7 +27,8 @@ export interface SharedKey {
 }
 
 const ownPackages = ['shared-ui', 'shared-auth', 'shared-data'] as const;
-const thirdParty = [
+/** Libraries that the shell provides under their own names. */
+export const sharedLibraries = [
   { name: 'react', keys: ['react', 'react/jsx-runtime'] },
   { name: 'react-dom', keys: ['react-dom'] },
   { name: 'styled-components', keys: ['styled-components'] },
@@ -36,21 +38,21 @@ const thirdParty = [
  * The one list of singletons, with the version each stands at. react-router and TanStack Query are in it through their
  * facades `@fairshore/shared-ui/router` and `@fairshore/shared-data/query`, which keep their tree-shaking.
  */
-export function sharedKeys(): SharedKey[] {
-  const require = createRequire(import.meta.url);
-  const foreign = thirdParty.flatMap(({ name, keys }) => {
+export function sharedKeys(root = rootDir): SharedKey[] {
+  const require = createRequire(path.join(root, 'package.json'));
+  const foreign = sharedLibraries.flatMap(({ name, keys }) => {
     const { version } = z
       .object({ version: z.string() })
       .parse(JSON.parse(readFileSync(require.resolve(`${name}/package.json`), 'utf8')));
     return keys.map((key) => ({ key, version }));
   });
   const own = ownPackages.flatMap((folder) => {
-    const { name, version, exports = {} } = readPackage(folder);
+    const { name, version, exports = {} } = readPackage(folder, root);
     return Object.keys(exports)
       .filter((entry) => !buildOnlyEntries.has(entry))
       .map((entry) => ({ key: name + entry.slice(1), version }));
   });
-  const contract = readPackage('remote-kit');
+  const contract = readPackage('remote-kit', root);
   return [...foreign, ...own, { key: contract.name, version: contract.version }];
 }
 

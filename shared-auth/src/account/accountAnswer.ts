@@ -1,5 +1,5 @@
-import { loadAuth } from '../backend/authClient';
-import type { AuthClient } from '../backend/authClient';
+import { loadAuth } from '../client/authClient';
+import type { AuthClient } from '../client/authClient';
 import { authMessage } from '../messages/authMessage';
 import type { AuthAction, AuthFailure } from '../messages/authMessage';
 

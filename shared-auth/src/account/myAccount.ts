@@ -1,4 +1,4 @@
-import { loadAuth } from '../backend/authClient';
+import { loadAuth } from '../client/authClient';
 
 /** What the auth server knows of the signed-in person. */
 export interface Account {

@@ -1,7 +1,7 @@
 import { storeSession, freshBrowser } from '../testing/renderWithAuth';
 import { aSession } from '../testing/FakeAuthClient';
 import { configureBackend } from './backend';
-import { database } from './database';
+import { database } from '../client/database';
 import { fetchInTime, inTime, isTimeout } from './requestLimit';
 
 const config = { url: 'https://backend.example', publishableKey: 'sb_publishable_test' };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Navigate } from '@fairshore/shared-ui/router';
 import { Waiting } from '../guards/Waiting';
-import { useGuardedAuth } from '../provider/sessionContext';
+import { useGuardedAuth } from '../session-context/sessionContext';
 import { decideDashboard } from './decideDashboard';
 
 /** Goes where the hints lead, as soon as one of them decides. */

@@ -1,4 +1,4 @@
-import { loadAuth } from '../backend/authClient';
+import { loadAuth } from '../client/authClient';
 import { localDecision, userDecision } from './adminHint';
 import type { DashboardDecision, HintedUser, ReadItem } from './adminHint';
 

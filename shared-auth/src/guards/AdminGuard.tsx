@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from '@fairshore/shared-ui/router';
-import { useGuardedAuth } from '../provider/sessionContext';
+import { useGuardedAuth } from '../session-context/sessionContext';
 import { UnverifiedPanel } from './UnverifiedPanel';
 import { useAdminCheck } from './useAdminCheck';
 import { Waiting } from './Waiting';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { Navigate } from '@fairshore/shared-ui/router';
-import { useGuardedAuth } from '../provider/sessionContext';
+import { useGuardedAuth } from '../session-context/sessionContext';
 import { SignInPanel } from './SignInPanel';
 import { Waiting } from './Waiting';
 

@@ -1,6 +1,6 @@
 import { Button, Container, EmptyState, token } from '@fairshore/shared-ui';
 import styled from 'styled-components';
-import type { AuthMode } from '../provider/sessionContext';
+import type { AuthMode } from '../session-context/sessionContext';
 
 /** What a guarded page shows to a visitor who closed the sign-in modal. */
 export function SignInPanel({ onOpen }: SignInPanelProps) {

@@ -1,4 +1,4 @@
-import { database } from '../backend/database';
+import { database } from '../client/database';
 import { storeAdminSession } from '../session/storeAdminSession';
 import { peekStoredSession } from '../session/storedSession';
 

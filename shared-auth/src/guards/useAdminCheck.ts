@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { loadAuthRuntime, onAuthEvent } from '../backend/authClient';
+import { loadAuthRuntime, onAuthEvent } from '../client/authClient';
 import { inTime } from '../backend/requestLimit';
-import { useGuardedAuth } from '../provider/sessionContext';
+import { useGuardedAuth } from '../session-context/sessionContext';
 import { peekStoredSession } from '../session/storedSession';
 import { askIsAdmin } from './askIsAdmin';
 

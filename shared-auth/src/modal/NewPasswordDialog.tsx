@@ -1,7 +1,7 @@
 import { Dialog } from '@fairshore/shared-ui/dialog';
-import { loadAuthRuntime } from '../backend/authClient';
+import { loadAuthRuntime } from '../client/authClient';
 import { publishAuthNotice } from '../notices/authNotice';
-import { useAuth } from '../provider/sessionContext';
+import { useAuth } from '../session-context/sessionContext';
 import { NewPasswordForm } from './NewPasswordForm';
 import { useAuthRequest } from './useAuthRequest';
 

@@ -1,4 +1,4 @@
-import type { AuthClient } from '../backend/authClient';
+import type { AuthClient } from '../client/authClient';
 import { fetchInTime } from '../backend/requestLimit';
 import type { AuthFailure } from '../messages/authMessage';
 

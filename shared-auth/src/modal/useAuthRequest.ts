@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { loadAuth } from '../backend/authClient';
-import type { AuthClient } from '../backend/authClient';
+import { loadAuth } from '../client/authClient';
+import type { AuthClient } from '../client/authClient';
 import type { AuthNotice } from '../notices/authNotice';
 import { authMessage } from '../messages/authMessage';
 import type { AuthAction, AuthFailure } from '../messages/authMessage';

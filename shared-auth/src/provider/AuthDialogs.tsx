@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { publishAuthNotice } from '../notices/authNotice';
 import type { AuthNotice } from '../notices/authNotice';
-import type { AuthMode } from './sessionContext';
+import type { AuthMode } from '../session-context/sessionContext';
 import { useLazy } from '../lazy/useLazy';
 
 /** The sign-in window as it was opened last. It stays when it has closed, so that it can fade out. */

@@ -5,7 +5,7 @@ import { configureBackend } from '../backend/backend';
 import { FakeAuthClient, aSession } from '../testing/FakeAuthClient';
 import { answerData, freshBrowser, renderWithAuth, storeSession } from '../testing/renderWithAuth';
 import { onAuthNotice } from '../notices/authNotice';
-import { useAuth } from './sessionContext';
+import { useAuth } from '../session-context/sessionContext';
 
 jest.mock('@supabase/auth-js', () => ({ GoTrueClient: FakeAuthClient }));
 

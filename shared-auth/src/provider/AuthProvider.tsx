@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from '@fairshore/shared-ui/router';
 import { takeCapturedAddress } from '../address/capturedAddress';
 import { cleanAddress } from '../address/cleanAddress';
 import type { FollowedAddress } from './followAuthAddress';
-import { loadAuthRuntime } from '../backend/authClient';
+import { loadAuthRuntime } from '../client/authClient';
 import { announceAdminSession } from '../session/adminSession';
 import { sessionState, setSessionUser, subscribeToSession } from '../session/sessionStore';
 import { clearStoredSessions, hasCorruptSession, removeCorruptSession } from '../session/storedSession';
@@ -12,8 +12,8 @@ import { AuthDialogs } from './AuthDialogs';
 import type { SignInWindow } from './AuthDialogs';
 import { publishAuthNotice } from '../notices/authNotice';
 import type { AuthNotice } from '../notices/authNotice';
-import { SessionContext } from './sessionContext';
-import type { AuthMode, GuardedAuth } from './sessionContext';
+import { SessionContext } from '../session-context/sessionContext';
+import type { AuthMode, GuardedAuth } from '../session-context/sessionContext';
 import { sessionSource } from './sessionSource';
 
 /**

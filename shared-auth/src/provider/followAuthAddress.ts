@@ -1,5 +1,5 @@
 import type { AuthError, User } from '@supabase/auth-js';
-import { loadAuth, loadAuthRuntime } from '../backend/authClient';
+import { loadAuth, loadAuthRuntime } from '../client/authClient';
 import { authMessage } from '../messages/authMessage';
 import type { AuthFailure } from '../messages/authMessage';
 import type { AuthNotice } from '../notices/authNotice';

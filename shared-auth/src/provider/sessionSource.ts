@@ -1,5 +1,5 @@
 import type { FollowedAddress } from './followAuthAddress';
-import { isAuthLoaded, loadAuthRuntime } from '../backend/authClient';
+import { isAuthLoaded, loadAuthRuntime } from '../client/authClient';
 import { AUTH_STORAGE_KEY } from '../backend/backend';
 import { dataSource } from '../backend/dataSource';
 import { inTime } from '../backend/requestLimit';

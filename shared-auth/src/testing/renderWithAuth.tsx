@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { configureBackend } from '../backend/backend';
 import { AuthProvider } from '../provider/AuthProvider';
 import { onAuthNotice } from '../notices/authNotice';
-import { useAuth } from '../provider/sessionContext';
+import { useAuth } from '../session-context/sessionContext';
 import { FakeAuthClient } from './FakeAuthClient';
 
 // Dialogs come in by dynamic import, which takes its time on a busy machine.

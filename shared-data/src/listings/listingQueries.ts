@@ -85,7 +85,7 @@ const listingSource = dataSource({
     },
   },
   demo: {
-    featured: async () => (await import('../demo')).demoListings.featured(featuredLimit),
-    counters: async () => (await import('../demo')).demoListings.counters(),
+    featured: async () => (await import('./demo')).demoListings.featured(featuredLimit),
+    counters: async () => (await import('./demo')).demoListings.counters(),
   },
 });

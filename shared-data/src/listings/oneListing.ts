@@ -17,7 +17,7 @@ export function listingById(id: string) {
   });
 }
 
-const examples = { byId: async (id: string) => (await import('../demo')).demoListings.byId(id) };
+const examples = { byId: async (id: string) => (await import('./demo')).demoListings.byId(id) };
 
 const oneListingSource = dataSource({
   supabase: {

@@ -1,4 +1,4 @@
-import { demoProject } from '../demo';
+import { demoProject } from './demo';
 import { defaultPipelineFilters, isNarrowed, matchesFilters } from './pipelineFilters';
 
 test.each([

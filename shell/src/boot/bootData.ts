@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@fairshore/remote-kit';
+import type { SiteConfig } from '@fairshore/shared-data/site';
 import { readRegistry } from '@fairshore/remote-kit/registry';
 import type { Registry } from '@fairshore/remote-kit/registry';
 

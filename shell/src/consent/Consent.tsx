@@ -1,4 +1,4 @@
-import { consentRecord, onConsentChange } from '@fairshore/remote-kit';
+import { consentRecord, onConsentChange } from './consentRecord';
 import { useLocation } from '@fairshore/shared-ui/router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ComponentType } from 'react';

@@ -1,10 +1,11 @@
-import { consentCategories } from '@fairshore/remote-kit';
-import type { ConsentCategory, ConsentChoice } from '@fairshore/remote-kit';
+import type { ConsentCategory } from '@fairshore/shared-data/storage';
 import { token } from '@fairshore/shared-ui';
 import { Checkbox } from '@fairshore/shared-ui/field';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { categoryLabels, categoryTexts, necessaryCategory } from './consentContent';
+import { consentCategories } from './consentRecord';
+import type { ConsentChoice } from './consentRecord';
 
 /** The four categories, the first locked on, each with what it covers on this site. */
 export function ConsentCategories({ choice, loaderHost, onChange }: ConsentCategoriesProps) {

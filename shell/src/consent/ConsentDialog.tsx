@@ -1,5 +1,5 @@
-import { consentLifetime, storeConsent } from '@fairshore/remote-kit';
-import type { ConsentChoice, ConsentRecord } from '@fairshore/remote-kit';
+import { consentLifetime, storeConsent } from './consentRecord';
+import type { ConsentChoice, ConsentRecord } from './consentRecord';
 import { Button, ChevronDownIcon, media, TextLink, textStyle, token } from '@fairshore/shared-ui';
 import { Dialog } from '@fairshore/shared-ui/dialog';
 import { useId, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { consentKey, hasConsent } from '@fairshore/remote-kit';
+import { consentKey, hasConsent } from './consentRecord';
 import { ThemeProvider } from '@fairshore/shared-ui';
 import { Link } from '@fairshore/shared-ui/router';
 import { MemoryRouter } from '@fairshore/shared-ui/testing';

@@ -1,4 +1,4 @@
-import { consentRecord } from '@fairshore/remote-kit';
+import { consentRecord } from './consentRecord';
 import { keepColorScheme } from '@fairshore/shared-ui/theme';
 import { isAnalyticsStarted, startAnalytics } from './analyticsScript';
 import { consentCookies } from './consentCookies';

@@ -1,4 +1,5 @@
-import type { ConsentCategory, ConsentChoice } from '@fairshore/remote-kit';
+import type { ConsentCategory } from '@fairshore/shared-data/storage';
+import type { ConsentChoice } from './consentRecord';
 
 export const consentTexts = {
   title: 'We value your privacy',

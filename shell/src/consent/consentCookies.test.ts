@@ -1,4 +1,4 @@
-import type { ConsentRecord } from '@fairshore/remote-kit';
+import type { ConsentRecord } from './consentRecord';
 import { consentCookies } from './consentCookies';
 
 const now = Date.UTC(2026, 10, 23);

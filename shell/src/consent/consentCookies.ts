@@ -1,5 +1,5 @@
-import { consentCategories, consentLifetime } from '@fairshore/remote-kit';
-import type { ConsentRecord } from '@fairshore/remote-kit';
+import { consentCategories, consentLifetime } from './consentRecord';
+import type { ConsentRecord } from './consentRecord';
 
 /**
  * The cookies of a record as they are assigned to `document.cookie`: `true` or `false` for each category, so that a server

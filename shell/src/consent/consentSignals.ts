@@ -1,4 +1,4 @@
-import type { ConsentChoice } from '@fairshore/remote-kit';
+import type { ConsentChoice } from './consentRecord';
 
 /** A signal of Google's consent mode, which the measuring script reads. */
 export type ConsentSignal = 'granted' | 'denied';

@@ -1,4 +1,4 @@
-import { storageInventory } from '@fairshore/remote-kit/storage';
+import { storageInventory } from '@fairshore/shared-data/storage';
 import { forgetOptional } from './forgetOptional';
 
 const items = storageInventory.filter(({ key }) => !key.startsWith('consent_'));

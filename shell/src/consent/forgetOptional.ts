@@ -1,6 +1,6 @@
-import type { ConsentChoice } from '@fairshore/remote-kit';
-import { isItemKey, optionalItems } from '@fairshore/remote-kit/storage';
-import type { OptionalItem, StoredPlace } from '@fairshore/remote-kit/storage';
+import type { ConsentChoice } from './consentRecord';
+import { isItemKey, optionalItems } from '@fairshore/shared-data/storage';
+import type { OptionalItem, StoredPlace } from '@fairshore/shared-data/storage';
 
 /** Removes everything of the categories that are not allowed; without a choice, of all three. */
 export function forgetOptional(choice: ConsentChoice | null): void {

@@ -1,5 +1,5 @@
 import type { Registry } from '@fairshore/remote-kit/registry';
-import { siteLinks } from '@fairshore/remote-kit';
+import { siteLinks } from '@fairshore/shared-data/site';
 import { Logo, media, token } from '@fairshore/shared-ui';
 import { Link } from '@fairshore/shared-ui/router';
 import styled from 'styled-components';

@@ -15,5 +15,6 @@ export const eagerKeys = [
   '@fairshore/shared-data/errors',
   '@fairshore/shared-data/listings',
   '@fairshore/shared-data/money',
+  '@fairshore/shared-data/site',
   '@fairshore/remote-kit',
 ] as const;

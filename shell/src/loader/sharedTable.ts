@@ -11,6 +11,7 @@ import * as sharedDataQuery from '@fairshore/shared-data/query';
 import * as sharedDataErrors from '@fairshore/shared-data/errors';
 import * as sharedDataListings from '@fairshore/shared-data/listings';
 import * as sharedDataMoney from '@fairshore/shared-data/money';
+import * as sharedDataSite from '@fairshore/shared-data/site';
 import * as remoteKit from '@fairshore/remote-kit';
 
 export const eagerModules: Readonly<Record<string, object>> = {
@@ -26,6 +27,7 @@ export const eagerModules: Readonly<Record<string, object>> = {
   '@fairshore/shared-data/errors': sharedDataErrors,
   '@fairshore/shared-data/listings': sharedDataListings,
   '@fairshore/shared-data/money': sharedDataMoney,
+  '@fairshore/shared-data/site': sharedDataSite,
   '@fairshore/remote-kit': remoteKit,
 };
 
@@ -56,5 +58,6 @@ export const lazyModules: Readonly<Record<string, () => Promise<object>>> = {
   '@fairshore/shared-data/search': () => import('@fairshore/shared-data/search'),
   '@fairshore/shared-data/remotes': () => import('@fairshore/shared-data/remotes'),
   '@fairshore/shared-data/exports': () => import('@fairshore/shared-data/exports'),
+  '@fairshore/shared-data/storage': () => import('@fairshore/shared-data/storage'),
   '@fairshore/shared-data/live': () => import('@fairshore/shared-data/live'),
 };

@@ -1,6 +1,6 @@
 import { webcrypto } from 'node:crypto';
 import { ThemeProvider } from '@fairshore/shared-ui';
-import type { SiteConfig } from '@fairshore/remote-kit';
+import type { SiteConfig } from '@fairshore/shared-data/site';
 import { QueryClient, QueryClientProvider } from '@fairshore/shared-data/query';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

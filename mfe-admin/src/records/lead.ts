@@ -1,0 +1,133 @@
+import { asRow, choice, number, optionalText, testMark, text } from '@fairshore/shared-data/rows';
+import type { Row } from '@fairshore/shared-data/rows';
+import { readMeta } from './leadFacts';
+import type { LeadFact } from './leadFacts';
+
+/** What visitors may ask for; `package_request` comes from the marketplace, the others are intents of a lead. */
+export const leadKinds = [
+  'package_request',
+  'event_registration',
+  'newsletter',
+  'membership_application',
+  'course_enrolment',
+  'certification_enrolment',
+  'scale_inquiry',
+] as const;
+export type LeadKind = (typeof leadKinds)[number];
+
+/** The same as people read it. */
+export const leadKindLabels: Readonly<Record<LeadKind, string>> = {
+  package_request: 'Package request',
+  event_registration: 'Event registration',
+  newsletter: 'Newsletter',
+  membership_application: 'Membership application',
+  course_enrolment: 'Course enrolment',
+  certification_enrolment: 'Certification enrolment',
+  scale_inquiry: 'SCALE inquiry',
+};
+
+/** What becomes of a lead. */
+export const leadStatuses = ['New', 'In progress', 'Done', 'Archived'] as const;
+export type LeadStatus = (typeof leadStatuses)[number];
+
+/** Longest note of the staff, in characters. */
+export const longestStaffNote = 2_000;
+
+/** What somebody sent through one of the site's forms, and what the staff made of it. All of it is text, as it was typed. */
+export interface Lead {
+  id: string;
+  kind: LeadKind;
+  status: LeadStatus;
+  /** Empty where the form doesn't ask. */
+  name: string;
+  email: string;
+  phone: string | null;
+  company: string | null;
+  /** What it is about in a few words, such as the event or the package; null where the kind says it all. */
+  subject: string | null;
+  /** What the person wrote. */
+  message: string | null;
+  /** Everything else the form sent, in its order. */
+  facts: readonly LeadFact[];
+  /** Path of the page it was sent from. */
+  page: string | null;
+  /** ISO text. */
+  createdAt: string;
+  staffNote: string | null;
+  /** Who changed the status last; null when it is new, or when they have left. */
+  handledBy: string | null;
+  handledAt: string | null;
+  /** How often the note was edited. */
+  editVersion: number;
+  /** Whether it is marked as test data. */
+  isTest?: boolean;
+}
+
+/** Where a newsletter was subscribed to. */
+const newsletterPlaces: Readonly<Record<string, string>> = {
+  newsletter_section: 'Backer Community',
+  resource_center: 'Resource Center',
+  compliance_page: 'Compliance',
+};
+
+/** A row of `console_leads`. */
+export function toLead(row: Row): Lead {
+  const kind = choice(row, 'kind', leadKinds) ?? 'newsletter';
+  return {
+    id: text(row, 'id'),
+    kind,
+    status: choice(row, 'status', leadStatuses) ?? 'New',
+    name: optionalText(row, 'name') ?? '',
+    email: text(row, 'email'),
+    ...(kind === 'package_request' ? requestContent(row) : leadContent(kind, row)),
+    createdAt: text(row, 'created_at'),
+    staffNote: optionalText(row, 'staff_note'),
+    handledBy: optionalText(row, 'handled_by_name'),
+    handledAt: optionalText(row, 'handled_at'),
+    editVersion: number(row, 'edit_version'),
+    ...testMark(row),
+  };
+}
+
+type LeadContent = Pick<Lead, 'phone' | 'company' | 'subject' | 'message' | 'facts' | 'page'>;
+
+function requestContent(row: Row): LeadContent {
+  const price = optionalText(row, 'price');
+  const title = optionalText(row, 'package_title') ?? text(row, 'package_slug').replaceAll('-', ' ');
+  return {
+    phone: optionalText(row, 'phone'),
+    company: optionalText(row, 'company'),
+    subject: title,
+    message: optionalText(row, 'notes'),
+    facts: [
+      { label: 'Package', value: title },
+      ...(price === null ? [] : [{ label: 'Price', value: price }]),
+    ],
+    page: null,
+  };
+}
+
+function leadContent(kind: LeadKind, row: Row): LeadContent {
+  const read = readMeta(asRow(row['meta'] ?? {}));
+  const place = newsletterPlaces[optionalText(row, 'source') ?? ''];
+  if (kind !== 'newsletter' || place === undefined) return { ...read, company: null };
+  return {
+    ...read,
+    company: null,
+    subject: place,
+    facts: [{ label: 'Subscribed on', value: place }, ...read.facts],
+  };
+}
+
+/** One lead from one status to another. */
+export interface StatusChange {
+  id: string;
+  from: LeadStatus;
+  to: LeadStatus;
+}
+
+/** A note on a lead as the form saw it; '' takes the note away. */
+export interface StaffNoteEdit {
+  seen: Lead;
+  staffNote: string;
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from '@fairshore/shared-ui';
+import type { ButtonLinkProps } from '@fairshore/shared-ui';
+import { mailAddress } from './mailAddress';
+
+/** A button to a page outside the suite; while that is not configured it writes to the sales address instead. */
+export function SiteLink({ href, subject, children, ...rest }: SiteLinkProps) {
+  return href ? (
+    <ButtonLink {...rest} to={href} target="_blank" rel="noopener noreferrer">
+      {children}
+    </ButtonLink>
+  ) : (
+    <ButtonLink {...rest} to={mailAddress(subject)}>
+      {children}
+    </ButtonLink>
+  );
+}
+
+interface SiteLinkProps extends Omit<ButtonLinkProps, 'to'> {
+  /** The configured address, if any. */
+  href: string | undefined;
+  /** Subject of the e-mail that stands in for it. */
+  subject: string;
+  children: ReactNode;
+}

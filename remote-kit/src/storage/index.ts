@@ -1,4 +1,0 @@
-export { isItemKey, optionalItems } from './optionalItems';
-export type { OptionalItem, StoredPlace } from './optionalItems';
-export { storageInventory } from './storageInventory';
-export type { StoredItem } from './storageInventory';

@@ -1,0 +1,105 @@
+import { GoTrueClient } from '@supabase/auth-js';
+import type { SignOut } from '@supabase/auth-js';
+import { keepSession } from './sessionKeeper';
+import type { AskedHere, SessionKeeper } from './sessionKeeper';
+import { emitAuthEvent } from './authClient';
+import { AUTH_STORAGE_KEY, onBackendChange, projectHeaders, serviceUrl } from '../backend/backend';
+import { fetchInTime } from '../backend/requestLimit';
+
+/** The auth client together with what keeps the suite in step with it. */
+export interface AuthRuntime {
+  auth: GoTrueClient;
+  keeper: SessionKeeper;
+}
+
+/**
+ * Tells the keeper what was asked for in this tab: only other sign-outs are announced, and only who signs in here takes
+ * over what a guest typed here.
+ */
+class SuiteAuthClient extends GoTrueClient implements AskedHere {
+  isSigningOut = false;
+  isSigningIn = false;
+  readonly awaited = new Set<string>();
+
+  override async signOut(options?: SignOut) {
+    this.isSigningOut = options?.scope !== 'others';
+    try {
+      return await super.signOut(options);
+    } finally {
+      this.isSigningOut = false;
+    }
+  }
+
+  /** The base class drops a session that the server doesn't know, but keeps one whose person was erased. */
+  override async getUser(jwt?: string) {
+    const answer = await super.getUser(jwt);
+    if (answer.error?.code === 'user_not_found') await super.signOut({ scope: 'local' });
+    return answer;
+  }
+
+  override signInWithPassword(...given: Parameters<GoTrueClient['signInWithPassword']>) {
+    return this.signingIn(super.signInWithPassword(...given));
+  }
+
+  override verifyOtp(...given: Parameters<GoTrueClient['verifyOtp']>) {
+    return this.signingIn(super.verifyOtp(...given));
+  }
+
+  override exchangeCodeForSession(...given: Parameters<GoTrueClient['exchangeCodeForSession']>) {
+    return this.signingIn(super.exchangeCodeForSession(...given));
+  }
+
+  override signUp(...given: Parameters<GoTrueClient['signUp']>) {
+    this.await(given[0]);
+    return this.signingIn(super.signUp(...given));
+  }
+
+  override resend(...given: Parameters<GoTrueClient['resend']>) {
+    this.await(given[0]);
+    return super.resend(...given);
+  }
+
+  override resetPasswordForEmail(...given: Parameters<GoTrueClient['resetPasswordForEmail']>) {
+    this.await({ email: given[0] });
+    return super.resetPasswordForEmail(...given);
+  }
+
+  private await(asked: object): void {
+    if ('email' in asked && typeof asked.email === 'string') this.awaited.add(asked.email.toLowerCase());
+  }
+
+  private async signingIn<Answer>(answer: Promise<Answer>): Promise<Answer> {
+    this.isSigningIn = true;
+    try {
+      return await answer;
+    } finally {
+      this.isSigningIn = false;
+    }
+  }
+}
+
+/** Makes the auth client of the configured backend; its first session event follows by itself. */
+export function startAuth(): AuthRuntime {
+  const auth = new SuiteAuthClient({
+    url: serviceUrl('auth/v1').href,
+    headers: projectHeaders(),
+    storageKey: AUTH_STORAGE_KEY,
+    flowType: 'pkce',
+    // The address is read by our own code: tokens in a fragment are never adopted as a session.
+    detectSessionInUrl: false,
+    autoRefreshToken: true,
+    persistSession: true,
+    // auth-js itself waits for ever, with the window locked.
+    fetch: fetchInTime,
+  });
+  const keeper = keepSession(auth, auth);
+  const { data } = auth.onAuthStateChange((event, session) => {
+    keeper.handleEvent(event, session);
+    emitAuthEvent(event, session);
+  });
+  onBackendChange(() => {
+    data.subscription.unsubscribe();
+    void auth.dispose();
+  });
+  return { auth, keeper };
+}

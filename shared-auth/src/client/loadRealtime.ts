@@ -1,0 +1,22 @@
+import type { RealtimeClient } from '@supabase/realtime-js';
+import { onBackendChange } from '../backend/backend';
+
+let loading: Promise<RealtimeClient> | undefined;
+
+onBackendChange(() => {
+  loading = undefined;
+});
+
+/**
+ * The suite's only realtime client, fetched on first use. Its token follows the session: it is asked for again at
+ * every heartbeat (25 s) and after every session event. Rejects in demo mode.
+ */
+export function loadRealtime(): Promise<RealtimeClient> {
+  loading ??= import('./realtimeClient')
+    .then(({ createRealtime }) => createRealtime())
+    .catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+  return loading;
+}

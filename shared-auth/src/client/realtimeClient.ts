@@ -1,0 +1,22 @@
+import { RealtimeClient } from '@supabase/realtime-js';
+import { accessToken } from './accessToken';
+import { onAuthEvent } from './authClient';
+import { onBackendChange, requireBackend, serviceUrl } from '../backend/backend';
+
+/** Makes the realtime client of the configured backend and keeps its token in step with the session. */
+export async function createRealtime(): Promise<RealtimeClient> {
+  const { publishableKey } = requireBackend();
+  const url = serviceUrl('realtime/v1');
+  url.protocol = url.protocol.replace('http', 'ws');
+  const realtime = new RealtimeClient(url.href, {
+    params: { apikey: publishableKey },
+    accessToken: async () => (await accessToken()) ?? publishableKey,
+  });
+  await realtime.setAuth();
+  const stopListening = onAuthEvent(() => void realtime.setAuth());
+  onBackendChange(() => {
+    stopListening();
+    void realtime.disconnect();
+  });
+  return realtime;
+}

@@ -1,0 +1,33 @@
+import type { GoTrueClient } from '@supabase/auth-js';
+import { onBackendChange } from '../backend/backend';
+import { peekStoredSession } from '../session/storedSession';
+
+/** Milliseconds between two questions while the page is looked at, and the least between any two. */
+const interval = 60_000;
+const pause = 15_000;
+
+/**
+ * Asks the server whether the stored session still stands: now, when somebody comes back to the page and every minute
+ * while it is looked at. A session that another device ended is then given up by the auth client, which would otherwise
+ * notice when its token is due, within the hour.
+ */
+export function watchSession(auth: GoTrueClient): void {
+  let askedAt = Number.NEGATIVE_INFINITY;
+
+  const ask = () => {
+    const isDue = Date.now() - askedAt >= pause;
+    if (!isDue || document.visibilityState === 'hidden' || !peekStoredSession()) return;
+    askedAt = Date.now();
+    // auth-js drops a session that the server doesn't know; an unreachable server changes nothing.
+    auth.getUser().catch(() => undefined);
+  };
+
+  ask();
+  const timer = setInterval(ask, interval);
+  const occasions = ['visibilitychange', 'focus', 'online'];
+  occasions.forEach((occasion) => window.addEventListener(occasion, ask));
+  onBackendChange(() => {
+    clearInterval(timer);
+    occasions.forEach((occasion) => window.removeEventListener(occasion, ask));
+  });
+}

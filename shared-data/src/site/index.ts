@@ -1,0 +1,2 @@
+export { configureSite, siteLinks } from './siteLinks';
+export type { SiteConfig, SiteLinks } from './siteLinks';

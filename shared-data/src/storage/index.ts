@@ -1,0 +1,4 @@
+export { isItemKey, optionalItems } from './optionalItems';
+export type { ConsentCategory, OptionalItem, StoredPlace } from './optionalItems';
+export { storageInventory } from './storageInventory';
+export type { StoredItem } from './storageInventory';

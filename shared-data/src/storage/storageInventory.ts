@@ -1,0 +1,208 @@
+import { optionalItems } from './optionalItems';
+import type { ConsentCategory, OptionalItem, StoredPlace } from './optionalItems';
+
+/** One thing that the site keeps in a browser. A key that ends in `*` stands for every key that begins so. */
+export interface StoredItem {
+  readonly key: string;
+  readonly place: StoredPlace;
+  readonly category: 'necessary' | ConsentCategory;
+  readonly purpose: string;
+  readonly lifetime: string;
+}
+
+const measuringScript = 'Set by the measuring script, on installations that have one.';
+
+/**
+ * Everything the site keeps in a browser, complete: a browser test compares it with what is found there. What is not
+ * necessary (`optionalItems`) is stored only while its category is allowed, and removed when it no longer is.
+ */
+export const storageInventory: readonly StoredItem[] = [
+  {
+    key: 'gdpr.consent.v1',
+    place: 'local storage',
+    category: 'necessary',
+    purpose: 'Your answer to the cookie question, with its date, so that you are not asked on every visit.',
+    lifetime: '180 days',
+  },
+  ...(['functional', 'analytics', 'marketing'] as const).map((category): StoredItem => ({
+    key: `consent_${category}`,
+    place: 'cookie',
+    category: 'necessary',
+    purpose: `Tells the server your answer for the ${category} category: true or false.`,
+    lifetime: '180 days',
+  })),
+  {
+    key: 'fairshore.auth',
+    place: 'local storage',
+    category: 'necessary',
+    purpose: 'Your session, so that you stay signed in.',
+    lifetime: 'until you log out',
+  },
+  {
+    key: 'fairshore.auth-code-verifier',
+    place: 'local storage',
+    category: 'necessary',
+    purpose: 'Proves that a sign-in with Google or by e-mail is completed by the browser that began it.',
+    lifetime: 'until that sign-in is completed',
+  },
+  {
+    key: 'fairshore.auth-password-due',
+    place: 'local storage',
+    category: 'necessary',
+    purpose: 'Notes that you came by a password link and have still to choose a new password.',
+    lifetime: 'until you choose one or log out',
+  },
+  {
+    key: 'userSession',
+    place: 'local storage',
+    category: 'necessary',
+    purpose: 'The name and e-mail address of whoever is signed in, shown in the header.',
+    lifetime: 'until you log out',
+  },
+  {
+    key: 'adminSession',
+    place: 'local storage',
+    category: 'necessary',
+    purpose: 'Shows staff the link to the console in the header; it opens nothing by itself.',
+    lifetime: 'until you log out',
+  },
+  {
+    key: 'fairshore.return-to',
+    place: 'local storage',
+    category: 'necessary',
+    purpose: 'The page you were on when you began to sign in, to bring you back there.',
+    lifetime: '2 hours, or until you are back',
+  },
+  {
+    key: 'fairshore.device',
+    place: 'local storage',
+    category: 'necessary',
+    purpose: 'A random key that makes a rating yours to change. Written when you rate a project, not before.',
+    lifetime: 'until you clear it',
+  },
+  {
+    key: 'fairshore.ratings',
+    place: 'local storage',
+    category: 'necessary',
+    purpose:
+      'The ratings you gave, so that they show again and none is lost while the server can’t be reached.',
+    lifetime: 'until you clear it',
+  },
+  {
+    key: 'fairshore.hidden-amounts',
+    place: 'local storage',
+    category: 'necessary',
+    purpose: 'Keeps the amounts of your portal hidden. Written when you hide them, not before.',
+    lifetime: 'until you show them again',
+  },
+  {
+    key: 'settings',
+    place: 'local storage',
+    category: 'necessary',
+    purpose: 'Your portal settings (name, currency, notifications, risk tolerance), to show them at once.',
+    lifetime: 'until you log out',
+  },
+  {
+    key: 'fairshore.rates',
+    place: 'local storage',
+    category: 'necessary',
+    purpose: 'The central bank’s exchange rates, when you chose to see amounts in euros or pounds.',
+    lifetime: '24 hours',
+  },
+  {
+    key: 'fairshore.watchlist.v1',
+    place: 'local storage',
+    category: 'necessary',
+    purpose: 'The projects you chose to watch before signing in. Your account takes them over when you do.',
+    lifetime: 'until you sign in, or stop watching them',
+  },
+  {
+    key: 'fairshore.courses.v1',
+    place: 'local storage',
+    category: 'necessary',
+    purpose:
+      'The courses you marked as completed before signing in. Your account takes them over when you do.',
+    lifetime: 'until you sign in, or take the marks back',
+  },
+  {
+    key: 'fairshore.own.compare',
+    place: 'session storage',
+    category: 'necessary',
+    purpose: 'The projects you marked for comparison. Written when you mark one, not before.',
+    lifetime: 'until you clear them, log out or close the tab',
+  },
+  {
+    key: 'fairshore.own.interest-drafts',
+    place: 'session storage',
+    category: 'necessary',
+    purpose: 'What you typed into the interest form of a project and have not confirmed yet.',
+    lifetime: 'until it is recorded, you log out or close the tab',
+  },
+  {
+    key: 'fairshore.own.interest-requests',
+    place: 'session storage',
+    category: 'necessary',
+    purpose:
+      'A random key for an interest whose confirmation did not arrive, so that trying again counts once.',
+    lifetime: '6 days, or until it is confirmed, you log out or close the tab',
+  },
+  {
+    key: 'fairshore.own.settings-draft',
+    place: 'session storage',
+    category: 'necessary',
+    purpose: 'What you typed into your settings and have not saved yet, while you look at another page.',
+    lifetime: 'until you are back in your settings, log out or close the tab',
+  },
+  {
+    key: 'fairshore.registry',
+    place: 'local storage',
+    category: 'necessary',
+    purpose: 'The list of this site’s parts, to show the site when that list can’t be fetched.',
+    lifetime: 'until the next visit replaces it',
+  },
+  {
+    key: 'fairshore.bucket',
+    place: 'local storage',
+    category: 'necessary',
+    purpose: 'A random number from 0 to 99 that decides whether this browser gets a new release early.',
+    lifetime: 'until you clear it',
+  },
+  {
+    key: 'fairshore.dropped',
+    place: 'local storage',
+    category: 'necessary',
+    purpose:
+      'Names early releases of parts of this site that failed, so that this browser gets none of them again.',
+    lifetime: 'until those releases are taken back or given to everybody',
+  },
+  {
+    key: 'fairshore.reloaded',
+    place: 'session storage',
+    category: 'necessary',
+    purpose:
+      'Notes for which new release this tab was loaded again, so that it is not loaded again and again.',
+    lifetime: 'until you close the tab',
+  },
+  {
+    key: 'fairshore.overrides',
+    place: 'session storage',
+    category: 'necessary',
+    purpose:
+      'Which release of a part of this site staff chose to see in this tab. Written when they choose one.',
+    lifetime: 'until they reset or close the tab',
+  },
+  {
+    ...item('fairshore.theme'),
+    purpose: 'Your choice of light or dark.',
+    lifetime: 'until you change it',
+  },
+  { ...item('_ga*'), purpose: measuringScript, lifetime: '2 years' },
+  { ...item('_gid'), purpose: measuringScript, lifetime: '24 hours' },
+  { ...item('_gcl_*'), purpose: measuringScript, lifetime: '90 days' },
+];
+
+function item(key: string): OptionalItem {
+  const found = optionalItems.find((known) => known.key === key);
+  if (!found) throw new Error(`${key} is not among the optional items.`);
+  return found;
+}

@@ -1,0 +1,83 @@
+import type { ConsentCategory } from '@fairshore/shared-data/storage';
+
+/** Yes or no to each category. */
+export type ConsentChoice = Readonly<Record<ConsentCategory, boolean>>;
+
+/** A choice as it is stored; `timestamp` is in milliseconds since 1970. */
+export interface ConsentRecord {
+  readonly categories: ConsentChoice & { readonly necessary: true };
+  readonly timestamp: number;
+  readonly version: string;
+}
+
+/** The item of local storage that holds the record. */
+export const consentKey = 'gdpr.consent.v1';
+/** Version of the question; a record of any other version answers another one. */
+const consentVersion = '1.0.0';
+/** How long a choice holds, in milliseconds: 180 days. */
+export const consentLifetime = 180 * 86_400_000;
+/** The three categories, in the order they are asked for. */
+export const consentCategories: readonly ConsentCategory[] = ['functional', 'analytics', 'marketing'];
+
+/** A clock that was set right by a few minutes since must not cost the choice. */
+const clockSkew = 300_000;
+const changeEvent = 'fairshore:consent';
+
+/** The record of a browser that refuses to store it: it holds for the life of the page. */
+let held: string | undefined;
+
+/** The visitor's choice; null when there is none, it is too old, from the future, unreadable or of another version. */
+export function consentRecord(now = Date.now()): ConsentRecord | null {
+  try {
+    const record: ConsentRecord = JSON.parse(held ?? localStorage.getItem(consentKey) ?? 'null');
+    const { categories, timestamp, version } = record;
+    const age = now - timestamp;
+    const isValid =
+      version === consentVersion &&
+      typeof timestamp === 'number' &&
+      age <= consentLifetime &&
+      age >= -clockSkew &&
+      categories.necessary === true &&
+      consentCategories.every((category) => typeof categories[category] === 'boolean');
+    return isValid ? record : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether the visitor has allowed a category. Ask before storing or requesting anything that is not strictly necessary. */
+export function hasConsent(category: ConsentCategory): boolean {
+  return consentRecord()?.categories[category] ?? false;
+}
+
+/** Calls back after a choice was made or withdrawn, in this tab or another. Returns what ends it. */
+export function onConsentChange(listener: () => void): () => void {
+  function handleStorage({ key }: StorageEvent) {
+    if (key === consentKey || key === null) listener();
+  }
+  window.addEventListener(changeEvent, listener);
+  window.addEventListener('storage', handleStorage);
+  return () => {
+    window.removeEventListener(changeEvent, listener);
+    window.removeEventListener('storage', handleStorage);
+  };
+}
+
+/** Keeps a choice from now on and tells everyone who listens. Only the shell's consent dialog calls this. */
+export function storeConsent({ functional, analytics, marketing }: ConsentChoice): void {
+  const record: ConsentRecord = {
+    categories: { necessary: true, functional, analytics, marketing },
+    timestamp: Date.now(),
+    version: consentVersion,
+  };
+  held = JSON.stringify(record);
+  try {
+    // Removed first: should the new record be refused, an older one must not outlive a withdrawal.
+    localStorage.removeItem(consentKey);
+    localStorage.setItem(consentKey, held);
+    held = undefined;
+  } catch {
+    // Storage is blocked or full.
+  }
+  window.dispatchEvent(new Event(changeEvent));
+}
