@@ -9,7 +9,6 @@ export { loadRealtime } from './backend/loadRealtime';
 export { AuthProvider } from './provider/AuthProvider';
 export { onAuthNotice } from './notices/authNotice';
 export type { AuthNotice } from './notices/authNotice';
-export { useLazy } from './lazy/useLazy';
 export { useAuth } from './provider/sessionContext';
 export type { Auth, AuthMode } from './provider/sessionContext';
 export { useHasAdminSession } from './session/adminSession';
