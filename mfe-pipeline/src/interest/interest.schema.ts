@@ -2,15 +2,28 @@ import { formatCount, formatExactMoney } from '@fairshore/shared-data/money';
 import { numberQuestion, numberSuggestions, readTypedNumber } from '@fairshore/shared-data/numbers';
 import type { NumberField } from '@fairshore/shared-data/numbers';
 import * as z from 'zod/mini';
+import { disclaimerMissing, onlyLess } from './interestSentences';
 
 /** Largest amount and longest note that the database accepts. */
 const maxInterestAmount = 1_000_000_000;
 export const maxNoteLength = 1_000;
 
-/** What is typed into the form. */
-export interface InterestFormValues {
+/** What is typed into the form and kept for later. */
+export interface InterestDraft {
   amount: string;
   note: string;
+}
+
+/** The form as it is filled in. */
+export interface InterestFormValues extends InterestDraft {
+  disclaimer: boolean;
+}
+
+/** A form that passed. */
+export interface CheckedInterest {
+  amount: number;
+  note: string | null;
+  disclaimer: boolean;
 }
 
 const field: NumberField = { unit: 'USD', most: maxInterestAmount, decimals: 2 };
@@ -26,8 +39,24 @@ export function suggestedAmounts(typed: string): readonly string[] {
   return numberSuggestions(typed, field);
 }
 
-/** Checks the interest form against a listing's minimum ticket (US dollars); gives a number and a trimmed note or null. */
-export function interestSchema(minTicket: number) {
+/** What an interest form is checked against; amounts in US dollars. */
+export interface InterestRules {
+  minTicket: number;
+  /** The disclaimer has to be ticked. */
+  isDisclaimerAsked?: boolean;
+  /** The total there is, which a change may keep below a ticket that rose since. */
+  existing?: number;
+  /** Why the project takes no more than there is; null when it does. */
+  closedReason?: string | null;
+}
+
+/** Checks the interest form; gives a number and a trimmed note or null. */
+export function interestSchema({
+  minTicket,
+  isDisclaimerAsked = false,
+  existing,
+  closedReason = null,
+}: InterestRules) {
   const amount = z.pipe(
     z.pipe(
       z.string().check((context) => {
@@ -39,7 +68,7 @@ export function interestSchema(minTicket: number) {
     ),
     z.number('Please enter a positive amount.').check(
       z.positive({ error: 'Please enter a positive amount.', abort: true }),
-      z.refine((usd) => minTicket <= 0 || usd >= minTicket, {
+      z.refine((usd) => minTicket <= 0 || usd >= minTicket || usd === existing, {
         error: `Minimum ticket is ${formatExactMoney(minTicket)}.`,
         abort: true,
       }),
@@ -47,10 +76,11 @@ export function interestSchema(minTicket: number) {
         error: `Please enter at most ${formatExactMoney(maxInterestAmount)}.`,
         abort: true,
       }),
-      z.refine(
-        (usd) => Math.abs(usd * 100 - Math.round(usd * 100)) < 1e-6,
-        'Please enter an amount in whole cents.',
-      ),
+      z.refine((usd) => Math.abs(usd * 100 - Math.round(usd * 100)) < 1e-6, {
+        error: 'Please enter an amount in whole cents.',
+        abort: true,
+      }),
+      z.refine((usd) => closedReason === null || usd <= (existing ?? 0), `${closedReason} ${onlyLess}`),
     ),
   );
   const note = z.pipe(
@@ -62,5 +92,8 @@ export function interestSchema(minTicket: number) {
       ),
     z.transform((text) => (text === '' ? null : text)),
   );
-  return z.object({ amount, note });
+  const disclaimer = z
+    .boolean()
+    .check(z.refine((isChecked) => isChecked || !isDisclaimerAsked, disclaimerMissing));
+  return z.object({ amount, note, disclaimer });
 }
