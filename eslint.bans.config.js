@@ -84,6 +84,16 @@ export const bannedNumbers = [
   { selector: 'TemplateLiteral > TemplateElement[tail=true][value.raw=/^[KMB]$/]', message: writeNumber },
 ];
 
+const useForm = "Use Form and useZodForm of '@fairshore/shared-ui/form'; what applies at once is no form.";
+/** Forms check, focus and wait in one way: that of the kit. */
+export const bannedForms = [
+  { selector: 'JSXOpeningElement[name.name="form"]', message: useForm },
+  { selector: 'MemberExpression[object.name="styled"][property.name="form"]', message: useForm },
+  { selector: 'CallExpression[callee.name="styled"][arguments.0.value="form"]', message: useForm },
+  { selector: 'JSXAttribute[name.name="as"] > Literal[value="form"]', message: useForm },
+  { selector: 'ImportDeclaration[source.value=/^(react-hook-form|@hookform)/]', message: useForm },
+];
+
 /** The bundler takes shared modules from the shell; a chunk of nothing else has no file. */
 export const bannedChunks = [
   {

@@ -4,6 +4,7 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import {
   bannedChunks,
+  bannedForms,
   bannedImports,
   bannedNumbers,
   bannedSyntax,
@@ -78,19 +79,33 @@ export default tseslint.config(
   {
     files: ['mfe-*/src/**', 'shell/src/**', 'shared-{auth,data,ui}/src/**'],
     ignores: ['**/*.test.{ts,tsx}'],
-    rules: { 'no-restricted-syntax': ['error', ...bannedSyntax, ...bannedTokens] },
+    rules: { 'no-restricted-syntax': ['error', ...bannedSyntax, ...bannedTokens, ...bannedForms] },
   },
   {
     files: ['mfe-*/src/**', 'shell/src/**', 'shared-{auth,data,ui}/src/**'],
     ignores: ['**/*.test.{ts,tsx}', ...numberPlaces],
-    rules: { 'no-restricted-syntax': ['error', ...bannedSyntax, ...bannedTokens, ...bannedNumbers] },
+    rules: {
+      'no-restricted-syntax': ['error', ...bannedSyntax, ...bannedTokens, ...bannedNumbers, ...bannedForms],
+    },
   },
   {
     files: ['mfe-*/src/**'],
     ignores: ['**/*.test.{ts,tsx}', ...numberPlaces],
     rules: {
-      'no-restricted-syntax': ['error', ...bannedSyntax, ...bannedTokens, ...bannedNumbers, ...bannedChunks],
+      'no-restricted-syntax': [
+        'error',
+        ...bannedSyntax,
+        ...bannedTokens,
+        ...bannedNumbers,
+        ...bannedForms,
+        ...bannedChunks,
+      ],
     },
+  },
+  {
+    files: ['shared-ui/src/form/**'],
+    ignores: ['**/*.test.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', ...bannedSyntax, ...bannedTokens, ...bannedNumbers] },
   },
   {
     // Where the custom properties of the tokens are declared and named.

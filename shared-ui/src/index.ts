@@ -38,5 +38,7 @@ export {
 export { ProjectCardSkeleton } from './project-card/ProjectCardSkeleton';
 export { pauseOffScreen } from './motion/pauseOffScreen';
 export { counted } from './counted/counted';
+export { loadable, useLoaded } from './loading/useLoaded';
+export type { Loadable } from './loading/useLoaded';
 export { usePageMeta } from './page-meta/usePageMeta';
 export * from './icons/ownIcons';

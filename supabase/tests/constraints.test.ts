@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { TestBackend } from '@fairshore/local-supabase/testing';
 import { gatherCast, type Cast } from './cast';
+import { emailCases } from './emailCases';
 import { onBothEngines, startDatabase } from './engines';
 
 type Value = string | number | null | readonly string[];
@@ -62,10 +63,9 @@ const links = {
     `https://fairshore.example/${text(2023)}`,
   ],
 };
-const email = {
-  accepted: ['a@b.c', 'ana.marin+x@mail.example', `${text(241)}@mail.example`],
-  refused: ['', 'a', 'a@b', '@b.c', 'a b@c.d', 'a@@b.c', `${text(242)}@mail.example`],
-};
+const emails = (isAddress: boolean) =>
+  emailCases.filter((entry) => entry[1] === isAddress).map(([address]) => address);
+const email = { accepted: emails(true), refused: ['', ...emails(false)] };
 
 const tables: Record<string, { row: Record<string, Value>; limits: readonly Limit[] }> = {
   listings: {

@@ -6,6 +6,7 @@ import { outboxEmail } from '../functions/_shared/mail/outboxEmails';
 import { handle as scaleInquiry } from '../functions/scale-inquiry/handler';
 import { readInquiry } from '../functions/scale-inquiry/inquiry';
 import { handle as sendMail } from '../functions/send-mail/handler';
+import { emailCases } from './emailCases';
 
 interface Call {
   address: string;
@@ -145,6 +146,13 @@ describe('scale-inquiry', () => {
     assert.equal(mail?.['subject'], 'SCALE inquiry from <img src=x> Bcc: a@evil.example');
     assert.ok(!String(mail?.['html']).includes('<img'));
     assert.ok(String(mail?.['html']).includes('&lt;img src=x&gt;'));
+  });
+
+  test('takes for an e-mail address what the forms take', () => {
+    for (const [email, isAddress] of emailCases) {
+      const read = readInquiry(JSON.stringify({ data: { name: 'A', email } }));
+      assert.deepEqual('inquiry' in read, isAddress, email);
+    }
   });
 
   test('reads null and absent as empty', () => {

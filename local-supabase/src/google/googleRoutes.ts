@@ -53,7 +53,8 @@ function backWith(answer: Record<string, string>): Response {
   });
 }
 
-function readTyped(form: URLSearchParams): TypedAccount {
+/** What was typed on the page, and what is wrong with it. */
+export function readTyped(form: URLSearchParams): TypedAccount {
   const name = (form.get('name') ?? '').trim().slice(0, 120);
   const email = (form.get('email') ?? '').trim().slice(0, 254);
   const problems: TypedAccount['problems'] = {};

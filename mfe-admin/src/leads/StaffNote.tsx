@@ -1,39 +1,52 @@
 import { toAppError } from '@fairshore/shared-data/errors';
 import { Button, Notice, token } from '@fairshore/shared-ui';
-import { TextArea } from '@fairshore/shared-ui/field';
+import { Form, FormTextArea, useZodForm } from '@fairshore/shared-ui/form';
 import { toast } from '@fairshore/shared-ui/toast';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
+import * as z from 'zod/mini';
 import { EditConflict } from '../edits/EditConflict';
 import { ConflictView } from '../edits/ConflictView';
 import { useSaveStaffNote } from './inbox';
 import { longestStaffNote } from '../records/lead';
 import type { Lead } from '../records/lead';
 
+const schema = z.object({
+  staffNote: z
+    .string()
+    .check(z.trim(), z.maxLength(longestStaffNote, 'Please keep the note within 2,000 characters.')),
+});
+
 /** The staff's own note on a lead. Where two wrote at once, the person chooses; a failed save keeps what was typed. */
 export function StaffNote({ lead, onOpenChange }: StaffNoteProps) {
   const [seen, setSeen] = useState(lead);
-  const [typed, setTyped] = useState(lead.staffNote ?? '');
+  // What is too long says so while it is typed.
+  const form = useZodForm(schema, { defaultValues: valuesOf(lead), mode: 'onChange' });
+  const typed = form.watch('staffNote');
   const [conflict, setConflict] = useState<EditConflict<Lead> | null>(null);
   const save = useSaveStaffNote();
   const isChanged = typed.trim() !== (seen.staffNote ?? '');
-  const isTooLong = typed.trim().length > longestStaffNote;
+  const isTooLong = form.formState.errors.staffNote !== undefined;
 
   useEffect(() => {
     onOpenChange(isChanged);
   }, [isChanged, onOpenChange]);
 
   // Nothing is being typed: what somebody else has stored meanwhile shows.
-  if (!isChanged && lead !== seen && lead.editVersion >= seen.editVersion) {
+  const isNews = !isChanged && lead !== seen && lead.editVersion >= seen.editVersion;
+  useEffect(() => {
+    if (!isNews) return;
+    // With the form, which can't be reset while it is drawn.
+    // eslint-disable-next-line react-hooks/set-state-in-effect
     setSeen(lead);
-    setTyped(lead.staffNote ?? '');
-  }
+    form.reset(valuesOf(lead));
+  }, [isNews, lead, form]);
 
   async function handleSave(base: Lead, staffNote: string) {
     try {
       const stored = await save.mutateAsync({ seen: base, staffNote });
       setSeen(stored);
-      setTyped(stored.staffNote ?? '');
+      form.reset(valuesOf(stored));
       toast.success('The note is saved.');
     } catch (error) {
       if (error instanceof EditConflict) setConflict(error);
@@ -44,7 +57,7 @@ export function StaffNote({ lead, onOpenChange }: StaffNoteProps) {
   function handleChoice(theirs: Lead, isTheirs: boolean) {
     const chosen = isTheirs ? (theirs.staffNote ?? '') : typed;
     setSeen(theirs);
-    setTyped(chosen);
+    form.setValue('staffNote', chosen);
     setConflict(null);
     if (!isTheirs) void handleSave(theirs, chosen);
   }
@@ -65,38 +78,38 @@ export function StaffNote({ lead, onOpenChange }: StaffNoteProps) {
 
   return (
     <Form
+      form={form}
+      isReady={isChanged}
+      onSubmit={({ staffNote }) => handleSave(seen, staffNote)}
       aria-label="Note of the staff"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isChanged && !isTooLong) void handleSave(seen, typed);
-      }}
     >
-      <TextArea
-        label="Staff note"
-        required={false}
-        hint="Only staff read it."
-        error={isTooLong ? 'Please keep the note within 2,000 characters.' : undefined}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-      {save.isError && !(save.error instanceof EditConflict) && (
-        <Notice tone="error">Could not save the note: {toAppError(save.error).message}</Notice>
-      )}
-      <Button
-        type="submit"
-        variant="secondary"
-        size="small"
-        disabled={!isChanged || isTooLong}
-        isBusy={save.isPending}
-        busyLabel="Saving…"
-      >
-        Save note
-      </Button>
+      <Column>
+        <FormTextArea
+          form={form}
+          name="staffNote"
+          label="Staff note"
+          required={false}
+          hint="Only staff read it."
+        />
+        {save.isError && !(save.error instanceof EditConflict) && (
+          <Notice tone="error">Could not save the note: {toAppError(save.error).message}</Notice>
+        )}
+        <Button
+          type="submit"
+          variant="secondary"
+          size="small"
+          disabled={!isChanged || isTooLong}
+          isBusy={save.isPending}
+          busyLabel="Saving…"
+        >
+          Save note
+        </Button>
+      </Column>
     </Form>
   );
 }
 
-const Form = styled.form`
+const Column = styled.div`
   display: grid;
   gap: ${token('space.3')};
 
@@ -104,6 +117,10 @@ const Form = styled.form`
     justify-self: start;
   }
 `;
+
+function valuesOf({ staffNote }: Lead) {
+  return { staffNote: staffNote ?? '' };
+}
 
 interface StaffNoteProps {
   lead: Lead;

@@ -1,19 +1,21 @@
 import { checkIsAdmin, useAuth } from '@fairshore/shared-auth';
 import { useMutation, useQuery } from '@fairshore/shared-data/query';
 import { Button, ButtonLink, ContourField, Notice, textStyle, token } from '@fairshore/shared-ui';
-import { PasswordField, TextField } from '@fairshore/shared-ui/field';
+import { Form, FormPasswordField, FormTextField, useZodForm } from '@fairshore/shared-ui/form';
 import { Navigate, useLocation } from '@fairshore/shared-ui/router';
-import { useState } from 'react';
-import type { FormEvent } from 'react';
 import styled from 'styled-components';
+import * as z from 'zod/mini';
 import { signInAsAdmin } from './signInAsAdmin';
+
+/** Both filled is all that is asked here; the server knows the rest. */
+const credentials = z.object({ email: z.string().check(z.trim()), password: z.string() });
 
 /** Sign-in for staff; whoever has an admin session already goes straight on. */
 export function SignInPage() {
   const { status, user, isDemo } = useAuth();
   const { state }: { state: unknown } = useLocation();
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
+  const form = useZodForm(credentials, { defaultValues: { email: '', password: '' } });
+  const [email, password] = form.watch(['email', 'password']);
   const signIn = useMutation({ mutationFn: signInAsAdmin });
   const existing = useQuery({
     queryKey: ['admin-check', user?.id],
@@ -25,11 +27,6 @@ export function SignInPage() {
 
   const isChecking = status === 'loading' || existing.isLoading;
   const canSubmit = email.trim() !== '' && password !== '' && !signIn.isPending && !isDemo;
-
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (canSubmit) signIn.mutate({ email, password });
-  }
 
   if (existing.data === true || signIn.isSuccess) return <Navigate to={wantedPlace(state)} replace />;
 
@@ -63,28 +60,28 @@ export function SignInPage() {
           </Notice>
         )}
         {signIn.isError && <Notice tone="error">{signIn.error.message}</Notice>}
-        <form onSubmit={handleSubmit} noValidate>
-          <TextField
+        <Form form={form} isReady={canSubmit} onSubmit={(typed) => signIn.mutate(typed)}>
+          <FormTextField
+            form={form}
+            name="email"
             label="Email"
             type="email"
             autoComplete="username"
             required
-            value={email}
             disabled={signIn.isPending}
-            onChange={(event) => setEmail(event.target.value)}
           />
-          <PasswordField
+          <FormPasswordField
+            form={form}
+            name="password"
             label="Password"
             autoComplete="current-password"
             required
-            value={password}
             disabled={signIn.isPending}
-            onChange={(event) => setPassword(event.target.value)}
           />
           <Button type="submit" disabled={!canSubmit} isBusy={signIn.isPending} busyLabel="Signing In...">
             Sign In
           </Button>
-        </form>
+        </Form>
         <Checking role="status">{isChecking ? 'Looking for an admin session…' : ''}</Checking>
       </Plate>
     </Page>

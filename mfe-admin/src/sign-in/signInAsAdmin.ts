@@ -1,7 +1,7 @@
 import { asOneSignIn, checkIsAdmin, loadAuth } from '@fairshore/shared-auth';
 import { authMessage } from '@fairshore/shared-auth/messages';
 
-/** What is typed into the sign-in form. */
+/** What is typed into the sign-in form, the e-mail trimmed. */
 export interface Credentials {
   email: string;
   password: string;
@@ -17,7 +17,7 @@ export function signInAsAdmin(credentials: Credentials): Promise<void> {
 
 async function tryToSignIn({ email, password }: Credentials): Promise<void> {
   const auth = await loadAuth().catch(failUnexpectedly);
-  const { error } = await auth.signInWithPassword({ email: email.trim(), password }).catch(failUnexpectedly);
+  const { error } = await auth.signInWithPassword({ email, password }).catch(failUnexpectedly);
   if (error) throw new Error(authMessage('admin-sign-in', error));
   try {
     if (!(await checkIsAdmin())) throw new Error('Not authorized.');

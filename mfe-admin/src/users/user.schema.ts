@@ -1,3 +1,4 @@
+import { emailField } from '@fairshore/shared-ui/form';
 import * as z from 'zod/mini';
 import { profileName, profileRoles } from '../records/profile';
 import type { Profile } from '../records/profile';
@@ -9,7 +10,6 @@ export const userStatuses = ['active', 'suspended'] as const;
 export const statusLabels = { active: 'Active', suspended: 'Suspended' } as const;
 
 const maxName = 120;
-const maxEmail = 254;
 
 /** The form of a user: trimmed, the e-mail in lower case, as the database keeps it. */
 export const userSchema = z.object({
@@ -20,14 +20,10 @@ export const userSchema = z.object({
       z.minLength(1, 'Please enter a name.'),
       z.maxLength(maxName, `Please keep the name to ${maxName} characters or fewer.`),
     ),
-  email: z
-    .string()
-    .check(
-      z.trim(),
-      z.toLowerCase(),
-      z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Please enter a valid email address.'),
-      z.maxLength(maxEmail, `Please keep the email to ${maxEmail} characters or fewer.`),
-    ),
+  email: emailField({
+    tooLong: 'Please keep the email to 254 characters or fewer.',
+    isLowerCased: true,
+  }),
   role: z.enum(profileRoles),
   status: z.enum(userStatuses),
 });

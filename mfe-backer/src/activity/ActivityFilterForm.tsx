@@ -1,170 +1,138 @@
 import { Button, textStyle, token } from '@fairshore/shared-ui';
-import { Checkbox, SelectField, TextField } from '@fairshore/shared-ui/field';
+import { Checkbox } from '@fairshore/shared-ui/field';
 import type { Choice } from '@fairshore/shared-ui/field';
-import { useState } from 'react';
-import type { FormEvent } from 'react';
+import { Form, FormSelectField, FormTextField, useZodForm } from '@fairshore/shared-ui/form';
+import { useEffect, useId, useState } from 'react';
 import styled from 'styled-components';
 import { formatExact } from '../rates/exchangeRates';
 import type { Currency } from '../rates/exchangeRates';
-import {
-  activityStatuses,
-  activityStatusLabels,
-  activityTypeLabels,
-  activityTypes,
-} from '../history/activity';
+import { activityStatuses, activityStatusLabels, activityTypeLabels, activityTypes } from '../history/activity';
+import { activityFilterSchema } from './activityFilter.schema';
 import { activitySortLabels, activitySorts, readActivityFilters, suggestedAmounts } from './activityFilters';
 import type { ActivityFilterErrors, ActivityFilterValues } from './activityFilters';
 
 /** The form in the Filter popover; nothing reaches the list before Apply, and nothing that was typed is lost. */
 export function ActivityFilterForm({ values, projects, currency, onApply, onReset, onClose }: FormProps) {
   const symbol = formatExact(0, currency).charAt(0);
-  const [draft, setDraft] = useState(values);
-  const [unfinished, setUnfinished] = useState<ActivityFilterErrors>({});
+  const id = useId();
+  // What an address has wrong says so from the start.
   const [isChecked, setChecked] = useState(() => hasErrors(readActivityFilters(values, currency).errors));
-  const errors = isChecked ? { ...readActivityFilters(draft, currency).errors, ...unfinished } : {};
-
-  function edit(change: Partial<ActivityFilterValues>) {
-    setDraft((before) => ({ ...before, ...change }));
-    setUnfinished({});
-  }
-
-  function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const halfTyped = unfinishedDates(form);
-    const found = { ...readActivityFilters(draft, currency).errors, ...halfTyped };
-    setUnfinished(halfTyped);
-    setChecked(true);
-    const [wrong] = (['from', 'to', 'min', 'max'] as const).filter((name) => found[name]);
-    if (wrong === undefined) onApply(draft);
-    else field(form, wrong)?.focus();
-  }
+  const form = useZodForm(
+    activityFilterSchema(currency, () => unfinishedDates(id)),
+    { defaultValues: { ...values }, mode: isChecked ? 'onChange' : 'onSubmit' },
+  );
+  const [min, max] = form.watch(['min', 'max']);
+  useEffect(() => {
+    if (isChecked) void form.trigger();
+  }, [isChecked, form]);
 
   function handleReset() {
     setChecked(false);
-    setUnfinished({});
-    setDraft(onReset());
+    form.reset({ ...onReset() });
   }
 
   return (
-    <Form noValidate onSubmit={handleSubmit}>
-      <Body>
-        <fieldset>
-          <legend>Types</legend>
-          <Choices>
-            {activityTypes.map((type) => (
-              <Checkbox
-                key={type}
-                label={activityTypeLabels[type]}
-                checked={draft.types.includes(type)}
-                onChange={() => edit({ types: toggled(draft.types, type) })}
-              />
-            ))}
-          </Choices>
-        </fieldset>
-        <fieldset>
-          <legend>Status</legend>
-          <Choices>
-            {activityStatuses.map((status) => (
-              <Checkbox
-                key={status}
-                label={activityStatusLabels[status]}
-                checked={draft.statuses.includes(status)}
-                onChange={() => edit({ statuses: toggled(draft.statuses, status) })}
-              />
-            ))}
-          </Choices>
-        </fieldset>
-        <Pair>
-          <TextField
-            label="From"
-            name="from"
-            type="date"
-            value={draft.from}
-            error={errors.from ?? ''}
-            onChange={(event) => edit({ from: event.target.value })}
+    <Form id={id} form={form} onSubmit={onApply}>
+      <Sheet>
+        <Body>
+          <fieldset>
+            <legend>Types</legend>
+            <Choices>
+              {activityTypes.map((type) => (
+                <Checkbox
+                  key={type}
+                  {...form.register('types')}
+                  value={type}
+                  label={activityTypeLabels[type]}
+                />
+              ))}
+            </Choices>
+          </fieldset>
+          <fieldset>
+            <legend>Status</legend>
+            <Choices>
+              {activityStatuses.map((status) => (
+                <Checkbox
+                  key={status}
+                  {...form.register('statuses')}
+                  value={status}
+                  label={activityStatusLabels[status]}
+                />
+              ))}
+            </Choices>
+          </fieldset>
+          <Pair>
+            <FormTextField form={form} name="from" register={{ deps: 'to' }} label="From" type="date" />
+            <FormTextField form={form} name="to" label="To" type="date" />
+          </Pair>
+          <FormSelectField
+            form={form}
+            name="project"
+            label="Project"
+            placeholder="All"
+            options={withChosen(projects, values.project)}
           />
-          <TextField
-            label="To"
-            name="to"
-            type="date"
-            value={draft.to}
-            error={errors.to ?? ''}
-            onChange={(event) => edit({ to: event.target.value })}
+          <Pair>
+            <FormTextField
+              form={form}
+              name="min"
+              register={{ deps: 'max' }}
+              label="Min Amount"
+              lead={symbol}
+              inputMode="decimal"
+              autoComplete="off"
+              suggestions={suggestedAmounts(min, currency)}
+            />
+            <FormTextField
+              form={form}
+              name="max"
+              label="Max Amount"
+              lead={symbol}
+              inputMode="decimal"
+              autoComplete="off"
+              suggestions={suggestedAmounts(max, currency)}
+            />
+          </Pair>
+          <FormSelectField
+            form={form}
+            name="sort"
+            label="Sort by"
+            options={activitySorts.map((sort) => ({ value: sort, label: activitySortLabels[sort] }))}
           />
-        </Pair>
-        <SelectField
-          label="Project"
-          placeholder="All"
-          options={projects}
-          value={draft.project}
-          onChange={(event) => edit({ project: event.target.value })}
-        />
-        <Pair>
-          <TextField
-            label="Min Amount"
-            name="min"
-            lead={symbol}
-            inputMode="decimal"
-            autoComplete="off"
-            value={draft.min}
-            error={errors.min ?? ''}
-            suggestions={suggestedAmounts(draft.min, currency)}
-            onChange={(event) => edit({ min: event.target.value })}
-          />
-          <TextField
-            label="Max Amount"
-            name="max"
-            lead={symbol}
-            inputMode="decimal"
-            autoComplete="off"
-            value={draft.max}
-            error={errors.max ?? ''}
-            suggestions={suggestedAmounts(draft.max, currency)}
-            onChange={(event) => edit({ max: event.target.value })}
-          />
-        </Pair>
-        <SelectField
-          label="Sort by"
-          options={activitySorts.map((sort) => ({ value: sort, label: activitySortLabels[sort] }))}
-          value={draft.sort}
-          onChange={(event) =>
-            edit({ sort: activitySorts.find((sort) => sort === event.target.value) ?? draft.sort })
-          }
-        />
-      </Body>
-      <Foot>
-        <Button variant="quiet" onClick={handleReset}>
-          Reset
-        </Button>
-        <Button variant="secondary" onClick={onClose}>
-          Close
-        </Button>
-        <Button type="submit">Apply</Button>
-      </Foot>
+        </Body>
+        <Foot>
+          <Button variant="quiet" onClick={handleReset}>
+            Reset
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            Close
+          </Button>
+          <Button type="submit">Apply</Button>
+        </Foot>
+      </Sheet>
     </Form>
   );
 }
 
 // A browser hands out a date that was only begun as an empty one.
-function unfinishedDates(form: HTMLFormElement): ActivityFilterErrors {
-  const names = (['from', 'to'] as const).filter((name) => field(form, name)?.validity.badInput);
+function unfinishedDates(formId: string): ActivityFilterErrors {
+  const form = document.getElementById(formId);
+  const field = (name: string) => form?.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+  const names = (['from', 'to'] as const).filter((name) => field(name)?.validity.badInput);
   return Object.fromEntries(names.map((name) => [name, 'Please enter a date.']));
 }
 
-function field(form: HTMLFormElement, name: string): HTMLInputElement | null {
-  return form.querySelector(`input[name="${name}"]`);
+/** An address may name a project that isn't among the choices; the list says which, too. */
+function withChosen(projects: readonly Choice[], chosen: string): readonly Choice[] {
+  const isKnown = chosen === '' || projects.some(({ value }) => value === chosen);
+  return isKnown ? projects : [...projects, { value: chosen, label: chosen }];
 }
 
 function hasErrors(errors: ActivityFilterErrors): boolean {
   return Object.keys(errors).length > 0;
 }
 
-function toggled<Item>(chosen: readonly Item[], item: Item): Item[] {
-  return chosen.includes(item) ? chosen.filter((other) => other !== item) : [...chosen, item];
-}
-
-const Form = styled.form`
+const Sheet = styled.div`
   display: grid;
 `;
 

@@ -166,8 +166,10 @@ it('filters by the popover after Apply, shows chips, and removes them one by one
   expect(rows()).toHaveLength(4);
   await userEvent.click(popover.getByRole('button', { name: 'Apply' }));
 
+  await waitFor(() =>
+    expect(currentAddress()).toBe('/backer-portal?tab=activity&type=investment&min=1%2C000&sort=oldest'),
+  );
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(currentAddress()).toBe('/backer-portal?tab=activity&type=investment&min=1%2C000&sort=oldest');
   expect(rows().map((row) => row.textContent)).toEqual([
     expect.stringContaining('−$1,000'),
     expect.stringContaining('−$2,500'),
@@ -200,7 +202,7 @@ it('says what is wrong, keeps what was typed, and applies nothing until it is ri
   await userEvent.click(popover.getByRole('button', { name: 'Apply' }));
   expect(most).toHaveAccessibleDescription('Max Amount must not be below Min Amount.');
   await userEvent.type(most, '0{Enter}');
-  expect(currentAddress()).toBe('/backer-portal?tab=activity&min=800&max=7000');
+  await waitFor(() => expect(currentAddress()).toBe('/backer-portal?tab=activity&min=800&max=7000'));
 
   await userEvent.click(screen.getByRole('button', { name: 'Filter 2 active' }));
   const again = within(await screen.findByRole('dialog', { name: 'Filter activities' }));

@@ -1,9 +1,8 @@
-import { Button, Skeleton, textStyle, token, visuallyHidden } from '@fairshore/shared-ui';
+import { Button, Skeleton, textStyle, token, useLoaded, visuallyHidden } from '@fairshore/shared-ui';
+import type { Loadable } from '@fairshore/shared-ui';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { useLoaded } from '../loading/useLoaded';
-import type { Loadable } from '../loading/useLoaded';
 import { useOnScreen } from './useOnScreen';
 
 /** Narrower than this in px, as for a moment while a page lays itself out, axes would leave a drawing no room. */

@@ -1,6 +1,5 @@
-import { textStyle, token, visuallyHidden } from '@fairshore/shared-ui';
+import { loadable, textStyle, token, visuallyHidden } from '@fairshore/shared-ui';
 import styled from 'styled-components';
-import { loadable } from '../loading/useLoaded';
 import { ChartFrame, Swatch } from './ChartFrame';
 import { partColor } from './chartPaint';
 import { wholePercents } from './wholePercents';

@@ -1,7 +1,6 @@
-import { Button, textStyle, token } from '@fairshore/shared-ui';
+import { Button, loadable, textStyle, token } from '@fairshore/shared-ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { loadable } from '../loading/useLoaded';
 import { ChartFrame, HiddenTable, Swatch } from './ChartFrame';
 import { partColor } from './chartPaint';
 

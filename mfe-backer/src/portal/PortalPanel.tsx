@@ -1,7 +1,6 @@
-import { Button, ButtonLink, EmptyState, ErrorState } from '@fairshore/shared-ui';
+import { Button, ButtonLink, EmptyState, ErrorState, useLoaded } from '@fairshore/shared-ui';
+import type { Loadable } from '@fairshore/shared-ui';
 import type { ReactNode } from 'react';
-import { useLoaded } from '../loading/useLoaded';
-import type { Loadable } from '../loading/useLoaded';
 import type { PortfolioView } from '../portfolio/usePortfolio';
 import { PortalSkeleton } from './PortalSkeleton';
 import type { PortalTab } from './portalTabs';

@@ -1,6 +1,6 @@
+import { loadable } from '@fairshore/shared-ui';
+import type { Loadable } from '@fairshore/shared-ui';
 import type { ComponentType } from 'react';
-import { loadable } from '../loading/useLoaded';
-import type { Loadable } from '../loading/useLoaded';
 import type { LoadedPortfolio } from '../portfolio/loadedPortfolio';
 import type { PortalTab } from './portalTabs';
 

@@ -1,5 +1,4 @@
-import { Button, Container, ErrorState } from '@fairshore/shared-ui';
-import { loadable, useLoaded } from '../loading/useLoaded';
+import { Button, Container, ErrorState, loadable, useLoaded } from '@fairshore/shared-ui';
 import type { PortfolioView } from '../portfolio/usePortfolio';
 
 const source = loadable(() => import('./StatementPage').then(({ StatementPage }) => ({ StatementPage })));

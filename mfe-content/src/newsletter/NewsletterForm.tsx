@@ -1,13 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useAuth } from '@fairshore/shared-auth';
 import { useStoreLead } from '@fairshore/shared-data/leads';
 import { Button, media, Notice, TextLink, textStyle, token } from '@fairshore/shared-ui';
-import { HoneypotField, TextField } from '@fairshore/shared-ui/field';
+import { HoneypotField } from '@fairshore/shared-ui/field';
+import { emailOrNothing, Form, FormTextField, useZodForm } from '@fairshore/shared-ui/form';
 import { useLocation } from '@fairshore/shared-ui/router';
-import { emailPattern } from './emailPattern';
+import * as z from 'zod/mini';
 import { leadFailure } from './leadFailure';
+
+const schema = z.object({ email: emailOrNothing(), website: z.string() });
+const empty = { email: '', website: '' };
 
 type Outcome = { kind: 'subscribed'; email: string } | { kind: 'failed'; message: string };
 
@@ -16,10 +20,9 @@ export function NewsletterForm({ source, label = 'Email address', onType, childr
   const { pathname } = useLocation();
   const { isDemo } = useAuth();
   const storeLead = useStoreLead();
-  const [typed, setTyped] = useState('');
-  const [problem, setProblem] = useState<string>();
+  // What was wrong is taken back while it is corrected, and looked at again when it is sent.
+  const form = useZodForm(schema, { defaultValues: empty, reValidateMode: 'onSubmit' });
   const [outcome, setOutcome] = useState<Outcome>();
-  const website = useRef<HTMLInputElement>(null);
   const isSending = useRef(false);
 
   // Let go only once the emptied field is there: a second press with the old one in hand would subscribe again.
@@ -27,21 +30,14 @@ export function NewsletterForm({ source, label = 'Email address', onType, childr
     if (outcome) isSending.current = false;
   }, [outcome]);
 
-  function handleType(email: string) {
-    setTyped(email);
-    setProblem(undefined);
-    onType?.(email);
+  function handleType() {
+    form.clearErrors('email');
+    onType?.(form.getValues('email'));
   }
 
-  async function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    const email = typed.trim();
+  async function handleSubmit({ email, website }: typeof empty) {
     // A second press before the button shows that it is busy must not subscribe twice.
     if (email === '' || isSending.current) return;
-    if (!emailPattern.test(email) || email.length > 254) {
-      setProblem('Please enter a valid email address.');
-      return;
-    }
     isSending.current = true;
     setOutcome(undefined);
     try {
@@ -51,9 +47,9 @@ export function NewsletterForm({ source, label = 'Email address', onType, childr
         intent: 'newsletter',
         source,
         meta: { page: pathname, ts: new Date().toISOString() },
-        website: website.current?.value,
+        website,
       });
-      setTyped('');
+      form.reset(empty);
       setOutcome({ kind: 'subscribed', email });
     } catch (error) {
       setOutcome({
@@ -64,34 +60,36 @@ export function NewsletterForm({ source, label = 'Email address', onType, childr
   }
 
   return (
-    <Column noValidate aria-label="Newsletter" onSubmit={(event) => void handleSubmit(event)}>
-      <Row>
-        <TextField
-          label={label}
-          type="email"
-          required
-          autoComplete="email"
-          placeholder="you@company.com"
-          value={typed}
-          error={problem}
-          onChange={(event) => handleType(event.target.value)}
-        />
-        <Button type="submit" isBusy={storeLead.isPending} busyLabel="Subscribing…">
-          Subscribe
-        </Button>
-      </Row>
-      <HoneypotField ref={website} />
-      {outcome?.kind === 'subscribed' && (
-        <Notice tone="success">
-          Thanks! You&apos;re subscribed with {outcome.email}.
-          {isDemo && ' This is a demo without a backend: nothing was stored.'}
-        </Notice>
-      )}
-      {outcome?.kind === 'failed' && <Notice tone="error">{outcome.message}</Notice>}
-      <Note>
-        {children} How we treat your address: <TextLink to="/privacy">Privacy Policy</TextLink>.
-      </Note>
-    </Column>
+    <Form form={form} onSubmit={handleSubmit} aria-label="Newsletter">
+      <Column>
+        <Row>
+          <FormTextField
+            form={form}
+            name="email"
+            label={label}
+            type="email"
+            required
+            autoComplete="email"
+            placeholder="you@company.com"
+            register={{ onChange: handleType }}
+          />
+          <Button type="submit" isBusy={storeLead.isPending} busyLabel="Subscribing…">
+            Subscribe
+          </Button>
+        </Row>
+        <HoneypotField {...form.register('website')} />
+        {outcome?.kind === 'subscribed' && (
+          <Notice tone="success">
+            Thanks! You&apos;re subscribed with {outcome.email}.
+            {isDemo && ' This is a demo without a backend: nothing was stored.'}
+          </Notice>
+        )}
+        {outcome?.kind === 'failed' && <Notice tone="error">{outcome.message}</Notice>}
+        <Note>
+          {children} How we treat your address: <TextLink to="/privacy">Privacy Policy</TextLink>.
+        </Note>
+      </Column>
+    </Form>
   );
 }
 
@@ -104,7 +102,7 @@ interface NewsletterFormProps {
   children?: ReactNode;
 }
 
-const Column = styled.form`
+const Column = styled.div`
   display: grid;
   gap: ${token('space.4')};
 `;

@@ -17,8 +17,7 @@ export function typedInterest(inside: HTMLElement | null): TypedInterest | null 
   };
   // The form that changes an interest opens with what is registered, which nobody typed.
   if (form.hasAttribute('data-untouched')) return null;
-  const isTotal = data.has('total');
-  const typed = { amount: text(isTotal ? 'total' : 'amount'), isTotal, note: text('note') };
+  const typed = { amount: text('amount'), isTotal: form.hasAttribute('data-total'), note: text('note') };
   return typed.amount === '' && typed.note === '' ? null : typed;
 }
 

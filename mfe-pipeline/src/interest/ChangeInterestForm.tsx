@@ -3,17 +3,17 @@ import type { Interest } from '@fairshore/shared-data/interests';
 import type { Listing } from '@fairshore/shared-data/listings';
 import { useQueryClient } from '@fairshore/shared-data/query';
 import { Button, Notice, token } from '@fairshore/shared-ui';
-import { TextArea, TextField } from '@fairshore/shared-ui/field';
-import { useEffect, useRef, useState } from 'react';
-import type { FormEvent } from 'react';
+import { Form, FormTextArea, FormTextField } from '@fairshore/shared-ui/form';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { DisclaimerCheck } from './DisclaimerCheck';
-import { firstMessages } from './firstMessages';
-import { interestSchema, maxNoteLength, parseAmount, suggestedAmounts } from './interest.schema';
+import { maxNoteLength, parseAmount, suggestedAmounts } from './interest.schema';
+import type { CheckedInterest } from './interest.schema';
 import { interestFailureMessage } from './interestMessages';
 import { myInterestIn, useChangeInterest } from './interestQueries';
-import { changeHint, interestChanged, interestClosedReason, onlyLess } from './interestSentences';
+import { changeHint, interestChanged, interestClosedReason } from './interestSentences';
 import { useAcknowledgement } from './useAcknowledgement';
+import { useInterestForm } from './useInterestForm';
 
 /** A new total and note for an own interest. What is shown as the old total is what is replaced, or nothing is. */
 export function ChangeInterestForm({
@@ -25,58 +25,48 @@ export function ChangeInterestForm({
 }: ChangeInterestFormProps) {
   const queryClient = useQueryClient();
   const change = useChangeInterest();
-  const disclaimer = useAcknowledgement(false);
-  const [values, setValues] = useState({ amount: String(interest.amount), note: interest.note ?? '' });
-  const [isChecked, setIsChecked] = useState(false);
-  const amountInput = useRef<HTMLInputElement>(null);
-  const noteInput = useRef<HTMLTextAreaElement>(null);
-  const disclaimerInput = useRef<HTMLInputElement>(null);
+  const { acknowledgement, isDisclaimerAsked, disclaimer } = useAcknowledgement(false);
+  const stored = { amount: String(interest.amount), note: interest.note ?? '' };
+  const [typed, setTyped] = useState(stored);
+  const amount = parseAmount(typed.amount);
+  const isRaised = amount > interest.amount;
+  const closedReason = interestClosedReason(listing);
+  const asksDisclaimer = isRaised && closedReason === null;
+  const form = useInterestForm(
+    {
+      minTicket: listing.minTicket,
+      isDisclaimerAsked: asksDisclaimer && isDisclaimerAsked,
+      existing: interest.amount,
+      closedReason,
+    },
+    { ...stored, disclaimer: false },
+  );
 
   // What was on the screen when the form was filled in; another window's change isn't overwritten unseen.
   const [seenAmount, setSeenAmount] = useState(interest.amount);
 
   useEffect(() => {
-    amountInput.current?.focus();
-    amountInput.current?.select();
-  }, []);
+    form.setFocus('amount', { shouldSelect: true });
+  }, [form]);
 
-  const isUntouched = values.amount === String(interest.amount) && values.note === (interest.note ?? '');
-  const amount = parseAmount(values.amount);
-  const isRaised = amount > interest.amount;
-  // A ticket that rose since doesn't stand in the way of a new note.
-  const checked = interestSchema(amount === interest.amount ? 0 : listing.minTicket).safeParse(values);
-  const closedReason = interestClosedReason(listing);
-  const messages: Record<string, string> = checked.success ? {} : firstMessages(checked.error.issues);
-  if (checked.success && isRaised && closedReason !== null)
-    messages['amount'] = `${closedReason} ${onlyLess}`;
-  const errors = isChecked ? messages : {};
+  const isUntouched = typed.amount === stored.amount && typed.note === stored.note;
 
-  function handleChange(changed: Partial<typeof values>) {
-    setValues({ ...values, ...changed });
+  function handleChange() {
+    setTyped(form.getValues());
     if (!change.isPending) change.reset();
   }
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (change.isPending) return;
-    setIsChecked(true);
-    if (!checked.success || messages['amount'] !== undefined) {
-      (messages['amount'] === undefined ? noteInput : amountInput).current?.focus();
-      return;
-    }
-    if (isRaised && disclaimer.isMissing) {
-      disclaimerInput.current?.focus();
-      return;
-    }
+  function handleSubmit(checked: CheckedInterest) {
     change.mutate(
       {
         projectId: listing.id,
-        ...checked.data,
+        amount: checked.amount,
+        note: checked.note,
         seenAmount,
-        disclaimer: isRaised ? disclaimer.disclaimer : null,
+        disclaimer: isRaised ? disclaimer : null,
       },
       {
-        onSuccess: () => onSaved(interestChanged(checked.data.amount)),
+        onSuccess: () => onSaved(interestChanged(checked.amount)),
         onError(error) {
           if (toAppError(error).code !== 'interest_conflict') return;
           // Now they were told; what is saved next is meant to replace what is there now.
@@ -89,59 +79,51 @@ export function ChangeInterestForm({
 
   return (
     <Form
-      noValidate
+      form={form}
+      isReady={!change.isPending}
       onSubmit={handleSubmit}
       aria-label="Change interest"
+      data-total
       data-untouched={isUntouched || undefined}
     >
-      <TextField
-        ref={amountInput}
-        label="New total (USD)"
-        name="total"
-        inputMode="decimal"
-        autoComplete="off"
-        required
-        value={values.amount}
-        readOnly={change.isPending}
-        onChange={(event) => handleChange({ amount: event.target.value })}
-        error={errors['amount']}
-        suggestions={suggestedAmounts(values.amount, listing.minTicket)}
-        hint={changeHint({ amount, existing: interest.amount, listing, raised })}
-      />
-      <TextArea
-        ref={noteInput}
-        label="Note"
-        name="note"
-        placeholder="Anything we should know?"
-        maxLength={maxNoteLength}
-        value={values.note}
-        readOnly={change.isPending}
-        onChange={(event) => handleChange({ note: event.target.value })}
-        error={errors['note']}
-      />
-      {isRaised && closedReason === null && (
-        <DisclaimerCheck
-          ref={disclaimerInput}
-          acknowledgement={disclaimer.acknowledgement}
-          isChecked={disclaimer.isChecked}
-          isMissing={isChecked && disclaimer.isMissing}
-          onChange={disclaimer.setIsChecked}
+      <Column>
+        <FormTextField
+          form={form}
+          name="amount"
+          register={{ onChange: handleChange }}
+          label="New total (USD)"
+          inputMode="decimal"
+          autoComplete="off"
+          required
+          readOnly={change.isPending}
+          suggestions={suggestedAmounts(typed.amount, listing.minTicket)}
+          hint={changeHint({ amount, existing: interest.amount, listing, raised })}
         />
-      )}
-      {change.isError && <Notice tone="error">{interestFailureMessage(change.error)}</Notice>}
-      <Buttons>
-        <Button type="submit" isBusy={change.isPending} busyLabel="Saving…">
-          Save change
-        </Button>
-        <Button variant="secondary" onClick={onCancel} disabled={change.isPending}>
-          Cancel
-        </Button>
-      </Buttons>
+        <FormTextArea
+          form={form}
+          name="note"
+          register={{ onChange: handleChange }}
+          label="Note"
+          placeholder="Anything we should know?"
+          maxLength={maxNoteLength}
+          readOnly={change.isPending}
+        />
+        {asksDisclaimer && <DisclaimerCheck form={form} acknowledgement={acknowledgement} />}
+        {change.isError && <Notice tone="error">{interestFailureMessage(change.error)}</Notice>}
+        <Buttons>
+          <Button type="submit" isBusy={change.isPending} busyLabel="Saving…">
+            Save change
+          </Button>
+          <Button variant="secondary" onClick={onCancel} disabled={change.isPending}>
+            Cancel
+          </Button>
+        </Buttons>
+      </Column>
     </Form>
   );
 }
 
-const Form = styled.form`
+const Column = styled.div`
   display: grid;
   gap: ${token('space.4')};
 `;

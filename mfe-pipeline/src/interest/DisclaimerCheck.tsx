@@ -1,18 +1,12 @@
 import { TextLink, VisuallyHidden, token } from '@fairshore/shared-ui';
-import { Checkbox } from '@fairshore/shared-ui/field';
-import type { Ref } from 'react';
+import { FormCheckbox } from '@fairshore/shared-ui/form';
+import type { ZodForm } from '@fairshore/shared-ui/form';
 import styled from 'styled-components';
 import type { Acknowledgement } from './acknowledgement';
-import { disclaimerMissing } from './interestSentences';
+import type { CheckedInterest, InterestFormValues } from './interest.schema';
 
 /** Asks for the disclaimer once a version and person; afterwards it says when that was. It opens beside the form. */
-export function DisclaimerCheck({
-  acknowledgement,
-  isChecked,
-  isMissing,
-  ref,
-  onChange,
-}: DisclaimerCheckProps) {
+export function DisclaimerCheck({ form, acknowledgement }: DisclaimerCheckProps) {
   const link = (
     <TextLink to="/disclaimer" isExternal>
       disclaimer
@@ -30,14 +24,11 @@ export function DisclaimerCheck({
   }
   return (
     <Text>
-      <Checkbox
-        ref={ref}
+      <FormCheckbox
+        form={form}
         name="disclaimer"
         required
-        checked={isChecked}
-        onChange={(event) => onChange(event.target.checked)}
         label={<>I have read the {link} and know that I can lose what I later commit.</>}
-        error={isMissing ? disclaimerMissing : undefined}
       />
     </Text>
   );
@@ -60,11 +51,7 @@ const Text = styled.div`
 `;
 
 interface DisclaimerCheckProps {
+  form: ZodForm<InterestFormValues, CheckedInterest>;
   /** Undefined while it is asked for, null when there is none. */
   acknowledgement: Acknowledgement | null | undefined;
-  isChecked: boolean;
-  /** Whether the form was sent without it. */
-  isMissing: boolean;
-  ref?: Ref<HTMLInputElement>;
-  onChange(isChecked: boolean): void;
 }

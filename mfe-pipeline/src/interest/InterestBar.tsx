@@ -29,7 +29,7 @@ export function InterestBar({ listing, form }: InterestBarProps) {
   if (!isOffered) return null;
 
   function handleClick() {
-    const field = form.current?.querySelector<HTMLElement>('input[name="amount"], input[name="total"]');
+    const field = form.current?.querySelector<HTMLElement>('input[name="amount"]');
     field?.scrollIntoView({ block: 'center' });
     field?.focus({ preventScroll: true });
   }

@@ -1,7 +1,8 @@
 import { interestSchema, parseAmount } from './interest.schema';
+import { disclaimerMissing, onlyLess } from './interestSentences';
 
 function firstMessage(values: { amount: string; note: string }, minTicket: number) {
-  const result = interestSchema(minTicket).safeParse(values);
+  const result = interestSchema({ minTicket }).safeParse({ ...values, disclaimer: false });
   return result.success ? null : result.error.issues[0]?.message;
 }
 
@@ -72,7 +73,21 @@ describe('interestSchema', () => {
     ['   ', null],
     [' Call me ', 'Call me'],
   ])('note %p is stored as %p', (note, stored) => {
-    expect(interestSchema(0).parse({ amount: '5', note }).note).toBe(stored);
+    expect(interestSchema({ minTicket: 0 }).parse({ amount: '5', note, disclaimer: false }).note).toBe(
+      stored,
+    );
+  });
+
+  const closed = 'This project is closed and takes no more interest.';
+  it.each([
+    ['400', { minTicket: 500, existing: 400 }, undefined],
+    ['401', { minTicket: 500, existing: 400 }, 'Minimum ticket is $500.'],
+    ['600', { minTicket: 0, existing: 600, closedReason: closed }, undefined],
+    ['601', { minTicket: 0, existing: 600, closedReason: closed }, `${closed} ${onlyLess}`],
+    ['5', { minTicket: 0, isDisclaimerAsked: true }, disclaimerMissing],
+  ])('%p under %j: %p', (amount, rules, message) => {
+    const result = interestSchema(rules).safeParse({ amount, note: '', disclaimer: false });
+    expect(result.error?.issues[0]?.message).toBe(message);
   });
 
   it('limits the note', () => {

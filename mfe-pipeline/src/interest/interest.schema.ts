@@ -7,15 +7,28 @@ import {
 } from '@fairshore/shared-data/numbers';
 import type { NumberField } from '@fairshore/shared-data/numbers';
 import * as z from 'zod/mini';
+import { disclaimerMissing, onlyLess } from './interestSentences';
 
 /** Largest amount and longest note that the database accepts. */
 const maxInterestAmount = 1_000_000_000;
 export const maxNoteLength = 1_000;
 
-/** What is typed into the form. */
-export interface InterestFormValues {
+/** What is typed into the form and kept for later. */
+export interface InterestDraft {
   amount: string;
   note: string;
+}
+
+/** The form as it is filled in. */
+export interface InterestFormValues extends InterestDraft {
+  disclaimer: boolean;
+}
+
+/** A form that passed. */
+export interface CheckedInterest {
+  amount: number;
+  note: string | null;
+  disclaimer: boolean;
 }
 
 const field: NumberField = { unit: 'USD', most: maxInterestAmount, decimals: 2 };
@@ -35,8 +48,24 @@ function fieldFor(minTicket: number): NumberField {
   return { ...field, least: Math.max(0, minTicket) };
 }
 
-/** Checks the interest form against a listing's minimum ticket (US dollars); gives a number and a trimmed note or null. */
-export function interestSchema(minTicket: number) {
+/** What an interest form is checked against; amounts in US dollars. */
+export interface InterestRules {
+  minTicket: number;
+  /** The disclaimer has to be ticked. */
+  isDisclaimerAsked?: boolean;
+  /** The total there is, which a change may keep below a ticket that rose since. */
+  existing?: number;
+  /** Why the project takes no more than there is; null when it does. */
+  closedReason?: string | null;
+}
+
+/** Checks the interest form; gives a number and a trimmed note or null. */
+export function interestSchema({
+  minTicket,
+  isDisclaimerAsked = false,
+  existing,
+  closedReason = null,
+}: InterestRules) {
   const limits = fieldFor(minTicket);
   const notPositive = 'Please enter a positive amount.';
   const refusals = {
@@ -48,8 +77,9 @@ export function interestSchema(minTicket: number) {
     const typed = readTypedNumber(text, limits);
     if (typed.kind !== 'number') return numberQuestion(typed, limits) ?? notPositive;
     if (typed.value <= 0) return notPositive;
-    const refusal = numberRefusal(typed, limits);
-    return refusal && refusals[refusal];
+    const refusal = typed.value === existing ? null : numberRefusal(typed, limits);
+    if (refusal) return refusals[refusal];
+    return closedReason === null || typed.value <= (existing ?? 0) ? null : `${closedReason} ${onlyLess}`;
   };
   const amount = z.pipe(
     z.string().check((context) => {
@@ -68,5 +98,8 @@ export function interestSchema(minTicket: number) {
       ),
     z.transform((text) => (text === '' ? null : text)),
   );
-  return z.object({ amount, note });
+  const disclaimer = z
+    .boolean()
+    .check(z.refine((isChecked) => isChecked || !isDisclaimerAsked, disclaimerMissing));
+  return z.object({ amount, note, disclaimer });
 }

@@ -1,26 +1,26 @@
 import { ownItem } from '@fairshore/shared-auth';
-import type { InterestFormValues } from './interest.schema';
+import type { InterestDraft } from './interest.schema';
 
 /** What was typed into the forms of projects, by listing id. */
 const drafts = ownItem('interest-drafts');
 
-const empty: InterestFormValues = { amount: '', note: '' };
+const empty: InterestDraft = { amount: '', note: '' };
 
 /** What the person of this tab typed for a project and has not confirmed yet. */
-export function readDraft(listingId: string): InterestFormValues {
+export function readDraft(listingId: string): InterestDraft {
   const { amount, note } = readAll()[listingId] ?? empty;
   return { amount: String(amount ?? ''), note: String(note ?? '') };
 }
 
 /** Keeps what is typed until it is confirmed, its person leaves or the tab is closed. */
-export function keepDraft(listingId: string, { amount, note }: InterestFormValues): void {
+export function keepDraft(listingId: string, { amount, note }: InterestDraft): void {
   const all = readAll();
   if (amount === '' && note === '') delete all[listingId];
   else all[listingId] = { amount, note };
   drafts.keep(Object.keys(all).length === 0 ? undefined : all);
 }
 
-function readAll(): Record<string, Partial<InterestFormValues>> {
+function readAll(): Record<string, Partial<InterestDraft>> {
   const stored = drafts.read();
   return typeof stored === 'object' && stored !== null ? { ...stored } : {};
 }

@@ -1,8 +1,9 @@
 import { sectors } from '@fairshore/shared-data/listings';
+import { emailField } from '@fairshore/shared-ui/form';
 import * as z from 'zod/mini';
 
-/** Longest values that the database takes. */
-const longest = { name: 120, email: 254 } as const;
+/** Longest name that the database takes. */
+const longestName = 120;
 
 /** Longest message: with every character escaped it still fits into what a lead may carry (4,000 characters). */
 export const longestMessage = 1_000;
@@ -18,15 +19,9 @@ export const applicationSchema = z.object({
     .check(
       z.trim(),
       z.minLength(1, 'Please enter your name.'),
-      z.maxLength(longest.name, `Please keep your name within ${longest.name} characters.`),
+      z.maxLength(longestName, `Please keep your name within ${longestName} characters.`),
     ),
-  email: z
-    .string()
-    .check(
-      z.trim(),
-      z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Please enter a valid email address.'),
-      z.maxLength(longest.email, 'Please enter a valid email address.'),
-    ),
+  email: emailField(),
   country: chosen('Please choose your country of residence.'),
   investsAs: chosen('Please choose how you invest.'),
   ticketRange: chosen('Please choose a ticket range.'),

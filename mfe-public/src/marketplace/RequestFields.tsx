@@ -27,7 +27,7 @@ export function RequestFields({ id, form, isDisabled, onSubmit, children }: Requ
           label="Email"
           required
           autoComplete="email"
-          maxLength={longest.email}
+          maxLength={254}
         />
         <FormTextField
           form={form}

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { formatCount } from '@fairshore/shared-data/money';
-
-const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+import { emailField } from '@fairshore/shared-ui/form';
 
 /** The longest texts that the table of requests takes. */
-export const longest = { name: 120, email: 254, phone: 40, company: 160, notes: 2_000 } as const;
+export const longest = { name: 120, phone: 40, company: 160, notes: 2_000 } as const;
 
 function text(limit: number) {
   return z
@@ -22,7 +21,7 @@ function optionalText(limit: number) {
 /** The request form: everything trimmed, what was left empty null. `website` is the field that people never see. */
 export const packageRequestSchema = z.object({
   name: text(longest.name).check(z.minLength(1, 'Please enter your name.')),
-  email: text(longest.email).check(z.regex(emailPattern, 'Please enter a valid email address.')),
+  email: emailField({ tooLong: 'Please keep this within 254 characters.' }),
   phone: optionalText(longest.phone),
   company: optionalText(longest.company),
   notes: optionalText(longest.notes),

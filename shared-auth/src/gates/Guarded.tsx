@@ -1,12 +1,11 @@
-import { Button, Container, ErrorState } from '@fairshore/shared-ui';
+import { Button, Container, ErrorState, loadable, useLoaded } from '@fairshore/shared-ui';
 import type { ReactNode } from 'react';
-import { useLazy } from '../lazy/useLazy';
 import type * as Guards from './guards';
 import { Waiting } from '../guards/Waiting';
 
 /** Fetches the guards' code, which Home does without, and renders one of them. */
 export function Guarded({ waiting, render }: GuardedProps) {
-  const { loaded, hasFailed, retry } = useLazy(loadGuards);
+  const { value: guards, hasFailed, retry } = useLoaded(source);
 
   if (hasFailed) {
     return (
@@ -19,10 +18,10 @@ export function Guarded({ waiting, render }: GuardedProps) {
       </Container>
     );
   }
-  return loaded ? render(loaded) : <Waiting text={waiting} />;
+  return guards ? render(guards) : <Waiting text={waiting} />;
 }
 
-const loadGuards = () => import('./guards');
+const source = loadable(() => import('./guards'));
 
 interface GuardedProps {
   waiting: string;

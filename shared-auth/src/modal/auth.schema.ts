@@ -1,21 +1,14 @@
+import { emailField } from '@fairshore/shared-ui/form';
 import * as z from 'zod/mini';
 import { PASSWORD_TOO_LONG } from '../messages/authMessage';
 
 // Every field has one message at a time: the rules after the first let an empty value pass.
-const EMAIL = /^$|^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const PASSWORD_MIN_AT_SIGN_UP = 6;
 const PASSWORD_MIN_AT_CHANGE = 8;
 /** bcrypt reads no further; the auth server refuses what is longer. */
 const PASSWORD_MAX_BYTES = 72;
 
-const email = z
-  .string()
-  .check(
-    z.trim(),
-    z.toLowerCase(),
-    z.minLength(1, { error: 'Please enter your email.' }),
-    z.regex(EMAIL, { error: 'Please enter a valid email address.' }),
-  );
+const email = emailField({ missing: 'Please enter your email.', isLowerCased: true });
 
 const password = z.string().check(z.minLength(1, { error: 'Please enter your password.' }));
 const fits = z.refine<string>((value) => new Blob([value]).size <= PASSWORD_MAX_BYTES, {
@@ -58,17 +51,7 @@ export const passwordChangeSchema = z
   .check(matchingPasswords());
 
 /** Another e-mail address, trimmed and lower-cased. */
-export const emailChangeSchema = z.object({
-  email: z
-    .string()
-    .check(
-      z.trim(),
-      z.toLowerCase(),
-      z.minLength(1, { error: 'Please enter a valid email address.', abort: true }),
-      z.regex(EMAIL, { error: 'Please enter a valid email address.' }),
-      z.maxLength(254, { error: 'Please enter a valid email address.' }),
-    ),
-});
+export const emailChangeSchema = z.object({ email: emailField({ isLowerCased: true }) });
 
 /** The e-mail of the two requests that use the sign-in form's field: it has to be there first. */
 export function emailAbove(value: string): { email: string } | { error: string } {

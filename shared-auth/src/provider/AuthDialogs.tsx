@@ -1,8 +1,8 @@
+import { loadable, useLoaded } from '@fairshore/shared-ui';
 import { useEffect } from 'react';
 import { publishAuthNotice } from '../notices/authNotice';
 import type { AuthNotice } from '../notices/authNotice';
 import type { AuthMode } from '../session-context/sessionContext';
-import { useLazy } from '../lazy/useLazy';
 
 /** The sign-in window as it was opened last. It stays when it has closed, so that it can fade out. */
 export interface SignInWindow {
@@ -18,7 +18,7 @@ export interface SignInWindow {
 
 /** Fetches the dialogs' code on first use and renders the two. */
 export function AuthDialogs({ signIn, isPasswordDue, onModeChange, onClose, onFailure }: AuthDialogsProps) {
-  const { loaded: dialogs, hasFailed } = useLazy(loadDialogs);
+  const { value: dialogs, hasFailed } = useLoaded(source);
 
   useEffect(() => {
     if (!hasFailed) return;
@@ -47,7 +47,7 @@ export function AuthDialogs({ signIn, isPasswordDue, onModeChange, onClose, onFa
   );
 }
 
-const loadDialogs = () => import('../modal/index');
+const source = loadable(() => import('../modal/index'));
 
 interface AuthDialogsProps {
   signIn: SignInWindow | null;

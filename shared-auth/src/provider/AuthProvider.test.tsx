@@ -263,7 +263,7 @@ describe('an address', () => {
     openAt(path);
     const dialog = await screen.findByRole('dialog', { name: 'Join Fairshore' });
     expect(within(dialog).getByText(sentence)).toBeInTheDocument();
-    expect(address()).toBe('/project/demo?from=google');
+    await waitFor(() => expect(address()).toBe('/project/demo?from=google'));
     expect(screen.getByText('signed-out: nobody')).toBeInTheDocument();
   });
 

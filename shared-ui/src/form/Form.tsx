@@ -1,17 +1,26 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, FormEvent, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import styled from 'styled-components';
 import type { ZodForm } from './useZodForm';
 
-/** A form in a column: submits valid values only and moves the focus to the first field that is not. */
+/**
+ * A form in a column: submits valid values only and moves the focus to the first field that is not. While it isn't ready a
+ * submit does nothing, not even check. A child with a grid of its own has its own distances.
+ */
 export function Form<Input extends FieldValues, Output extends FieldValues>({
   form,
   onSubmit,
+  isReady = true,
   children,
   ...rest
 }: FormProps<Input, Output>) {
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    if (isReady) void form.handleSubmit(onSubmit)(event);
+    else event.preventDefault();
+  }
+
   return (
-    <Column noValidate {...rest} onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}>
+    <Column noValidate {...rest} onSubmit={handleSubmit}>
       {children}
     </Column>
   );
@@ -28,5 +37,6 @@ export interface FormProps<Input extends FieldValues, Output extends FieldValues
 > {
   form: ZodForm<Input, Output>;
   onSubmit(values: Output): void | Promise<void>;
+  isReady?: boolean;
   children: ReactNode;
 }

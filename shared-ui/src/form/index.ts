@@ -1,4 +1,5 @@
 export type { FieldValues } from 'react-hook-form';
+export { emailField, emailOrNothing } from './emailField';
 export { useZodForm, type ZodForm, type ZodFormOptions } from './useZodForm';
 export { Form, type FormProps } from './Form';
 export {

@@ -1,4 +1,4 @@
-import { useLazy } from '@fairshore/shared-auth';
+import { loadable, useLoaded } from '@fairshore/shared-ui';
 import type { ComponentType } from 'react';
 
 /**
@@ -9,9 +9,11 @@ export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
   Instead?: ComponentType<P & { onRetry(): void }>,
 ): ComponentType<P> {
+  // Wrapped: React would call a component that is put into state by itself.
+  const source = loadable(async () => ({ Part: await load() }));
   return function LazyPart(props) {
-    const { loaded: Part, hasFailed, retry } = useLazy(load);
+    const { value: code, hasFailed, retry } = useLoaded(source);
     if (hasFailed && Instead) return <Instead onRetry={retry} {...props} />;
-    return Part && <Part {...props} />;
+    return code ? <code.Part {...props} /> : null;
   };
 }

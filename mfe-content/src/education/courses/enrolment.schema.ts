@@ -1,5 +1,5 @@
+import { emailField } from '@fairshore/shared-ui/form';
 import * as z from 'zod/mini';
-import { emailPattern } from '../../newsletter/emailPattern';
 
 /** Longest note that is stored with a request, in characters. */
 const longestNote = 1000;
@@ -13,13 +13,7 @@ export const enrolmentSchema = z.object({
       z.minLength(1, 'Please enter your name.'),
       z.maxLength(120, 'Please keep this within 120 characters.'),
     ),
-  email: z
-    .string()
-    .check(
-      z.trim(),
-      z.maxLength(254, 'Please enter a valid email address.'),
-      z.regex(emailPattern, 'Please enter a valid email address.'),
-    ),
+  email: emailField(),
   note: z
     .string()
     .check(z.trim(), z.maxLength(longestNote, `Please keep this within ${longestNote} characters.`)),

@@ -24,7 +24,8 @@ export function CalculatorSheet({ calculator }: { calculator: Calculator }) {
       <Columns>
         <Inputs as="section" aria-labelledby={titleId}>
           <h2 id={titleId}>Your figures</h2>
-          <form onSubmit={(event) => event.preventDefault()}>
+          {/* No form: every change counts at once, and nothing is sent. */}
+          <Fields>
             {fields.map(([name, field]) => (
               <CalculatorInput
                 key={name}
@@ -34,7 +35,7 @@ export function CalculatorSheet({ calculator }: { calculator: Calculator }) {
                 onValueChange={(text) => set(name, text)}
               />
             ))}
-          </form>
+          </Fields>
           <OffPaper>
             <Foot>
               <Button variant="secondary" aria-disabled={isExample} onClick={reset}>
@@ -126,26 +127,27 @@ const Inputs = styled(Card)`
     ${textStyle('card')}
     margin-bottom: ${token('space.5')};
   }
-  form {
-    display: grid;
-    gap: ${token('space.4')};
-    font-variant-numeric: tabular-nums;
-    ${media.tablet} {
-      grid-template-columns: repeat(2, minmax(0, 1fr));
-      align-items: start;
-      > :has(textarea) {
-        grid-column: 1 / -1;
-      }
-    }
-    ${media.phone} {
-      grid-template-columns: minmax(0, 1fr);
-    }
-  }
   @media print {
     margin-bottom: ${token('space.6')};
-    form {
-      grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+const Fields = styled.div`
+  display: grid;
+  gap: ${token('space.4')};
+  font-variant-numeric: tabular-nums;
+  ${media.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    align-items: start;
+    > :has(textarea) {
+      grid-column: 1 / -1;
     }
+  }
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+  @media print {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 `;
 

@@ -19,10 +19,13 @@ export function loadable<Value>(load: () => Promise<Value>): Loadable<Value> {
   };
 }
 
-/** Fetches the code as soon as it is wanted. Unlike with React.lazy a failure is not for ever: `retry` fetches again. */
+/**
+ * Fetches code as soon as it is wanted; `source` must be stable. Unlike with React.lazy a failure is not for ever: `retry`
+ * fetches again, and so does the browser's return to the network.
+ */
 export function useLoaded<Value>(source: Loadable<Value>, isWanted = true): Loaded<Value> {
   const [attempt, setAttempt] = useState(0);
-  const [result, setResult] = useState<{ hasFailed: boolean; value: Value | undefined }>(() => ({
+  const [result, setResult] = useState<Pick<Loaded<Value>, 'value' | 'hasFailed'>>(() => ({
     hasFailed: false,
     value: source.arrived(),
   }));
@@ -43,10 +46,19 @@ export function useLoaded<Value>(source: Loadable<Value>, isWanted = true): Load
     setResult({ hasFailed: false, value: undefined });
     setAttempt((before) => before + 1);
   }, []);
+
+  const { hasFailed } = result;
+  useEffect(() => {
+    if (!hasFailed) return undefined;
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [hasFailed, retry]);
+
   return { ...result, retry };
 }
 
 interface Loaded<Value> {
+  /** Undefined until it is there. */
   value: Value | undefined;
   hasFailed: boolean;
   retry(): void;

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import type { Currency } from '../rates/exchangeRates';
+import { activityStatuses, activityTypes } from './activity';
+import { activitySorts, readActivityFilters } from './activityFilters';
+import type { ActivityFilterErrors } from './activityFilters';
+
+const typed = z.string();
+
+/** The Filter popover's form: what `readActivityFilters` can't use of it, and what `unfinished` finds only begun. */
+export function activityFilterSchema(currency: Currency, unfinished: () => ActivityFilterErrors) {
+  return z
+    .object({
+      search: typed,
+      types: z.readonly(z.array(z.enum(activityTypes))),
+      statuses: z.readonly(z.array(z.enum(activityStatuses))),
+      project: typed,
+      from: typed,
+      to: typed,
+      min: typed,
+      max: typed,
+      sort: z.enum(activitySorts),
+    })
+    .check((context) => {
+      const errors = { ...readActivityFilters(context.value, currency).errors, ...unfinished() };
+      for (const [name, message] of Object.entries(errors))
+        context.issues.push({ code: 'custom', path: [name], message, input: context.value });
+    });
+}

@@ -1,0 +1,17 @@
+import { useZodForm } from '@fairshore/shared-ui/form';
+import { useEffect } from 'react';
+import { interestSchema } from './interest.schema';
+import type { InterestFormValues, InterestRules } from './interest.schema';
+
+/** A form of an interest; what was found wrong is looked at again when its rules change, as when staff change the project. */
+export function useInterestForm(rules: InterestRules, defaultValues: InterestFormValues) {
+  const form = useZodForm(interestSchema(rules), { defaultValues });
+  const { isSubmitted } = form.formState;
+  const { minTicket, isDisclaimerAsked, existing, closedReason } = rules;
+
+  useEffect(() => {
+    if (isSubmitted) void form.trigger();
+  }, [form, isSubmitted, minTicket, isDisclaimerAsked, existing, closedReason]);
+
+  return form;
+}
