@@ -162,7 +162,11 @@ export default tseslint.config(
   {
     // What a page asks for ends in time; the loader and the boot data have limits of their own.
     files: ['shared-{auth,data,ui}/src/**', 'mfe-*/src/**', 'shell/src/{banner,consent,footer,header}/**'],
-    ignores: ['**/*.test.{ts,tsx}', '**/testing/**', 'shared-auth/src/{backend/requestLimit,client/database}.ts'],
+    ignores: [
+      '**/*.test.{ts,tsx}',
+      '**/testing/**',
+      'shared-auth/src/{backend/requestLimit,client/database}.ts',
+    ],
     rules: {
       'no-restricted-globals': [
         'error',

@@ -14,11 +14,10 @@ export function takenSources(
 ): ReadonlyMap<string, string> {
   const taken = new Map<string, string>();
   function take(specifier: string, from: string): void {
+    if (isProvided(specifier)) return;
     const file = specifier.startsWith('.')
       ? sourceFile(path.resolve(from, specifier))
-      : isProvided(specifier)
-        ? undefined
-        : entryFile(root, specifier);
+      : entryFile(root, specifier);
     const name = file && path.relative(root, file);
     if (file === undefined || name === undefined || taken.has(name)) return;
     const code = codeOf(file);
