@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Currency } from '../rates/exchangeRates';
-import { activityStatuses, activityTypes } from './activity';
+import { activityStatuses, activityTypes } from '../history/activity';
 import { activitySorts, readActivityFilters } from './activityFilters';
 import type { ActivityFilterErrors } from './activityFilters';
 
