@@ -1,3 +1,4 @@
+import { runWithLimits } from '../engine/statementLimits';
 import type { Lite } from '../lite/openLite';
 import type { AuthCall } from './authGateway';
 import { bodyLimitBytes, readBody } from './body';
@@ -24,6 +25,12 @@ const corsHeaders = {
 /** The front of the backend: which paths there are, how large a body may be, who may call from where. */
 export function createGateway({ lite, auth, local, settleMails }: GatewayOptions) {
   return async (request: Request, ip: string): Promise<Response> => {
+    const response = await runWithLimits({}, () => answer(request, ip));
+    await settleMails();
+    return response;
+  };
+
+  async function answer(request: Request, ip: string): Promise<Response> {
     const url = new URL(request.url);
     // One spelling of a path, so that no rule below is passed by a doubled slash.
     const path = url.pathname.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
@@ -51,10 +58,10 @@ export function createGateway({ lite, auth, local, settleMails }: GatewayOptions
     });
     const response = isAuth
       ? await auth({ request: forwarded, path, body, ip })
-      : (await lite.fetch(forwarded)).response;
-    await settleMails();
+      : // Nobody waits for the rows any more when the client has gone; an auth call has its mails to send.
+        await runWithLimits({ signal: request.signal }, async () => (await lite.fetch(forwarded)).response);
     return withCors(response);
-  };
+  }
 }
 
 /** What the database limits by: the address of the peer, never one that the client wrote down itself. */

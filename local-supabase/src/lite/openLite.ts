@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { App } from '@supabase/lite';
+import { sql } from 'kysely';
 import type { Engine } from '../engine/Engine';
 import type { Keys } from '../keys';
 import { postgrestError } from './databaseErrors';
@@ -36,6 +37,8 @@ export interface LiteOptions {
 /** `@supabase/lite` with its gaps closed: auth and REST as hosted Supabase answers them. */
 export interface Lite {
   fetch(request: Request): Promise<LiteResult>;
+  /** Asks the database one thing as a visitor, on the way that every request takes. */
+  probe(): Promise<void>;
   /** Call after the schema changed. */
   reloadSchema(): Promise<void>;
 }
@@ -126,6 +129,11 @@ export async function openLite(options: LiteOptions): Promise<Lite> {
         );
       return { response, scope };
     },
+    probe: () =>
+      connection.withContext({ auth: { role: 'anon', uid: null, jwt: null } }, async (database) => {
+        const { rows } = await sql<{ role: string }>`select current_user as role`.execute(database);
+        if (rows[0]?.role !== 'anon') throw new Error('The database did not take the role of a visitor.');
+      }),
     reloadSchema: () => connection.clearSchemaCache(),
   };
 }
