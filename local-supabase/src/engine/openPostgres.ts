@@ -1,5 +1,6 @@
 import { PostgresConnection } from '@supabase/lite/postgres';
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely } from 'kysely';
 import postgres from 'postgres';
 import { StartupError } from '../StartupError';
@@ -80,7 +81,11 @@ export async function openPostgres(databaseUrl: string): Promise<Engine> {
     renew: async () => {
       const other = postgres(databaseUrl, { max: 1, connect_timeout: 10, onnotice: () => undefined });
       try {
-        await other`select pg_terminate_backend(pid) from pg_stat_activity where application_name = ${applicationName}`;
+        const before = closings;
+        const ended = await other`
+          select pg_terminate_backend(pid) from pg_stat_activity where application_name = ${applicationName}`;
+        // A line that the driver has not seen closed yet would be handed to the next request.
+        for (let turn = 0; turn < 100 && closings < before + ended.length; turn += 1) await wait(10);
       } finally {
         await other.end({ timeout: 1 });
       }

@@ -2,6 +2,7 @@ import { runWithLimits } from '../engine/statementLimits';
 import type { Lite } from '../lite/openLite';
 import type { AuthCall } from './authGateway';
 import { bodyLimitBytes, readBody } from './body';
+import { refuseUnreadable } from './refuseUnreadable';
 import { json } from './responses';
 
 export interface GatewayOptions {
@@ -50,6 +51,8 @@ export function createGateway({ lite, auth, local, settleMails }: GatewayOptions
           msg: `The request body is larger than ${bodyLimitBytes / 1024} KB.`,
         }),
       );
+    const unreadable = refuseUnreadable(path, body);
+    if (unreadable) return withCors(unreadable);
     url.pathname = path;
     const forwarded = new Request(url, {
       method: request.method,

@@ -145,7 +145,8 @@ async function correctError(response: Response, scope: RequestScope): Promise<Re
     .clone()
     .json()
     .catch(() => null);
-  if (typeof body !== 'object' || body === null || !('code' in body) || body.code !== 'SUP') return response;
+  if (typeof body !== 'object' || body === null || !('code' in body)) return response;
+  if (body.code !== 'SUP' && body.code !== '55000') return response;
   const corrected = postgrestError(scope.databaseError);
   if (!corrected) return response;
   const headers = new Headers(response.headers);
