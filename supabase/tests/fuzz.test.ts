@@ -24,6 +24,8 @@ onBothEngines('a request of any shape', (engine) => {
       `insert into listings (id, name, status) values ('00000000-0000-4000-8000-0000000000a1', 'Wind park', 'Open')`,
     );
     requests = fuzzRequests(await readCatalogue(backend), steps, seed);
+    await backend.sql(`create function public.endless() returns bigint language sql
+                       as 'select count(*) from generate_series(1, 100000000000)'`);
   });
   after(() => backend.stop());
 
@@ -99,6 +101,28 @@ onBothEngines('a request of any shape', (engine) => {
       const told = (await answer.json()) as { code?: unknown; error_code?: unknown };
       assert.equal(`${answer.status} ${String(told.error_code ?? told.code)}`, expected);
     });
+
+  test('ends after three seconds for a visitor, whatever it computes, and what was stored stays', async () => {
+    await backend.sql(`update listings set name = 'Kept'`);
+    const endless = await send({ method: 'POST', path: '/rest/v1/rpc/endless', headers: {} });
+    const { code, message } = (await endless.json()) as Record<string, unknown>;
+    assert.deepEqual(
+      [endless.status, code, message],
+      [500, '57014', 'canceling statement due to statement timeout'],
+    );
+    const next = await send({ method: 'GET', path: '/rest/v1/listings?select=name', headers: {} });
+    assert.deepEqual([next.status, await next.json()], [200, [{ name: 'Kept' }]]);
+  });
+
+  test('may take eight seconds for somebody signed in', async () => {
+    const limits = await backend.sql<{ name: string; limits: string[] }>(
+      `select rolname as name, rolconfig as limits from pg_roles where rolname in ('anon', 'authenticated') order by 1`,
+    );
+    assert.deepEqual(limits, [
+      { name: 'anon', limits: ['statement_timeout=3s'] },
+      { name: 'authenticated', limits: ['statement_timeout=8s'] },
+    ]);
+  });
 });
 
 function faultOf(status: number, text: string): string | undefined {

@@ -10,8 +10,10 @@ import type { Engine } from './Engine';
 import { MutexDialect, type OneSession } from './MutexDialect';
 import { openPglite } from './openPglite';
 import { openPostgres } from './openPostgres';
+import { runWithLimits } from './statementLimits';
 
 const migrationsDir = fileURLToPath(new URL('../testing/fixtures/migrations', import.meta.url));
+const endless = 'select count(*) from generate_series(1, 100000000000)';
 const sqlState = (code: string) => (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === code;
 
@@ -86,6 +88,31 @@ for (const kind of ['PGlite', 'PostgreSQL'] as const)
         [['a "b" \\', '{}'], [1, 'x'], true, [[1, 2]]],
       );
       assert.deepEqual(row, { a: ['a "b" \\', '{}'], b: [1, 'x'], c: true, d: [[1, 2]] });
+    });
+
+    it('end a statement over its time, with the transaction it was in', async () => {
+      const limited = (statementMs: number) =>
+        runWithLimits({ statementMs }, () =>
+          engine.transaction(async (transaction) => {
+            if (kind === 'PostgreSQL')
+              await transaction.query(`set local statement_timeout = ${statementMs}`);
+            await assert.rejects(transaction.query(endless), sqlState('57014'));
+            await transaction.query('select 1');
+          }),
+        );
+      await assert.rejects(limited(200), sqlState('25P02'));
+      await everySessionIsClean();
+    });
+
+    it(`${kind === 'PGlite' ? 'finish' : 'cancel'} what a client that has gone asked for`, async () => {
+      const client = new AbortController();
+      const asked = runWithLimits({ signal: client.signal }, () =>
+        engine.query(kind === 'PGlite' ? 'select 1' : endless),
+      );
+      // By the next turn of the loop the statement is on its way.
+      setImmediate(() => client.abort());
+      await (kind === 'PGlite' ? asked : assert.rejects(asked, sqlState('57014')));
+      await everySessionIsClean();
     });
 
     it('begin anew when they were replaced in the middle of a transaction', async () => {

@@ -6,6 +6,7 @@ import type { Keys } from '../keys';
 import { postgrestError } from './databaseErrors';
 import type { Passwords } from './passwordHashing';
 import { requestContext } from './requestContext';
+import { readRoleTimeouts } from './roleTimeouts';
 import { currentScope, guardConsole, guardFetch, runInScope, type RequestScope } from './requestScope';
 
 /** Names the template, as in a Supabase project's config.toml. */
@@ -57,7 +58,10 @@ export async function openLite(options: LiteOptions): Promise<Lite> {
   if (options.answerFetch) guardFetch();
   const { connection } = options.engine;
   // Left alone, the first request would grant everything to anon and authenticated and undo every revoke.
-  Object.assign(connection, { rlsState: 'active', ...requestContext });
+  Object.assign(connection, {
+    rlsState: 'active',
+    ...requestContext(await readRoleTimeouts(options.engine)),
+  });
   connection.normalizeDbError = (error) => {
     const scope = currentScope();
     if (scope) scope.databaseError = error;
