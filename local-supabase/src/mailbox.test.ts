@@ -89,6 +89,13 @@ describe('the mailbox', () => {
       migrations: { applied: 2, latest: '20260101000100_notes' },
       realtime: { connections: 0, channels: 0 },
     });
+    // Pages and the owner's statements go on without this role; no visitor's request does.
+    await backend.sql('alter role anon rename to nobody');
+    const failing = await fetch(`${backend.url}/_local/health`);
+    assert.equal(failing.status, 503);
+    assert.match(await failing.text(), /"status":"failing","fault":"22023"/);
+    await backend.sql('alter role nobody rename to anon');
+    assert.equal((await fetch(`${backend.url}/_local/health`)).status, 200);
   });
 
   it('keeps mails, accounts and keys over a restart', async () => {

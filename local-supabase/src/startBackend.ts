@@ -11,6 +11,7 @@ import { createGateway } from './gateway/gateway';
 import { json } from './gateway/responses';
 import { createFunctions } from './functions/createFunctions';
 import { startOutbox } from './functions/startOutbox';
+import { startHealth } from './gateway/health';
 import { createLocalRoutes } from './gateway/localRoutes';
 import { createGoogleRoutes } from './google/googleRoutes';
 import { GoogleStandIn } from './google/GoogleStandIn';
@@ -93,6 +94,7 @@ async function assemble(
       await mailbox.send({ kind: mail.kind, to: mail.to, ...(await templates.render(mail)) });
   };
   const realtime = await openRealtime({ engine, keys, now, log, limits: options.realtimeLimits ?? {} });
+  const health = startHealth({ probe: lite.probe, renew: () => engine.renew(), log });
   const gateway = createGateway({
     lite,
     auth: createAuthGateway({
@@ -113,9 +115,10 @@ async function assemble(
       siteUrl,
       ...(standIn && { google: createGoogleRoutes(standIn, engine) }),
       health: async () => {
-        await engine.query('select 1');
+        const fault = await health.fault();
         return {
-          status: 'ok',
+          status: fault === undefined ? 'ok' : 'failing',
+          ...(fault !== undefined && { fault }),
           engine: engine.kind,
           version: engine.version,
           migrations,
@@ -165,6 +168,7 @@ async function assemble(
     events,
     close: () => {
       closing ??= (async () => {
+        health.close();
         await outbox?.close();
         await realtime.close();
         await engine.close();

@@ -6,6 +6,11 @@ revoke all on schema private from public;
 grant usage on schema private to anon, authenticated, service_role;
 grant usage on schema public to anon, authenticated, service_role;
 
+-- What somebody asks ends after so long, whatever it is; the API reads it from the role that it takes.
+alter role anon set statement_timeout = '3s';
+alter role authenticated set statement_timeout = '8s';
+notify pgrst, 'reload config';
+
 create extension if not exists pg_trgm with schema extensions;
 
 create function private.touch_updated_at() returns trigger

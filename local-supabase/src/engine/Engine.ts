@@ -1,5 +1,4 @@
 import type { PostgresConnection } from '@supabase/lite/postgres';
-import type { PgliteConnection } from '@supabase/lite/pglite';
 
 /** Runs SQL with the rights of the database owner: row-level security does not apply. */
 export interface SqlExecutor {
@@ -15,12 +14,14 @@ export interface Engine extends SqlExecutor {
   /** Version as PostgreSQL reports it, such as `17.5`. */
   readonly version: string;
   /** What `@supabase/lite` runs its requests on; shares connections and transactions with this engine. */
-  readonly connection: PgliteConnection | PostgresConnection;
+  readonly connection: PostgresConnection;
   transaction<Result>(work: (transaction: SqlExecutor) => Promise<Result>): Promise<Result>;
   /**
    * Calls back with the payload of every NOTIFY on the channel, for as long as the engine lives.
    * `onListening` is called when it begins, and again each time a lost connection was replaced.
    */
   listen(channel: string, onNotify: (payload: string) => void, onListening: () => void): Promise<void>;
+  /** Ends every session, whatever it is doing, and goes on with new ones; for when none of them answers any more. */
+  renew(): Promise<void>;
   close(): Promise<void>;
 }

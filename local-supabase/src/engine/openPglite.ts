@@ -2,15 +2,13 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { PgliteConnection } from '@supabase/lite/pglite';
+import { PostgresConnection } from '@supabase/lite/postgres';
 import { Kysely } from 'kysely';
 import { StartupError } from '../StartupError';
 import type { Engine } from './Engine';
 import { kyselyExecutor } from './executor';
 import { MutexDialect } from './MutexDialect';
-import { oid, parseNumeric, parseTimestamp, parseTimestamptz } from './valueParsers';
+import { PgliteThread } from './PgliteThread';
 
 /** Major version of the PostgreSQL inside the pinned PGlite; data folders of another one do not open. */
 const pgliteMajor = 17;
@@ -26,23 +24,14 @@ export async function openPglite(folder: string): Promise<Engine> {
   const isNew = !existsSync(join(dataFolder, 'PG_VERSION'));
   if (isNew) await writeFile(creatingMark, '');
 
-  const connection = new PgliteConnection({
-    url: dataFolder,
-    pgliteOptions: {
-      relaxedDurability: false,
-      extensions: { pg_trgm },
-      parsers: {
-        [oid.numeric]: parseNumeric,
-        [oid.timestamp]: parseTimestamp,
-        [oid.timestamptz]: parseTimestamptz,
-      },
-      ...(isNew ? { loadDataDir: await emptyCluster() } : {}),
-    },
+  const thread = new PgliteThread({
+    dataFolder,
+    ...(isNew ? { emptyCluster: await emptyCluster() } : {}),
   });
-  const client = connection.driver;
   try {
-    await client.waitReady;
+    await thread.ready();
   } catch (error) {
+    await thread.close();
     throw new StartupError(
       'data-damaged',
       `The embedded database in ${dataFolder} does not open.`,
@@ -51,40 +40,27 @@ export async function openPglite(folder: string): Promise<Engine> {
     );
   }
   await rm(creatingMark, { force: true });
-  const kysely = new Kysely<unknown>({ dialect: new MutexDialect(client) });
+  const kysely = new Kysely<unknown>({ dialect: new MutexDialect(thread) });
+  // Its own driver connects when it is asked, and nobody asks it.
+  const connection = new PostgresConnection({ url: 'postgres://embedded.invalid/' });
   connection.kysely = kysely;
-  await client.exec(`set time zone 'UTC'; set search_path = "$user", public, extensions;`);
 
-  const runScript = async (text: string) => {
-    await kysely.connection().execute(() => client.exec(text));
-  };
-  const executor = kyselyExecutor(kysely, runScript);
+  const executor = kyselyExecutor(kysely, (text) => kysely.connection().execute(() => thread.script(text)));
   const [version] = await executor.query<{ server_version: string }>('show server_version');
-  let isClosed = false;
   return {
     ...executor,
     kind: 'pglite',
     version: version?.server_version ?? String(pgliteMajor),
     connection,
     transaction: (work) =>
-      kysely.transaction().execute((transaction) =>
-        work(
-          kyselyExecutor(transaction, async (text) => {
-            await client.exec(text);
-          }),
-        ),
-      ),
-    listen: async (channel, onNotify, onListening) => {
-      await client.listen(channel, onNotify);
-      onListening();
-    },
-    close: async () => {
-      if (isClosed) return;
-      isClosed = true;
-      // Waits its turn, so that what was acknowledged and what is running is on disk first.
-      await kysely.connection().execute(async () => undefined);
-      await connection.close();
-    },
+      kysely
+        .transaction()
+        .execute((transaction) => work(kyselyExecutor(transaction, (text) => thread.script(text)))),
+    listen: (channel, onNotify, onListening) =>
+      kysely.connection().execute(() => thread.listen(channel, { onNotify, onListening })),
+    renew: async () => thread.renew(),
+    // Waits its turn, so that what was acknowledged and what is running is on disk first.
+    close: () => kysely.connection().execute(() => thread.close()),
   };
 }
 
@@ -104,17 +80,18 @@ async function checkDataVersion(dataFolder: string): Promise<void> {
  * An empty cluster as a tar file. `initdb` takes seconds in WebAssembly and its result is always the same,
  * so it is made once for each user of the machine and each PGlite release.
  */
-async function emptyCluster(): Promise<Blob> {
+async function emptyCluster(): Promise<Uint8Array> {
   const cacheFolder = join(tmpdir(), `fairshore-${userInfo().uid}`);
   const cacheFile = join(cacheFolder, `empty-cluster-${pgliteRelease}.tar.gz`);
-  if (existsSync(cacheFile)) return new Blob([await readFile(cacheFile)]);
+  if (existsSync(cacheFile)) return readFile(cacheFile);
+  const { PGlite } = await import('@electric-sql/pglite');
   const template = new PGlite();
   await template.waitReady;
-  const dump = await template.dumpDataDir('gzip');
+  const dump = new Uint8Array(await (await template.dumpDataDir('gzip')).arrayBuffer());
   await template.close();
   await mkdir(cacheFolder, { recursive: true, mode: 0o700 });
   const partial = `${cacheFile}.${process.pid}`;
-  await writeFile(partial, new Uint8Array(await dump.arrayBuffer()));
+  await writeFile(partial, dump);
   await rename(partial, cacheFile);
   return dump;
 }

@@ -1,25 +1,37 @@
 import { PostgresConnection } from '@supabase/lite/postgres';
-import type { Kysely } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Kysely } from 'kysely';
+import postgres from 'postgres';
 import { StartupError } from '../StartupError';
 import type { Engine } from './Engine';
 import { kyselyExecutor } from './executor';
-import { oid, parseNumeric, parseTimestamp, parseTimestamptz, serializeJson } from './valueParsers';
+import { PoolDialect } from './PoolDialect';
+import { oid, parseNumeric, parseTimestamp, parseTimestamptz } from './valueParsers';
+import { arrayTypesQuery, serializersFor } from './wireText.mjs';
 
 const oldestMajor = 15;
 
 /** Connects to a PostgreSQL server; the address is a `postgres://` URL whose password is never repeated. */
 export async function openPostgres(databaseUrl: string): Promise<Engine> {
   const address = describeAddress(databaseUrl);
+  const applicationName = `fairshore-${randomUUID()}`;
+  let closings = 0;
   const connection = new PostgresConnection({
     url: databaseUrl,
     postgresOptions: {
       max: 10,
       connect_timeout: 10,
       onnotice: () => undefined,
-      connection: { TimeZone: 'UTC', search_path: '"$user", public, extensions' },
+      onclose: () => {
+        closings += 1;
+      },
+      connection: {
+        TimeZone: 'UTC',
+        search_path: '"$user", public, extensions',
+        application_name: applicationName,
+      },
       types: {
-        json: { to: 114, from: [114], serialize: serializeJson, parse: JSON.parse },
-        jsonb: { to: 3802, from: [3802], serialize: serializeJson, parse: JSON.parse },
         numeric: { to: oid.numeric, from: [oid.numeric], serialize: String, parse: parseNumeric },
         timestamp: { to: oid.timestamp, from: [oid.timestamp], serialize: String, parse: parseTimestamp },
         timestamptz: {
@@ -32,7 +44,10 @@ export async function openPostgres(databaseUrl: string): Promise<Engine> {
     },
   });
   const client = connection.driver;
-  const kysely: Kysely<unknown> = connection.kysely;
+  const elementTypes = new Map<number, number>();
+  Object.assign(client.options, { serializers: serializersFor(elementTypes) });
+  const kysely = new Kysely<unknown>({ dialect: new PoolDialect(client, () => closings) });
+  connection.kysely = kysely;
   const executor = kyselyExecutor(kysely, async (text) => {
     await client.unsafe(text).simple();
   });
@@ -40,6 +55,10 @@ export async function openPostgres(databaseUrl: string): Promise<Engine> {
   let version: string;
   try {
     version = await checkServer(client, address);
+    for (const { array, element } of await client.unsafe<{ array: number; element: number }[]>(
+      arrayTypesQuery,
+    ))
+      elementTypes.set(array, element);
   } catch (error) {
     await client.end({ timeout: 1 });
     throw error instanceof StartupError ? error : explainConnectionError(error, address);
@@ -58,6 +77,18 @@ export async function openPostgres(databaseUrl: string): Promise<Engine> {
       }),
     listen: async (channel, onNotify, onListening) => {
       await client.listen(channel, onNotify, onListening);
+    },
+    renew: async () => {
+      const other = postgres(databaseUrl, { max: 1, connect_timeout: 10, onnotice: () => undefined });
+      try {
+        const before = closings;
+        const ended = await other`
+          select pg_terminate_backend(pid) from pg_stat_activity where application_name = ${applicationName}`;
+        // A line that the driver has not seen closed yet would be handed to the next request.
+        for (let turn = 0; turn < 100 && closings < before + ended.length; turn += 1) await wait(10);
+      } finally {
+        await other.end({ timeout: 1 });
+      }
     },
     close: () => client.end({ timeout: 5 }),
   };

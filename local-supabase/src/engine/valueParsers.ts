@@ -17,7 +17,29 @@ export function parseTimestamp(text: string): string {
   return text.replace(' ', 'T');
 }
 
-/** JSON that is already text must not be encoded a second time: `@supabase/lite` hands over both forms. */
-export function serializeJson(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
+/** A column of an answer. */
+export interface Field {
+  name: string;
+  dataTypeID: number;
+}
+
+const parsers = new Map<number, (text: string) => unknown>([
+  [oid.numeric, parseNumeric],
+  [oid.timestamp, parseTimestamp],
+  [oid.timestamptz, parseTimestamptz],
+]);
+
+/** The types that `parseRows` wants as the text PostgreSQL wrote. */
+export const textTypes = [...parsers.keys()];
+
+/** Puts what PostgREST would send in the place of the texts, in rows that a thread handed over. */
+export function parseRows(rows: readonly Record<string, unknown>[], fields: readonly Field[]): void {
+  for (const { name, dataTypeID } of fields) {
+    const parse = parsers.get(dataTypeID);
+    if (!parse) continue;
+    for (const row of rows) {
+      const text = row[name];
+      if (typeof text === 'string') row[name] = parse(text);
+    }
+  }
 }

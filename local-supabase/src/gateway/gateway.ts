@@ -1,6 +1,10 @@
+import { runWithLimits } from '../engine/statementLimits';
 import type { Lite } from '../lite/openLite';
+import { Admission } from './Admission';
 import type { AuthCall } from './authGateway';
 import { bodyLimitBytes, readBody } from './body';
+import { refuseCostly } from './refuseCostly';
+import { refuseUnreadable } from './refuseUnreadable';
 import { json } from './responses';
 
 export interface GatewayOptions {
@@ -23,15 +27,28 @@ const corsHeaders = {
 
 /** The front of the backend: which paths there are, how large a body may be, who may call from where. */
 export function createGateway({ lite, auth, local, settleMails }: GatewayOptions) {
+  const admission = new Admission();
   return async (request: Request, ip: string): Promise<Response> => {
+    const response = await runWithLimits({}, () => answer(request, ip));
+    await settleMails();
+    return response;
+  };
+
+  async function answer(request: Request, ip: string): Promise<Response> {
     const url = new URL(request.url);
     // One spelling of a path, so that no rule below is passed by a doubled slash.
     const path = url.pathname.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
     if (path === '/_local' || path.startsWith('/_local/')) return local(request, path, ip);
-    const isAuth = path.startsWith('/auth/v1/');
-    if (!isAuth && !path.startsWith('/rest/v1/'))
+    if (!path.startsWith('/auth/v1/') && !path.startsWith('/rest/v1/'))
       return json(404, { code: 404, error_code: 'not_found', msg: 'There is nothing at this address.' });
     if (request.method === 'OPTIONS') return preflight(request);
+    return withCors(await admission.run(() => call(request, url, path, ip)));
+  }
+
+  async function call(request: Request, url: URL, path: string, ip: string): Promise<Response> {
+    const costly = refuseCostly(path, url.searchParams);
+    if (costly) return costly;
+    const isAuth = path.startsWith('/auth/v1/');
 
     const body = await readBody(request);
     if (body === null)
@@ -43,18 +60,18 @@ export function createGateway({ lite, auth, local, settleMails }: GatewayOptions
           msg: `The request body is larger than ${bodyLimitBytes / 1024} KB.`,
         }),
       );
+    const unreadable = refuseUnreadable(path, body);
+    if (unreadable) return unreadable;
     url.pathname = path;
     const forwarded = new Request(url, {
       method: request.method,
       headers: withTrueAddress(request.headers, ip),
       ...(body.byteLength > 0 ? { body } : {}),
     });
-    const response = isAuth
-      ? await auth({ request: forwarded, path, body, ip })
-      : (await lite.fetch(forwarded)).response;
-    await settleMails();
-    return withCors(response);
-  };
+    if (isAuth) return auth({ request: forwarded, path, body, ip });
+    // Nobody waits for the rows any more when the client has gone; an auth call has its mails to send.
+    return runWithLimits({ signal: request.signal }, async () => (await lite.fetch(forwarded)).response);
+  }
 }
 
 /** What the database limits by: the address of the peer, never one that the client wrote down itself. */

@@ -7,7 +7,8 @@ export interface LocalRoutesOptions {
   siteUrl: string;
   /** The stand-in of Google, when there is one. */
   google?: (request: Request, ip: string) => Promise<Response>;
-  health(): Promise<object>;
+  /** What there is to tell; `status` is anything but `ok` when the database doesn't answer. */
+  health(): Promise<{ status: string }>;
 }
 
 /** The pages that only the embedded stack has: its health, its mailbox, its stand-in of Google. */
@@ -23,8 +24,10 @@ export function createLocalRoutes({ mailbox, siteUrl, google, health }: LocalRou
       return json(405, { message: 'This address can only be read.' });
     const to = url.searchParams.get('to') ?? undefined;
     switch (path) {
-      case '/_local/health':
-        return json(200, await health());
+      case '/_local/health': {
+        const state = await health();
+        return json(state.status === 'ok' ? 200 : 503, state);
+      }
       case '/_local/mail':
         return mailListPage(await mailbox.list(to), to);
       case '/_local/mail.json':

@@ -43,7 +43,9 @@ const statuses: readonly (readonly [prefix: string, status: number])[] = [
 export function postgrestError(error: unknown): { status: number; body: object } | undefined {
   if (!isDatabaseError(error)) return undefined;
   const { code, message, detail, hint } = error;
-  const status = statuses.find(([prefix]) => code.startsWith(prefix))?.[1] ?? 400;
+  // PostgREST says 500 as for all of class 55; whoever writes to a view that takes no writes has only asked wrongly.
+  const isViewWrite = code === '55000' && /^cannot (insert into|update|delete from) view /.test(message);
+  const status = isViewWrite ? 405 : (statuses.find(([prefix]) => code.startsWith(prefix))?.[1] ?? 400);
   return { status, body: { code, details: detail ?? null, hint: hint ?? null, message } };
 }
 

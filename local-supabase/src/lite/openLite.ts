@@ -1,10 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { App } from '@supabase/lite';
+import { sql } from 'kysely';
 import type { Engine } from '../engine/Engine';
 import type { Keys } from '../keys';
 import { postgrestError } from './databaseErrors';
 import type { Passwords } from './passwordHashing';
 import { requestContext } from './requestContext';
+import { readRoleTimeouts } from './roleTimeouts';
 import { currentScope, guardConsole, guardFetch, runInScope, type RequestScope } from './requestScope';
 
 /** Names the template, as in a Supabase project's config.toml. */
@@ -36,6 +38,8 @@ export interface LiteOptions {
 /** `@supabase/lite` with its gaps closed: auth and REST as hosted Supabase answers them. */
 export interface Lite {
   fetch(request: Request): Promise<LiteResult>;
+  /** Asks the database one thing as a visitor, on the way that every request takes. */
+  probe(): Promise<void>;
   /** Call after the schema changed. */
   reloadSchema(): Promise<void>;
 }
@@ -54,7 +58,10 @@ export async function openLite(options: LiteOptions): Promise<Lite> {
   if (options.answerFetch) guardFetch();
   const { connection } = options.engine;
   // Left alone, the first request would grant everything to anon and authenticated and undo every revoke.
-  Object.assign(connection, { rlsState: 'active', ...requestContext });
+  Object.assign(connection, {
+    rlsState: 'active',
+    ...requestContext(await readRoleTimeouts(options.engine)),
+  });
   connection.normalizeDbError = (error) => {
     const scope = currentScope();
     if (scope) scope.databaseError = error;
@@ -126,6 +133,11 @@ export async function openLite(options: LiteOptions): Promise<Lite> {
         );
       return { response, scope };
     },
+    probe: () =>
+      connection.withContext({ auth: { role: 'anon', uid: null, jwt: null } }, async (database) => {
+        const { rows } = await sql<{ role: string }>`select current_user as role`.execute(database);
+        if (rows[0]?.role !== 'anon') throw new Error('The database did not take the role of a visitor.');
+      }),
     reloadSchema: () => connection.clearSchemaCache(),
   };
 }
@@ -137,7 +149,8 @@ async function correctError(response: Response, scope: RequestScope): Promise<Re
     .clone()
     .json()
     .catch(() => null);
-  if (typeof body !== 'object' || body === null || !('code' in body) || body.code !== 'SUP') return response;
+  if (typeof body !== 'object' || body === null || !('code' in body)) return response;
+  if (body.code !== 'SUP' && body.code !== '55000') return response;
   const corrected = postgrestError(scope.databaseError);
   if (!corrected) return response;
   const headers = new Headers(response.headers);

@@ -135,8 +135,15 @@ async function answer(
   const body: BodyInit | null = hasBody
     ? new Uint8Array(Buffer.concat(await Readable.from(request).toArray()))
     : null;
+  const gone = new AbortController();
+  response.once('close', () => gone.abort());
   const result = await backend.fetch(
-    new Request(new URL(request.url ?? '/', url), { method: request.method ?? 'GET', headers, body }),
+    new Request(new URL(request.url ?? '/', url), {
+      method: request.method ?? 'GET',
+      headers,
+      body,
+      signal: gone.signal,
+    }),
     { ip: request.socket.remoteAddress ?? '' },
   );
   response.writeHead(result.status, Object.fromEntries(result.headers));

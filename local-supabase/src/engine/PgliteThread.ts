@@ -1,0 +1,192 @@
+import { EventEmitter } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { EngineError, statementTimeout } from './EngineError';
+import { parseRows, textTypes, type Field } from './valueParsers';
+
+/** What one statement gave. */
+export interface ThreadResult<Row> {
+  rows: Row[];
+  affectedRows?: number;
+}
+
+export interface ThreadOptions {
+  dataFolder: string;
+  /** Archive of an empty cluster, to begin a new data folder with. */
+  emptyCluster?: Uint8Array;
+}
+
+interface Answer<Row> {
+  result?: ThreadResult<Row>;
+  error?: Record<string, string>;
+}
+
+interface Message {
+  id: number;
+  result?: ThreadResult<Record<string, unknown>> & { fields: Field[] };
+  error?: Record<string, string>;
+  isInTransaction?: boolean;
+  channel?: string;
+  payload?: string;
+}
+
+type Task =
+  | { task: 'open' | 'close' }
+  | { task: 'script'; text: string }
+  | { task: 'listen'; channel: string }
+  | { task: 'query'; text: string; parameters: readonly unknown[] };
+
+interface Listener {
+  onNotify(payload: string): void;
+  onListening(): void;
+}
+
+/**
+ * The one session of the embedded database, in a thread of its own. A statement over its time ends the thread, since nothing
+ * else ends it; the next one starts on the data folder as after a power cut, which keeps what was committed.
+ */
+export class PgliteThread {
+  /** Counts the sessions: what was begun in one must not go on in the next. */
+  generation = 0;
+  /** Whether the last statement left a transaction open. */
+  isInTransaction = false;
+  readonly #options: ThreadOptions;
+  readonly #listeners = new Map<string, Listener>();
+  /** Emits the answer to a question under the question's number. */
+  readonly #answers = new EventEmitter();
+  #worker: Worker;
+  #opened: Promise<void>;
+  #lastId = 0;
+  #isOpen = false;
+  #isClosed = false;
+
+  constructor(options: ThreadOptions) {
+    this.#options = options;
+    this.#worker = this.#start(options);
+    this.#opened = this.#open();
+  }
+
+  /** Resolves when the database is open. */
+  ready(): Promise<void> {
+    return this.#opened;
+  }
+
+  /** One statement; rejects with 57014 when it takes longer than `limitMs`, and the session is another one then. */
+  async query<Row>(
+    text: string,
+    parameters: readonly unknown[],
+    limitMs?: number,
+  ): Promise<ThreadResult<Row>> {
+    await this.#opened;
+    const generation = this.generation;
+    const timer =
+      limitMs === undefined
+        ? undefined
+        : setTimeout(() => {
+            if (generation === this.generation) this.renew(statementTimeout());
+          }, limitMs);
+    try {
+      return (await this.#ask<Row>({ task: 'query', text, parameters })) ?? { rows: [] };
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  async script(text: string): Promise<void> {
+    await this.#opened;
+    await this.#ask({ task: 'script', text });
+  }
+
+  async listen(channel: string, listener: Listener): Promise<void> {
+    await this.#opened;
+    this.#listeners.set(channel, listener);
+    await this.#ask({ task: 'listen', channel });
+    listener.onListening();
+  }
+
+  /** Puts a new session in the place of this one, whatever it is doing; what waits for it is refused. */
+  renew(error = new EngineError('the database session was replaced', '57P01')): void {
+    if (this.#isClosed) return;
+    this.generation += 1;
+    this.isInTransaction = false;
+    this.#worker.removeAllListeners();
+    const ended = this.#worker.terminate();
+    this.#refuseWaiting(error);
+    this.#opened = this.#reopen(ended);
+    // Whoever asks next is told.
+    this.#opened.catch(() => undefined);
+  }
+
+  async close(): Promise<void> {
+    if (this.#isClosed) return;
+    const isOpen = await this.#opened.then(
+      () => true,
+      () => false,
+    );
+    if (isOpen) await this.#ask({ task: 'close' });
+    this.#isClosed = true;
+    this.#worker.removeAllListeners();
+    await this.#worker.terminate();
+  }
+
+  /** A thread that ends by itself is replaced, but for one that cannot open: that would go round for ever. */
+  #replaceEnded(): void {
+    const error = new EngineError('the database session has ended', '57P01');
+    if (this.#isOpen) this.renew(error);
+    else this.#refuseWaiting(error);
+  }
+
+  #refuseWaiting(error: EngineError): void {
+    for (const id of this.#answers.eventNames())
+      this.#answers.emit(id, { error: { ...error, message: error.message } });
+  }
+
+  /** Two sessions on one folder would lose rows: the next begins when the last has ended. */
+  async #reopen(ended: Promise<unknown>): Promise<void> {
+    await ended;
+    this.#worker = this.#start({ dataFolder: this.#options.dataFolder });
+    await this.#open();
+    for (const [channel, listener] of this.#listeners) {
+      await this.#ask({ task: 'listen', channel });
+      listener.onListening();
+    }
+  }
+
+  async #open(): Promise<void> {
+    this.#isOpen = false;
+    await this.#ask({ task: 'open' });
+    this.#isOpen = true;
+  }
+
+  #start(options: ThreadOptions): Worker {
+    const workerData = { ...options, textTypes };
+    const worker = new Worker(new URL('./pgliteWorker.mjs', import.meta.url), { workerData, execArgv: [] });
+    const gone = () => this.#replaceEnded();
+    worker
+      .on('message', (message: Message) => this.#receive(message))
+      .on('error', gone)
+      .on('exit', gone);
+    return worker;
+  }
+
+  #receive({ id, result, error, isInTransaction, channel, payload }: Message): void {
+    if (channel !== undefined) return this.#listeners.get(channel)?.onNotify(payload ?? '');
+    if (isInTransaction !== undefined) this.isInTransaction = isInTransaction;
+    if (result) parseRows(result.rows, result.fields);
+    this.#answers.emit(String(id), { result, error });
+    // An idle thread must not keep the process from ending.
+    if (this.#answers.eventNames().length === 0) this.#worker.unref();
+  }
+
+  #ask<Row>(task: Task): Promise<ThreadResult<Row> | undefined> {
+    const id = (this.#lastId += 1);
+    return new Promise((resolve, reject) => {
+      this.#answers.once(String(id), ({ result, error }: Answer<Row>) => {
+        if (error === undefined) return resolve(result);
+        const { message = '', code, ...fields } = error;
+        reject(code === undefined ? new Error(message) : new EngineError(message, code, fields));
+      });
+      this.#worker.ref();
+      this.#worker.postMessage({ id, ...task });
+    });
+  }
+}

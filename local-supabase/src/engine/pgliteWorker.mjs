@@ -1,0 +1,57 @@
+// The embedded PostgreSQL in a thread of its own: a statement that computes without end can be stopped there only
+// by ending the thread. Plain JavaScript, because a worker thread does not inherit the TypeScript loader.
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { arrayTypesQuery, serializersFor } from './wireText.mjs';
+
+const asText = (text) => text;
+const elementTypes = new Map();
+const serializers = serializersFor(elementTypes);
+let client;
+
+async function open({ dataFolder, textTypes, emptyCluster }) {
+  client = new PGlite({
+    dataDir: dataFolder,
+    relaxedDurability: false,
+    extensions: { pg_trgm, pgcrypto },
+    parsers: Object.fromEntries(textTypes.map((type) => [type, asText])),
+    ...(emptyCluster ? { loadDataDir: new Blob([emptyCluster]) } : {}),
+  });
+  await client.waitReady;
+  await client.exec(`set time zone 'UTC'; set search_path = "$user", public, extensions;`);
+  for (const { array, element } of (await client.query(arrayTypesQuery)).rows)
+    elementTypes.set(array, element);
+}
+
+const tasks = {
+  query: async ({ text, parameters }) => {
+    const { rows, fields, affectedRows } = await client.query(text, parameters, { serializers });
+    return { rows, fields, affectedRows };
+  },
+  script: async ({ text }) => void (await client.exec(text)),
+  listen: async ({ channel }) =>
+    void (await client.listen(channel, (payload) => parentPort.postMessage({ channel, payload }))),
+  close: () => client.close(),
+};
+
+/** An error's own fields, SQLSTATE among them, which a copy between threads would lose. */
+function describeError(error) {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const fields = Object.entries(error).filter(([, value]) => typeof value === 'string');
+  return { ...Object.fromEntries(fields), message: error.message };
+}
+
+const opened = open(workerData);
+parentPort.on('message', async ({ id, task, ...given }) => {
+  try {
+    await opened;
+    const result = await tasks[task]?.(given);
+    parentPort.postMessage({ id, result, isInTransaction: !client.closed && client.isInTransaction() });
+  } catch (error) {
+    const isInTransaction = client.ready && client.isInTransaction();
+    parentPort.postMessage({ id, error: describeError(error), isInTransaction });
+  }
+});
+opened.catch(() => undefined);

@@ -1,0 +1,159 @@
+import assert from 'node:assert/strict';
+import { rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { after, before, describe, it } from 'node:test';
+import { CompiledQuery, Kysely } from 'kysely';
+import { layMigratedData } from '../testing/migratedDatabase';
+import { startTestPostgres, type TestPostgres } from '../testing';
+import { makeTestFolder } from '../testing/testFolder';
+import type { Engine } from './Engine';
+import { MutexDialect, type OneSession } from './MutexDialect';
+import { openPglite } from './openPglite';
+import { openPostgres } from './openPostgres';
+import { runWithLimits } from './statementLimits';
+
+const migrationsDir = fileURLToPath(new URL('../testing/fixtures/migrations', import.meta.url));
+const endless = 'select count(*) from generate_series(1, 100000000000)';
+const sqlState = (code: string) => (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === code;
+
+for (const kind of ['PGlite', 'PostgreSQL'] as const)
+  describe(`the sessions of ${kind}`, () => {
+    let server: TestPostgres | undefined;
+    let engine: Engine;
+    const folder = makeTestFolder('sessions-');
+    before(async () => {
+      if (kind === 'PGlite') {
+        await layMigratedData(migrationsDir, folder);
+        engine = await openPglite(folder);
+      } else {
+        server = await startTestPostgres();
+        engine = await openPostgres(await server.createDatabase(migrationsDir));
+      }
+      await engine.script('create table kept (id int primary key)');
+    });
+    after(async () => {
+      await engine?.close();
+      await server?.stop();
+      rmSync(folder, { recursive: true, force: true });
+    });
+
+    /** As many as the pool has sessions, so that each of them is asked. */
+    const everySessionIsClean = async () => {
+      const answers = await Promise.all(
+        Array.from({ length: 12 }, () =>
+          engine.query<{ is_clean: boolean }>('select current_user = session_user as is_clean'),
+        ),
+      );
+      assert.ok(answers.every(([row]) => row?.is_clean));
+    };
+    const held = (statements: readonly string[]) =>
+      engine.connection.kysely.connection().execute(async (connection) => {
+        for (const text of statements) await connection.executeQuery(CompiledQuery.raw(text));
+      });
+
+    it('give the next request a clean one after a transaction that somebody left open', async () => {
+      await held(['begin', 'set local role anon']);
+      await everySessionIsClean();
+      await assert.rejects(held(['begin', 'set local role anon', 'select 1 / 0']), sqlState('22012'));
+      await everySessionIsClean();
+      await assert.rejects(held(['begin', 'select 1 / 0', 'select 1']));
+      await everySessionIsClean();
+    });
+
+    it('take values of any shape without harm', async () => {
+      const odd: unknown[] = [
+        -1,
+        false,
+        {},
+        [],
+        [[]],
+        [1, [2]],
+        { toString: 1 },
+        Infinity,
+        '\0',
+        new Date(NaN),
+      ];
+      for (const type of ['text[]', 'int', 'uuid', 'jsonb', 'timestamptz', 'text', 'bool', 'numeric'])
+        for (const value of odd)
+          await engine.query(`select $1::${type} as value`, [value]).catch((error: unknown) => {
+            assert.ok(
+              error instanceof Error && 'code' in error && /^22/.test(String(error.code)),
+              String(error),
+            );
+          });
+      await everySessionIsClean();
+      const [row] = await engine.query(
+        'select $1::text[] as a, $2::jsonb as b, $3::bool as c, $4::int[] as d',
+        [['a "b" \\', '{}'], [1, 'x'], true, [[1, 2]]],
+      );
+      assert.deepEqual(row, { a: ['a "b" \\', '{}'], b: [1, 'x'], c: true, d: [[1, 2]] });
+    });
+
+    it('end a statement over its time, with the transaction it was in', async () => {
+      const limited = (statementMs: number) =>
+        runWithLimits({ statementMs }, () =>
+          engine.transaction(async (transaction) => {
+            if (kind === 'PostgreSQL')
+              await transaction.query(`set local statement_timeout = ${statementMs}`);
+            await assert.rejects(transaction.query(endless), sqlState('57014'));
+            await transaction.query('select 1');
+          }),
+        );
+      await assert.rejects(limited(200), sqlState('25P02'));
+      await everySessionIsClean();
+    });
+
+    it(`${kind === 'PGlite' ? 'finish' : 'cancel'} what a client that has gone asked for`, async () => {
+      const client = new AbortController();
+      const asked = runWithLimits({ signal: client.signal }, () =>
+        engine.query(kind === 'PGlite' ? 'select 1' : endless),
+      );
+      // By the next turn of the loop the statement is on its way.
+      setImmediate(() => client.abort());
+      await (kind === 'PGlite' ? asked : assert.rejects(asked, sqlState('57014')));
+      await everySessionIsClean();
+    });
+
+    it('begin anew when they were replaced in the middle of a transaction', async () => {
+      await engine.query('insert into kept values (2)');
+      await assert.rejects(
+        engine.transaction(async (transaction) => {
+          await transaction.query('insert into kept values (3)');
+          await engine.renew();
+          await transaction.query('insert into kept values (4)');
+        }),
+      );
+      await everySessionIsClean();
+      assert.deepEqual(await engine.query('select id from kept order by id'), [{ id: 2 }]);
+    });
+  });
+
+describe('a session that cannot be rolled back', () => {
+  it('is replaced before the next statement', async () => {
+    const asked: string[] = [];
+    const session: OneSession = {
+      generation: 0,
+      isInTransaction: false,
+      query: async (text) => {
+        asked.push(text);
+        if (text === 'begin') session.isInTransaction = true;
+        if (text !== 'begin' && session.generation === 0) throw new Error('invalid message format');
+        return { rows: [] };
+      },
+      renew: () => {
+        asked.push('renew');
+        session.generation += 1;
+        session.isInTransaction = false;
+      },
+    };
+    const kysely = new Kysely<unknown>({ dialect: new MutexDialect(session) });
+    const run = (text: string) => kysely.executeQuery(CompiledQuery.raw(text));
+    const failing = kysely
+      .transaction()
+      .execute((inside) => inside.executeQuery(CompiledQuery.raw('select 1')));
+    await assert.rejects(failing, /invalid message format/);
+    await run('select 2');
+    assert.deepEqual(asked, ['begin', 'select 1', 'rollback', 'renew', 'select 2']);
+  });
+});

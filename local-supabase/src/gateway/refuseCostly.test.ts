@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { refuseCostly } from './refuseCostly';
+
+const many = (count: number) => Array.from({ length: count }, (_, index) => `c${index}=eq.1`).join('&');
+
+describe('a question of chosen cost', () => {
+  for (const [query, isRefused] of [
+    ['listings?name=match.^(a%2B)%2B$', true],
+    ['listings?name=imatch.x', true],
+    ['listings?name=not.match.x', true],
+    ['listings?name=match(any).{x,y}', true],
+    ['listings?or=(status.eq.Open,name.imatch.x)', true],
+    ['listings?interests.or=(not.and(name.match.x))', true],
+    ['rpc/pipeline_listings?name=match.x', true],
+    ['rpc/pipeline_listings?p_search=match.x', false],
+    ['listings?name=eq.match.x', false],
+    ['listings?name=ilike.*match.x*', false],
+    ['listings?or=(name.eq."a.match.b",id.is.null)', false],
+    ['listings?select=match.x&order=match.desc', false],
+    [`listings?${many(60)}`, false],
+    [`listings?${many(61)}`, true],
+    [`listings?or=(${'id.is.null,'.repeat(60)}id.is.null)`, true],
+    [`listings?id=in.(${'a,'.repeat(500)}b)`, false],
+  ] as const)
+    it(`${isRefused ? 'is refused' : 'is none'}: ${query.slice(0, 60)}`, () => {
+      const { pathname, searchParams } = new URL(`http://localhost/rest/v1/${query}`);
+      const answer = refuseCostly(pathname, searchParams);
+      assert.equal(answer?.status, isRefused ? 400 : undefined);
+    });
+});

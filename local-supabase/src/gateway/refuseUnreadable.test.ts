@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { refuseUnreadable } from './refuseUnreadable';
+
+const refused = (path: string, body: string) =>
+  refuseUnreadable(path, new TextEncoder().encode(body))?.status ?? 'passed on';
+
+describe('a body', () => {
+  for (const [path, body, expected] of [
+    ['/rest/v1/rpc/f', '', 'passed on'],
+    ['/rest/v1/rpc/f', '{"a":[1]}', 'passed on'],
+    ['/rest/v1/rpc/f', '[]', 400],
+    ['/rest/v1/rpc/f', '{', 'passed on'],
+    ['/rest/v1/notes', '[{"a":1}]', 'passed on'],
+    ['/rest/v1/notes', '['.repeat(201), 400],
+    ['/rest/v1/notes', JSON.stringify({ title: '['.repeat(500) }), 'passed on'],
+    ['/rest/v1/notes', JSON.stringify({ title: '\\"['.repeat(500) }), 'passed on'],
+    ['/auth/v1/token', '{"email":"a@b.example","password":"x","data":{"name":"Ana"}}', 'passed on'],
+    ['/auth/v1/token', '{"email":null}', 'passed on'],
+    ['/auth/v1/token', '{"email":{}}', 400],
+    ['/auth/v1/token', 'null', 400],
+    ['/auth/v1/verify', '{"token_hash":"a\\u0000"}', 400],
+    ['/auth/v1/signup', '{"data":{"name":"a\\u0000"}}', 400],
+    ['/auth/v1/signup', '{"data":[]}', 400],
+  ] as const)
+    it(`to ${path} is ${expected}: ${body.slice(0, 40)}`, () => assert.equal(refused(path, body), expected));
+});

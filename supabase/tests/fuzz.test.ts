@@ -1,0 +1,159 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { isFull, type TestBackend } from '@fairshore/local-supabase/testing';
+import { gatherCast, type Cast } from './cast';
+import { onBothEngines, startDatabase } from './engines';
+import { readCatalogue, readRows } from './fuzz/catalogue';
+import { fuzzRequests, type FuzzRequest } from './fuzz/requests';
+
+/** Requests for each relation and function: `FUZZ_STEPS=500 FUZZ_SEED=7 npm run -w supabase fuzz`. */
+const steps = Number(process.env['FUZZ_STEPS'] ?? (isFull ? 12 : 3));
+const seed = Number(process.env['FUZZ_SEED'] ?? 1);
+
+const innerText =
+  /is not a function|call stack|Invalid time value|Cannot read prop|is not iterable|undefined|TypeError|RangeError|\[object/;
+
+onBothEngines('a request of any shape', (engine) => {
+  let backend: TestBackend;
+  let cast: Cast;
+  let requests: FuzzRequest[];
+  before(async () => {
+    backend = await startDatabase(engine);
+    cast = await gatherCast(backend);
+    await backend.sql(
+      `insert into listings (id, name, status) values ('00000000-0000-4000-8000-0000000000a1', 'Wind park', 'Open')`,
+    );
+    requests = fuzzRequests(await readCatalogue(backend), steps, seed);
+    await backend.sql(`create function public.endless() returns bigint language sql
+                       as 'select count(*) from generate_series(1, 100000000000)'`);
+  });
+  after(() => backend.stop());
+
+  const send = ({ method, path, headers, body }: FuzzRequest, token?: string) =>
+    backend.fetch(
+      new Request(`${backend.url}${path}`, {
+        method,
+        headers: {
+          apikey: backend.publishableKey,
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body }),
+      }),
+      { ip: '127.0.0.1' },
+    );
+
+  for (const role of ['anonymous', 'suspended'] as const)
+    test(`is answered, harms nothing and leaves the next one alone (${role}, seed ${seed})`, async () => {
+      const rows = await readRows(backend);
+      const findings: string[] = [];
+      const token = cast.bearers[role];
+      for (const request of requests) {
+        const answer = await send(request, token);
+        const text = await answer.text();
+        const found = faultOf(answer.status, text);
+        const next = await send(
+          { method: 'GET', path: '/rest/v1/listings?select=id&limit=1', headers: {} },
+          token,
+        );
+        await next.text();
+        if (found !== undefined || next.status !== 200)
+          findings.push(describe(request, answer.status, text, next.status));
+      }
+      assert.ok(findings.length === 0, `${findings.length} findings:\n${findings.slice(0, 30).join('\n')}`);
+      assert.deepEqual(missingRows(rows, await readRows(backend)), []);
+    });
+
+  const rpc = '/rest/v1/rpc/pipeline_count';
+  const refused: readonly (readonly [
+    method: string,
+    path: string,
+    body: string | undefined,
+    answer: string,
+  ])[] = [
+    ['POST', rpc, '{"p_statuses":-1}', '400 22P02'],
+    ['POST', rpc, '{"p_statuses":false}', '400 22P02'],
+    ['POST', rpc, '{"p_statuses":{}}', '400 22P02'],
+    ['POST', rpc, 'null', '400 PGRST102'],
+    ['POST', rpc, '[1]', '400 PGRST102'],
+    ['POST', rpc, '{', '400 PGRST102'],
+    ['POST', rpc, `${'{"a":'.repeat(9000)}1${'}'.repeat(9000)}`, '400 PGRST102'],
+    ['POST', rpc, '{"nope":1}', '404 PGRST202'],
+    ['POST', '/rest/v1/rpc/pipeline_listings', '{"p_statuses":-1}', '400 22P02'],
+    ['PATCH', '/rest/v1/listings?name=eq.x', '{"highlights":-1}', '400 22P02'],
+    ['GET', '/rest/v1/listings?nope=eq.1', undefined, '400 42703'],
+    ['GET', '/rest/v1/listings?name=nope.1', undefined, '400 PGRST100'],
+    ['GET', '/rest/v1/nope', undefined, '404 PGRST205'],
+    ['GET', '/rest/v1/listings?id=eq.x', undefined, '400 22P02'],
+    ['DELETE', '/rest/v1/listing_counters?total=eq.1', undefined, '405 55000'],
+    ['POST', '/auth/v1/verify', '{"type":"signup","token_hash":"a\\u0000b"}', '400 validation_failed'],
+    ['POST', '/auth/v1/otp', '{"email":1}', '400 bad_json'],
+    ['POST', '/auth/v1/signup', '[]', '400 bad_json'],
+  ];
+  for (const [method, path, body, expected] of refused)
+    test(`is refused as hosted Supabase refuses it: ${method} ${path} ${(body ?? '').slice(0, 50)}`, async () => {
+      const answer = await send({
+        method,
+        path,
+        headers: { 'content-type': 'application/json' },
+        ...(body === undefined ? {} : { body }),
+      });
+      const told = (await answer.json()) as { code?: unknown; error_code?: unknown };
+      assert.equal(`${answer.status} ${String(told.error_code ?? told.code)}`, expected);
+    });
+
+  test('ends after three seconds for a visitor, whatever it computes, and what was stored stays', async () => {
+    await backend.sql(`update listings set name = 'Kept'`);
+    const endless = await send({ method: 'POST', path: '/rest/v1/rpc/endless', headers: {} });
+    const { code, message } = (await endless.json()) as Record<string, unknown>;
+    assert.deepEqual(
+      [endless.status, code, message],
+      [500, '57014', 'canceling statement due to statement timeout'],
+    );
+    const next = await send({ method: 'GET', path: '/rest/v1/listings?select=name', headers: {} });
+    assert.deepEqual([next.status, await next.json()], [200, [{ name: 'Kept' }]]);
+  });
+
+  test('may take eight seconds for somebody signed in', async () => {
+    const limits = await backend.sql<{ name: string; limits: string[] }>(
+      `select rolname as name, rolconfig as limits from pg_roles where rolname in ('anon', 'authenticated') order by 1`,
+    );
+    assert.deepEqual(limits, [
+      { name: 'anon', limits: ['statement_timeout=3s'] },
+      { name: 'authenticated', limits: ['statement_timeout=8s'] },
+    ]);
+  });
+});
+
+function faultOf(status: number, text: string): string | undefined {
+  if (status >= 500) return 'a fault of ours';
+  if (status < 400) return undefined;
+  if (innerText.test(text)) return 'inner text';
+  return text === '' || /"(code|error_code)":/.test(text) ? undefined : 'no code';
+}
+
+function describe(
+  { method, path, headers, body }: FuzzRequest,
+  status: number,
+  text: string,
+  next: number,
+): string {
+  const sent = `${method} ${path} ${JSON.stringify(headers)} ${(body ?? '').slice(0, 300)}`;
+  return `${sent} → ${status} ${text.slice(0, 300)} → ${next}`;
+}
+
+/** Moved by whoever is counted. */
+const counters = ['private.rate_limits'];
+
+/** The tables in which a row that was there has changed or gone. */
+function missingRows(
+  before: Map<string, Map<string, number>>,
+  now: Map<string, Map<string, number>>,
+): string[] {
+  return [...before]
+    .filter(([table]) => !counters.includes(table))
+    .filter(([table, rows]) =>
+      [...rows].some(([digest, times]) => (now.get(table)?.get(digest) ?? 0) < times),
+    )
+    .map(([table]) => table);
+}
