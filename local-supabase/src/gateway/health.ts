@@ -30,10 +30,10 @@ export function startHealth({ probe, renew, log }: HealthOptions): Health {
       asked = undefined;
     });
     let timer: NodeJS.Timeout | undefined;
-    const patience = new Promise<string>((resolve) => {
+    const tooLate = new Promise<string>((resolve) => {
       timer = setTimeout(() => resolve(late), answerMs);
     });
-    const found = await Promise.race([asked, patience]);
+    const found = await Promise.race([asked, tooLate]);
     clearTimeout(timer);
     return found;
   };
