@@ -6,7 +6,12 @@ import { useEffect, useId, useState } from 'react';
 import styled from 'styled-components';
 import { formatExact } from '../rates/exchangeRates';
 import type { Currency } from '../rates/exchangeRates';
-import { activityStatuses, activityStatusLabels, activityTypeLabels, activityTypes } from '../history/activity';
+import {
+  activityStatuses,
+  activityStatusLabels,
+  activityTypeLabels,
+  activityTypes,
+} from '../history/activity';
 import { activityFilterSchema } from './activityFilter.schema';
 import { activitySortLabels, activitySorts, readActivityFilters, suggestedAmounts } from './activityFilters';
 import type { ActivityFilterErrors, ActivityFilterValues } from './activityFilters';
