@@ -15,7 +15,7 @@ const longest = 60;
 /** What an entry changed, before and after; long texts are folded, and a whole row is. */
 export function Changes({ entry }: { entry: AuditEntry }) {
   const changes = auditChanges(entry);
-  if (changes.length === 0) return <Quiet>No values kept</Quiet>;
+  if (changes.length === 0) return <Quiet>No values recorded</Quiet>;
   if (entry.action === 'update') return <ChangeList changes={changes} isWhole={false} />;
   return (
     <Fold>

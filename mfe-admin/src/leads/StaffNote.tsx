@@ -81,7 +81,7 @@ export function StaffNote({ lead, onOpenChange }: StaffNoteProps) {
       form={form}
       isReady={isChanged}
       onSubmit={({ staffNote }) => handleSave(seen, staffNote)}
-      aria-label="Note of the staff"
+      aria-label="Note for staff"
     >
       <Column>
         <FormTextArea

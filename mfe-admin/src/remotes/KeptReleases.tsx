@@ -64,7 +64,7 @@ export function KeptReleases({ entry }: KeptReleasesProps) {
 }
 
 function KeptRelease({ entry, release }: KeptReleasesProps & { release: ReleasedVersion }) {
-  const { version, releasedAt, misfit } = release;
+  const { version, releasedAt, incompatibility } = release;
   const link = releaseLink(entry.name, release);
   const { outcome, copy } = useCopy(new URL(link, window.location.origin).href);
   const when = Date.parse(releasedAt) > 0 ? formatMoment(releasedAt) : 'Date not known';
@@ -75,7 +75,7 @@ function KeptRelease({ entry, release }: KeptReleasesProps & { release: Released
         <strong>{version}</strong>
         <small>{[when, roleOf(version, entry)].filter(Boolean).join(', ')}</small>
       </span>
-      {misfit === undefined ? (
+      {incompatibility === undefined ? (
         <Actions>
           <ButtonLink
             variant="secondary"
@@ -94,7 +94,7 @@ function KeptRelease({ entry, release }: KeptReleasesProps & { release: Released
           {outcome === 'refused' && <small>Copying is not allowed here. Open it and copy the address.</small>}
         </Actions>
       ) : (
-        <small>Does not fit this shell: {misfit}</small>
+        <small>Does not fit this shell: {incompatibility}</small>
       )}
     </li>
   );

@@ -59,7 +59,7 @@ export function RemotesSection() {
       {reportFailure ? (
         <Below>
           <LoadFailure
-            title="What browsers reported could not be loaded"
+            title="The browsers’ reports could not be loaded"
             error={toAppError(reportFailure.error)}
             isRetrying={reportFailure.isFetching}
             onRetry={() => {

@@ -14,10 +14,10 @@ export function remoteCommands(
   const trial = canary
     ? [
         {
-          label: 'Give the canary to everybody',
+          label: 'Promote the canary',
           command: `npm run release -- ${name} --promote${isDropped ? ' --force' : ''}`,
         },
-        { label: 'Take the canary back', command: `npm run release -- ${name} --abort` },
+        { label: 'Abort the canary', command: `npm run release -- ${name} --abort` },
       ]
     : [{ label: 'Try a new release on 10% of browsers', command: `npm run release -- ${name} --canary 10` }];
   return [

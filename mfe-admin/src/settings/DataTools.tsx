@@ -17,7 +17,7 @@ export function DataTools() {
         <ToolRow title="Users" text="users.csv: names, emails, roles, status">
           <ExportButton {...usersExport()} label="Export users" />
         </ToolRow>
-        <ToolRow title="Listings" text="listings.csv: every field of the form, drafts too">
+        <ToolRow title="Listings" text="listings.csv: every field of the form, including drafts">
           <ExportButton {...listingsExport()} label="Export listings" />
         </ToolRow>
         <ToolRow title="Interests" text="interests.csv: backers, projects, amounts, notes">

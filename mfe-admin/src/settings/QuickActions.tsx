@@ -14,13 +14,13 @@ export function QuickActions() {
   return (
     <Panel title="Quick Actions" description="Asks the database again, or clears away what was only a test.">
       <ToolList>
-        <ToolRow title="Listings" text="All of them, drafts too">
+        <ToolRow title="Listings" text="All listings, including drafts">
           <ReloadButton kind="listings" label="Reload Listings" />
         </ToolRow>
-        <ToolRow title="Interests" text="What backers have registered">
+        <ToolRow title="Interests" text="Interest that backers have registered">
           <ReloadButton kind="interests" label="Reload Interests" />
         </ToolRow>
-        <ToolRow title="Users" text="Everybody with a profile">
+        <ToolRow title="Users" text="Everyone with a profile">
           <ReloadButton kind="users" label="Reload Users" />
         </ToolRow>
         <ToolRow

@@ -64,7 +64,7 @@ export function ConsoleTable<Row>({
     return (
       <EmptyState
         title="Nothing on this page"
-        text={`All ${formatCount(page.total)} rows stand on earlier pages.`}
+        text={`All ${formatCount(page.total)} rows are on earlier pages.`}
         action={
           <Button variant="secondary" size="small" onClick={() => table.showPage(1)}>
             First page

@@ -55,7 +55,7 @@ export function ErasePersonDialog({ user, onClose }: ErasePersonDialogProps) {
         <div>
           <h3>What stays, and why</h3>
           <ul>
-            <li>Amounts of interest, as nobody’s: issuers rely on the totals and backer counts</li>
+            <li>Amounts of interest, without the person: issuers rely on the totals and backer counts</li>
             <li>Rewards without the name: they are accounts of what was paid</li>
             <li>Entries of the audit log, without the person: it can’t have gaps</li>
             <li>Votes: they belong to a browser and never had a name</li>

@@ -65,5 +65,8 @@ test('says why a release can’t run in the live shell', async () => {
   await suite.addShell(b, { provides: { react: ['useEffect'] } });
   await suite.store.changeShell(() => ({ version: b }), 'release');
   const [newest] = (await suite.store.releaseIndex()).remotes['mfe-x'] ?? [];
-  assert.match(newest?.misfit ?? '', /uses useState of react, which the shell 1\.0\.0-0000000b has not\.$/);
+  assert.match(
+    newest?.incompatibility ?? '',
+    /uses useState of react, which the shell 1\.0\.0-0000000b has not\.$/,
+  );
 });

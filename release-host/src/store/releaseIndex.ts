@@ -46,7 +46,7 @@ export async function indexOf(
           owner,
           mounts,
           navigation,
-          ...(reasons.length > 0 && { misfit: `${reasons.join('; ')}.` }),
+          ...(reasons.length > 0 && { incompatibility: `${reasons.join('; ')}.` }),
         },
       ];
     }),

@@ -10,7 +10,7 @@ export interface ReleasedVersion extends Release {
   readonly mounts: readonly string[];
   readonly navigation: readonly NavigationItem[];
   /** Why it can't run in the live shell, in one sentence; absent when it can. */
-  readonly misfit?: string;
+  readonly incompatibility?: string;
 }
 
 /** What `releases.json` says: by name of the remote every version that can be opened, the newest first. */
@@ -37,7 +37,7 @@ function isReleasedVersion(value: unknown): value is ReleasedVersion {
     typeof value.owner === 'string' &&
     isTextList(value.mounts) &&
     isNavigation(value.navigation) &&
-    (value.misfit === undefined || typeof value.misfit === 'string')
+    (value.incompatibility === undefined || typeof value.incompatibility === 'string')
   );
 }
 

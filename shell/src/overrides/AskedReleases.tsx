@@ -34,7 +34,7 @@ function offerText({ override, entry, stable }: ComparedOverride): string {
   if ('origin' in override) {
     return `Nobody has released this: it comes from a developer’s machine, so open it only if you know whose.${instead}`;
   }
-  if (stable === override.version) return `It is what everybody gets now, of the ${entry.owner}.`;
+  if (stable === override.version) return `It is live now, released by the ${entry.owner}.`;
   return `Released by the ${entry.owner}.${instead}`;
 }
 

@@ -103,7 +103,11 @@ export function ReleasesDialog({ onClose, reload = loadDocumentAgain }: Releases
             onChange={(event) => setTarget(event.target.value)}
           >
             {versions.map((version) => (
-              <option key={version.version} value={version.version} disabled={version.misfit !== undefined}>
+              <option
+                key={version.version}
+                value={version.version}
+                disabled={version.incompatibility !== undefined}
+              >
                 {optionText(version, stable.get(remote))}
               </option>
             ))}
@@ -140,15 +144,18 @@ function serverProblem(override: Override | undefined, allowed: readonly string[
   return isAllowedOrigin(override.origin, allowed) ? undefined : 'This site may not open a remote from there';
 }
 
-function optionText({ version, releasedAt, misfit }: ReleasedVersion, stable: string | undefined): string {
+function optionText(
+  { version, releasedAt, incompatibility }: ReleasedVersion,
+  stable: string | undefined,
+): string {
   const time = new Date(releasedAt);
   // A release that the store's history doesn't tell of is dated at the beginning of time.
   const when =
     time.getTime() > 0
       ? `, ${time.toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })}`
       : '';
-  const mark = version === stable ? ', what everybody gets' : '';
-  return `${version}${when}${mark}${misfit === undefined ? '' : ', does not fit this shell'}`;
+  const mark = version === stable ? ', live' : '';
+  return `${version}${when}${mark}${incompatibility === undefined ? '' : ', does not fit this shell'}`;
 }
 
 function loadDocumentAgain(): void {

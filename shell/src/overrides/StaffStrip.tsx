@@ -12,7 +12,7 @@ export function StaffStrip() {
 
   return (
     <Strip aria-label="For staff">
-      <span>{count === 0 ? 'This tab shows what everybody gets.' : 'This tab has releases of its own.'}</span>
+      <span>{count === 0 ? 'Live releases' : 'Releases chosen for this tab'}</span>
       {/* What was opened on a page doesn't stay when that page is left. */}
       <ReleasesButton key={pathname} />
     </Strip>

@@ -30,14 +30,14 @@ export function TabBar({ view, reload = loadDocumentAgain }: TabBarProps) {
 
   const isDenied = !mayChoose && (asked.length > 0 || view.opensPanel);
   const messages = [
-    ...(isReset ? ['This tab shows what everybody gets again.'] : []),
+    ...(isReset ? ['This tab shows the live releases again.'] : []),
     ...(isDenied
       ? ['Only staff can choose what a tab opens. Sign in to the console, then use the link again.']
       : []),
     ...unreadable.map((text) => `“${text}” names no release and no server.`),
     ...refused.map(({ override, refusal }) => {
       const isOther = active.some(({ entry }) => entry.name === override.name);
-      const instead = isOther ? '' : ' What everybody gets runs instead.';
+      const instead = isOther ? '' : ' The live release runs instead.';
       return `${nameOf(override)} is not opened. ${refusal}${instead}`;
     }),
   ];

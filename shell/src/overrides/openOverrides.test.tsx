@@ -104,5 +104,5 @@ test('a link can give everybody’s releases back', async () => {
   const tab = await open('/x?override=none');
   expect(tab.registry).toEqual(registry);
   expect(sessionStorage.getItem(overridesKey)).toBeNull();
-  expect(screen.getByRole('status')).toHaveTextContent('This tab shows what everybody gets again.');
+  expect(screen.getByRole('status')).toHaveTextContent('This tab shows the live releases again.');
 });

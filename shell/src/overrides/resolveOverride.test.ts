@@ -98,7 +98,7 @@ test.each<[string, Override, Partial<OverrideContext>, RegExp]>([
   [
     'a version that does not fit the shell',
     version,
-    { index: { schema: 1, remotes: { 'mfe-x': [released({ misfit: 'It needs vue.' })] } } },
+    { index: { schema: 1, remotes: { 'mfe-x': [released({ incompatibility: 'It needs vue.' })] } } },
     /does not fit this shell: It needs vue\./,
   ],
   [

@@ -79,7 +79,7 @@ function findReleased(override: Override & { version: string }, { index }: Overr
   if (!index) throw new Error('The list of releases can’t be reached.');
   const released = index.remotes[override.name]?.find(({ version }) => version === override.version);
   if (!released) throw new Error('It was never released, or is kept no longer.');
-  if (released.misfit) throw new Error(`It does not fit this shell: ${released.misfit}`);
+  if (released.incompatibility) throw new Error(`It does not fit this shell: ${released.incompatibility}`);
   return { release: released, declaration: released };
 }
 
