@@ -70,6 +70,8 @@ function configOf(toolDir: string, { folder, files, needsBrowser }: MutatedFolde
         roots: [place],
         testMatch: [`${place}/**/*.test.ts`],
         watchman: false,
+        // Nobody reads how a test failed, and writing it takes longer than the test.
+        noStackTrace: true,
         ...(!needsBrowser && { testEnvironment: 'node', setupFilesAfterEnv: [] }),
       },
     },
