@@ -64,9 +64,8 @@ function configOf(toolDir: string, { folder, files, needsBrowser }: MutatedFolde
     jest: {
       projectType: 'custom',
       configFile: `${packageName}/jest.config.cjs`,
-      // A mutant costs a seventh of a second where Jest needn't look at the whole package.
-      enableFindRelatedTests: false,
       config: {
+        // A mutant costs a tenth of what it does where Jest looks for its tests in the whole package.
         roots: [place],
         testMatch: [`${place}/**/*.test.ts`],
         watchman: false,
