@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -10,11 +10,11 @@ import { main as browserTests } from '../e2e/addresses';
 import { launchOptions } from '@fairshore/release-host/browser';
 import { startStack } from '../e2e/stack';
 import { visitorPages } from '../e2e/visitorPages';
+import { provideTool } from './provideTool';
 
 const run = promisify(execFile);
 const port = 4420;
 const debuggingPort = 4429;
-const toolDir = path.join(rootDir, '.cache/lighthouse');
 const version = '13.5.0';
 const nodeVersion = '22.23.3';
 
@@ -28,7 +28,7 @@ async function main(): Promise<void> {
   const args = process.argv.slice(2);
   const few = args.includes('--few') && process.env.TEST_FULL !== '1' ? ['/', '/pipeline', '/advisory'] : [];
   const pages = [...few, ...args.filter((arg) => !arg.startsWith('--'))];
-  const node = await provideLighthouse();
+  const { node, toolDir } = await provideLighthouse();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'fairshore-lighthouse-'));
   // What the browser tests have built needn't be built again.
   const built = path.join(browserTests.dataDir, 'releases');
@@ -72,21 +72,17 @@ async function main(): Promise<void> {
   }
 }
 
-/** Lighthouse wants a newer Node than the suite does: both are fetched once, beside the project's own packages. */
-async function provideLighthouse(): Promise<string> {
+/** Lighthouse wants a newer Node than the suite does: it is fetched along with it. */
+async function provideLighthouse(): Promise<{ node: string; toolDir: string }> {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   const isNewEnough = major > 22 || (major === 22 && minor >= 19);
   const nodePackage = `node-${process.platform}-${process.arch}`;
-  const node = isNewEnough ? process.execPath : path.join(toolDir, 'node_modules', nodePackage, 'bin/node');
   if (!isNewEnough && process.platform !== 'linux') throw new Error('Lighthouse needs Node 22.19 or later.');
-  if (existsSync(path.join(toolDir, 'node_modules/lighthouse', version)) && existsSync(node)) return node;
 
-  await mkdir(toolDir, { recursive: true });
-  await writeFile(path.join(toolDir, 'package.json'), '{ "private": true }\n');
   const packages = [`lighthouse@${version}`, ...(isNewEnough ? [] : [`${nodePackage}@${nodeVersion}`])];
-  await run('npm', ['install', '--prefix', toolDir, '--ignore-scripts', '--no-audit', ...packages]);
-  await writeFile(path.join(toolDir, 'node_modules/lighthouse', version), '');
-  return node;
+  const toolDir = await provideTool('lighthouse', packages);
+  const node = isNewEnough ? process.execPath : path.join(toolDir, 'node_modules', nodePackage, 'bin/node');
+  return { node, toolDir };
 }
 
 /** Of one page: the score of each category, and which audits are not passed. */

@@ -65,6 +65,14 @@ test.each([
   ).toBe(ids);
 });
 
+const terms = {
+  name: 'Project a',
+  sector: 'Real Estate',
+  country: 'PT',
+  apr: 10,
+  minTicket: 500,
+  timeline: null,
+};
 const spread = [
   holding('a', { sector: 'Real Estate', country: 'PT', listingStatus: 'Open', return: 0 }),
   holding('b', { sector: 'IP & Royalties', country: 'PT', listingStatus: 'Closed', return: 0 }),
@@ -79,6 +87,34 @@ test.each([
 ] as const)('allocation by %s', (kind, parts) =>
   expect(allocationBy(spread, kind).map(({ label, value }) => `${label} ${value}`)).toEqual(parts),
 );
+
+test.each([
+  ['listed', { listingStatus: 'Open' }, 'Open'],
+  ['listed without a status', { listingStatus: null }, 'No longer listed'],
+  ['shown by its terms', { listingId: null, listingStatus: null, terms }, 'Not listed at present'],
+  ['gone', { listingId: null, listingStatus: null }, 'No longer listed'],
+] as const)('a holding that is %s is allocated to its status', (_, parts, label) => {
+  expect(allocationBy([holding('a', parts)], 'status')).toEqual([{ id: label, label, value: 1_100 }]);
+});
+
+it('sorts parts of one value by their names, and keeps nine apart', () => {
+  const countries = ['RO', 'PT', 'EE', 'IE', 'DE', 'FR', 'ES', 'IT', 'PL'];
+  const parts = allocationBy(
+    countries.map((country) => holding(country, { country })),
+    'country',
+  );
+  expect(parts.map(({ label }) => label)).toEqual([
+    'Estonia',
+    'France',
+    'Germany',
+    'Ireland',
+    'Italy',
+    'Poland',
+    'Portugal',
+    'Romania',
+    'Spain',
+  ]);
+});
 
 it('allocates nothing when nothing has a value', () => {
   expect(allocationBy([], 'sector')).toEqual([]);
@@ -116,6 +152,31 @@ it('shows twelve of 500 and the sum of the others', () => {
   expect(bars).toHaveLength(13);
   expect(bars[0]).toMatchObject({ id: '0', return: 500 });
   expect(bars.at(-1)).toMatchObject({ id: 'others', label: 'Others (488)', invested: 488_000 });
+});
+
+it('says what the others come to', () => {
+  const small = Array.from({ length: 14 }, (_, index) => holding(`${index}`, { return: 100 - index }));
+  expect(returnBars(small, null).at(-1)).toEqual({
+    id: 'others',
+    label: 'Others (2)',
+    invested: 2_000,
+    value: 2_175,
+    return: 175,
+    percentage: 8.75,
+  });
+  const unpaid = small.map((one) => ({ ...one, invested: 0, return: 0 }));
+  expect(returnBars(unpaid, null).at(-1)).toMatchObject({ invested: 0, value: 0, percentage: 0 });
+  expect(returnBars(small.slice(0, 12), null)).toHaveLength(12);
+  expect(returnBars(small.slice(0, 1), null)).toEqual([
+    { id: '0', label: 'Project 0', invested: 1_000, value: 1_100, return: 100, percentage: 10 },
+  ]);
+});
+
+it('gives a bar to the largest losses too', () => {
+  const losses = many.map((one, index) => (index === 499 ? { ...one, return: -600 } : one));
+  const bars = returnBars(losses, null);
+  expect(bars.map(({ id }) => id)).toContain('499');
+  expect(bars.at(-2)).toMatchObject({ id: '499', return: -600 });
 });
 
 it('gives the holding that was asked for its bar', () => {

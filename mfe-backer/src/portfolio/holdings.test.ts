@@ -56,14 +56,22 @@ test.each([
 );
 
 test('an interest becomes a holding', () => {
-  expect(toHolding({ ...interest, terms })).toMatchObject({
+  expect(toHolding({ ...interest, terms })).toStrictEqual({
+    id: 'i1',
+    projectId: 'p1',
+    listingId: 'p1',
     name: 'Harbour Row Residences',
+    sector: 'Real Estate',
+    country: 'PT',
+    apr: 11.5,
     invested: 1_000,
     currentValue: 1_115,
     return: 115,
-    listingId: 'p1',
+    returnPercentage: 11.5,
+    status: 'Active',
+    listingStatus: 'Open',
+    lastUpdate: '2026-02-02T00:00:00Z',
   });
-  expect(toHolding({ ...interest, terms })).not.toHaveProperty('terms');
 });
 
 test.each([
@@ -114,6 +122,32 @@ test('projects are counted once, ongoing ones by their listing', () => {
   expect(projectsJoined(first ? [first, { ...first, id: 'again' }] : [])).toBe(1);
   expect(ongoingHoldings(demoHoldings)).toBe(2);
   expect(ongoingHoldings(demoHoldings.map((holding) => ({ ...holding, listingStatus: 'Closed' })))).toBe(0);
+});
+
+test.each([
+  ['Open', 2],
+  ['Filling', 2],
+  ['Closed', 0],
+  ['Draft', 0],
+  [null, 0],
+] as const)('with the status %s, %d of two are ongoing', (listingStatus, ongoing) => {
+  expect(ongoingHoldings(demoHoldings.map((holding) => ({ ...holding, listingStatus })))).toBe(ongoing);
+});
+
+test('sums are of whole cents, and a loss is a loss', () => {
+  const [first] = demoHoldings;
+  const parts = [
+    { ...first!, projectId: 'a', invested: 0.1, currentValue: 0.1 },
+    { ...first!, projectId: 'a', invested: 0.2, currentValue: 0.05 },
+  ];
+  expect(portfolioSummary(parts)).toMatchObject({
+    totalInvested: 0.3,
+    currentValue: 0.15,
+    totalReturn: -0.15,
+    returnPercentage: expect.closeTo(-50),
+    activeInvestments: 2,
+    diversityScore: 10,
+  });
 });
 
 test.each([

@@ -37,6 +37,8 @@ test.each([
   ],
   ['sort=apr', { search: '', sort: { key: 'apr', direction: 'ascending' }, page: 1, opened: null }],
   ['sort=constructor&page=-2', { search: '', sort: null, page: 1, opened: null }],
+  [`q=${'a'.repeat(101)}`, { search: 'a'.repeat(100), sort: null, page: 1, opened: null }],
+  ['sort=apr-&page=2', { search: '', sort: null, page: 2, opened: null }],
   ['sort=--apr&page=1.5', { search: '', sort: null, page: 1, opened: null }],
 ])('the address %j', (address, view) => expect(readHoldingsView(new URLSearchParams(address))).toEqual(view));
 
@@ -84,6 +86,9 @@ test('a row is opened by its id or its listing', () => {
 
 test.each([
   [1, 0, 1],
+  [0, 500, 1],
+  [1, 26, 1],
+  [2, 26, 2],
   [9, 500, 9],
   [99, 500, 20],
   [2, 25, 1],

@@ -1,6 +1,6 @@
 import type { Activity } from '../history/activity';
 import type { Holding } from './holdings';
-import { activitiesOf, firstName, topHoldings } from './portfolio';
+import { activitiesOf, firstName, holdingPath, topHoldings } from './portfolio';
 
 function holding(id: string, currentValue: number): Holding {
   return {
@@ -59,3 +59,8 @@ it('finds the four latest activities of a project, also when its listing is hidd
   expect(ids('harbour')).toEqual(['e']);
   expect(ids('elsewhere')).toEqual([]);
 });
+
+it.each([
+  ['harbour', '/project/harbour'],
+  [null, '/pipeline'],
+])('leads from a holding of %p to %s', (listingId, path) => expect(holdingPath({ listingId })).toBe(path));

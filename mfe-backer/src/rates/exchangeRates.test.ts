@@ -38,4 +38,10 @@ test.each([
   ['a rate beyond reason', { ...rates, usdPerEur: 108 }, null],
   ['no day', { usdPerEur: 1.1, gbpPerEur: 0.8 }, null],
   ['a day that is none', { ...rates, asOf: 'yesterday' }, null],
+  ['a day with something before it', { ...rates, asOf: 'on 2026-11-20' }, null],
+  ['a day with an hour', { ...rates, asOf: '2026-11-20T16:00' }, null],
+  ['a day as a number', { ...rates, asOf: 20_261_120 }, null],
+  ['a rate as low as none ever was', { ...rates, gbpPerEur: 0.2 }, null],
+  ['a rate as high as none ever was', { ...rates, usdPerEur: 5 }, null],
+  ['a negative rate', { ...rates, gbpPerEur: -0.8 }, null],
 ])('reads %s', (_, value, read) => expect(readRates(value)).toEqual(read));

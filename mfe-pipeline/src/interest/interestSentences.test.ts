@@ -1,4 +1,4 @@
-import { changeHint, interestClosedReason, interestHint } from './interestSentences';
+import { arrivedLate, changeHint, interestClosedReason, interestHint } from './interestSentences';
 
 const listing = { minTicket: 500, hardCap: 2_000_000 };
 
@@ -49,3 +49,28 @@ test.each([
   ['Closed', 'This project is closed and takes no more interest.'],
   ['Draft', "This project isn't open for interest yet."],
 ] as const)('status %s: %p', (status, reason) => expect(interestClosedReason({ status })).toBe(reason));
+
+test.each([
+  ['no cap', 0, 'This registers $500.'],
+  ['a cap it fits in', 500, 'This registers $500.'],
+])('with %s nothing is said of a hard cap', (_name, hardCap, hint) => {
+  expect(interestHint({ amount: 500, existing: 0, raised: 0, listing: { minTicket: 500, hardCap } })).toBe(
+    hint,
+  );
+});
+
+test('nothing typed over a full cap says nothing of it', () => {
+  expect(interestHint({ amount: NaN, existing: 500, raised: 3_000_000, listing })).toBe(
+    'You have $500; a new amount is added to it.',
+  );
+});
+
+test.each([
+  [undefined, ''],
+  [0, ' It was withdrawn since.'],
+  [700, ' You have $700 now.'],
+])('an amount that arrived late, of now %p', (total, rest) => {
+  expect(arrivedLate(500, total)).toBe(
+    `Your $500 was recorded; only its confirmation did not reach you.${rest}`,
+  );
+});

@@ -1,4 +1,4 @@
-import { checkDraft, draftOf, noNarrowing } from './filterDraft';
+import { checkDraft, draftOf, noNarrowing, suggestedTickets } from './filterDraft';
 import type { FilterDraft } from './filterDraft';
 
 const empty = draftOf(noNarrowing);
@@ -28,6 +28,13 @@ test.each<[Partial<FilterDraft>, object]>([
 test.each<[Partial<FilterDraft>, object]>([
   [{ aprMin: '12', aprMax: '8' }, { apr: 'The lowest APR is above the highest.' }],
   [{ aprMin: 'high' }, { apr: 'Please enter percentages as numbers, such as 8 or 8.5.' }],
+  [
+    { aprMin: 'high', maxTicket: 'few' },
+    {
+      apr: 'Please enter percentages as numbers, such as 8 or 8.5.',
+      maxTicket: 'Please enter an amount, such as 1,000.',
+    },
+  ],
   [{ aprMax: '101' }, { apr: 'Please stay between 0 and 100%.' }],
   [{ aprMax: '-1' }, { apr: 'Please enter percentages as numbers, such as 8 or 8.5.' }],
   [{ maxTicket: '1.000' }, { maxTicket: 'Did you mean 1,000 or 1?' }],
@@ -42,4 +49,18 @@ test.each<[Partial<FilterDraft>, object]>([
 test('a draft of what is shown means what is shown', () => {
   const view = { ...noNarrowing, aprMin: 8.5, maxTicket: 250, country: 'RO' };
   expect(checkDraft(draftOf(view)).view).toEqual(view);
+});
+
+test('a ticket that could be two is asked back', () => {
+  expect(suggestedTickets('1.000')).toEqual(['1,000', '1']);
+  expect(suggestedTickets('1.125')).toEqual(['1,125']);
+});
+
+test.each(['0', '100', '8.25'])('%s is a percentage of both ends', (percent) => {
+  const value = Number(percent);
+  expect(checkDraft({ ...empty, aprMin: percent, aprMax: percent }).view).toEqual({
+    ...noNarrowing,
+    aprMin: value,
+    aprMax: value,
+  });
 });

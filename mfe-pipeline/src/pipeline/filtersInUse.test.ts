@@ -11,6 +11,7 @@ test.each<[Partial<PipelineView>, string[], number]>([
   [{ country: 'PT' }, ['Portugal'], 1],
   [{ aprMin: 8 }, ['APR from 8%'], 1],
   [{ aprMax: 12.5 }, ['APR up to 12.5%'], 1],
+  [{ aprMin: 0, aprMax: 0, maxTicket: 0 }, ['APR 0% to 0%', 'Min ticket up to $0'], 2],
   [{ aprMin: 8, aprMax: 12, maxTicket: 1_000 }, ['APR 8% to 12%', 'Min ticket up to $1,000'], 2],
 ])('%p reads %p', (change, labels, inPanel) => {
   const view = { ...defaultView, ...change };

@@ -21,6 +21,8 @@ test.each([
 test.each([
   ['the first vote', [null, 0], null, 4, [4, 1]],
   ['one more', [4, 2], null, 1, [3, 3]],
+  ['one that replaces the only one', [4, 1], 4, 2, [2, 1]],
+  ['a mean that was rounded downwards', [1.01, 1], 5, 1, [1, 1]],
   ['one that replaces', [4, 2], 5, 1, [2, 2]],
   ['the same again', [4.33, 3], 5, 5, [4.33, 3]],
   ['one that replaces a vote nobody counted', [null, 0], 3, 5, [5, 1]],

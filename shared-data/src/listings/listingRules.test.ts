@@ -7,6 +7,7 @@ test.each([
   ['PT', 'Portugal'],
   ['UK', 'United Kingdom'],
   ['gb', 'United Kingdom'],
+  [' pt ', 'Portugal'],
   ['XZ', 'XZ'],
   ['Romania', 'Romania'],
   ['', ''],

@@ -1,5 +1,11 @@
 import { demoProject } from './demo';
-import { defaultPipelineFilters, isNarrowed, matchesFilters } from './pipelineFilters';
+import {
+  defaultPipelineFilters,
+  isNarrowed,
+  matchesFilters,
+  maxSearchLength,
+  searchWords,
+} from './pipelineFilters';
 
 test.each([
   ['no filter', {}, true],
@@ -47,3 +53,10 @@ test.each([
 ] as const)('narrowed by %s: %p', (_name, change, narrows) => {
   expect(isNarrowed({ ...defaultPipelineFilters, ...change })).toBe(narrows);
 });
+
+test.each([
+  ['nothing', '  ', ''],
+  ['blanks around it', ' quay side ', 'quay side'],
+  ['more than is sent', 'a'.repeat(maxSearchLength + 1), 'a'.repeat(maxSearchLength)],
+  ['a blank where it is cut', `${'a'.repeat(maxSearchLength - 1)} b`, 'a'.repeat(maxSearchLength - 1)],
+])('a search with %s', (_name, search, words) => expect(searchWords({ search })).toBe(words));

@@ -1,4 +1,4 @@
-import { allPages, pageSize } from './allPages';
+import { allPages, pageAfter, pageSize } from './allPages';
 
 const rowsOf = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `r${index}` }));
 
@@ -27,4 +27,28 @@ it('ends where a source gives the same full page again and again', async () => {
 
 it('passes on what goes wrong', async () => {
   await expect(allPages(() => Promise.reject(new Error('down')))).rejects.toThrow('down');
+});
+
+test.each([
+  ['the first page', undefined, []],
+  [
+    'the page after a row',
+    { id: 'r1', createdAt: '2026-01-01' },
+    ['or created_at.lt."2026-01-01",and(created_at.eq."2026-01-01",id.lt.r1)'],
+  ],
+])('%s is asked for with the newest first', (_, last, condition) => {
+  const asked: string[] = [];
+  const { signal } = new AbortController();
+  const call = {
+    or: (filters: string) => note(`or ${filters}`),
+    order: (column: string, { ascending }: { ascending: boolean }) => note(`${column} ${ascending}`),
+    limit: (count: number) => note(`limit ${count}`),
+    abortSignal: (given: AbortSignal) => note(`signal ${given === signal}`),
+  };
+  function note(what: string): typeof call {
+    asked.push(what);
+    return call;
+  }
+  expect(pageAfter(call, last, signal)).toBe(call);
+  expect(asked).toEqual([...condition, 'created_at false', 'id false', `limit ${pageSize}`, 'signal true']);
 });

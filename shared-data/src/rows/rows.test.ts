@@ -8,6 +8,7 @@ import {
   number,
   optionalNumber,
   optionalText,
+  testMark,
   text,
   textList,
 } from './rows';
@@ -47,19 +48,38 @@ test.each([
     ['a', 'b'],
   ],
   ['a, b,,c', ['a', 'b', 'c']],
+  [undefined, []],
+  [['a', 1, null], ['a']],
 ])('a list sent as %p reads %p', (value, items) => expect(textList({ l: value }, 'l')).toEqual(items));
+
+test('what is no list is refused, and named', () => {
+  expect(() => textList({ l: {} }, 'l')).toThrow(AppError);
+  expect(() => textList({ l: 4 }, 'l')).toThrow(expect.objectContaining({ detail: 'column l' }));
+});
 
 test('rows are objects', () => {
   expect(asRows(null)).toEqual([]);
   expect(() => asRows({})).toThrow(AppError);
   expect(() => asRow([])).toThrow(AppError);
   expect(() => asRow(null)).toThrow(AppError);
+  expect(() => asRow('row')).toThrow(AppError);
+  expect(asRow({ id: 1 })).toEqual({ id: 1 });
+  expect(asRows(undefined)).toEqual([]);
+  expect(asRows([{ id: 1 }])).toEqual([{ id: 1 }]);
+  expect(() => asRows([null])).toThrow(AppError);
+});
+
+test('a row is marked as test data by true alone', () => {
+  expect(testMark({ is_test: true })).toEqual({ isTest: true });
+  expect(testMark({ is_test: false })).toEqual({});
+  expect(testMark({ is_test: 'true' })).toEqual({});
 });
 
 test.each([
   ['https://example.com/a.pdf', true],
   ['http://localhost:4000/a.pdf', true],
   ['http://example.com/a.pdf', false],
+  ['ftp://localhost/a.pdf', false],
   ['javascript:alert(1)', false],
   ['data:text/html,x', false],
   ['//example.com', false],

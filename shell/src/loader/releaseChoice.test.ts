@@ -1,4 +1,5 @@
 import type { RegistryEntry, Release } from '@fairshore/remote-kit/registry';
+import { isDropped } from './isDropped';
 import { releasesToTry } from './releaseChoice';
 
 const release = (version: string): Release => ({
@@ -53,4 +54,19 @@ test.each([
     ({ reason, release: { version } }) => `${reason} ${version}`,
   );
   expect(tried).toEqual(wanted);
+});
+
+test.each([
+  ['remembers nothing', () => null],
+  [
+    'may keep nothing',
+    () => {
+      throw new DOMException('blocked');
+    },
+  ],
+])('a browser that %s has dropped no canary', (_, getItem) => {
+  const stored = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(getItem);
+  expect(isDropped('mfe-x', 'dropped')).toBe(false);
+  stored.mockRestore();
+  expect(isDropped('mfe-x', 'dropped')).toBe(true);
 });

@@ -10,6 +10,12 @@ test.each([
     new Error('Version 19.3.1 of shared singleton module react does not satisfy the requirement of x'),
     'refused',
   ],
+  ['a script that is not let through', named('ScriptNetworkError', 'failed'), 'unreachable'],
+  [
+    'an entry that arrived and threw',
+    new Error('[ Federation Runtime ]: #RUNTIME-008 ScriptExecutionError'),
+    'broken',
+  ],
   ['an error of its own', new TypeError('boom'), 'broken'],
   ['something that is no error', 'ChunkLoadError', 'broken'],
 ])('takes %s for what it is', (_, error, kind) => {
@@ -19,6 +25,38 @@ test.each([
 test('leaves a failure of the loader as it is', () => {
   const failure = new RemoteFailure('timeout', 'too long');
   expect(toRemoteFailure(failure)).toBe(failure);
+});
+
+test('keeps what was thrown, and its words', () => {
+  const error = new TypeError('boom');
+  expect(toRemoteFailure(error)).toMatchObject({ name: 'RemoteFailure', message: 'boom', cause: error });
+  expect(toRemoteFailure('boom')).toMatchObject({ message: 'boom', cause: 'boom', isShells: false });
+});
+
+test('has a number of its own that a visitor can quote', () => {
+  const [one, other] = [new RemoteFailure('broken', 'x'), new RemoteFailure('broken', 'x')];
+  expect(one.incidentId).toMatch(/^[0-9A-F]{8}$/);
+  expect(other.incidentId).not.toBe(one.incidentId);
+  const digits = jest.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => bytes);
+  expect(new RemoteFailure('broken', 'x').incidentId).toBe('00000000');
+  digits.mockRestore();
+});
+
+test('an event says of it whose fault it is only where that is the shell’s', () => {
+  const remotes = new RemoteFailure('broken', 'boom');
+  expect(remotes.details).toStrictEqual({ error: 'boom', kind: 'broken', incidentId: remotes.incidentId });
+  const shells = new RemoteFailure('unreachable', 'gone', { isShells: true });
+  expect(shells.details).toStrictEqual({
+    error: 'gone',
+    kind: 'unreachable',
+    incidentId: shells.incidentId,
+    isShells: true,
+  });
+});
+
+test('code of the shell that threw is the remote’s fault all the same', () => {
+  const error = new Error('boom at http://localhost/shell/1.0.0-0a/7.js');
+  expect(toRemoteFailure(error)).toMatchObject({ kind: 'broken', isShells: false });
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import { defineRemote } from '@fairshore/remote-kit';
 import type { LoaderEvent } from './loaderEvents';
+import { RemoteFailure } from './remoteFailure';
 import { createRemoteLoader } from './remoteLoader';
 import type { Container, LoaderOptions } from './remoteLoader';
 import { testRegistry, testRelease } from './testRelease';
@@ -246,4 +247,126 @@ test('knows who owns a path', () => {
   expect(loader.ownerOf('/project/42')?.name).toBe('mfe-x');
   expect(loader.ownerOf('/project')).toBeUndefined();
   expect(loader.ownerOf('/x/')?.name).toBe('mfe-x');
+});
+
+test('knows no remote by another name, and owns no path that nobody mounts', async () => {
+  const { loader } = setUp({ registry: testRegistry(testRelease('2').release) });
+  await expect(loader.load('mfe-y')).rejects.toMatchObject({
+    kind: 'refused',
+    message: expect.stringMatching(/knows no mfe-y/),
+  });
+  expect(() => loader.warm('/nowhere')).not.toThrow();
+});
+
+test('warms a remote that has nothing to prefetch', async () => {
+  const { release, manifestText } = testRelease('2');
+  const { loader, loaded } = setUp({
+    registry: testRegistry(release),
+    inlined: { [release.manifest]: manifestText },
+  });
+  loader.warm('/x');
+  await loader.load('mfe-x');
+  expect(loaded).toHaveLength(1);
+});
+
+test('of several remotes each is loaded by its own name, also from a registry that is asked for again', async () => {
+  const { release, manifestText } = testRelease('2');
+  const registry = testRegistry(release);
+  const neighbour = {
+    ...registry.remotes[0]!,
+    name: 'mfe-y',
+    mounts: ['/y'],
+    stable: testRelease('7', { contract: 2 }).release,
+  };
+  const several = { ...registry, remotes: [neighbour, ...registry.remotes] };
+  const { loader } = setUp({
+    registry: several,
+    inlined: { [release.manifest]: manifestText },
+    latestRegistry: () => Promise.resolve(several),
+  });
+  await expect(loader.load('mfe-x')).resolves.toBe(remote);
+  await expect(loader.load('mfe-y')).rejects.toMatchObject({ kind: 'refused' });
+  loader.forget('mfe-x');
+  await expect(loader.load('mfe-x')).resolves.toBe(remote);
+  expect(loader.ownerOf('/y')?.name).toBe('mfe-y');
+});
+
+test('what was chosen for this tab stays chosen after a failure', async () => {
+  const { release, manifestText } = testRelease('2');
+  const latestRegistry = jest.fn(() => Promise.resolve(testRegistry(testRelease('3').release)));
+  const { loader, loaded } = setUp({
+    registry: testRegistry(testRelease('1').release, { override: release }),
+    inlined: { [release.manifest]: manifestText },
+    latestRegistry,
+  });
+  await loader.load('mfe-x');
+  loader.forget('mfe-x');
+  await loader.load('mfe-x');
+  expect(latestRegistry).not.toHaveBeenCalled();
+  expect(loaded.map(({ name }) => name)).toEqual(['mfe_x_2', 'mfe_x_2']);
+});
+
+test('tries a release as often as it may, waiting longer each time, and no more', async () => {
+  const { release, manifestText } = testRelease('2');
+  const load = jest.fn(() => Promise.reject(new Error('RUNTIME-008')));
+  const pauses = jest.spyOn(globalThis, 'setTimeout');
+  const random = jest.spyOn(Math, 'random').mockReturnValue(0.5);
+  const { loader, events } = setUp({
+    registry: testRegistry(release),
+    federation: { load },
+    inlined: { [release.manifest]: manifestText },
+    limits: { firstRelease: 400, fallbackRelease: 400, attempts: 3, backoff: 8 },
+  });
+  await expect(loader.load('mfe-x')).rejects.toMatchObject({ kind: 'unreachable' });
+  expect(load).toHaveBeenCalledTimes(3);
+  expect(pauses.mock.calls.map(([, milliseconds]) => milliseconds)).toEqual([400, 8, 16]);
+  expect(events.filter(({ phase }) => phase === 'failed').map(({ attempt }) => attempt)).toEqual([1, 2, 3]);
+  random.mockRestore();
+  pauses.mockRestore();
+});
+
+test('what the shell itself can’t deliver is neither tried again nor blamed on the release', async () => {
+  const stable = testRelease('2');
+  const load = jest.fn(() =>
+    Promise.reject(new RemoteFailure('unreachable', 'chunk gone', { isShells: true })),
+  );
+  const { loader, events } = setUp({
+    registry: testRegistry(stable.release, { previous: testRelease('1').release }),
+    federation: { load },
+    inlined: { [stable.release.manifest]: stable.manifestText },
+  });
+  await expect(loader.load('mfe-x')).rejects.toMatchObject({ isShells: true });
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(events.map(({ phase }) => phase)).toEqual(['start', 'manifest', 'failed', 'gave-up']);
+});
+
+test('the fallback has a time of its own', async () => {
+  const [stable, previous] = [testRelease('2'), testRelease('1')];
+  const { loader } = setUp({
+    registry: testRegistry(stable.release, { previous: previous.release }),
+    inlined: {
+      [stable.release.manifest]: stable.manifestText,
+      [previous.release.manifest]: previous.manifestText,
+    },
+    federation: { load: () => new Promise(() => undefined) },
+    limits: { firstRelease: 10, fallbackRelease: 20 },
+  });
+  await expect(loader.load('mfe-x')).rejects.toMatchObject({
+    kind: 'timeout',
+    message: 'It did not answer within 0.02 seconds.',
+  });
+});
+
+test.each([
+  ['nothing', undefined],
+  ['null', null],
+  ['a text', 'remote'],
+])('refuses a module that is %s', async (_, module) => {
+  const { release, manifestText } = testRelease('2');
+  const { loader } = setUp({
+    registry: testRegistry(release),
+    inlined: { [release.manifest]: manifestText },
+    federation: { load: () => Promise.resolve(module) },
+  });
+  await expect(loader.load('mfe-x')).rejects.toMatchObject({ kind: 'refused' });
 });

@@ -1,4 +1,4 @@
-import { isAllowedOrigin, overrideLink, readOverride } from './override';
+import { isAllowedOrigin, nameOf, overrideLink, overrideText, readOverride } from './override';
 
 test.each([
   ['mfe-pipeline@1.2.3-3f9c21ab', { name: 'mfe-pipeline', version: '1.2.3-3f9c21ab' }],
@@ -12,6 +12,12 @@ test.each([
   ['mfe-pipeline@javascript:alert(1)', undefined],
   ['mfe-pipeline@data:text/javascript,1', undefined],
   ['mfe-pipeline@//evil.example', undefined],
+  ['mfe-pipeline@ftp://next.example', undefined],
+  ['mfe-pipeline@xhttp://next.example', undefined],
+  ['a mfe-pipeline@1.2.3-3f9c21ab', undefined],
+  ['mfe-pipeline@11.22.33-3f9c21ab', { name: 'mfe-pipeline', version: '11.22.33-3f9c21ab' }],
+  ['mfe-pipeline@1.2.3-3f9c21abc', undefined],
+  ['mfe-pipeline@x1.2.3-3f9c21ab', undefined],
 ])('%s is read as %j', (text, wanted) => expect(readOverride(text)).toEqual(wanted));
 
 test.each([
@@ -30,4 +36,17 @@ test('a link carries the choice to a page', () => {
   expect(overrideLink('/pipeline', { name: 'mfe-pipeline', version: '1.2.3-3f9c21ab' })).toBe(
     'http://localhost/pipeline?override=mfe-pipeline%401.2.3-3f9c21ab',
   );
+});
+
+test.each([
+  [{ name: 'mfe-x', version: '1.2.3-3f9c21ab' }, 'mfe-x@1.2.3-3f9c21ab', 'mfe-x 1.2.3-3f9c21ab'],
+  [
+    { name: 'mfe-x', origin: 'http://localhost:5173' },
+    'mfe-x@http://localhost:5173',
+    'mfe-x from http://localhost:5173',
+  ],
+])('%j is written %s, and said %s', (override, text, words) => {
+  expect(overrideText(override)).toBe(text);
+  expect(readOverride(text)).toEqual(override);
+  expect(nameOf(override)).toBe(words);
 });

@@ -91,6 +91,44 @@ test('a remote that was never released can be opened from a server that declares
   expect(resolved).toMatchObject({ entry: { name: 'mfe-z', owner: 'Team Z', mounts: ['/z'] } });
 });
 
+test('a server is asked anew, without credentials, and its manifest is not asked for twice', async () => {
+  const fetchIt = jest.fn(serving(served));
+  await resolveOverride(server, context({ fetch: fetchIt }));
+  const options = { signal: expect.any(AbortSignal), credentials: 'omit', cache: 'no-store' };
+  expect(fetchIt.mock.calls).toEqual([
+    ['http://localhost:5173/mf-manifest.json', options],
+    [new URL('http://localhost:5173/release.json'), options],
+  ]);
+});
+
+test.each([
+  ['nothing', network({ 'http://localhost:5173/mf-manifest.json': served })],
+  ['no JSON', serving(served, '{')],
+  ['null', serving(served, 'null')],
+  ['no owner', declaring({ mounts: ['/z'], navigation: [] })],
+  ['no paths', declaring({ owner: 'Team Z', navigation: [] })],
+  ['no navigation', declaring({ owner: 'Team Z', mounts: ['/z'] })],
+])('a server that declares %s keeps what the registry says', async (_, fetchIt) => {
+  const resolved = await resolveOverride(server, context({ fetch: fetchIt }));
+  expect(resolved).toMatchObject({ entry: { owner: 'Team X', mounts: ['/x'], stable: { version: '2' } } });
+});
+
+test('a server whose declaration can’t be had keeps what the registry says', async () => {
+  const fetchIt: typeof fetch = (address) =>
+    String(address).endsWith('release.json')
+      ? Promise.reject(new TypeError('broken off'))
+      : serving(served)(address);
+  expect(await resolveOverride(server, context({ fetch: fetchIt }))).toMatchObject({
+    entry: { mounts: ['/x'] },
+  });
+});
+
+test('a version brings no manifest along, and may keep the paths it has', async () => {
+  const resolved = await resolveOverride(version, context({ index: withMount('/x') }));
+  expect(resolved).not.toHaveProperty('manifestText');
+  expect(resolved).toMatchObject({ entry: { mounts: ['/x'] } });
+});
+
 test.each<[string, Override, Partial<OverrideContext>, RegExp]>([
   ['an unknown version', { name: 'mfe-x', version: '9' }, {}, /never released/],
   ['an unknown remote', { name: 'mfe-z', version: '1' }, {}, /never released/],
@@ -135,6 +173,25 @@ test.each<[string, Override, Partial<OverrideContext>, RegExp]>([
     /leads to another origin/,
   ],
   [
+    'a server that can’t be reached',
+    server,
+    { fetch: () => Promise.reject(new TypeError('down')) },
+    /does not answer with a remote/,
+  ],
+  ['a server of something else', server, { fetch: serving('[]') }, /serves something else, not mfe-x/],
+  [
+    'a server without a contract',
+    server,
+    { fetch: serving(JSON.stringify({ ...JSON.parse(served), contract: '1' })) },
+    /contract NaN/,
+  ],
+  [
+    'a server of an unknown remote that declares nothing',
+    { ...server, name: 'mfe-z' },
+    { fetch: serving(JSON.stringify({ ...JSON.parse(served), remote: 'mfe-z' })) },
+    /knows no such remote/,
+  ],
+  [
     'a server of another contract',
     server,
     { fetch: serving(JSON.stringify({ ...JSON.parse(served), contract: 2 })) },
@@ -149,4 +206,8 @@ test.each<[string, Override, Partial<OverrideContext>, RegExp]>([
 
 function withMount(mount: string): OverrideContext['index'] {
   return { schema: 1, remotes: { 'mfe-x': [released({ mounts: [mount] })] } };
+}
+
+function declaring(declaration: object): typeof fetch {
+  return serving(served, JSON.stringify({ declaration }));
 }

@@ -27,3 +27,20 @@ test('a remote that is pinned in this tab is never newer', () => {
   const pinned = { ...testRegistry(a, { override: a }), shell: '1' };
   expect([...newerReleases(pinned, testRegistry(b), 50)]).toEqual([]);
 });
+
+test('a tab that knows no shell, or a registry that names none, says nothing of the shell', () => {
+  expect([...newerReleases(testRegistry(a), known, 50)]).toEqual([]);
+  expect([...newerReleases(known, testRegistry(a), 50)]).toEqual([]);
+});
+
+test('of several remotes only the newer one is found, and one that this tab never had', () => {
+  const registryOf = (...names: readonly (readonly [string, typeof a])[]) => ({
+    ...testRegistry(a),
+    remotes: names.flatMap(([name, release]) =>
+      testRegistry(release).remotes.map((entry) => ({ ...entry, name })),
+    ),
+  });
+  const had = registryOf(['mfe-x', a], ['mfe-y', b]);
+  const latest = registryOf(['mfe-x', a], ['mfe-y', a], ['mfe-z', a]);
+  expect([...newerReleases(had, latest, 50)]).toEqual(['mfe-y', 'mfe-z']);
+});

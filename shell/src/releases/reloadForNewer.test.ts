@@ -31,6 +31,29 @@ it('loads the document again for a part of the shell that is gone, when there is
   expect(await reloadForNewer(known, 'shell', reload)).toBe(true);
 });
 
+it('looks at the remote that failed, not at its neighbours', async () => {
+  const neighbour = { ...testRegistry(testRelease('a').release).remotes[0], name: 'mfe-y' };
+  answer({ ...newer, remotes: [neighbour, ...newer.remotes] });
+  expect(await reloadForNewer(known, 'mfe-x', reload)).toBe(true);
+  expect(await reloadForNewer(known, 'mfe-y', reload)).toBe(true);
+  expect(await reloadForNewer(known, 'mfe-z', reload)).toBe(false);
+});
+
+it('never begins a loop of reloads where no mark can be kept', async () => {
+  const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('blocked');
+  });
+  answer(newer);
+  expect(await reloadForNewer(known, 'mfe-x', reload)).toBe(false);
+  expect(reload).not.toHaveBeenCalled();
+  setItem.mockRestore();
+});
+
+it('leaves the panel to speak when a part of the shell is gone and no registry can be had', async () => {
+  answer({}, 500);
+  expect(await reloadForNewer(known, 'shell', reload)).toBe(false);
+});
+
 it.each([
   ['the release is the one this tab has', () => answer(known)],
   ['the registry can’t be had', () => answer({}, 500)],

@@ -1,0 +1,48 @@
+import { demoProject } from '@fairshore/shared-data/demo';
+import { emptyArrangement } from './arrangement';
+import { cardsOfRows, columnsIn, rowCount, rowOf } from './gridShape';
+
+test.each([
+  [0, 1],
+  [310, 1],
+  [643, 1],
+  [644, 2],
+  [977, 2],
+  [978, 3],
+])('a frame of %d px has %d columns', (width, columns) => expect(columnsIn(width)).toBe(columns));
+
+const cards = (count: number) => Array.from({ length: count }, () => demoProject);
+const grid = (count: number, lead: number) => ({
+  ...emptyArrangement,
+  cards: cards(count),
+  lead,
+  columns: 3,
+});
+
+test.each([
+  [0, 0, 0],
+  [3, 0, 1],
+  [3, 1, 2],
+  [4, 0, 2],
+  [5, 1, 2],
+])('%d cards after %d empty places stand in %d rows', (count, lead, rows) =>
+  expect(rowCount(grid(count, lead))).toBe(rows),
+);
+
+test.each([
+  [0, 0, 0],
+  [2, 0, 0],
+  [2, 1, 1],
+  [3, 0, 1],
+])('card %d after %d empty places stands in row %d', (index, lead, row) =>
+  expect(rowOf(index, { lead, columns: 3 })).toBe(row),
+);
+
+test.each([
+  [0, 0, 0, [0, 3]],
+  [0, 0, 2, [0, 1]],
+  [1, 1, 2, [1, 4]],
+  [1, 9, 0, [3, 10]],
+])('rows %d to %d after %d empty places hold the cards %j', (first, last, lead, range) =>
+  expect(cardsOfRows(first, last, grid(10, lead))).toEqual(range),
+);

@@ -1,0 +1,61 @@
+import { AppError } from '../errors';
+import { toListing } from './listing';
+
+const row = {
+  id: 'l1',
+  name: 'Quay',
+  sector: 'AI',
+  category: 'technology',
+  country: 'PT',
+  apr: '9.50',
+  min_ticket: 500,
+  hard_cap: 2_000_000,
+  raised: 120_000,
+  raised_base: 20_000,
+  backers_count: 12,
+  status: 'Filling',
+  image_link: 'https://a.example/i.png',
+  highlights: ['one', 'two'],
+  description: 'A quay.',
+  use_of_proceeds: 'Stones',
+  risk_considerations: 'Water',
+  timeline: '12 months',
+  onepager_link: 'https://a.example/1.pdf',
+  investor_deck_link: 'https://a.example/2.pdf',
+  financials_link: 'https://a.example/3.pdf',
+  whitepaper_link: 'https://a.example/4.pdf',
+  token_price: '1.25',
+  available_tokens: 1_000,
+  rating_average: 4.5,
+  rating_votes: 2,
+  created_at: '2026-01-01T00:00:00Z',
+  updated_at: '2026-01-02T00:00:00Z',
+  edit_version: 3,
+};
+
+const camelCase = (column: string) => column.replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase());
+
+test('every column arrives under its own name', () => {
+  const named = Object.entries(row).map(([column, value]) => [camelCase(column), value]);
+  expect(toListing(row)).toEqual({ ...Object.fromEntries(named), apr: 9.5, tokenPrice: 1.25 });
+});
+
+test('what is unset reads as the suite has always shown it', () => {
+  const { id, name, created_at, updated_at } = row;
+  expect(toListing({ id, name, created_at, updated_at, sector: 'Ships' })).toMatchObject({
+    sector: 'Real Estate',
+    category: null,
+    country: 'US',
+    apr: 0,
+    status: null,
+    highlights: [],
+    tokenPrice: null,
+    ratingAverage: null,
+    ratingVotes: 0,
+  });
+});
+
+test('a category or a status that nobody knows is refused', () => {
+  expect(() => toListing({ ...row, category: 'ships' })).toThrow(AppError);
+  expect(() => toListing({ ...row, status: 'Sunk' })).toThrow(AppError);
+});

@@ -1,0 +1,94 @@
+import { createHash, webcrypto } from 'node:crypto';
+import { readManifest, withAttempt } from './manifest';
+import { testRelease } from './testRelease';
+
+Object.defineProperty(globalThis, 'crypto', { value: webcrypto });
+
+const { release, manifestText } = testRelease('2');
+const { signal } = new AbortController();
+const answer = (parts: Partial<Response>) =>
+  ({
+    ok: true,
+    status: 200,
+    headers: new Headers({ 'content-type': 'application/json' }),
+    text: () => Promise.resolve(manifestText),
+    ...parts,
+  }) as Response;
+
+function sourceOf(fetch: (address: RequestInfo | URL, options?: RequestInit) => Promise<Response>) {
+  return { inlined: {}, fetch, origins: [window.location.origin] };
+}
+
+/** What is read where a release of this manifest was released. */
+function read(manifest: object | string) {
+  const text = typeof manifest === 'string' ? manifest : JSON.stringify(manifest);
+  const manifestDigest = `sha384-${createHash('sha384').update(text).digest('base64')}`;
+  const source = { ...sourceOf(() => Promise.reject(new Error())), inlined: { [release.manifest]: text } };
+  return readManifest({ ...release, manifestDigest }, source, signal);
+}
+
+const whole: Readonly<Record<string, unknown>> & { entry: object } = JSON.parse(manifestText);
+
+test('a manifest is asked for without credentials, and given up with whoever waits for it', async () => {
+  const fetch = jest.fn(() => Promise.resolve(answer({})));
+  expect(await readManifest(release, sourceOf(fetch), signal, 2)).toEqual({ ...whole, shared: {} });
+  const address = new URL(`${release.manifest}?r=2`, window.location.origin);
+  expect(fetch).toHaveBeenCalledWith(address, { signal, credentials: 'omit' });
+});
+
+test('the first attempt asks for the address as it is', () => {
+  const address = new URL('https://cdn.example/m.json');
+  expect(withAttempt(address, 1)).toBe(address);
+  expect(withAttempt(address, 2).href).toBe('https://cdn.example/m.json?r=2');
+  expect(address.href).toBe('https://cdn.example/m.json');
+});
+
+test('what it wants of the shell is read', async () => {
+  expect(await read({ ...whole, shared: { react: '19.3.1' } })).toMatchObject({
+    shared: { react: '19.3.1' },
+  });
+});
+
+test.each([
+  ['is no JSON', '{'],
+  ['has no name', { ...whole, name: '' }],
+  ['has no version', { ...whole, version: '' }],
+  ['has no contract', { ...whole, contract: undefined }],
+  ['speaks another contract', { ...whole, contract: 2 }],
+  ['has no entry', { ...whole, entry: undefined }],
+  ['has an entry without a file', { ...whole, entry: { ...whole.entry, file: '' } }],
+  [
+    'has another entry than the registry says',
+    { ...whole, entry: { ...whole.entry, integrity: 'sha384-x' } },
+  ],
+  ['has no list of scripts', { ...whole, scripts: {} }],
+])('refuses a manifest that %s, though it is the one that was released', async (_, manifest) => {
+  await expect(read(manifest)).rejects.toMatchObject({
+    kind: 'refused',
+    message: expect.stringMatching(/does not fit/),
+  });
+});
+
+const broken = () => Promise.reject(new TypeError('broken off'));
+test.each([
+  ['can’t be reached', broken, /can’t be reached/],
+  ['breaks off', () => Promise.resolve(answer({ text: broken })), /broke off/],
+])('a manifest that %s is unreachable, or late when its time is up', async (_, fetch, message) => {
+  const failure = { message: expect.stringMatching(message), cause: expect.any(TypeError) };
+  await expect(readManifest(release, sourceOf(fetch), signal)).rejects.toMatchObject({
+    ...failure,
+    kind: 'unreachable',
+  });
+  await expect(readManifest(release, sourceOf(fetch), AbortSignal.abort())).rejects.toMatchObject({
+    ...failure,
+    kind: 'timeout',
+  });
+});
+
+test('an answer that does not say what it is is not JSON', async () => {
+  const fetch = () => Promise.resolve(answer({ headers: new Headers() }));
+  await expect(readManifest(release, sourceOf(fetch), signal)).rejects.toMatchObject({
+    kind: 'unreachable',
+    message: expect.stringMatching(/not JSON/),
+  });
+});

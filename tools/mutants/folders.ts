@@ -1,0 +1,48 @@
+/** A folder whose rules are judged by the unit tests beside them. */
+export interface MutatedFolder {
+  readonly folder: string;
+  /** Its files with rules, without `.ts`. */
+  readonly files: readonly string[];
+  /** Its rules ask the window or the browser's storage. */
+  readonly needsBrowser?: true;
+}
+
+/**
+ * Rules, money, figures, and what decides which code a browser loads. Components, hooks, queries and generated tables are left
+ * to the tests that render them; policies have `npm run -w supabase prove-policies`.
+ */
+export const mutatedFolders: readonly MutatedFolder[] = [
+  { folder: 'shared-data/src/money', files: ['money'] },
+  { folder: 'shared-data/src/numbers', files: ['askedBack', 'typedNumber', 'writtenNumber'] },
+  { folder: 'shared-data/src/listings', files: ['listing', 'listingRules', 'pipelineFilters', 'sectors'] },
+  { folder: 'shared-data/src/interests', files: ['interest', 'terms'] },
+  { folder: 'shared-data/src/rows', files: ['rows', 'allPages'] },
+  { folder: 'mfe-backer/src/portfolio', files: ['holdings', 'holdingsView', 'performance', 'portfolio'] },
+  { folder: 'mfe-backer/src/analytics', files: ['analytics'] },
+  { folder: 'mfe-backer/src/activity', files: ['activity', 'activityFilters', 'statementPeriod'] },
+  { folder: 'mfe-backer/src/charts', files: ['niceScale', 'timeTicks', 'wholePercents'] },
+  { folder: 'mfe-backer/src/rates', files: ['exchangeRates'] },
+  { folder: 'mfe-pipeline/src/listing', files: ['listingRules'] },
+  { folder: 'mfe-pipeline/src/ratings', files: ['rating'] },
+  {
+    folder: 'mfe-pipeline/src/interest',
+    files: ['confirmedAnswer', 'interest.schema', 'interestMessages', 'interestSentences'],
+  },
+  { folder: 'mfe-pipeline/src/pipeline', files: ['arrangement', 'filterDraft', 'filtersInUse', 'gridShape'] },
+  { folder: 'mfe-admin/src/remotes', files: ['remoteHealth'] },
+  { folder: 'mfe-admin/src/edits', files: ['mergeEdits'] },
+  { folder: 'mfe-admin/src/listings', files: ['listing.schema'] },
+  {
+    folder: 'shell/src/loader',
+    files: ['isDropped', 'manifest', 'releaseChoice', 'remoteFailure', 'remoteLoader', 'sharedParts'],
+    needsBrowser: true,
+  },
+  { folder: 'shell/src/overrides', files: ['override', 'resolveOverride'], needsBrowser: true },
+  { folder: 'shell/src/releases', files: ['newerReleases', 'reloadForNewer'], needsBrowser: true },
+  {
+    folder: 'shell/src/health',
+    files: ['cleanMessage', 'droppedCanaries', 'judgedRegistry', 'OutcomeCounter'],
+    needsBrowser: true,
+  },
+  { folder: 'remote-kit/src/registry', files: ['canaryHealth', 'registry', 'releaseIndex', 'shape'] },
+];
