@@ -18,7 +18,7 @@ test.each([
   ['with a version', version],
   ['with one in the footer', { ...version, navigation: [{ ...item, place: 'footer' }] }],
   ['with one that no menu names', { ...version, navigation: [] }],
-  ['with one that does not fit', { ...version, misfit: 'It wants another React.' }],
+  ['with one that does not fit', { ...version, incompatibility: 'It wants another React.' }],
 ])('reads a list %s', (_, kept) => {
   const read = { schema: 1, remotes: { 'mfe-a': [kept] } };
   expect(readReleaseIndex(read)).toStrictEqual(read);
@@ -44,7 +44,7 @@ test.each([
   ['whose menu has no path', { ...version, navigation: [{ ...item, path: undefined }] }],
   ['whose menu is elsewhere', { ...version, navigation: [{ ...item, place: 'aside' }] }],
   ['whose menu has no order', { ...version, navigation: [{ ...item, order: '1' }] }],
-  ['whose misfit is no sentence', { ...version, misfit: true }],
+  ['whose incompatibility is no sentence', { ...version, incompatibility: true }],
 ])('leaves out a version %s, and keeps the others', (_, broken) => {
   expect(readReleaseIndex({ schema: 1, remotes: { 'mfe-a': [broken, version] } })).toEqual(index);
 });
