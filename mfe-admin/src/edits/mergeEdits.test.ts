@@ -27,6 +27,7 @@ const cases: [
   ['a longer list there', { tags: ['a'] }, { tags: ['a', 'b'] }, {}, []],
   ['a list that lost its end', { tags: [] }, {}, { tags: [] }, []],
   ['a list that another one lengthened', { tags: ['c'] }, { tags: ['c', 'd'] }, {}, ['tags']],
+  ['a list of which one item is another', { tags: ['b', 'x'] }, { tags: ['b', 'y'] }, {}, ['tags']],
   ['a list that both changed alike', { tags: ['a', 'b'] }, { tags: ['a', 'b'] }, {}, []],
   ['emptied here, filled in there', { name: '' }, { name: 'Quay' }, {}, ['name']],
   ['nothing was given', { note: undefined }, { note: 'x' }, {}, []],

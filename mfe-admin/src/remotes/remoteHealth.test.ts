@@ -40,6 +40,12 @@ test('a day has 24 hours, the current one last, whatever releases were loaded in
   expect(figures.hours[23]).toEqual({ loads: 9, failures: 1 });
 });
 
+test('a remote without a canary has a day too', () =>
+  expect(dayFigures({ name: 'mfe-x' }, [hour('2026-11-24T10:00:00Z', 3, 1)], now)).toMatchObject({
+    loads: 3,
+    rate: 25,
+  }));
+
 test('nothing reported is no rate of zero', () => expect(day(0, 0).rate).toBeNull());
 
 test.each([

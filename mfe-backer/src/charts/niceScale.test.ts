@@ -8,6 +8,7 @@ test.each<[string, number[], { min: number; max: number; ticks: number[] }]>([
     { min: 120_000, max: 150_000, ticks: [120_000, 130_000, 140_000, 150_000] },
   ],
   ['no return', [1_000, 1_000], { min: 900, max: 1_100, ticks: [900, 1_000, 1_100] }],
+  ['a loss that never varies', [-5, -5], { min: -6, max: -4, ticks: [-6, -5, -4] }],
   ['nothing', [0, 0], { min: 0, max: 1, ticks: [0, 0.5, 1] }],
   ['no points', [], { min: 0, max: 1, ticks: [0, 0.5, 1] }],
   ['a loss below zero', [-40, 20], { min: -40, max: 20, ticks: [-40, -20, 0, 20] }],

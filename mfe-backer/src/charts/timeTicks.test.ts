@@ -17,6 +17,7 @@ test('weeks are labelled by the day, as many as have room, always with the last'
     '6 Mar',
     '7 Mar',
   ]);
+  expect(labels('2026-03-10T08:00', '2026-03-12T12:00', 640)).toEqual(['11 Mar', '12 Mar']);
   expect(labels('2026-03-01T08:00', '2026-03-07T08:00', 200)).toEqual(['3 Mar', '5 Mar', '7 Mar']);
 });
 

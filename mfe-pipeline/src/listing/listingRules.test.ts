@@ -49,5 +49,6 @@ test.each([
   ['First\n\nSecond', ['First', 'Second']],
   ['First\r\n \r\n\r\nSecond\r\nits second line', ['First', 'Second\nits second line']],
   ['\n\nFirst\n\n\n', ['First']],
+  ['First\r\rSecond\n \t\nThird', ['First', 'Second', 'Third']],
   [' ', []],
 ])('paragraphs(%j)', (text, parts) => expect(paragraphs(text)).toEqual(parts));
