@@ -1,6 +1,8 @@
+import { Hono, type MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { cors } from 'hono/cors';
 import type { Lite } from '../lite/openLite';
 import type { AuthCall } from './authGateway';
-import { bodyLimitBytes, readBody } from './body';
 import { json } from './responses';
 
 export interface GatewayOptions {
@@ -11,50 +13,76 @@ export interface GatewayOptions {
   settleMails(): Promise<void>;
 }
 
-const corsHeaders = {
-  'access-control-allow-origin': '*',
-  'access-control-allow-methods': 'GET, HEAD, POST, PATCH, PUT, DELETE, OPTIONS',
-  'access-control-allow-headers':
-    'authorization, apikey, content-type, cache-control, prefer, x-client-info, x-supabase-api-version, accept-profile, content-profile, range, range-unit, accept, x-retry-count',
-  'access-control-expose-headers':
-    'content-range, content-location, preference-applied, retry-after, x-sb-error-code',
-  'access-control-max-age': '86400',
+const bodyLimitKb = 256;
+
+/** One limit for whatever is read here, chunked or not, said in the fields of GoTrue and of PostgREST. */
+const limitedBody = bodyLimit({
+  maxSize: bodyLimitKb * 1024,
+  onError: () => {
+    const message = `The request body is larger than ${bodyLimitKb} KB.`;
+    return json(413, { code: 'PGRST413', error_code: 'request_too_large', message, msg: message });
+  },
+});
+
+/** Open to every page: supabase-js adds headers from release to release, and none is trusted because a page may send it. */
+const openToAll = cors({
+  origin: '*',
+  allowMethods: ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'],
+  exposeHeaders: [
+    'content-range',
+    'content-location',
+    'preference-applied',
+    'retry-after',
+    'x-sb-error-code',
+  ],
+  maxAge: 86_400,
+});
+
+// The library allows credentials too, which goes with no open origin.
+const withoutCredentials: MiddlewareHandler = async (context, next) => {
+  await next();
+  context.res.headers.delete('access-control-allow-credentials');
+  context.res.headers.set('x-content-type-options', 'nosniff');
 };
 
 /** The front of the backend: which paths there are, how large a body may be, who may call from where. */
 export function createGateway({ lite, auth, local, settleMails }: GatewayOptions) {
-  return async (request: Request, ip: string): Promise<Response> => {
-    const url = new URL(request.url);
-    // One spelling of a path, so that no rule below is passed by a doubled slash.
-    const path = url.pathname.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
-    if (path === '/_local' || path.startsWith('/_local/')) return local(request, path, ip);
-    const isAuth = path.startsWith('/auth/v1/');
-    if (!isAuth && !path.startsWith('/rest/v1/'))
-      return json(404, { code: 404, error_code: 'not_found', msg: 'There is nothing at this address.' });
-    if (request.method === 'OPTIONS') return preflight(request);
+  const app = new Hono<{ Bindings: { ip: string } }>({ getPath: plainPath });
+  app.all('/_local/*', limitedBody, ({ req, env }) => local(req.raw, req.path, env.ip));
 
-    const body = await readBody(request);
-    if (body === null)
-      return withCors(
-        json(413, {
-          code: 'PGRST413',
-          error_code: 'request_too_large',
-          message: `The request body is larger than ${bodyLimitBytes / 1024} KB.`,
-          msg: `The request body is larger than ${bodyLimitBytes / 1024} KB.`,
-        }),
-      );
-    url.pathname = path;
-    const forwarded = new Request(url, {
-      method: request.method,
-      headers: withTrueAddress(request.headers, ip),
-      ...(body.byteLength > 0 ? { body } : {}),
-    });
-    const response = isAuth
-      ? await auth({ request: forwarded, path, body, ip })
-      : (await lite.fetch(forwarded)).response;
-    await settleMails();
-    return withCors(response);
-  };
+  app.all(
+    '/:service{auth|rest}/v1/:rest{.+}',
+    openToAll,
+    withoutCredentials,
+    limitedBody,
+    async ({ req, env }) => {
+      const body = new Uint8Array(await req.arrayBuffer());
+      const request = new Request(new URL(req.path + new URL(req.url).search, req.url), {
+        method: req.method,
+        headers: withTrueAddress(req.raw.headers, env.ip),
+        ...(body.byteLength > 0 ? { body } : {}),
+      });
+      const response =
+        req.param('service') === 'auth'
+          ? await auth({ request, path: req.path, body, ip: env.ip })
+          : (await lite.fetch(request)).response;
+      await settleMails();
+      return new Response(response.body, response);
+    },
+  );
+  app.notFound(() =>
+    json(404, { code: 404, error_code: 'not_found', msg: 'There is nothing at this address.' }),
+  );
+  // Whoever serves the gateway says what a failure of ours looks like.
+  app.onError((error) => {
+    throw error;
+  });
+  return async (request: Request, ip: string): Promise<Response> => app.fetch(request, { ip });
+}
+
+/** One spelling of a path, so that no rule of ours is passed by a doubled slash. */
+function plainPath(request: Request): string {
+  return new URL(request.url).pathname.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
 }
 
 /** What the database limits by: the address of the peer, never one that the client wrote down itself. */
@@ -63,20 +91,4 @@ function withTrueAddress(given: Headers, ip: string): Headers {
   for (const name of ['cf-connecting-ip', 'x-real-ip', 'forwarded']) headers.delete(name);
   headers.set('x-forwarded-for', ip);
   return headers;
-}
-
-function preflight(request: Request): Response {
-  const headers = new Headers(corsHeaders);
-  // supabase-js adds headers from release to release; none of them is trusted because a page may send it.
-  const requested = request.headers.get('access-control-request-headers');
-  if (requested) headers.set('access-control-allow-headers', requested);
-  return new Response(null, { status: 204, headers });
-}
-
-function withCors(response: Response): Response {
-  const headers = new Headers(response.headers);
-  headers.delete('access-control-allow-credentials');
-  for (const [name, value] of Object.entries(corsHeaders)) headers.set(name, value);
-  headers.set('x-content-type-options', 'nosniff');
-  return new Response(response.body, { status: response.status, headers });
 }
