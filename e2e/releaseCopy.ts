@@ -39,7 +39,7 @@ export async function copyRelease({ store, name, from, version, throws }: Releas
     ['release.json', release],
   ]) {
     await writeFile(path.join(folder, file), content);
-    await rm(path.join(folder, `${file}.br`), { force: true });
+    for (const twin of ['br', 'gz']) await rm(path.join(folder, `${file}.${twin}`), { force: true });
   }
 }
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { packageFolders } from './packageFolders';
 
 /**
- * Draws the map of who imports whom into ARCHITECTURE.md, from the code as dependency-cruiser reads it. With --check it
+ * Puts dependency-cruiser's map of who imports whom, package by package, into ARCHITECTURE.md. With --check it
  * only says whether the map that stands there is still true.
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -24,21 +24,22 @@ if (!process.argv.includes('--check')) {
 
 function draw(): string {
   const workspaces = packageFolders(root);
-  const cruised = spawnSync(
+  const { status, stdout, stderr } = spawnSync(
     'npx',
-    ['depcruise', '--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...workspaces],
-    { cwd: root, encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 },
+    [
+      'depcruise',
+      ...['--config', '.dependency-cruiser.cjs', '--output-type', 'mermaid'],
+      ...['--include-only', `^(${workspaces.join('|')})/`, '--collapse', '^[^/]+'],
+      // Tests may reach further than the product; the map is of the product.
+      ...['--exclude', '(^|/)(dist|\\.data|\\.cache|tests)/|\\.test\\.'],
+      ...workspaces,
+    ],
+    { cwd: root, encoding: 'utf8' },
   );
-  const { modules }: { modules: { source: string; dependencies: { resolved: string }[] }[] } = JSON.parse(
-    cruised.stdout,
-  );
-  // Tests may reach further than the product; the map is of the product.
-  const edges = modules
-    .filter(({ source }) => !/\.test\.|\/tests\/|\/testing\//.test(source))
-    .flatMap(({ source, dependencies }) =>
-      dependencies.map(({ resolved }) => [source.split('/')[0] ?? '', resolved.split('/')[0] ?? ''] as const),
-    )
-    .filter(([from, to]) => from !== to && workspaces.includes(from) && workspaces.includes(to))
-    .map(([from, to]) => `  ${from} --> ${to}`);
-  return ['```mermaid', 'flowchart TD', ...[...new Set(edges)].sort(), '```'].join('\n');
+  if (status !== 0) throw new Error(`dependency-cruiser could not read the code:\n${stderr}`);
+  // Sorted, so that the order of imports is no change of the map.
+  const [kind = '', ...lines] = stdout.split('\n').filter(Boolean);
+  const isEdge = (line: string) => line.includes('-->');
+  const names = lines.filter((line) => !isEdge(line)).sort();
+  return ['```mermaid', kind, ...names, ...lines.filter(isEdge).sort(), '```'].join('\n');
 }

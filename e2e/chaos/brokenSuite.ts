@@ -180,14 +180,14 @@ async function breakFiles(folder: string, fault: FileFault): Promise<() => Promi
   };
   const kept = await Promise.all(
     struck[fault]
-      .flatMap((file) => [file, `${file}.br`])
+      .flatMap((file) => [file, `${file}.br`, `${file}.gz`])
       .map(async (file) => {
         const place = path.join(folder, file);
         return { place, content: await readFile(place) };
       }),
   );
   for (const { place, content } of kept) {
-    if (fault.startsWith('missing') || place.endsWith('.br')) await rm(place);
+    if (fault.startsWith('missing') || !place.endsWith('.js')) await rm(place);
     else await writeFile(place, `window.tampered=true;${content.toString()}`);
   }
   return async () => {

@@ -108,7 +108,11 @@ describe('limits', () => {
 
   it('refuse large bodies, whatever their length header says', async () => {
     const large = JSON.stringify({ title: 'x'.repeat(300 * 1024) });
-    assert.equal((await post('/rest/v1/notes', large)).status, 413);
+    const refused = await post('/rest/v1/notes', large);
+    assert.deepEqual([refused.status, refused.headers.get('access-control-allow-origin')], [413, '*']);
+    const body = (await refused.json()) as Record<string, unknown>;
+    assert.equal(body['message'], 'The request body is larger than 256 KB.');
+    assert.equal((await post('/_local/google', large)).status, 413);
     const stream = new ReadableStream<Uint8Array>({
       pull: (controller) => controller.enqueue(new Uint8Array(64 * 1024)),
     });
@@ -119,6 +123,26 @@ describe('limits', () => {
       ...{ duplex: 'half' },
     });
     assert.equal((await backend.fetch(endless, { ip: '10.0.0.1' })).status, 413);
+  });
+
+  it('let a page elsewhere send what supabase-js sends, without credentials', async () => {
+    const preflight = await backend.fetch(
+      new Request(`${backend.url}/rest/v1/notes`, {
+        method: 'OPTIONS',
+        headers: {
+          origin: 'https://elsewhere.example',
+          'access-control-request-headers': 'apikey,x-of-tomorrow',
+        },
+      }),
+      { ip: '10.0.0.1' },
+    );
+    assert.equal(preflight.status, 204);
+    assert.equal(preflight.headers.get('access-control-allow-headers'), 'apikey,x-of-tomorrow');
+    assert.match(preflight.headers.get('access-control-allow-methods') ?? '', /PATCH/);
+    const answer = await post('/auth/v1/token?grant_type=password', {});
+    assert.equal(answer.headers.get('access-control-allow-origin'), '*');
+    assert.match(answer.headers.get('access-control-expose-headers') ?? '', /content-range/);
+    assert.equal(answer.headers.get('access-control-allow-credentials'), null);
   });
 
   it('leave only auth, REST and the local pages in reach', async () => {

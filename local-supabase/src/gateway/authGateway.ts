@@ -4,7 +4,7 @@ import type { Passwords } from '../lite/passwordHashing';
 import { createHash, randomInt, randomUUID } from 'node:crypto';
 import { towardsStandIn, withOwnRedirect } from '../google/authorizeAddress';
 import { mailTooSoon, type AuthAction, type AuthLimits } from './authLimits';
-import { jsonFields } from './body';
+import { jsonFields } from './jsonFields';
 import { refuseBanned } from './refuseBanned';
 import { authError, json } from './responses';
 

@@ -1,5 +1,4 @@
 import type { SqlExecutor } from '../engine/Engine';
-import { readBody } from '../gateway/body';
 import { json } from '../gateway/responses';
 import type { GoogleAccount, GoogleStandIn } from './GoogleStandIn';
 import {
@@ -25,7 +24,7 @@ export function createGoogleRoutes(standIn: GoogleStandIn, database: SqlExecutor
     const sender = request.headers.get('sec-fetch-site');
     if (sender !== null && sender !== 'same-origin') return nothingToCompletePage();
 
-    const form = new URLSearchParams(new TextDecoder().decode((await readBody(request)) ?? undefined));
+    const form = new URLSearchParams(await request.text());
     const state = form.get('state') ?? '';
     if (!(await isWaiting(database, state))) return nothingToCompletePage();
     const choice = form.get('account');

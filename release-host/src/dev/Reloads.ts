@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { cors } from 'hono/cors';
 import { streamSSE } from 'hono/streaming';
 import type { PageExtra } from '../pages/suiteApp';
 
@@ -19,15 +20,14 @@ export class Reloads implements PageExtra {
     app.get(reloadScript, ({ body }) =>
       body(script, 200, { 'content-type': 'text/javascript; charset=utf-8' }),
     );
-    app.get('/_dev/events', (context) => {
-      // A suite on another port listens too, while a tab of it takes this remote from here.
-      context.header('access-control-allow-origin', '*');
-      return streamSSE(context, async (stream) => {
+    // A suite on another port listens too, while a tab of it takes this remote from here.
+    app.get('/_dev/events', cors(), (context) =>
+      streamSSE(context, async (stream) => {
         const send = () => void stream.writeSSE({ event: 'release', data: '' });
         this.#listeners.add(send);
         await new Promise<void>((resolve) => stream.onAbort(resolve));
         this.#listeners.delete(send);
-      });
-    });
+      }),
+    );
   }
 }

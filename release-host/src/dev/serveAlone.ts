@@ -3,6 +3,7 @@ import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { releaseVersion } from '@fairshore/remote-kit/release';
 import { Hono } from 'hono';
+import { cors } from 'hono/cors';
 import { listen } from '../pages/listen';
 import { createSuiteApp } from '../pages/suiteApp';
 import type { SiteConfig } from '../siteConfig';
@@ -53,10 +54,9 @@ export async function serveAlone(
 /** What a remote that is served alone answers: its manifest at the root, its files, and its own pages. */
 export function createAloneApp(store: ReleaseStore, name: string, config: SiteConfig, reloads: Reloads) {
   const app = new Hono<{ Bindings: { ip: string } }>();
-  app.get('/mf-manifest.json', async ({ redirect, header, notFound }) => {
+  app.get('/mf-manifest.json', cors(), async ({ redirect, header, notFound }) => {
     const entry = (await store.registry()).remotes.find((remote) => remote.name === name);
     if (!entry) return notFound();
-    header('access-control-allow-origin', '*');
     header('cache-control', 'no-store');
     return redirect(entry.stable.manifest);
   });

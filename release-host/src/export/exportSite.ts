@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { ownerOf, renderPage } from '../pages/page';
 import { staticSiteConfig } from '../siteConfig';
 import type { AllowedOrigins } from '../pages/securityHeaders';
@@ -117,18 +116,13 @@ async function versionsOf(folder: string): Promise<string[]> {
   return names.filter((name) => /^\d+\.\d+\.\d+-[0-9a-f]{8}$/.test(name));
 }
 
-/** The files of a release that browsers ask for, each text with a gzip twin beside its brotli one. */
+/** The files of a release that browsers ask for, with the compressed twins of its texts. */
 async function copyRelease(from: string, to: string): Promise<void> {
   const staging = `${to}.${process.pid}`;
   await rm(staging, { recursive: true, force: true });
   const isForBuilds = (file: string) => /^(release|mf-stats)\.json/.test(path.relative(from, file));
   const isPublic = (file: string) => path.relative(from, file).split(path.sep)[0] === 'public';
   await cp(from, staging, { recursive: true, filter: (file) => !isForBuilds(file) && !isPublic(file) });
-  for (const file of await readdir(staging, { recursive: true })) {
-    if (!file.endsWith('.br')) continue;
-    const text = path.join(staging, file.slice(0, -'.br'.length));
-    await writeFile(`${text}.gz`, gzipSync(await readFile(text), { level: 9 }));
-  }
   await rename(staging, to);
 }
 

@@ -1,3 +1,4 @@
+import { apiBodyLimitKb } from '../pages/limitedBody';
 import { contentTypes } from '../pages/staticFiles';
 import type { Mount } from './mounts';
 import type { SiteRules } from './siteRules';
@@ -114,7 +115,7 @@ function functionProxies(functions: string | undefined): string {
     proxy_pass ${functions}/${name};
     proxy_set_header host ${host};
     proxy_ssl_server_name on;
-    client_max_body_size 64k;
+    client_max_body_size ${apiBodyLimitKb}k;
   }
 `,
     )

@@ -16,11 +16,13 @@ export interface SiteRules {
 
 /** What a static host sends, from the same lines as the host of `npm start`; only https and HSTS are added. */
 export function siteRules(origins: AllowedOrigins): SiteRules {
+  // Any page may load a file: the shell may have another origin.
+  const openToAll = { 'access-control-allow-origin': '*' };
   const noCache = { 'cache-control': 'no-cache' };
   return {
     page: { ...pageHeaders({ ...origins, isPublic: true }), ...noCache },
     pointer: { ...noCache, 'x-content-type-options': 'nosniff' },
-    release: fileHeaders('immutable'),
-    file: fileHeaders('hour'),
+    release: { ...fileHeaders('immutable'), ...openToAll },
+    file: { ...fileHeaders('hour'), ...openToAll },
   };
 }

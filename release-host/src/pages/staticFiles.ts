@@ -1,10 +1,9 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { Readable } from 'node:stream';
+import { serveStatic } from '@hono/node-server/serve-static';
+import type { MiddlewareHandler } from 'hono';
 import { acceptedEncoding } from './accepted';
 
-/** Content type by ending: a file with another one is not served. */
+/** Content type by ending, for every host: a file with another one is not served. */
 export const contentTypes: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
@@ -21,62 +20,42 @@ export const contentTypes: Readonly<Record<string, string>> = {
 /** How long a browser may keep a file: releases never change, the rest is asked for again after an hour. */
 export type Caching = 'immutable' | 'hour';
 
-/** Headers of a file besides its type and size; any page may load it, because the shell may have another origin. */
+/** Headers of a file besides its type, its size and CORS. */
 export function fileHeaders(caching: Caching): Record<string, string> {
   return {
     'cache-control': caching === 'immutable' ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'cross-origin',
-    'access-control-allow-origin': '*',
   };
 }
 
 /**
- * A file of a folder as a response, its brotli twin when there is one and the browser takes it. Undefined when there is
- * no such file, when the path leaves the folder or begins with a dot: never a page in place of a missing script.
+ * Serves the files of a folder, each by its brotli or gzip twin when there is one and the browser takes it. What is not
+ * there, or not meant for browsers, goes on to the next handler. `fileOf` says which file of the folder an address is.
  */
-export async function serveFile(
-  dir: string,
-  pathname: string,
-  request: Request,
+export function serveFiles(
+  root: string,
   caching: Caching,
-): Promise<Response | undefined> {
-  const file = path.join(dir, safeDecode(pathname));
-  const relative = path.relative(dir, file);
-  if (relative.split(path.sep).some((part) => part === '' || part.startsWith('.'))) return undefined;
-  const type = contentTypes[path.extname(file)];
-  if (!type) return undefined;
-
-  const takesBrotli = acceptedEncoding(request.headers.get('accept-encoding')) === 'br';
-  const compressed = takesBrotli ? await sizeOf(`${file}.br`) : undefined;
-  const size = compressed ?? (await sizeOf(file));
-  if (size === undefined) return undefined;
-
-  const headers = new Headers({
-    'content-type': type,
-    'content-length': String(size),
-    ...fileHeaders(caching),
-    vary: 'accept-encoding',
-  });
-  if (compressed !== undefined) headers.set('content-encoding', 'br');
-  if (request.method === 'HEAD') return new Response(null, { headers });
-  const stream = createReadStream(compressed === undefined ? file : `${file}.br`);
-  return new Response(Readable.toWeb(stream) as ReadableStream<Uint8Array>, { headers });
+  fileOf: (pathname: string) => string = (pathname) => pathname,
+): MiddlewareHandler {
+  const serve = serveStatic({ root, precompressed: true, rewriteRequestPath: fileOf });
+  return async (context, next) => {
+    const type = servedType(context.req.path);
+    if (!type) return next();
+    // The library knows a coding by its bare name only, and gets ranges wrong at both ends: one name, and whole files.
+    const { headers } = context.req.raw;
+    headers.set('accept-encoding', acceptedEncoding(headers.get('accept-encoding')) ?? 'identity');
+    headers.delete('range');
+    const answer = await serve(context, () => Promise.resolve());
+    if (!answer) return next();
+    for (const [name, value] of Object.entries({ 'content-type': type, ...fileHeaders(caching) }))
+      answer.headers.set(name, value);
+    return answer;
+  };
 }
 
-async function sizeOf(file: string): Promise<number | undefined> {
-  try {
-    const found = await stat(file);
-    return found.isFile() ? found.size : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function safeDecode(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return '..';
-  }
+// The library serves whatever is in the folder, an index.html for a folder too: nothing hidden here, no twin, no page.
+function servedType(pathname: string): string | undefined {
+  const isHidden = pathname.split(/\/|\\|%2f|%5c/i).some((part) => /^(\.|%2e)/i.test(part));
+  return isHidden ? undefined : contentTypes[path.extname(pathname)];
 }

@@ -1,13 +1,15 @@
 import path from 'node:path';
 import type { Registry } from '@fairshore/remote-kit/registry';
 import { Hono } from 'hono';
+import { cors } from 'hono/cors';
 import type { SiteConfig } from '../siteConfig';
 import type { ReleaseStore } from '../store/releaseStore';
 import { acceptsHtml } from './accepted';
 import { compress } from './compress';
+import { limitedBody } from './limitedBody';
 import { ownerOf, renderPage } from './page';
 import { pageHeaders } from './securityHeaders';
-import { serveFile } from './staticFiles';
+import { serveFiles } from './staticFiles';
 
 /** What answers the requests that are not files: a backend on this machine and the endpoints beside it. */
 export type ApiHandler = (request: Request, info: { ip: string }) => Promise<Response>;
@@ -56,6 +58,7 @@ export function createSuiteApp(options: SuiteOptions): Hono<{ Bindings: { ip: st
   });
 
   app.use(compress);
+  app.use('/api/*', limitedBody);
   const { exchangeRates } = options;
   if (exchangeRates) app.all('/api/exchange-rates', ({ req, env }) => exchangeRates(req.raw, { ip: env.ip }));
   if (api) for (const pattern of apiPaths) app.all(pattern, ({ req, env }) => api(req.raw, { ip: env.ip }));
@@ -70,27 +73,19 @@ export function createSuiteApp(options: SuiteOptions): Hono<{ Bindings: { ip: st
   app.get('/config.json', ({ json, req }) =>
     json(configFor(new URL(req.url).origin), 200, { 'cache-control': 'no-cache' }),
   );
-  app.get('/shell/*', async ({ req, notFound }) => {
-    const found = await serveFile(
-      path.join(store.dir, 'shell'),
-      req.path.slice('/shell'.length),
-      req.raw,
-      'immutable',
-    );
-    return found ?? notFound();
-  });
+  app.get('/shell/*', cors(), serveFiles(store.dir, 'immutable'));
   serveStore(app, store);
+  app.get('/:file{.+\\.[a-z0-9]+}', cors(), async (context, next) => {
+    const { version } = await store.shell();
+    return serveFiles(store.dir, 'hour', (pathname) => `/shell/${version}/public${pathname}`)(context, next);
+  });
 
   app.get('*', async ({ req, html, text, notFound }) => {
-    const shell = await store.shell();
-    const publicDir = path.join(store.dir, 'shell', shell.version, 'public');
-    const file = req.path === '/' ? undefined : await serveFile(publicDir, req.path, req.raw, 'hour');
-    if (file) return file;
     if (!isPagePath(req.path)) return notFound();
     const varies = { vary: 'accept', 'x-content-type-options': 'nosniff' };
     if (!acceptsHtml(req.header('accept'))) return text('This address is a page: text/html', 406, varies);
 
-    const registry = await judge(await store.registry());
+    const [shell, registry] = await Promise.all([store.shell(), store.registry().then(judge)]);
     const owner = ownerOf(registry, req.path);
     const manifestAddress = owner?.stable.manifest;
     const files = manifestAddress ? await store.firstFiles(manifestAddress) : undefined;
@@ -116,10 +111,10 @@ export function createSuiteApp(options: SuiteOptions): Hono<{ Bindings: { ip: st
 /** The release store alone, for the second origin: it answers at its root and under /remotes/ alike. */
 export function createStoreApp(store: ReleaseStore): Hono<{ Bindings: { ip: string } }> {
   const app = new Hono<{ Bindings: { ip: string } }>();
-  app.use(compress);
+  app.use(compress, cors());
   serveStore(app, store);
-  app.get('/*', async ({ req, notFound }) => (await serveRelease(store, req.path, req.raw)) ?? notFound());
-  app.notFound(({ text }) => text('Not found', 404, { 'access-control-allow-origin': '*' }));
+  app.get(`/${releasedFile}`, serveFiles(store.dir, 'immutable'));
+  app.notFound(({ text }) => text('Not found', 404));
   return app;
 }
 
@@ -127,14 +122,11 @@ function isPagePath(pathname: string): boolean {
   return path.extname(pathname) === '' && !noPages.test(pathname);
 }
 
-function serveStore(app: Hono<{ Bindings: { ip: string } }>, store: ReleaseStore): void {
-  app.get('/remotes/*', async ({ req, notFound }) => {
-    return (await serveRelease(store, req.path.slice('/remotes'.length), req.raw)) ?? notFound();
-  });
-}
-
 // Only files of releases: pointers and the like have no place in a cache that keeps them for a year.
-async function serveRelease(store: ReleaseStore, pathname: string, request: Request) {
-  if (!/^\/[a-z-]+\/\d+\.\d+\.\d+-[0-9a-f]{8}\//.test(pathname)) return undefined;
-  return serveFile(store.dir, pathname, request, 'immutable');
+const releasedFile = ':name{[a-z-]+}/:version{\\d+\\.\\d+\\.\\d+-[0-9a-f]{8}}/:file{.+}';
+
+function serveStore(app: Hono<{ Bindings: { ip: string } }>, store: ReleaseStore): void {
+  const withoutFolder = (pathname: string) => pathname.slice('/remotes'.length);
+  app.use('/remotes/*', cors());
+  app.get(`/remotes/${releasedFile}`, serveFiles(store.dir, 'immutable', withoutFolder));
 }

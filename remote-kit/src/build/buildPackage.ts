@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import webpack from 'webpack';
 import type { Configuration, StatsCompilation } from 'webpack';
 import { z } from 'zod';
@@ -126,11 +126,14 @@ async function integrity(file: string): Promise<string> {
     .digest('base64')}`;
 }
 
+/** Puts a brotli and a gzip twin beside each text, so that no host compresses them while they are asked for. */
 async function compressTexts(dir: string): Promise<void> {
   const files = await readdir(dir, { recursive: true });
   for (const file of files.filter((name) => /\.(js|json|svg|css)$/.test(name))) {
     const full = path.join(dir, file);
-    await writeFile(`${full}.br`, brotliCompressSync(await readFile(full)));
+    const text = await readFile(full);
+    await writeFile(`${full}.br`, brotliCompressSync(text));
+    await writeFile(`${full}.gz`, gzipSync(text, { level: 9 }));
   }
 }
 

@@ -1,6 +1,5 @@
 export { canaryThreshold, isOverThreshold, minimumOutcomes } from './canaryHealth';
 export { pathIsMounted, readRegistry } from './registry';
-export type { Canary, NavigationItem, Registry, RegistryEntry } from './registry';
-export type { Release } from './release';
+export type { Canary, NavigationItem, Registry, RegistryEntry, Release } from './registry';
 export { readReleaseIndex } from './releaseIndex';
 export type { ReleasedVersion, ReleaseIndex } from './releaseIndex';

@@ -1,64 +1,73 @@
-import type { Release } from './release';
-import { isObject, isRelease, isTextList } from './shape';
+import { list, listOf, number, objectOf, oneOf, optional, text, yesOrNo } from './shape';
+import type { ValueOf } from './shape';
 
+const navigationItem = objectOf({
+  label: text,
+  path: text,
+  place: oneOf('header', 'footer'),
+  order: number,
+});
 /** A link that the shell shows for a remote; `place` says where, `order` sorts ascending within it. */
-export interface NavigationItem {
-  readonly label: string;
-  readonly path: string;
-  readonly place: 'header' | 'footer';
-  readonly order: number;
-}
+export type NavigationItem = ValueOf<typeof navigationItem>;
 
+/** What a release is, wherever it is named. */
+export const releaseFields = {
+  version: text,
+  manifest: text,
+  manifestDigest: text,
+  entryDigest: text,
+  contract: number,
+};
+const release = objectOf(releaseFields);
+/** One immutable release of a remote. Addresses are absolute or start with `/`; digests are `sha384-<base64>`. */
+export type Release = ValueOf<typeof release>;
+
+const canary = objectOf({
+  ...releaseFields,
+  percent: number,
+  threshold: optional(number),
+  since: optional(text),
+  dropped: optional(yesOrNo),
+});
 /**
  * A release on trial: `percent` of browsers get it. More than `threshold` percent of failures drop it (5 if it says nothing),
  * counted from `since` (ISO time); the host says `dropped` when that has happened.
  */
-export interface Canary extends Release {
-  readonly percent: number;
-  readonly threshold?: number;
-  readonly since?: string;
-  readonly dropped?: boolean;
-}
+export type Canary = ValueOf<typeof canary>;
 
+/** What a release says of its remote. */
+export const ownership = { owner: text, mounts: listOf(text), navigation: listOf(navigationItem) };
+const entry = objectOf({
+  name: text,
+  ...ownership,
+  stable: release,
+  previous: optional(release),
+  canary: optional(canary),
+  disabled: optional(yesOrNo),
+});
 /** Which release of a remote owns which paths. */
-export interface RegistryEntry {
-  readonly name: string;
-  readonly owner: string;
-  readonly mounts: readonly string[];
-  readonly navigation: readonly NavigationItem[];
-  readonly stable: Release;
-  readonly previous?: Release;
-  readonly canary?: Canary;
-  readonly disabled?: boolean;
+export type RegistryEntry = ValueOf<typeof entry> & {
   /** Set in a browser's tab, never in registry.json: what somebody chose to open there in place of all others. */
   readonly override?: Release;
-}
+};
 
+const registry = objectOf({
+  schema: oneOf(1),
+  origins: listOf(text),
+  remotes: list,
+  // Version of the live shell, by which an open tab notices that its own is an older one.
+  shell: optional(text),
+});
 /** Who owns which path, at which release; `origins` are the only ones code may come from, besides the shell's own. */
-export interface Registry {
-  readonly schema: 1;
-  readonly origins: readonly string[];
+export type Registry = Omit<ValueOf<typeof registry>, 'remotes'> & {
   readonly remotes: readonly RegistryEntry[];
-  /** Version of the live shell, by which an open tab notices that its own is an older one. */
-  readonly shell?: string;
-}
+};
 
-/**
- * Reads a registry of unknown origin; undefined when it has not the shape of one.
- * Written by hand: it runs before the first paint, where a schema library would cost 5 KB. The strict check is
- * `registrySchema`, which the host applies when it composes the registry.
- */
+/** Reads a registry of unknown origin, without the entries that are none; undefined when it has not the shape of one. */
 export function readRegistry(value: unknown): Registry | undefined {
-  if (!isObject(value) || value.schema !== 1) return undefined;
-  if (!isTextList(value.origins) || !Array.isArray(value.remotes)) return undefined;
-  const remotes = value.remotes.filter(isEntry);
-  if (remotes.length === 0) return undefined;
-  return {
-    schema: 1,
-    origins: value.origins,
-    remotes,
-    ...(typeof value.shell === 'string' && { shell: value.shell }),
-  };
+  if (!registry(value)) return undefined;
+  const remotes = value.remotes.filter(entry);
+  return remotes.length > 0 ? { ...value, remotes } : undefined;
 }
 
 /** Whether a path pattern of a mount (`/project/:id`) covers a concrete path (`/project/42`). */
@@ -71,17 +80,4 @@ export function pathIsMounted(mount: string, pathname: string): boolean {
 
 function segments(path: string): string[] {
   return path.split('/').filter(Boolean);
-}
-
-function isEntry(value: unknown): value is RegistryEntry {
-  if (!isObject(value)) return false;
-  return (
-    typeof value.name === 'string' &&
-    typeof value.owner === 'string' &&
-    isTextList(value.mounts) &&
-    Array.isArray(value.navigation) &&
-    isRelease(value.stable) &&
-    (value.previous === undefined || isRelease(value.previous)) &&
-    (value.canary === undefined || isRelease(value.canary))
-  );
 }
