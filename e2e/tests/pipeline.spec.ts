@@ -20,7 +20,11 @@ async function openLive(page: Page, address = '/pipeline'): Promise<void> {
 }
 
 /** Where the first card that is whole in the window stands, and which it is. */
-function reading(page: Page): Promise<{ id: string; top: number; left: number }> {
+async function reading(page: Page): Promise<{ id: string; top: number; left: number }> {
+  // The next cards may still be on their way.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('[data-card]')].some((card) => card.getBoundingClientRect().top > 80),
+  );
   return page.evaluate(() => {
     for (const card of document.querySelectorAll<HTMLElement>('[data-card]')) {
       const { top, left } = card.getBoundingClientRect();
