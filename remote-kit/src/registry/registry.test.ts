@@ -14,7 +14,7 @@ test.each([
   ['with one remote', registry],
   [
     'with a fallback and a canary',
-    { ...registry, remotes: [{ ...entry, previous: stable, canary: stable }] },
+    { ...registry, remotes: [{ ...entry, previous: stable, canary: { ...stable, percent: 10 } }] },
   ],
   ['that names its shell', { ...registry, shell: '1.0.0' }],
   [
@@ -49,6 +49,7 @@ test.each([
   ['a contract that is no number', { ...entry, stable: { ...stable, contract: '1' } }],
   ['half a fallback', { ...entry, previous: { version: '1' } }],
   ['half a canary', { ...entry, canary: { version: '1' } }],
+  ['a canary without a share', { ...entry, canary: stable }],
 ])('leaves out a remote with %s, and keeps the others', (_, broken) => {
   expect(readRegistry({ ...registry, remotes: [broken, entry] })).toEqual(registry);
 });

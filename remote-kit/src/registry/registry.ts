@@ -55,19 +55,22 @@ const registry = objectOf({
   schema: oneOf(1),
   origins: listOf(text),
   remotes: list,
-  // Version of the live shell, by which an open tab notices that its own is an older one.
-  shell: optional(text),
 });
+const shellNamed = objectOf({ shell: text });
 /** Who owns which path, at which release; `origins` are the only ones code may come from, besides the shell's own. */
 export type Registry = Omit<ValueOf<typeof registry>, 'remotes'> & {
   readonly remotes: readonly RegistryEntry[];
+  /** Version of the live shell, by which an open tab notices that its own is an older one. */
+  readonly shell?: string;
 };
 
 /** Reads a registry of unknown origin, without the entries that are none; undefined when it has not the shape of one. */
 export function readRegistry(value: unknown): Registry | undefined {
   if (!registry(value)) return undefined;
+  const { schema, origins } = value;
   const remotes = value.remotes.filter(entry);
-  return remotes.length > 0 ? { ...value, remotes } : undefined;
+  if (remotes.length === 0) return undefined;
+  return { schema, origins, remotes, ...(shellNamed(value) && { shell: value.shell }) };
 }
 
 /** Whether a path pattern of a mount (`/project/:id`) covers a concrete path (`/project/42`). */
