@@ -76,8 +76,11 @@ export function createFederation(origins: readonly string[]): Federation {
   return {
     async load({ name, entry, integrity, shared, attempt }: Container) {
       // The runtime would find it out too, but only once parts of the remote have run.
-      const incompatible = Object.keys(shared).find((key) => !satisfy(providedVersion(key), shared[key] ?? ''));
-      if (incompatible) throw new RemoteFailure('refused', `It wants another ${incompatible} than this page has.`);
+      const incompatible = Object.keys(shared).find(
+        (key) => !satisfy(providedVersion(key), shared[key] ?? ''),
+      );
+      if (incompatible)
+        throw new RemoteFailure('refused', `It wants another ${incompatible} than this page has.`);
       digests.set(entry, integrity);
       // A container that is there already would be taken as it is, with whatever of it failed.
       if (attempt > 1) Object.assign(window, { [name]: undefined });
