@@ -146,6 +146,8 @@ test('Back from a project, and from a filter, returns to the place in the list',
   await page.goto('/pipeline?sort=newest');
   await expect(cards(page).first()).toBeVisible();
   for (let step = 0; step < 4; step += 1) await scrollBy(page, 1_200);
+  // Cards that come in take a little more room than their places.
+  await page.waitForLoadState('networkidle');
   const details = page
     .locator(`[data-card="${(await reading(page)).id}"]`)
     .getByRole('link', { name: /View Details/ });

@@ -24,6 +24,14 @@ export interface BuildTarget {
   readonly mode?: 'production' | 'development';
 }
 
+type Minify = typeof TerserPlugin.swcMinify;
+
+/** What no minifier of scripts does: the lines of styles lose their indent. Minified, nothing but a template has lines. */
+const minifyStylesToo: Minify = Object.assign(async (...given: Parameters<Minify>) => {
+  const { code, ...rest } = await TerserPlugin.swcMinify(...given);
+  return { ...rest, ...(code !== undefined && { code: code.replace(/\n\s+/g, '\n') }) };
+}, TerserPlugin.swcMinify);
+
 /** Trusted Types policy of every bundle; the CSP allows this name and no other script policy. */
 export const trustedTypesPolicy = 'fairshore';
 
@@ -199,7 +207,9 @@ function baseConfig({ folder, outDir, mode = 'production' }: BuildTarget): Confi
       moduleIds: 'deterministic',
       minimizer: [
         new TerserPlugin({
-          minify: TerserPlugin.swcMinify,
+          minify: minifyStylesToo,
+          // The minifier has threads of its own, and another process would not know the function above.
+          parallel: false,
           extractComments: false,
           terserOptions: { ecma: 2022, compress: { passes: 2 }, mangle: true, format: { comments: false } },
         }),
