@@ -2,7 +2,7 @@ import type { PipelineFilters } from '@fairshore/shared-data/listings/pipeline';
 import { useQuery } from '@fairshore/shared-data/query';
 import { Button } from '@fairshore/shared-ui';
 import { Dialog } from '@fairshore/shared-ui/dialog';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { FilterFields } from './FilterFields';
 import { checkDraft, draftOf, noNarrowing } from './filterDraft';
 import type { DraftErrors, FilterDraft } from './filterDraft';
@@ -26,11 +26,14 @@ export function FilterSheet({ filters, change, onClose }: FilterSheetProps) {
     if (!isTyping || Object.keys(errors).length > 0) setErrors(checkDraft(next).errors);
   }
 
-  function close() {
-    setIsOpen(false);
-    // The sheet leaves the screen first; its opener gets the focus back.
-    setTimeout(onClose, 300);
-  }
+  // The sheet leaves the screen first; its opener gets the focus back.
+  useEffect(() => {
+    if (isOpen) return;
+    const timer = setTimeout(onClose, 300);
+    return () => clearTimeout(timer);
+  }, [isOpen, onClose]);
+
+  const close = () => setIsOpen(false);
 
   function show() {
     const checked = checkDraft(draft);

@@ -30,6 +30,8 @@ const chips = [
 /** Search box, filters, watchlist, order and category chips over the pipeline. */
 export function PipelineControls({ view, filters, change }: PipelineControlsProps) {
   const [isOpen, setIsOpen] = useState(false);
+  // A sheet that is asked for while the last one leaves the screen is a new one.
+  const [sheet, setSheet] = useState(0);
   const panelId = useId();
   const isPhone = useIsPhone();
   const inUse = panelFilterCount(view);
@@ -48,7 +50,10 @@ export function PipelineControls({ view, filters, change }: PipelineControlsProp
         aria-expanded={isOpen}
         aria-controls={isOpen && !isPhone ? panelId : undefined}
         aria-haspopup={isPhone ? 'dialog' : undefined}
-        onClick={() => setIsOpen(!isOpen)}
+        onClick={() => {
+          setIsOpen(isPhone || !isOpen);
+          setSheet(sheet + 1);
+        }}
       >
         {inUse === 0 ? 'Filters' : `Filters · ${inUse}`}
       </Button>
@@ -69,7 +74,7 @@ export function PipelineControls({ view, filters, change }: PipelineControlsProp
       />
       {isOpen && !isPhone && <FilterPanel id={panelId} view={view} change={change} />}
       {isOpen && isPhone && (
-        <FilterSheet filters={filters} change={change} onClose={() => setIsOpen(false)} />
+        <FilterSheet key={sheet} filters={filters} change={change} onClose={() => setIsOpen(false)} />
       )}
       <Categories>
         <Chips
