@@ -113,16 +113,27 @@ describe('limits', () => {
     const body = (await refused.json()) as Record<string, unknown>;
     assert.equal(body['message'], 'The request body is larger than 256 KB.');
     assert.equal((await post('/_local/google', large)).status, 413);
-    const stream = new ReadableStream<Uint8Array>({
-      pull: (controller) => controller.enqueue(new Uint8Array(64 * 1024)),
-    });
-    const endless = new Request(`${backend.url}/rest/v1/notes`, {
-      method: 'POST',
-      headers: { apikey: backend.publishableKey },
-      body: stream,
-      ...{ duplex: 'half' },
-    });
-    assert.equal((await backend.fetch(endless, { ip: '10.0.0.1' })).status, 413);
+  });
+
+  it('refuse a chunked body soon after its first 256 KB', async () => {
+    for (const path of ['/rest/v1/notes', '/rest/v1/rpc/unknown', '/auth/v1/signup', '/_local/google']) {
+      let sent = 0;
+      const stream = new ReadableStream<Uint8Array>({
+        pull: (controller) => {
+          controller.enqueue(new Uint8Array(64 * 1024));
+          sent += 64;
+          if (sent === 4096) controller.close();
+        },
+      });
+      const long = new Request(`${backend.url}${path}`, {
+        method: 'POST',
+        headers: { apikey: backend.publishableKey },
+        body: stream,
+        ...{ duplex: 'half' },
+      });
+      assert.equal((await backend.fetch(long, { ip: '10.0.0.1' })).status, 413, path);
+      assert.ok(sent <= 256 + 2 * 64, `${path} took ${sent} KB`);
+    }
   });
 
   it('let a page elsewhere send what supabase-js sends, without credentials', async () => {
