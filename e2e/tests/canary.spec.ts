@@ -38,7 +38,6 @@ let adminSession = '';
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   dir = await mkdtemp(path.join(tmpdir(), 'fairshore-canaries-'));
   await cp(path.join(main.dataDir, 'releases'), dir, { recursive: true });
   store = new ReleaseStore(dir);
@@ -138,7 +137,7 @@ test('once it fails too often nobody chooses it, and promoting it takes force', 
       .rpc('report_remote_events', { p_events: [{ remote: name, version: broken, ...event }] })
       .throwOnError();
   }
-  await expect.poll(async () => (await entry()).canary?.dropped, { timeout: 30_000 }).toBe(true);
+  await expect.poll(async () => (await entry()).canary?.dropped).toBe(true);
 
   const fresh = await browserWith(browser, 0);
   expect(await versionsAsked(fresh)).toEqual([stable]);
@@ -158,7 +157,7 @@ test('once it fails too often nobody chooses it, and promoting it takes force', 
   const aborted = await release('--abort');
   expect(aborted.output).toContain(`The canary of ${name} is taken back; everybody gets ${stable}.`);
   await fresh.goto(`${url}/compliance`);
-  await expect.poll(() => dropped(fresh), { timeout: 20_000 }).toBeNull();
+  await expect.poll(() => dropped(fresh)).toBeNull();
   await fresh.context().close();
 });
 
@@ -197,7 +196,7 @@ async function browserWith(browser: Browser, bucket: number): Promise<Page> {
 /** Opens a page of the remote; resolves with the releases of it that were tried, in their order, once the page is shown. */
 async function versionsAsked(page: Page): Promise<string[]> {
   await page.goto(`${url}/advisory`);
-  await expect(page.getByRole('heading', { level: 1, name: /advis/i })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { level: 1, name: /advis/i })).toBeVisible();
   const tried = await page.evaluate((): unknown => Reflect.get(window, 'triedReleases'));
   return Array.isArray(tried) ? [...new Set(tried.map(String))] : [];
 }
@@ -210,7 +209,7 @@ async function openConsole(browser: Browser): Promise<Page> {
   const page = await browserWith(browser, 99);
   await page.addInitScript((session) => localStorage.setItem('fairshore.auth', session), adminSession);
   await page.goto(`${url}/admin?tab=remotes`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Remotes' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { level: 1, name: 'Remotes' })).toBeVisible();
   return page;
 }
 

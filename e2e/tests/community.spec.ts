@@ -83,15 +83,12 @@ test('by keyboard alone: an event is registered for once, stored, and confirmed 
     },
   });
   await expect
-    .poll(
-      async () => {
-        const mails: { to: string; subject: string }[] = await (
-          await request.get(`${main.url}/_local/mail.json`)
-        ).json();
-        return mails.filter(({ to }) => to === email).length;
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      const mails: { to: string; subject: string }[] = await (
+        await request.get(`${main.url}/_local/mail.json`)
+      ).json();
+      return mails.filter(({ to }) => to === email).length;
+    })
     .toBe(1);
 
   await page.keyboard.press('Escape');

@@ -195,5 +195,5 @@ async function expectToHold(page: Page, choice: Choice | null): Promise<void> {
     expect(unwanted).toEqual([]);
     expect(kept.session).toEqual([]);
     expect([kept.databases, kept.caches]).toEqual([0, 0]);
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 30_000 });
 }

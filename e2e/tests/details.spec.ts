@@ -88,7 +88,6 @@ test('a listing that becomes a draft leaves its readers, with what they typed, a
   context,
   request,
 }) => {
-  test.setTimeout(120_000);
   await withListing(request, {}, async ({ id, name, patch }) => {
     await storeSession(context, await signInByCall(request, backer));
     await open(page, id);
@@ -102,9 +101,7 @@ test('a listing that becomes a draft leaves its readers, with what they typed, a
     await expect(staff.getByText('This project is a draft. Only administrators can see it.')).toBeVisible(
       live,
     );
-    await expect(page.getByRole('heading', { name: "We couldn't find that project." })).toBeVisible({
-      timeout: 30_000,
-    });
+    await expect(page.getByRole('heading', { name: "We couldn't find that project." })).toBeVisible();
     const note = page.getByRole('status').filter({ hasText: 'was taken down while you were reading it' });
     await expect(note).toContainText(name);
     await expect(note).toContainText('750');

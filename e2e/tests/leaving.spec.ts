@@ -84,8 +84,6 @@ async function leaveAll(page: Page, things: readonly Openable[]): Promise<void> 
 }
 
 test.describe('everything that can be opened can be left: closed, navigated away from, gone back to', () => {
-  test.describe.configure({ timeout: 240_000 });
-
   test('by a visitor', async ({ page }) => {
     await leaveAll(page, visitors);
   });

@@ -22,7 +22,6 @@ interface Visited {
 test('every link of the pages a visitor sees leads to a page, and to the part of it that it names', async ({
   page,
 }) => {
-  test.setTimeout(240_000);
   const visited = new Map<string, Visited>();
   const waiting = [...starts];
   // Grows while it is read.

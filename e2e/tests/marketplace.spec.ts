@@ -267,7 +267,6 @@ test('without a backend the form says that it sends nothing, before and after', 
 test.describe('what axe finds', () => {
   test('axe finds nothing in any state of the form, at three widths', async ({ page }) => {
     // Six states at three widths.
-    test.setTimeout(180_000);
     await open(page);
     await market(page).getByRole('button', { name: 'Show More (6)' }).click();
     await expectAccessibleAtAllWidths(page, { within: '#main' });

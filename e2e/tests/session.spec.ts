@@ -89,7 +89,6 @@ test.describe('the window', () => {
 
 test.describe('what axe finds', () => {
   test('nothing, whatever the window has to say', async ({ page }) => {
-    test.setTimeout(120_000);
     await page.goto('/disclaimer');
     await getStarted(page).click();
     const dialog = signInWindow(page);
@@ -112,7 +111,6 @@ test.describe('what axe finds', () => {
   });
 
   test('nothing when all is set, nor in the choice of a new password', async ({ page, request }) => {
-    test.setTimeout(120_000);
     const person = await newPerson(request, 'Axe Everywhere');
     await callAuth(request, 'recover', { email: person.email });
     await page.addInitScript(() => {

@@ -17,7 +17,7 @@ const ignored = new Set(['node_modules', '.git', '.cache', '.data']);
 
 let root = '';
 let dir = '';
-let server: Server;
+let server: Server | undefined;
 let url = '';
 
 test.beforeAll(async () => {
@@ -35,15 +35,14 @@ test.beforeAll(async () => {
 });
 
 test.afterAll(async () => {
-  server.close();
-  server.closeAllConnections();
+  server?.close();
+  server?.closeAllConnections();
   await rm(root, { recursive: true, force: true });
 });
 
 test('a sixth remote has its path and its link in the running suite, beside the shell that was there', async ({
   page,
 }) => {
-  test.setTimeout(240_000);
   await answerConsent(page);
   await page.goto(`${url}/advisory`);
   const links = page.getByRole('navigation', { name: 'Main' });

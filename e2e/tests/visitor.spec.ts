@@ -34,14 +34,13 @@ test('the count of open listings and the cards follow the database while somebod
   page,
   request,
 }) => {
-  test.setTimeout(90_000);
   const watched = await watchPage(page);
   const call = await restAsAdmin(request);
   const counted = async () => Number((await call('GET', 'listing_counters?select=open'))[0]?.open);
   const name = `Kvarner Ferry Terminal ${Date.now()}`;
   const card = projectsOf(page).getByRole('article').filter({ hasText: name });
 
-  const realtime = page.waitForEvent('websocket', { timeout: 20_000 });
+  const realtime = page.waitForEvent('websocket');
   await openHome(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   // Other tests change listings meanwhile: what is shown is compared with what is stored at that moment.
@@ -55,11 +54,11 @@ test('the count of open listings and the cards follow the database while somebod
     country: 'HR',
     status: 'Open',
   });
-  await expect(card).toBeVisible({ timeout: 20_000 });
+  await expect(card).toBeVisible();
   await expect.poll(isCounted).toBe(true);
 
   await call('PATCH', `listings?id=eq.${String(listing?.id)}`, { status: 'Closed' });
-  await expect(card).toHaveCount(0, { timeout: 20_000 });
+  await expect(card).toHaveCount(0);
   await expect.poll(isCounted).toBe(true);
 
   await call('DELETE', `listings?id=eq.${String(listing?.id)}`);
@@ -72,7 +71,7 @@ test('realtime waits until the page is there', async ({ page }) => {
   await openHome(page);
   await page.waitForLoadState('networkidle');
   const before = watched.urls().length;
-  const socket = await page.waitForEvent('websocket', { timeout: 20_000 });
+  const socket = await page.waitForEvent('websocket');
   expect(socket.url()).toContain('/realtime/v1');
   expect(
     watched
@@ -249,7 +248,6 @@ test('by keyboard alone: an application is stored once, seen by admins only, and
   page,
   request,
 }) => {
-  test.setTimeout(90_000);
   const watched = await watchPage(page);
   const email = address();
   await page.goto('/apply');
@@ -301,15 +299,12 @@ test('by keyboard alone: an application is stored once, seen by admins only, and
   expect(visitor.ok() ? await visitor.json() : []).toEqual([]);
 
   await expect
-    .poll(
-      async () => {
-        const mails: { to: string; subject: string }[] = await (
-          await request.get(`${main.url}/_local/mail.json`)
-        ).json();
-        return mails.filter(({ to }) => to === email).map(({ subject }) => subject);
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      const mails: { to: string; subject: string }[] = await (
+        await request.get(`${main.url}/_local/mail.json`)
+      ).json();
+      return mails.filter(({ to }) => to === email).map(({ subject }) => subject);
+    })
     .toEqual(['We received your membership application']);
   expect(watched.problems()).toEqual([]);
 });
@@ -346,7 +341,6 @@ test.describe('what axe finds', () => {
   test('the application has nothing for axe to find in any state, and keeps what was typed', async ({
     page,
   }) => {
-    test.setTimeout(120_000);
     await page.goto('/apply');
     await send(page).click();
     await expect(page.getByText('Please choose at least one sector.')).toBeVisible();
