@@ -1,6 +1,9 @@
 import { MemoryStorage } from './MemoryStorage';
 
-/** Gives Node as much of a browser as the session needs: storage, an address, a visible document. */
+/**
+ * Gives Node as much of a browser as the session needs: storage, an address, a visible document, and timers that end with it,
+ * as those of a page do when it is closed: every request leaves one.
+ */
 export function pretendBrowser(origin: string): MemoryStorage {
   const storage = new MemoryStorage();
   const events = new EventTarget();
@@ -16,6 +19,11 @@ export function pretendBrowser(origin: string): MemoryStorage {
     removeEventListener: events.removeEventListener.bind(events),
     dispatchEvent: events.dispatchEvent.bind(events),
   };
+  const { setTimeout: setNodeTimeout } = globalThis;
+  globalThis.setTimeout = Object.assign(
+    (...given: Parameters<typeof setNodeTimeout>) => setNodeTimeout(...given).unref(),
+    setNodeTimeout,
+  );
   for (const [name, value] of Object.entries(properties)) {
     Object.defineProperty(globalThis, name, { value, configurable: true });
   }

@@ -366,7 +366,7 @@ describe('the form', () => {
     expect(dialog.getByLabelText('Timeline')).toHaveValue('18 months');
     isDown = false;
     await userEvent.click(dialog.getByRole('button', { name: 'Update Listing' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Update Listing' })).toBeNull());
     expect(lastOf(seen, 'PATCH')?.body).toEqual({ timeline: '18 months' });
   });
 

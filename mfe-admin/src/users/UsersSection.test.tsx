@@ -151,7 +151,7 @@ it('creates a user with the defaults of the document, once name and email are th
   fireEvent.change(dialog.getByLabelText(/Email/), { target: { value: 'Ioana@People.Example' } });
   await userEvent.selectOptions(dialog.getByLabelText('Role'), 'Manager');
   await userEvent.click(saveButton);
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull());
   expect(writes(seen)).toEqual([
     expect.objectContaining({
       method: 'POST',
@@ -196,7 +196,7 @@ it('stores the touched fields alone, and keeps what was typed when that fails', 
 
   isRefusing = false;
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull());
   expect(writes(seen).at(-1)).toMatchObject({ method: 'PATCH', body: { role: 'analyst' } });
   expect(writes(seen).at(-1)?.query.get('edit_version')).toBe('eq.4');
 });
