@@ -388,6 +388,8 @@ test('on small, low and zoomed screens every word and every answer can be reache
   ] as const) {
     await page.setViewportSize({ width, height });
     await page.goto('/');
+    for (const name of ['Reject non-essential', 'Save choices', 'Accept all'] as const)
+      await expect(button(page, name)).toBeInViewport({ ratio: 1 });
     await button(page, 'Manage preferences').click();
     for (const name of [
       'Privacy policy',

@@ -92,6 +92,8 @@ const Viewport = styled(BaseDialog.Viewport)`
   }
 `;
 
+const veryLow = '(max-height: 479.98px)';
+
 const widths = { small: 440, default: 560, medium: 640, large: 820 } as const;
 
 const Popup = styled(BaseDialog.Popup)<{ $size: DialogSize }>`
@@ -116,9 +118,10 @@ const Popup = styled(BaseDialog.Popup)<{ $size: DialogSize }>`
   &[data-ending-style] {
     transform: translateY(8px);
   }
-  /* On a very low screen (or one zoomed to 400 %) title and buttons scroll along, else nothing is left for the text. */
-  @media (max-height: 479.98px) {
+  /* On a very low screen (or one zoomed to 400 %) the title scrolls along, else too little is left for the text. */
+  @media ${veryLow} {
     overflow-y: auto;
+    scroll-padding-bottom: 88px;
   }
   @media (max-width: 639.98px) {
     max-width: none;
@@ -168,6 +171,13 @@ const Foot = styled.div`
   @media (max-width: 639.98px) {
     flex-direction: column-reverse;
     padding: 14px 20px 20px;
+  }
+  @media ${veryLow} {
+    position: sticky;
+    bottom: 0;
+    flex-direction: row;
+    padding: 8px 20px;
+    background: ${token('color.surface')};
   }
 `;
 

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { AlertIcon } from '../icons/ownIcons';
 import { visuallyHidden } from '../layout/VisuallyHidden';
@@ -20,10 +20,15 @@ export function Field({
   const messageId = `${controlId}-message`;
   const optionalId = `${controlId}-optional`;
   const message = error || hint;
+  const frame = useRef<HTMLDivElement>(null);
   const describedBy = [required === false && optionalId, message && messageId].filter(Boolean).join(' ');
 
+  useEffect(() => {
+    if (error) reveal(frame.current);
+  }, [error]);
+
   return (
-    <Stack data-field>
+    <Stack ref={frame} data-field onFocus={({ currentTarget }) => error && reveal(currentTarget)}>
       <Head $isHidden={isLabelHidden}>
         <label htmlFor={controlId}>{label}</label>
         {required === false && <span id={optionalId}>Optional</span>}
@@ -41,6 +46,11 @@ export function Field({
       {answers}
     </Stack>
   );
+}
+
+/** What is said of a field stays in sight with it while somebody is in it; a browser looks after the control alone. */
+function reveal(field: HTMLElement | null): void {
+  if (field?.contains(document.activeElement)) field.scrollIntoView?.({ block: 'nearest' });
 }
 
 const Stack = styled.div`

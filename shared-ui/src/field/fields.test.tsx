@@ -26,6 +26,21 @@ test('an error takes the place of the hint and marks the control', () => {
   expect(screen.queryByText('Yours.')).not.toBeInTheDocument();
 });
 
+test('what is said of a field is in sight while somebody is in it', async () => {
+  const shown: Element[] = [];
+  Element.prototype.scrollIntoView = function () {
+    shown.push(this);
+  };
+  const field = (error?: string) => <TextField label="E-mail" {...(error && { error })} />;
+  const { rerender } = render(field());
+  rerender(field('Please enter an email address.'));
+  expect(shown).toEqual([]);
+  await userEvent.click(screen.getByRole('textbox'));
+  rerender(field('Please enter a valid email address.'));
+  expect(shown).toHaveLength(2);
+  expect(shown[1]).toContainElement(screen.getByText('Please enter a valid email address.'));
+});
+
 test('an optional field says so', () => {
   render(<TextArea label="Note" hint="Up to 1,000 characters." required={false} />);
   const note = screen.getByRole('textbox', { name: 'Note' });

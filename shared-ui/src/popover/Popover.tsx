@@ -49,6 +49,8 @@ const Popup = styled(BasePopover.Popup)`
   max-height: var(--available-height);
   overflow-y: auto;
   overscroll-behavior: contain;
+  /* Buttons that stay at its foot cover nothing that is scrolled to. */
+  scroll-padding-bottom: 88px;
   border: 1px solid ${token('color.line-2')};
   border-radius: ${token('radius.card')};
   background: ${token('color.surface')};
