@@ -104,6 +104,7 @@ test('an edit of a lead is in its history and in the log, with before and after'
   await lead.getByLabel('Staff note').fill('Called back on Monday.');
   await lead.getByRole('button', { name: 'Save note' }).click();
   await expect(page.getByText('The note is saved.')).toBeVisible();
+  await expect(lead.getByRole('form', { name: 'Note for staff' })).toBeFocused();
   const ask = await restAsAdmin(request);
   expect(await ask('GET', `leads?email=eq.${sent.registration}&select=status,staff_note`)).toEqual([
     { status: 'In progress', staff_note: 'Called back on Monday.' },

@@ -2,7 +2,7 @@ import { toAppError } from '@fairshore/shared-data/errors';
 import { Button, Notice, token } from '@fairshore/shared-ui';
 import { Form, FormTextArea, useZodForm } from '@fairshore/shared-ui/form';
 import { toast } from '@fairshore/shared-ui/toast';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import * as z from 'zod/mini';
 import { EditConflict } from '../edits/EditConflict';
@@ -25,6 +25,7 @@ export function StaffNote({ lead, onOpenChange }: StaffNoteProps) {
   const typed = form.watch('staffNote');
   const [conflict, setConflict] = useState<EditConflict<Lead> | null>(null);
   const save = useSaveStaffNote();
+  const place = useRef<HTMLFormElement>(null);
   const isChanged = typed.trim() !== (seen.staffNote ?? '');
   const isTooLong = form.formState.errors.staffNote !== undefined;
 
@@ -47,6 +48,8 @@ export function StaffNote({ lead, onOpenChange }: StaffNoteProps) {
       const stored = await save.mutateAsync({ seen: base, staffNote });
       setSeen(stored);
       form.reset(valuesOf(stored));
+      // The button that was pressed has nothing to save now.
+      place.current?.focus();
       toast.success('The note is saved.');
     } catch (error) {
       if (error instanceof EditConflict) setConflict(error);
@@ -78,6 +81,8 @@ export function StaffNote({ lead, onOpenChange }: StaffNoteProps) {
 
   return (
     <Form
+      ref={place}
+      tabIndex={-1}
       form={form}
       isReady={isChanged}
       onSubmit={({ staffNote }) => handleSave(seen, staffNote)}

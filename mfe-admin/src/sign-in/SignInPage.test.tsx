@@ -98,6 +98,7 @@ it.each([
   await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(shown);
   expect(screen.getByRole('button', { name: 'Sign In' })).toBeEnabled();
+  expect(screen.getByLabelText('Password')).toHaveFocus();
 });
 
 it('signs out again whoever is not an admin', async () => {
@@ -106,6 +107,7 @@ it('signs out again whoever is not an admin', async () => {
   await fillIn('ana@fairshore.example', 'secret');
   await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Not authorized.');
+  expect(screen.getByLabelText('Password')).toHaveFocus();
   expect(seen.filter(({ path }) => path === '/auth/v1/logout')).toHaveLength(1);
   expect(localStorage.getItem('fairshore.auth')).toBeNull();
   expect(currentAddress()).toBe('/admin/login');

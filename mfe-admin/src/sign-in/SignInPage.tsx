@@ -28,6 +28,10 @@ export function SignInPage() {
   const isChecking = status === 'loading' || existing.isLoading;
   const canSubmit = email.trim() !== '' && password !== '' && !signIn.isPending && !isDemo;
 
+  function handleSubmit(typed: z.output<typeof credentials>) {
+    signIn.mutate(typed, { onError: () => form.setFocus('password', { shouldSelect: true }) });
+  }
+
   if (existing.data === true || signIn.isSuccess) return <Navigate to={wantedPlace(state)} replace />;
 
   return (
@@ -60,7 +64,7 @@ export function SignInPage() {
           </Notice>
         )}
         {signIn.isError && <Notice tone="error">{signIn.error.message}</Notice>}
-        <Form form={form} isReady={canSubmit} onSubmit={(typed) => signIn.mutate(typed)}>
+        <Form form={form} isReady={canSubmit} onSubmit={handleSubmit}>
           <FormTextField
             form={form}
             name="email"
@@ -68,7 +72,7 @@ export function SignInPage() {
             type="email"
             autoComplete="username"
             required
-            disabled={signIn.isPending}
+            readOnly={signIn.isPending}
           />
           <FormPasswordField
             form={form}
@@ -76,7 +80,7 @@ export function SignInPage() {
             label="Password"
             autoComplete="current-password"
             required
-            disabled={signIn.isPending}
+            readOnly={signIn.isPending}
           />
           <Button type="submit" disabled={!canSubmit} isBusy={signIn.isPending} busyLabel="Signing In...">
             Sign In

@@ -7,7 +7,7 @@ import type { AuthNotice } from '../notices/authNotice';
 import { useAuth } from '../session-context/sessionContext';
 import type { AuthMode } from '../session-context/sessionContext';
 import { DemoExplanation } from './DemoExplanation';
-import { focusAfterwards } from './focusAfterwards';
+import { currentOpener, focusAfterwards } from './focusAfterwards';
 import { GoogleButton } from './GoogleButton';
 import { MessagePlace } from './modalStyles';
 import { SignInForm } from './SignInForm';
@@ -27,7 +27,7 @@ const TABS = [
 export function AuthModal({ isOpen, mode, notice, onModeChange, onClose }: AuthModalProps) {
   const { status, isDemo } = useAuth();
   const request = useAuthRequest(notice);
-  const [opener] = useState(() => document.activeElement);
+  const [opener] = useState(currentOpener);
   const [signedUp, setSignedUp] = useState<'signed-in' | 'to-confirm' | null>(null);
   const isDone = status === 'signed-in' || signedUp !== null;
 

@@ -1,14 +1,30 @@
-import { focusAfterwards } from './focusAfterwards';
+import { currentOpener, focusAfterwards } from './focusAfterwards';
 
-const opener = document.createElement('button');
+/** Opens from a button with the focus, then shows the page as it is when the dialog closes. */
+function openAndClose(before: string, after: string): HTMLElement | true {
+  document.body.innerHTML = before;
+  document.querySelector<HTMLElement>('#opener')?.focus();
+  const opener = currentOpener();
+  const changed = document.querySelector('#changes');
+  if (changed) changed.innerHTML = after;
+  return focusAfterwards(opener);
+}
 
-test.each([
-  ['its opener', '<main id="main"></main>', true, 'opener'],
-  ['the page when the opener is gone', '<main id="main"></main>', false, 'main'],
-  ['whatever the dialog thinks best without a page', '', false, 'opener'],
-])('a dialog gives the focus to %s', (_, html, isThere, expected) => {
-  document.body.innerHTML = html;
-  if (isThere) document.body.append(opener);
-  else opener.remove();
-  expect(focusAfterwards(opener)).toBe(expected === 'opener' ? true : document.getElementById('main'));
+const opener = '<button id="opener">Sign in</button>';
+const form = `<main id="main"><form id="changes"><input><button type="submit" disabled>Confirm</button>${opener}</form></main>`;
+
+test('a dialog gives the focus back to its opener', () => {
+  expect(openAndClose(`<main id="main">${opener}</main>`, '')).toBe(true);
+});
+
+test('where the opener is gone, the button that sends its form now gets it', () => {
+  const send = openAndClose(form, '<input><button type="submit">Confirm</button>');
+  expect(send).toBe(document.querySelector('[type=submit]'));
+  expect(openAndClose(form, '<input>')).toBe(document.getElementById('main'));
+});
+
+test('where form or opener is gone, the page gets it', () => {
+  const page = `<main id="main"><div id="changes">${opener}</div></main>`;
+  expect(openAndClose(page, '')).toBe(document.getElementById('main'));
+  expect(openAndClose(`<div id="changes">${opener}</div>`, '')).toBe(true);
 });
