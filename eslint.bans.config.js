@@ -92,6 +92,10 @@ export const bannedForms = [
   { selector: 'CallExpression[callee.name="styled"][arguments.0.value="form"]', message: useForm },
   { selector: 'JSXAttribute[name.name="as"] > Literal[value="form"]', message: useForm },
   { selector: 'ImportDeclaration[source.value=/^(react-hook-form|@hookform)/]', message: useForm },
+  {
+    selector: 'JSXOpeningElement[name.name=/^Form/] > JSXAttribute[name.name="maxLength"]',
+    message: 'A browser cuts what is too long without a word: let z.maxLength say it.',
+  },
 ];
 
 /** The bundler takes shared modules from the shell; a chunk of nothing else has no file. */

@@ -242,6 +242,9 @@ test('what a person typed is gone from every tab when they leave, and nobody fin
 
   await expect(amountOf(page)).toHaveValue('');
   await expect(panelOf(page).getByLabel('Note')).toHaveValue('');
+  await expect(
+    page.getByText('You have been signed out. What you had begun in this tab is cleared.'),
+  ).toBeVisible();
   await expect(application.getByLabel('Full name')).not.toHaveValue('Lena L. Leaver');
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('your eyes');
 
@@ -378,6 +381,7 @@ test('what a visitor types is there after signing in', async ({ browser, request
   await dialog.getByLabel('Password', { exact: true }).fill(credentials.password);
   await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(dialog).toHaveCount(0);
+  await expect(panelOf(page).getByRole('button', { name: 'Confirm Interest' })).toBeFocused();
   await expect(amountOf(page)).toHaveValue('700');
   await expect(panelOf(page).getByLabel('Note')).toHaveValue('From before');
   await acknowledge(panelOf(page));

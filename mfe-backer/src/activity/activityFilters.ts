@@ -108,6 +108,11 @@ export function readActivityFilters(
 
 const badDate = 'Please enter a date.';
 const badAmount = 'Please enter an amount in figures, such as 500 or 1,250.50.';
+const refusals = {
+  least: 'Please enter an amount that is not negative.',
+  most: badAmount,
+  decimals: 'Please use at most two decimals.',
+};
 
 /** An amount as typed, or what is wrong with it; null when nothing is typed. */
 function readAmount(typed: string, unit: Currency): { value: number | null; error?: string } {
@@ -116,8 +121,7 @@ function readAmount(typed: string, unit: Currency): { value: number | null; erro
   if (read.kind === 'empty') return { value: null };
   if (read.kind !== 'number') return { value: null, error: numberQuestion(read, field) ?? badAmount };
   const refusal = numberRefusal(read, field);
-  if (refusal === null) return { value: read.value };
-  return { value: null, error: refusal === 'decimals' ? 'Please use at most two decimals.' : badAmount };
+  return refusal === null ? { value: read.value } : { value: null, error: refusals[refusal] };
 }
 
 /** What an amount that could be read in two ways can mean, to be clicked. */

@@ -38,6 +38,7 @@ const activities = [
 test.each([
   [{ from: null, to: null }, 'abc', 'Everything up to 21 Nov 2026'],
   [{ from: '2026-10-01', to: null }, 'bc', '1 Oct 2026 to 21 Nov 2026'],
+  [{ from: '2027-01-01', to: null }, '', 'From 1 Jan 2027 on'],
   [{ from: null, to: '2026-09-30' }, 'a', 'Everything up to 30 Sept 2026'],
   [{ from: '2026-10-01', to: '2026-10-31' }, 'bc', '1 Oct 2026 to 31 Oct 2026'],
   [{ from: '2026-11-01', to: '2026-11-30' }, '', '1 Nov 2026 to 30 Nov 2026'],

@@ -49,8 +49,9 @@ export function reconciliation(
   };
 }
 
-/** A period in words; `today` ends one that is open. */
+/** A period in words; `today` ends one that is open, unless it begins later. */
 export function periodInWords({ from, to }: StatementPeriod, today: string): string {
+  if (from !== null && to === null && from > today) return `From ${dayInWords(from)} on`;
   const end = dayInWords(to ?? today);
   return from === null ? `Everything up to ${end}` : `${dayInWords(from)} to ${end}`;
 }

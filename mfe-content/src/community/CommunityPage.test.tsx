@@ -339,6 +339,16 @@ describe('Community, newsletter', () => {
     ]);
   });
 
+  it('thanks for one address no longer while another is typed', async () => {
+    stored();
+    await renderCommunity();
+    await user.type(box(), 'mara@mail.example');
+    await subscribe();
+    const thanks = await screen.findByText(/^Thanks!/);
+    await user.type(box(), 'x');
+    expect(thanks).not.toBeInTheDocument();
+  });
+
   it.each([
     ['nothing', ''],
     ['spaces', '   '],

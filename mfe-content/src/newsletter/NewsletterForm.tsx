@@ -32,6 +32,8 @@ export function NewsletterForm({ source, label = 'Email address', onType, childr
 
   function handleType() {
     form.clearErrors('email');
+    // The outcome of the last address is not that of the next.
+    setOutcome(undefined);
     onType?.(form.getValues('email'));
   }
 

@@ -26,10 +26,24 @@ export function OwnInterest({ interest, changeButton, isChanging, onChange, onWi
           Withdraw
         </Button>
       </Actions>
-      {interest.note !== null && <Note>“{interest.note}”</Note>}
+      {interest.note !== null && <OwnNote text={interest.note} />}
     </Plate>
   );
 }
+
+/** More than a few lines of a note are opened, so that they don't push the form off the screen. */
+function OwnNote({ text }: { text: string }) {
+  if (text.length <= fewLines) return <Note>“{text}”</Note>;
+  return (
+    <Folded>
+      <summary>Your note</summary>
+      <Note>“{text}”</Note>
+    </Folded>
+  );
+}
+
+/** Characters of a note that take some four lines of the panel. */
+const fewLines = 240;
 
 const Plate = styled.div`
   display: flex;
@@ -65,6 +79,17 @@ const Note = styled.p`
   color: ${token('color.ink-2')};
   font: ${token('text.meta')};
   overflow-wrap: anywhere;
+`;
+
+const Folded = styled.details`
+  flex: 1 0 100%;
+
+  > summary {
+    padding-block: 10px;
+    font: ${token('text.meta')};
+    font-weight: 600;
+    cursor: pointer;
+  }
 `;
 
 interface OwnInterestProps {

@@ -40,7 +40,15 @@ test.each([
     { amount: 1_200, existing: 600, raised: 1_999_500 },
     'You have $600; this makes it $1,200, $600 more. This goes over the hard cap of $2.00M. It is recorded, and a place is not guaranteed.',
   ],
-])('a new total: %s', (_name, situation, hint) => expect(changeHint({ ...situation, listing })).toBe(hint));
+])('a new total: %s', (_name, situation, hint) =>
+  expect(changeHint({ ...situation, listing, isClosed: false })).toBe(hint),
+);
+
+test('a closed project announces no raise that it refuses', () => {
+  const hint = (amount: number) => changeHint({ amount, existing: 600, raised: 0, listing, isClosed: true });
+  expect(hint(700)).toBe('You have $600. You can lower or withdraw yours, but not raise it.');
+  expect(hint(500)).toBe('You have $600; this makes it $500, $100 less.');
+});
 
 test.each([
   ['Open', null],

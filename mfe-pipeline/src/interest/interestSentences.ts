@@ -42,10 +42,17 @@ export function arrivedLate(amount: number, total: number | undefined): string {
   return `${interestArrived(amount)} You have ${formatExactMoney(total)} now.`;
 }
 
-/** What a new total will do to the one that is registered. */
-export function changeHint({ amount, existing, listing, raised }: Situation): string {
+/** What a new total will do to the one that is registered; where the project takes no more, a larger one does nothing. */
+export function changeHint({
+  amount,
+  existing,
+  listing,
+  raised,
+  isClosed,
+}: Situation & { isClosed: boolean }): string {
   const has = `You have ${formatExactMoney(existing)}`;
   if (!(amount > 0)) return `${has}.`;
+  if (isClosed && amount > existing) return `${has}. ${onlyLess}`;
   if (amount === existing) return `${has}; the amount stays as it is.`;
   const difference = `${formatExactMoney(Math.abs(amount - existing))} ${amount > existing ? 'more' : 'less'}`;
   return [

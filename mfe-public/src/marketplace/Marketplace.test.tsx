@@ -1,6 +1,6 @@
 import { configureBackend } from '@fairshore/shared-auth';
 import { currentAddress, renderRemote, storeSession, stubBackend } from '@fairshore/shared-data/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
 import { categories } from './marketplaceContent';
@@ -126,13 +126,24 @@ describe('the request form', () => {
     expect(seen.filter(({ path }) => path.includes('leads'))).toEqual([]);
   });
 
-  it('mirrors the longest texts of the table', async () => {
+  it('cuts nothing that is longer than the table takes: the limits are said', async () => {
+    const seen = stubBackend({ [table]: stored });
     await openPage();
     const dialog = await ask();
-    const lengths = ['Name', 'Email', 'Phone', 'Company', 'Notes'].map((label) =>
-      dialog.getByLabelText(label).getAttribute('maxlength'),
-    );
-    expect(lengths).toEqual(['120', '254', '40', '160', '2000']);
+    const limits = { Name: 120, Email: 254, Phone: 40, Company: 160, Notes: 2_000 };
+    for (const [label, limit] of Object.entries(limits))
+      fireEvent.input(dialog.getByLabelText(label), {
+        target: { value: 'a@b.example'.padEnd(limit + 1, 'e') },
+      });
+    await send(dialog);
+    for (const [label, limit] of Object.entries(limits)) {
+      const field = dialog.getByLabelText(label);
+      expect(field).toHaveAccessibleDescription(
+        expect.stringContaining(`Please keep this within ${limit.toLocaleString('en-GB')} characters.`),
+      );
+      expect(field).toHaveValue('a@b.example'.padEnd(limit + 1, 'e'));
+    }
+    expect(seen.filter(({ path }) => path.includes('leads'))).toEqual([]);
   });
 
   it('sends it trimmed, with the package and the notes, and then says so', async () => {

@@ -4,6 +4,7 @@ import { announceSession } from './accessToken';
 import { publishAuthNotice } from '../notices/authNotice';
 import { announceAdminSession } from '../session/adminSession';
 import { ensureProfile } from './ensureProfile';
+import { keepsOwnItems } from '../session/ownItem';
 import { isPasswordDue, storePasswordDue } from '../session/passwordDue';
 import { setSessionUser } from '../session/sessionStore';
 import { toSessionUser } from '../session/sessionUser';
@@ -44,8 +45,10 @@ export function keepSession(auth: GoTrueClient, here: AskedHere): SessionKeeper 
   const adopt = (session: Session | null) => {
     announceSession(session && toStored(session));
     if (!session) {
-      if (isSignedIn && !here.isSigningOut)
-        publishAuthNotice({ tone: 'info', text: 'You have been signed out.', offersSignIn: true });
+      if (isSignedIn && !here.isSigningOut) {
+        const cleared = keepsOwnItems() ? ' What you had begun in this tab is cleared.' : '';
+        publishAuthNotice({ tone: 'info', text: `You have been signed out.${cleared}`, offersSignIn: true });
+      }
       isSignedIn = false;
       greetedId = null;
       // Another tab's sign-out may be heard before its storage is seen; the name was written once more then.

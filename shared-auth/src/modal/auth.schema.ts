@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 import { PASSWORD_TOO_LONG } from '../messages/authMessage';
 
 // Every field has one message at a time: the rules after the first let an empty value pass.
+/** As long as the profile keeps it. */
+const longestName = 120;
 const PASSWORD_MIN_AT_SIGN_UP = 6;
 const PASSWORD_MIN_AT_CHANGE = 8;
 /** bcrypt reads no further; the auth server refuses what is longer. */
@@ -21,7 +23,13 @@ export const signInSchema = z.object({ email, password });
 /** Sign-up: a name, an e-mail, a password of at least 6 characters, typed twice. */
 export const signUpSchema = z
   .object({
-    fullName: z.string().check(z.trim(), z.minLength(1, { error: 'Please enter your full name.' })),
+    fullName: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, { error: 'Please enter your full name.' }),
+        z.maxLength(longestName, { error: `Please keep your name within ${longestName} characters.` }),
+      ),
     email,
     password: password.check(
       z.refine((value) => value === '' || value.length >= PASSWORD_MIN_AT_SIGN_UP, {

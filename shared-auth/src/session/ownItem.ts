@@ -63,6 +63,11 @@ export function changeOwner(id: string | null, isFromHere: boolean): void {
   for (const { key, value } of kept) ownItem(key.slice(prefix.length)).keep(value);
 }
 
+/** Whether this tab keeps anything that its person typed or chose. */
+export function keepsOwnItems(): boolean {
+  return ownKeys().length > 0;
+}
+
 interface Kept {
   owner: string | null;
   value: unknown;
