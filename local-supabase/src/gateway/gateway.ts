@@ -6,7 +6,7 @@ import type { Lite } from '../lite/openLite';
 import { Admission } from './Admission';
 import type { AuthCall } from './authGateway';
 import { refuseCostly } from './refuseCostly';
-import { refuseUnreadable } from './refuseUnreadable';
+import { refuseUnpaired, refuseUnreadable } from './refuseUnreadable';
 import { json } from './responses';
 
 export interface GatewayOptions {
@@ -78,8 +78,8 @@ export function createGateway({ lite, auth, local, settleMails }: GatewayOptions
 
   async function call(given: Request, path: string, ip: string): Promise<Response> {
     const url = new URL(given.url);
-    const costly = refuseCostly(path, url.searchParams);
-    if (costly) return costly;
+    const refused = refuseUnpaired(path, url.searchParams) ?? refuseCostly(path, url.searchParams);
+    if (refused) return refused;
     const body = new Uint8Array(await given.arrayBuffer());
     const unreadable = refuseUnreadable(path, body);
     if (unreadable) return unreadable;

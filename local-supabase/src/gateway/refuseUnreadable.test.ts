@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { refuseUnreadable } from './refuseUnreadable';
+import { refuseUnpaired, refuseUnreadable } from './refuseUnreadable';
 
 const refused = (path: string, body: string) =>
   refuseUnreadable(path, new TextEncoder().encode(body))?.status ?? 'passed on';
@@ -12,6 +12,10 @@ describe('a body', () => {
     ['/rest/v1/rpc/f', '[]', 400],
     ['/rest/v1/rpc/f', '{', 'passed on'],
     ['/rest/v1/notes', '[{"a":1}]', 'passed on'],
+    ['/rest/v1/notes', 'title\nFirst', 'passed on'],
+    ['/rest/v1/notes', 'false', 400],
+    ['/rest/v1/notes', '"text"', 400],
+    ['/rest/v1/notes', '[{"a":1},2]', 400],
     ['/rest/v1/notes', '['.repeat(201), 400],
     ['/rest/v1/notes', JSON.stringify({ title: '['.repeat(500) }), 'passed on'],
     ['/rest/v1/notes', JSON.stringify({ title: '\\"['.repeat(500) }), 'passed on'],
@@ -24,4 +28,23 @@ describe('a body', () => {
     ['/auth/v1/signup', '{"data":[]}', 400],
   ] as const)
     it(`to ${path} is ${expected}: ${body.slice(0, 40)}`, () => assert.equal(refused(path, body), expected));
+});
+
+describe('a question', () => {
+  for (const [parameter, expected] of [
+    ['select=id,author:profiles(name)', 'passed on'],
+    ['select=((((', 400],
+    ['select=id)', 400],
+    ['select=)(', 400],
+    ['or=(title.eq.a,title.eq.b)', 'passed on'],
+    ['or=(title.eq.a', 400],
+    ['notes.or=(title.eq.a', 400],
+    ['and=(title.eq."(")', 'passed on'],
+    ['title=eq.((', 'passed on'],
+  ] as const)
+    it(`is ${expected}: ${parameter}`, () =>
+      assert.equal(
+        refuseUnpaired('/rest/v1/notes', new URLSearchParams(parameter))?.status ?? 'passed on',
+        expected,
+      ));
 });

@@ -8,7 +8,7 @@ const objects = ['data', 'gotrue_meta_security'];
 
 /**
  * Refuses what hosted Supabase refuses while it reads a body, and the library stumbles over: JSON without a floor,
- * arguments that are no object, fields of a sign-in that are no text, or text that no database can hold.
+ * arguments and rows that are no objects, fields of a sign-in that are no text, or text that no database can hold.
  */
 export function refuseUnreadable(path: string, body: Uint8Array): Response | undefined {
   if (body.byteLength === 0) return undefined;
@@ -17,10 +17,36 @@ export function refuseUnreadable(path: string, body: Uint8Array): Response | und
   if (depthOf(text) > deepest) return isAuth ? badJson() : restError('The JSON is nested too deeply');
   const value = parse(text);
   if (isAuth) return value === undefined || !isObject(value) ? badJson() : refuseFields(value);
-  const isArguments = path.startsWith('/rest/v1/rpc/') && value !== undefined;
-  return isArguments && !isObject(value)
-    ? restError('The arguments of a function are a JSON object')
-    : undefined;
+  if (value === undefined || isObject(value)) return undefined;
+  if (path.startsWith('/rest/v1/rpc/')) return restError('The arguments of a function are a JSON object');
+  if (!path.startsWith('/rest/v1/') || (Array.isArray(value) && value.every(isObject))) return undefined;
+  return restError('Rows are a JSON object or a list of them');
+}
+
+/** Refuses a selection or conditions with brackets that don't pair, of which the library takes what it can read. */
+export function refuseUnpaired(path: string, parameters: URLSearchParams): Response | undefined {
+  if (!path.startsWith('/rest/v1/')) return undefined;
+  for (const [name, value] of parameters) {
+    const isNested = name === 'select' || /(^|\.)(and|or)$/.test(name);
+    if (isNested && !isPaired(value))
+      return json(400, {
+        code: 'PGRST100',
+        details: 'brackets that do not pair',
+        hint: null,
+        message: `failed to parse ${name} parameter (${value.slice(0, 100)})`,
+      });
+  }
+  return undefined;
+}
+
+function isPaired(text: string): boolean {
+  let depth = 0;
+  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[()]/g)) {
+    if (token === '(') depth += 1;
+    else if (token === ')') depth -= 1;
+    if (depth < 0) return false;
+  }
+  return depth === 0;
 }
 
 function refuseFields(fields: Record<string, unknown>): Response | undefined {
