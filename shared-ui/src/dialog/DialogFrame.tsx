@@ -121,7 +121,7 @@ const Popup = styled(BaseDialog.Popup)<{ $size: DialogSize }>`
   /* On a very low screen (or one zoomed to 400 %) the title scrolls along, else too little is left for the text. */
   @media ${veryLow} {
     overflow-y: auto;
-    scroll-padding-bottom: 88px;
+    scroll-padding-bottom: 72px;
   }
   @media (max-width: 639.98px) {
     max-width: none;
@@ -152,6 +152,12 @@ const Head = styled.div`
   @media (max-width: 639.98px) {
     padding: 20px 20px 14px;
   }
+  @media ${veryLow} {
+    padding-block: 12px 8px;
+    h2 {
+      font-size: 19px;
+    }
+  }
 `;
 
 const Close = styled(BaseDialog.Close)<{ $variant: 'quiet' }>`
@@ -176,7 +182,7 @@ const Foot = styled.div`
     position: sticky;
     bottom: 0;
     flex-direction: row;
-    padding: 8px 20px;
+    padding-block: 8px;
     background: ${token('color.surface')};
   }
 `;

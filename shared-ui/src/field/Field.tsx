@@ -50,7 +50,10 @@ export function Field({
 
 /** What is said of a field stays in sight with it while somebody is in it; a browser looks after the control alone. */
 function reveal(field: HTMLElement | null): void {
-  if (field?.contains(document.activeElement)) field.scrollIntoView?.({ block: 'nearest' });
+  if (!field?.contains(document.activeElement)) return;
+  // The message last: a long text may leave no room for both.
+  for (const part of [field, field.querySelector('[aria-live]')])
+    part?.scrollIntoView?.({ block: 'nearest' });
 }
 
 const Stack = styled.div`

@@ -29,7 +29,7 @@ const Area = styled.textarea`
   ${controlStyle}
   field-sizing: content;
   min-height: 88px;
-  max-height: 60vh;
+  max-height: 45vh;
   resize: vertical;
 `;
 

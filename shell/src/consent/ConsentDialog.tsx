@@ -120,6 +120,10 @@ const Intro = styled.p`
   margin: 0;
   color: ${token('color.ink-2')};
   outline: none;
+
+  ${lowPhone} {
+    ${textStyle('meta')}
+  }
 `;
 
 const Manage = styled.button`
