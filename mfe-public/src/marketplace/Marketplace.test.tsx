@@ -1,6 +1,6 @@
 import { configureBackend } from '@fairshore/shared-auth';
 import { currentAddress, renderRemote, storeSession, stubBackend } from '@fairshore/shared-data/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
 import { categories } from './marketplaceContent';
@@ -10,6 +10,7 @@ const stored = () => ({ status: 201, body: null });
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   Element.prototype.scrollIntoView = jest.fn();
   stubBackend({ [table]: stored });
 });
@@ -192,6 +193,20 @@ describe('the request form', () => {
     const again = await ask('Token Register Setup');
     expect(again.getByLabelText('Email')).toHaveValue('ana@mail.example');
     expect(again.getByLabelText('Notes')).toHaveValue('Before the summer.');
+  });
+
+  it('keeps it when the page is left, and nothing once it is sent', async () => {
+    await openPage();
+    await fill(await ask());
+    cleanup();
+    await openPage();
+    const dialog = await ask();
+    expect(dialog.getByLabelText('Notes')).toHaveValue('Before the summer.');
+    await send(dialog);
+    await dialog.findByRole('heading', { name: 'Request received!' });
+    cleanup();
+    await openPage();
+    for (const field of (await ask()).getAllByRole('textbox')) expect(field).toHaveValue('');
   });
 
   it('while it sends: says Sending…, is disabled, cannot be dismissed, and sends once', async () => {

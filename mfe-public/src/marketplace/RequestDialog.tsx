@@ -10,21 +10,30 @@ import type { Received } from './RequestReceived';
 import { requestForm } from './marketplaceContent';
 import { packageRequestFailureMessage, useRequestPackage } from './packageRequest';
 import { packageRequestSchema } from './packageRequest.schema';
-import type { CheckedPackageRequest, PackageRequestValues } from './packageRequest.schema';
+import type { CheckedPackageRequest } from './packageRequest.schema';
+import { emptyRequest, keepDraft, readDraft } from './requestDraft';
 import type { ServicePackage } from './servicePackage';
 
-/** Asks for one package. What was typed stays, over a failure and over closing, until it has been received. */
+/** Asks for one package. What was typed stays, over a failure, closing and other pages, until it has been received. */
 export function RequestDialog({ offer, isOpen, onOpenChange }: RequestDialogProps) {
   const formId = useId();
   const { user, isDemo } = useAuth();
   const requestPackage = useRequestPackage();
-  const form = useZodForm(packageRequestSchema, { defaultValues: emptyRequest });
+  const form = useZodForm(packageRequestSchema, { defaultValues: readDraft() });
   const [received, setReceived] = useState<Received | null>(null);
   const submit = useRef<HTMLButtonElement>(null);
   const isSending = requestPackage.isPending;
   const isUnderWay = useRef(false);
 
-  const { getValues, setValue, reset } = form;
+  const { getValues, setValue, reset, subscribe } = form;
+  // On a phone Back is the way out of a window, and takes the page along.
+  useEffect(() => {
+    const unsubscribe = subscribe({
+      formState: { values: true },
+      callback: ({ values }) => keepDraft(values),
+    });
+    return unsubscribe;
+  }, [subscribe]);
   const [name, email] = [user?.name ?? '', user?.email ?? ''];
   useEffect(() => {
     if (!isOpen) return;
@@ -112,15 +121,6 @@ export function RequestDialog({ offer, isOpen, onOpenChange }: RequestDialogProp
 function scrollToFailure(notice: HTMLElement | null) {
   notice?.scrollIntoView({ block: 'nearest' });
 }
-
-const emptyRequest: PackageRequestValues = {
-  name: '',
-  email: '',
-  phone: '',
-  company: '',
-  notes: '',
-  website: '',
-};
 
 interface RequestDialogProps {
   offer: ServicePackage;

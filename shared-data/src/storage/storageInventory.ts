@@ -147,6 +147,13 @@ export const storageInventory: readonly StoredItem[] = [
     lifetime: '6 days, or until it is confirmed, you log out or close the tab',
   },
   {
+    key: 'fairshore.own.package-request',
+    place: 'session storage',
+    category: 'necessary',
+    purpose: 'What you typed into a request for a package and have not sent yet.',
+    lifetime: 'until it is sent, you log out or close the tab',
+  },
+  {
     key: 'fairshore.own.settings-draft',
     place: 'session storage',
     category: 'necessary',
