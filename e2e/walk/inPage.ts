@@ -188,7 +188,7 @@ export function installInPage(): void {
     const texts = [...document.querySelectorAll('[role=status]')].map(({ textContent }) =>
       oneLine(textContent),
     );
-    return texts.find((text) => /^Loading/.test(text)) ?? '';
+    return texts.find((text) => /^(Loading|Verifying)/.test(text)) ?? '';
   }
 
   async function rest(): Promise<string> {
