@@ -3,7 +3,7 @@ import { formatCount } from '@fairshore/shared-data/money';
 import { emailField } from '@fairshore/shared-ui/form';
 
 /** The longest texts that the table of requests takes. */
-export const longest = { name: 120, phone: 40, company: 160, notes: 2_000 } as const;
+const longest = { name: 120, phone: 40, company: 160, notes: 2_000 } as const;
 
 function text(limit: number) {
   return z
