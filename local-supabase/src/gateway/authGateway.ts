@@ -6,6 +6,7 @@ import { towardsStandIn, withOwnRedirect } from '../google/authorizeAddress';
 import { mailTooSoon, type AuthAction, type AuthLimits } from './authLimits';
 import { jsonFields } from './jsonFields';
 import { refuseBanned } from './refuseBanned';
+import { isDemoPassword } from '../schema/demoAccounts';
 import { authError, json } from './responses';
 
 export interface AuthGatewayOptions {
@@ -16,6 +17,8 @@ export interface AuthGatewayOptions {
   siteUrl: string;
   /** The id in an access token that is valid, if it is. */
   subjectOf(token: string): string | undefined;
+  /** Without them a password that everybody knows is none. */
+  hasStandIns: boolean;
   /** Whether a sign-in with Google is answered on this machine. */
   hasGoogleStandIn: boolean;
   sendMail(mail: OutgoingAuthMail): void;
@@ -89,6 +92,10 @@ export function createAuthGateway(options: AuthGatewayOptions): (call: AuthCall)
 
   async function signIn(request: Request, email: string, fields: Record<string, unknown>): Promise<Response> {
     const password = typeof fields['password'] === 'string' ? fields['password'] : '';
+    if (!options.hasStandIns && isDemoPassword(email, password)) {
+      await passwords.compareWithNothing(password);
+      return authError(400, 'invalid_credentials', 'Invalid login credentials');
+    }
     const { response, scope } = await lite.fetch(request);
     if (response.ok) limits.signInSucceeded(email);
     if (response.ok || scope.hasComparedPassword || password === '') return response;

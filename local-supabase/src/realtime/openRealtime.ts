@@ -20,7 +20,7 @@ export interface RealtimeOptions {
 
 /** The realtime server: Phoenix over WebSocket, fed by the database. */
 export interface Realtime {
-  handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer, info: { ip: string }): void;
   /** Counts for `/_local/health`. */
   state(): { connections: number; channels: number };
   close(): Promise<void>;
@@ -78,7 +78,7 @@ export async function openRealtime(options: RealtimeOptions): Promise<Realtime> 
   };
 
   return {
-    handleUpgrade: (request, socket, head) => {
+    handleUpgrade: (request, socket, head, { ip }) => {
       const refuse = (status: string) =>
         socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
       socket.on('error', () => socket.destroy());
@@ -86,7 +86,6 @@ export async function openRealtime(options: RealtimeOptions): Promise<Realtime> 
       if (url?.pathname !== '/realtime/v1/websocket') return refuse('404 Not Found');
       const bearer = identifyKey(url.searchParams.get('apikey') ?? headerText(request.headers['apikey']));
       if (!bearer) return refuse('401 Unauthorized');
-      const ip = request.socket.remoteAddress ?? '';
       const fromIp = perIp.get(ip) ?? 0;
       if (connections.size >= limits.connections || fromIp >= limits.connectionsPerIp)
         return refuse('503 Service Unavailable');
