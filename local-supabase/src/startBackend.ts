@@ -102,15 +102,16 @@ async function assemble(
   const health = startHealth({ probe: lite.probe, renew: () => engine.renew(), log });
   const gateway = createGateway({
     lite,
+    apiKeys: [keys.publishableKey, keys.secretKey],
     auth: createAuthGateway({
       lite,
       database: engine,
       passwords,
       limits: createAuthLimits(options.rateLimits, now),
       siteUrl,
-      subjectOf: (token) => {
+      claimsOf: (token) => {
         const claims = readToken(token, keys.jwtSecret, now());
-        return typeof claims === 'string' ? undefined : claims.sub;
+        return typeof claims === 'string' ? undefined : claims;
       },
       hasStandIns,
       hasGoogleStandIn: standIn !== undefined,

@@ -62,6 +62,25 @@ export function createAuthLimits(
   };
 }
 
+/** What a request that isn't a reading counts as. */
+export function limitedAction(path: string, grant: string | null): AuthAction | undefined {
+  switch (path) {
+    case '/auth/v1/token':
+      return grant === 'password' ? 'sign-in' : 'refresh';
+    case '/auth/v1/signup':
+      return 'sign-up';
+    case '/auth/v1/verify':
+      return 'verify';
+    case '/auth/v1/otp':
+    case '/auth/v1/magiclink':
+    case '/auth/v1/recover':
+    case '/auth/v1/resend':
+      return 'mail';
+    default:
+      return undefined;
+  }
+}
+
 /** The refusal of a second mail to one address within the pause. */
 export function mailTooSoon(seconds: number): Response {
   return authError(

@@ -83,7 +83,7 @@ export async function openLite(options: LiteOptions): Promise<Lite> {
       email: {
         enable_signup: true,
         enable_confirmations: true,
-        // The new address has to be proven; the library's double confirmation asks the old one only.
+        // The library asks the new address, and its double confirmation the old one only: `gateway/emailChange.ts` asks both.
         double_confirm_changes: false,
         // Mails carry links, nobody types the code: it is long so that the link's hash cannot be guessed.
         otp_length: 10,
