@@ -169,7 +169,8 @@ export function createAuthGateway(options: AuthGatewayOptions): (call: AuthCall)
     email: string | undefined,
     fields: Record<string, unknown>,
   ): Promise<Response> {
-    const { sub, session_id } = options.claimsOf(bearerOf(request)) ?? {};
+    const claims = options.claimsOf(bearerOf(request));
+    const sub = claims?.sub;
     const account = sub ?? email ?? '';
     if (email) {
       const refused = limits.refuse('mail', ip, email);
@@ -187,7 +188,7 @@ export function createAuthGateway(options: AuthGatewayOptions): (call: AuthCall)
     if (sub && fields['password'])
       await database.query('delete from auth.sessions where user_id = $1 and id::text is distinct from $2', [
         sub,
-        session_id ?? null,
+        claims?.['session_id'] ?? null,
       ]);
     return response;
   }

@@ -156,6 +156,7 @@ async function correctError(response: Response, scope: RequestScope): Promise<Re
   const headers = new Headers(response.headers);
   headers.delete('content-length');
   headers.set('content-type', 'application/json; charset=utf-8');
+  for (const [name, value] of Object.entries(corrected.headers)) headers.set(name, value);
   return new Response(JSON.stringify(corrected.body), { status: corrected.status, headers });
 }
 

@@ -5,7 +5,7 @@ import type { Engine } from '../engine/Engine';
 import type { Keys } from '../keys';
 import type { RealtimeLimits } from '../options';
 import { ChangeFeed } from './ChangeFeed';
-import { Connection } from './Connection';
+import { Connection, sessionEnded } from './Connection';
 import { identityOf, keyIdentity, type Identity } from './Identity';
 import { installTriggers, readPublication } from './publication';
 import { readToken } from './tokens';
@@ -55,6 +55,13 @@ export async function openRealtime(options: RealtimeOptions): Promise<Realtime> 
       isListening = true;
     },
   );
+  await engine.listen(
+    'fairshore_session_ends',
+    (session) => {
+      for (const connection of connections) connection.endSession(session);
+    },
+    () => undefined,
+  );
   const clock = setInterval(() => {
     for (const connection of connections) connection.check();
   }, 1000);
@@ -70,11 +77,14 @@ export async function openRealtime(options: RealtimeOptions): Promise<Realtime> 
     if (key === keys.secretKey) return keyIdentity('service_role');
     return undefined;
   };
-  const identify = (token: string): Identity | string => {
+  const identify = async (token: string): Promise<Identity | string> => {
     const bearer = identifyKey(token);
     if (bearer) return bearer;
     const claims = readToken(token, keys.jwtSecret, now());
-    return typeof claims === 'string' ? claims : identityOf(claims);
+    const identity = typeof claims === 'string' ? claims : identityOf(claims);
+    if (typeof identity === 'string' || identity.session === '') return identity;
+    const open = await engine.query('select from auth.sessions where id::text = $1', [identity.session]);
+    return open.length > 0 ? identity : sessionEnded;
   };
 
   return {
