@@ -9,15 +9,22 @@ export interface RateLimit {
   seconds: number;
 }
 
-/** The limits of the auth endpoints; Infinity as a count switches one off. */
+/** How many wrong passwords cost no wait, and the longest wait that the next ones can come to. */
+export interface GuessLimit {
+  free: number;
+  mostSeconds: number;
+}
+
+/** The limits of the auth endpoints; Infinity as a count, or as free guesses, switches one off. */
 export interface RateLimits {
   /** Sign-ins from one address. */
   signInPerIp: RateLimit;
-  /** Refused sign-ins for one e-mail address. */
-  failedSignInPerEmail: RateLimit;
+  /** Wrong passwords for one e-mail address from one client. */
+  guesses: GuessLimit;
   signUpPerIp: RateLimit;
   /** Links and codes redeemed from one address. */
   verifyPerIp: RateLimit;
+  /** Renewals with tokens that no session has, from one address; a session's own count for it alone. */
   refreshPerIp: RateLimit;
   /** Requests from one address that send a mail. */
   mailPerIp: RateLimit;

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import type { Claims } from '../realtime/tokens';
 import { isDemoPassword } from '../schema/demoAccounts';
 import { towardsStandIn, withOwnRedirect } from '../google/authorizeAddress';
-import { limitedAction, mailTooSoon, type AuthLimits } from './authLimits';
+import { limitedAction, mailsTheSender, mailTooSoon, type AuthLimits } from './authLimits';
 import { createEmailChange } from './emailChange';
 import { jsonFields } from './jsonFields';
 import { createToken } from './oneTimeToken';
@@ -55,7 +55,8 @@ export function createAuthGateway(options: AuthGatewayOptions): (call: AuthCall)
     const email = typeof fields['email'] === 'string' ? fields['email'].trim().toLowerCase() : undefined;
     const grant = new URL(request.url).searchParams.get('grant_type');
     const action = request.method === 'GET' ? undefined : limitedAction(path, grant);
-    const refusal = action && limits.refuse(action, ip, email);
+    const source = action === 'refresh' ? await refresher(ip, fields['refresh_token']) : ip;
+    const refusal = action && limits.refuse(action, source, email);
     if (refusal) return refusal;
     const banned = await refuseBanned(
       { database, subjectOf: (token) => options.claimsOf(token)?.sub },
@@ -77,7 +78,7 @@ export function createAuthGateway(options: AuthGatewayOptions): (call: AuthCall)
       return response;
     }
     if (request.method === 'POST' && path === '/auth/v1/token' && grant === 'password' && email)
-      return signIn(request, email, fields);
+      return signIn(request, ip, email, fields);
     if (request.method === 'POST' && path === '/auth/v1/resend' && fields['type'] === 'signup' && email)
       return resendConfirmation(request, email);
     if (request.method === 'POST' && path === '/auth/v1/resend' && fields['type'] === 'email_change' && email)
@@ -93,14 +94,19 @@ export function createAuthGateway(options: AuthGatewayOptions): (call: AuthCall)
     return (await lite.fetch(request)).response;
   };
 
-  async function signIn(request: Request, email: string, fields: Record<string, unknown>): Promise<Response> {
+  async function signIn(
+    request: Request,
+    ip: string,
+    email: string,
+    fields: Record<string, unknown>,
+  ): Promise<Response> {
     const password = typeof fields['password'] === 'string' ? fields['password'] : '';
     if (!options.hasStandIns && isDemoPassword(email, password)) {
       await passwords.compareWithNothing(password);
       return authError(400, 'invalid_credentials', 'Invalid login credentials');
     }
     const { response, scope } = await lite.fetch(request);
-    if (response.ok) limits.signInSucceeded(email);
+    if (response.ok) limits.signInSucceeded(email, ip);
     if (response.ok || scope.hasComparedPassword || password === '') return response;
     const user = await findUser(database, email);
     if (user?.encrypted_password && !user.is_confirmed) {
@@ -110,6 +116,15 @@ export function createAuthGateway(options: AuthGatewayOptions): (call: AuthCall)
     }
     await passwords.compareWithNothing(password);
     return response;
+  }
+
+  /** A session that exists is renewed whatever its neighbours send: it counts for itself. */
+  async function refresher(ip: string, token: unknown): Promise<string> {
+    const [found] = await database.query<{ session_id: string }>(
+      'select session_id from auth.refresh_tokens where token = $1 and session_id is not null',
+      [typeof token === 'string' ? token : ''],
+    );
+    return found ? `session ${found.session_id}` : ip;
   }
 
   /** As hosted: a confirmed address looks like any new one, an unconfirmed one gets its link again. */
@@ -218,10 +233,6 @@ export function createAuthGateway(options: AuthGatewayOptions): (call: AuthCall)
     const { response } = await lite.fetch(probe);
     return response.ok ? undefined : response;
   }
-}
-
-function mailsTheSender(path: string): boolean {
-  return path === '/auth/v1/otp' || path === '/auth/v1/magiclink' || path === '/auth/v1/recover';
 }
 
 function bearerOf(request: Request): string {
