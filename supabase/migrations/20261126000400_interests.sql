@@ -339,7 +339,9 @@ end;
 $$;
 revoke execute on function private.check_interest_values(numeric, text) from public;
 
--- Locks a listing, so that all changes of its interests wait for each other.
+-- Locks a listing, so that all changes of its interests wait for each other. A draft is there for staff, and for whoever saw it
+-- before it was one: who registered for it, and within the hour in which everybody hears that it left. To others it is
+-- a project that doesn't exist.
 create function private.listing_for_interest(p_project_id uuid) returns public.listings
 language plpgsql security definer set search_path = ''
 as $$
@@ -347,7 +349,15 @@ declare
   listing public.listings;
 begin
   select * into listing from public.listings where id = p_project_id for no key update;
-  if not found then
+  if not found or (
+    listing.status = 'Draft' and not public.is_admin()
+    and not exists (select 1 from public.interests i where i.project_id = p_project_id and i.user_id = auth.uid())
+    and not exists (select 1 from private.interest_requests r where r.project_id = p_project_id and r.user_id = auth.uid())
+    and not exists (
+      select 1 from public.listing_departures d
+      where d.listing_id = p_project_id and d.left_at > now() - interval '1 hour'
+    )
+  ) then
     raise exception using errcode = 'P0001', hint = 'listing_not_found',
       message = 'We couldn''t find that project.';
   end if;

@@ -112,6 +112,42 @@ onBothEngines('a listing that becomes a draft', (engine) => {
     assert.deepEqual(await departures(), []);
   });
 
+  test('answers a stranger like a project that does not exist, and says more to who knew of it', async () => {
+    const { backer, admin, anonymous } = cast.untyped;
+    const unknown = '00000000-0000-4000-8000-0000000000dd';
+    const answers = async (who: typeof backer, p_project_id: string) => {
+      const target = { p_project_id, p_amount: 500, p_request_id: crypto.randomUUID() };
+      const vote = { p_project_id, p_rating: 4, p_device_secret: 'a device that guesses at drafts' };
+      const row = { user_id: cast.ids.backer, project_id: p_project_id };
+      const calls = [
+        who.rpc('record_interest', { ...target, p_disclaimer: disclaimerInForce }),
+        who.rpc('change_interest', { p_project_id, p_amount: 500 }),
+        who.rpc('withdraw_interest', { p_project_id }),
+        who.rpc('rate_project', vote),
+        who.from('watched_projects').insert(row),
+      ];
+      return (await Promise.all(calls)).map(({ error }) => [error?.code, error?.hint, error?.message]);
+    };
+    const { data: draft } = await cast.clients.admin
+      .from('listings')
+      .insert({ ...published, status: 'Draft' })
+      .select('id')
+      .single()
+      .throwOnError();
+    for (const who of [backer, anonymous])
+      assert.deepEqual(await answers(who, draft.id), await answers(who, unknown));
+    assert.equal((await answers(admin, draft.id))[0]?.[1], 'interest_not_open');
+    await edit({ status: 'Draft' });
+    assert.equal((await answers(backer, id))[0]?.[1], 'interest_not_open');
+    await backend.sql(`update public.listing_departures set left_at = now() - interval '61 minutes'`);
+    assert.deepEqual(await answers(backer, id), await answers(backer, unknown));
+    await edit({ status: 'Open' });
+    await register(1_000);
+    await edit({ status: 'Draft' });
+    await backend.sql(`update public.listing_departures set left_at = now() - interval '61 minutes'`);
+    assert.equal((await answers(backer, id))[0]?.[1], 'interest_not_open');
+  });
+
   test('one that begins as a draft is told to nobody, and a deleted one leaves nothing', async () => {
     const { data } = await cast.clients.admin
       .from('listings')
