@@ -98,7 +98,7 @@ onBothEngines('a listing that becomes a draft', (engine) => {
     assert.equal(error?.code, '42501');
   });
 
-  test('is told to visitors by its id for an hour, until it comes back', async () => {
+  test('is told to visitors by its id for an hour, and told again when it comes back', async () => {
     assert.deepEqual(await departures(), []);
     await edit({ status: 'Draft' });
     const [told] = await departures();
@@ -108,8 +108,10 @@ onBothEngines('a listing that becomes a draft', (engine) => {
     await edit({ status: 'Closed' });
     await edit({ status: 'Draft' });
     assert.equal((await departures()).length, 1);
+    const [left] = await departures();
     await edit({ status: 'Open' });
-    assert.deepEqual(await departures(), []);
+    const [back] = await departures();
+    assert(String(back?.left_at) > String(left?.left_at));
   });
 
   test('answers a stranger like a project that does not exist, and says more to who knew of it', async () => {
@@ -148,7 +150,7 @@ onBothEngines('a listing that becomes a draft', (engine) => {
     assert.equal((await answers(backer, id))[0]?.[1], 'interest_not_open');
   });
 
-  test('one that begins as a draft is told to nobody, and a deleted one leaves nothing', async () => {
+  test('one that begins as a draft is told to nobody, deleted neither; one that everybody saw is told when it is deleted, and when it is back', async () => {
     const { data } = await cast.clients.admin
       .from('listings')
       .insert({ name: 'New', status: 'Draft' })
@@ -161,8 +163,18 @@ onBothEngines('a listing that becomes a draft', (engine) => {
       .eq('listing_id', data.id)
       .throwOnError();
     assert.deepEqual(rows, []);
-    await edit({ status: 'Draft' });
+    await cast.clients.admin.from('listings').delete().eq('id', data.id).throwOnError();
+    const { data: others } = await cast.clients.anonymous
+      .from('listing_departures')
+      .select('*')
+      .eq('listing_id', data.id)
+      .throwOnError();
+    assert.deepEqual(others, []);
     await cast.clients.admin.from('listings').delete().eq('id', id).throwOnError();
-    assert.deepEqual(await departures(), []);
+    const [deleted] = await departures();
+    assert.equal(deleted?.listing_id, id);
+    await backend.sql(`insert into public.listings (id, name, status) values ($1, 'Back', 'Open')`, [id]);
+    const [back] = await departures();
+    assert(String(back?.left_at) > String(deleted?.left_at));
   });
 });
