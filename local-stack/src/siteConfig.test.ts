@@ -34,7 +34,8 @@ test('every link of a local stack leads somewhere: to a page that names the sett
 });
 
 test('nothing in it says who administers the site', () => {
-  for (const environment of [{}, hosted, { BACKEND: 'none' }])
+  const environments: Record<string, string>[] = [{}, hosted, { BACKEND: 'none' }];
+  for (const environment of environments)
     assert.doesNotMatch(JSON.stringify(configOf(environment)), /admin/i);
 });
 

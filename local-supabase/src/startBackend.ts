@@ -65,12 +65,8 @@ async function assemble(
   const hasStandIns = options.hasStandIns === true;
   const standIn = options.google === 'stand-in' && hasStandIns ? new GoogleStandIn(now) : undefined;
   // The stand-in never sees these two; the library wants a provider to have some.
-  const google =
-    options.google !== 'stand-in'
-      ? options.google
-      : hasStandIns
-        ? { clientId: 'stand-in', secret: 'stand-in' }
-        : undefined;
+  const wanted = standIn ? { clientId: 'stand-in', secret: 'stand-in' } : options.google;
+  const google = wanted === 'stand-in' ? undefined : wanted;
 
   await prepareDatabase(engine);
   await markForSeeding(engine);

@@ -7,7 +7,7 @@ import { isDemoPassword } from '../schema/demoAccounts';
 import { towardsStandIn, withOwnRedirect } from '../google/authorizeAddress';
 import { limitedAction, mailsTheSender, mailTooSoon, type AuthLimits } from './authLimits';
 import { createEmailChange } from './emailChange';
-import { jsonFields } from './jsonFields';
+import { jsonFields, refreshTokenIn } from './jsonFields';
 import { createToken } from './oneTimeToken';
 import { createRefresh } from './refreshTokens';
 import { refuseBanned } from './refuseBanned';
@@ -55,7 +55,7 @@ export function createAuthGateway(options: AuthGatewayOptions): (call: AuthCall)
     const email = typeof fields['email'] === 'string' ? fields['email'].trim().toLowerCase() : undefined;
     const grant = new URL(request.url).searchParams.get('grant_type');
     const action = request.method === 'GET' ? undefined : limitedAction(path, grant);
-    const source = action === 'refresh' ? await refresher(ip, fields['refresh_token']) : ip;
+    const source = action === 'refresh' ? await refresher(ip, refreshTokenIn(fields)) : ip;
     const refusal = action && limits.refuse(action, source, email);
     if (refusal) return refusal;
     const banned = await refuseBanned(
@@ -86,7 +86,7 @@ export function createAuthGateway(options: AuthGatewayOptions): (call: AuthCall)
     if (request.method === 'PUT' && path === '/auth/v1/user') return changeUser(request, ip, email, fields);
     if (path === '/auth/v1/verify') return verify(request, fields);
     if (request.method === 'POST' && path === '/auth/v1/token' && grant === 'refresh_token')
-      return refresh(request, String(fields['refresh_token'] ?? ''));
+      return refresh(request, refreshTokenIn(fields));
     if (request.method === 'POST' && mailsTheSender(path) && email) {
       const seconds = limits.takeMail(email);
       if (seconds > 0) return mailTooSoon(seconds);
@@ -119,10 +119,10 @@ export function createAuthGateway(options: AuthGatewayOptions): (call: AuthCall)
   }
 
   /** A session that exists is renewed whatever its neighbours send: it counts for itself. */
-  async function refresher(ip: string, token: unknown): Promise<string> {
+  async function refresher(ip: string, token: string): Promise<string> {
     const [found] = await database.query<{ session_id: string }>(
       'select session_id from auth.refresh_tokens where token = $1 and session_id is not null',
-      [typeof token === 'string' ? token : ''],
+      [token],
     );
     return found ? `session ${found.session_id}` : ip;
   }
