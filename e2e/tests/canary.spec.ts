@@ -57,7 +57,7 @@ test.beforeAll(async () => {
     host: '127.0.0.1',
     port: 0,
     setting: 'PORT',
-    onUpgrade: (request, socket, head) => backend.handleUpgrade(request, socket, head),
+    onUpgrade: (request, socket, head) => backend.handleUpgrade(request, socket, head, { ip: '127.0.0.1' }),
   });
   url = `http://localhost:${(server.address() as AddressInfo).port}`;
   stable = (await entry()).stable.version;

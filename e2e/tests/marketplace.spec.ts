@@ -226,7 +226,7 @@ test('a refusal is told in sight, what was typed stays, and the next try works',
   const dialog = await ask(page);
   await fill(dialog, email);
   await page.route(table, (route) =>
-    route.fulfill({ status: 400, json: { code: 'P0001', hint: 'rate_limited', message: limited } }),
+    route.fulfill({ status: 429, json: { code: 'P0001', hint: 'rate_limited', message: limited } }),
   );
   await send(dialog);
   const alert = dialog.getByRole('alert');
@@ -281,7 +281,7 @@ test.describe('what axe finds', () => {
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route(table, async (route) => {
       await held;
-      await route.fulfill({ status: 400, json: { code: 'P0001', hint: 'rate_limited', message: limited } });
+      await route.fulfill({ status: 429, json: { code: 'P0001', hint: 'rate_limited', message: limited } });
     });
     await send(dialog);
     await expect(dialog.getByRole('button', { name: 'Sending…' })).toBeVisible();

@@ -168,7 +168,7 @@ test('a new password needs the present one, and is the one to sign in with after
   await expect(header(page).getByText('Pia Password')).toBeVisible();
 });
 
-test('another address counts once the link in its mailbox was opened; header and sign-in follow', async ({
+test('another address counts once the links in both mailboxes were opened; header and sign-in follow', async ({
   page,
   context,
   request,
@@ -199,6 +199,11 @@ test('another address counts once the link in its mailbox was opened; header and
   await expect(header(page).getByText(person.email)).toBeVisible();
 
   await page.goto(await mailedLink(request, next, 'email_change'));
+  await expect(
+    page.getByText('Confirmed. Please also open the link we sent to your other address.'),
+  ).toBeVisible();
+  await expect(header(page).getByText(person.email)).toBeVisible();
+  await page.goto(await mailedLink(request, person.email, 'email_change'));
   await expect(page.getByText('Your new email address is confirmed.')).toBeVisible();
   await expect(header(page).getByText(next)).toBeVisible();
   await signInByCall(request, { ...person, email: next });

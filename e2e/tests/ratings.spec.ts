@@ -178,7 +178,7 @@ test('with a failing server the device counts for itself, asks no more, and send
 test('a refused vote is taken back with the sentence for it', async ({ page }) => {
   const message = 'Too many requests from your network. Please try again in ten minutes.';
   await page.route(rateCall, (route) =>
-    route.fulfill({ status: 400, json: { code: 'P0001', hint: 'rate_limited', message } }),
+    route.fulfill({ status: 429, json: { code: 'P0001', hint: 'rate_limited', message } }),
   );
   const card = await open(page);
   await vote(card, 3);

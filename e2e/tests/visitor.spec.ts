@@ -349,7 +349,7 @@ test.describe('what axe finds', () => {
 
     const sentence = 'Too many requests from your network. Please try again in ten minutes.';
     await page.route(leads, (route) =>
-      route.fulfill({ status: 400, json: { code: 'P0001', hint: 'rate_limited', message: sentence } }),
+      route.fulfill({ status: 429, json: { code: 'P0001', hint: 'rate_limited', message: sentence } }),
     );
     await fillIn(page, address());
     await send(page).click();

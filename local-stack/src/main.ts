@@ -52,16 +52,17 @@ async function main(): Promise<void> {
       log,
     }),
   });
-  const { host, port, cdnPort } = settings;
+  const { host, port, cdnPort, trustedProxies } = settings;
   const servers = await Promise.all([
     listen({
       app: suite,
       host,
       port,
+      trustedProxies,
       setting: 'PORT',
-      ...(backend && { onUpgrade: (request, socket, head) => backend.handleUpgrade(request, socket, head) }),
+      ...(backend && { onUpgrade: backend.handleUpgrade }),
     }),
-    listen({ app: createStoreApp(store), host, port: cdnPort, setting: 'CDN_PORT' }),
+    listen({ app: createStoreApp(store), host, port: cdnPort, trustedProxies, setting: 'CDN_PORT' }),
   ]).catch(async (error: unknown) => {
     await backend?.close();
     throw error;
@@ -99,6 +100,8 @@ async function startChosenBackend({ backend, ...settings }: Settings): Promise<B
     functionsDir: path.join(supabaseDir, 'functions'),
     fresh: settings.isFresh,
     google: settings.google ?? 'stand-in',
+    hasStandIns: settings.standIns !== 'off',
+    standInRefuses: `select from public.profiles where role = 'admin' and (email = $1 or id = $2)`,
     ...(settings.bcryptCost && { bcryptCost: settings.bcryptCost }),
     ...(!settings.hasRateLimits && { rateLimits: 'off' as const }),
     log,
@@ -116,9 +119,17 @@ function canaryRatesOf(
   return askCanaryRates({ url: siteUrl, publishableKey, send });
 }
 
-function announce({ siteUrl, cdnPort, backend, devRemote }: Settings): void {
+const withoutStandIns = `No mailbox, no demo accounts, no stand-in for Google: others may reach this suite, or its data lasts. Its mails are
+stored and not sent. The first administrator: npm run make-admin -- EMAIL (docs/operating.md).`;
+
+const openStandIns = `WARNING: ANYBODY_MAY_SIGN_IN_AS_ANYBODY is set. Whoever reaches this suite can read every mail and take every account
+of it but the administrators' through the stand-in for Google. Use it with made-up data only.`;
+
+function announce({ siteUrl, cdnPort, backend, devRemote, standIns }: Settings): void {
   const lines = [
-    ...(backend.kind === 'embedded'
+    ...(backend.kind === 'embedded' && standIns === 'off' ? [withoutStandIns] : []),
+    ...(standIns === 'open to everybody' ? [openStandIns] : []),
+    ...(standIns !== 'off'
       ? [
           'Demo accounts',
           '  admin@fairshore.example   Admin-demo-2026',

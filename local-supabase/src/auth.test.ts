@@ -127,7 +127,7 @@ for (const engine of ['pglite', 'postgres'] as const)
       assert.equal(data.user?.email, 'link@example.com');
     });
 
-    it('changes an address once the new one is proven', async () => {
+    it('changes an address once both have agreed, by links that can be sent again', async () => {
       const client = await backend.signUp('old@example.com');
       assert.equal((await client.auth.updateUser({ email: 'moved@example.com' })).error, null);
       assert.equal((await client.auth.getUser()).data.user?.email, 'old@example.com');
@@ -135,7 +135,8 @@ for (const engine of ['pglite', 'postgres'] as const)
       await client.auth.resend({ type: 'email_change', email: 'old@example.com' });
       const token = await mailedToken('moved@example.com');
       assert.notEqual(first, token);
-      assert.equal((await client.auth.verifyOtp({ token_hash: token, type: 'email_change' })).error, null);
+      for (const link of [token, await mailedToken('old@example.com')])
+        assert.equal((await client.auth.verifyOtp({ token_hash: link, type: 'email_change' })).error, null);
       assert.equal((await client.auth.getUser()).data.user?.email, 'moved@example.com');
     });
 

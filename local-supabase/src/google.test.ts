@@ -15,6 +15,7 @@ for (const engine of ['pglite', 'postgres'] as const)
       backend = await startTestBackend({
         migrationsDir,
         google: 'stand-in',
+        standInRefuses: `select from public.profiles where role = 'admin' and (email = $1 or id = $2)`,
         ...(server ? { databaseUrl: await server.createDatabase(migrationsDir) } : {}),
       });
     });
@@ -71,7 +72,7 @@ for (const engine of ['pglite', 'postgres'] as const)
       assert.match(answer.headers.get('content-security-policy') ?? '', /^default-src 'none'/);
       const html = await answer.text();
       assert.match(html, /Stand-in for Google sign-in, on this machine only/);
-      assert.match(html, /Ana Marin/);
+      assert.match(html, /Mara Ionescu/);
     });
 
     it('signs a new person in by PKCE, with the name that was given', async () => {
@@ -87,7 +88,7 @@ for (const engine of ['pglite', 'postgres'] as const)
 
     it('signs in as one of the example accounts', async () => {
       const { client, state } = await begin();
-      const returned = locationOf(await follow(locationOf(await choose({ state, account: '1' })).href));
+      const returned = locationOf(await follow(locationOf(await choose({ state, account: '0' })).href));
       const { data } = await client.auth.exchangeCodeForSession(returned.searchParams.get('code') ?? '');
       assert.equal(data.user?.email, 'mara.ionescu@example.com');
     });
@@ -117,6 +118,28 @@ for (const engine of ['pglite', 'postgres'] as const)
         password: 'Squatter-2026',
       });
       assert.equal(password.error?.code, 'invalid_credentials');
+    });
+
+    it('signs no administrator in, under whichever address Google knows them, and no demo account', async () => {
+      const gina = await signIn('Gina Admin', 'gina.admin@example.com');
+      const { data } = await gina.auth.getUser();
+      await backend.sql(
+        `update public.profiles set role = 'admin', email = 'gina@firm.example' where id = $1`,
+        [data.user?.id],
+      );
+      await backend.sql(`insert into public.profiles (email, role) values ('invited@firm.example', 'admin')`);
+      for (const email of [
+        'gina.admin@example.com',
+        'Gina@firm.example',
+        'invited@firm.example',
+        'admin@fairshore.example',
+        'backer@fairshore.example',
+      ]) {
+        const { state } = await begin();
+        const answer = await choose({ state, account: 'typed', name: 'Gina Admin', email });
+        assert.equal(answer.status, 422, email);
+        assert.match(await answer.text(), /This account signs in with its password only\./);
+      }
     });
 
     it('goes back with the refusal when the person cancels', async () => {
@@ -158,12 +181,12 @@ for (const engine of ['pglite', 'postgres'] as const)
 
     it('completes a sign-in once, and none that nobody began', async () => {
       const { state } = await begin();
-      const callback = locationOf(await choose({ state, account: '1' })).href;
+      const callback = locationOf(await choose({ state, account: '0' })).href;
       assert.equal(locationOf(await follow(callback)).searchParams.has('code'), true);
       assert.equal(locationOf(await follow(callback)).searchParams.has('code'), false);
       for (const unknown of [state, '', 'x', '00000000-0000-4000-8000-000000000000']) {
         assert.equal((await follow(`/_local/google?state=${unknown}`)).status, 400);
-        assert.equal((await choose({ state: unknown, account: '1' })).status, 400);
+        assert.equal((await choose({ state: unknown, account: '0' })).status, 400);
       }
       const made = `/auth/v1/callback?${new URLSearchParams({ code: 'made-up', state: (await begin()).state }).toString()}`;
       assert.equal(locationOf(await follow(made)).searchParams.get('error'), 'server_error');
@@ -173,7 +196,7 @@ for (const engine of ['pglite', 'postgres'] as const)
       const { page, state } = await begin();
       const far = await backend.fetch(new Request(page), { ip: '192.168.1.20' });
       assert.equal(far.status, 403);
-      const foreign = await choose({ state, account: '1' }, { 'sec-fetch-site': 'cross-site' });
+      const foreign = await choose({ state, account: '0' }, { 'sec-fetch-site': 'cross-site' });
       assert.equal(foreign.status, 400);
       const rebound = await backend.fetch(new Request(`http://evil.example/_local/google?state=${state}`), {
         ip: '::1',

@@ -76,6 +76,9 @@ describe('the mailbox', () => {
     assert.equal((await page('/_local/other')).response.status, 404);
     const rebound = await backend.fetch(new Request('http://evil.example/_local/mail.json'), { ip: '::1' });
     assert.equal(rebound.status, 403);
+    const headers = { 'x-forwarded-for': '203.0.113.9' };
+    assert.equal((await fetch(`${backend.url}/_local/mail.json`, { headers })).status, 403);
+    assert.equal((await fetch(`${backend.url}/_local/health`, { headers })).status, 200);
     const post = await fetch(`${backend.url}/_local/mail`, { method: 'POST' });
     assert.equal(post.status, 405);
   });

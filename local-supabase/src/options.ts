@@ -9,15 +9,22 @@ export interface RateLimit {
   seconds: number;
 }
 
-/** The limits of the auth endpoints; Infinity as a count switches one off. */
+/** How many wrong passwords cost no wait, and the longest wait that the next ones can come to. */
+export interface GuessLimit {
+  free: number;
+  mostSeconds: number;
+}
+
+/** The limits of the auth endpoints; Infinity as a count, or as free guesses, switches one off. */
 export interface RateLimits {
   /** Sign-ins from one address. */
   signInPerIp: RateLimit;
-  /** Refused sign-ins for one e-mail address. */
-  failedSignInPerEmail: RateLimit;
+  /** Wrong passwords for one e-mail address from one client. */
+  guesses: GuessLimit;
   signUpPerIp: RateLimit;
   /** Links and codes redeemed from one address. */
   verifyPerIp: RateLimit;
+  /** Renewals with tokens that no session has, from one address; a session's own count for it alone. */
   refreshPerIp: RateLimit;
   /** Requests from one address that send a mail. */
   mailPerIp: RateLimit;
@@ -68,6 +75,16 @@ export interface BackendOptions {
   jwtExpiry?: number;
   rateLimits?: Partial<RateLimits> | 'off';
   realtimeLimits?: Partial<RealtimeLimits>;
+  /**
+   * Whether the mailbox's pages, the demo accounts and the stand-in for Google are there; not unless told. Without them the
+   * demo accounts of an earlier start can't be signed in to with the passwords that everybody knows.
+   */
+  hasStandIns?: boolean;
+  /**
+   * A query that finds a row for whoever can't sign in by the stand-in for Google: $1 is the address in lower case, $2 the
+   * id of the account that Google's account is linked to, or null. The demo accounts can't in any case.
+   */
+  standInRefuses?: string;
   /** Google as a sign-in provider: with credentials of a Google client, or answered on this machine; none when absent. */
   google?: { clientId: string; secret: string } | 'stand-in';
   /** The clock of limits and token checks, in milliseconds. */
@@ -82,7 +99,7 @@ export interface Backend {
   /** Runs an edge function of `functionsDir` by its name; 404 when there is none. */
   callFunction(name: string, request: Request, info: { ip: string }): Promise<Response>;
   /** Takes over a WebSocket upgrade of /realtime/v1/websocket. */
-  handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer, info: { ip: string }): void;
   readonly publishableKey: string;
   readonly secretKey: string;
   readonly engine: { kind: 'pglite' | 'postgres'; version: string };

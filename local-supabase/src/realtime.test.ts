@@ -168,6 +168,27 @@ for (const engine of ['pglite', 'postgres'] as const)
       assert.equal(probe.changes.length, 1);
     });
 
+    it('ends the channels of a session that was ended, and lets none of it in any more', async () => {
+      const here = await backend.signUp('gone@example.com');
+      const { data } = await here.auth.getSession();
+      const token = data.session?.access_token ?? '';
+      const probe = await follow(here, { table: 'notes' });
+      const neighbour = await follow(ana, { table: 'notes' });
+      await here.auth.signOut({ scope: 'global' });
+      await eventually(() => probe.systems.includes('The session has ended'));
+      const raw = await openRawSocket(backend.url, `apikey=${backend.publishableKey}&vsn=2.0.0`);
+      const config = { postgres_changes: [{ event: '*', schema: 'public', table: 'notes' }] };
+      raw.send(['1', '1', 'realtime:again', 'phx_join', { config, access_token: token }]);
+      assert.equal((await raw.payload('phx_reply'))['status'], 'error');
+      raw.send(['2', '2', 'realtime:visitor', 'phx_join', { config: {} }]);
+      assert.equal((await raw.payload('phx_reply', 1))['status'], 'ok');
+      raw.send(['2', '3', 'realtime:visitor', 'access_token', { access_token: token }]);
+      assert.equal((await raw.payload('system'))['message'], 'The session has ended');
+      raw.socket.close();
+      assert.deepEqual(neighbour.systems, ['Subscribed to PostgreSQL']);
+      await neighbour.channel.unsubscribe();
+    });
+
     it('refuses a forged, an expired and a foreign token, at the join and later', async () => {
       const good = backend.signToken({ role: 'authenticated', sub: anaId, exp: 4e9 });
       const [head, , signature] = good.split('.');

@@ -62,10 +62,11 @@ async function assemble(
   const siteUrl = options.siteUrl.replace(/\/+$/, '');
   const events = new EventEmitter();
   const passwords = createPasswords(options.bcryptCost ?? 10);
-  const standIn = options.google === 'stand-in' ? new GoogleStandIn(now) : undefined;
+  const hasStandIns = options.hasStandIns === true;
+  const standIn = options.google === 'stand-in' && hasStandIns ? new GoogleStandIn(now) : undefined;
   // The stand-in never sees these two; the library wants a provider to have some.
-  const google =
-    options.google === 'stand-in' ? { clientId: 'stand-in', secret: 'stand-in' } : options.google;
+  const wanted = standIn ? { clientId: 'stand-in', secret: 'stand-in' } : options.google;
+  const google = wanted === 'stand-in' ? undefined : wanted;
 
   await prepareDatabase(engine);
   await markForSeeding(engine);
@@ -97,23 +98,27 @@ async function assemble(
   const health = startHealth({ probe: lite.probe, renew: () => engine.renew(), log });
   const gateway = createGateway({
     lite,
+    apiKeys: [keys.publishableKey, keys.secretKey],
     auth: createAuthGateway({
       lite,
       database: engine,
       passwords,
       limits: createAuthLimits(options.rateLimits, now),
       siteUrl,
-      subjectOf: (token) => {
+      claimsOf: (token) => {
         const claims = readToken(token, keys.jwtSecret, now());
-        return typeof claims === 'string' ? undefined : claims.sub;
+        return typeof claims === 'string' ? undefined : claims;
       },
+      hasStandIns,
       hasGoogleStandIn: standIn !== undefined,
       sendMail: (mail) => outgoing.push(mail),
     }),
     local: createLocalRoutes({
-      mailbox,
       siteUrl,
-      ...(standIn && { google: createGoogleRoutes(standIn, engine) }),
+      ...(hasStandIns && { mailbox }),
+      ...(standIn && {
+        google: createGoogleRoutes(standIn, { database: engine, refuses: options.standInRefuses }),
+      }),
       health: async () => {
         const fault = await health.fault();
         return {
@@ -158,7 +163,7 @@ async function assemble(
   return {
     fetch: (request, { ip }) => gateway(request, ip),
     callFunction: (name, request, { ip }) => callFunction(name, request, ip),
-    handleUpgrade: (request, socket, head) => realtime.handleUpgrade(request, socket, head),
+    handleUpgrade: realtime.handleUpgrade,
     publishableKey: keys.publishableKey,
     secretKey: keys.secretKey,
     engine: { kind: engine.kind, version: engine.version },
@@ -187,7 +192,8 @@ async function seed(
   siteUrl: string,
   outgoing: OutgoingAuthMail[],
 ): Promise<void> {
-  await createDemoAccounts(options.demoAccounts ?? defaultDemoAccounts, {
+  const accounts = options.hasStandIns ? (options.demoAccounts ?? defaultDemoAccounts) : [];
+  await createDemoAccounts(accounts, {
     lite,
     database: engine,
     siteUrl,

@@ -32,15 +32,15 @@ function folder(): string {
 }
 after(() => folders.forEach((made) => rmSync(made, { recursive: true, force: true })));
 
+const usual = {
+  siteUrl: 'http://localhost:4110',
+  migrationsDir,
+  templatesDir: join(migrationsDir, '..', 'templates'),
+  bcryptCost: 4,
+};
+
 function start(options: Partial<BackendOptions> & { dataDir: string }) {
-  return startBackend({
-    siteUrl: 'http://localhost:4110',
-    migrationsDir,
-    templatesDir: join(migrationsDir, '..', 'templates'),
-    bcryptCost: 4,
-    demoAccounts: [],
-    ...options,
-  });
+  return startBackend({ ...usual, hasStandIns: true, demoAccounts: [], ...options });
 }
 
 /** Migrations of another release: none of the fixtures' files, and a schema beside `public`. */
@@ -310,6 +310,38 @@ describe('a start on a PostgreSQL server', () => {
       const backend = await again();
       assert.deepEqual(await backend.sql('select from half'), []);
       await backend.close();
+    });
+
+    it('has no doors for a demonstration unless told to, and closes those of earlier starts', async () => {
+      const databaseUrl = await server.createDatabase();
+      const dataDir = folder();
+      const credentials = JSON.stringify({ email: 'Admin@fairshore.example', password: 'Admin-demo-2026' });
+      const statuses = async (hasStandIns: boolean) => {
+        const given = { ...usual, databaseUrl, dataDir, google: 'stand-in', hasStandIns } as const;
+        const backend = await startBackend({ ...given, fresh: hasStandIns });
+        const headers = { apikey: backend.publishableKey, 'content-type': 'application/json' };
+        const ask = async (path: string, body?: string) => {
+          const request = new Request(`http://localhost:4110${path}`, {
+            headers,
+            ...(body !== undefined && { method: 'POST', body }),
+          });
+          return (await backend.fetch(request, { ip: '::1' })).status;
+        };
+        const found = [
+          await ask('/auth/v1/token?grant_type=password', credentials),
+          await ask('/_local/mail'),
+          await ask('/_local/mail.json'),
+          await ask('/_local/google'),
+          await ask('/auth/v1/authorize?provider=google'),
+          await ask('/_local/health'),
+        ];
+        await backend.close();
+        return found;
+      };
+      const closed = [400, 404, 404, 404, 400, 200];
+      assert.deepEqual(await statuses(false), closed);
+      assert.deepEqual(await statuses(true), [200, 200, 200, 400, 302, 200]);
+      assert.deepEqual(await statuses(false), closed);
     });
 
     it('seeds once, after the demo accounts, and all or nothing', async () => {

@@ -56,6 +56,26 @@ for (const [environment, wanted] of [
   });
 }
 
+const openDoors = { ANYBODY_MAY_SIGN_IN_AS_ANYBODY: 'yes' };
+
+for (const [environment, standIns] of [
+  [{}, 'on'],
+  [{ HOST: '127.0.0.1' }, 'on'],
+  [{ HOST: '::1' }, 'on'],
+  [{ HOST: '0.0.0.0' }, 'off'],
+  [{ HOST: '192.168.1.2' }, 'off'],
+  [{ DATABASE_URL: 'postgres://a@b/c' }, 'off'],
+  [{ TRUST_PROXY: '127.0.0.1' }, 'off'],
+  [{ HOST: '0.0.0.0', ...openDoors }, 'open to everybody'],
+  [{ DATABASE_URL: 'postgres://a@b/c', ...openDoors }, 'open to everybody'],
+  [openDoors, 'on'],
+  [{ ...openDoors, SUPABASE_URL: 'https://x.example', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_1' }, 'off'],
+] as const) {
+  test(`${JSON.stringify(environment)}: mailbox, demo accounts and Google's stand-in are ${standIns}`, () => {
+    assert.equal(readSettings(environment, []).standIns, standIns);
+  });
+}
+
 test('which remote is watched', () => {
   assert.equal(readSettings({}, ['--dev', 'mfe-pipeline']).devRemote, 'mfe-pipeline');
   assert.equal(readSettings({}, []).devRemote, undefined);
@@ -90,6 +110,9 @@ for (const [environment, reason] of [
   [{ ANALYTICS_LOADER: 'javascript:alert(1)' }, /ANALYTICS_LOADER/],
   [{ OVERRIDE_ORIGINS: 'https://a.example,*' }, /OVERRIDE_ORIGINS: must be `none`/],
   [{ OVERRIDE_ORIGINS: 'http://a.example' }, /OVERRIDE_ORIGINS/],
+  [{ ANYBODY_MAY_SIGN_IN_AS_ANYBODY: '1' }, /ANYBODY_MAY_SIGN_IN_AS_ANYBODY/],
+  [{ TRUST_PROXY: 'yes' }, /TRUST_PROXY/],
+  [{ TRUST_PROXY: '10.0.0.0/33' }, /TRUST_PROXY/],
   [{ GOOGLE_CLIENT_ID: 'a.apps.example' }, /GOOGLE_CLIENT_SECRET go together/],
 ] as const) {
   test(`${JSON.stringify(environment)} is refused with its name`, () => {

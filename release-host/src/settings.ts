@@ -1,6 +1,10 @@
+import type { BlockList } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import { remoteFolders, rootDir } from '@fairshore/remote-kit/release';
+import { isLoopback, standInsFor } from './standIns';
+import type { StandIns } from './standIns';
+import { readTrustedProxies } from './trustedProxies';
 import { readSiteConfigFile } from './siteConfigFile';
 import type { SiteConfigFile } from './siteConfigFile';
 
@@ -12,6 +16,16 @@ const environmentSchema = z.object({
   /** Where `npm run dev -- NAME --alone` serves that one remote. */
   ALONE_PORT: port.default(4100),
   HOST: z.string().default('localhost'),
+  /** Proxies whose word on where a request came from is taken: addresses and networks, commas between them. */
+  TRUST_PROXY: z
+    .string()
+    .refine(
+      (text) => readTrustedProxies(text) !== undefined,
+      'must be addresses such as 127.0.0.1,10.0.0.0/8',
+    )
+    .optional(),
+  /** Keeps mailbox, demo accounts and Google's stand-in where others can reach them. */
+  ANYBODY_MAY_SIGN_IN_AS_ANYBODY: z.literal('yes', 'must be `yes`, or left out').optional(),
   DATA_DIR: z.string().default('.data'),
   REMOTES_ORIGIN: z.url().optional(),
   /** Where staff may open a remote from besides the registry's origins: a list with commas, or `none`. */
@@ -66,6 +80,8 @@ export interface Settings {
   readonly port: number;
   readonly cdnPort: number;
   readonly host: string;
+  readonly trustedProxies?: BlockList;
+  readonly standIns: StandIns;
   readonly siteUrl: string;
   readonly dataDir: string;
   readonly remotesOrigin?: string;
@@ -103,15 +119,25 @@ export function readSettings(environment: NodeJS.ProcessEnv, args: readonly stri
   if (Boolean(values.GOOGLE_CLIENT_ID) !== Boolean(values.GOOGLE_CLIENT_SECRET)) {
     throw new Error('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET go together: set both or neither.');
   }
+  const backend = chooseBackend(values);
+  const trustedProxies = values.TRUST_PROXY && readTrustedProxies(values.TRUST_PROXY);
   return {
     port: values.PORT,
     cdnPort: values.CDN_PORT,
     host: values.HOST,
+    ...(trustedProxies && { trustedProxies }),
+    standIns: standInsFor({
+      host: values.HOST,
+      isEmbedded: backend.kind === 'embedded',
+      databaseUrl: values.DATABASE_URL,
+      hasProxies: trustedProxies !== undefined,
+      areOpened: values.ANYBODY_MAY_SIGN_IN_AS_ANYBODY === 'yes',
+    }),
     siteUrl: `http://localhost:${values.PORT}`,
     dataDir: path.resolve(rootDir, values.DATA_DIR),
     ...(values.REMOTES_ORIGIN && { remotesOrigin: new URL(values.REMOTES_ORIGIN).origin }),
     overrideOrigins: overrideOriginsOf(values),
-    backend: chooseBackend(values),
+    backend,
     ...(values.SITE_CONFIG && { site: readSiteConfigFile(path.resolve(rootDir, values.SITE_CONFIG)) }),
     ...(values.ANALYTICS_LOADER && { analyticsLoader: values.ANALYTICS_LOADER }),
     isFresh: args.includes('--fresh'),
@@ -142,7 +168,7 @@ function readDevRemote(args: readonly string[]): { devRemote?: string } {
 
 // Unless told otherwise only a suite for development, on this machine and with a backend of its own.
 function overrideOriginsOf(values: z.infer<typeof environmentSchema>): readonly string[] {
-  const isOwn = ['localhost', '127.0.0.1', '::1'].includes(values.HOST) && !values.SUPABASE_URL;
+  const isOwn = isLoopback(values.HOST) && !values.SUPABASE_URL;
   return values.OVERRIDE_ORIGINS ?? (isOwn ? ['http://localhost:*'] : []);
 }
 

@@ -7,7 +7,6 @@ export interface SiteConfig {
   readonly supabase?: { readonly url: string; readonly publishableKey: string };
   readonly links: SiteLinks;
   readonly analyticsLoader?: string;
-  readonly adminAddress?: string;
   readonly overrideOrigins?: readonly string[];
 }
 
@@ -35,7 +34,6 @@ export function siteConfigFor(
       }),
     ...(analyticsLoader && { analyticsLoader }),
     ...(overrideOrigins.length > 0 && { overrideOrigins }),
-    adminAddress: adminAddressOf(settings),
     links,
   });
 }
@@ -53,15 +51,10 @@ export function staticSiteConfig(settings: Settings): SiteConfig {
     }),
     ...(analyticsLoader && { analyticsLoader }),
     ...(overrideOrigins.length > 0 && { overrideOrigins }),
-    adminAddress: adminAddressOf(settings),
     links: linksOf(settings, defaultLinks),
   };
 }
 
 function linksOf({ site }: Settings, defaults: SiteLinks): SiteLinks {
   return { ...defaults, ...site?.links, social: { ...defaults.social, ...site?.links?.social } };
-}
-
-function adminAddressOf({ site }: Settings): string {
-  return site?.adminAddress ?? 'admin@fairshore.example';
 }

@@ -6,7 +6,6 @@ const link = z
   .exactOptional();
 
 const fileSchema = z.strictObject({
-  adminAddress: z.email().exactOptional(),
   links: z
     .strictObject({
       salesEmail: z.email().exactOptional(),
@@ -20,9 +19,8 @@ const fileSchema = z.strictObject({
     .exactOptional(),
 });
 
-/** What an operator sets for the whole site: links that leave it, and the address that the dashboard gate takes for an administrator's. */
+/** What an operator sets for the whole site: links that leave it. */
 export interface SiteConfigFile {
-  readonly adminAddress?: string;
   readonly links?: Partial<SiteLinks>;
 }
 

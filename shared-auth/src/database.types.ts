@@ -258,15 +258,7 @@ export type Database = {
         Row: { left_at: string; listing_id: string };
         Insert: { left_at?: string; listing_id: string };
         Update: { left_at?: string; listing_id?: string };
-        Relationships: [
-          {
-            foreignKeyName: 'listing_departures_listing_id_fkey';
-            columns: ['listing_id'];
-            isOneToOne: true;
-            referencedRelation: 'listings';
-            referencedColumns: ['id'];
-          },
-        ];
+        Relationships: [];
       };
       listings: {
         Row: {

@@ -34,7 +34,7 @@ const cataloguePageLost = new RemoteFailure('unreachable', 'Its chunk did not ar
 const StaffStrip = lazyPart(() => import('./overrides/StaffStrip').then(({ StaffStrip: Strip }) => Strip));
 
 /** The frame around every page. Paths and navigation come from the registry; no remote is named here. */
-export function App({ loader, adminAddress, analyticsLoader, TabBar }: AppProps) {
+export function App({ loader, analyticsLoader, TabBar }: AppProps) {
   const isStaff = useHasAdminSession();
   useRouteChange();
   useWarmLinks(loader);
@@ -74,7 +74,7 @@ export function App({ loader, adminAddress, analyticsLoader, TabBar }: AppProps)
                   />
                 )),
               )}
-              <Route path="/dashboard" element={<DashboardGate adminAddress={adminAddress} />} />
+              <Route path="/dashboard" element={<DashboardGate />} />
               <Route path="/_components" element={<CataloguePage />} />
               <Route path="*" element={<UnknownPath />} />
             </Routes>
@@ -102,8 +102,6 @@ const Frame = styled.div`
 
 interface AppProps {
   loader: RemoteLoader;
-  /** The one address that the dashboard gate takes for an administrator's. */
-  adminAddress?: string | undefined;
   /** The script that measures visits; requested with consent only. */
   analyticsLoader?: string | undefined;
   /** Tells what of this tab is not what everybody gets; absent in nearly every tab. */

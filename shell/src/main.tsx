@@ -46,12 +46,7 @@ async function start(): Promise<void> {
       <QueryClientProvider client={createQueryClient()}>
         <BrowserRouter>
           <AuthProvider>
-            <App
-              loader={loader}
-              adminAddress={config.adminAddress}
-              analyticsLoader={config.analyticsLoader}
-              TabBar={TabBar}
-            />
+            <App loader={loader} analyticsLoader={config.analyticsLoader} TabBar={TabBar} />
           </AuthProvider>
         </BrowserRouter>
       </QueryClientProvider>

@@ -107,6 +107,20 @@ as $$
 $$;
 revoke execute on function private.visitor_address() from public;
 
+-- Refuses with 429 and the seconds to wait, in the form in which PostgREST takes status and headers from a function; a
+-- client reads code, hint and message as of any other refusal.
+create function private.refuse_too_many(message text, seconds numeric) returns void
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  raise exception using errcode = 'PGRST',
+    message = json_build_object('code', 'P0001', 'hint', 'rate_limited', 'message', refuse_too_many.message)::text,
+    detail = json_build_object(
+      'status', 429, 'headers', json_build_object('Retry-After', greatest(1, ceil(seconds))::text))::text;
+end;
+$$;
+revoke execute on function private.refuse_too_many(text, numeric) from public;
+
 -- Lets through at most per_source requests from one address and in_total from everybody in ten minutes.
 -- The second limit holds when addresses are unknown or forged.
 create function private.limit_rate(bucket_name text, per_source integer, in_total integer) returns void
@@ -115,6 +129,7 @@ as $$
 declare
   address text := private.visitor_address();
   current_window timestamptz := to_timestamp(floor(extract(epoch from now()) / 600) * 600);
+  seconds_left numeric := extract(epoch from current_window + interval '10 minutes' - now());
   count_now integer;
 begin
   if address is not null then
@@ -123,8 +138,8 @@ begin
       on conflict (bucket, source, window_start) do update set hits = r.hits + 1
       returning hits into count_now;
     if count_now > per_source then
-      raise exception using errcode = 'P0001', hint = 'rate_limited',
-        message = 'Too many requests from your network. Please try again in ten minutes.';
+      perform private.refuse_too_many(
+        'Too many requests from your network. Please try again in ten minutes.', seconds_left);
     end if;
   end if;
   insert into private.rate_limits as r (bucket, source, window_start, hits)
@@ -132,8 +147,8 @@ begin
     on conflict (bucket, source, window_start) do update set hits = r.hits + 1
     returning hits into count_now;
   if count_now > in_total then
-    raise exception using errcode = 'P0001', hint = 'rate_limited',
-      message = 'We are receiving too many requests right now. Please try again in ten minutes.';
+    perform private.refuse_too_many(
+      'We are receiving too many requests right now. Please try again in ten minutes.', seconds_left);
   end if;
   if count_now = 1 then
     delete from private.rate_limits where bucket = bucket_name and window_start < now() - interval '1 day';

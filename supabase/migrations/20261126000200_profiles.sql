@@ -62,6 +62,16 @@ $$;
 revoke execute on function private.is_session_open() from public;
 grant execute on function private.is_session_open() to anon, authenticated, service_role;
 
+-- Who is signed in, in a session that is still open. Own rows are read by this, so that a device that was signed out hears
+-- no more of them, by a request or by a channel that it has open.
+create function private.signed_in_id() returns uuid
+language sql stable security definer set search_path = ''
+as $$
+  select case when private.is_session_open() then auth.uid() end;
+$$;
+revoke execute on function private.signed_in_id() from public;
+grant execute on function private.signed_in_id() to authenticated, service_role;
+
 -- Who decides: the profile of the signed-in user, read on the server. Metadata, e-mail and flags never count. A device that
 -- was signed out is no administrator's any more.
 create function public.is_admin() returns boolean
@@ -75,16 +85,41 @@ $$;
 revoke execute on function public.is_admin() from public, anon, authenticated;
 grant execute on function public.is_admin() to anon, authenticated, service_role;
 
--- True for a visitor without an account and for an active user; false for a suspended or removed one. Whoever writes with an
--- ended session's token is told that, not that they are suspended or may not.
+-- Whoever writes with an ended session's token is told that, not that they may not; a suspended person, whose sessions all end,
+-- that they are suspended.
+create function private.refuse_ended_session() returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if private.is_session_open() then
+    return;
+  end if;
+  perform private.refuse_suspension();
+  raise exception using errcode = 'P0001', hint = 'session_ended',
+    message = 'Your session has ended. Please sign in again.';
+end;
+$$;
+revoke execute on function private.refuse_ended_session() from public;
+
+-- A suspended person is told so wherever they write, in the same words. Policies refuse as well; they have no words.
+create function private.refuse_suspension() returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if exists (select 1 from public.profiles where id = (select auth.uid()) and status = 'suspended') then
+    raise exception using errcode = 'P0001', hint = 'account_suspended',
+      message = 'Your account is suspended, so nothing can be saved. Please contact support.';
+  end if;
+end;
+$$;
+revoke execute on function private.refuse_suspension() from public;
+
+-- True for a visitor without an account and for an active user; false for a suspended or removed one.
 create function private.may_write() returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  if not private.is_session_open() then
-    raise exception using errcode = 'P0001', hint = 'session_ended',
-      message = 'Your session has ended. Please sign in again.';
-  end if;
+  perform private.refuse_ended_session();
   return (select auth.uid()) is null
     or exists (select 1 from public.profiles where id = (select auth.uid()) and status = 'active');
 end;
@@ -92,30 +127,25 @@ $$;
 revoke execute on function private.may_write() from public;
 grant execute on function private.may_write() to anon, authenticated, service_role;
 
--- For statements that no policy stops, or stops without a word: of functions with rights of their own, and removals that find
+-- For statements that no policy stops, or stops without a word: of functions with rights of their own, and those that find
 -- no row.
 create function private.require_open_session() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if not private.is_session_open() then
-    raise exception using errcode = 'P0001', hint = 'session_ended',
-      message = 'Your session has ended. Please sign in again.';
-  end if;
+  perform private.refuse_ended_session();
   return null;
 end;
 $$;
 revoke execute on function private.require_open_session() from public;
 
--- A suspended person is told so wherever they write, in the same words. Policies refuse as well; they have no words.
+-- The same of suspended persons, whose session may be open.
 create function private.refuse_suspended() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if exists (select 1 from public.profiles where id = (select auth.uid()) and status = 'suspended') then
-    raise exception using errcode = 'P0001', hint = 'account_suspended',
-      message = 'Your account is suspended, so nothing can be saved. Please contact support.';
-  end if;
+  perform private.refuse_ended_session();
+  perform private.refuse_suspension();
   return null;
 end;
 $$;
@@ -177,6 +207,21 @@ create trigger profiles_version before update on public.profiles
 create trigger profiles_refuse_suspended before insert or update or delete on public.profiles
   for each statement execute function private.refuse_suspended();
 
+-- Whoever is suspended is signed out everywhere. They may sign in again, to read their own and to be told.
+create function private.end_sessions() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from auth.sessions where user_id = new.id;
+  return null;
+end;
+$$;
+revoke execute on function private.end_sessions() from public;
+
+create trigger profiles_end_sessions after update of status on public.profiles
+  for each row when (old.status <> 'suspended' and new.status = 'suspended')
+  execute function private.end_sessions();
+
 -- The last active admin stays. Two admins who demote each other at once are put in line by the lock; the
 -- second then sees what the first one did. An invited admin who never signed up doesn't count as one.
 create function private.require_another_admin(than uuid) returns void
@@ -218,7 +263,7 @@ create trigger profiles_keep_one_admin before update or delete on public.profile
 
 -- A person reads their own profile; admins read every profile.
 create policy profiles_read on public.profiles for select to authenticated
-  using (id = (select auth.uid()) or (select public.is_admin()));
+  using (id = (select private.signed_in_id()) or (select public.is_admin()));
 
 -- A person may make the profile that is missing for their own account; admins may invite anybody.
 create policy profiles_create on public.profiles for insert to authenticated

@@ -624,10 +624,11 @@ $$;
 revoke execute on function public.pipeline_countries() from public, anon, authenticated;
 grant execute on function public.pipeline_countries() to anon, authenticated, service_role;
 
--- Listings that became drafts. Realtime tells a draft to staff alone, so those who saw the project hear of its leaving here: by
--- its id, which they had.
+-- Listings that everybody saw and that became drafts, were deleted, or came back from either. Realtime tells a draft to staff
+-- alone and no deletion to anybody, so those who saw the project hear here that it is to be asked for again: by its id,
+-- which they had.
 create table public.listing_departures (
-  listing_id uuid primary key references public.listings (id) on delete cascade,
+  listing_id uuid primary key,
   left_at timestamptz not null default now()
 );
 alter table public.listing_departures enable row level security;
@@ -638,17 +639,22 @@ grant select on public.listing_departures to anon, authenticated, service_role;
 create policy listing_departures_read on public.listing_departures for select to anon, authenticated
   using (left_at > now() - interval '1 hour');
 
--- One that was a draft from the beginning never appears here.
+-- One that was a draft from the beginning never appears here. What is long over is swept away with each departure.
 create function private.tell_departure() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if new.status = 'Draft' then
+  if tg_op = 'DELETE' then
+    insert into public.listing_departures as d (listing_id) values (old.id)
+      on conflict (listing_id) do update set left_at = excluded.left_at;
+  elsif tg_op = 'UPDATE' and new.status = 'Draft' then
     insert into public.listing_departures as d (listing_id) values (new.id)
       on conflict (listing_id) do update set left_at = excluded.left_at;
   else
-    delete from public.listing_departures where listing_id = new.id;
+    update public.listing_departures set left_at = now() where listing_id = new.id;
+    return null;
   end if;
+  delete from public.listing_departures where left_at < now() - interval '1 day';
   return null;
 end;
 $$;
@@ -657,3 +663,7 @@ revoke execute on function private.tell_departure() from public;
 create trigger listings_tell_departure after update of status on public.listings
   for each row when ((new.status = 'Draft') is distinct from (old.status = 'Draft'))
   execute function private.tell_departure();
+create trigger listings_tell_return after insert on public.listings
+  for each row when (new.status is distinct from 'Draft') execute function private.tell_departure();
+create trigger listings_tell_deletion after delete on public.listings
+  for each row when (old.status is distinct from 'Draft') execute function private.tell_departure();

@@ -56,7 +56,7 @@ grant select on public.interests to authenticated;
 
 -- A backer reads their own interests; admins read all of them.
 create policy interests_read on public.interests for select to authenticated
-  using (user_id = (select auth.uid()) or (select public.is_admin()));
+  using (user_id = (select private.signed_in_id()) or (select public.is_admin()));
 
 create trigger interests_touch before update on public.interests
   for each row execute function private.touch_updated_at();
@@ -209,7 +209,7 @@ grant select on public.interest_events to authenticated, service_role;
 
 -- A backer reads their own history; admins read all of it.
 create policy interest_events_read on public.interest_events for select to authenticated
-  using (user_id = (select auth.uid()) or (select public.is_admin()));
+  using (user_id = (select private.signed_in_id()) or (select public.is_admin()));
 
 -- The clock, not the transaction's beginning: changes that waited for each other stay in the order they happened in.
 -- A row that arrives with a date of its own, such as an imported one, was recorded then.
@@ -267,7 +267,7 @@ grant select on public.disclaimer_acknowledgements to authenticated, service_rol
 
 -- A backer reads what they acknowledged; admins read all of it.
 create policy disclaimer_acknowledgements_read on public.disclaimer_acknowledgements for select to authenticated
-  using (user_id = (select auth.uid()) or (select public.is_admin()));
+  using (user_id = (select private.signed_in_id()) or (select public.is_admin()));
 
 -- A request to change an interest is remembered for a week: nobody sends one again later than that. A few go with every new
 -- one, so that nobody waits for it; what somebody else is removing is passed over.
@@ -339,7 +339,9 @@ end;
 $$;
 revoke execute on function private.check_interest_values(numeric, text) from public;
 
--- Locks a listing, so that all changes of its interests wait for each other.
+-- Locks a listing, so that all changes of its interests wait for each other. A draft is there for staff, and for whoever saw it
+-- before it was one: who registered for it, and within the hour in which everybody hears that it left. To others it is
+-- a project that doesn't exist.
 create function private.listing_for_interest(p_project_id uuid) returns public.listings
 language plpgsql security definer set search_path = ''
 as $$
@@ -347,7 +349,15 @@ declare
   listing public.listings;
 begin
   select * into listing from public.listings where id = p_project_id for no key update;
-  if not found then
+  if not found or (
+    listing.status = 'Draft' and not public.is_admin()
+    and not exists (select 1 from public.interests i where i.project_id = p_project_id and i.user_id = auth.uid())
+    and not exists (select 1 from private.interest_requests r where r.project_id = p_project_id and r.user_id = auth.uid())
+    and not exists (
+      select 1 from public.listing_departures d
+      where d.listing_id = p_project_id and d.left_at > now() - interval '1 hour'
+    )
+  ) then
     raise exception using errcode = 'P0001', hint = 'listing_not_found',
       message = 'We couldn''t find that project.';
   end if;
@@ -637,7 +647,7 @@ returns table (request_id uuid, amount numeric, recorded_at timestamptz)
 language sql stable security definer set search_path = ''
 as $$
   select r.request_id, r.amount, r.created_at from private.interest_requests r
-  where r.user_id = auth.uid() and r.project_id = p_project_id and r.kind = 'add'
+  where r.user_id = private.signed_in_id() and r.project_id = p_project_id and r.kind = 'add'
     and r.request_id = any (p_request_ids[1:20]);
 $$;
 revoke execute on function public.recorded_interest_requests(uuid, uuid[]) from public, anon, authenticated;

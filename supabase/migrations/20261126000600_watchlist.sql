@@ -16,7 +16,7 @@ grant insert (user_id, project_id) on public.watched_projects to authenticated;
 
 -- A person reads their own watchlist.
 create policy watched_projects_read on public.watched_projects for select to authenticated
-  using (user_id = (select auth.uid()));
+  using (user_id = (select private.signed_in_id()));
 
 -- A person who isn't suspended adds to their own watchlist.
 create policy watched_projects_create on public.watched_projects for insert to authenticated

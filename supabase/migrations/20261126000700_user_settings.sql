@@ -24,7 +24,7 @@ grant update (user_id, display_name, currency, email_notifications, push_notific
 
 -- A person reads their own settings.
 create policy user_settings_read on public.user_settings for select to authenticated
-  using (user_id = (select auth.uid()));
+  using (user_id = (select private.signed_in_id()));
 
 -- A person who isn't suspended saves their own settings for the first time.
 create policy user_settings_create on public.user_settings for insert to authenticated

@@ -26,7 +26,7 @@ grant insert (user_id, course) on public.completed_courses to authenticated;
 
 -- A person reads their own progress.
 create policy completed_courses_read on public.completed_courses for select to authenticated
-  using (user_id = (select auth.uid()));
+  using (user_id = (select private.signed_in_id()));
 
 -- A person who isn't suspended marks courses of their own as completed.
 create policy completed_courses_create on public.completed_courses for insert to authenticated

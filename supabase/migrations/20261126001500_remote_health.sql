@@ -49,7 +49,7 @@ begin
   -- Its row stays locked to the end, so reports follow one another and never wait in a circle.
   begin
     perform private.limit_rate('remote_events', 60, 6000);
-  exception when raise_exception then
+  exception when sqlstate 'PGRST' then
     return 0;
   end;
 

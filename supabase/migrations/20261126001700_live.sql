@@ -1,6 +1,7 @@
 -- Live: what can be followed; votes show as changes of their listing. Inserts and updates reach only those who may read the
--- row. A delete carries the primary key alone, to everybody: that is why the votes, the settings and the watchlist, whose keys
--- say something, aren't here, and why an interest has a random key of its own that tells neither its backer nor its project. A
+-- row. A delete would carry the primary key to everybody, a draft's too, so none is told: `listing_departures` tells of those
+-- that everybody saw. Where deletes are told all the same, little is lost: the votes, the settings and the watchlist, whose keys
+-- say something, aren't here, and an interest has a random key of its own that tells neither its backer nor its project. A
 -- withdrawal deletes its row, so the history's new entry tells the person of it, on all their devices.
 
 do $$
@@ -10,6 +11,7 @@ begin
   if not exists (select 1 from pg_catalog.pg_publication where pubname = 'supabase_realtime') then
     create publication supabase_realtime;
   end if;
+  alter publication supabase_realtime set (publish = 'insert, update');
   foreach followed in array array[
     'listings', 'listing_departures', 'interests', 'interest_events', 'profiles', 'console_changes'
   ] loop

@@ -43,10 +43,12 @@ onBothEngines('mails about the account', (engine) => {
   test('another address is told to both mailboxes, once it counts', async () => {
     const ben = await backend.signUp('ben@account.example');
     assert.equal((await ben.auth.updateUser({ email: 'Moved@account.example' })).error, null);
-    const [asked] = await mailed('moved@account.example', 'email_change', 1);
-    assert.equal(await owedOf('email_changed'), 0, 'it is only asked for');
-    const token = /token_hash=([0-9a-f]+)/.exec(asked?.text ?? '')?.[1] ?? '';
-    assert.equal((await ben.auth.verifyOtp({ token_hash: token, type: 'email_change' })).error, null);
+    for (const address of ['moved@account.example', 'ben@account.example']) {
+      const [asked] = await mailed(address, 'email_change', 1);
+      assert.equal(await owedOf('email_changed'), 0, 'it is only asked for');
+      const token = /token_hash=([0-9a-f]+)/.exec(asked?.text ?? '')?.[1] ?? '';
+      assert.equal((await ben.auth.verifyOtp({ token_hash: token, type: 'email_change' })).error, null);
+    }
     for (const address of ['ben@account.example', 'moved@account.example']) {
       const [mail] = await mailed(address, 'email_changed', 1);
       assert.match(mail?.text ?? '', /Until now: ben@account\.example\nFrom now on: moved@account\.example/);

@@ -150,7 +150,7 @@ onBothEngines('what settings do', (engine) => {
   });
 
   describe('a session that was ended elsewhere', () => {
-    test('writes nothing any more and administers nothing, though its token has not expired', async () => {
+    test('writes, reads and administers nothing any more, though its token has not expired', async () => {
       await assignRoles(backend, cast);
       await startProject();
       const { backer, admin } = cast.clients;
@@ -163,8 +163,33 @@ onBothEngines('what settings do', (engine) => {
       assert.equal((await backer.from('user_settings').upsert(settings)).error, null);
       assert.equal((await backer.rpc('record_interest', interest)).error, null);
       assert.equal((await admin.rpc('is_admin')).data, true);
+      const request = '00000000-0000-4000-8000-0000000000aa';
+      const asked = { p_project_id: project, p_request_ids: [request] };
+      await backer.rpc('record_interest', { ...interest, p_request_id: request }).throwOnError();
+      await backer
+        .from('watched_projects')
+        .insert({ user_id: cast.ids.backer, project_id: project })
+        .throwOnError();
+      await backer
+        .from('completed_courses')
+        .insert({ user_id: cast.ids.backer, course: 'legal-wrappers' })
+        .throwOnError();
+      const readings = async () => [
+        await backer.from('profiles').select(),
+        await backer.from('user_settings').select(),
+        await backer.from('interests').select(),
+        await backer.from('interest_events').select(),
+        await backer.from('disclaimer_acknowledgements').select(),
+        await backer.from('watched_projects').select(),
+        await backer.from('completed_courses').select(),
+        await backer.rpc('recorded_interest_requests', asked),
+      ];
+      for (const [index, { data }] of (await readings()).entries()) assert.notDeepEqual(data, [], `${index}`);
 
       await backend.sql('delete from auth.sessions');
+      for (const { data } of await readings()) assert.deepEqual(data, []);
+      const { data: seen } = await backer.from('listings').select('id').eq('id', project);
+      assert.deepEqual(seen, [{ id: project }], 'what everybody may read stays');
 
       const watched = { user_id: cast.ids.backer, project_id: project };
       const vote = { p_project_id: project, p_device_secret: 'a device of the backer', p_rating: 4 };

@@ -157,8 +157,8 @@ async function arrange(backend: TestBackend, cast: Cast, attempt: MatrixRow): Pr
     delete from public.leads;
     delete from public.service_marketplace_leads;
     delete from public.rewards;
-    delete from public.listing_departures;
     delete from public.listings;
+    delete from public.listing_departures;
     delete from public.profiles where id in ('${stranger}', '${newcomer}', '${cast.leaver}');
     insert into public.listings (id, name, status, rating_average, rating_votes) values
       ('${published}', 'Published', 'Open', 4, 1), ('${draft}', 'Draft', 'Draft', 4, 1),

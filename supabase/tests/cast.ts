@@ -114,8 +114,14 @@ export async function gatherCast(backend: TestBackend): Promise<Cast> {
   return cast;
 }
 
-/** Puts every profile back to what its role says, including one that was removed meanwhile, its disclaimer acknowledged. */
-export async function assignRoles(backend: TestBackend, { ids }: Pick<Cast, 'ids'>): Promise<void> {
+/**
+ * Puts every profile back to what its role says, including one that was removed meanwhile, its disclaimer acknowledged and
+ * its session open: a suspension has ended it.
+ */
+export async function assignRoles(
+  backend: TestBackend,
+  { ids, tokens }: Pick<Cast, 'ids' | 'tokens'>,
+): Promise<void> {
   const values = members.map((member) => {
     const role = roleOf[member] ?? 'investor';
     const status = member.startsWith('suspended') ? 'suspended' : 'active';
@@ -129,6 +135,14 @@ export async function assignRoles(backend: TestBackend, { ids }: Pick<Cast, 'ids
   await backend.sql(
     `insert into public.disclaimer_acknowledgements (user_id, version)
      select id, '${disclaimerInForce}' from public.profiles where id in (${members.map((member) => `'${ids[member]}'`).join(', ')})
+     on conflict do nothing`,
+  );
+  const sessions = members.map(
+    (member) => `('${String(claimsOf(tokens[member])['session_id'])}'::uuid, '${ids[member]}'::uuid)`,
+  );
+  await backend.sql(
+    `insert into auth.sessions (id, user_id)
+     select s.id, s.owner from (values ${sessions.join(', ')}) s (id, owner) join auth.users u on u.id = s.owner
      on conflict do nothing`,
   );
 }

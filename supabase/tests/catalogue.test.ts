@@ -242,6 +242,11 @@ onBothEngines('the catalogue', (engine) => {
       { name: 'listings', identity: 'd' },
       { name: 'profiles', identity: 'd' },
     ]);
+    // On hosted projects a delete would tell its key to everybody, a draft's too.
+    const told = await backend.sql(
+      `select pubinsert, pubupdate, pubdelete from pg_publication where pubname = 'supabase_realtime'`,
+    );
+    assert.deepEqual(told, [{ pubinsert: true, pubupdate: true, pubdelete: false }]);
   });
 });
 

@@ -98,7 +98,7 @@ onBothEngines('a listing that becomes a draft', (engine) => {
     assert.equal(error?.code, '42501');
   });
 
-  test('is told to visitors by its id for an hour, until it comes back', async () => {
+  test('is told to visitors by its id for an hour, and told again when it comes back', async () => {
     assert.deepEqual(await departures(), []);
     await edit({ status: 'Draft' });
     const [told] = await departures();
@@ -108,11 +108,49 @@ onBothEngines('a listing that becomes a draft', (engine) => {
     await edit({ status: 'Closed' });
     await edit({ status: 'Draft' });
     assert.equal((await departures()).length, 1);
+    const [left] = await departures();
     await edit({ status: 'Open' });
-    assert.deepEqual(await departures(), []);
+    const [back] = await departures();
+    assert(String(back?.left_at) > String(left?.left_at));
   });
 
-  test('one that begins as a draft is told to nobody, and a deleted one leaves nothing', async () => {
+  test('answers a stranger like a project that does not exist, and says more to who knew of it', async () => {
+    const { backer, admin, anonymous } = cast.untyped;
+    const unknown = '00000000-0000-4000-8000-0000000000dd';
+    const answers = async (who: typeof backer, p_project_id: string) => {
+      const target = { p_project_id, p_amount: 500, p_request_id: crypto.randomUUID() };
+      const vote = { p_project_id, p_rating: 4, p_device_secret: 'a device that guesses at drafts' };
+      const row = { user_id: cast.ids.backer, project_id: p_project_id };
+      const calls = [
+        who.rpc('record_interest', { ...target, p_disclaimer: disclaimerInForce }),
+        who.rpc('change_interest', { p_project_id, p_amount: 500 }),
+        who.rpc('withdraw_interest', { p_project_id }),
+        who.rpc('rate_project', vote),
+        who.from('watched_projects').insert(row),
+      ];
+      return (await Promise.all(calls)).map(({ error }) => [error?.code, error?.hint, error?.message]);
+    };
+    const { data: draft } = await cast.clients.admin
+      .from('listings')
+      .insert({ ...published, status: 'Draft' })
+      .select('id')
+      .single()
+      .throwOnError();
+    for (const who of [backer, anonymous])
+      assert.deepEqual(await answers(who, draft.id), await answers(who, unknown));
+    assert.equal((await answers(admin, draft.id))[0]?.[1], 'interest_not_open');
+    await edit({ status: 'Draft' });
+    assert.equal((await answers(backer, id))[0]?.[1], 'interest_not_open');
+    await backend.sql(`update public.listing_departures set left_at = now() - interval '61 minutes'`);
+    assert.deepEqual(await answers(backer, id), await answers(backer, unknown));
+    await edit({ status: 'Open' });
+    await register(1_000);
+    await edit({ status: 'Draft' });
+    await backend.sql(`update public.listing_departures set left_at = now() - interval '61 minutes'`);
+    assert.equal((await answers(backer, id))[0]?.[1], 'interest_not_open');
+  });
+
+  test('one that begins as a draft is told to nobody, deleted neither; one that everybody saw is told when it is deleted, and when it is back', async () => {
     const { data } = await cast.clients.admin
       .from('listings')
       .insert({ name: 'New', status: 'Draft' })
@@ -125,8 +163,18 @@ onBothEngines('a listing that becomes a draft', (engine) => {
       .eq('listing_id', data.id)
       .throwOnError();
     assert.deepEqual(rows, []);
-    await edit({ status: 'Draft' });
+    await cast.clients.admin.from('listings').delete().eq('id', data.id).throwOnError();
+    const { data: others } = await cast.clients.anonymous
+      .from('listing_departures')
+      .select('*')
+      .eq('listing_id', data.id)
+      .throwOnError();
+    assert.deepEqual(others, []);
     await cast.clients.admin.from('listings').delete().eq('id', id).throwOnError();
-    assert.deepEqual(await departures(), []);
+    const [deleted] = await departures();
+    assert.equal(deleted?.listing_id, id);
+    await backend.sql(`insert into public.listings (id, name, status) values ($1, 'Back', 'Open')`, [id]);
+    const [back] = await departures();
+    assert(String(back?.left_at) > String(deleted?.left_at));
   });
 });

@@ -109,7 +109,12 @@ onBothEngines('what visitors send', (engine) => {
     for (let index = 0; index < 20; index += 1) {
       assert.equal((await send('192.0.2.1', `198.51.100.${index}`)).status, 201);
     }
-    assert.equal((await send('192.0.2.1', '198.51.100.99')).status, 400);
+    const refused = await send('192.0.2.1', '198.51.100.99');
+    const { code, hint, message } = (await refused.json()) as Record<string, unknown>;
+    assert.deepEqual([refused.status, code, hint], [429, 'P0001', 'rate_limited']);
+    assert.match(String(message), /^Too many requests from your network/);
+    const seconds = Number(refused.headers.get('retry-after'));
+    assert(seconds > 0 && seconds <= 600, `${seconds} s`);
     assert.equal((await send('192.0.2.2', '192.0.2.1')).status, 201);
   });
 

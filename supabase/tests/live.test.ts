@@ -109,6 +109,19 @@ onBothEngines('what reaches whom live', (engine) => {
     assert.deepEqual(await whoHeard(() => publish('Draft'), 'listing_departures'), []);
   });
 
+  test('a listing that is deleted is told to all by its departure, a draft to nobody, by no way', async () => {
+    const remove = (id: string) => () =>
+      cast.clients.admin.from('listings').delete().eq('id', id).throwOnError();
+    let draft = '';
+    let open = '';
+    await whoHeard(async () => {
+      draft = (await publish('Draft')).data.id;
+      open = (await publish('Open')).data.id;
+    }, 'listings');
+    assert.deepEqual(await whoHeard(remove(draft), 'listings'), []);
+    assert.deepEqual(await whoHeard(remove(open), 'listing_departures'), watchers);
+  });
+
   test('an interest and its end reach its backer and admins; its listing changes for everybody', async () => {
     const { data: listing } = await publish('Open');
     const request = { p_project_id: listing.id, p_amount: 500 };

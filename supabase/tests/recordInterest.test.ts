@@ -110,8 +110,8 @@ onBothEngines('record_interest', (engine) => {
     {
       name: 'a draft',
       status: 'Draft',
-      hint: 'interest_not_open',
-      message: "This project isn't open for interest yet.",
+      hint: 'listing_not_found',
+      message: "We couldn't find that project.",
     },
     {
       name: 'a closed project',

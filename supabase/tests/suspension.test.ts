@@ -55,6 +55,12 @@ onBothEngines('a suspended person', (engine) => {
     await person.from('watched_projects').insert(watched).throwOnError();
 
     await admin.from('profiles').update({ status: 'suspended' }).eq('id', id).throwOnError();
+    assert.deepEqual(
+      await backend.sql('select from auth.sessions where user_id = $1', [id]),
+      [],
+      'every device is signed out',
+    );
+    assert.deepEqual((await person.from('watched_projects').select()).data, []);
     for (const [name, write] of Object.entries(writes)) {
       const { error } = await write();
       assert.deepEqual(
@@ -68,6 +74,11 @@ onBothEngines('a suspended person', (engine) => {
       );
     }
 
+    await person.auth
+      .signInWithPassword({ email: 'writes@people.example', password: 'Password-2026' })
+      .then(({ error }) => assert.equal(error, null));
+    assert.equal((await writes['a name']()).error?.hint, 'account_suspended', 'signed in again too');
+    assert.equal((await person.from('watched_projects').select()).data?.length, 1, 'but they read their own');
     await admin.from('profiles').update({ status: 'active' }).eq('id', id).throwOnError();
     assert.equal((await writes['a name']()).error, null, 'and is not, once that is over');
   });

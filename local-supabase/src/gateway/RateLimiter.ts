@@ -41,8 +41,14 @@ export class RateLimiter {
   }
 
   #recent(key: string): number[] {
-    const from = this.#now() - this.#limit.seconds * 1000;
-    return (this.#events.get(key) ?? []).filter((time) => time > from);
+    const now = this.#now();
+    const from = now - this.#limit.seconds * 1000;
+    const events = (this.#events.get(key) ?? []).filter((time) => time > from);
+    if (events.every((time) => time <= now)) return events;
+    // The clock was put back: what lies ahead of it counts as of now, and nobody waits longer than the window.
+    const put = events.map((time) => Math.min(time, now));
+    this.#events.set(key, put);
+    return put;
   }
 
   #sweep(): void {

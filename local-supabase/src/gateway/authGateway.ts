@@ -1,10 +1,15 @@
 import type { SqlExecutor } from '../engine/Engine';
 import type { Lite, OutgoingAuthMail } from '../lite/openLite';
 import type { Passwords } from '../lite/passwordHashing';
-import { createHash, randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
+import type { Claims } from '../realtime/tokens';
+import { isDemoPassword } from '../schema/demoAccounts';
 import { towardsStandIn, withOwnRedirect } from '../google/authorizeAddress';
-import { mailTooSoon, type AuthAction, type AuthLimits } from './authLimits';
-import { jsonFields } from './jsonFields';
+import { limitedAction, mailsTheSender, mailTooSoon, type AuthLimits } from './authLimits';
+import { createEmailChange } from './emailChange';
+import { jsonFields, refreshTokenIn } from './jsonFields';
+import { createToken } from './oneTimeToken';
+import { createRefresh } from './refreshTokens';
 import { refuseBanned } from './refuseBanned';
 import { authError, json } from './responses';
 
@@ -14,8 +19,10 @@ export interface AuthGatewayOptions {
   passwords: Passwords;
   limits: AuthLimits;
   siteUrl: string;
-  /** The id in an access token that is valid, if it is. */
-  subjectOf(token: string): string | undefined;
+  /** What an access token says, if it is valid. */
+  claimsOf(token: string): Claims | undefined;
+  /** Without them a password that everybody knows is none. */
+  hasStandIns: boolean;
   /** Whether a sign-in with Google is answered on this machine. */
   hasGoogleStandIn: boolean;
   sendMail(mail: OutgoingAuthMail): void;
@@ -26,7 +33,7 @@ interface AuthUser {
   email: string;
   encrypted_password: string | null;
   is_confirmed: boolean;
-  email_change: string | null;
+  is_changing: boolean;
 }
 
 /** One auth request with its body read. */
@@ -40,15 +47,23 @@ export interface AuthCall {
 /** Puts limits and hosted Supabase's behaviour around the auth endpoints of `@supabase/lite`. */
 export function createAuthGateway(options: AuthGatewayOptions): (call: AuthCall) => Promise<Response> {
   const { lite, database, passwords, limits } = options;
+  const refresh = createRefresh(lite, database);
+  const emailChange = createEmailChange(database, options.sendMail);
 
   return async ({ request, path, body, ip }) => {
     const fields = jsonFields(body);
     const email = typeof fields['email'] === 'string' ? fields['email'].trim().toLowerCase() : undefined;
     const grant = new URL(request.url).searchParams.get('grant_type');
     const action = request.method === 'GET' ? undefined : limitedAction(path, grant);
-    const refusal = action && limits.refuse(action, ip, email);
+    const source = action === 'refresh' ? await refresher(ip, refreshTokenIn(fields)) : ip;
+    const refusal = action && limits.refuse(action, source, email);
     if (refusal) return refusal;
-    const banned = await refuseBanned(options, request, path, fields);
+    const banned = await refuseBanned(
+      { database, subjectOf: (token) => options.claimsOf(token)?.sub },
+      request,
+      path,
+      fields,
+    );
     if (banned) return banned;
 
     if (request.method === 'GET' && path === '/auth/v1/authorize') {
@@ -63,23 +78,15 @@ export function createAuthGateway(options: AuthGatewayOptions): (call: AuthCall)
       return response;
     }
     if (request.method === 'POST' && path === '/auth/v1/token' && grant === 'password' && email)
-      return signIn(request, email, fields);
+      return signIn(request, ip, email, fields);
     if (request.method === 'POST' && path === '/auth/v1/resend' && fields['type'] === 'signup' && email)
       return resendConfirmation(request, email);
     if (request.method === 'POST' && path === '/auth/v1/resend' && fields['type'] === 'email_change' && email)
       return resendEmailChange(request, email);
-    if (request.method === 'PUT' && path === '/auth/v1/user' && email) {
-      // Hosted projects let each account change its address once in a while only: each change sends a mail.
-      const token = request.headers.get('authorization')?.replace(/^Bearer /i, '') ?? '';
-      const refusedMail = limits.refuse('mail', ip, email);
-      if (refusedMail) return refusedMail;
-      const account = options.subjectOf(token) ?? email;
-      const seconds = limits.takeMail(account);
-      if (seconds > 0) return mailTooSoon(seconds);
-      const { response } = await lite.fetch(request);
-      if (!response.ok) limits.mailNotSent(account);
-      return response;
-    }
+    if (request.method === 'PUT' && path === '/auth/v1/user') return changeUser(request, ip, email, fields);
+    if (path === '/auth/v1/verify') return verify(request, fields);
+    if (request.method === 'POST' && path === '/auth/v1/token' && grant === 'refresh_token')
+      return refresh(request, refreshTokenIn(fields));
     if (request.method === 'POST' && mailsTheSender(path) && email) {
       const seconds = limits.takeMail(email);
       if (seconds > 0) return mailTooSoon(seconds);
@@ -87,10 +94,19 @@ export function createAuthGateway(options: AuthGatewayOptions): (call: AuthCall)
     return (await lite.fetch(request)).response;
   };
 
-  async function signIn(request: Request, email: string, fields: Record<string, unknown>): Promise<Response> {
+  async function signIn(
+    request: Request,
+    ip: string,
+    email: string,
+    fields: Record<string, unknown>,
+  ): Promise<Response> {
     const password = typeof fields['password'] === 'string' ? fields['password'] : '';
+    if (!options.hasStandIns && isDemoPassword(email, password)) {
+      await passwords.compareWithNothing(password);
+      return authError(400, 'invalid_credentials', 'Invalid login credentials');
+    }
     const { response, scope } = await lite.fetch(request);
-    if (response.ok) limits.signInSucceeded(email);
+    if (response.ok) limits.signInSucceeded(email, ip);
     if (response.ok || scope.hasComparedPassword || password === '') return response;
     const user = await findUser(database, email);
     if (user?.encrypted_password && !user.is_confirmed) {
@@ -100,6 +116,15 @@ export function createAuthGateway(options: AuthGatewayOptions): (call: AuthCall)
     }
     await passwords.compareWithNothing(password);
     return response;
+  }
+
+  /** A session that exists is renewed whatever its neighbours send: it counts for itself. */
+  async function refresher(ip: string, token: string): Promise<string> {
+    const [found] = await database.query<{ session_id: string }>(
+      'select session_id from auth.refresh_tokens where token = $1 and session_id is not null',
+      [token],
+    );
+    return found ? `session ${found.session_id}` : ip;
   }
 
   /** As hosted: a confirmed address looks like any new one, an unconfirmed one gets its link again. */
@@ -143,21 +168,53 @@ export function createAuthGateway(options: AuthGatewayOptions): (call: AuthCall)
   }
 
   async function resendEmailChange(request: Request, email: string): Promise<Response> {
-    const user = await findUser(database, email);
     const denied = await checkKey(request);
     if (denied) return denied;
-    if (user?.email_change) {
-      const seconds = limits.takeMail(email);
-      if (seconds > 0) return mailTooSoon(seconds);
-      const { token, tokenHash } = createToken(user.email_change);
-      await database.query(
-        `update auth.users set email_change_token_new = $2, email_change_sent_at = now() where id = $1`,
-        [user.id, tokenHash],
-      );
-      const newEmail = user.email_change;
-      options.sendMail({ kind: 'email_change', to: newEmail, email: user.email, newEmail, token, tokenHash });
-    }
+    const user = await findUser(database, email);
+    const seconds = user?.is_changing ? limits.takeMail(email) : 0;
+    if (seconds > 0) return mailTooSoon(seconds);
+    await emailChange.askAgain(email);
     return json(200, {});
+  }
+
+  /** Hosted projects let each account change its address once in a while only: each change sends mails. */
+  async function changeUser(
+    request: Request,
+    ip: string,
+    email: string | undefined,
+    fields: Record<string, unknown>,
+  ): Promise<Response> {
+    const claims = options.claimsOf(bearerOf(request));
+    const sub = claims?.sub;
+    const account = sub ?? email ?? '';
+    if (email) {
+      const refused = limits.refuse('mail', ip, email);
+      if (refused) return refused;
+      const seconds = limits.takeMail(account);
+      if (seconds > 0) return mailTooSoon(seconds);
+    }
+    const { response } = await lite.fetch(request);
+    if (!response.ok) {
+      if (email) limits.mailNotSent(account);
+      return response;
+    }
+    if (sub && email) await emailChange.askPresent(sub);
+    // Whoever was signed in by the old password is not any more.
+    if (sub && fields['password'])
+      await database.query('delete from auth.sessions where user_id = $1 and id::text is distinct from $2', [
+        sub,
+        claims?.['session_id'] ?? null,
+      ]);
+    return response;
+  }
+
+  async function verify(request: Request, fields: Record<string, unknown>): Promise<Response> {
+    const isLink = request.method === 'GET';
+    const given = isLink ? Object.fromEntries(new URL(request.url).searchParams) : fields;
+    const first = await emailChange.confirm(given);
+    if (!first) return (await lite.fetch(request)).response;
+    if (!isLink) return first;
+    return new Response(null, { status: 303, headers: { location: options.siteUrl } });
   }
 
   async function sendConfirmation(user: AuthUser): Promise<void> {
@@ -178,40 +235,14 @@ export function createAuthGateway(options: AuthGatewayOptions): (call: AuthCall)
   }
 }
 
-function limitedAction(path: string, grant: string | null): AuthAction | undefined {
-  switch (path) {
-    case '/auth/v1/token':
-      return grant === 'password' ? 'sign-in' : 'refresh';
-    case '/auth/v1/signup':
-      return 'sign-up';
-    case '/auth/v1/verify':
-      return 'verify';
-    case '/auth/v1/otp':
-    case '/auth/v1/magiclink':
-    case '/auth/v1/recover':
-    case '/auth/v1/resend':
-      return 'mail';
-    default:
-      return undefined;
-  }
-}
-
-function mailsTheSender(path: string): boolean {
-  return path === '/auth/v1/otp' || path === '/auth/v1/magiclink' || path === '/auth/v1/recover';
-}
-
-/** A one-time token and its hash, derived as the library derives them when it checks a link or a code. */
-function createToken(email: string): { token: string; tokenHash: string } {
-  const token = Array.from({ length: 10 }, () => randomInt(10)).join('');
-  const tokenHash = createHash('sha256')
-    .update(email.toLowerCase() + token)
-    .digest('hex');
-  return { token, tokenHash };
+function bearerOf(request: Request): string {
+  return request.headers.get('authorization')?.replace(/^Bearer /i, '') ?? '';
 }
 
 async function findUser(database: SqlExecutor, email: string): Promise<AuthUser | undefined> {
   const [user] = await database.query<AuthUser>(
-    `select id, email, encrypted_password, email_change, email_confirmed_at is not null as is_confirmed
+    `select id, email, encrypted_password, email_confirmed_at is not null as is_confirmed,
+            coalesce(email_change, '') <> '' as is_changing
        from auth.users where email = $1`,
     [email],
   );

@@ -1,13 +1,14 @@
 import type { RateLimits } from '../options';
+import { GuessThrottle, networkOf } from './GuessThrottle';
 import { RateLimiter } from './RateLimiter';
 import { authError } from './responses';
 
 const minutes = 60;
 
-/** Generous for a house full of people behind one address, tight for one account. */
+/** Generous for a house full of people behind one address, tight for one client that guesses at one account. */
 export const defaultRateLimits: RateLimits = {
   signInPerIp: { count: 60, seconds: 5 * minutes },
-  failedSignInPerEmail: { count: 10, seconds: 5 * minutes },
+  guesses: { free: 5, mostSeconds: 5 * minutes },
   signUpPerIp: { count: 30, seconds: 5 * minutes },
   verifyPerIp: { count: 60, seconds: 5 * minutes },
   refreshPerIp: { count: 300, seconds: 5 * minutes },
@@ -19,10 +20,10 @@ export type AuthAction = 'sign-in' | 'sign-up' | 'verify' | 'refresh' | 'mail';
 
 /** Refuses auth requests that come too often, in the shape of the hosted service. */
 export interface AuthLimits {
-  /** Answers the refusal, or nothing after having counted the request. */
-  refuse(action: AuthAction, ip: string, email: string | undefined): Response | undefined;
-  /** Counted as failed beforehand, so that a hundred attempts at once count too; success takes it back. */
-  signInSucceeded(email: string): void;
+  /** Answers the refusal, or nothing after having counted the request for this client, or for this session. */
+  refuse(action: AuthAction, source: string, email: string | undefined): Response | undefined;
+  /** A sign-in counts as a guess beforehand; the right password takes all of them back. */
+  signInSucceeded(email: string, ip: string): void;
   /** Seconds until another mail may go to the address; 0 counts one as sent. */
   takeMail(email: string): number;
   /** Takes it back: the request was refused, so there was no mail. */
@@ -33,14 +34,17 @@ export function createAuthLimits(
   given: Partial<RateLimits> | 'off' | undefined,
   now: () => number,
 ): AuthLimits {
-  const limiter = (name: keyof RateLimits) =>
+  const guesses = new GuessThrottle(
+    given === 'off' ? { free: Infinity, mostSeconds: 0 } : (given?.guesses ?? defaultRateLimits.guesses),
+    now,
+  );
+  const limiter = (name: Exclude<keyof RateLimits, 'guesses'>) =>
     new RateLimiter(
       given === 'off' ? { count: Infinity, seconds: 1 } : (given?.[name] ?? defaultRateLimits[name]),
       now,
     );
-  const failedSignIn = limiter('failedSignInPerEmail');
   const mailTo = limiter('mailPerEmail');
-  const perIp: Record<AuthAction, RateLimiter> = {
+  const perSource: Record<AuthAction, RateLimiter> = {
     'sign-in': limiter('signInPerIp'),
     'sign-up': limiter('signUpPerIp'),
     verify: limiter('verifyPerIp'),
@@ -48,18 +52,46 @@ export function createAuthLimits(
     mail: limiter('mailPerIp'),
   };
   return {
-    refuse: (action, ip, email) => {
+    refuse: (action, source, email) => {
+      const key = networkOf(source);
       const seconds =
-        perIp[action].take(ip) || (action === 'sign-in' && email ? failedSignIn.take(email) : 0);
-      if (seconds === 0) return undefined;
+        perSource[action].wait(key) || (action === 'sign-in' && email ? guesses.take(email, source) : 0);
+      if (seconds === 0) {
+        perSource[action].record(key);
+        return undefined;
+      }
       return action === 'mail'
         ? authError(429, 'over_email_send_rate_limit', 'Email rate limit exceeded', seconds)
         : authError(429, 'over_request_rate_limit', 'Request rate limit reached', seconds);
     },
-    signInSucceeded: (email) => failedSignIn.forget(email),
+    signInSucceeded: (email, ip) => guesses.succeeded(email, ip),
     takeMail: (email) => mailTo.take(email),
     mailNotSent: (email) => mailTo.forget(email),
   };
+}
+
+/** What a request that isn't a reading counts as. */
+export function limitedAction(path: string, grant: string | null): AuthAction | undefined {
+  switch (path) {
+    case '/auth/v1/token':
+      return grant === 'password' ? 'sign-in' : 'refresh';
+    case '/auth/v1/signup':
+      return 'sign-up';
+    case '/auth/v1/verify':
+      return 'verify';
+    case '/auth/v1/otp':
+    case '/auth/v1/magiclink':
+    case '/auth/v1/recover':
+    case '/auth/v1/resend':
+      return 'mail';
+    default:
+      return undefined;
+  }
+}
+
+/** Whether whoever asks gets a mail by it. */
+export function mailsTheSender(path: string): boolean {
+  return path === '/auth/v1/otp' || path === '/auth/v1/magiclink' || path === '/auth/v1/recover';
 }
 
 /** The refusal of a second mail to one address within the pause. */

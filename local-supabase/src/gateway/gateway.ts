@@ -5,12 +5,15 @@ import { runWithLimits } from '../engine/statementLimits';
 import type { Lite } from '../lite/openLite';
 import { Admission } from './Admission';
 import type { AuthCall } from './authGateway';
+import { refuseBearer } from './refuseBearer';
 import { refuseCostly } from './refuseCostly';
 import { refuseUnpaired, refuseUnreadable } from './refuseUnreadable';
 import { json } from './responses';
 
 export interface GatewayOptions {
   lite: Lite;
+  /** What stands where an access token would, without being one. */
+  apiKeys: readonly string[];
   auth(call: AuthCall): Promise<Response>;
   local(request: Request, path: string, ip: string): Promise<Response>;
   /** Waits until mails that a request caused are stored. */
@@ -47,10 +50,12 @@ const withoutCredentials: MiddlewareHandler = async (context, next) => {
   await next();
   context.res.headers.delete('access-control-allow-credentials');
   context.res.headers.set('x-content-type-options', 'nosniff');
+  // Answers of the auth server carry tokens, or say who somebody is.
+  if (context.req.path.startsWith('/auth/')) context.res.headers.set('cache-control', 'no-store');
 };
 
 /** The front of the backend: which paths there are, how large a body may be, who may call from where. */
-export function createGateway({ lite, auth, local, settleMails }: GatewayOptions) {
+export function createGateway({ lite, apiKeys, auth, local, settleMails }: GatewayOptions) {
   const admission = new Admission();
   const app = new Hono<{ Bindings: { ip: string } }>({ getPath: plainPath });
   app.all('/_local/*', limitedBody, ({ req, env }) => local(req.raw, req.path, env.ip));
@@ -90,6 +95,8 @@ export function createGateway({ lite, auth, local, settleMails }: GatewayOptions
       ...(body.byteLength > 0 ? { body } : {}),
     });
     if (path.startsWith('/auth/v1/')) return auth({ request, path, body, ip });
+    const unknown = refuseBearer(request.headers, apiKeys);
+    if (unknown) return unknown;
     // Nobody waits for the rows any more when the client has gone; an auth call has its mails to send.
     return runWithLimits({ signal: given.signal }, async () => (await lite.fetch(request)).response);
   }

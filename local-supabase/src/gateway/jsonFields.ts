@@ -7,3 +7,8 @@ export function jsonFields(body: Uint8Array): Record<string, unknown> {
     return {};
   }
 }
+
+/** The refresh token of a body; empty when there is none. */
+export function refreshTokenIn({ refresh_token: token }: Record<string, unknown>): string {
+  return typeof token === 'string' ? token : '';
+}

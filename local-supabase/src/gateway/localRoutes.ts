@@ -3,7 +3,8 @@ import { mailAsJson, mailBody, mailListPage, mailNotFound, mailPage } from '../m
 import { json } from './responses';
 
 export interface LocalRoutesOptions {
-  mailbox: Mailbox;
+  /** Absent where its pages may not be: they show every mail to whoever asks. */
+  mailbox?: Mailbox;
   siteUrl: string;
   /** The stand-in of Google, when there is one. */
   google?: (request: Request, ip: string) => Promise<Response>;
@@ -11,32 +12,39 @@ export interface LocalRoutesOptions {
   health(): Promise<{ status: string }>;
 }
 
+const nothingHere = { message: 'There is nothing at this address.' };
+
 /** The pages that only the embedded stack has: its health, its mailbox, its stand-in of Google. */
 export function createLocalRoutes({ mailbox, siteUrl, google, health }: LocalRoutesOptions) {
   const knownHosts = new Set(['localhost', '127.0.0.1', '[::1]', new URL(siteUrl).hostname]);
   return async (request: Request, path: string, ip: string): Promise<Response> => {
     const url = new URL(request.url);
-    // A page elsewhere that points a name of its own at this machine must not read the mails.
-    if (!knownHosts.has(url.hostname))
+    // A page elsewhere that points a name of its own at this machine must not read the mails, nor who comes by a proxy.
+    if (!knownHosts.has(url.hostname) || (isForwarded(request) && path !== '/_local/health'))
       return json(403, { message: 'This address is for this machine only.' });
     if (google && path === '/_local/google') return google(request, ip);
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return json(405, { message: 'This address can only be read.' });
     const to = url.searchParams.get('to') ?? undefined;
+    if (path === '/_local/health') {
+      const state = await health();
+      return json(state.status === 'ok' ? 200 : 503, state);
+    }
+    if (!mailbox) return json(404, nothingHere);
     switch (path) {
-      case '/_local/health': {
-        const state = await health();
-        return json(state.status === 'ok' ? 200 : 503, state);
-      }
       case '/_local/mail':
         return mailListPage(await mailbox.list(to), to);
       case '/_local/mail.json':
         return json(200, (await mailbox.list(to)).map(mailAsJson));
     }
     const [, id, part] = /^\/_local\/mail\/(\d{1,15})(\/body)?$/.exec(path) ?? [];
-    if (id === undefined) return json(404, { message: 'There is nothing at this address.' });
+    if (id === undefined) return json(404, nothingHere);
     const mail = await mailbox.get(Number(id));
     if (!mail) return mailNotFound();
     return part ? mailBody(mail) : mailPage(mail);
   };
+}
+
+function isForwarded({ headers }: Request): boolean {
+  return ['forwarded', 'via', 'x-forwarded-for', 'x-real-ip'].some((name) => headers.has(name));
 }

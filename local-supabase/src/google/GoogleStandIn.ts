@@ -62,7 +62,7 @@ export class GoogleStandIn {
 }
 
 /** Google's key of an account: digits, the same for the same address each time. */
-function accountId(email: string): string {
+export function accountId(email: string): string {
   const digest = createHash('sha256').update(email.toLowerCase()).digest('hex');
   return BigInt(`0x${digest.slice(0, 16)}`)
     .toString()

@@ -2,9 +2,8 @@ import { escapeHtml } from '../pages/escapeHtml';
 import { localPage } from '../pages/localPage';
 import type { GoogleAccount } from './GoogleStandIn';
 
-/** People to try the sign-in with; the first has a Fairshore account already, the others are new. */
+/** People to try the sign-in with, new to Fairshore. */
 export const exampleAccounts: readonly GoogleAccount[] = [
-  { name: 'Ana Marin', email: 'backer@fairshore.example' },
   { name: 'Mara Ionescu', email: 'mara.ionescu@example.com' },
   { name: 'Tomasz Wójcik', email: 'tomasz.wojcik@example.com' },
 ];

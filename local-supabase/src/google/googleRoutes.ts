@@ -1,6 +1,7 @@
 import type { SqlExecutor } from '../engine/Engine';
 import { json } from '../gateway/responses';
-import type { GoogleAccount, GoogleStandIn } from './GoogleStandIn';
+import { isDemoAddress } from '../schema/demoAccounts';
+import { accountId, type GoogleAccount, type GoogleStandIn } from './GoogleStandIn';
 import {
   chooserPage,
   exampleAccounts,
@@ -11,8 +12,14 @@ import {
 
 const callback = '/auth/v1/callback';
 
+export interface GoogleRoutesOptions {
+  database: SqlExecutor;
+  /** As `standInRefuses` of the backend's options. */
+  refuses: string | undefined;
+}
+
 /** Answers /_local/google: the page where Google's would be, and the choice made on it. */
-export function createGoogleRoutes(standIn: GoogleStandIn, database: SqlExecutor) {
+export function createGoogleRoutes(standIn: GoogleStandIn, { database, refuses }: GoogleRoutesOptions) {
   return async (request: Request, ip: string): Promise<Response> => {
     if (!isLoopback(ip)) return otherMachinePage();
     if (request.method === 'GET' || request.method === 'HEAD') {
@@ -33,11 +40,28 @@ export function createGoogleRoutes(standIn: GoogleStandIn, database: SqlExecutor
     if (choice === 'typed') {
       const typed = readTyped(form);
       if (Object.keys(typed.problems).length > 0) return chooserPage(state, typed);
+      if (await isRefused(typed.email))
+        return chooserPage(state, {
+          ...typed,
+          problems: { email: 'This account signs in with its password only.' },
+        });
       return backWith({ code: standIn.issueCode({ name: typed.name, email: typed.email }), state });
     }
     const account: GoogleAccount | undefined = exampleAccounts[Number(choice)];
-    return account ? backWith({ code: standIn.issueCode(account), state }) : chooserPage(state);
+    if (!account || (await isRefused(account.email))) return chooserPage(state);
+    return backWith({ code: standIn.issueCode(account), state });
   };
+
+  /** Whoever types an address here has proven nothing: what an administrator can is out of this page's reach. */
+  async function isRefused(email: string): Promise<boolean> {
+    if (isDemoAddress(email)) return true;
+    if (refuses === undefined) return false;
+    const [linked] = await database.query<{ user_id: string }>(
+      `select user_id from auth.identities where provider = 'google' and provider_id = $1`,
+      [accountId(email)],
+    );
+    return (await database.query(refuses, [email.toLowerCase(), linked?.user_id ?? null])).length > 0;
+  }
 }
 
 /** The auth server's own address and nothing else: it alone knows where the browser goes from there. */

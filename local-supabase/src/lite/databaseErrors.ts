@@ -6,6 +6,13 @@ interface DatabaseError {
   hint?: string;
 }
 
+/** An answer as PostgREST gives it. */
+interface PostgrestError {
+  status: number;
+  headers: Record<string, string>;
+  body: object;
+}
+
 /** PostgREST's table of SQLSTATE to HTTP status, longest prefix first; the rest is 400. */
 const statuses: readonly (readonly [prefix: string, status: number])[] = [
   ['P0001', 400],
@@ -39,14 +46,37 @@ const statuses: readonly (readonly [prefix: string, status: number])[] = [
   ['XX', 500],
 ];
 
+/** What a function says of its own refusal: `raise sqlstate 'PGRST'`, the body in its message, status and headers in its detail. */
+function statedError(message: string, detail: string | undefined): PostgrestError | undefined {
+  try {
+    const body: unknown = JSON.parse(message);
+    const answer: unknown = JSON.parse(detail ?? '');
+    if (!isRecord(body) || !isRecord(answer) || typeof answer['status'] !== 'number') return undefined;
+    const headers = isRecord(answer['headers']) ? answer['headers'] : {};
+    return {
+      status: answer['status'],
+      headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
+      body: { details: null, hint: null, ...body },
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
 /** The response hosted Supabase gives for a database error that `@supabase/lite` has no answer for. */
-export function postgrestError(error: unknown): { status: number; body: object } | undefined {
+export function postgrestError(error: unknown): PostgrestError | undefined {
   if (!isDatabaseError(error)) return undefined;
   const { code, message, detail, hint } = error;
+  const stated = code === 'PGRST' ? statedError(message, detail) : undefined;
+  if (stated) return stated;
   // PostgREST says 500 as for all of class 55; whoever writes to a view that takes no writes has only asked wrongly.
   const isViewWrite = code === '55000' && /^cannot (insert into|update|delete from) view /.test(message);
   const status = isViewWrite ? 405 : (statuses.find(([prefix]) => code.startsWith(prefix))?.[1] ?? 400);
-  return { status, body: { code, details: detail ?? null, hint: hint ?? null, message } };
+  return { status, headers: {}, body: { code, details: detail ?? null, hint: hint ?? null, message } };
 }
 
 function isDatabaseError(error: unknown): error is DatabaseError {

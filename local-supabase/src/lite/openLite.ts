@@ -83,7 +83,7 @@ export async function openLite(options: LiteOptions): Promise<Lite> {
       email: {
         enable_signup: true,
         enable_confirmations: true,
-        // The new address has to be proven; the library's double confirmation asks the old one only.
+        // The library asks the new address, and its double confirmation the old one only: `gateway/emailChange.ts` asks both.
         double_confirm_changes: false,
         // Mails carry links, nobody types the code: it is long so that the link's hash cannot be guessed.
         otp_length: 10,
@@ -156,6 +156,7 @@ async function correctError(response: Response, scope: RequestScope): Promise<Re
   const headers = new Headers(response.headers);
   headers.delete('content-length');
   headers.set('content-type', 'application/json; charset=utf-8');
+  for (const [name, value] of Object.entries(corrected.headers)) headers.set(name, value);
   return new Response(JSON.stringify(corrected.body), { status: corrected.status, headers });
 }
 

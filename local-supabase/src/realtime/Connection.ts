@@ -9,6 +9,9 @@ import type { Subscription } from './Subscription';
 const slowClientBytes = 4 * 1024 * 1024;
 const badFramesAllowed = 10;
 
+/** Why a channel ends with the session that it was opened in. */
+export const sessionEnded = 'The session has ended';
+
 export interface ConnectionOptions {
   socket: WebSocket;
   version: FrameVersion;
@@ -18,7 +21,7 @@ export interface ConnectionOptions {
   limits: RealtimeLimits;
   now: () => number;
   /** Answers the bearer of a token, or why it is refused. */
-  identify(token: string): Identity | string;
+  identify(token: string): Promise<Identity | string>;
 }
 
 interface Channel extends Subscription {
@@ -54,6 +57,12 @@ export class Connection {
     if (now - this.#lastFrame > this.#options.limits.idleSeconds * 1000)
       this.#options.socket.close(1001, 'idle');
     for (const [topic, channel] of this.#channels) this.#endIfExpired(topic, channel);
+  }
+
+  /** Ends the channels that were opened with a session. */
+  endSession(session: string): void {
+    for (const [topic, channel] of this.#channels)
+      if (channel.who.session === session) this.#end(topic, channel, sessionEnded);
   }
 
   /** Asks the client to connect again. */
@@ -104,7 +113,7 @@ export class Connection {
     if (!topic.startsWith('realtime:') || topic.length > 255) return refuse('unmatched topic');
     const config = isRecord(frame.payload['config']) ? frame.payload['config'] : {};
     if (config['private'] === true) return refuse('Private channels are not available here.');
-    const who = this.#identify(frame.payload['access_token']);
+    const who = await this.#identify(frame.payload['access_token']);
     if (typeof who === 'string') return refuse(`InvalidJWTToken: ${who}`);
     this.#drop(topic);
     if (this.#channels.size >= this.#options.limits.channelsPerConnection)
@@ -146,15 +155,15 @@ export class Connection {
     this.#options.feed.add(channel);
   }
 
-  #renew(frame: Frame): void {
+  async #renew(frame: Frame): Promise<void> {
     const channel = this.#channels.get(frame.topic);
     if (!channel) return;
-    const who = this.#identify(frame.payload['access_token']);
+    const who = await this.#identify(frame.payload['access_token']);
     if (typeof who === 'string') return this.#end(frame.topic, channel, who);
     channel.who = who;
   }
 
-  #identify(token: unknown): Identity | string {
+  async #identify(token: unknown): Promise<Identity | string> {
     if (token === undefined || token === null || token === '') return this.#options.keyIdentity;
     return typeof token === 'string'
       ? this.#options.identify(token)

@@ -7,6 +7,8 @@ export interface Identity {
   role: string;
   subject: string;
   claims: string;
+  /** Empty for a bearer whose token names none. */
+  session: string;
   /** Seconds since 1970; Infinity for an API key. */
   expires: number;
 }
@@ -25,11 +27,12 @@ export function identityOf(claims: Claims): Identity | string {
     role,
     subject: sub,
     claims: JSON.stringify(claims),
+    session: typeof claims['session_id'] === 'string' ? claims['session_id'] : '',
     expires: exp,
   };
 }
 
 /** The bearer of nothing but an API key. */
 export function keyIdentity(role: 'anon' | 'service_role'): Identity {
-  return { key: role, role, subject: '', claims: JSON.stringify({ role }), expires: Infinity };
+  return { key: role, role, subject: '', claims: JSON.stringify({ role }), session: '', expires: Infinity };
 }

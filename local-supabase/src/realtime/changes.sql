@@ -20,3 +20,14 @@ begin
   return null;
 end
 $$;
+
+-- A session that is ended takes the channels along that were opened with it.
+create or replace function fairshore_local.tell_session_end() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform pg_notify('fairshore_session_ends', old.id::text);
+  return null;
+end
+$$;
+create or replace trigger fairshore_session_end after delete on auth.sessions
+  for each row execute function fairshore_local.tell_session_end();

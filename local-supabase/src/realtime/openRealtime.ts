@@ -5,7 +5,7 @@ import type { Engine } from '../engine/Engine';
 import type { Keys } from '../keys';
 import type { RealtimeLimits } from '../options';
 import { ChangeFeed } from './ChangeFeed';
-import { Connection } from './Connection';
+import { Connection, sessionEnded } from './Connection';
 import { identityOf, keyIdentity, type Identity } from './Identity';
 import { installTriggers, readPublication } from './publication';
 import { readToken } from './tokens';
@@ -20,7 +20,7 @@ export interface RealtimeOptions {
 
 /** The realtime server: Phoenix over WebSocket, fed by the database. */
 export interface Realtime {
-  handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer, info: { ip: string }): void;
   /** Counts for `/_local/health`. */
   state(): { connections: number; channels: number };
   close(): Promise<void>;
@@ -55,6 +55,13 @@ export async function openRealtime(options: RealtimeOptions): Promise<Realtime> 
       isListening = true;
     },
   );
+  await engine.listen(
+    'fairshore_session_ends',
+    (session) => {
+      for (const connection of connections) connection.endSession(session);
+    },
+    () => undefined,
+  );
   const clock = setInterval(() => {
     for (const connection of connections) connection.check();
   }, 1000);
@@ -70,15 +77,18 @@ export async function openRealtime(options: RealtimeOptions): Promise<Realtime> 
     if (key === keys.secretKey) return keyIdentity('service_role');
     return undefined;
   };
-  const identify = (token: string): Identity | string => {
+  const identify = async (token: string): Promise<Identity | string> => {
     const bearer = identifyKey(token);
     if (bearer) return bearer;
     const claims = readToken(token, keys.jwtSecret, now());
-    return typeof claims === 'string' ? claims : identityOf(claims);
+    const identity = typeof claims === 'string' ? claims : identityOf(claims);
+    if (typeof identity === 'string' || identity.session === '') return identity;
+    const open = await engine.query('select from auth.sessions where id::text = $1', [identity.session]);
+    return open.length > 0 ? identity : sessionEnded;
   };
 
   return {
-    handleUpgrade: (request, socket, head) => {
+    handleUpgrade: (request, socket, head, { ip }) => {
       const refuse = (status: string) =>
         socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
       socket.on('error', () => socket.destroy());
@@ -86,7 +96,6 @@ export async function openRealtime(options: RealtimeOptions): Promise<Realtime> 
       if (url?.pathname !== '/realtime/v1/websocket') return refuse('404 Not Found');
       const bearer = identifyKey(url.searchParams.get('apikey') ?? headerText(request.headers['apikey']));
       if (!bearer) return refuse('401 Unauthorized');
-      const ip = request.socket.remoteAddress ?? '';
       const fromIp = perIp.get(ip) ?? 0;
       if (connections.size >= limits.connections || fromIp >= limits.connectionsPerIp)
         return refuse('503 Service Unavailable');

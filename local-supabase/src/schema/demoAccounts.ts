@@ -7,6 +7,18 @@ export const defaultDemoAccounts: readonly DemoAccount[] = [
   { email: 'backer@fairshore.example', password: 'Backer-demo-2026', name: 'Ana Marin' },
 ];
 
+/** Whether the address is that of a demo account, which everybody knows. */
+export function isDemoAddress(address: string): boolean {
+  return defaultDemoAccounts.some(({ email }) => email === address.toLowerCase());
+}
+
+/** Whether a demo account still has the password that is printed at each start. */
+export function isDemoPassword(address: string, given: string): boolean {
+  return defaultDemoAccounts.some(
+    ({ email, password }) => email === address.toLowerCase() && password === given,
+  );
+}
+
 export interface DemoAccountsOptions {
   lite: Lite;
   database: SqlExecutor;

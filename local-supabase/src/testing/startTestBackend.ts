@@ -34,7 +34,7 @@ function isTransport(value: unknown): value is Transport {
   return typeof value === 'function';
 }
 
-/** Starts a backend with fast passwords, no limits, no demo accounts and an empty folder unless told otherwise. */
+/** Starts a backend with fast passwords, no limits, the stand-ins but no demo accounts, and an empty folder unless told otherwise. */
 export async function startTestBackend(options: TestBackendOptions): Promise<TestBackend> {
   const dataDir = options.dataDir ?? makeTestFolder('backend-');
   const removeFolder = () => {
@@ -55,6 +55,7 @@ export async function startTestBackend(options: TestBackendOptions): Promise<Tes
       templatesDir: join(options.migrationsDir, '..', 'templates'),
       bcryptCost: 4,
       rateLimits: 'off',
+      hasStandIns: true,
       demoAccounts: [],
       ...options,
       dataDir,
@@ -69,7 +70,7 @@ export async function startTestBackend(options: TestBackendOptions): Promise<Tes
   server.on('upgrade', (request, socket, head) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
-    backend.handleUpgrade(request, socket, head);
+    backend.handleUpgrade(request, socket, head, { ip: request.socket.remoteAddress ?? '' });
   });
 
   const clients: SupabaseClient[] = [];

@@ -7,7 +7,6 @@ const backend = await startBackend({
   migrationsDir,
   siteUrl: 'http://localhost:4110',
   templatesDir: migrationsDir,
-  demoAccounts: [],
 });
 process.on('SIGTERM', () => void backend.close().then(() => process.exit(0)));
 for (let number = 1; ; number += 1) {

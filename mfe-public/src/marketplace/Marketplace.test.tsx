@@ -237,7 +237,7 @@ describe('the request form', () => {
 
   const limited = 'Too many requests from your network. Please try again in ten minutes.';
   it.each([
-    ['the rate limit', { code: 'P0001', hint: 'rate_limited', message: limited }, 400, limited],
+    ['the rate limit', { code: 'P0001', hint: 'rate_limited', message: limited }, 429, limited],
     ['an unknown failure of the server', { code: 'XX000', message: 'disk full' }, 500, 'disk full'],
     ['a failure without words', {}, 500, 'Could not submit your request. Please try again.'],
     ['no answer', null, 0, 'Could not submit your request. Please try again.'],

@@ -105,7 +105,7 @@ const limited = 'Too many requests from your network. Please try again in ten mi
 const rowLevel = 'new row violates row-level security policy for table "service_marketplace_leads"';
 
 test.each([
-  ['the rate limit', { code: 'P0001', hint: 'rate_limited', message: limited }, 400, limited],
+  ['the rate limit', { code: 'P0001', hint: 'rate_limited', message: limited }, 429, limited],
   ['no answer', new TypeError('Failed to fetch'), 0, packageRequestFailed],
   ['an error without words', { message: '' }, 500, packageRequestFailed],
   ['nothing at all', null, 500, packageRequestFailed],

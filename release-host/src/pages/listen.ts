@@ -1,8 +1,10 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server } from 'node:http';
+import type { BlockList } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
+import { clientAddress } from '../trustedProxies';
 
 export interface ListenOptions {
   readonly app: Hono<{ Bindings: { ip: string } }>;
@@ -10,7 +12,14 @@ export interface ListenOptions {
   readonly host: string;
   /** Name of the setting that moves this server, for the message when the port is taken. */
   readonly setting: string;
-  readonly onUpgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+  /** Whose word on where a request came from is taken. */
+  readonly trustedProxies?: BlockList | undefined;
+  readonly onUpgrade?: (
+    request: IncomingMessage,
+    socket: Duplex,
+    head: Buffer,
+    info: { readonly ip: string },
+  ) => void;
 }
 
 /** Another program listens on the port: what happened in `message`, what to do in `hint`. */
@@ -26,13 +35,22 @@ export class PortTaken extends Error {
 }
 
 /** Serves an application on a port. Rejects with `PortTaken`, which names the setting, when another program has it. */
-export function listen({ app, port, host, setting, onUpgrade }: ListenOptions): Promise<Server> {
-  const answer = getRequestListener((request, { incoming }) => {
-    const ip = 'socket' in incoming ? (incoming.socket.remoteAddress ?? 'unknown') : 'unknown';
-    return app.fetch(request, { ip });
-  });
+export function listen(options: ListenOptions): Promise<Server> {
+  const { app, port, host, setting, trustedProxies, onUpgrade } = options;
+  const addressOf = ({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>) =>
+    clientAddress(
+      socket.remoteAddress ?? 'unknown',
+      [headers['x-forwarded-for'] ?? []].flat().join(','),
+      trustedProxies,
+    );
+  const answer = getRequestListener((request, { incoming }) =>
+    app.fetch(request, { ip: 'socket' in incoming ? addressOf(incoming) : 'unknown' }),
+  );
   const server = createServer((incoming, outgoing) => void answer(incoming, outgoing));
-  if (onUpgrade) server.on('upgrade', onUpgrade);
+  if (onUpgrade)
+    server.on('upgrade', (request, socket, head) =>
+      onUpgrade(request, socket, head, { ip: addressOf(request) }),
+    );
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(error.code === 'EADDRINUSE' ? new PortTaken(port, setting) : error);

@@ -21,7 +21,7 @@ function suite(
 ) {
   return createSuiteApp({
     store: new ReleaseStore(store.dir, options.remotesOrigin),
-    configFor: () => ({ links: { salesEmail: 'sales@fairshore.example' }, adminAddress: '</script><b>' }),
+    configFor: () => ({ links: { salesEmail: 'sales@fairshore.example' }, analyticsLoader: '</script><b>' }),
     ...options,
   });
 }
@@ -53,7 +53,7 @@ test('a page carries registry, configuration, the manifest of its remote and hin
   const boot = JSON.parse(/id="fairshore-boot">(.*?)<\/script>/s.exec(page)?.[1] ?? '');
   assert.equal(boot.registry.remotes[0].stable.version, version);
   assert.deepEqual(Object.keys(boot.manifests), [`/remotes/mfe-x/${version}/mf-manifest.json`]);
-  assert.equal(boot.config.adminAddress, '</script><b>', 'and no text in it can end the block early');
+  assert.equal(boot.config.analyticsLoader, '</script><b>', 'and no text in it can end the block early');
 });
 
 test('a page of another remote gets no hints, an unknown path still gets the shell', async () => {

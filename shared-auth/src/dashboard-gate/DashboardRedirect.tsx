@@ -5,23 +5,19 @@ import { useGuardedAuth } from '../session-context/sessionContext';
 import { decideDashboard } from './decideDashboard';
 
 /** Goes where the hints lead, as soon as one of them decides. */
-export function DashboardRedirect({ adminAddress }: DashboardRedirectProps) {
+export function DashboardRedirect() {
   const { status } = useGuardedAuth();
   const [path, setPath] = useState<string | null>(null);
 
   useEffect(() => {
     let isCurrent = true;
-    void decideDashboard(status, adminAddress).then((decision) => {
+    void decideDashboard(status).then((decision) => {
       if (isCurrent && decision) setPath(decision.path);
     });
     return () => {
       isCurrent = false;
     };
-  }, [adminAddress, status]);
+  }, [status]);
 
   return path ? <Navigate to={path} replace /> : <Waiting text="Loading dashboard…" />;
-}
-
-interface DashboardRedirectProps {
-  adminAddress: string | undefined;
 }

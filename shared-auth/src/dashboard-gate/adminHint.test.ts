@@ -87,11 +87,6 @@ describe('userDecision', () => {
   test.each([
     ['no user', null, portal],
     ['a user without roles', { email }, portal],
-    [
-      'the admin address, in any case',
-      { email: 'Admin@Fairshore.example' },
-      { path: '/admin', reason: 'admin-address' },
-    ],
     ['a role in user metadata', { email, user_metadata: { role: 'admin' } }, role],
     ['roles as a list', { email, user_metadata: { roles: ['analyst', 'super-admin'] } }, role],
     ['a role in app metadata', { email, app_metadata: { role: 'Admin' } }, role],
@@ -99,10 +94,19 @@ describe('userDecision', () => {
     ['another role', { email, user_metadata: { role: 'investor' }, app_metadata: { roles: [] } }, portal],
     ['a role that is no text', { email, user_metadata: { role: { admin: true } } }, portal],
   ])('%s', (_, user, expected) => {
-    expect(userDecision(user, 'admin@fairshore.example')).toEqual(expected);
+    expect(userDecision(user, null)).toEqual(expected);
   });
 
-  test('without a configured address nobody is admin by address', () => {
-    expect(userDecision({ email: '' }, undefined)).toEqual(portal);
+  test.each([
+    ['the server says so', true, { path: '/admin', reason: 'server' }],
+    ['the server says no', false, portal],
+    ['the server says nothing', null, portal],
+  ])('%s', (_, said, expected) => {
+    expect(userDecision({ email }, said)).toEqual(expected);
+    expect(userDecision(null, said)).toEqual(portal);
+  });
+
+  test('a role is a hint whatever the server says: the console asks again', () => {
+    expect(userDecision({ email, user_metadata: { role: 'admin' } }, false)).toEqual(role);
   });
 });

@@ -1,7 +1,7 @@
 /** Where /dashboard leads, and which hint decided it. A hint only chooses the page; the page's guard decides access. */
 export interface DashboardDecision {
   path: '/admin' | '/backer-portal';
-  reason: 'stored-flag' | 'cookie' | 'admin-address' | 'role' | 'none';
+  reason: 'stored-flag' | 'cookie' | 'server' | 'role' | 'none';
 }
 
 /** The part of an auth user that the hints look at. */
@@ -28,11 +28,9 @@ export function localDecision(storages: readonly ReadItem[], cookies: string): D
   return null;
 }
 
-/** The third hint: the signed-in user's address and roles. Without a user, or a hint, the portal. */
-export function userDecision(user: HintedUser | null, adminAddress: string | undefined): DashboardDecision {
-  if (user && adminAddress && user.email?.toLowerCase() === adminAddress.toLowerCase()) {
-    return { path: '/admin', reason: 'admin-address' };
-  }
+/** The third hint: what the server says of the signed-in user, null without an answer, and their roles. Else the portal. */
+export function userDecision(user: HintedUser | null, saidByServer: boolean | null): DashboardDecision {
+  if (user && saidByServer === true) return { path: '/admin', reason: 'server' };
   const sources = [user?.user_metadata, user?.app_metadata];
   const roles = sources.flatMap((source) => [source?.['role'], source?.['roles']]);
   if (roles.some(mentionsAdmin)) return { path: '/admin', reason: 'role' };

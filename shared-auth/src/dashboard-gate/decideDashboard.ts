@@ -1,18 +1,25 @@
 import { loadAuth } from '../client/authClient';
+import { database } from '../client/database';
 import { localDecision, userDecision } from './adminHint';
 import type { DashboardDecision, HintedUser, ReadItem } from './adminHint';
 
 /**
- * Goes through the hints in their order, on this browser's storage, cookies and session. Null while the session is
+ * Goes through the hints in their order, on this browser's storage, cookies and session, and the server's word. Null while the session is
  * still being checked and nothing local has decided.
  */
 export async function decideDashboard(
   status: 'loading' | 'signed-out' | 'signed-in',
-  adminAddress: string | undefined,
 ): Promise<DashboardDecision | null> {
   const local = localDecision([readLocal, readSession], unlessRefused(() => document.cookie) ?? '');
   if (local || status === 'loading') return local;
-  return userDecision(status === 'signed-in' ? await signedInUser() : null, adminAddress);
+  const user = status === 'signed-in' ? await signedInUser() : null;
+  return userDecision(user, user && (await askServer()));
+}
+
+/** Which address is an administrator's stays on the server. A question that fails is no hint. */
+async function askServer(): Promise<boolean | null> {
+  const { data } = await database().rpc('is_admin').retry(false);
+  return data;
 }
 
 async function signedInUser(): Promise<HintedUser | null> {

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { FakeAuthClient, aSession } from '../testing/FakeAuthClient';
-import { freshBrowser, renderWithAuth, storeSession } from '../testing/renderWithAuth';
+import { answerData, freshBrowser, renderWithAuth, storeSession } from '../testing/renderWithAuth';
 import { DashboardGate } from './DashboardGate';
 
 jest.mock('@supabase/auth-js', () => ({ GoTrueClient: FakeAuthClient }));
@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 test('says that it is loading, then sends a visitor to the portal', async () => {
-  renderWithAuth(<DashboardGate adminAddress="admin@fairshore.example" />);
+  renderWithAuth(<DashboardGate />);
   expect(screen.getByRole('status')).toHaveTextContent('Loading dashboard…');
   await waitFor(() => expect(address()).toBe('/backer-portal'));
 });
@@ -52,7 +52,7 @@ test('takes a look-up that fails for no hint', async () => {
   const session = aSession();
   FakeAuthClient.session = session;
   storeSession(session);
-  renderWithAuth(<DashboardGate adminAddress="backer@fairshore.example" />);
+  renderWithAuth(<DashboardGate />);
   FakeAuthClient.sessionError = { message: 'x' };
   await waitFor(() => expect(address()).toBe('/backer-portal'));
 });
@@ -63,19 +63,23 @@ test.each([
 ])('%s, without waiting for the session', async (_, prepare) => {
   storeSession(aSession());
   prepare();
-  renderWithAuth(<DashboardGate adminAddress="admin@fairshore.example" />);
+  renderWithAuth(<DashboardGate />);
   await waitFor(() => expect(address()).toBe('/admin'));
 });
 
+const says = (status: number, body: unknown) => () => ({ status, body });
+
 test.each([
-  ['another address', 'admin@fairshore.example', {}, '/backer-portal'],
-  ['the admin address', 'backer@fairshore.example', {}, '/admin'],
-  ['a role', undefined, { role: 'admin' }, '/admin'],
-])('waits for the session, then decides by %s', async (_, adminAddress, metadata, path) => {
+  ['the server that says no', says(200, false), {}, '/backer-portal'],
+  ['the server that says yes', says(200, true), {}, '/admin'],
+  ['no answer of the server', says(503, { message: 'x' }), {}, '/backer-portal'],
+  ['a role', says(503, { message: 'x' }), { role: 'admin' }, '/admin'],
+])('waits for the session, then decides by %s', async (_, answer, metadata, path) => {
   const session = aSession();
   Object.assign(session.user.app_metadata, metadata);
   FakeAuthClient.session = session;
   storeSession(session);
-  renderWithAuth(<DashboardGate adminAddress={adminAddress} />);
+  answerData('/rest/v1/rpc/is_admin', answer);
+  renderWithAuth(<DashboardGate />);
   await waitFor(() => expect(address()).toBe(path));
 });

@@ -21,8 +21,6 @@ export interface SiteConfig {
   readonly links: SiteLinks;
   /** Address of the analytics loader script; fetched only after consent. */
   readonly analyticsLoader?: string;
-  /** The one e-mail address that the dashboard gate takes as a hint for an administrator. */
-  readonly adminAddress?: string;
   /**
    * Origins besides the registry's that staff may open a remote from in a tab of theirs, such as `http://localhost:*`
    * (every port); absent: none.

@@ -44,7 +44,7 @@ async function findConfig(inlined: unknown): Promise<SiteConfig> {
 }
 
 function readConfig(value: unknown): SiteConfig {
-  const { supabase, links, analyticsLoader, adminAddress, overrideOrigins } = isObject(value) ? value : {};
+  const { supabase, links, analyticsLoader, overrideOrigins } = isObject(value) ? value : {};
   const salesEmail = isObject(links) && typeof links.salesEmail === 'string' ? links.salesEmail : '';
   return {
     ...(isObject(supabase) &&
@@ -53,7 +53,6 @@ function readConfig(value: unknown): SiteConfig {
         supabase: { url: supabase.url, publishableKey: supabase.publishableKey },
       }),
     ...(typeof analyticsLoader === 'string' && { analyticsLoader }),
-    ...(typeof adminAddress === 'string' && { adminAddress }),
     ...(Array.isArray(overrideOrigins) && { overrideOrigins }),
     links: { ...(isObject(links) && links), salesEmail },
   };

@@ -30,7 +30,11 @@ export async function handle(request: Request, context: FunctionContext): Promis
   // As the visitor, not as the server: the table's own limits and rate apply.
   const lead = { email, name, intent: 'scale_inquiry', source: 'advisory_page', meta };
   const stored = await postToProject(context, 'visitor', 'leads', lead, { prefer: 'return=minimal' });
-  if (!stored.ok) return Response.json({ error: 'not_stored' }, { status: stored.status });
+  if (!stored.ok) {
+    const wait = stored.headers.get('retry-after');
+    const headers = { ...(wait !== null && { 'retry-after': wait }) };
+    return Response.json({ error: 'not_stored' }, { status: stored.status, headers });
+  }
 
   const siteUrl = SITE_URL.replace(/\/+$/, '');
   const letter = inquiryLetter(read.inquiry, siteUrl);

@@ -1,0 +1,93 @@
+import type { SqlExecutor } from '../engine/Engine';
+import type { OutgoingAuthMail } from '../lite/openLite';
+import { createToken, hashOf } from './oneTimeToken';
+import { json } from './responses';
+
+/** Seconds a mailed link can be used: `otp_expiry`. */
+const linkSeconds = 3600;
+
+const accepted = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
+
+interface ChangingUser {
+  id: string;
+  email: string;
+  new_email: string;
+}
+
+/**
+ * A change of address that both mailboxes agree to, as `double_confirm_changes` of a hosted project asks for; the library asks
+ * one of them. It keeps the new address's token, this the old one's, and the library hears of the last link only.
+ */
+export function createEmailChange(database: SqlExecutor, sendMail: (mail: OutgoingAuthMail) => void) {
+  /** Asks the mailbox of the present address too, after the library has written to the new one. */
+  async function askPresent(userId: string): Promise<void> {
+    const user = await changing('u.id = $1', userId);
+    if (user) await ask(user, 'current', user.email);
+  }
+
+  /** Writes to both again. Answers whether there is a change to confirm. */
+  async function askAgain(email: string): Promise<boolean> {
+    const user = await changing('u.email = $1', email);
+    if (!user) return false;
+    await ask(user, 'new', user.new_email);
+    await ask(user, 'current', user.email);
+    return true;
+  }
+
+  /** Takes the first of the two confirmations; nothing for the second, which the library completes, and for other links. */
+  async function confirm(fields: Record<string, unknown>): Promise<Response | undefined> {
+    const hashes = hashesIn(fields);
+    if (hashes.length === 0) return undefined;
+    const first = await database.query(
+      `update auth.users
+          set email_change_confirm_status = 1,
+              email_change_token_new = case when email_change_token_new = any ($1) then '' else email_change_token_new end,
+              email_change_token_current =
+                case when email_change_token_current = any ($1) then '' else email_change_token_current end
+        where (email_change_token_new = any ($1) or email_change_token_current = any ($1))
+          and email_change_token_new <> '' and email_change_token_current <> ''
+          and email_change_confirm_status = 0
+          and email_change_sent_at > now() - make_interval(secs => $2::double precision)
+        returning id`,
+      [hashes, linkSeconds],
+    );
+    if (first.length > 0) return json(200, { code: '200', msg: accepted });
+    // The library knows one token: the one that is left, whichever mailbox it went to.
+    await database.query(
+      `update auth.users
+          set email_change_token_new = email_change_token_current, email_change_token_current = '',
+              email_change_confirm_status = 0
+        where email_change_token_current = any ($1) and coalesce(email_change_token_new, '') = ''`,
+      [hashes],
+    );
+    return undefined;
+  }
+
+  return { askPresent, askAgain, confirm };
+
+  async function changing(condition: string, value: string): Promise<ChangingUser | undefined> {
+    const [user] = await database.query<ChangingUser>(
+      `select u.id, u.email, u.email_change as new_email from auth.users u
+        where ${condition} and coalesce(u.email_change, '') <> '' and lower(u.email_change) <> u.email`,
+      [value],
+    );
+    return user;
+  }
+
+  async function ask(user: ChangingUser, mailbox: 'new' | 'current', to: string): Promise<void> {
+    const { token, tokenHash } = createToken(to);
+    await database.query(
+      `update auth.users set email_change_token_${mailbox} = $2, email_change_confirm_status = 0, email_change_sent_at = now()
+        where id = $1`,
+      [user.id, tokenHash],
+    );
+    sendMail({ kind: 'email_change', to, email: user.email, newEmail: user.new_email, token, tokenHash });
+  }
+}
+
+/** Every hash that a link or a code may stand for. */
+function hashesIn({ token_hash, token, email }: Record<string, unknown>): string[] {
+  const given = [token_hash, token].filter((value) => typeof value === 'string' && value !== '');
+  const typed = typeof token === 'string' && typeof email === 'string' ? [hashOf(email.trim(), token)] : [];
+  return [...given.map(String), ...typed];
+}

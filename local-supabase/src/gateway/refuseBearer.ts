@@ -1,0 +1,35 @@
+import { json } from './responses';
+
+/**
+ * Refuses a bearer that no key of this backend can have signed, as PostgREST does; the library lets it pass as a visitor.
+ * The signature itself is the library's to check.
+ */
+export function refuseBearer(headers: Headers, apiKeys: readonly string[]): Response | undefined {
+  const bearer = /^bearer(?:\s+(.*))?$/i.exec(headers.get('authorization')?.trim() ?? '');
+  if (!bearer) return undefined;
+  const [, token] = bearer;
+  if (!token) return refusal('Empty JWT is sent in Authorization header');
+  if (apiKeys.includes(token)) return undefined;
+  const parts = token.split('.');
+  if (parts.length !== 3) return refusal(`Expected 3 parts in JWT; got ${parts.length}`);
+  return algorithmOf(parts[0] ?? '') === 'HS256'
+    ? undefined
+    : refusal('Wrong or unsupported encoding algorithm');
+}
+
+function algorithmOf(head: string): unknown {
+  try {
+    const header: unknown = JSON.parse(Buffer.from(head, 'base64url').toString('utf8'));
+    return typeof header === 'object' && header !== null && 'alg' in header ? header.alg : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function refusal(message: string): Response {
+  return json(
+    401,
+    { code: 'PGRST301', details: null, hint: null, message },
+    { 'www-authenticate': `Bearer error="invalid_token", error_description="${message}"` },
+  );
+}
