@@ -21,9 +21,16 @@ test('it says where one is and moves one page either way', async () => {
   expect(onPageChange.mock.calls).toEqual([[3], [1]]);
 });
 
-test('the ends are closed, and one page needs no buttons', () => {
-  const { rerender } = render(<Pagination page={3} pageSize={10} total={24} onPageChange={jest.fn()} />);
-  expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+test('the ends are closed and keep the focus of whoever came to them, and one page needs no buttons', async () => {
+  const onPageChange = jest.fn();
+  const { rerender } = render(<Pagination page={2} pageSize={10} total={24} onPageChange={onPageChange} />);
+  const next = screen.getByRole('button', { name: 'Next' });
+  await userEvent.click(next);
+  rerender(<Pagination page={3} pageSize={10} total={24} onPageChange={onPageChange} />);
+  expect(next).toHaveAttribute('aria-disabled', 'true');
+  expect(next).toHaveFocus();
+  await userEvent.click(next);
+  expect(onPageChange).toHaveBeenCalledTimes(1);
   rerender(<Pagination page={1} pageSize={10} total={4} onPageChange={jest.fn()} />);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });

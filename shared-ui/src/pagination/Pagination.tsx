@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Button } from '../button/Button';
 import { token } from '../tokens/token';
@@ -40,21 +41,31 @@ export function Pagination({
       )}
       {pageCount > 1 && (
         <div>
-          <Button variant="quiet" size="small" disabled={page <= 1} onClick={() => onPageChange(page - 1)}>
+          <Step isEnd={page <= 1} onStep={() => onPageChange(page - 1)}>
             <span aria-hidden>‹</span> Previous
-          </Button>
-          <Button
-            variant="quiet"
-            size="small"
-            disabled={page >= pageCount}
-            onClick={() => onPageChange(page + 1)}
-          >
+          </Step>
+          <Step isEnd={page >= pageCount} onStep={() => onPageChange(page + 1)}>
             Next <span aria-hidden>›</span>
-          </Button>
+          </Step>
         </div>
       )}
     </Bar>
   );
+}
+
+/** At its end it says so and does nothing; were it disabled, whoever pressed it last would lose the focus. */
+function Step({ isEnd, onStep, children }: StepProps) {
+  return (
+    <Button variant="quiet" size="small" aria-disabled={isEnd} onClick={() => !isEnd && onStep()}>
+      {children}
+    </Button>
+  );
+}
+
+interface StepProps {
+  isEnd: boolean;
+  onStep(): void;
+  children: ReactNode;
 }
 
 const Bar = styled.nav`
