@@ -1,5 +1,5 @@
 import { Button, Notice, media, textStyle, token } from '@fairshore/shared-ui';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { LastEdit } from './EditConflict';
 import { formatMoment } from '../table/formatMoment';
@@ -10,10 +10,15 @@ export function ConflictView({ conflict, labels, mine, theirs, onChoose, onBack 
   const [choices, setChoices] = useState<Readonly<Record<string, 'mine' | 'theirs'>>>({});
   const { lastEdit } = conflict;
   const fields = conflict.fields.map(String);
+  const view = useRef<HTMLDivElement>(null);
+  // The button that led here is gone with its form, and the focus with it.
+  useEffect(() => {
+    view.current?.focus();
+  }, []);
   const isChosen = fields.every((field) => choices[field] !== undefined);
 
   return (
-    <Panel>
+    <Panel ref={view} tabIndex={-1}>
       <Notice tone="warning">
         {lastEdit === null
           ? 'Somebody else changed the same fields while you were editing.'
@@ -59,6 +64,7 @@ function textOf(value: unknown): string {
 const Panel = styled.div`
   display: grid;
   gap: ${token('space.5')};
+  outline: none;
 `;
 
 const Choice = styled.fieldset`

@@ -115,6 +115,7 @@ it('has the person choose where another stored the same fields, and merges the r
   const onSave = jest
     .fn<ReturnType<Save>, Parameters<Save>>()
     .mockRejectedValueOnce(new EditConflict(theirs, ['name', 'owner'], lastEdit))
+    .mockRejectedValueOnce(new EditConflict(theirs, ['name', 'owner'], lastEdit))
     .mockResolvedValueOnce(undefined);
   const onClose = await open(onSave);
   retype('Name', 'South Pier');
@@ -126,7 +127,10 @@ it('has the person choose where another stored the same fields, and merges the r
     await screen.findByText(/^other@fairshore.example changed the same fields on 24 Nov 2026/),
   ).toBeVisible();
   expect(screen.queryByRole('group', { name: 'Depth' })).toBeNull();
-  const save = screen.getByRole('button', { name: 'Save these choices' });
+  await userEvent.click(screen.getByRole('button', { name: 'Back to the form' }));
+  expect(screen.getByLabelText('Name')).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Update Pier' }));
+  const save = await screen.findByRole('button', { name: 'Save these choices' });
   const choose = (field: string, choice: string) =>
     userEvent.click(within(screen.getByRole('group', { name: field })).getByRole('radio', { name: choice }));
   await choose('Name', 'Theirs Grand Pier');

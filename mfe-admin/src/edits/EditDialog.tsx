@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { EditConflict } from './EditConflict';
 import { ConflictView } from './ConflictView';
+import { useReturnToField } from './useReturnToField';
 import { useDialogHistory } from '../table/useDialogHistory';
 import { useUnloadWarning } from '../table/useUnloadWarning';
 
@@ -42,6 +43,7 @@ export function EditDialog<Input extends FieldValues, Output extends FieldValues
   const mustAsk = form.formState.isDirty || isSaving;
   const close = useDialogHistory({ mustAsk, onAsk: () => setIsAsking(!isSaving), onClose, row: rowId });
   useUnloadWarning(mustAsk);
+  useReturnToField(conflict, formId);
 
   // What failed was about what was typed then.
   useEffect(() => {

@@ -131,10 +131,10 @@ it('changes the status of the selected leads in one step, and takes it back', as
 
 it('says so when the chosen one of two notes could not be saved, and keeps it', async () => {
   const lead = { ...greta };
-  let isFirst = true;
+  let saves = 0;
   stub([lead], () => {
-    if (!isFirst) return { status: 403, body: { code: '42501', message: 'permission denied' } };
-    isFirst = false;
+    saves += 1;
+    if (saves > 2) return { status: 403, body: { code: '42501', message: 'permission denied' } };
     // Somebody else was quicker.
     Object.assign(lead, { staff_note: 'Called on Monday.', edit_version: 2 });
     return { body: [] };
@@ -143,10 +143,30 @@ it('says so when the chosen one of two notes could not be saved, and keeps it', 
   await userEvent.click(await screen.findByRole('button', { name: /Open Greta/ }));
   fireEvent.change(await screen.findByLabelText(/^Staff note/), { target: { value: 'Sent the deck.' } });
   await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
+  // What was pressed is gone: the choice goes on from what it asks.
+  await waitFor(() =>
+    expect(screen.getByText(/changed the same fields/).closest('[tabindex]')).toHaveFocus(),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Back to the form' }));
+  await waitFor(() => expect(screen.getByLabelText(/^Staff note/)).toHaveFocus());
+  await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
   await userEvent.click(await screen.findByRole('radio', { name: /Sent the deck\./ }));
   await userEvent.click(screen.getByRole('button', { name: 'Save these choices' }));
   expect(await screen.findByText(/^Could not save the note: /)).toBeVisible();
   expect(screen.getByLabelText(/^Staff note/)).toHaveValue('Sent the deck.');
+  expect(screen.getByLabelText(/^Staff note/)).toHaveFocus();
+});
+
+it('goes on from the note that was saved', async () => {
+  const lead = { ...greta };
+  stub([lead], () => ({ body: [Object.assign(lead, { staff_note: 'Sent the deck.', edit_version: 2 })] }));
+  await renderRemote(remote, '/admin?tab=leads');
+  await userEvent.click(await screen.findByRole('button', { name: /Open Greta/ }));
+  fireEvent.change(await screen.findByLabelText(/^Staff note/), { target: { value: 'Sent the deck.' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
+  expect(await screen.findByText('The note is saved.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Save note' })).toBeDisabled();
+  expect(screen.getByRole('form', { name: 'Note for staff' })).toHaveFocus();
 });
 
 it('erases a lead only after its address was typed', async () => {

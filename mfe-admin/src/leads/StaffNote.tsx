@@ -2,11 +2,12 @@ import { toAppError } from '@fairshore/shared-data/errors';
 import { Button, Notice, token } from '@fairshore/shared-ui';
 import { Form, FormTextArea, useZodForm } from '@fairshore/shared-ui/form';
 import { toast } from '@fairshore/shared-ui/toast';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import * as z from 'zod/mini';
 import { EditConflict } from '../edits/EditConflict';
 import { ConflictView } from '../edits/ConflictView';
+import { useReturnToField } from '../edits/useReturnToField';
 import { useSaveStaffNote } from './inbox';
 import { longestStaffNote } from '../records/lead';
 import type { Lead } from '../records/lead';
@@ -19,6 +20,7 @@ const schema = z.object({
 
 /** The staff's own note on a lead. Where two wrote at once, the person chooses; a failed save keeps what was typed. */
 export function StaffNote({ lead, onOpenChange }: StaffNoteProps) {
+  const formId = useId();
   const [seen, setSeen] = useState(lead);
   // What is too long says so while it is typed.
   const form = useZodForm(schema, { defaultValues: valuesOf(lead), mode: 'onChange' });
@@ -28,6 +30,7 @@ export function StaffNote({ lead, onOpenChange }: StaffNoteProps) {
   const place = useRef<HTMLFormElement>(null);
   const isChanged = typed.trim() !== (seen.staffNote ?? '');
   const isTooLong = form.formState.errors.staffNote !== undefined;
+  useReturnToField(conflict, formId);
 
   useEffect(() => {
     onOpenChange(isChanged);
@@ -82,6 +85,7 @@ export function StaffNote({ lead, onOpenChange }: StaffNoteProps) {
   return (
     <Form
       ref={place}
+      id={formId}
       tabIndex={-1}
       form={form}
       isReady={isChanged}

@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react';
+
+/** Whoever comes back from the choice between two versions goes on in the first field that it was about. */
+export function useReturnToField(conflict: AboutFields | null, formId: string): void {
+  const asked = useRef<AboutFields | null>(null);
+
+  useEffect(() => {
+    const field = asked.current?.fields[0];
+    asked.current = conflict;
+    if (conflict !== null || field === undefined) return;
+    const form = document.getElementById(formId);
+    if (!(form instanceof HTMLFormElement)) return;
+    const control = form.elements.namedItem(String(field));
+    if (control instanceof HTMLElement) control.focus();
+  }, [conflict, formId]);
+}
+
+interface AboutFields {
+  readonly fields: readonly PropertyKey[];
+}
