@@ -36,6 +36,12 @@ export function StaffNote({ lead, onOpenChange }: StaffNoteProps) {
     onOpenChange(isChanged);
   }, [isChanged, onOpenChange]);
 
+  // The buttons at the foot of the dialog hide the one that has something to save now, and what a save says.
+  const saveButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isChanged) saveButton.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isChanged, save.isError]);
+
   // Nothing is being typed: what somebody else has stored meanwhile shows.
   const isNews = !isChanged && lead !== seen && lead.editVersion >= seen.editVersion;
   useEffect(() => {
@@ -104,6 +110,7 @@ export function StaffNote({ lead, onOpenChange }: StaffNoteProps) {
           <Notice tone="error">Could not save the note: {toAppError(save.error).message}</Notice>
         )}
         <Button
+          ref={saveButton}
           type="submit"
           variant="secondary"
           size="small"
@@ -124,6 +131,7 @@ const Column = styled.div`
 
   > button {
     justify-self: start;
+    scroll-margin-bottom: ${token('space.4')};
   }
 `;
 

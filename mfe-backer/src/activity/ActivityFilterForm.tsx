@@ -2,6 +2,7 @@ import { Button, textStyle, token } from '@fairshore/shared-ui';
 import { Checkbox } from '@fairshore/shared-ui/field';
 import type { Choice } from '@fairshore/shared-ui/field';
 import { Form, FormSelectField, FormTextField, useZodForm } from '@fairshore/shared-ui/form';
+import { PopoverFoot } from '@fairshore/shared-ui/popover';
 import { useEffect, useId, useState } from 'react';
 import styled from 'styled-components';
 import { formatExact } from '../rates/exchangeRates';
@@ -105,7 +106,7 @@ export function ActivityFilterForm({ values, projects, currency, onApply, onRese
             options={activitySorts.map((sort) => ({ value: sort, label: activitySortLabels[sort] }))}
           />
         </Body>
-        <Foot>
+        <PopoverFoot>
           <Button variant="quiet" onClick={handleReset}>
             Reset
           </Button>
@@ -113,7 +114,7 @@ export function ActivityFilterForm({ values, projects, currency, onApply, onRese
             Close
           </Button>
           <Button type="submit">Apply</Button>
-        </Foot>
+        </PopoverFoot>
       </Sheet>
     </Form>
   );
@@ -163,21 +164,6 @@ const Pair = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${token('space.4')};
-`;
-
-const Foot = styled.div`
-  position: sticky;
-  bottom: 0;
-  display: flex;
-  gap: ${token('space.2')};
-  padding: ${token('space.3')} ${token('space.5')};
-  border-top: 1px solid ${token('color.line')};
-  background: ${token('color.surface')};
-
-  > :first-child {
-    margin-inline: -12px auto;
-    padding-inline: 12px;
-  }
 `;
 
 interface FormProps {

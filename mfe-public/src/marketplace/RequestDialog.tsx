@@ -98,12 +98,10 @@ export function RequestDialog({ offer, isOpen, onOpenChange }: RequestDialogProp
         <RequestFields id={formId} form={form} isDisabled={isSending} onSubmit={handleSubmit}>
           {isDemo && <Notice tone="info">{requestForm.demoHint}</Notice>}
           {requestPackage.isError && (
-            <div ref={scrollToFailure}>
-              <Notice tone="error">
-                <p>{packageRequestFailureMessage(requestPackage.error)}</p>
-                <p>{requestForm.failureHint}</p>
-              </Notice>
-            </div>
+            <Notice tone="error">
+              <p>{packageRequestFailureMessage(requestPackage.error)}</p>
+              <p>{requestForm.failureHint}</p>
+            </Notice>
           )}
           <Use>
             We use these details to answer your request.{' '}
@@ -115,11 +113,6 @@ export function RequestDialog({ offer, isOpen, onOpenChange }: RequestDialogProp
       )}
     </Dialog>
   );
-}
-
-/** On a phone the end of the form is out of sight. */
-function scrollToFailure(notice: HTMLElement | null) {
-  notice?.scrollIntoView({ block: 'nearest' });
 }
 
 interface RequestDialogProps {

@@ -15,6 +15,17 @@ export function ScrollBody({ children }: { children: ReactNode }) {
     return () => observer.disconnect();
   }, []);
 
+  // A failure is told at the end of a form as a rule, which the buttons below may hide.
+  useEffect(() => {
+    const body = ref.current;
+    if (!body) return;
+    const observer = new MutationObserver((changes) =>
+      alertIn(changes)?.scrollIntoView?.({ block: 'nearest' }),
+    );
+    observer.observe(body, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, []);
+
   return (
     <Body
       ref={ref}
@@ -26,6 +37,17 @@ export function ScrollBody({ children }: { children: ReactNode }) {
     </Body>
   );
 }
+
+/** The alert that came last. */
+function alertIn(changes: readonly MutationRecord[]): Element | undefined {
+  return changes
+    .flatMap(({ addedNodes }) => [...addedNodes])
+    .filter((node) => node instanceof Element)
+    .flatMap((added) => [added, ...added.querySelectorAll(alerts)])
+    .findLast((element) => element.matches(alerts));
+}
+
+const alerts = '[role="alert"]';
 
 const Body = styled.div`
   flex: 1 1 auto;

@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { Notice } from '../notice/Notice';
 import { ConfirmDialog, Dialog } from '.';
 
 function Sample({ isDismissable }: { isDismissable?: boolean }) {
@@ -35,6 +36,22 @@ test('a dialog is named and described, starts in its first field and gives the f
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(opener).toHaveFocus();
+});
+
+test('an error that comes in its content is brought into sight', async () => {
+  const scrolledTo: (string | null)[] = [];
+  Element.prototype.scrollIntoView = function () {
+    scrolledTo.push(this.textContent);
+  };
+  const view = (hasFailed: boolean) => (
+    <Dialog open onOpenChange={jest.fn()} title="Request package">
+      <p>{hasFailed && <Notice tone="error">It could not be sent.</Notice>}</p>
+    </Dialog>
+  );
+  const { rerender } = render(view(false));
+  await screen.findByRole('dialog');
+  rerender(view(true));
+  await waitFor(() => expect(scrolledTo).toEqual(['It could not be sent.']));
 });
 
 test('the close button closes it', async () => {

@@ -40,7 +40,6 @@ const Positioner = styled(BasePopover.Positioner)`
     position: fixed !important;
     inset: auto 0 0 !important;
     transform: none !important;
-    --available-height: calc(100dvh - 48px);
   }
 `;
 
@@ -49,8 +48,6 @@ const Popup = styled(BasePopover.Popup)`
   max-height: var(--available-height);
   overflow-y: auto;
   overscroll-behavior: contain;
-  /* Buttons that stay at its foot cover nothing that is scrolled to. */
-  scroll-padding-bottom: 88px;
   border: 1px solid ${token('color.line-2')};
   border-radius: ${token('radius.card')};
   background: ${token('color.surface')};
@@ -71,8 +68,13 @@ const Popup = styled(BasePopover.Popup)`
     font: ${token('text.card')};
     letter-spacing: ${token('tracking.card')};
   }
+  /* What the keyboard comes to, and what is brought into sight, stays clear of the foot. */
+  &:has([data-popover-foot]) {
+    scroll-padding-bottom: 88px;
+  }
   @media (max-width: 639.98px) {
     width: 100%;
+    max-height: calc(100dvh - 48px);
     border-width: 1px 0 0;
     border-radius: 18px 18px 0 0;
     padding-bottom: env(safe-area-inset-bottom);
@@ -80,6 +82,28 @@ const Popup = styled(BasePopover.Popup)`
     &[data-ending-style] {
       transform: translateY(24px);
     }
+  }
+`;
+
+/** The buttons of a popover, which stay in sight while the rest scrolls; on a very low screen they scroll along. */
+export function PopoverFoot({ children }: { children: ReactNode }) {
+  return <Foot data-popover-foot>{children}</Foot>;
+}
+
+const Foot = styled.div`
+  position: sticky;
+  bottom: 0;
+  display: flex;
+  gap: 8px;
+  padding: 12px 20px;
+  border-top: 1px solid ${token('color.line')};
+  background: ${token('color.surface')};
+  > :first-child {
+    margin-inline: -12px auto;
+    padding-inline: 12px;
+  }
+  @media (max-height: 479.98px) {
+    position: static;
   }
 `;
 

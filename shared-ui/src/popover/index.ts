@@ -1,1 +1,1 @@
-export { Popover, type PopoverProps } from './Popover';
+export { Popover, PopoverFoot, type PopoverProps } from './Popover';
