@@ -90,7 +90,7 @@ module.exports = {
     catalogue: '[a-z-]+',
     chips: 'layout',
     contour: 'motion',
-    dialog: 'button icons',
+    dialog: 'button icons router',
     field: 'chips icons layout',
     figures: 'panel stat',
     form: 'field',

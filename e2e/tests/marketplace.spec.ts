@@ -225,6 +225,12 @@ test('a refusal is told in sight, what was typed stays, and the next try works',
   await open(page);
   const dialog = await ask(page);
   await fill(dialog, email);
+  const place = await page.evaluate(() => window.scrollY);
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  expect(Math.abs((await page.evaluate(() => window.scrollY)) - place)).toBeLessThan(2);
+  await ask(page);
+  await expect(dialog.getByLabel('Email')).toHaveValue(email);
   await page.route(table, (route) =>
     route.fulfill({ status: 429, json: { code: 'P0001', hint: 'rate_limited', message: limited } }),
   );

@@ -225,6 +225,19 @@ for (const width of [1440, 768, 375]) {
     await expect(page.getByText('The lowest APR is above the highest.')).toBeVisible();
     await expect(to).toHaveValue('3');
     await expectAccessible(page);
+    if (width !== 375) return;
+    // Back closes the sheet and keeps the page; one step undoes what the sheet applied.
+    await to.fill('12');
+    await page.getByRole('button', { name: /^Show/ }).click();
+    await expect(page).toHaveURL(/apr=8-12/);
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.getByRole('button', { name: /^Filters/ }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page).toHaveURL(/apr=8-12/);
+    await page.goBack();
+    await expect(page).toHaveURL(/apr=8-(&|$)/);
   });
 }
 

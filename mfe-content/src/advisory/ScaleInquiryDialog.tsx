@@ -48,6 +48,7 @@ export function ScaleInquiryDialog({ isOpen, onOpenChange }: ScaleInquiryDialogP
     <Dialog
       open={isOpen}
       onOpenChange={handleOpenChange}
+      closesOnBack
       isDismissable={!isSending}
       title="SCALE inquiry"
       description="A senior partner reads it and answers with questions or a quote. Nothing here is binding."

@@ -74,6 +74,7 @@ export function RegistrationDialog({ event, isOpen, onOpenChange, suggestedEmail
     <Dialog
       open={isOpen}
       onOpenChange={handleOpenChange}
+      closesOnBack
       isDismissable={!storeLead.isPending}
       title={`Register for ${event.title}`}
       description={`${dateParts(event.date).full} · ${event.time} · ${event.location}`}

@@ -42,7 +42,8 @@ export function FilterSheet({ filters, change, onClose }: FilterSheetProps) {
       setTimeout(() => document.querySelector<HTMLElement>('[role="dialog"] [aria-invalid="true"]')?.focus());
       return;
     }
-    change(checked.view);
+    // In place of the sheet's own entry in the history: one step back undoes the filters.
+    change(checked.view, { isReplacing: true });
     close();
   }
 
@@ -50,6 +51,7 @@ export function FilterSheet({ filters, change, onClose }: FilterSheetProps) {
     <Dialog
       open={isOpen}
       onOpenChange={(next) => !next && close()}
+      closesOnBack
       title="Filters"
       footer={
         <>

@@ -70,6 +70,7 @@ export function RequestDialog({ offer, isOpen, onOpenChange }: RequestDialogProp
     <Dialog
       open={isOpen}
       onOpenChange={handleOpenChange}
+      closesOnBack
       isDismissable={!isSending}
       title={requestForm.title}
       description={received ? undefined : requestForm.lead}

@@ -6,6 +6,7 @@ import styled, { css } from 'styled-components';
 import { buttonStyle } from '../button/buttonStyle';
 import { CloseIcon } from '../icons/ownIcons';
 import { token } from '../tokens/token';
+import { BackToClose } from './BackToClose';
 import { ScrollBody } from './ScrollBody';
 
 /** The window both dialogs share: title row, body that scrolls, footer that stays; a bottom sheet on a phone. */
@@ -18,6 +19,7 @@ export function DialogFrame({
   footer,
   isDismissable = true,
   size = 'default',
+  closesOnBack = false,
   initialFocus,
   finalFocus,
   role = 'dialog',
@@ -33,6 +35,9 @@ export function DialogFrame({
 
   return (
     <CSPProvider disableStyleElements>
+      {closesOnBack && (
+        <BackToClose isOpen={open} canClose={isDismissable} onClose={() => onOpenChange(false)} />
+      )}
       <Root
         open={open}
         onOpenChange={(next, details) => {
@@ -190,6 +195,7 @@ const Foot = styled.div`
 export type DialogSize = keyof typeof widths;
 
 /**
+ * `closesOnBack` is for forms: Back closes them and stays on the page; they need a router around them.
  * `isDismissable={false}` (while busy) ignores Escape, the backdrop and the close button. `finalFocus` says what gets
  * the focus on closing; true, and leaving it out, is the opener.
  */
@@ -202,6 +208,7 @@ export interface DialogProps {
   footer?: ReactNode;
   isDismissable?: boolean;
   size?: DialogSize;
+  closesOnBack?: boolean;
   initialFocus?: RefObject<HTMLElement | null>;
   finalFocus?: () => HTMLElement | boolean;
 }

@@ -1,10 +1,13 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Notice } from '../notice/Notice';
+import { useLocation, useNavigate } from '../router';
+import { MemoryRouter } from '../testing';
 import { ConfirmDialog, Dialog } from '.';
+import type { DialogProps } from '.';
 
-function Sample({ isDismissable }: { isDismissable?: boolean }) {
+function Sample({ isDismissable, closesOnBack }: Pick<DialogProps, 'isDismissable' | 'closesOnBack'>) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -15,6 +18,7 @@ function Sample({ isDismissable }: { isDismissable?: boolean }) {
         title="Request package"
         description="Offering Docs Pack"
         isDismissable={isDismissable}
+        closesOnBack={closesOnBack}
         footer={<button onClick={() => setOpen(false)}>Cancel</button>}
       >
         <label>
@@ -59,6 +63,63 @@ test('the close button closes it', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Request' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+describe('a dialog that Back closes', () => {
+  function Page({ isDismissable }: Pick<DialogProps, 'isDismissable'>) {
+    const { pathname, search, hash } = useLocation();
+    const navigate = useNavigate();
+    return (
+      <>
+        <output>{pathname + search + hash}</output>
+        <button onClick={() => void navigate(-1)}>Back</button>
+        <Sample isDismissable={isDismissable} closesOnBack />
+      </>
+    );
+  }
+
+  async function open(isDismissable?: boolean) {
+    const page = (isFree?: boolean) => (
+      <MemoryRouter initialEntries={['/before', '/page?tab=a#part']} initialIndex={1}>
+        <Page isDismissable={isFree} />
+      </MemoryRouter>
+    );
+    render(page(isDismissable));
+    await userEvent.click(screen.getByRole('button', { name: 'Request' }));
+    await screen.findByRole('dialog');
+  }
+  // Beneath the dialog, where only the browser's own button is.
+  const goBack = () => fireEvent.click(screen.getByText('Back'));
+  const address = () => screen.getByText(/^\//).textContent;
+
+  test('stays on its page, and the next Back leaves it', async () => {
+    await open();
+    goBack();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(address()).toBe('/page?tab=a');
+    goBack();
+    await waitFor(() => expect(address()).toBe('/before'));
+  });
+
+  test('takes its entry away when it is closed in another way, each time it was open', async () => {
+    await open();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await userEvent.click(screen.getByRole('button', { name: 'Request' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(address()).toBe('/page?tab=a');
+    goBack();
+    await waitFor(() => expect(address()).toBe('/before'));
+  });
+
+  test('stays open while it may not be dismissed', async () => {
+    await open(false);
+    goBack();
+    goBack();
+    expect(await screen.findByRole('dialog')).toBeInTheDocument();
+    expect(address()).toMatch(/^\/page/);
+  });
 });
 
 test('while it may not be dismissed Escape does nothing and Close is disabled', async () => {
