@@ -21,7 +21,6 @@ export function BasicInformation({ form }: ListingFormSectionProps) {
         label="Country *"
         hint="e.g., US, DE, UK"
         required
-        maxLength={2}
         autoCapitalize="characters"
         autoComplete="off"
       />

@@ -7,7 +7,7 @@ import { Form, FormTextArea, FormTextField } from '@fairshore/shared-ui/form';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { DisclaimerCheck } from './DisclaimerCheck';
-import { maxNoteLength, parseAmount, suggestedAmounts } from './interest.schema';
+import { parseAmount, suggestedAmounts } from './interest.schema';
 import type { CheckedInterest } from './interest.schema';
 import { interestFailureMessage } from './interestMessages';
 import { myInterestIn, useChangeInterest } from './interestQueries';
@@ -105,7 +105,6 @@ export function ChangeInterestForm({
           register={{ onChange: handleChange }}
           label="Note"
           placeholder="Anything we should know?"
-          maxLength={maxNoteLength}
           readOnly={change.isPending}
         />
         {asksDisclaimer && <DisclaimerCheck form={form} acknowledgement={acknowledgement} />}

@@ -7,7 +7,7 @@ import { Form, FormTextArea, FormTextField } from '@fairshore/shared-ui/form';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { DisclaimerCheck } from './DisclaimerCheck';
-import { interestSchema, maxNoteLength, parseAmount, suggestedAmounts } from './interest.schema';
+import { interestSchema, parseAmount, suggestedAmounts } from './interest.schema';
 import type { CheckedInterest } from './interest.schema';
 import { keepDraft, readDraft } from './interestDraft';
 import { interestFailureMessage, interestRecorded, interestRecordedLocally } from './interestMessages';
@@ -120,7 +120,6 @@ export function InterestForm({ listing, raised, existing, onStart }: InterestFor
           register={{ onChange: handleChange }}
           label="Note"
           placeholder="Anything we should know?"
-          maxLength={maxNoteLength}
           readOnly={record.isPending}
         />
         <DisclaimerCheck form={form} acknowledgement={acknowledgement} />

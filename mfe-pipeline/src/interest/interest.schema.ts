@@ -11,7 +11,7 @@ import { disclaimerMissing, onlyLess } from './interestSentences';
 
 /** Largest amount and longest note that the database accepts. */
 const maxInterestAmount = 1_000_000_000;
-export const maxNoteLength = 1_000;
+const maxNoteLength = 1_000;
 
 /** What is typed into the form and kept for later. */
 export interface InterestDraft {

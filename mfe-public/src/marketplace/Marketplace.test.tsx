@@ -126,13 +126,26 @@ describe('the request form', () => {
     expect(seen.filter(({ path }) => path.includes('leads'))).toEqual([]);
   });
 
-  it('mirrors the longest texts of the table', async () => {
+  it('keeps what is too long as it was pasted, and says how long it may be', async () => {
+    const seen = stubBackend({ [table]: stored });
     await openPage();
     const dialog = await ask();
-    const lengths = ['Name', 'Email', 'Phone', 'Company', 'Notes'].map((label) =>
-      dialog.getByLabelText(label).getAttribute('maxlength'),
-    );
-    expect(lengths).toEqual(['120', '254', '40', '160', '2000']);
+    const limits = { Name: 120, Email: 254, Phone: 40, Company: 160, Notes: 2_000 };
+    const pasted = Object.entries(limits).map(([label, limit]) => ({
+      field: dialog.getByLabelText(label),
+      text: `${'a'.repeat(limit)}@mail.example`,
+      message: `Please keep this within ${limit.toLocaleString('en-US')} characters.`,
+    }));
+    for (const { field, text } of pasted) {
+      await userEvent.click(field);
+      await userEvent.paste(text);
+    }
+    await send(dialog);
+    for (const { field, text, message } of pasted) {
+      expect(field).toHaveValue(text);
+      expect(field).toHaveAccessibleDescription(expect.stringContaining(message));
+    }
+    expect(seen.filter(({ path }) => path.includes('leads'))).toEqual([]);
   });
 
   it('sends it trimmed, with the package and the notes, and then says so', async () => {

@@ -4,7 +4,6 @@ import { media, token } from '@fairshore/shared-ui';
 import { HoneypotField } from '@fairshore/shared-ui/field';
 import { Form, FormTextArea, FormTextField } from '@fairshore/shared-ui/form';
 import type { ZodForm } from '@fairshore/shared-ui/form';
-import { longest } from './packageRequest.schema';
 import type { CheckedPackageRequest, PackageRequestValues } from './packageRequest.schema';
 
 /** The fields of a request; while it is being sent none of them can be changed. */
@@ -12,23 +11,8 @@ export function RequestFields({ id, form, isDisabled, onSubmit, children }: Requ
   return (
     <Form id={id} form={form} onSubmit={onSubmit} aria-label="Request Package">
       <Fields disabled={isDisabled}>
-        <FormTextField
-          form={form}
-          name="name"
-          label="Name"
-          required
-          autoComplete="name"
-          maxLength={longest.name}
-        />
-        <FormTextField
-          form={form}
-          name="email"
-          type="email"
-          label="Email"
-          required
-          autoComplete="email"
-          maxLength={254}
-        />
+        <FormTextField form={form} name="name" label="Name" required autoComplete="name" />
+        <FormTextField form={form} name="email" type="email" label="Email" required autoComplete="email" />
         <FormTextField
           form={form}
           name="phone"
@@ -36,7 +20,6 @@ export function RequestFields({ id, form, isDisabled, onSubmit, children }: Requ
           label="Phone"
           required={false}
           autoComplete="tel"
-          maxLength={longest.phone}
         />
         <FormTextField
           form={form}
@@ -44,7 +27,6 @@ export function RequestFields({ id, form, isDisabled, onSubmit, children }: Requ
           label="Company"
           required={false}
           autoComplete="organization"
-          maxLength={longest.company}
         />
         <Wide>
           <FormTextArea
@@ -53,7 +35,6 @@ export function RequestFields({ id, form, isDisabled, onSubmit, children }: Requ
             label="Notes"
             required={false}
             hint="The asset, where it is and when you would like to start."
-            maxLength={longest.notes}
           />
         </Wide>
         <HoneypotField {...form.register('website')} />

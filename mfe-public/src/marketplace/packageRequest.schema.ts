@@ -3,7 +3,7 @@ import { formatCount } from '@fairshore/shared-data/money';
 import { emailField } from '@fairshore/shared-ui/form';
 
 /** The longest texts that the table of requests takes. */
-export const longest = { name: 120, phone: 40, company: 160, notes: 2_000 } as const;
+const longest = { name: 120, phone: 40, company: 160, notes: 2_000 } as const;
 
 function text(limit: number) {
   return z
@@ -21,7 +21,7 @@ function optionalText(limit: number) {
 /** The request form: everything trimmed, what was left empty null. `website` is the field that people never see. */
 export const packageRequestSchema = z.object({
   name: text(longest.name).check(z.minLength(1, 'Please enter your name.')),
-  email: emailField({ tooLong: 'Please keep this within 254 characters.' }),
+  email: emailField(),
   phone: optionalText(longest.phone),
   company: optionalText(longest.company),
   notes: optionalText(longest.notes),

@@ -39,7 +39,6 @@ export function SignUpForm({ request, onSignedUp }: SignUpFormProps) {
         name="fullName"
         label="Full name"
         autoComplete="name"
-        maxLength={120}
         required
         disabled={isBusy}
       />

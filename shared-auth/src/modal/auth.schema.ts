@@ -7,6 +7,8 @@ const PASSWORD_MIN_AT_SIGN_UP = 6;
 const PASSWORD_MIN_AT_CHANGE = 8;
 /** bcrypt reads no further; the auth server refuses what is longer. */
 const PASSWORD_MAX_BYTES = 72;
+/** The longest name that a profile holds. */
+const NAME_MAX = 120;
 
 const email = emailField({ missing: 'Please enter your email.', isLowerCased: true });
 
@@ -21,7 +23,13 @@ export const signInSchema = z.object({ email, password });
 /** Sign-up: a name, an e-mail, a password of at least 6 characters, typed twice. */
 export const signUpSchema = z
   .object({
-    fullName: z.string().check(z.trim(), z.minLength(1, { error: 'Please enter your full name.' })),
+    fullName: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, { error: 'Please enter your full name.' }),
+        z.maxLength(NAME_MAX, { error: `Please keep your name within ${NAME_MAX} characters.` }),
+      ),
     email,
     password: password.check(
       z.refine((value) => value === '' || value.length >= PASSWORD_MIN_AT_SIGN_UP, {
