@@ -3,6 +3,7 @@ import type { Interest } from '@fairshore/shared-data/interests';
 import { formatExactMoney } from '@fairshore/shared-data/money';
 import type { Ref } from 'react';
 import styled from 'styled-components';
+import { OwnNote } from './OwnNote';
 
 /** What a person has registered, with the ways to change and to withdraw it. */
 export function OwnInterest({ interest, changeButton, isChanging, onChange, onWithdraw }: OwnInterestProps) {
@@ -26,7 +27,7 @@ export function OwnInterest({ interest, changeButton, isChanging, onChange, onWi
           Withdraw
         </Button>
       </Actions>
-      {interest.note !== null && <Note>“{interest.note}”</Note>}
+      {interest.note !== null && <OwnNote note={interest.note} />}
     </Plate>
   );
 }
@@ -58,13 +59,6 @@ const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 4px;
-`;
-
-const Note = styled.p`
-  flex: 1 0 100%;
-  color: ${token('color.ink-2')};
-  font: ${token('text.meta')};
-  overflow-wrap: anywhere;
 `;
 
 interface OwnInterestProps {
