@@ -32,6 +32,8 @@ export function NewsletterForm({ source, label = 'Email address', onType, childr
 
   function handleType() {
     form.clearErrors('email');
+    // What became of the last address says nothing about the next one.
+    setOutcome(undefined);
     onType?.(form.getValues('email'));
   }
 

@@ -104,6 +104,10 @@ describe('signed in', () => {
       p_amount: 1_250.5,
       p_note: 'Call me',
     });
+
+    await user.click(screen.getByRole('button', { name: 'Confirm Interest' }));
+    expect(await screen.findByText('Please enter a positive amount.')).toBeInTheDocument();
+    expect(screen.queryByText('Thanks! We recorded your interest.')).toBeNull();
   });
 
   it('says what an amount adds to', async () => {

@@ -72,6 +72,12 @@ export function InterestForm({ listing, raised, existing, onStart }: InterestFor
     if (!record.isPending) record.reset();
   }
 
+  function handleStart() {
+    onStart();
+    // Thanks for the last time would stand beside what is wrong this time.
+    if (record.isSuccess) record.reset();
+  }
+
   function handleSubmit({ amount, note }: CheckedInterest) {
     record.mutate(
       { projectId: listing.id, amount, note, disclaimer, seenAmount: existing ?? null },
@@ -88,7 +94,7 @@ export function InterestForm({ listing, raised, existing, onStart }: InterestFor
     <Form
       form={form}
       isReady={isReady}
-      onSubmitCapture={() => isReady && onStart()}
+      onSubmitCapture={() => isReady && handleStart()}
       onSubmit={handleSubmit}
       aria-label="Subscribe Interest"
     >
