@@ -109,6 +109,12 @@ export function readActivityFilters(
 const badDate = 'Please enter a date.';
 const badAmount = 'Please enter an amount in figures, such as 500 or 1,250.50.';
 
+const refusals = {
+  least: 'Please enter an amount of 0 or more.',
+  most: badAmount,
+  decimals: 'Please use at most two decimals.',
+};
+
 /** An amount as typed, or what is wrong with it; null when nothing is typed. */
 function readAmount(typed: string, unit: Currency): { value: number | null; error?: string } {
   const field = amountField(unit);
@@ -116,8 +122,7 @@ function readAmount(typed: string, unit: Currency): { value: number | null; erro
   if (read.kind === 'empty') return { value: null };
   if (read.kind !== 'number') return { value: null, error: numberQuestion(read, field) ?? badAmount };
   const refusal = numberRefusal(read, field);
-  if (refusal === null) return { value: read.value };
-  return { value: null, error: refusal === 'decimals' ? 'Please use at most two decimals.' : badAmount };
+  return refusal === null ? { value: read.value } : { value: null, error: refusals[refusal] };
 }
 
 /** What an amount that could be read in two ways can mean, to be clicked. */
