@@ -42,10 +42,15 @@ export function arrivedLate(amount: number, total: number | undefined): string {
   return `${interestArrived(amount)} You have ${formatExactMoney(total)} now.`;
 }
 
-/** What a new total will do to the one that is registered. */
-export function changeHint({ amount, existing, listing, raised }: Situation): string {
+interface Change extends Situation {
+  listing: Pick<Listing, 'minTicket' | 'hardCap' | 'status'>;
+}
+
+/** What a new total will do to the one that is registered; a raise that isn't taken is none. */
+export function changeHint({ amount, existing, listing, raised }: Change): string {
   const has = `You have ${formatExactMoney(existing)}`;
   if (!(amount > 0)) return `${has}.`;
+  if (amount > existing && interestClosedReason(listing) !== null) return `${has}. ${onlyLess}`;
   if (amount === existing) return `${has}; the amount stays as it is.`;
   const difference = `${formatExactMoney(Math.abs(amount - existing))} ${amount > existing ? 'more' : 'less'}`;
   return [
