@@ -81,7 +81,7 @@ export function createGateway({ lite, auth, local, settleMails }: GatewayOptions
     const costly = refuseCostly(path, url.searchParams);
     if (costly) return costly;
     const body = new Uint8Array(await given.arrayBuffer());
-    const unreadable = refuseUnreadable(path, body);
+    const unreadable = refuseUnreadable(path, url.searchParams, body);
     if (unreadable) return unreadable;
     url.pathname = path;
     const request = new Request(url, {

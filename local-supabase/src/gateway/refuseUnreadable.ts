@@ -7,20 +7,34 @@ const moreTexts = ['code_verifier', 'redirect_to', 'nonce', 'code_challenge', 'c
 const objects = ['data', 'gotrue_meta_security'];
 
 /**
- * Refuses what hosted Supabase refuses while it reads a body, and the library stumbles over: JSON without a floor,
- * arguments that are no object, fields of a sign-in that are no text, or text that no database can hold.
+ * Refuses what hosted Supabase refuses while it reads a request, and the library stumbles over: a choice of columns that
+ * names none, JSON without a floor, arguments that are no object, rows that are none, fields of a sign-in that are no text,
+ * or text that no database can hold.
  */
-export function refuseUnreadable(path: string, body: Uint8Array): Response | undefined {
+export function refuseUnreadable(
+  path: string,
+  parameters: URLSearchParams,
+  body: Uint8Array,
+): Response | undefined {
+  const select = path.startsWith('/rest/v1/') ? (parameters.get('select') ?? '') : '';
+  if (!isReadableSelect(select))
+    return restError(`"failed to parse select parameter (${select})" (line 1, column 1)`, 'PGRST100');
   if (body.byteLength === 0) return undefined;
   const text = new TextDecoder().decode(body);
   const isAuth = path.startsWith('/auth/v1/');
   if (depthOf(text) > deepest) return isAuth ? badJson() : restError('The JSON is nested too deeply');
   const value = parse(text);
   if (isAuth) return value === undefined || !isObject(value) ? badJson() : refuseFields(value);
-  const isArguments = path.startsWith('/rest/v1/rpc/') && value !== undefined;
-  return isArguments && !isObject(value)
-    ? restError('The arguments of a function are a JSON object')
-    : undefined;
+  if (value === undefined || isObject(value)) return undefined;
+  if (path.startsWith('/rest/v1/rpc/')) return restError('The arguments of a function are a JSON object');
+  return Array.isArray(value) ? undefined : restError('Empty or invalid json');
+}
+
+/** Whether it begins with a name and closes its quotes; the library reads the rest, and takes neither for a fault. */
+function isReadableSelect(select: string): boolean {
+  if (select === '') return true;
+  const unquoted = select.replace(/"(?:[^"\\]|\\.)*"/g, 'quoted').replace(/^\s*\.\.\./, '');
+  return !unquoted.includes('"') && !/^\s*([(),:!.]|$)/.test(unquoted);
 }
 
 function refuseFields(fields: Record<string, unknown>): Response | undefined {
@@ -67,6 +81,6 @@ function badJson(): Response {
   return authError(400, 'bad_json', 'Could not parse request body as JSON');
 }
 
-function restError(message: string): Response {
-  return json(400, { code: 'PGRST102', details: null, hint: null, message });
+function restError(message: string, code = 'PGRST102'): Response {
+  return json(400, { code, details: null, hint: null, message });
 }
