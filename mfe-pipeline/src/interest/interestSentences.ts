@@ -85,3 +85,9 @@ export const interestChanged = (total: number) => `Your interest is now ${format
 /** Said after a withdrawal. */
 export const interestWithdrawn = (amount: number, name: string) =>
   `You withdrew your interest of ${formatExactMoney(amount)} in ${name}.`;
+
+/** Said where a form was emptied because its person left it from elsewhere. */
+export const draftCleared = {
+  ended: 'Your session ended in another tab or on another device, so what was typed here was cleared.',
+  replaced: 'Somebody signed in in another tab, so what was typed here before was cleared.',
+} as const;
