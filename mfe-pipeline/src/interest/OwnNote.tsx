@@ -41,7 +41,7 @@ const Column = styled.div`
   min-width: 0;
 
   > button {
-    margin-inline-start: -12px;
+    margin-inline-start: -15px;
   }
 `;
 
