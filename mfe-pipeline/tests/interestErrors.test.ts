@@ -211,6 +211,15 @@ for (const engine of ['PGlite', 'PostgreSQL'] as const) {
       });
     }
 
+    test('a long note of a change', async () => {
+      await record();
+      const change = { p_project_id: projectId, p_amount: 500, p_note: 'x'.repeat(1_001) };
+      assert.equal(
+        await sentenceOf(confirmedAnswer(() => backer.rpc('change_interest', change))),
+        'A note can have at most 1,000 characters.',
+      );
+    });
+
     for (const [status, sentence] of [
       ['Closed', 'This project is closed and takes no more interest.'],
       ['Draft', "This project isn't open for interest yet."],

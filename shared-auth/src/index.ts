@@ -13,7 +13,7 @@ export { useAuth } from './session-context/sessionContext';
 export type { Auth, AuthMode } from './session-context/sessionContext';
 export { useHasAdminSession } from './session/adminSession';
 export { ownItem, tabOwner } from './session/ownItem';
-export type { OwnItem } from './session/ownItem';
+export type { LostItem, OwnItem } from './session/ownItem';
 export { PersonScope } from './provider/PersonScope';
 export { asOneSignIn } from './session/sessionStore';
 export type { SessionUser } from './session/sessionUser';

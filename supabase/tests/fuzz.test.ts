@@ -83,6 +83,10 @@ onBothEngines('a request of any shape', (engine) => {
     ['PATCH', '/rest/v1/listings?name=eq.x', '{"highlights":-1}', '400 22P02'],
     ['GET', '/rest/v1/listings?nope=eq.1', undefined, '400 42703'],
     ['GET', '/rest/v1/listings?name=nope.1', undefined, '400 PGRST100'],
+    ['GET', '/rest/v1/listings?select=((((', undefined, '400 PGRST100'],
+    ['GET', '/rest/v1/listings?select=%22', undefined, '400 PGRST100'],
+    ['POST', '/rest/v1/leads', '[1]', '400 PGRST102'],
+    ['POST', '/rest/v1/leads', '{', '400 PGRST102'],
     ['GET', '/rest/v1/nope', undefined, '404 PGRST205'],
     ['GET', '/rest/v1/listings?id=eq.x', undefined, '400 22P02'],
     ['DELETE', '/rest/v1/listing_counters?total=eq.1', undefined, '405 55000'],
@@ -101,6 +105,16 @@ onBothEngines('a request of any shape', (engine) => {
       const told = (await answer.json()) as { code?: unknown; error_code?: unknown };
       assert.equal(`${answer.status} ${String(told.error_code ?? told.code)}`, expected);
     });
+
+  // PostgREST itself takes such a body for no rows at all and says that they are stored.
+  test('a body that holds no rows is said to be none', async () => {
+    for (const method of ['POST', 'PATCH']) {
+      const headers = { 'content-type': 'application/json' };
+      const answer = await send({ method, path: '/rest/v1/leads?email=eq.x', headers, body: 'false' });
+      const { code } = (await answer.json()) as Record<string, unknown>;
+      assert.deepEqual([answer.status, code], [400, 'PGRST102']);
+    }
+  });
 
   test('ends after three seconds for a visitor, whatever it computes, and what was stored stays', async () => {
     await backend.sql(`update listings set name = 'Kept'`);

@@ -7,7 +7,7 @@ import { Admission } from './Admission';
 import type { AuthCall } from './authGateway';
 import { refuseBearer } from './refuseBearer';
 import { refuseCostly } from './refuseCostly';
-import { refuseUnpaired, refuseUnreadable } from './refuseUnreadable';
+import { refuseUnparsable, refuseUnreadable } from './refuseUnreadable';
 import { json } from './responses';
 
 export interface GatewayOptions {
@@ -83,7 +83,7 @@ export function createGateway({ lite, apiKeys, auth, local, settleMails }: Gatew
 
   async function call(given: Request, path: string, ip: string): Promise<Response> {
     const url = new URL(given.url);
-    const refused = refuseUnpaired(path, url.searchParams) ?? refuseCostly(path, url.searchParams);
+    const refused = refuseUnparsable(path, url.searchParams) ?? refuseCostly(path, url.searchParams);
     if (refused) return refused;
     const body = new Uint8Array(await given.arrayBuffer());
     const unreadable = refuseUnreadable(path, body);

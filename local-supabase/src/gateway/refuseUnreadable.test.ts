@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { refuseUnpaired, refuseUnreadable } from './refuseUnreadable';
+import { refuseUnparsable, refuseUnreadable } from './refuseUnreadable';
 
 const refused = (path: string, body: string) =>
   refuseUnreadable(path, new TextEncoder().encode(body))?.status ?? 'passed on';
@@ -35,6 +35,15 @@ describe('a question', () => {
     ['select=id,author:profiles(name)', 'passed on'],
     ['select=((((', 400],
     ['select=id)', 400],
+    ['select=', 'passed on'],
+    ['select=...people(name)', 'passed on'],
+    ['select="a \\" (column"', 'passed on'],
+    ['select=(id)', 400],
+    ['select=,', 400],
+    ['select=:id', 400],
+    ['select=...', 400],
+    ['select="', 400],
+    ['select=id,"name', 400],
     ['select=)(', 400],
     ['or=(title.eq.a,title.eq.b)', 'passed on'],
     ['or=(title.eq.a', 400],
@@ -44,7 +53,7 @@ describe('a question', () => {
   ] as const)
     it(`is ${expected}: ${parameter}`, () =>
       assert.equal(
-        refuseUnpaired('/rest/v1/notes', new URLSearchParams(parameter))?.status ?? 'passed on',
+        refuseUnparsable('/rest/v1/notes', new URLSearchParams(parameter))?.status ?? 'passed on',
         expected,
       ));
 });

@@ -23,20 +23,27 @@ export function refuseUnreadable(path: string, body: Uint8Array): Response | und
   return restError('Rows are a JSON object or a list of them');
 }
 
-/** Refuses a selection or conditions with brackets that don't pair, of which the library takes what it can read. */
-export function refuseUnpaired(path: string, parameters: URLSearchParams): Response | undefined {
+/** Refuses a selection or conditions that PostgREST can't parse, of which the library takes what it can read. */
+export function refuseUnparsable(path: string, parameters: URLSearchParams): Response | undefined {
   if (!path.startsWith('/rest/v1/')) return undefined;
   for (const [name, value] of parameters) {
     const isNested = name === 'select' || /(^|\.)(and|or)$/.test(name);
-    if (isNested && !isPaired(value))
+    if (isNested && !(isPaired(value) && (name !== 'select' || isReadableSelect(value))))
       return json(400, {
         code: 'PGRST100',
-        details: 'brackets that do not pair',
+        details: 'a name, a closing quote or a closing bracket is missing',
         hint: null,
         message: `failed to parse ${name} parameter (${value.slice(0, 100)})`,
       });
   }
   return undefined;
+}
+
+/** Whether it begins with a name and closes its quotes; the library takes neither for a fault. */
+function isReadableSelect(select: string): boolean {
+  if (select === '') return true;
+  const unquoted = select.replace(/"(?:[^"\\]|\\.)*"/g, 'quoted').replace(/^\s*\.\.\./, '');
+  return !unquoted.includes('"') && !/^\s*([(),:!.]|$)/.test(unquoted);
 }
 
 function isPaired(text: string): boolean {

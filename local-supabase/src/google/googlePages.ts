@@ -72,6 +72,6 @@ function field(
   const problem = typed?.problems[name];
   const wrong = problem ? ` aria-invalid="true" aria-describedby="${name}-problem" autofocus` : '';
   return `<p class="field"><label for="${name}">${label}</label>
-    <input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" maxlength="${name === 'name' ? 120 : 254}" value="${escapeHtml(typed?.[name] ?? '')}"${wrong}>
+    <input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" value="${escapeHtml(typed?.[name] ?? '')}"${wrong}>
     ${problem ? `<span class="problem" id="${name}-problem">${escapeHtml(problem)}</span>` : ''}</p>`;
 }

@@ -78,11 +78,13 @@ function backWith(answer: Record<string, string>): Response {
 
 /** What was typed on the page, and what is wrong with it. */
 export function readTyped(form: URLSearchParams): TypedAccount {
-  const name = (form.get('name') ?? '').trim().slice(0, 120);
-  const email = (form.get('email') ?? '').trim().slice(0, 254);
+  const name = (form.get('name') ?? '').trim();
+  const email = (form.get('email') ?? '').trim();
   const problems: TypedAccount['problems'] = {};
   if (name === '') problems.name = 'Please enter a name.';
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) problems.email = 'Please enter a valid email address.';
+  if (name.length > 120) problems.name = 'Please keep this within 120 characters.';
+  if (email.length > 254) problems.email = 'Please keep this within 254 characters.';
+  else if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) problems.email = 'Please enter a valid email address.';
   return { name, email, problems };
 }
 

@@ -109,7 +109,7 @@ export function readActivityFilters(
 const badDate = 'Please enter a date.';
 const badAmount = 'Please enter an amount in figures, such as 500 or 1,250.50.';
 const refusals = {
-  least: 'Please enter an amount that is not negative.',
+  least: 'Please enter an amount of 0 or more.',
   most: badAmount,
   decimals: 'Please use at most two decimals.',
 };

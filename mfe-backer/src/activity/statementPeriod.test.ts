@@ -3,10 +3,13 @@ import type { Activity } from '../history/activity';
 import {
   activitiesOf,
   periodInWords,
+  periodProblems,
   reconciliation,
   statementAddress,
   statementPeriodOf,
 } from './statementPeriod';
+
+const today = '2026-11-21';
 
 test.each([
   ['', null, null],
@@ -15,8 +18,21 @@ test.each([
   ['from=2026-10-01&to=2026-10-01', '2026-10-01', '2026-10-01'],
   ['from=2026-10-02&to=2026-10-01', null, null],
   ['from=2026-02-30&to=yesterday', null, null],
+  ['from=2026-11-21', '2026-11-21', null],
+  ['from=2026-11-22', null, null],
+  ['from=2026-11-22&to=2026-11-30', null, null],
+  ['from=2026-11-21&to=2026-11-30', '2026-11-21', '2026-11-30'],
 ])('the period of ?%s', (address, from, to) =>
-  expect(statementPeriodOf(new URLSearchParams(address))).toEqual({ from, to }),
+  expect(statementPeriodOf(new URLSearchParams(address), today)).toEqual({ from, to }),
+);
+
+test.each([
+  ['from=2026-10-01&to=2026-10-31', {}],
+  ['from=2026-10-02&to=2026-10-01', { to: 'To must not be before From.' }],
+  ['from=2026-11-22', { from: 'From must not be after today.' }],
+  ['from=2026-11-22&to=2026-11-01', { from: 'From must not be after today.' }],
+])('what is wrong with ?%s: %j', (address, problems) =>
+  expect(periodProblems(new URLSearchParams(address), today)).toEqual(problems),
 );
 
 test.each([
@@ -38,7 +54,6 @@ const activities = [
 test.each([
   [{ from: null, to: null }, 'abc', 'Everything up to 21 Nov 2026'],
   [{ from: '2026-10-01', to: null }, 'bc', '1 Oct 2026 to 21 Nov 2026'],
-  [{ from: '2027-01-01', to: null }, '', 'From 1 Jan 2027 on'],
   [{ from: null, to: '2026-09-30' }, 'a', 'Everything up to 30 Sept 2026'],
   [{ from: '2026-10-01', to: '2026-10-31' }, 'bc', '1 Oct 2026 to 31 Oct 2026'],
   [{ from: '2026-11-01', to: '2026-11-30' }, '', '1 Nov 2026 to 30 Nov 2026'],

@@ -15,14 +15,26 @@ export function statementAddress(tab: string, { from, to }: { from: string; to: 
   return `?${new URLSearchParams({ tab, statement: '1', ...period }).toString()}`;
 }
 
-/** The period that an address names; what is no day, and ends that are crossed, are open. */
-export function statementPeriodOf(params: URLSearchParams): StatementPeriod {
-  const [from, to] = ['from', 'to'].map((name) => {
+/** The period that an address names; what is no day, and a period that has something wrong, is open. */
+export function statementPeriodOf(params: URLSearchParams, today: string): StatementPeriod {
+  if (Object.keys(periodProblems(params, today)).length > 0) return { from: null, to: null };
+  return daysOf(params);
+}
+
+/** What is wrong with the period that an address names, by field. */
+export function periodProblems(params: URLSearchParams, today: string): { from?: string; to?: string } {
+  const { from, to } = daysOf(params);
+  // An open end is today, which nothing can begin after.
+  if (from !== null && from > today) return { from: 'From must not be after today.' };
+  return from !== null && to !== null && from > to ? { to: 'To must not be before From.' } : {};
+}
+
+function daysOf(params: URLSearchParams): StatementPeriod {
+  const dayIn = (name: string) => {
     const day = params.get(name) ?? '';
     return isDay(day) ? day : null;
-  });
-  const isCrossed = from && to && from > to;
-  return isCrossed ? { from: null, to: null } : { from: from ?? null, to: to ?? null };
+  };
+  return { from: dayIn('from'), to: dayIn('to') };
 }
 
 /** The activities of a period, the oldest first, as statements are read. */
@@ -49,9 +61,8 @@ export function reconciliation(
   };
 }
 
-/** A period in words; `today` ends one that is open, unless it begins later. */
+/** A period in words; `today` ends one that is open. */
 export function periodInWords({ from, to }: StatementPeriod, today: string): string {
-  if (from !== null && to === null && from > today) return `From ${dayInWords(from)} on`;
   const end = dayInWords(to ?? today);
   return from === null ? `Everything up to ${end}` : `${dayInWords(from)} to ${end}`;
 }

@@ -42,6 +42,10 @@ it('covers the period of the address, and leads back to the list it came from', 
   expect(screen.getByRole('table', { name: 'From the activities to the holdings' })).toHaveTextContent(
     /^Registered before 1 May 2025\$125,000Registered less withdrawn in the period\$0Registered interest on .*\$125,000$/,
   );
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: '2999-01-01' } });
+  expect(await screen.findByText('From must not be after today.')).toBeVisible();
+  expect(screen.getByText(/^Everything up to /)).toBeVisible();
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: '2025-05-01' } });
   fireEvent.change(screen.getByLabelText('To'), { target: { value: '2025-04-01' } });
   expect(await screen.findByText('To must not be before From.')).toBeVisible();
   fireEvent.change(screen.getByLabelText('To'), { target: { value: '2025-05-31' } });

@@ -14,7 +14,7 @@ import type { PortfolioView } from '../portfolio/usePortfolio';
 import { hide } from '../privacy/useHiddenAmounts';
 import { StatementSheet } from './StatementSheet';
 import { StatementSkeleton } from './StatementSkeleton';
-import { statementPeriodOf } from '../activity/statementPeriod';
+import { periodProblems, statementPeriodOf } from '../activity/statementPeriod';
 
 const smallerText = `:root:root:root{--text-body:400 10pt/1.5 ${token('font.family')};--text-meta:400 9pt/1.45 ${token('font.family')};--text-label:400 8.5pt/1.4 ${token('font.family')};}`;
 
@@ -25,10 +25,10 @@ export function StatementPage({ portfolio }: { portfolio: PortfolioView }) {
   const [params, setParams] = useSearchParams();
   const [today] = useState(() => dayOf(new Date().toISOString()));
   const { holdings, activities, activitiesFailure, isDemo } = portfolio;
-  const period = statementPeriodOf(params);
+  const period = statementPeriodOf(params, today);
+  const problems = periodProblems(params, today);
   const from = params.get('from') ?? '';
   const to = params.get('to') ?? '';
-  const isCrossed = from !== '' && to !== '' && from > to;
   usePageMeta({ title: `Statement of ${today}` });
 
   function handlePeriod(change: { from?: string; to?: string }) {
@@ -54,13 +54,14 @@ export function StatementPage({ portfolio }: { portfolio: PortfolioView }) {
             label="From"
             type="date"
             value={from}
+            error={problems.from}
             onChange={(event) => handlePeriod({ from: event.target.value })}
           />
           <TextField
             label="To"
             type="date"
             value={to}
-            error={isCrossed ? 'To must not be before From.' : ''}
+            error={problems.to}
             onChange={(event) => handlePeriod({ to: event.target.value })}
           />
           <Button icon={<PrintIcon />} disabled={!holdings || !activities} onClick={() => window.print()}>

@@ -8,7 +8,7 @@ function text(longest: number) {
 /** Name and e-mail are required; every field is trimmed, and as long as the server takes it. */
 export const scaleInquirySchema = z.object({
   name: text(120).check(z.minLength(1, 'Please enter your name.')),
-  email: emailField({ tooLong: 'Please keep this within 254 characters.' }),
+  email: emailField(),
   phone: text(40),
   product: text(200),
   jurisdiction: text(120),

@@ -337,6 +337,11 @@ describe('Community, newsletter', () => {
         meta: { page: '/backer-community', ts: expect.stringMatching(/Z$/) },
       },
     ]);
+
+    await user.type(box(), 'mara@mail');
+    await subscribe();
+    expect(await screen.findByText('Please enter a valid email address.')).toBeInTheDocument();
+    expect(screen.queryByText(/Thanks!/)).not.toBeInTheDocument();
   });
 
   it('thanks for one address no longer while another is typed', async () => {

@@ -102,7 +102,6 @@ export function ChangeInterestForm({
             existing: interest.amount,
             listing,
             raised,
-            isClosed: closedReason !== null,
           })}
         />
         <FormTextArea

@@ -6,7 +6,7 @@ import {
   stubBackend,
   stubRealtime,
 } from '@fairshore/shared-data/testing';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
 
@@ -104,6 +104,25 @@ describe('signed in', () => {
       p_amount: 1_250.5,
       p_note: 'Call me',
     });
+
+    await user.click(screen.getByRole('button', { name: 'Confirm Interest' }));
+    expect(await screen.findByText('Please enter a positive amount.')).toBeInTheDocument();
+    expect(screen.queryByText('Thanks! We recorded your interest.')).toBeNull();
+  });
+
+  it('is cleared when the session ends in another tab, and says so until somebody types', async () => {
+    const { user, amount } = await openForm();
+    expect(screen.queryByText(/what was typed here was cleared/)).toBeNull();
+    await user.type(amount, '750');
+    localStorage.clear();
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'fairshore.auth' })));
+    const told = await screen.findByText(
+      'Your session ended in another tab or on another device, so what was typed here was cleared.',
+    );
+    expect(screen.getByRole('textbox', { name: 'Amount (USD)' })).toHaveValue('');
+    expect(told).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: 'Amount (USD)' }), '8');
+    expect(told).not.toBeInTheDocument();
   });
 
   it('says what an amount adds to', async () => {

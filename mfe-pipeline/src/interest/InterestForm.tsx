@@ -9,10 +9,10 @@ import styled from 'styled-components';
 import { DisclaimerCheck } from './DisclaimerCheck';
 import { interestSchema, parseAmount, suggestedAmounts } from './interest.schema';
 import type { CheckedInterest } from './interest.schema';
-import { keepDraft, readDraft } from './interestDraft';
+import { keepDraft, lostDraft, readDraft } from './interestDraft';
 import { interestFailureMessage, interestRecorded, interestRecordedLocally } from './interestMessages';
 import { useRecordInterest } from './interestQueries';
-import { arrivedLate, interestHint, notConfirmedYet } from './interestSentences';
+import { arrivedLate, draftCleared, interestHint, notConfirmedYet } from './interestSentences';
 import { SignInFirst } from './SignInFirst';
 import { useUnconfirmedInterest } from './unconfirmedQueries';
 import { additionOf } from './unconfirmedRequests';
@@ -29,6 +29,7 @@ export function InterestForm({ listing, raised, existing, onStart }: InterestFor
   const unconfirmed = useUnconfirmedInterest(listing.id, isOwn ? user.id : null);
   const { acknowledgement, isDisclaimerAsked, disclaimer } = useAcknowledgement(isDemoListing(listing));
   const [draft] = useState(() => readDraft(listing.id));
+  const [lost, setLost] = useState(() => lostDraft(listing.id));
   const { minTicket } = listing;
   const form = useInterestForm({ minTicket, isDisclaimerAsked }, { ...draft, disclaimer: false });
   const values = form.watch();
@@ -66,10 +67,17 @@ export function InterestForm({ listing, raised, existing, onStart }: InterestFor
 
   function handleChange() {
     keepDraft(listing.id, form.getValues());
+    setLost(null);
     onStart();
     unconfirmed.acknowledge();
     // The outcome of the last attempt is about what was typed then.
     if (!record.isPending) record.reset();
+  }
+
+  function handleStart() {
+    onStart();
+    // Thanks for the last time would stand beside what is wrong this time.
+    if (record.isSuccess) record.reset();
   }
 
   function handleSubmit({ amount, note }: CheckedInterest) {
@@ -88,11 +96,12 @@ export function InterestForm({ listing, raised, existing, onStart }: InterestFor
     <Form
       form={form}
       isReady={isReady}
-      onSubmitCapture={() => isReady && onStart()}
+      onSubmitCapture={() => isReady && handleStart()}
       onSubmit={handleSubmit}
       aria-label="Subscribe Interest"
     >
       <Column>
+        {lost !== null && <Notice tone="info">{draftCleared[lost]}</Notice>}
         <FormTextField
           form={form}
           name="amount"

@@ -3,6 +3,7 @@ import type { Interest } from '@fairshore/shared-data/interests';
 import { formatExactMoney } from '@fairshore/shared-data/money';
 import type { Ref } from 'react';
 import styled from 'styled-components';
+import { OwnNote } from './OwnNote';
 
 /** What a person has registered, with the ways to change and to withdraw it. */
 export function OwnInterest({ interest, changeButton, isChanging, onChange, onWithdraw }: OwnInterestProps) {
@@ -26,24 +27,10 @@ export function OwnInterest({ interest, changeButton, isChanging, onChange, onWi
           Withdraw
         </Button>
       </Actions>
-      {interest.note !== null && <OwnNote text={interest.note} />}
+      {interest.note !== null && <OwnNote note={interest.note} />}
     </Plate>
   );
 }
-
-/** More than a few lines of a note are opened, so that they don't push the form off the screen. */
-function OwnNote({ text }: { text: string }) {
-  if (text.length <= fewLines) return <Note>“{text}”</Note>;
-  return (
-    <Folded>
-      <summary>Your note</summary>
-      <Note>“{text}”</Note>
-    </Folded>
-  );
-}
-
-/** Characters of a note that take some four lines of the panel. */
-const fewLines = 240;
 
 const Plate = styled.div`
   display: flex;
@@ -72,24 +59,6 @@ const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 4px;
-`;
-
-const Note = styled.p`
-  flex: 1 0 100%;
-  color: ${token('color.ink-2')};
-  font: ${token('text.meta')};
-  overflow-wrap: anywhere;
-`;
-
-const Folded = styled.details`
-  flex: 1 0 100%;
-
-  > summary {
-    padding-block: 10px;
-    font: ${token('text.meta')};
-    font-weight: 600;
-    cursor: pointer;
-  }
 `;
 
 interface OwnInterestProps {

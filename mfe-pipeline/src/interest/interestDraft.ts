@@ -1,4 +1,5 @@
 import { ownItem } from '@fairshore/shared-auth';
+import type { LostItem } from '@fairshore/shared-auth';
 import type { InterestDraft } from './interest.schema';
 
 /** What was typed into the forms of projects, by listing id. */
@@ -10,6 +11,12 @@ const empty: InterestDraft = { amount: '', note: '' };
 export function readDraft(listingId: string): InterestDraft {
   const { amount, note } = readAll()[listingId] ?? empty;
   return { amount: String(amount ?? ''), note: String(note ?? '') };
+}
+
+/** Why nothing is left of what was typed for a project; null when nothing was lost. */
+export function lostDraft(listingId: string): LostItem['reason'] | null {
+  const lost = drafts.lost();
+  return lost?.parts.includes(listingId) ? lost.reason : null;
 }
 
 /** Keeps what is typed until it is confirmed, its person leaves or the tab is closed. */

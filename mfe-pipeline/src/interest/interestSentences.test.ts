@@ -41,13 +41,16 @@ test.each([
     'You have $600; this makes it $1,200, $600 more. This goes over the hard cap of $2.00M. It is recorded, and a place is not guaranteed.',
   ],
 ])('a new total: %s', (_name, situation, hint) =>
-  expect(changeHint({ ...situation, listing, isClosed: false })).toBe(hint),
+  expect(changeHint({ ...situation, listing: { ...listing, status: 'Open' } })).toBe(hint),
 );
 
-test('a closed project announces no raise that it refuses', () => {
-  const hint = (amount: number) => changeHint({ amount, existing: 600, raised: 0, listing, isClosed: true });
-  expect(hint(700)).toBe('You have $600. You can lower or withdraw yours, but not raise it.');
-  expect(hint(500)).toBe('You have $600; this makes it $500, $100 less.');
+test.each([
+  ['a raise', 1_200, 'You have $600. You can lower or withdraw yours, but not raise it.'],
+  ['the same', 600, 'You have $600; the amount stays as it is.'],
+  ['less', 500, 'You have $600; this makes it $500, $100 less.'],
+])('in a project that takes no more: %s', (_name, amount, hint) => {
+  for (const status of ['Closed', 'Draft'] as const)
+    expect(changeHint({ amount, existing: 600, raised: 0, listing: { ...listing, status } })).toBe(hint);
 });
 
 test.each([

@@ -42,17 +42,15 @@ export function arrivedLate(amount: number, total: number | undefined): string {
   return `${interestArrived(amount)} You have ${formatExactMoney(total)} now.`;
 }
 
-/** What a new total will do to the one that is registered; where the project takes no more, a larger one does nothing. */
-export function changeHint({
-  amount,
-  existing,
-  listing,
-  raised,
-  isClosed,
-}: Situation & { isClosed: boolean }): string {
+interface Change extends Situation {
+  listing: Pick<Listing, 'minTicket' | 'hardCap' | 'status'>;
+}
+
+/** What a new total will do to the one that is registered; a raise that isn't taken is none. */
+export function changeHint({ amount, existing, listing, raised }: Change): string {
   const has = `You have ${formatExactMoney(existing)}`;
   if (!(amount > 0)) return `${has}.`;
-  if (isClosed && amount > existing) return `${has}. ${onlyLess}`;
+  if (amount > existing && interestClosedReason(listing) !== null) return `${has}. ${onlyLess}`;
   if (amount === existing) return `${has}; the amount stays as it is.`;
   const difference = `${formatExactMoney(Math.abs(amount - existing))} ${amount > existing ? 'more' : 'less'}`;
   return [
@@ -87,3 +85,9 @@ export const interestChanged = (total: number) => `Your interest is now ${format
 /** Said after a withdrawal. */
 export const interestWithdrawn = (amount: number, name: string) =>
   `You withdrew your interest of ${formatExactMoney(amount)} in ${name}.`;
+
+/** Said where a form was emptied because its person left it from elsewhere. */
+export const draftCleared = {
+  ended: 'Your session ended in another tab or on another device, so what was typed here was cleared.',
+  replaced: 'Somebody signed in in another tab, so what was typed here before was cleared.',
+} as const;

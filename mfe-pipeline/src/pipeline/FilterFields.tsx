@@ -74,7 +74,6 @@ export function FilterFields({ draft, errors, onDraft }: FilterFieldsProps) {
         inputMode="decimal"
         autoComplete="off"
         placeholder="Any amount"
-        maxLength={24}
         error={errors.maxTicket}
         suggestions={suggestedTickets(draft.maxTicket)}
         value={draft.maxTicket}
@@ -92,7 +91,6 @@ function Percent({ onText, ...input }: PercentProps) {
         type="text"
         inputMode="decimal"
         autoComplete="off"
-        maxLength={12}
         onChange={(event) => onText(event.target.value)}
       />
       <span aria-hidden>%</span>

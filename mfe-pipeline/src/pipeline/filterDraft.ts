@@ -71,6 +71,7 @@ export function readPercent(text: string): ReadFigure {
   return readFigure(text, {
     field: { unit: '%', least: 0, most: highestApr, decimals: 2 },
     none: 'Please enter percentages as numbers, such as 8 or 8.5.',
+    below: `Please stay between 0 and ${highestApr}%.`,
     beyond: `Please stay between 0 and ${highestApr}%.`,
   });
 }
@@ -80,6 +81,7 @@ export function readTicket(text: string): ReadFigure {
   return readFigure(text, {
     field: ticketField,
     none: 'Please enter an amount, such as 1,000.',
+    below: 'Please enter an amount of 0 or more.',
     beyond: 'Please enter a smaller amount.',
   });
 }
@@ -91,7 +93,7 @@ export function suggestedTickets(text: string): readonly string[] {
 
 const ticketField: NumberField = { unit: 'USD', least: 0, most: highestTicket, decimals: 2 };
 
-function readFigure(text: string, { field, none, beyond }: FigureRules): ReadFigure {
+function readFigure(text: string, { field, none, below, beyond }: FigureRules): ReadFigure {
   const typed = readTypedNumber(text, field);
   if (typed.kind === 'empty') return { value: null };
   const question = numberQuestion(typed, field);
@@ -99,7 +101,7 @@ function readFigure(text: string, { field, none, beyond }: FigureRules): ReadFig
   if (typed.kind !== 'number') return { value: null, error: none };
   const refusal = numberRefusal(typed, field);
   if (refusal === null) return { value: typed.value };
-  const refusals = { least: none, most: beyond, decimals: 'Please use at most two decimals.' };
+  const refusals = { least: below, most: beyond, decimals: 'Please use at most two decimals.' };
   return { value: null, error: refusals[refusal] };
 }
 
@@ -107,6 +109,8 @@ interface FigureRules {
   field: NumberField;
   /** Said of what is no number. */
   none: string;
+  /** Said of less than the field takes. */
+  below: string;
   /** Said of more than the field takes. */
   beyond: string;
 }

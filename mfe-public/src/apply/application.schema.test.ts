@@ -29,7 +29,7 @@ describe('the application', () => {
     [
       'with an e-mail of more than 254 characters',
       { email: `${'a'.repeat(250)}@b.ro` },
-      ['Please enter a valid email address.'],
+      ['Please keep this within 254 characters.'],
     ],
     ['without a country', { country: '' }, ['Please choose your country of residence.']],
     ['without a way of investing', { investsAs: '' }, ['Please choose how you invest.']],

@@ -21,7 +21,7 @@ function optionalText(limit: number) {
 /** The request form: everything trimmed, what was left empty null. `website` is the field that people never see. */
 export const packageRequestSchema = z.object({
   name: text(longest.name).check(z.minLength(1, 'Please enter your name.')),
-  email: emailField({ tooLong: 'Please keep this within 254 characters.' }),
+  email: emailField(),
   phone: optionalText(longest.phone),
   company: optionalText(longest.company),
   notes: optionalText(longest.notes),

@@ -216,6 +216,16 @@ describe('the auth modal', () => {
     await user.click(press(name));
     expect(await screen.findByText(sent)).toBeVisible();
     expect(FakeAuthClient.calls.map(([called]) => called)).toEqual([method]);
+
+    await user.click(press('Sign In'));
+    expect(await screen.findByText('Please enter your password.')).toBeVisible();
+    expect(screen.queryByText(sent)).toBeNull();
+    await user.click(press(name));
+    expect(await screen.findByText(sent)).toBeVisible();
+    await user.clear(field('Email'));
+    await user.click(press(name));
+    expect(await screen.findByText('Please enter your email above first.')).toBeVisible();
+    expect(screen.queryByText(sent)).toBeNull();
   });
 
   test.each([

@@ -25,6 +25,7 @@ export function SignInForm({ request }: SignInFormProps) {
       return read.email;
     }
     form.clearErrors('password');
+    request.setMessage(null);
     form.setError('email', { message: read.error }, { shouldFocus: true });
     return null;
   }
@@ -59,7 +60,12 @@ export function SignInForm({ request }: SignInFormProps) {
   }
 
   return (
-    <Form form={form} onSubmit={handleSubmit} aria-label="Sign In">
+    <Form
+      form={form}
+      onSubmitCapture={() => !isBusy && request.setMessage(null)}
+      onSubmit={handleSubmit}
+      aria-label="Sign In"
+    >
       <FormTextField
         form={form}
         name="email"

@@ -54,6 +54,8 @@ describe('signUpSchema', () => {
   test.each([
     [{}, {}],
     [{ fullName: '  ' }, { fullName: 'Please enter your full name.' }],
+    [{ fullName: 'a'.repeat(120) }, {}],
+    [{ fullName: 'a'.repeat(121) }, { fullName: 'Please keep your name within 120 characters.' }],
     [{ password: '', confirmation: '' }, { password: 'Please enter your password.' }],
     [{ password: 'a'.repeat(72), confirmation: 'a'.repeat(72) }, {}],
     [{ password: 'a'.repeat(73), confirmation: 'a'.repeat(73) }, { password: TOO_LONG }],

@@ -72,3 +72,34 @@ test('where nothing can be stored memory serves, under the same rule', () => {
   item.keep(undefined);
   expect(item.read()).toBeUndefined();
 });
+
+test.each([
+  // who typed, who is there next, signed in here, why it went
+  ['ana', null, false, 'ended'],
+  ['ana', 'tomasz', false, 'replaced'],
+  [null, 'tomasz', false, 'replaced'],
+  [null, 'tomasz', true, undefined],
+])('what %p typed and %p finds gone, signed in here %p: %p', (typist, next, isFromHere, reason) => {
+  beginOwning(typist);
+  item.keep({ first: '800', second: '900' });
+  changeOwner(next, isFromHere);
+  expect(item.lost()).toEqual(reason && { reason, parts: ['first', 'second'] });
+});
+
+test('a loss is told until something is typed or somebody else is there, and not of what was cleared here', () => {
+  beginOwning('ana');
+  item.keep({ first: '800' });
+  changeOwner(null, false);
+  item.keep({ first: '1' });
+  expect(item.lost()).toBeUndefined();
+  changeOwner('tomasz', false);
+  expect(item.lost()).toBeDefined();
+  changeOwner(null, false);
+  expect(item.lost()).toBeUndefined();
+
+  changeOwner('ana', true);
+  item.keep({ first: '800' });
+  sessionStorage.clear();
+  changeOwner(null, false);
+  expect(item.lost()).toBeUndefined();
+});

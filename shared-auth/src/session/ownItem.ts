@@ -7,10 +7,22 @@ export interface OwnItem {
   read(): unknown;
   /** Keeps a value that JSON can hold, undefined removes it. */
   keep(value: unknown): void;
+  /** What went unasked with the person before, until something is kept again; undefined when nothing did. */
+  lost(): LostItem | undefined;
+}
+
+/** What a person left in a tab and found gone; never what stood in it. */
+export interface LostItem {
+  /** Their session `ended` elsewhere, or they were `replaced` by somebody who signed in in another tab. */
+  reason: 'ended' | 'replaced';
+  /** The names in it: the keys of an object. */
+  parts: readonly string[];
 }
 
 /** Values where the storage is full or forbidden: they live as long as the page. */
 const inMemory = new Map<string, string>();
+/** What was dropped as the tab last changed hands, by key. */
+const losses = new Map<string, LostItem>();
 let owner: string | null = null;
 let leavings = 0;
 
@@ -26,6 +38,7 @@ export function ownItem(name: string): OwnItem {
     keep(value) {
       const text = value === undefined ? null : JSON.stringify({ owner, value });
       inMemory.delete(key);
+      losses.delete(key);
       try {
         if (text === null) sessionStorage.removeItem(key);
         else sessionStorage.setItem(key, text);
@@ -33,6 +46,7 @@ export function ownItem(name: string): OwnItem {
         if (text !== null) inMemory.set(key, text);
       }
     },
+    lost: () => losses.get(key),
   };
 }
 
@@ -57,8 +71,12 @@ export function changeOwner(id: string | null, isFromHere: boolean): void {
   if (owner === id) return;
   const isSamePerson = owner === null && isFromHere;
   const kept = isSamePerson ? ownKeys().map((key) => ({ key, value: readKept(key) })) : [];
+  losses.clear();
+  if (!isSamePerson) {
+    noteLosses(id === null ? 'ended' : 'replaced');
+    leavings += 1;
+  }
   owner = id;
-  if (!isSamePerson) leavings += 1;
   forgetUnless(() => false);
   for (const { key, value } of kept) ownItem(key.slice(prefix.length)).keep(value);
 }
@@ -66,6 +84,14 @@ export function changeOwner(id: string | null, isFromHere: boolean): void {
 /** Whether this tab keeps anything that its person typed or chose. */
 export function keepsOwnItems(): boolean {
   return ownKeys().length > 0;
+}
+
+/** Whoever signs out here has emptied the tab themselves before: only what another place ended is still there. */
+function noteLosses(reason: LostItem['reason']): void {
+  for (const key of ownKeys()) {
+    const kept = parse(readText(key));
+    if (kept?.owner === owner) losses.set(key, { reason, parts: Object.keys(kept.value ?? {}) });
+  }
 }
 
 interface Kept {

@@ -82,5 +82,7 @@ export interface SearchFieldProps extends Omit<
   label: string;
   value: string;
   onValueChange(value: string): void;
+  /** The longest text that is looked for; what is longer is cut. */
+  maxLength?: number;
   hasHotkey?: boolean;
 }

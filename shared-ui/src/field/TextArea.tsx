@@ -33,7 +33,8 @@ const Area = styled.textarea`
   resize: vertical;
 `;
 
-export interface TextAreaProps extends FieldOwnProps, ComponentProps<'textarea'> {
+/** Without maxLength, as a TextField. */
+export interface TextAreaProps extends FieldOwnProps, Omit<ComponentProps<'textarea'>, 'maxLength'> {
   required?: boolean;
   suggestions?: readonly Suggestion[];
 }

@@ -73,7 +73,8 @@ const Frame = styled.div<{ $hasLead: boolean; $hasTrail: boolean }>`
   }
 `;
 
-export interface TextFieldProps extends FieldOwnProps, ComponentProps<'input'> {
+/** Without maxLength: it would cut what is pasted and say nothing. A schema says the limit and keeps the text. */
+export interface TextFieldProps extends FieldOwnProps, Omit<ComponentProps<'input'>, 'maxLength'> {
   required?: boolean;
   lead?: ReactNode;
   trail?: ReactNode;

@@ -19,7 +19,7 @@ export function emailOrNothing({ tooLong, isLowerCased = false }: Omit<EmailFiel
   return z.string().check(
     z.trim(),
     ...(isLowerCased ? [z.toLowerCase()] : []),
-    z.maxLength(longest, tooLong ?? invalid),
+    z.maxLength(longest, tooLong ?? `Please keep this within ${longest} characters.`),
     // Nothing at all has its own message.
     z.refine((text) => text === '' || pattern.test(text), invalid),
   );
@@ -27,7 +27,7 @@ export function emailOrNothing({ tooLong, isLowerCased = false }: Omit<EmailFiel
 
 const invalid = 'Please enter a valid email address.';
 
-/** What an e-mail field says where that isn't "Please enter a valid email address.". */
+/** What an e-mail field says where that isn't what every other one says. */
 interface EmailFieldOptions {
   /** Nothing was typed. */
   missing?: string | undefined;
