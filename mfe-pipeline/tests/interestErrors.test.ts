@@ -155,20 +155,21 @@ for (const engine of ['PGlite', 'PostgreSQL'] as const) {
     });
 
     test('a suspended account is told so, for each kind of change', async () => {
-      await record();
-      await backend.sql(`update public.profiles set status = 'suspended' where id = $1`, [backerId]);
+      const person = await backend.signUp(`suspended-${projectId}@people.example`);
+      await record({}, person);
+      const id = (await person.auth.getUser()).data.user?.id ?? '';
+      await backend.sql(`update public.profiles set status = 'suspended' where id = $1`, [id]);
       const own = { p_project_id: projectId };
       const attempts = [
-        () => record(),
-        () => confirmedAnswer(() => backer.rpc('change_interest', { ...own, p_amount: 600 })),
-        () => confirmedAnswer(() => backer.rpc('withdraw_interest', own)),
+        () => record({}, person),
+        () => confirmedAnswer(() => person.rpc('change_interest', { ...own, p_amount: 600 })),
+        () => confirmedAnswer(() => person.rpc('withdraw_interest', own)),
       ];
       for (const attempt of attempts)
         assert.equal(
           await sentenceOf(attempt()),
           'Your account is suspended, so nothing can be saved. Please contact support.',
         );
-      await backend.sql(`update public.profiles set status = 'active' where id = $1`, [backerId]);
     });
 
     test('an account whose profile is gone is told to sign in again', async () => {

@@ -20,13 +20,16 @@ describe('npm run make-admin', () => {
     (await backend.sql('select role, status from profiles where email = $1', [email]))[0];
 
   test('an account becomes an administrator at once, a suspended one too', async () => {
-    const ana = await backend.signUp('ana@first.example');
+    await backend.signUp('ana@first.example');
     await backend.sql("update profiles set status = 'suspended' where email = 'ana@first.example'");
     assert.match(
       await promoteToAdmin(database, ' Ana@First.example '),
       /^ana@first.example is an administrator/,
     );
     assert.deepEqual(await profile('ana@first.example'), { role: 'admin', status: 'active' });
+    // The suspension has ended every session.
+    const ana = backend.client();
+    await ana.auth.signInWithPassword({ email: 'ana@first.example', password: 'Password-2026' });
     assert.equal((await ana.rpc('is_admin')).data, true);
   });
 
