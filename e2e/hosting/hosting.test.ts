@@ -95,10 +95,11 @@ test('every path gets the page of the remote that owns it, with the headers of t
     '/project/42': 'mfe-pipeline',
     '/terms/': 'mfe-content',
     '/nowhere': 'mfe-public',
+    '/pipeline/nowhere': 'mfe-public',
   };
   for (const [address, owner] of Object.entries(owners)) {
     const { status, headers, text } = await nginx.get(address, { 'accept-encoding': 'gzip' });
-    assert.equal(status, 200, address);
+    assert.equal(status, owner === 'mfe-public' && address !== '/' ? 404 : 200, address);
     const boot = JSON.parse(/id="fairshore-boot">(.*?)<\/script>/s.exec(text)?.[1] ?? '');
     assert.deepEqual(Object.keys(boot.manifests), [stableOf(owner).manifest]);
     assert.equal(headers.get('content-encoding'), 'gzip', address);
@@ -138,6 +139,8 @@ test('what is not there is missing, never a page', async () => {
     '/index.html',
     '/pages/mfe-content.html',
     '/.env',
+    '/.git/config',
+    '/.well-known/change-password',
     `${folder}/release.json`,
   ]) {
     const { status, headers, text } = await nginx.get(address, { accept: 'text/html' });
@@ -146,6 +149,16 @@ test('what is not there is missing, never a page', async () => {
     assert.equal(headers.get('x-content-type-options'), 'nosniff');
     assert.equal(headers.get('cache-control'), null);
   }
+});
+
+test('robots and researchers find their files, as on the local host', async () => {
+  const robots = await nginx.get('/robots.txt');
+  assert.deepEqual([robots.status, robots.text], [200, await (await local.request('/robots.txt')).text()]);
+  assert.match(robots.text, /^Disallow: \/admin$/m);
+  const contact = await nginx.get('/.well-known/security.txt');
+  assert.match(contact.text, /^Contact: mailto:security@fairshore\.example$/m);
+  for (const { headers } of [robots, contact])
+    assert.equal(headers.get('content-type'), 'text/plain; charset=utf-8');
 });
 
 test('http leads to https', async () => {

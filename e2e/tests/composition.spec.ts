@@ -85,7 +85,7 @@ test('an unknown path leads home with a short notice, an unknown file is a 404 a
   page,
   request,
 }) => {
-  await page.goto('/no-such-page');
+  expect((await page.goto('/no-such-page'))?.status()).toBe(404);
   await expect(page).toHaveURL(`${main.url}/`);
   await expect(page.getByText('There is no page at /no-such-page.')).toBeVisible();
 

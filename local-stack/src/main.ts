@@ -39,6 +39,7 @@ async function main(): Promise<void> {
     configFor: siteConfigFor(settings, { embeddedKey: backend?.publishableKey, standIns: standInLinks }),
     ...(settings.remotesOrigin && { remotesOrigin: settings.remotesOrigin }),
     overrideOrigins: settings.overrideOrigins,
+    ...(settings.site?.securityContact && { securityContact: settings.site.securityContact }),
     ...(settings.backend.kind === 'hosted' && { backendOrigin: new URL(settings.backend.url).origin }),
     ...(settings.analyticsLoader?.startsWith('http') && {
       analyticsOrigin: new URL(settings.analyticsLoader).origin,

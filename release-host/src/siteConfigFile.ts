@@ -6,6 +6,7 @@ const link = z
   .exactOptional();
 
 const fileSchema = z.strictObject({
+  securityContact: z.email().exactOptional(),
   links: z
     .strictObject({
       salesEmail: z.email().exactOptional(),
@@ -19,8 +20,9 @@ const fileSchema = z.strictObject({
     .exactOptional(),
 });
 
-/** What an operator sets for the whole site: links that leave it. */
+/** What an operator sets for the whole site: links that leave it, and whom to tell of a weakness. */
 export interface SiteConfigFile {
+  readonly securityContact?: string;
   readonly links?: Partial<SiteLinks>;
 }
 

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { ownerOf, renderPage } from '../pages/page';
 import { staticSiteConfig } from '../siteConfig';
 import type { AllowedOrigins } from '../pages/securityHeaders';
+import { defaultSecurityContact, securityTxt } from '../pages/securityTxt';
 import type { Settings } from '../settings';
 import type { RegistryEntry } from '@fairshore/remote-kit/registry';
 import type { ReleaseStore } from '../store/releaseStore';
@@ -60,6 +61,10 @@ export async function exportSite(
   const rules = siteRules(originsOf(settings, registry.origins));
   await write(path.join(site, '_headers'), headersFile(rules, mounts));
   await write(path.join(site, '_redirects'), redirectsFile(mounts, functions));
+  await write(
+    path.join(site, '.well-known/security.txt'),
+    securityTxt(settings.site?.securityContact ?? defaultSecurityContact, new Date()),
+  );
   await write(path.join(site, 'config.json'), `${JSON.stringify(config, null, 2)}\n`);
   await write(path.join(site, 'registry.json'), `${JSON.stringify(registry, null, 2)}\n`);
 

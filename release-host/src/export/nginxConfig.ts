@@ -24,7 +24,7 @@ export function nginxConfig(rules: SiteRules, mounts: readonly Mount[], server: 
 # Needs the module brotli_static (Debian: libnginx-mod-http-brotli-static).
 
 map $uri $fairshore_page {
-  default /index.html;
+  default /unknown;
 ${mounts.map(({ mount, page }) => `  ${patternOf(mount)} /${page};`).join('\n')}
 }
 
@@ -80,8 +80,14 @@ ${headers(rules.release)}
 ${headers(rules.pointer)}
   }
 ${functionProxies(server.functions)}
-  # The files that pages are made of have no address of their own.
-  location ~ \\.html$ {
+  # Where no remote has a page, the shell shows Home with a notice.
+  location = /404.html {
+    internal;
+${headers(rules.page, ' always')}
+  }
+
+  # The files that pages are made of have no address of their own, and nothing hidden has one.
+  location ~ \\.html$|/\\.(?!well-known/) {
     return 404;
   }
 
@@ -95,6 +101,7 @@ ${headers(rules.file)}
       add_header allow "GET, HEAD, OPTIONS";
       return 204;
     }
+    error_page 404 /404.html;
     try_files $fairshore_page =404;
 ${headers(rules.page)}
   }
@@ -122,9 +129,10 @@ function functionProxies(functions: string | undefined): string {
     .join('');
 }
 
-function headers(values: Readonly<Record<string, string>>): string {
+/** `always` adds them to answers with an error's status too. */
+function headers(values: Readonly<Record<string, string>>, always: '' | ' always' = ''): string {
   return Object.entries(values)
-    .map(([name, value]) => `    add_header ${name} "${value}";`)
+    .map(([name, value]) => `    add_header ${name} "${value}"${always};`)
     .join('\n');
 }
 

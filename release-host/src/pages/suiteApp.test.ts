@@ -17,7 +17,12 @@ let fixture: TestStore;
 let store: ReleaseStore;
 
 function suite(
-  options: { remotesOrigin?: string; analyticsOrigin?: string; overrideOrigins?: string[] } = {},
+  options: {
+    remotesOrigin?: string;
+    analyticsOrigin?: string;
+    overrideOrigins?: string[];
+    securityContact?: string;
+  } = {},
 ) {
   return createSuiteApp({
     store: new ReleaseStore(store.dir, options.remotesOrigin),
@@ -56,10 +61,28 @@ test('a page carries registry, configuration, the manifest of its remote and hin
   assert.equal(boot.config.analyticsLoader, '</script><b>', 'and no text in it can end the block early');
 });
 
-test('a page of another remote gets no hints, an unknown path still gets the shell', async () => {
-  const page = await (await suite().request('/nowhere', html)).text();
-  assert.doesNotMatch(page, /rel="preload" as="script"/);
-  assert.match(page, /id="root"/);
+test('a path that no remote has a page for is a 404 with the page of Home', async () => {
+  for (const method of ['GET', 'HEAD']) {
+    const answer = await suite().request('/nowhere', { ...html, method });
+    assert.equal(answer.status, 404);
+    assert.match(answer.headers.get('content-security-policy') ?? '', /^default-src 'none'/);
+    const page = await answer.text();
+    assert.equal(page.includes('rel="preload" as="script"'), method === 'GET');
+  }
+});
+
+test('researchers are told whom to tell, for less than a year', async () => {
+  const contact = async (app: ReturnType<typeof suite>) => {
+    const answer = await app.request('/.well-known/security.txt');
+    assert.equal(answer.status, 200);
+    assert.match(answer.headers.get('content-type') ?? '', /^text\/plain/);
+    const text = await answer.text();
+    const days = (Date.parse(/^Expires: (.*)$/m.exec(text)?.[1] ?? '') - Date.now()) / 86_400_000;
+    assert.ok(days > 360 && days < 365, text);
+    return /^Contact: (.*)$/m.exec(text)?.[1];
+  };
+  assert.equal(await contact(suite()), 'mailto:security@fairshore.example');
+  assert.equal(await contact(suite({ securityContact: 'a@b.example' })), 'mailto:a@b.example');
 });
 
 for (const accept of [undefined, '*/*', 'application/xhtml+xml', 'text/*'])
@@ -213,6 +236,10 @@ for (const address of [
   '/auth/v1/user',
   '/api/unknown',
   '/remotes/mfe-x',
+  '/.env',
+  '/.git/config',
+  '/x/.git/config',
+  '/.well-known/change-password',
 ]) {
   test(`${address} is a 404 and never a page`, async () => {
     for (const headers of [html.headers, { accept: '*/*' }, { accept: 'image/*' }]) {

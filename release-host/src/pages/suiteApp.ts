@@ -9,6 +9,7 @@ import { compress } from './compress';
 import { limitedBody } from './limitedBody';
 import { ownerOf, renderPage } from './page';
 import { pageHeaders } from './securityHeaders';
+import { defaultSecurityContact, securityTxt } from './securityTxt';
 import { serveFiles } from './staticFiles';
 
 /** What answers the requests that are not files: a backend on this machine and the endpoints beside it. */
@@ -25,6 +26,8 @@ export interface SuiteOptions {
   /** Where the measuring script comes from, when that is not the shell's origin. */
   readonly analyticsOrigin?: string;
   readonly api?: ApiHandler;
+  /** The address in /.well-known/security.txt. */
+  readonly securityContact?: string;
   /** Marks the canaries that are dropped; see judgeCanaries. */
   readonly judge?: (registry: Registry) => Promise<Registry>;
   /** Answers /api/exchange-rates, with or without a backend. */
@@ -42,8 +45,8 @@ export interface PageExtra {
 
 const apiPaths = ['/auth/v1/*', '/rest/v1/*', '/_local/*', '/api/*'];
 
-/** Where files and answers for programs are: what is missing there is missing, and never a page. */
-const noPages = /^\/(auth|rest|realtime|functions|storage|_local|api|shell|remotes|images)(\/|$)/;
+/** Where files and answers for programs are, and hidden files: what is missing there is missing, and never a page. */
+const noPages = /\/\.|^\/(auth|rest|realtime|functions|storage|_local|api|shell|remotes|images)(\/|$)/;
 const readMethods = 'GET, HEAD, OPTIONS';
 
 /** The shell's host: pages, shell files, the release store under /remotes/, registry, configuration and API. */
@@ -75,6 +78,13 @@ export function createSuiteApp(options: SuiteOptions): Hono<{ Bindings: { ip: st
   );
   app.get('/shell/*', cors(), serveFiles(store.dir, 'immutable'));
   serveStore(app, store);
+  const { securityContact = defaultSecurityContact } = options;
+  app.get('/.well-known/security.txt', ({ text }) =>
+    text(securityTxt(securityContact, new Date()), 200, {
+      'cache-control': 'public, max-age=3600',
+      'x-content-type-options': 'nosniff',
+    }),
+  );
   app.get('/:file{.+\\.[a-z0-9]+}', cors(), async (context, next) => {
     const { version } = await store.shell();
     return serveFiles(store.dir, 'hour', (pathname) => `/shell/${version}/public${pathname}`)(context, next);
@@ -87,7 +97,8 @@ export function createSuiteApp(options: SuiteOptions): Hono<{ Bindings: { ip: st
 
     const [shell, registry] = await Promise.all([store.shell(), store.registry().then(judge)]);
     const owner = ownerOf(registry, req.path);
-    const manifestAddress = owner?.stable.manifest;
+    // The shell shows Home where no remote has a page, with a notice.
+    const manifestAddress = (owner ?? ownerOf(registry, '/'))?.stable.manifest;
     const files = manifestAddress ? await store.firstFiles(manifestAddress) : undefined;
     const page = renderPage({
       shell,
@@ -96,7 +107,7 @@ export function createSuiteApp(options: SuiteOptions): Hono<{ Bindings: { ip: st
       ...(options.reloads && { extraScripts: [options.reloads.script] }),
       ...(manifestAddress && files && { first: { manifestAddress, files } }),
     });
-    return html(page, 200, { ...headers, 'cache-control': 'no-cache', vary: 'accept' });
+    return html(page, owner ? 200 : 404, { ...headers, 'cache-control': 'no-cache', vary: 'accept' });
   });
   app.all('*', ({ req, body, text, notFound }) => {
     if (!isPagePath(req.path)) return notFound();
