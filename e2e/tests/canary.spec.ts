@@ -103,6 +103,19 @@ test('a canary that throws is dropped in that browser at once, and the console t
   const reported = page.waitForResponse('**/rpc/report_remote_events');
   expect(await versionsAsked(page)).toEqual([broken, stable]);
   expect(await (await reported).json()).toBeGreaterThan(0);
+  const refused = page.waitForRequest(
+    (request) =>
+      request.url().endsWith('/rpc/report_remote_events') && request.postData()?.includes('policy') === true,
+  );
+  await page.evaluate(async () => {
+    await fetch('https://elsewhere.example/?mail=ana@b.example').catch(() => undefined);
+    // What observers are told, they are told in turn.
+    await new Promise<void>((done) => {
+      new ReportingObserver(() => done(), { types: ['csp-violation'], buffered: true }).observe();
+    });
+    window.dispatchEvent(new Event('pagehide'));
+  });
+  expect((await refused).postData()).not.toContain('ana@b.example');
   expect(await versionsAsked(page)).toEqual([stable]);
   await page.context().close();
 
@@ -121,6 +134,11 @@ test('a canary that throws is dropped in that browser at once, and the console t
     name: new RegExp(`${broken} Threw as it started`),
   });
   await expect(event).toBeVisible();
+  await expect(
+    events.getByRole('row', {
+      name: /shell .* Refused by the page’s policy a connection connect-src: https:\/\/elsewhere\.example/,
+    }),
+  ).toBeVisible();
   const incident = (await event.getByRole('cell').last().textContent())?.match(/[0-9A-F]{8}/)?.[0] ?? '';
   await console.getByRole('searchbox', { name: 'Search events' }).fill(incident.toLowerCase());
   // The failure, and that it had the canary dropped.

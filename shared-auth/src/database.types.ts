@@ -846,7 +846,14 @@ export type Database = {
       };
       remote_hours: {
         Args: Record<PropertyKey, never>;
-        Returns: { remote: string; version: string; hour: string; loads: number; failures: number }[];
+        Returns: {
+          remote: string;
+          version: string;
+          hour: string;
+          loads: number;
+          failures: number;
+          violations: number;
+        }[];
       };
       report_remote_events: { Args: { p_events: Json | null }; Returns: number };
       set_lead_statuses: { Args: { p_changes: Json | null }; Returns: { id: string; status: string }[] };

@@ -6,7 +6,8 @@ create table private.remote_counts (
   remote text not null,
   version text not null,
   hour timestamptz not null,
-  -- ready: it loaded; load, start, page, render: where it failed; dropped: a browser went back to stable for good.
+  -- ready: it loaded; load, start, page, render: where it failed; dropped: a browser went back to stable for good; policy: the
+  -- page's policy refused something of it, which may be a browser's extension and is no failure.
   phase text not null,
   kind text not null,
   hits integer not null,
@@ -69,12 +70,14 @@ begin
           then e.kind in ('unreachable', 'timeout', 'refused', 'broken') and e.incident ~ '^[0-9A-F]{8}$'
         when e.phase = 'dropped'
           then coalesce(e.kind, '') = '' and coalesce(e.incident, '') ~ '^([0-9A-F]{8})?$'
+        when e.phase = 'policy'
+          then e.kind in ('script', 'style', 'image', 'connection', 'trusted-types', 'other') and coalesce(e.incident, '') = ''
         else false
       end
     order by e.place
   loop
     sort_of_event := event.remote || ' ' || event.version || ' '
-      || case when event.phase in ('ready', 'dropped') then event.phase else 'failed' end;
+      || case when event.phase in ('ready', 'dropped', 'policy') then event.phase else 'failed' end;
     -- Names that somebody made up must not fill the table.
     if sort_of_event <> all (counted) and (
       exists (
@@ -94,10 +97,11 @@ begin
       exists (select from private.remote_failures where remote = event.remote)
       or (select count(distinct remote) from private.remote_failures) < 50
     ) and not (
-      -- Every browser drops a canary for itself; the list says it once.
-      event.phase = 'dropped' and exists (
+      -- Every browser drops a canary for itself, and the policy refuses the same in each; the list says it once.
+      event.phase in ('dropped', 'policy') and exists (
         select from private.remote_failures
-        where remote = event.remote and version = event.version and phase = 'dropped'
+        where remote = event.remote and version = event.version and phase = event.phase
+          and (event.phase = 'dropped' or message = event.message)
       )
     ) then
       insert into private.remote_failures (remote, version, phase, kind, incident, message)
@@ -141,7 +145,7 @@ as $$
   ) asked
   cross join lateral (
     select coalesce(sum(c.hits) filter (where c.phase = 'ready'), 0)::integer as loads,
-      coalesce(sum(c.hits) filter (where c.phase not in ('ready', 'dropped')), 0)::integer as failures
+      coalesce(sum(c.hits) filter (where c.phase not in ('ready', 'dropped', 'policy')), 0)::integer as failures
     from private.remote_counts c
     where c.remote = asked.remote and c.version = asked.version and c.hour >= coalesce(asked.since, '-infinity')
   ) counted
@@ -149,9 +153,9 @@ $$;
 revoke execute on function public.canary_health(jsonb) from public, anon, authenticated;
 grant execute on function public.canary_health(jsonb) to anon, authenticated, service_role;
 
--- Loads and failures of the last 24 hours, by release and hour.
+-- Loads, failures and what the policy refused in the last 24 hours, by release and hour.
 create function public.remote_hours()
-returns table (remote text, version text, hour timestamptz, loads integer, failures integer)
+returns table (remote text, version text, hour timestamptz, loads integer, failures integer, violations integer)
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
@@ -162,7 +166,8 @@ begin
   return query
     select c.remote, c.version, c.hour,
       coalesce(sum(c.hits) filter (where c.phase = 'ready'), 0)::integer,
-      coalesce(sum(c.hits) filter (where c.phase not in ('ready', 'dropped')), 0)::integer
+      coalesce(sum(c.hits) filter (where c.phase not in ('ready', 'dropped', 'policy')), 0)::integer,
+      coalesce(sum(c.hits) filter (where c.phase = 'policy'), 0)::integer
     from private.remote_counts c
     where c.hour > now() - interval '24 hours'
     group by c.remote, c.version, c.hour

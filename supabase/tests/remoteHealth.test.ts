@@ -88,6 +88,30 @@ onBothEngines('how remotes fare', (engine) => {
     );
   });
 
+  test('what the policy refused is counted apart from failures, and listed once', async () => {
+    const refused = {
+      remote,
+      version,
+      phase: 'policy',
+      kind: 'image',
+      message: 'img-src: https://a.example',
+    };
+    assert.equal(await report(loaded, refused, { ...refused, message: 'img-src: https://b.example' }), 3);
+    assert.equal(await report(refused), 1);
+    const [hour] = await hours();
+    assert.deepEqual([hour?.loads, hour?.failures, hour?.violations], [1, 0, 2]);
+    assert.deepEqual(
+      (await events()).map(({ phase, kind, message }) => [phase, kind, message]),
+      [
+        ['policy', 'image', 'img-src: https://b.example'],
+        ['policy', 'image', 'img-src: https://a.example'],
+      ],
+    );
+    await count(19, 'ready', "now() - interval '1 hour'");
+    const [canary] = await health('admin', { remote, version });
+    assert.deepEqual([canary?.rate, canary?.failures], [0, 0]);
+  });
+
   const passedOver: [name: string, event: Json][] = [
     ['no object', 'ready'],
     ['another name', { ...loaded, remote: 'evil' }],
@@ -99,6 +123,8 @@ onBothEngines('how remotes fare', (engine) => {
     ['a failure without an incident', { ...failed, incident: '' }],
     ['an incident that is none', { ...failed, incident: '<script>' }],
     ['a load with a kind', { ...loaded, kind: 'broken' }],
+    ['a refusal of nothing that is known', { ...loaded, phase: 'policy', kind: 'funny' }],
+    ['a refusal with an incident', { ...failed, phase: 'policy', kind: 'script' }],
   ];
   for (const [name, event] of passedOver)
     test(`passes over ${name}`, async () => {

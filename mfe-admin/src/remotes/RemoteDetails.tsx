@@ -2,7 +2,7 @@ import type { CanaryRate } from '@fairshore/shared-data/remotes';
 import { formatCount } from '@fairshore/shared-data/money';
 import { canaryThreshold } from '@fairshore/remote-kit/registry';
 import type { RegistryEntry } from '@fairshore/remote-kit/registry';
-import { media, textStyle, token } from '@fairshore/shared-ui';
+import { counted, media, textStyle, token } from '@fairshore/shared-ui';
 import styled from 'styled-components';
 import { formatMoment } from '../table/formatMoment';
 import { CopyCommand } from './CopyCommand';
@@ -12,7 +12,7 @@ import { canaryVerdict } from './remoteHealth';
 import type { Verdict } from './remoteHealth';
 
 /** All that the registry says of one remote, why it is judged as it is, and the commands that change it. */
-export function RemoteDetails({ entry, verdict, canaryHealth }: RemoteDetailsProps) {
+export function RemoteDetails({ entry, verdict, violations, canaryHealth }: RemoteDetailsProps) {
   const { stable, previous, canary, mounts } = entry;
   const trial = canary && canaryVerdict(canary, canaryHealth);
 
@@ -31,6 +31,8 @@ export function RemoteDetails({ entry, verdict, canaryHealth }: RemoteDetailsPro
           <dd>{mounts.join(', ')}</dd>
           <dt>Health</dt>
           <dd>{verdict.reason}</dd>
+          <dt>Refused by policy</dt>
+          <dd>{violations === 0 ? 'Nothing' : counted(violations, 'time')} in 24 hours</dd>
         </Facts>
       </section>
       {canary && trial && (
@@ -118,5 +120,7 @@ const Commands = styled.div`
 interface RemoteDetailsProps {
   entry: RegistryEntry;
   verdict: Verdict;
+  /** How often the page's policy refused something of it, by the reports of 24 hours. */
+  violations: number;
   canaryHealth: CanaryRate | undefined;
 }

@@ -89,6 +89,7 @@ function answers({ entry = content, told = events, canaryRate = 10, served = man
           hour: new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000).toISOString(),
           loads: 1204,
           failures: 3,
+          violations: 4,
         },
       ],
     }),

@@ -127,7 +127,15 @@ function HealthCell(row: RemoteRow) {
 }
 
 function OpenRow(row: RemoteRow) {
-  return <RemoteDetails entry={row.entry} verdict={useVerdict(row)} canaryHealth={row.canaryHealth} />;
+  const { entry, day, canaryHealth } = row;
+  return (
+    <RemoteDetails
+      entry={entry}
+      verdict={useVerdict(row)}
+      violations={day.violations}
+      canaryHealth={canaryHealth}
+    />
+  );
 }
 
 function useVerdict({ entry, day }: RemoteRow): Verdict {

@@ -7,6 +7,7 @@ const phases: Readonly<Record<string, string>> = {
   page: 'Page could not be had',
   render: 'Threw while shown',
   dropped: 'Canary dropped',
+  policy: 'Refused by the page’s policy',
 };
 
 const kinds: Readonly<Record<string, string>> = {
@@ -14,6 +15,12 @@ const kinds: Readonly<Record<string, string>> = {
   timeout: 'no answer in time',
   refused: 'refused before it ran',
   broken: 'its own error',
+  script: 'a script',
+  style: 'a style',
+  image: 'an image',
+  connection: 'a connection',
+  'trusted-types': 'text written as markup',
+  other: 'something else',
 };
 
 /** What happened, in a few words. */

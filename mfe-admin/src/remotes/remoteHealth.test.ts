@@ -15,6 +15,7 @@ const hour = (at: string, loads: number, failures: number, remote = 'mfe-x'): Re
   hour: at,
   loads,
   failures,
+  violations: 2,
 });
 const x = { name: 'mfe-x', canary: { ...release, percent: 10 } };
 const day = (loads: number, failures: number) =>
@@ -34,7 +35,7 @@ test('a day has 24 hours, the current one last, whatever releases were loaded in
     ],
     now,
   );
-  expect(figures).toMatchObject({ loads: 14, failures: 1, rate: 6.7 });
+  expect(figures).toMatchObject({ loads: 14, failures: 1, violations: 6, rate: 6.7 });
   expect(figures.hours).toHaveLength(24);
   expect(figures.hours[0]).toEqual({ loads: 5, failures: 0 });
   expect(figures.hours[23]).toEqual({ loads: 9, failures: 1 });

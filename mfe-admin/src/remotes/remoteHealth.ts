@@ -5,10 +5,11 @@ import type { BadgeTone } from '@fairshore/shared-ui';
 import type { ReleaseCheck } from './releaseCheck';
 import type { RemoteHour } from './remoteQueries';
 
-/** Loads and failures of one remote, its canary apart; the last of `hours` is the current one. */
+/** Loads and failures of one remote, its canary apart; the last of `hours` is the current one. What the policy refused is no failure. */
 export interface DayFigures {
   readonly loads: number;
   readonly failures: number;
+  readonly violations: number;
   /** Failures in percent of loads and failures; null without either. */
   readonly rate: number | null;
   readonly hours: readonly { readonly loads: number; readonly failures: number }[];
@@ -32,15 +33,17 @@ export function dayFigures(
 ): DayFigures {
   const current = Math.floor(now / hourMs);
   const hours = Array.from({ length: 24 }, () => ({ loads: 0, failures: 0 }));
+  let violations = 0;
   for (const hour of counted) {
     const place = hours[23 - current + Math.floor(Date.parse(hour.hour) / hourMs)];
     if (hour.remote !== name || hour.version === canary?.version || !place) continue;
     place.loads += hour.loads;
     place.failures += hour.failures;
+    violations += hour.violations;
   }
   const loads = hours.reduce((sum, hour) => sum + hour.loads, 0);
   const failures = hours.reduce((sum, hour) => sum + hour.failures, 0);
-  return { loads, failures, rate: rateOf(loads, failures), hours };
+  return { loads, failures, violations, rate: rateOf(loads, failures), hours };
 }
 
 /** Failures in percent of loads and failures, with one decimal; null without either. */

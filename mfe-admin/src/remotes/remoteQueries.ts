@@ -4,16 +4,17 @@ import { queryOptions } from '@fairshore/shared-data/query';
 import { canaryRates } from '@fairshore/shared-data/remotes';
 import type { CanaryToJudge } from '@fairshore/shared-data/remotes';
 
-/** Loads and failures of one release in one hour, which begins at `hour` (ISO time). */
+/** Loads, failures and what the page's policy refused of one release in one hour, which begins at `hour` (ISO time). */
 export interface RemoteHour {
   readonly remote: string;
   readonly version: string;
   readonly hour: string;
   readonly loads: number;
   readonly failures: number;
+  readonly violations: number;
 }
 
-/** A failure as a browser told of it. `incident` is empty where no panel was shown. */
+/** A failure, or what the page's policy refused, as a browser told of it. `incident` is empty where no panel was shown. */
 export interface RemoteFailureEvent {
   readonly id: number;
   readonly happenedAt: string;
@@ -34,7 +35,7 @@ export const remoteHours = queryOptions({
   refetchInterval: everyMinute,
 });
 
-/** The last 50 failures of each remote, the newest first; for admins. */
+/** The last 50 failures and refusals of each remote, the newest first; for admins. */
 export const remoteEvents = queryOptions({
   queryKey: ['remotes', 'events'],
   queryFn: () => healthSource.events(),

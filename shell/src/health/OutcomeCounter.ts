@@ -49,6 +49,11 @@ export class OutcomeCounter {
     }
   }
 
+  /** Takes what the policy refused of a release, which is no failure of it. */
+  addViolation(event: RemoteEvent): void {
+    this.outcomes.push(event);
+  }
+
   /** What has not been taken before, 20 at most. */
   take(): RemoteEvent[] {
     return this.outcomes.splice(0, 20);

@@ -5,6 +5,7 @@ import type { LoaderEvent } from '../loader/loaderEvents';
 import { OutcomeCounter } from './OutcomeCounter';
 import { dropCanary, forgetEndedCanaries } from './droppedCanaries';
 import { hearOfDropped } from './hearOfDropped';
+import { hearOfViolations } from './policyViolations';
 import { reportRemoteEvents } from './reportRemoteEvents';
 import type { RemoteEvent } from './reportRemoteEvents';
 
@@ -55,6 +56,12 @@ export function reportHealth(registry: Registry, reload = () => window.location.
     reload();
   }
 
+  function handleViolation(event: RemoteEvent) {
+    if (registry.remotes.some(({ name, override }) => override && name === event.remote)) return;
+    counter.addViolation(event);
+    timer ??= setTimeout(send, sendAfter);
+  }
+
   forgetEndedCanaries(registry);
   const past = [...loaderEvents];
   window.addEventListener('fairshore:remote', ({ detail }) => handle(detail));
@@ -63,5 +70,6 @@ export function reportHealth(registry: Registry, reload = () => window.location.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') send();
   });
+  hearOfViolations(handleViolation);
   hearOfDropped(registry, browserBucket());
 }

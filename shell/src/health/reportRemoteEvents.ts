@@ -1,12 +1,16 @@
 import { database, dataSource } from '@fairshore/shared-auth';
 
-/** How a remote fared in one document: a release of it loaded, failed, or was dropped. Nothing in it is about a person. */
+/**
+ * How a remote fared in one document: a release of it loaded, failed, was dropped, or did what the page's policy refuses. Nothing in
+ * it is about a person.
+ */
 export interface RemoteEvent {
   readonly remote: string;
   readonly version: string;
-  readonly phase: 'ready' | 'load' | 'start' | 'page' | 'render' | 'dropped';
-  /** Of a failure: what kind it was, and the id that its panel shows. */
+  readonly phase: 'ready' | 'load' | 'start' | 'page' | 'render' | 'dropped' | 'policy';
+  /** Of a failure or a refusal: what kind it was. */
   readonly kind?: string;
+  /** Of a failure: the id that its panel shows. */
   readonly incident?: string;
   readonly message?: string;
 }

@@ -1,0 +1,70 @@
+import { hearOfViolations, violationEvent } from './policyViolations';
+import type { RemoteEvent } from './reportRemoteEvents';
+
+const version = '1.0.2-0a1b2c3d';
+const shellVersion = '1.0.0-test';
+Object.assign(globalThis, { SHELL_VERSION: shellVersion });
+const ofContent = `http://localhost:4000/remotes/mfe-content/${version}/page.js`;
+
+test.each([
+  ['an image', 'img-src', 'https://evil.example/x.png?mail=ana@b.example', 'image', 'https://evil.example'],
+  ['an inline script', 'script-src-elem', 'inline', 'script', 'inline'],
+  ['an inline style', 'style-src-attr', 'inline', 'style', 'inline'],
+  ['a connection', 'connect-src', 'wss://evil.example/ana', 'connection', 'wss://evil.example'],
+  ['markup', 'require-trusted-types-for', 'trusted-types-sink', 'trusted-types', 'trusted-types-sink'],
+  ['a picture in a text', 'font-src', 'data', 'other', 'data'],
+  ['a file', 'frame-src', 'blob:https://a.example/1f3', 'other', 'blob:'],
+])('%s is told without what follows its origin', (_name, effectiveDirective, blocked, kind, said) =>
+  expect(violationEvent({ effectiveDirective, blocked, sourceFile: ofContent })).toEqual({
+    remote: 'mfe-content',
+    version,
+    phase: 'policy',
+    kind,
+    message: `${effectiveDirective}: ${said}`,
+  }),
+);
+
+test.each([
+  ['http://localhost:4000/project/42', shellVersion],
+  [`http://localhost:4000/shell/${version}/main.js`, version],
+  [null, shellVersion],
+])('what %s caused is told as the shell’s', (sourceFile, expected) =>
+  expect(
+    violationEvent({ effectiveDirective: 'script-src-elem', blocked: 'inline', sourceFile }),
+  ).toMatchObject({ remote: 'shell', version: expected }),
+);
+
+test.each([
+  ['chrome-extension', null],
+  ['moz-extension://0a1b/x.js', null],
+  ['inline', 'safari-web-extension://0A1B/content.js'],
+])('what an extension does is not told: %s of %s', (blocked, sourceFile) =>
+  expect(violationEvent({ effectiveDirective: 'script-src', blocked, sourceFile })).toBeUndefined(),
+);
+
+/** As a browser's event: what it says is not its own, so that a copy of it says nothing. */
+class Violated extends Event {
+  constructor(private readonly host: string) {
+    super('securitypolicyviolation');
+  }
+  get effectiveDirective() {
+    return 'img-src';
+  }
+  get blockedURI() {
+    return `https://${this.host}.example/a.png`;
+  }
+  get sourceFile() {
+    return ofContent;
+  }
+}
+
+test('each thing is told once, ten in a document', () => {
+  const told: RemoteEvent[] = [];
+  hearOfViolations((event) => told.push(event));
+  const violate = (host: string) => document.dispatchEvent(new Violated(host));
+  violate('a');
+  violate('a');
+  expect(told.map(({ message }) => message)).toEqual(['img-src: https://a.example']);
+  for (let index = 0; index < 20; index += 1) violate(`b${index}`);
+  expect(told).toHaveLength(10);
+});
