@@ -110,9 +110,11 @@ test('a new user is claimed by a sign-up, suspended, deleted and brought back', 
 
   await page.getByRole('button', { name: 'Delete Irina Vasile' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeVisible();
   await expect(row).toBeHidden();
   await expect(signInByCall(request, person)).rejects.toThrow();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await undo.click();
   await expect(row).toContainText('Suspended');
   await signInByCall(request, person);
   await page.context().close();

@@ -40,6 +40,7 @@ export const checks: readonly Check[] = [
   { name: 'map', command: ['npx', 'tsx', 'tools/map.ts', '--check'] },
   { name: 'shared', command: ['npx', 'tsx', 'tools/shared.ts', '--check'] },
   { name: 'paths', command: ['npx', 'tsx', 'tools/paths.ts'] },
+  { name: 'supply', command: ['npx', 'tsx', 'tools/supply.ts'] },
   { name: 'unused', command: ['npx', 'knip', '--no-progress'] },
   {
     name: 'boundaries',

