@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -5,10 +6,24 @@ import { packageFolders } from './packageFolders';
 import { lockfileFaults, unpinned } from './supply/supplyFaults';
 import type { Lockfile, Manifest } from './supply/supplyFaults';
 
-/** Fails where something speaks against what npm installs; the reasons stand beside the lists in supplyFaults.ts. */
+/**
+ * Fails where something speaks against what npm installs; the reasons stand beside the lists in supplyFaults.ts. In full the
+ * registry's signatures are checked too, where they can be reached.
+ */
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 const lockfile: Lockfile = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
+
+function signatureFaults(): string[] {
+  const { status, stdout, stderr } = spawnSync('npm', ['audit', 'signatures', '--fetch-retries=0'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  if (status === 0) return [];
+  if (!/ENOTFOUND|EAI_AGAIN|ECONN|ETIMEDOUT|network/.test(stderr)) return [stdout + stderr];
+  console.log('Signatures were not checked: the registry or its keys can’t be reached.');
+  return [];
+}
 
 function manifestOf(folder: string): Manifest {
   const manifest: Manifest = JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8'));
@@ -18,6 +33,7 @@ function manifestOf(folder: string): Manifest {
 const faults = [
   ...lockfileFaults(lockfile),
   ...['.', ...packageFolders(root)].flatMap((folder) => unpinned(manifestOf(folder))),
+  ...(process.env.TEST_FULL === '1' ? signatureFaults() : []),
 ];
 for (const fault of faults) console.error(fault);
 process.exit(faults.length === 0 ? 0 : 1);

@@ -41,6 +41,7 @@ export const checks: readonly Check[] = [
   { name: 'shared', command: ['npx', 'tsx', 'tools/shared.ts', '--check'] },
   { name: 'paths', command: ['npx', 'tsx', 'tools/paths.ts'] },
   { name: 'supply', command: ['npx', 'tsx', 'tools/supply.ts'] },
+  { name: 'secrets', command: ['npx', 'tsx', 'tools/secrets.ts'] },
   { name: 'unused', command: ['npx', 'knip', '--no-progress'] },
   {
     name: 'boundaries',

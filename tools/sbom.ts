@@ -1,0 +1,24 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { rootDir } from '@fairshore/remote-kit/release';
+import { provideTool } from './provideTool';
+
+const file = path.resolve(process.argv[2] ?? path.join(rootDir, '.cache', 'sbom.json'));
+
+/**
+ * Writes the bill of materials of all packages as CycloneDX JSON, the same bytes for the same lockfile. npm's own command refuses
+ * a tree in which an optional peer that nobody uses has another version than the one that stands there.
+ */
+const toolDir = await provideTool('sbom', ['@cyclonedx/cyclonedx-npm@6.0.1']);
+const { status, stderr } = spawnSync(
+  process.execPath,
+  [
+    path.join(toolDir, 'node_modules/@cyclonedx/cyclonedx-npm/bin/cyclonedx-npm-cli.js'),
+    ...['--package-lock-only', '--ignore-npm-errors', '--output-reproducible', '--output-file', file],
+  ],
+  { cwd: rootDir, encoding: 'utf8' },
+);
+// It tells what npm says of that tree, too.
+if (status === 0) console.log(`Written: ${file}`);
+else console.error(stderr);
+process.exitCode = status ?? 1;

@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, test } from 'node:test';
+import { findSecrets } from './findSecrets';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'fairshore-secrets-'));
+after(() => rmSync(folder, { recursive: true }));
+
+test('a planted key and a password in an address are found, and no other text is', () => {
+  const texts = {
+    // Put together here, so that this file is none.
+    'key.ts': `export const token = 'ghp_${'wWPw5k4aXcaT4fNP0UcnZwJUVFk6LO0pINUx'}';\n`,
+    'address.env': `DATABASE_URL=postgres://${'owner:Harbour-2026'}@db.example:5432/fairshore\n`,
+    'plain.md': 'DATABASE_URL is the address of a PostgreSQL server.\n',
+  };
+  for (const [name, text] of Object.entries(texts)) writeFileSync(path.join(folder, name), text);
+  const found = findSecrets(folder, Object.keys(texts));
+  assert.match(found, /key\.ts/);
+  assert.match(found, /address\.env/);
+  assert.doesNotMatch(found, /plain\.md/);
+  assert.doesNotMatch(found, /Harbour/);
+  assert.equal(findSecrets(folder, ['plain.md']), '');
+});
