@@ -1,4 +1,5 @@
 import { DashboardGate, PersonScope, useHasAdminSession } from '@fairshore/shared-auth';
+import { shellPaths } from '@fairshore/remote-kit/registry';
 import { SkipLink } from '@fairshore/shared-ui';
 import { Route, Routes, useLocation } from '@fairshore/shared-ui/router';
 import { useRef } from 'react';
@@ -74,8 +75,8 @@ export function App({ loader, analyticsLoader, TabBar }: AppProps) {
                   />
                 )),
               )}
-              <Route path="/dashboard" element={<DashboardGate />} />
-              <Route path="/_components" element={<CataloguePage />} />
+              <Route path={shellPaths.dashboard} element={<DashboardGate />} />
+              <Route path={shellPaths.components} element={<CataloguePage />} />
               <Route path="*" element={<UnknownPath />} />
             </Routes>
           </PersonScope>

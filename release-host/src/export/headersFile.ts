@@ -32,7 +32,7 @@ export function redirectsFile(mounts: readonly Mount[], functions?: string): str
     : [];
   const pages = mounts
     .filter(({ mount }) => mount !== '/')
-    .map(({ mount, page }) => `${mount} /${page.replace(/\.html$/, '')} 200`);
+    .map(({ mount, page }) => `${mount} /${page.replace(/(index)?\.html$/, '')} 200`);
   return `${[...api, ...pages].join('\n')}\n`;
 }
 

@@ -1,3 +1,4 @@
+import { shellPaths } from '@fairshore/remote-kit/registry';
 import type { RegistryEntry } from '@fairshore/remote-kit/registry';
 
 /** A path pattern of a remote and the file of its page, below the site's folder. */
@@ -6,11 +7,12 @@ export interface Mount {
   readonly page: string;
 }
 
-/** Where each path's page is: one file for each remote, because its manifest is all that differs; `/` has the index. */
+/** Where each path's page is: one file for each remote, because its manifest is all that differs; `/` and the shell have the index. */
 export function mountsOf(remotes: readonly Pick<RegistryEntry, 'name' | 'mounts'>[]): Mount[] {
-  return remotes.flatMap(({ name, mounts }) =>
+  const ofRemotes = remotes.flatMap(({ name, mounts }) =>
     mounts.map((mount) => ({ mount, page: mount === '/' ? 'index.html' : pageFile(name) })),
   );
+  return [...ofRemotes, ...Object.values(shellPaths).map((mount) => ({ mount, page: 'index.html' }))];
 }
 
 /** The file of the page of a remote's paths. */

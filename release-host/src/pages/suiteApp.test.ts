@@ -61,6 +61,11 @@ test('a page carries registry, configuration, the manifest of its remote and hin
   assert.equal(boot.config.analyticsLoader, '</script><b>', 'and no text in it can end the block early');
 });
 
+test('the shell has pages of its own', async () => {
+  for (const address of ['/dashboard', '/dashboard/', '/_components'])
+    assert.equal((await suite().request(address, html)).status, 200, address);
+});
+
 test('a path that no remote has a page for is a 404 with the page of Home', async () => {
   for (const method of ['GET', 'HEAD']) {
     const answer = await suite().request('/nowhere', { ...html, method });

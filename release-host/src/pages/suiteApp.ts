@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { pathIsMounted, shellPaths } from '@fairshore/remote-kit/registry';
 import type { Registry } from '@fairshore/remote-kit/registry';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
@@ -107,7 +108,11 @@ export function createSuiteApp(options: SuiteOptions): Hono<{ Bindings: { ip: st
       ...(options.reloads && { extraScripts: [options.reloads.script] }),
       ...(manifestAddress && files && { first: { manifestAddress, files } }),
     });
-    return html(page, owner ? 200 : 404, { ...headers, 'cache-control': 'no-cache', vary: 'accept' });
+    return html(page, owner || isShellPath(req.path) ? 200 : 404, {
+      ...headers,
+      'cache-control': 'no-cache',
+      vary: 'accept',
+    });
   });
   app.all('*', ({ req, body, text, notFound }) => {
     if (!isPagePath(req.path)) return notFound();
@@ -127,6 +132,10 @@ export function createStoreApp(store: ReleaseStore): Hono<{ Bindings: { ip: stri
   app.get(`/${releasedFile}`, serveFiles(store.dir, 'immutable'));
   app.notFound(({ text }) => text('Not found', 404));
   return app;
+}
+
+function isShellPath(pathname: string): boolean {
+  return Object.values(shellPaths).some((path) => pathIsMounted(path, pathname));
 }
 
 function isPagePath(pathname: string): boolean {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contractNumber } from '../contract';
+import { shellPaths } from '../registry';
 import type { Registry } from '../registry';
 import { declarationSchema } from './declaration';
 
@@ -49,7 +50,7 @@ const registrySchema = z.object({
 
 /**
  * The registry that follows from a set of pointers, sorted by name. Throws, with every reason in one message, when two
- * remotes claim one path, a navigation item points outside its remote's mounts, or an address is from another origin.
+ * remotes claim one path or one the shell's, a navigation item points outside its remote's mounts, or an address is from another origin.
  */
 export function composeRegistry(
   pointers: readonly unknown[],
@@ -68,7 +69,7 @@ export function composeRegistry(
 }
 
 function sharedMounts(remotes: readonly Pointer[]): string[] {
-  const owners = new Map<string, string>();
+  const owners = new Map<string, string>(Object.values(shellPaths).map((path) => [path, 'the shell']));
   return remotes.flatMap(({ name, mounts }) =>
     mounts.flatMap((path) => {
       const pattern = path.replace(/:[^/]+/g, ':');
