@@ -57,13 +57,13 @@ module.exports = {
   },
   // The client keeps the session; a gate fetches the guard it needs, the provider the dialogs.
   'shared-auth': {
-    account: 'backend client messages modal',
+    account: 'backend client messages modal password',
     backend: 'address',
     client: 'address backend notices session',
     'dashboard-gate': 'client guards session-context',
     gates: 'dashboard-gate guards',
     guards: 'backend client session session-context',
-    modal: 'address backend client messages notices session-context',
+    modal: 'address backend client messages notices password session-context',
     provider: 'address backend client messages modal notices session session-context',
     session: 'address backend',
     'session-context': 'notices session',

@@ -1,3 +1,4 @@
+import { isAuthWeakPasswordError } from '@supabase/supabase-js';
 import assert from 'node:assert/strict';
 import { fileURLToPath } from 'node:url';
 import { after, before, describe, it } from 'node:test';
@@ -77,6 +78,18 @@ for (const engine of ['pglite', 'postgres'] as const)
         .client()
         .auth.signInWithPassword({ email: 'new@example.com', password: 'guess1' });
       assert.equal(guess.error?.code, 'invalid_credentials');
+    });
+
+    it('takes none of the most common passwords, and says no more than that', async () => {
+      const known = await backend.signUp('plain@example.com');
+      const refused = [
+        await backend.client().auth.signUp({ email: 'plain@example.com', password: 'Letmein' }),
+        await backend.client().auth.signUp({ email: 'nobody@example.com', password: 'Letmein' }),
+        await known.auth.updateUser({ password: 'qwerty123' }),
+      ].map(({ error }) => (isAuthWeakPasswordError(error) ? [error.status, error.reasons] : error));
+      assert.deepEqual(refused, Array(3).fill([422, ['pwned']]));
+      const [stored] = await backend.sql(`select 1 from auth.users where email = 'nobody@example.com'`);
+      assert.equal(stored, undefined);
     });
 
     it('sends the confirmation again, and the new link works', async () => {

@@ -42,6 +42,11 @@ const licenceExceptions: readonly (readonly [name: RegExp, reason: string])[] = 
   [/^axe-core$/, 'MPL: unchanged, in tests only'],
   [/^caniuse-lite$/, 'CC-BY: data for the build, which names its source'],
   [/^spdx-exceptions$/, 'CC-BY: data for tools'],
+  [
+    /^(binaryextensions|editions|istextorbinary|textextensions|version-range)$/,
+    'Artistic: unchanged, what secretlint tells texts by, in tools only',
+  ],
+  [/^@azu\/style-format$/, 'WTFPL: asks for nothing'],
   [/^format$/, 'its package.json is older than the field; its README says MIT'],
 ];
 

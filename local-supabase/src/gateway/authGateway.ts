@@ -6,12 +6,14 @@ import type { Claims } from '../realtime/tokens';
 import { isDemoPassword } from '../schema/demoAccounts';
 import { towardsStandIn, withOwnRedirect } from '../google/authorizeAddress';
 import { limitedAction, mailsTheSender, mailTooSoon, type AuthLimits } from './authLimits';
+import { bearerOf } from './bearerOf';
+import { setsCommonPassword } from './commonPasswords';
 import { createEmailChange } from './emailChange';
 import { jsonFields, refreshTokenIn } from './jsonFields';
 import { createToken } from './oneTimeToken';
 import { createRefresh } from './refreshTokens';
 import { refuseBanned } from './refuseBanned';
-import { authError, json } from './responses';
+import { authError, json, weakPassword } from './responses';
 
 export interface AuthGatewayOptions {
   lite: Lite;
@@ -66,6 +68,8 @@ export function createAuthGateway(options: AuthGatewayOptions): (call: AuthCall)
     );
     if (banned) return banned;
 
+    // Before the library is asked, so that it says nothing of whether the address has an account.
+    if (setsCommonPassword(request.method, path, fields)) return (await checkKey(request)) ?? weakPassword();
     if (request.method === 'GET' && path === '/auth/v1/authorize') {
       const { response } = await lite.fetch(withOwnRedirect(request, options.siteUrl));
       return options.hasGoogleStandIn ? towardsStandIn(response) : response;
@@ -233,10 +237,6 @@ export function createAuthGateway(options: AuthGatewayOptions): (call: AuthCall)
     const { response } = await lite.fetch(probe);
     return response.ok ? undefined : response;
   }
-}
-
-function bearerOf(request: Request): string {
-  return request.headers.get('authorization')?.replace(/^Bearer /i, '') ?? '';
 }
 
 async function findUser(database: SqlExecutor, email: string): Promise<AuthUser | undefined> {

@@ -1,4 +1,5 @@
 import type { SqlExecutor } from '../engine/Engine';
+import { bearerOf } from './bearerOf';
 import { authError } from './responses';
 
 export interface BannedCheck {
@@ -44,7 +45,7 @@ export async function refuseBanned(
         : undefined;
     case '/auth/v1/user':
     case '/auth/v1/reauthenticate': {
-      const token = request.headers.get('authorization')?.replace(/^Bearer /i, '') ?? '';
+      const token = bearerOf(request);
       return (await isBanned('u.id = $1::uuid', subjectOf(token))) ? forbidden() : undefined;
     }
     default:

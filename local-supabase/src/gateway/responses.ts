@@ -6,6 +6,17 @@ export function json(status: number, body: unknown, headers: Record<string, stri
   });
 }
 
+/** The refusal of a password that is among those that guessers try first, as GoTrue gives it for one that has leaked. */
+export function weakPassword(): Response {
+  const body = {
+    code: 422,
+    error_code: 'weak_password',
+    msg: 'Password is known to be weak and easy to guess, please choose a different one.',
+    weak_password: { reasons: ['pwned'] },
+  };
+  return json(422, body, { 'x-sb-error-code': 'weak_password' });
+}
+
 /** An auth error in the shape GoTrue gives it and auth-js reads. */
 export function authError(status: number, errorCode: string, message: string, retryAfter?: number): Response {
   return json(

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { bearerOf } from '../gateway/bearerOf';
 
 /** Who Google would say has signed in; the address counts as verified, as Google's own addresses do. */
 export interface GoogleAccount {
@@ -38,7 +39,7 @@ export class GoogleStandIn {
       });
     }
     if (hostname === 'www.googleapis.com' && pathname === '/userinfo/v2/me') {
-      const token = request.headers.get('authorization')?.replace(/^Bearer /, '') ?? '';
+      const token = bearerOf(request);
       const account = this.#take(token);
       if (!account) return Response.json({ error: 'invalid_token' }, { status: 401 });
       const { name, email } = account;

@@ -1,5 +1,10 @@
 import { useAuth } from '@fairshore/shared-auth';
-import { changePassword, passwordChangeSchema, requestPasswordLink } from '@fairshore/shared-auth/account';
+import {
+  changePassword,
+  NewPasswordHint,
+  passwordChangeSchema,
+  requestPasswordLink,
+} from '@fairshore/shared-auth/account';
 import { Button } from '@fairshore/shared-ui';
 import { Form, FormPasswordField, useZodForm } from '@fairshore/shared-ui/form';
 import { AccountNotice } from './AccountNotice';
@@ -49,7 +54,13 @@ function PasswordForm() {
         form={form}
         name="password"
         label="New password"
-        hint="At least 8 characters, with upper and lower case and a number or symbol."
+        hint={
+          <NewPasswordHint
+            limits="At least 8 characters, with upper and lower case and a number or symbol."
+            password={form.watch('password')}
+            own={[user?.name ?? '', user?.email ?? '']}
+          />
+        }
         autoComplete="new-password"
         required
         readOnly={isBusy}

@@ -4,5 +4,6 @@ export { changePassword, requestPasswordLink } from './changePassword';
 export { changeEmail } from './changeEmail';
 export { changeName } from './changeName';
 export { signOutOthers } from './signOutOthers';
+export { NewPasswordHint } from '../password/NewPasswordHint';
 export { emailChangeSchema, passwordChangeSchema } from '../modal/auth.schema';
 export type { AccountAnswer } from './accountAnswer';

@@ -1,6 +1,7 @@
 import { Button, Notice, token } from '@fairshore/shared-ui';
 import { Form, FormPasswordField, useZodForm } from '@fairshore/shared-ui/form';
 import styled from 'styled-components';
+import { NewPasswordHint } from '../password/NewPasswordHint';
 import { newPasswordSchema } from './auth.schema';
 import type { AuthRequest } from './useAuthRequest';
 
@@ -18,7 +19,13 @@ export function NewPasswordForm({ email, request, onSave, onDecline }: NewPasswo
         form={form}
         name="password"
         label="New password"
-        hint="At least 8 characters, with upper and lower case and a number or symbol."
+        hint={
+          <NewPasswordHint
+            limits="At least 8 characters, with upper and lower case and a number or symbol."
+            password={form.watch('password')}
+            own={[email]}
+          />
+        }
         autoComplete="new-password"
         required
         disabled={isBusy}

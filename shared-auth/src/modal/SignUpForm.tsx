@@ -1,6 +1,7 @@
 import { Button, VisuallyHidden } from '@fairshore/shared-ui';
 import { Form, FormPasswordField, FormTextField, useZodForm } from '@fairshore/shared-ui/form';
 import { rememberCurrentPath } from '../address/returnPath';
+import { NewPasswordHint } from '../password/NewPasswordHint';
 import { signUpSchema } from './auth.schema';
 import { SmallPrint } from './modalStyles';
 import { signUpFailure } from './signUpFailure';
@@ -12,6 +13,7 @@ export function SignUpForm({ request, onSignedUp }: SignUpFormProps) {
     defaultValues: { fullName: '', email: '', password: '', confirmation: '' },
   });
   const { isBusy, action } = request;
+  const typed = form.watch();
 
   async function handleSubmit({ fullName, email, password }: SignUpValues) {
     let needsConfirmation = false;
@@ -55,7 +57,13 @@ export function SignUpForm({ request, onSignedUp }: SignUpFormProps) {
         form={form}
         name="password"
         label="Password"
-        hint="At least 6 characters."
+        hint={
+          <NewPasswordHint
+            limits="At least 6 characters."
+            password={typed.password}
+            own={[typed.fullName, typed.email]}
+          />
+        }
         autoComplete="new-password"
         required
         disabled={isBusy}

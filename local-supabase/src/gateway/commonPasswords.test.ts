@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { setsCommonPassword } from './commonPasswords';
+
+const signUp = (password: unknown) => setsCommonPassword('POST', '/auth/v1/signup', { password });
+
+for (const password of ['123456', 'Password', 'QWERTY', 'letmein', 'dragon'])
+  test(`${password} is one of the most common`, () => assert.equal(signUp(password), true));
+
+for (const password of [
+  '',
+  '1234',
+  'Password-2026',
+  'correct horse battery staple',
+  'constructor',
+  123456,
+  null,
+])
+  test(`${JSON.stringify(password)} is not, or is refused for another reason`, () =>
+    assert.equal(signUp(password), false));
+
+test('whoever has such a password may sign in, and change it for another', () => {
+  const password = 'letmein';
+  assert.equal(setsCommonPassword('POST', '/auth/v1/token', { password }), false);
+  assert.equal(setsCommonPassword('PUT', '/auth/v1/user', { password }), true);
+});

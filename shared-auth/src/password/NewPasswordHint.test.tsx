@@ -1,0 +1,32 @@
+import { render, screen } from '@testing-library/react';
+import { NewPasswordHint } from './NewPasswordHint';
+import { passwordStrength } from './passwordStrength';
+
+test.each([
+  ['password', 'weak'],
+  ['Password1', 'weak'],
+  ['ana.marin', 'weak'],
+  ['ana2026', 'weak'],
+  ['Kq7vTz2p', 'fair'],
+  ['Kq7vTz2pWd', 'good'],
+  ['wet harbour lamp 47', 'strong'],
+  ['x'.repeat(500), 'weak'],
+])('%p is %s for somebody who knows whose it is', (password, strength) =>
+  expect(passwordStrength(password, ['Ana Marin', 'ana.marin@fairshore.example'])).toBe(strength),
+);
+
+test('the strength stands beside the limits as soon as something is typed, and goes with it', async () => {
+  const hint = (password: string) => (
+    <NewPasswordHint limits="At least 6 characters." password={password} own={['Ana']} />
+  );
+  const { rerender } = render(hint(''));
+  expect(screen.getByText('At least 6 characters.')).toBeVisible();
+  expect(screen.queryByText(/^Strength/)).toBeNull();
+  rerender(hint('letmein'));
+  expect(await screen.findByText('Strength: weak')).toBeVisible();
+  rerender(hint('wet harbour lamp 47'));
+  expect(await screen.findByText('Strength: strong')).toBeVisible();
+  rerender(hint(''));
+  expect(screen.queryByText(/^Strength/)).toBeNull();
+  expect(screen.getByText('At least 6 characters.')).toBeVisible();
+});
