@@ -1,25 +1,16 @@
 import { spawn } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import {
-  askCanaryRates,
-  createSuiteApp,
-  judgeCanaries,
-  listen,
-  releaseRemote,
-  ReleaseStore,
-} from '@fairshore/release-host';
-import { startTestBackend } from '@fairshore/local-supabase/testing';
-import type { TestBackend } from '@fairshore/local-supabase/testing';
+import { releaseRemote, ReleaseStore } from '@fairshore/release-host';
+import { answerConsent } from '@fairshore/release-host/browser';
 import { rootDir } from '@fairshore/remote-kit/release';
 import { expect, test } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { main } from '../addresses';
+import { startOwnSuite } from '../ownSuite';
+import type { OwnSuite } from '../ownSuite';
 import { copyRelease } from '../releaseCopy';
-import { answerConsent } from '@fairshore/release-host/browser';
 
 const name = 'mfe-content';
 const good = '1.0.3-0000000c';
@@ -28,11 +19,9 @@ const boom = 'the canary sings no more';
 
 let dir = '';
 let store: ReleaseStore;
-let backend: TestBackend;
-let server: Server;
+let suite: OwnSuite;
 let url = '';
 let stable = '';
-let adminSession = '';
 
 // One store and one backend of its own, so that what other tests report is not counted here; one step follows another.
 test.describe.configure({ mode: 'serial' });
@@ -41,38 +30,15 @@ test.beforeAll(async () => {
   dir = await mkdtemp(path.join(tmpdir(), 'fairshore-canaries-'));
   await cp(path.join(main.dataDir, 'releases'), dir, { recursive: true });
   store = new ReleaseStore(dir);
-  backend = await startTestBackend({ migrationsDir: path.join(rootDir, 'supabase/migrations') });
-  const { publishableKey } = backend;
-  const app = createSuiteApp({
-    store,
-    configFor: (origin) => ({
-      supabase: { url: origin, publishableKey },
-      links: { salesEmail: 'advisory@fairshore.example' },
-    }),
-    api: (request, info) => backend.fetch(request, info),
-    judge: judgeCanaries(askCanaryRates({ url: backend.url, publishableKey, send: fetch })),
-  });
-  server = await listen({
-    app,
-    host: '127.0.0.1',
-    port: 0,
-    setting: 'PORT',
-    onUpgrade: (request, socket, head) => backend.handleUpgrade(request, socket, head, { ip: '127.0.0.1' }),
-  });
-  url = `http://localhost:${(server.address() as AddressInfo).port}`;
+  suite = await startOwnSuite(store);
+  ({ url } = suite);
   stable = (await entry()).stable.version;
   await copyRelease({ store: dir, name, from: stable, version: good });
   await copyRelease({ store: dir, name, from: stable, version: broken, throws: boom });
-
-  const admin = await backend.signUp('staff@fairshore.example');
-  await backend.sql(`update public.profiles set role = 'admin' where email = 'staff@fairshore.example'`);
-  adminSession = JSON.stringify((await admin.auth.getSession()).data.session);
 });
 
 test.afterAll(async () => {
-  server.close();
-  server.closeAllConnections();
-  await backend.stop();
+  await suite.stop();
   await rm(dir, { recursive: true, force: true });
 });
 
@@ -147,7 +113,7 @@ test('a canary that throws is dropped in that browser at once, and the console t
 });
 
 test('once it fails too often nobody chooses it, and promoting it takes force', async ({ browser }) => {
-  const visitor = backend.client();
+  const visitor = suite.backend.client();
   for (let report = 0; report < 20; report += 1) {
     const failure = { phase: 'start', kind: 'broken', incident: `0000${1000 + report}`, message: boom };
     const event = report < 15 ? { phase: 'ready' } : failure;
@@ -225,7 +191,7 @@ function dropped(page: Page): Promise<string | null> {
 
 async function openConsole(browser: Browser): Promise<Page> {
   const page = await browserWith(browser, 99);
-  await page.addInitScript((session) => localStorage.setItem('fairshore.auth', session), adminSession);
+  await page.addInitScript((session) => localStorage.setItem('fairshore.auth', session), suite.adminSession);
   await page.goto(`${url}/admin?tab=remotes`);
   await expect(page.getByRole('heading', { level: 1, name: 'Remotes' })).toBeVisible();
   return page;
