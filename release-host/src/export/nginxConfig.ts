@@ -87,7 +87,7 @@ ${headers(rules.page, ' always')}
   }
 
   # The files that pages are made of have no address of their own, and nothing hidden has one.
-  location ~ \\.html$|/\\.(?!well-known/) {
+  location ~ \\.html$|/\\.(?!well-known/[^/]+\\.) {
     return 404;
   }
 
