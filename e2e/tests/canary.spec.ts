@@ -8,8 +8,8 @@ import { rootDir } from '@fairshore/remote-kit/release';
 import { expect, test } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { main } from '../addresses';
-import { startOwnSuite } from '../ownSuite';
-import type { OwnSuite } from '../ownSuite';
+import { serveEmptySuite } from '../emptySuite';
+import type { EmptySuite } from '../emptySuite';
 import { copyRelease } from '../releaseCopy';
 
 const name = 'mfe-content';
@@ -19,7 +19,7 @@ const boom = 'the canary sings no more';
 
 let dir = '';
 let store: ReleaseStore;
-let suite: OwnSuite;
+let suite: EmptySuite;
 let url = '';
 let stable = '';
 
@@ -30,7 +30,7 @@ test.beforeAll(async () => {
   dir = await mkdtemp(path.join(tmpdir(), 'fairshore-canaries-'));
   await cp(path.join(main.dataDir, 'releases'), dir, { recursive: true });
   store = new ReleaseStore(dir);
-  suite = await startOwnSuite(store);
+  suite = await serveEmptySuite(store);
   ({ url } = suite);
   stable = (await entry()).stable.version;
   await copyRelease({ store: dir, name, from: stable, version: good });

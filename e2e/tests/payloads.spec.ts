@@ -4,17 +4,17 @@ import { answerConsent } from '@fairshore/release-host/browser';
 import { expect, test } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { main } from '../addresses';
-import { startOwnSuite } from '../ownSuite';
-import type { OwnSuite } from '../ownSuite';
+import { serveEmptySuite } from '../emptySuite';
+import type { EmptySuite } from '../emptySuite';
 import { payloads } from '../payloads';
 import { watchPage } from '../watchPage';
 
-let suite: OwnSuite;
+let suite: EmptySuite;
 let backerSession = '';
 let listingIds: string[] = [];
 
 test.beforeAll(async () => {
-  suite = await startOwnSuite(new ReleaseStore(path.join(main.dataDir, 'releases')));
+  suite = await serveEmptySuite(new ReleaseStore(path.join(main.dataDir, 'releases')));
   backerSession = await storeEverywhere(suite);
 });
 test.afterAll(() => suite.stop());
@@ -94,7 +94,7 @@ async function openAs(browser: Browser, who: string): Promise<Page> {
 }
 
 /** Every text that somebody can store, as an administrator, a backer and a visitor would; answers with the backer's session. */
-async function storeEverywhere({ backend }: OwnSuite): Promise<string> {
+async function storeEverywhere({ backend }: EmptySuite): Promise<string> {
   const some = (from: number, characters: number) => {
     let text = '';
     for (let index = from; text.length + 130 < characters; index += 1)

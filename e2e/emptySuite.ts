@@ -7,7 +7,7 @@ import type { TestBackend } from '@fairshore/local-supabase/testing';
 import { rootDir } from '@fairshore/remote-kit/release';
 
 /** A suite of a test's own: nobody else's rows are in it, and what it is told is counted nowhere else. */
-export interface OwnSuite {
+export interface EmptySuite {
   readonly url: string;
   readonly backend: TestBackend;
   /** What `localStorage` holds under `fairshore.auth` of an administrator. */
@@ -16,7 +16,7 @@ export interface OwnSuite {
 }
 
 /** Serves the releases of a store with an empty database that has one administrator. */
-export async function startOwnSuite(store: ReleaseStore): Promise<OwnSuite> {
+export async function serveEmptySuite(store: ReleaseStore): Promise<EmptySuite> {
   const backend = await startTestBackend({ migrationsDir: path.join(rootDir, 'supabase/migrations') });
   const { publishableKey } = backend;
   const app = createSuiteApp({
