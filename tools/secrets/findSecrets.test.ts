@@ -12,7 +12,7 @@ test('a planted key and a password in an address are found, and no other text is
   const texts = {
     // Put together here, so that this file is none.
     'key.ts': `export const token = 'ghp_${'wWPw5k4aXcaT4fNP0UcnZwJUVFk6LO0pINUx'}';\n`,
-    'address.env': `DATABASE_URL=postgres://${'owner:Harbour-2026'}@db.example:5432/fairshore\n`,
+    'address.env': `DATABASE_URL=${['postgres', '//owner', 'Harbour-2026@db.example/fairshore'].join(':')}\n`,
     'plain.md': 'DATABASE_URL is the address of a PostgreSQL server.\n',
   };
   for (const [name, text] of Object.entries(texts)) writeFileSync(path.join(folder, name), text);
