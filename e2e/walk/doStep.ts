@@ -43,7 +43,8 @@ async function act(page: Page, thing: Thing, random: Randomness): Promise<string
   const text = textFor(thing, random);
   await page.keyboard.press('ControlOrMeta+a');
   if (text === '') await page.keyboard.press('Delete');
-  else if (thing.type === 'date' || thing.type === 'month') await (await handleOf(page, thing)).fill(text);
+  else if (thing.type === 'date' || thing.type === 'month')
+    await (await handleOf(page, thing)).fill(text).catch(unlessGone);
   else await page.keyboard.insertText(text);
   const isSent = random.chance(0.25);
   if (isSent) await page.keyboard.press('Enter');
@@ -56,8 +57,13 @@ async function chooseOption(page: Page, thing: Thing, random: Randomness): Promi
     [...(element as HTMLSelectElement).options].filter(({ disabled }) => !disabled).map(({ value }) => value),
   );
   const option = random.pick(options.slice(0, 60)) ?? '';
-  await handle.selectOption(option);
+  await handle.selectOption(option).catch(unlessGone);
   return JSON.stringify(option);
+}
+
+/** What the page has drawn anew between a look and the hand is missed, as people miss it. */
+function unlessGone(error: unknown): void {
+  if (!(error instanceof Error) || !error.message.includes('not attached to the DOM')) throw error;
 }
 
 async function handleOf(page: Page, { index }: Thing): Promise<ElementHandle<HTMLElement>> {
