@@ -58,6 +58,7 @@ describe('limits', () => {
     assert.deepEqual([refused.status, refused.headers.get('retry-after')], [429, '1']);
     const body = (await refused.json()) as Record<string, unknown>;
     assert.equal(body['error_code'], 'over_request_rate_limit');
+    assert.equal(body['msg'], 'Request rate limit reached, wait 1 second');
     assert.equal((await signIn('ana@example.com', 'Password-2026', '10.0.1.2')).status, 200);
     later(1);
     assert.equal((await signIn('ana@example.com', 'wrong', '10.0.1.1')).status, 400);

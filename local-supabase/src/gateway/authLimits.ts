@@ -62,12 +62,23 @@ export function createAuthLimits(
       }
       return action === 'mail'
         ? authError(429, 'over_email_send_rate_limit', 'Email rate limit exceeded', seconds)
-        : authError(429, 'over_request_rate_limit', 'Request rate limit reached', seconds);
+        : authError(
+            429,
+            'over_request_rate_limit',
+            `Request rate limit reached, wait ${inWords(seconds)}`,
+            seconds,
+          );
     },
     signInSucceeded: (email, ip) => guesses.succeeded(email, ip),
     takeMail: (email) => mailTo.take(email),
     mailNotSent: (email) => mailTo.forget(email),
   };
+}
+
+/** Seconds, or whole minutes from one on. */
+function inWords(seconds: number): string {
+  const [count, noun] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 /** What a request that isn't a reading counts as. */

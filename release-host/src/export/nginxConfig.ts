@@ -136,8 +136,8 @@ function headers(values: Readonly<Record<string, string>>, always: '' | ' always
     .join('\n');
 }
 
-/** A mount as nginx matches it; what stands for a parameter may be anything but a slash. */
+/** A mount as nginx matches it, in either case; what stands for a parameter may be anything but a slash. */
 function patternOf(mount: string): string {
   if (mount === '/') return '~^/$';
-  return `~^${mount.replace(/:[^/]+/g, '[^/]+')}/?$`;
+  return `~*^${mount.replace(/:[^/]+/g, '[^/]+')}/?$`;
 }

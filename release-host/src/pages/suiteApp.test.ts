@@ -62,7 +62,7 @@ test('a page carries registry, configuration, the manifest of its remote and hin
 });
 
 test('the shell has pages of its own', async () => {
-  for (const address of ['/dashboard', '/dashboard/', '/_components'])
+  for (const address of ['/dashboard', '/Dashboard/', '/_components'])
     assert.equal((await suite().request(address, html)).status, 200, address);
 });
 

@@ -71,6 +71,7 @@ test.each([
   ['/:id/edit', '/42/edit', true],
   ['/:id/edit', '/42/show', false],
   ['/a:', '/b', false],
+  ['/project/:id', '/Project/42', true],
 ])('a mount of %s covers %s: %s', (mount, path, isCovered) =>
   expect(pathIsMounted(mount, path)).toBe(isCovered),
 );

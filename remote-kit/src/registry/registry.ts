@@ -73,10 +73,10 @@ export function readRegistry(value: unknown): Registry | undefined {
   return { schema, origins, remotes, ...(shellNamed(value) && { shell: value.shell }) };
 }
 
-/** Whether a path pattern of a mount (`/project/:id`) covers a concrete path (`/project/42`). */
+/** Whether a path pattern of a mount (`/project/:id`) covers a concrete path (`/Project/42`), as the router takes it: in either case. */
 export function pathIsMounted(mount: string, pathname: string): boolean {
-  const wanted = segments(mount);
-  const given = segments(pathname);
+  const wanted = segments(mount.toLowerCase());
+  const given = segments(pathname.toLowerCase());
   if (wanted.length !== given.length) return false;
   return wanted.every((segment, index) => segment.startsWith(':') || segment === given[index]);
 }

@@ -24,6 +24,11 @@ describe('authMessage', () => {
       'This account is suspended. Please contact support.',
     ],
     ['sign-in', { message: 'Request rate limit reached', code: 'over_request_rate_limit' }, TOO_MANY],
+    [
+      'sign-in',
+      { message: 'Request rate limit reached, wait 32 seconds', code: 'over_request_rate_limit' },
+      'Too many attempts. Please wait 32 seconds and try again.',
+    ],
     ['sign-in', { message: 'slow down', status: 429 }, TOO_MANY],
     ['sign-in', { name: 'AuthRetryableFetchError', status: 502, message: '{}' }, UNAVAILABLE],
     ['sign-in', { name: 'AuthRetryableFetchError', status: 503, message: 'x' }, UNAVAILABLE],

@@ -86,6 +86,8 @@ export function authMessage(action: AuthAction, failure: AuthFailure): string {
   if (isWrongPassword && action === 'current-password') return WRONG_CURRENT_PASSWORD;
   if (/password .*(longer than|at most) 72/i.test(message)) return PASSWORD_TOO_LONG;
   if (failure.code === 'email_exists' && action === 'email-change') return ADDRESS_TAKEN;
+  const wait = /rate limit reached, wait (\d+ (second|minute)s?)/i.exec(message)?.[1];
+  if (wait !== undefined) return `Too many attempts. Please wait ${wait} and try again.`;
   const known = failure.code ? BY_CODE[failure.code] : undefined;
   if (known) return known;
   if (isWrongPassword) return BY_CODE['invalid_credentials'] ?? message;

@@ -1,7 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
-import { useRef, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import styled, { css } from 'styled-components';
 import { buttonStyle } from '../button/buttonStyle';
 import { CloseIcon } from '../icons/ownIcons';
@@ -27,6 +27,12 @@ export function DialogFrame({
   const popup = useRef<HTMLDivElement>(null);
   const Root = role === 'alertdialog' ? AlertDialog.Root : BaseDialog.Root;
 
+  // The second click of a double one on the opener would land on the backdrop.
+  const openedAt = useRef(0);
+  useEffect(() => {
+    if (open) openedAt.current = performance.now();
+  }, [open]);
+
   // The first field, except under a finger, where it would raise the keyboard over the dialog.
   function firstField(interaction: string) {
     if (interaction === 'touch') return popup.current;
@@ -41,7 +47,9 @@ export function DialogFrame({
       <Root
         open={open}
         onOpenChange={(next, details) => {
-          if (!next && !isDismissable) details.cancel();
+          const isSecondClick =
+            details.reason === 'outside-press' && performance.now() - openedAt.current < doubleClickMs;
+          if (!next && (!isDismissable || isSecondClick)) details.cancel();
           else onOpenChange(next);
         }}
       >
@@ -67,6 +75,9 @@ export function DialogFrame({
     </CSPProvider>
   );
 }
+
+/** As far apart as the two clicks of a double one are by default on the systems around. */
+const doubleClickMs = 500;
 
 const fade = css`
   transition: opacity ${token('motion.quick')};

@@ -159,3 +159,16 @@ test('a confirmation starts on Cancel and acts only when confirmed', async () =>
   expect(onConfirm).toHaveBeenCalledTimes(1);
   expect(onOpenChange).not.toHaveBeenCalled();
 });
+
+test('the second click of a double one on the opener, on the backdrop, leaves it open; a later one closes it', async () => {
+  const now = jest.spyOn(performance, 'now').mockReturnValue(10_000);
+  render(<Sample />);
+  await userEvent.click(screen.getByRole('button', { name: 'Request' }));
+  await screen.findByRole('dialog');
+  await userEvent.click(document.body);
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
+  now.mockReturnValue(10_501);
+  await userEvent.click(document.body);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  now.mockRestore();
+});

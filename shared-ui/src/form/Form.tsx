@@ -1,4 +1,4 @@
-import type { ComponentProps, FormEvent, ReactNode } from 'react';
+import type { ComponentProps, FormEvent, KeyboardEvent, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import styled from 'styled-components';
 import type { ZodForm } from './useZodForm';
@@ -20,10 +20,16 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
   }
 
   return (
-    <Column noValidate {...rest} onSubmit={handleSubmit}>
+    <Column noValidate onKeyDown={ignoreHeldEnter} {...rest} onSubmit={handleSubmit}>
       {children}
     </Column>
   );
+}
+
+/** Enter that is still held from what opened the form sends nothing. */
+function ignoreHeldEnter(event: KeyboardEvent<HTMLFormElement>) {
+  if (event.key === 'Enter' && event.repeat && !(event.target instanceof HTMLTextAreaElement))
+    event.preventDefault();
 }
 
 const Column = styled.form`

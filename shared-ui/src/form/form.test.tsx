@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { z } from 'zod/mini';
 import { Button } from '../button/Button';
@@ -112,4 +112,16 @@ test('what an unclear number can mean is there to be clicked, until it is clear'
   expect(screen.queryByRole('button', { name: /^Use/ })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ amount: '1' }, expect.anything()));
+});
+
+test('Enter that is held from what opened the form sends nothing', () => {
+  render(<Sample onSubmit={jest.fn()} />);
+  const isTaken = (repeat: boolean, field: HTMLElement) => {
+    const press = createEvent.keyDown(field, { key: 'Enter', repeat });
+    fireEvent(field, press);
+    return press.defaultPrevented;
+  };
+  const amount = screen.getByLabelText('Amount');
+  expect([isTaken(false, amount), isTaken(true, amount)]).toEqual([false, true]);
+  expect(isTaken(true, screen.getByRole('textbox', { name: /Note/ }))).toBe(false);
 });

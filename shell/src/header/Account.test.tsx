@@ -2,7 +2,8 @@ import { AuthProvider } from '@fairshore/shared-auth';
 import { storeSession, stubBackend } from '@fairshore/shared-data/testing';
 import { ThemeProvider } from '@fairshore/shared-ui';
 import { MemoryRouter } from '@fairshore/shared-ui/testing';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Account } from './Account';
 
 beforeEach(() => localStorage.clear());
@@ -29,4 +30,24 @@ test.each([
   });
   expect(await screen.findByRole('link', { name: 'Dashboard' })).toBeInTheDocument();
   expect(screen.queryAllByRole('button', { name: 'Logout' })).toHaveLength(count);
+});
+
+test('after the logout somebody goes on in the page, whose header has lost the button', async () => {
+  storeSession({ name: 'Ana', email: 'ana@fairshore.example' });
+  stubBackend({
+    'POST /rest/v1/profiles': () => ({ status: 201, body: null }),
+    'POST /auth/v1/logout': () => ({ status: 204, body: null }),
+  });
+  render(
+    <ThemeProvider>
+      <MemoryRouter>
+        <AuthProvider>
+          <Account />
+          <main id="main" tabIndex={-1} />
+        </AuthProvider>
+      </MemoryRouter>
+    </ThemeProvider>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });

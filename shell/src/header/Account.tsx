@@ -17,6 +17,8 @@ export function Account() {
   async function handleLogout() {
     setIsLeaving(true);
     await signOut();
+    // The button is gone, and the focus with it.
+    document.getElementById('main')?.focus();
     setIsLeaving(false);
   }
 
