@@ -45,12 +45,14 @@ export function StaffNote({ lead, onOpenChange }: StaffNoteProps) {
   // Nothing is being typed: what somebody else has stored meanwhile shows.
   const isNews = !isChanged && lead !== seen && lead.editVersion >= seen.editVersion;
   useEffect(() => {
-    if (!isNews) return;
+    // A key that was pressed since this was drawn counts.
+    const isTyping = form.getValues('staffNote').trim() !== (seen.staffNote ?? '');
+    if (!isNews || isTyping) return;
     // With the form, which can't be reset while it is drawn.
     // eslint-disable-next-line react-hooks/set-state-in-effect
     setSeen(lead);
     form.reset(valuesOf(lead));
-  }, [isNews, lead, form]);
+  }, [isNews, lead, seen, form]);
 
   async function handleSave(base: Lead, staffNote: string) {
     try {
