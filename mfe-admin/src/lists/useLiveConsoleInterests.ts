@@ -44,7 +44,7 @@ export function useLiveConsoleInterests(view: InterestsView): LiveConsoleInteres
       refreshCounts();
       refreshPage();
     },
-    onResume: () => undefined,
+    onConnect: () => undefined,
   });
   const status = useTableChanges({
     table: 'interests',
@@ -60,7 +60,7 @@ export function useLiveConsoleInterests(view: InterestsView): LiveConsoleInteres
       void queryClient.invalidateQueries({ queryKey: consoleKeys.interests, refetchType: 'none' });
       if (!isElsewhere) setMissed(({ count }) => ({ isTop, count: count + 1 }));
     },
-    onResume() {
+    onConnect() {
       refreshCounts();
       refreshPage();
     },

@@ -12,6 +12,6 @@ export function useLiveUsers(): LiveStatus {
     void queryClient.invalidateQueries({ queryKey: consoleKeys.counts });
   });
   // That a profile was deleted is told apart from it, to admins alone.
-  useTableChanges({ table: 'console_changes', onChange: refresh, onResume: () => undefined });
-  return useTableChanges({ table: 'profiles', onChange: refresh, onResume: refresh });
+  useTableChanges({ table: 'console_changes', onChange: refresh, onConnect: () => undefined });
+  return useTableChanges({ table: 'profiles', onChange: refresh, onConnect: refresh });
 }

@@ -12,6 +12,6 @@ export function useListingChanges(isOn: boolean, onChange: (listing: Listing) =>
       if (type === 'UPDATE') onChange(toListing(row));
     },
     // What changed while the connection was away is told by mail, and by the page itself.
-    onResume: () => undefined,
+    onConnect: () => undefined,
   });
 }

@@ -236,6 +236,19 @@ test('a link can be copied, also where the clipboard is refused', async () => {
   expect(await screen.findByLabelText('Link')).toHaveValue(`http://localhost${path}`);
 });
 
+test('what changed between the first answer and the live connection shows as well', async () => {
+  let asked = 0;
+  stub(null, {
+    '/rest/v1/listings': ({ query }) => {
+      if (query.get('id') === `eq.${id}`) asked += 1;
+      return { body: [listingRow({ name: asked > 1 ? 'Renamed Residences' : 'Harbour Row Residences' })] };
+    },
+  });
+  stubRealtime();
+  await renderRemote(remote, path);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Renamed Residences' })).toBeInTheDocument();
+});
+
 test('raised follows live and never falls within the session', async () => {
   const listingId = '10fedfde-7209-4926-bc0f-0e8d6889f1b8';
   stub(listingRow({ id: listingId }));

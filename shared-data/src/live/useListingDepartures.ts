@@ -11,6 +11,6 @@ export function useListingDepartures(of: { id: string } | null | undefined, onCh
     filter: of ? `listing_id=eq.${of.id}` : of,
     onChange: ({ row }) => onChange(text(row, 'listing_id')),
     // Whoever follows the listings catches up with them.
-    onResume: () => undefined,
+    onConnect: () => undefined,
   });
 }

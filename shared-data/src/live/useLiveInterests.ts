@@ -15,8 +15,8 @@ export function useLiveInterests(of: { userId: string } | null): LiveStatus {
     if (held.some(([, data]) => hasProject(data, id))) refresh();
   });
   // A withdrawal deletes the interest, which tells nobody anything; its entry in the history tells the person.
-  useTableChanges({ table: 'interest_events', filter, onChange: refresh, onResume: () => undefined });
-  return useTableChanges({ table: 'interests', filter, onChange: refresh, onResume: refresh });
+  useTableChanges({ table: 'interest_events', filter, onChange: refresh, onConnect: () => undefined });
+  return useTableChanges({ table: 'interests', filter, onChange: refresh, onConnect: refresh });
 }
 
 function hasProject(rows: unknown, projectId: string): boolean {

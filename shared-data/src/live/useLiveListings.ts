@@ -33,7 +33,6 @@ export function useLiveListings(
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
   const lastFigures = useRef(-Infinity);
   const batches = useRef<ReturnType<typeof batchChanges<TableChange>>>(undefined);
-  const hasConnected = useRef(false);
 
   useEffect(
     () => () => {
@@ -64,7 +63,7 @@ export function useLiveListings(
     void queryClient.invalidateQueries({ queryKey: ['watchlist'] });
     refreshFiguresSoon();
   });
-  const status = useTableChanges({
+  return useTableChanges({
     table: 'listings',
     filter: only ? `id=eq.${only.id}` : only,
     onChange(change) {
@@ -72,23 +71,10 @@ export function useLiveListings(
       batches.current.add(change);
       refreshFiguresSoon();
     },
-    onResume() {
+    onConnect() {
       refreshFigures();
       void queryClient.invalidateQueries({ queryKey: ['listings', 'one'] });
       onResync?.();
     },
   });
-
-  // The first connection comes after the first request; what changed between the two was missed as well.
-  const resync = useRef(onResync);
-  useEffect(() => {
-    resync.current = onResync;
-  });
-  useEffect(() => {
-    if (status !== 'live' || hasConnected.current) return;
-    hasConnected.current = true;
-    resync.current?.();
-  }, [status]);
-
-  return status;
 }

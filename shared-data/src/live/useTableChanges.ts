@@ -17,18 +17,18 @@ interface Subscription {
   /** As realtime wants it, e.g. `project_id=eq.…`; null subscribes to nothing. */
   filter?: string | null;
   onChange(change: TableChange): void;
-  /** The connection was lost and is back: whatever changed meanwhile was missed. */
-  onResume(): void;
+  /** Changes arrive from now on, for the first time or again: what changed since the last answer was told to nobody. */
+  onConnect(): void;
 }
 
 let subscriptions = 0;
 
 /** Follows a table for as long as the component is mounted; realtime's code is fetched on first use. */
-export function useTableChanges({ table, filter, onChange, onResume }: Subscription): LiveStatus {
+export function useTableChanges({ table, filter, onChange, onConnect }: Subscription): LiveStatus {
   const [status, setStatus] = useState<LiveStatus>('off');
-  const handlers = useRef({ onChange, onResume });
+  const handlers = useRef({ onChange, onConnect });
   useEffect(() => {
-    handlers.current = { onChange, onResume };
+    handlers.current = { onChange, onConnect };
   });
 
   useEffect(() => {
@@ -37,7 +37,7 @@ export function useTableChanges({ table, filter, onChange, onResume }: Subscript
       table,
       filter,
       onChange: (change) => handlers.current.onChange(change),
-      onResume: () => handlers.current.onResume(),
+      onConnect: () => handlers.current.onConnect(),
       onStatus: setStatus,
     });
   }, [table, filter]);
@@ -56,10 +56,9 @@ const changeSource = dataSource({
 });
 
 /** Returns the function that stops it. */
-function followTable({ table, filter, onChange, onResume, onStatus }: Followed): () => void {
+function followTable({ table, filter, onChange, onConnect, onStatus }: Followed): () => void {
   let isStopped = false;
   let leave: (() => void) | undefined;
-  let wasLive = false;
 
   async function follow() {
     onStatus('connecting');
@@ -81,8 +80,7 @@ function followTable({ table, filter, onChange, onResume, onStatus }: Followed):
         if (isStopped) return;
         const isLive = `${state}` === 'SUBSCRIBED';
         onStatus(isLive ? 'live' : 'off');
-        if (isLive && wasLive) onResume();
-        wasLive ||= isLive;
+        if (isLive) onConnect();
       });
   }
 
