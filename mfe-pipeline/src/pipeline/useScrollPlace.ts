@@ -30,9 +30,13 @@ export function useScrollPlace(isListThere: boolean): void {
     };
   }, []);
 
-  useEffect(() => {
-    const remember = () => places.set(key, window.scrollY);
-    if (!places.has(key)) remember();
+  // With the drawing itself: a shorter list moves the page at the next frame, which must not count for the entry that was left.
+  useLayoutEffect(() => {
+    if (!places.has(key)) places.set(key, window.scrollY);
+    const remember = () => {
+      // Nor where the page stands while the list of this entry isn't back.
+      if (shownKey.current === key) places.set(key, window.scrollY);
+    };
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
   }, [key]);

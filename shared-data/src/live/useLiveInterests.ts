@@ -16,7 +16,15 @@ export function useLiveInterests(of: { userId: string } | null): LiveStatus {
   });
   // A withdrawal deletes the interest, which tells nobody anything; its entry in the history tells the person.
   useTableChanges({ table: 'interest_events', filter, onChange: refresh, onConnect: () => undefined });
-  return useTableChanges({ table: 'interests', filter, onChange: refresh, onConnect: refresh });
+  return useTableChanges({
+    table: 'interests',
+    filter,
+    onChange: refresh,
+    // Between the first answer and the first connection nobody but the person could have changed them: not asked for twice.
+    onConnect: (isFirst) => {
+      if (!isFirst) refresh();
+    },
+  });
 }
 
 function hasProject(rows: unknown, projectId: string): boolean {

@@ -17,8 +17,8 @@ interface Subscription {
   /** As realtime wants it, e.g. `project_id=eq.…`; null subscribes to nothing. */
   filter?: string | null;
   onChange(change: TableChange): void;
-  /** Changes arrive from now on, for the first time or again: what changed since the last answer was told to nobody. */
-  onConnect(): void;
+  /** Changes arrive from now on, for the first time or after a time without: what changed since the last answer was told to nobody. */
+  onConnect(isFirst: boolean): void;
 }
 
 let subscriptions = 0;
@@ -37,7 +37,7 @@ export function useTableChanges({ table, filter, onChange, onConnect }: Subscrip
       table,
       filter,
       onChange: (change) => handlers.current.onChange(change),
-      onConnect: () => handlers.current.onConnect(),
+      onConnect: (isFirst) => handlers.current.onConnect(isFirst),
       onStatus: setStatus,
     });
   }, [table, filter]);
@@ -59,6 +59,7 @@ const changeSource = dataSource({
 function followTable({ table, filter, onChange, onConnect, onStatus }: Followed): () => void {
   let isStopped = false;
   let leave: (() => void) | undefined;
+  let wasLive = false;
 
   async function follow() {
     onStatus('connecting');
@@ -80,7 +81,8 @@ function followTable({ table, filter, onChange, onConnect, onStatus }: Followed)
         if (isStopped) return;
         const isLive = `${state}` === 'SUBSCRIBED';
         onStatus(isLive ? 'live' : 'off');
-        if (isLive) onConnect();
+        if (isLive) onConnect(!wasLive);
+        wasLive ||= isLive;
       });
   }
 
