@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 import { isFull } from './matrix';
+import { sidewaysExcess } from './sidewaysExcess';
 
 export interface AccessibilityOptions {
   /** Selector of the part to look at; the whole page unless given. */
@@ -62,9 +63,10 @@ export async function expectAccessibleAtAllWidths(
 }
 
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const excess = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   // A chart draws itself anew when its place has become narrower.
-  await expect.poll(excess, `sideways scroll at ${page.viewportSize()?.width} px`).toBeLessThanOrEqual(0);
+  await expect
+    .poll(() => page.evaluate(sidewaysExcess), `sideways scroll at ${page.viewportSize()?.width} px`)
+    .toBeLessThanOrEqual(0);
 }
 
 /**

@@ -102,17 +102,20 @@ test('an edit of a lead is in its history and in the log, with before and after'
   await page.getByRole('button', { name: 'Open Greta Claes' }).click();
   const lead = page.getByRole('dialog', { name: 'Greta Claes' });
   await page.setViewportSize({ width: 375, height: 667 });
-  const foot = async () =>
-    Number((await lead.getByRole('link', { name: 'Reply by e-mail' }).boundingBox())?.y);
-  const endOf = async (part: Locator) => {
-    const box = await part.boundingBox();
-    return Number(box?.y) + Number(box?.height);
-  };
+  // What comes is scrolled to once it is there.
+  const expectAboveFoot = (part: Locator) =>
+    expect
+      .poll(async () => {
+        const foot = await lead.getByRole('link', { name: 'Reply by e-mail' }).boundingBox();
+        const box = await part.boundingBox();
+        return Number(box?.y) + Number(box?.height) - Number(foot?.y);
+      })
+      .toBeLessThan(0);
   await lead.getByLabel('Staff note').fill('x'.repeat(2001));
-  expect(await endOf(lead.getByText('Please keep the note within'))).toBeLessThan(await foot());
+  await expectAboveFoot(lead.getByText('Please keep the note within'));
   await lead.getByLabel('Staff note').fill('');
   await lead.getByLabel('Staff note').fill('Called back on Monday.');
-  expect(await endOf(lead.getByRole('button', { name: 'Save note' }))).toBeLessThan(await foot());
+  await expectAboveFoot(lead.getByRole('button', { name: 'Save note' }));
   await lead.getByRole('button', { name: 'Save note' }).click();
   await expect(page.getByText('The note is saved.')).toBeVisible();
   await expect(lead.getByRole('form', { name: 'Note for staff' })).toBeFocused();

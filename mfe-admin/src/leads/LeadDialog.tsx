@@ -110,6 +110,7 @@ export function LeadDialog({ lead: listed, onStatus, onErased, onClose }: LeadDi
 
 const Column = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${token('space.6')};
 `;
 

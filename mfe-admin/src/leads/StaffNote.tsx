@@ -129,6 +129,7 @@ export function StaffNote({ lead, onOpenChange }: StaffNoteProps) {
 
 const Column = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${token('space.3')};
 
   > button {

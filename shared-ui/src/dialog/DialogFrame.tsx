@@ -100,6 +100,7 @@ const Viewport = styled(BaseDialog.Viewport)`
   inset: 0;
   z-index: 50;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   place-items: center;
   padding: 32px;
   @media (max-width: 639.98px) {
@@ -153,7 +154,7 @@ const Popup = styled(BaseDialog.Popup)<{ $size: DialogSize }>`
 
 const Head = styled.div`
   display: grid;
-  grid-template-columns: 1fr auto;
+  grid-template-columns: minmax(0, 1fr) auto;
   align-items: start;
   gap: 4px 12px;
   padding: 24px 24px 16px;
