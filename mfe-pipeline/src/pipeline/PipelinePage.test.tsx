@@ -100,6 +100,16 @@ test('the address states search, category and order, and they reach the server',
   });
 });
 
+test('a link that can only be read in part says so until the next change', async () => {
+  stub();
+  const user = userEvent.setup();
+  await renderRemote(remote, '/pipeline?q=wind&apr=12-8&ticket=cheap');
+  const notice = await screen.findByText(/could not be read and is left out: target APR and minimum ticket\./);
+  await user.click(screen.getByRole('radio', { name: 'Carbon' }));
+  expect(notice).not.toBeInTheDocument();
+  expect(currentAddress()).toBe('/pipeline?q=wind&category=carbon');
+});
+
 test('typing, choosing and ordering change the address', async () => {
   stub();
   const user = userEvent.setup();

@@ -1,4 +1,4 @@
-import { Container, DemoLabel, usePageMeta, token } from '@fairshore/shared-ui';
+import { Container, DemoLabel, Notice, usePageMeta, token } from '@fairshore/shared-ui';
 import { useAuth } from '@fairshore/shared-auth';
 import styled from 'styled-components';
 import { CompareBar } from '../chosen/CompareBar';
@@ -11,7 +11,7 @@ import { usePipelineView } from './usePipelineView';
 export function PipelinePage() {
   usePageMeta({ title: 'Pipeline' });
   const { isDemo } = useAuth();
-  const { view, filters, isPending, change } = usePipelineView();
+  const { view, filters, unread, isPending, change } = usePipelineView();
 
   return (
     <Page>
@@ -23,14 +23,27 @@ export function PipelinePage() {
         <PipelineCounters />
       </Head>
       <PipelineControls view={view} filters={filters} change={change} />
+      {unread.length > 0 && (
+        <Unread>
+          <Notice tone="info">
+            A part of this link could not be read and is left out: {listFormat.format(unread)}.
+          </Notice>
+        </Unread>
+      )}
       <PipelineResults view={view} filters={filters} isWaiting={isPending} change={change} />
       <CompareBar />
     </Page>
   );
 }
 
+const listFormat = new Intl.ListFormat('en', { type: 'conjunction' });
+
 const Page = styled(Container)`
   padding-block: ${token('space.8')} ${token('gap.section')};
+`;
+
+const Unread = styled.div`
+  margin-bottom: ${token('space.4')};
 `;
 
 const Head = styled.header`

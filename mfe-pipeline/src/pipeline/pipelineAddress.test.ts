@@ -1,4 +1,4 @@
-import { addressOfView, defaultView, viewFromAddress } from './pipelineAddress';
+import { addressOfView, defaultView, unreadOf, viewFromAddress } from './pipelineAddress';
 import type { PipelineView } from './pipelineView';
 
 test.each<[string, Partial<PipelineView>]>([
@@ -45,6 +45,16 @@ test.each<[Partial<PipelineView>, string]>([
   const params = addressOfView(view, new URLSearchParams());
   expect(params.toString()).toBe(address);
   expect(viewFromAddress(params)).toEqual({ ...view, search: view.search.trim() });
+});
+
+test.each<[string, string[]]>([
+  ['', []],
+  ['utm_source=mail&apr=-&q=wind&status=open,closed&country=pt&ticket=5k&sort=newest&category=carbon', []],
+  ['category=gold&sort=price', ['category', 'order']],
+  ['status=open,draft', ['status']],
+  ['country=Portugal&apr=12-8&ticket=-5', ['country', 'target APR', 'minimum ticket']],
+])('%p states in vain: %p', (address, unread) => {
+  expect(unreadOf(new URLSearchParams(address))).toEqual(unread);
 });
 
 test('parameters of others stay', () => {

@@ -41,6 +41,21 @@ export function viewFromAddress(params: URLSearchParams): PipelineView {
   };
 }
 
+/** What an address states in a way that means nothing here, by the names that the controls have. */
+export function unreadOf(params: URLSearchParams): string[] {
+  const { category, sort, statuses, country, aprMin, aprMax, maxTicket } = viewFromAddress(params);
+  const stated = (name: string) => (params.get(name) ?? '').trim() !== '';
+  const asked = new Set((params.get('status') ?? '').toLowerCase().split(',').filter(Boolean));
+  return [
+    stated('category') && category === null && 'category',
+    asked.size > statuses.length && 'status',
+    stated('country') && country === null && 'country',
+    stated('apr') && params.get('apr') !== '-' && aprMin === null && aprMax === null && 'target APR',
+    stated('ticket') && maxTicket === null && 'minimum ticket',
+    stated('sort') && sort !== params.get('sort') && 'order',
+  ].filter((name) => name !== false);
+}
+
 /** The address of a view; what is as the pipeline opens is left out, what others put there stays. */
 export function addressOfView(view: PipelineView, current: URLSearchParams): URLSearchParams {
   const params = new URLSearchParams(current);

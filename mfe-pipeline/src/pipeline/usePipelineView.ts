@@ -2,7 +2,7 @@ import type { PipelineFilters } from '@fairshore/shared-data/listings/pipeline';
 import { useSearchParams } from '@fairshore/shared-ui/router';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useWatchlist } from '../watchlist/useWatchlist';
-import { addressOfView, viewFromAddress } from './pipelineAddress';
+import { addressOfView, unreadOf, viewFromAddress } from './pipelineAddress';
 import type { PipelineView } from './pipelineView';
 
 /** Changes what the pipeline shows; an entry in the history unless it replaces the last one, so that Back undoes it. */
@@ -13,6 +13,8 @@ interface PipelineViewState {
   view: PipelineView;
   /** The same as the data layer takes it, with the ids of what is watched. */
   filters: PipelineFilters;
+  /** What the address states in a way that means nothing, such as a price that is no number; the next change drops it. */
+  unread: readonly string[];
   /** The list of what is watched is still on its way. */
   isPending: boolean;
   change: ChangeView;
@@ -23,6 +25,7 @@ export function usePipelineView(): PipelineViewState {
   const [params, setParams] = useSearchParams();
   const { ids, isPending } = useWatchlist();
   const view = useMemo(() => viewFromAddress(params), [params]);
+  const unread = useMemo(() => unreadOf(params), [params]);
   const filters = useMemo(() => {
     const { isWatching, ...stated } = view;
     return { ...stated, ids: isWatching ? ids : null };
@@ -42,5 +45,5 @@ export function usePipelineView(): PipelineViewState {
     write(address, { replace: isReplacing, preventScrollReset: true });
   }, []);
 
-  return { view, filters, isPending: view.isWatching && isPending, change };
+  return { view, filters, unread, isPending: view.isWatching && isPending, change };
 }
