@@ -31,6 +31,12 @@ export const bannedSyntax = [
     message: 'The CSP and Trusted Types forbid HTML from text; render elements.',
   },
   {
+    // A page under way is measured too early on a slow machine: once is no measure.
+    selector:
+      'CallExpression[callee.name="expect"] AwaitExpression > CallExpression[callee.property.name=/^(evaluate|evaluateAll|boundingBox)$/]',
+    message: 'Measure a page with expect.poll or toHaveCSS, which wait until it has come to rest.',
+  },
+  {
     selector: 'ConditionalExpression > ConditionalExpression',
     message: 'No nested ternaries: use guards or a lookup.',
   },

@@ -236,10 +236,7 @@ for (const path of isFull ? documents : ofEachKind) {
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
     await expect(page.getByRole('button')).toHaveCount(0);
     await expect(page.getByText(/^Fairshore Advisory LLC, Wyoming ·/)).toBeVisible();
-    const ink = await page
-      .getByRole('heading', { level: 1 })
-      .evaluate((element) => getComputedStyle(element).color);
-    expect(ink).toBe('rgb(13, 31, 29)');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(13, 31, 29)');
   });
 }
 

@@ -164,7 +164,9 @@ test('on the policy it stands beside the text: all of it can be read, and answer
     await expect(page).toHaveURL(/\/privacy$/);
     await expect(page.getByRole('heading', { level: 1, name: /privacy/i })).toBeVisible();
     await expect(consentDialog(page)).toHaveAttribute('aria-modal', 'false');
-    expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') === null)).toBe(true);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest('[role=dialog]') === null))
+      .toBe(true);
     // The last of the page ends above it, and less than half of the screen is taken.
     const settings = page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' });
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
@@ -176,7 +178,7 @@ test('on the policy it stands beside the text: all of it can be read, and answer
         }),
       )
       .toBeLessThanOrEqual(1);
-    expect((await consentDialog(page).boundingBox())?.height).toBeLessThan(812 / 2);
+    await expect.poll(async () => (await consentDialog(page).boundingBox())?.height).toBeLessThan(812 / 2);
     await expectAccessible(page);
 
     await button(page, 'Close').click();
@@ -224,7 +226,7 @@ test('on the policy question and answers are in sight on a screen that is held s
     await expect(button(page, 'Close')).toBeFocused();
     for (let stops = 0; stops < 3; stops += 1) await page.keyboard.press('Tab');
     await expect(button(page, 'Reject non-essential')).toBeFocused();
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await expectAccessible(page);
   }
 });

@@ -246,7 +246,7 @@ test('what a person typed is gone from every tab when they leave, and nobody fin
     page.getByText('You have been signed out. What you had begun in this tab is cleared.'),
   ).toBeVisible();
   await expect(application.getByLabel('Full name')).not.toHaveValue('Lena L. Leaver');
-  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('your eyes');
+  await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('your eyes');
 
   await panelOf(page).getByRole('button', { name: 'Sign in', exact: true }).click();
   await signIn(page, next);

@@ -17,8 +17,7 @@ async function expectBelowHeader(page: Page, heading: string): Promise<void> {
       return box.y - (header.y + header.height);
     })
     .toBeGreaterThanOrEqual(0);
-  const box = await title.boundingBox();
-  expect(box?.y).toBeLessThan(200);
+  await expect.poll(async () => (await title.boundingBox())?.y).toBeLessThan(200);
 }
 
 test.describe('a section can be linked to', () => {
@@ -45,9 +44,9 @@ test.describe('a section can be linked to', () => {
     await page.getByRole('link', { name: 'Link to “Risk Factors”' }).click();
     await expect(page).toHaveURL(`${main.url}/disclaimer#risk-factors`);
     await expectBelowHeader(page, 'Risk Factors');
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-      `${main.url}/disclaimer#risk-factors`,
-    );
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toBe(`${main.url}/disclaimer#risk-factors`);
   });
 });
 
@@ -111,10 +110,11 @@ test('the documents print under their letterhead, alone', async ({ page }) => {
     ).toBeVisible();
     const contours = page.locator('img[src$="/letterhead.svg"]');
     await expect(contours).toBeVisible();
-    expect(await contours.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await expect
+      .poll(() => contours.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
 
-    const ink = await title.evaluate((element) => getComputedStyle(element).color);
-    expect(ink).toBe('rgb(13, 31, 29)');
+    await expect(title).toHaveCSS('color', 'rgb(13, 31, 29)');
     const printed = await page
       .getByRole('article')
       .getByRole('link')

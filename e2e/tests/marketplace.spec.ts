@@ -94,9 +94,15 @@ test('all ten tabs can be seen on a phone, each large enough for a finger', asyn
   const tabs = page.getByRole('tablist', { name: 'Kinds of assets' }).getByRole('tab');
   await expect(tabs).toHaveCount(10);
   for (const tab of await tabs.all()) {
-    const box = await tab.boundingBox();
-    expect(box?.height).toBeGreaterThanOrEqual(44);
-    expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= 320, await tab.innerText()).toBe(true);
+    await expect
+      .poll(
+        async () => {
+          const { x = -1, width = 0, height = 0 } = (await tab.boundingBox()) ?? {};
+          return x >= 0 && x + width <= 320 && height >= 44;
+        },
+        await tab.innerText(),
+      )
+      .toBe(true);
   }
 });
 
@@ -228,7 +234,9 @@ test('a refusal is told in sight, what was typed stays, and the next try works',
   const place = await page.evaluate(() => window.scrollY);
   await page.goBack();
   await expect(dialog).toBeHidden();
-  expect(Math.abs((await page.evaluate(() => window.scrollY)) - place)).toBeLessThan(2);
+  await expect
+    .poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - place))
+    .toBeLessThan(2);
   await ask(page);
   await expect(dialog.getByLabel('Email')).toHaveValue(email);
   await page.route(table, (route) =>

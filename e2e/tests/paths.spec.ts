@@ -207,7 +207,7 @@ test('what an admin creates and edits appears on an open pipeline in another bro
   await editing.getByRole('button', { name: 'Update Listing' }).click();
   await expect(editing).toBeHidden();
   await expect(card).toContainText('9.4%');
-  expect(await visitor.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
+  await expect.poll(() => visitor.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
 
   // Tidy up, by the way the console offers.
   await page

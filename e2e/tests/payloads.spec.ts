@@ -61,7 +61,7 @@ for (const [who, paths] of [
       await page.waitForLoadState('networkidle');
       const text = await page.getByRole('main').innerText();
       for (const payload of payloads) if (text.includes(payload)) seen.add(payload);
-      expect(await page.evaluate(() => Reflect.get(window, 'ran')), address).toBeUndefined();
+      await expect.poll(() => page.evaluate(() => Reflect.get(window, 'ran')), address).toBeUndefined();
     }
     // An unknown path is answered with 404, which the console tells.
     expect(watched.problems().filter((problem) => !problem.includes('404 (Not Found)'))).toEqual([]);

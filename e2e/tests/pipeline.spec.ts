@@ -82,10 +82,10 @@ test('an edit in one browser is on the page of another within two seconds, and m
   // Specs beside this one may add projects of their own.
   const pill = page.getByRole('button', { name: /^\d+ new projects?$/ });
   await expect(pill).toBeVisible(live);
-  expect(await reading(page)).toEqual(before);
+  await expect.poll(() => reading(page)).toEqual(before);
   await call('DELETE', `listings?id=eq.${String(top?.['id'])}`);
   await expect(other.getByRole('heading', { name, exact: true })).toHaveCount(0, live);
-  expect(await reading(page)).toEqual(before);
+  await expect.poll(() => reading(page)).toEqual(before);
 
   await pill.click();
   await expect(cardOf(page, `${name} II`)).toBeVisible();
@@ -93,7 +93,7 @@ test('an edit in one browser is on the page of another within two seconds, and m
   await expect(cards(page).first().getByRole('link').first()).toBeFocused();
   await call('DELETE', `listings?id=eq.${String(second?.['id'])}`);
   await expect(cardOf(page, name)).toHaveCount(0, live);
-  expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
   expect(watched.problems()).toEqual([]);
   await context.close();
 });
@@ -198,7 +198,9 @@ test('by keyboard alone: search, filter, watch, load more and reach the footer',
   const more = page.getByRole('button', { name: 'Load more' });
   await expect(async () => {
     await page.keyboard.press('End');
-    expect(await page.evaluate(() => document.querySelectorAll('[data-card]').length)).toBeGreaterThan(0);
+    await expect
+      .poll(() => page.evaluate(() => document.querySelectorAll('[data-card]').length))
+      .toBeGreaterThan(0);
     await expect(more).toBeInViewport({ timeout: 500 });
   }).toPass();
   await more.focus();

@@ -119,9 +119,13 @@ test('exports and the statement hold what the list is filtered to', async ({ pag
   await expect(sheet.getByText('Total of 2 holdings')).toBeVisible();
   for (const width of [375, 320]) {
     await page.setViewportSize({ width, height: 800 });
-    expect(await brokenFigures(sheet), `${width} px`).toEqual([]);
-    const menu = await page.getByRole('button', { name: 'Menu' }).boundingBox();
-    expect(Number(menu?.x) + Number(menu?.width), 'the end of Menu').toBeGreaterThan(width - 40);
+    await expect.poll(() => brokenFigures(sheet), `${width} px`).toEqual([]);
+    await expect
+      .poll(async () => {
+        const menu = await page.getByRole('button', { name: 'Menu' }).boundingBox();
+        return Number(menu?.x) + Number(menu?.width);
+      }, 'the end of Menu')
+      .toBeGreaterThan(width - 40);
   }
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });

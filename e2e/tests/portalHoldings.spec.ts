@@ -213,8 +213,15 @@ test('on a phone nothing of the portal is cut or out of reach', async ({ page, r
   const inside = async (locator: ReturnType<Page['locator']>) => {
     await expect(locator.first()).toBeVisible();
     for (const one of await locator.all()) {
-      const box = await one.boundingBox();
-      expect(Math.ceil((box?.x ?? 0) + (box?.width ?? 0)), await one.innerText()).toBeLessThanOrEqual(375);
+      await expect
+        .poll(
+          async () => {
+            const { x = 0, width = 0 } = (await one.boundingBox()) ?? {};
+            return Math.ceil(x + width);
+          },
+          await one.innerText(),
+        )
+        .toBeLessThanOrEqual(375);
     }
   };
   await inside(page.getByRole('columnheader').getByRole('button'));

@@ -193,7 +193,7 @@ test.describe('the backer guard', () => {
       await expect(page).toHaveURL(`${main.url}/`);
       await expect(signInWindow(page)).toBeHidden();
       await expect(getStarted(page)).toBeVisible();
-      expect(await page.evaluate((item) => localStorage.getItem(item), key)).toBeNull();
+      await expect.poll(() => page.evaluate((item) => localStorage.getItem(item), key)).toBeNull();
     });
   }
 });
@@ -414,7 +414,7 @@ test.describe('the address', () => {
       await page.goto(`/pipeline?sort=newest#${fragment}`);
       await expect(page, fragment).toHaveURL(`${main.url}/pipeline?sort=newest`);
       await expect(getStarted(page)).toBeVisible();
-      expect(await page.evaluate(() => localStorage.getItem('fairshore.auth'))).toBeNull();
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('fairshore.auth'))).toBeNull();
     }
   });
 

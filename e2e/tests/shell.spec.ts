@@ -112,7 +112,7 @@ test('by keyboard: the skip link leads past the header, a new page begins at its
   await expect(page).toHaveURL(`${main.url}/pipeline`);
   await expect(page.getByRole('main')).toBeFocused();
   await expect(page.getByRole('status').filter({ hasText: 'Pipeline · Fairshore' })).toHaveCount(1);
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
 test('Back returns to where the page was left, Forward to the top of a page that was not scrolled', async ({

@@ -62,7 +62,7 @@ test('the count of open listings and the cards follow the database while somebod
   await expect.poll(isCounted).toBe(true);
 
   await call('DELETE', `listings?id=eq.${String(listing?.id)}`);
-  expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
   expect(watched.problems()).toEqual([]);
 });
 
@@ -132,13 +132,13 @@ test('by keyboard alone: both motions pause, one question is open at a time, and
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await openHome(page);
-  expect(await motion(page)).toEqual({ lines: 'running', names: 'running' });
+  await expect.poll(() => motion(page)).toEqual({ lines: 'running', names: 'running' });
 
   await page.getByRole('main').getByRole('button', { name: 'Get Started' }).focus();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Pause the moving lines' })).toBeFocused();
   await page.keyboard.press('Enter');
-  expect(await motion(page)).toEqual({ lines: 'paused', names: 'running' });
+  await expect.poll(() => motion(page)).toEqual({ lines: 'paused', names: 'running' });
 
   await page.keyboard.press('Tab');
   const names = page.getByRole('button', { name: 'Pause the moving names' });

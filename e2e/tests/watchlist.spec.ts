@@ -138,7 +138,7 @@ test('the list goes with the account, and nothing of it stays for the next perso
     await page.goto(`${main.url}${found()}`);
     await isWatched(page, one, false);
     expect(await keptHere(page)).toBeNull();
-    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(ids[0]);
+    await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(ids[0]);
     await signIn(page, ben);
     await isWatched(page, one, false);
     await isWatched(page, two, false);
