@@ -104,7 +104,9 @@ test('a link that can only be read in part says so until the next change', async
   stub();
   const user = userEvent.setup();
   await renderRemote(remote, '/pipeline?q=wind&apr=12-8&ticket=cheap');
-  const notice = await screen.findByText(/could not be read and is left out: target APR and minimum ticket\./);
+  const notice = await screen.findByText(
+    /could not be read and is left out: target APR and minimum ticket\./,
+  );
   await user.click(screen.getByRole('radio', { name: 'Carbon' }));
   expect(notice).not.toBeInTheDocument();
   expect(currentAddress()).toBe('/pipeline?q=wind&category=carbon');
