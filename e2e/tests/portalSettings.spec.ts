@@ -14,6 +14,7 @@ import {
   storeSession,
 } from '../sessions';
 import { storedConsent } from '@fairshore/release-host/browser';
+import { sidewaysExcess } from '../sidewaysExcess';
 import { watchPage } from '../watchPage';
 
 const settings = '/backer-portal?tab=settings';
@@ -78,6 +79,12 @@ test('a display name is in the header at once, stays after a reload, and goes ba
   await expect(header(page).getByText('Nils of the Harbour')).toBeVisible();
   await page.reload();
   await expect(header(page).getByText('Nils of the Harbour')).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 800 });
+  await form(page).getByLabel('Display name').fill('https://example.com/picture.png');
+  await save(page);
+  await expect(page.getByRole('heading', { level: 1, name: /picture\.png$/ })).toBeVisible();
+  await expect.poll(() => page.evaluate(sidewaysExcess)).toBeLessThanOrEqual(0);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await form(page).getByLabel('Display name').fill('');
   await save(page);
   await expect(header(page).getByText('Nils Name')).toBeVisible();

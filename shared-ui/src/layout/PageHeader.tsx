@@ -25,6 +25,11 @@ const Head = styled.header`
   justify-content: space-between;
   gap: 16px 32px;
   padding-block: ${token('space.8')} ${token('space.6')};
+  /* A title may be a name without a space. */
+  > div,
+  h1 {
+    min-width: 0;
+  }
   p {
     max-width: ${token('width.text')};
     margin-top: 10px;
