@@ -13,6 +13,7 @@ import {
   type QueryResult,
 } from 'kysely';
 import type { PostgresConnection } from '@supabase/lite/postgres';
+import type { Canceller } from './Canceller';
 import { EngineError } from './EngineError';
 import { currentLimits } from './statementLimits';
 
@@ -25,11 +26,13 @@ type Reserved = Awaited<ReturnType<Pool['reserve']>>;
  */
 export class PoolDialect implements Dialect {
   readonly #pool: Pool;
+  readonly #canceller: Canceller;
   readonly #closings: () => number;
 
   /** @param closings how many of the pool's sessions have ended so far */
-  constructor(pool: Pool, closings: () => number) {
+  constructor(pool: Pool, canceller: Canceller, closings: () => number) {
     this.#pool = pool;
+    this.#canceller = canceller;
     this.#closings = closings;
   }
 
@@ -38,7 +41,7 @@ export class PoolDialect implements Dialect {
   }
 
   createDriver(): Driver {
-    return new PoolDriver(this.#pool, this.#closings);
+    return new PoolDriver(this.#pool, this.#canceller, this.#closings);
   }
 
   createIntrospector(database: Kysely<unknown>): DatabaseIntrospector {
@@ -52,18 +55,20 @@ export class PoolDialect implements Dialect {
 
 class PoolDriver implements Driver {
   readonly #pool: Pool;
+  readonly #canceller: Canceller;
   readonly #closings: () => number;
   readonly #sessions = new WeakMap<DatabaseConnection, PoolSession>();
 
-  constructor(pool: Pool, closings: () => number) {
+  constructor(pool: Pool, canceller: Canceller, closings: () => number) {
     this.#pool = pool;
+    this.#canceller = canceller;
     this.#closings = closings;
   }
 
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    const session = new PoolSession(this.#pool, await this.#pool.reserve(), this.#closings);
+    const session = new PoolSession(this.#pool, await this.#pool.reserve(), this.#canceller, this.#closings);
     this.#sessions.set(session, session);
     return session;
   }
@@ -102,12 +107,14 @@ class PoolSession implements DatabaseConnection {
   #isInDoubt = false;
   /** The driver must not be asked again: it writes to a closed line, and its error ends the process. */
   #isEnded = false;
+  readonly #canceller: Canceller;
   readonly #closings: () => number;
   #seenClosings: number;
 
-  constructor(pool: Pool, reserved: Reserved, closings: () => number) {
+  constructor(pool: Pool, reserved: Reserved, canceller: Canceller, closings: () => number) {
     this.#pool = pool;
     this.#reserved = reserved;
+    this.#canceller = canceller;
     this.#closings = closings;
     this.#seenClosings = closings();
   }
@@ -115,11 +122,16 @@ class PoolSession implements DatabaseConnection {
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     if (await this.#hasEnded()) throw new EngineError('the session of this transaction has ended', '25P02');
     const signal = currentLimits()?.signal;
+    // Only a session whose number is known can be cancelled; a transaction's first statement tells it at no cost.
+    if (signal && this.#pid === undefined && !/^(begin|start)\b/i.test(sql)) await this.#askPid();
     if (signal?.aborted) throw new EngineError('canceling statement due to user request', '57014');
     // Without a type of its own each parameter takes the one that its place asks for, as in the embedded engine.
     const values = parameters.map((value) => ((value ?? null) === null ? null : this.#pool.typed(value, 0)));
     const query = this.#reserved.unsafe<(Row & object)[]>(sql, values);
-    const cancel = () => query.cancel();
+    let stopCancelling: (() => Promise<void>) | undefined;
+    const cancel = () => {
+      if (this.#pid !== undefined) stopCancelling = this.#canceller.start(this.#pid);
+    };
     signal?.addEventListener('abort', cancel);
     try {
       const result = await query;
@@ -135,6 +147,8 @@ class PoolSession implements DatabaseConnection {
       throw error;
     } finally {
       signal?.removeEventListener('abort', cancel);
+      // A cancel that is still on its way would meet the next statement of this session.
+      await stopCancelling?.();
     }
   }
 
@@ -174,6 +188,10 @@ class PoolSession implements DatabaseConnection {
       this.#note(error);
       return false;
     }
+  }
+
+  async #askPid(): Promise<void> {
+    this.#pid = (await this.#reserved.unsafe('select')).state.pid;
   }
 
   async #end(): Promise<void> {

@@ -5,6 +5,7 @@ import { Kysely } from 'kysely';
 import postgres from 'postgres';
 import { StartupError } from '../StartupError';
 import type { Engine } from './Engine';
+import { Canceller } from './Canceller';
 import { kyselyExecutor } from './executor';
 import { PoolDialect } from './PoolDialect';
 import { oid, parseNumeric, parseTimestamp, parseTimestamptz } from './valueParsers';
@@ -46,7 +47,8 @@ export async function openPostgres(databaseUrl: string): Promise<Engine> {
   const client = connection.driver;
   const elementTypes = new Map<number, number>();
   Object.assign(client.options, { serializers: serializersFor(elementTypes) });
-  const kysely = new Kysely<unknown>({ dialect: new PoolDialect(client, () => closings) });
+  const canceller = new Canceller(databaseUrl);
+  const kysely = new Kysely<unknown>({ dialect: new PoolDialect(client, canceller, () => closings) });
   connection.kysely = kysely;
   const executor = kyselyExecutor(kysely, async (text) => {
     await client.unsafe(text).simple();
@@ -90,7 +92,9 @@ export async function openPostgres(databaseUrl: string): Promise<Engine> {
         await other.end({ timeout: 1 });
       }
     },
-    close: () => client.end({ timeout: 5 }),
+    close: async () => {
+      await Promise.all([client.end({ timeout: 5 }), canceller.close()]);
+    },
   };
 }
 

@@ -3,9 +3,11 @@ import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { after, before, describe, it } from 'node:test';
 import { CompiledQuery, Kysely } from 'kysely';
+import postgres from 'postgres';
 import { layMigratedData } from '../testing/migratedDatabase';
 import { startTestPostgres, type TestPostgres } from '../testing';
 import { makeTestFolder } from '../testing/testFolder';
+import { Canceller } from './Canceller';
 import type { Engine } from './Engine';
 import { MutexDialect, type OneSession } from './MutexDialect';
 import { openPglite } from './openPglite';
@@ -13,7 +15,8 @@ import { openPostgres } from './openPostgres';
 import { runWithLimits } from './statementLimits';
 
 const migrationsDir = fileURLToPath(new URL('../testing/fixtures/migrations', import.meta.url));
-const endless = 'select count(*) from generate_series(1, 100000000000)';
+/** Computes without end in little room: one long series would be laid on the disk until it is full. */
+const endless = 'select count(*) from generate_series(1, 1000000) a, generate_series(1, 1000000) b';
 const sqlState = (code: string) => (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === code;
 
@@ -46,6 +49,13 @@ for (const kind of ['PGlite', 'PostgreSQL'] as const)
         ),
       );
       assert.ok(answers.every(([row]) => row?.is_clean));
+    };
+    const isComputing = async () => {
+      const [found] = await engine.query<{ is_computing: boolean }>(
+        `select count(*) > 0 as is_computing from pg_stat_activity where state = 'active' and query = $1`,
+        [endless],
+      );
+      return found?.is_computing === true;
     };
     const held = (statements: readonly string[]) =>
       engine.connection.kysely.connection().execute(async (connection) => {
@@ -109,9 +119,10 @@ for (const kind of ['PGlite', 'PostgreSQL'] as const)
       const asked = runWithLimits({ signal: client.signal }, () =>
         engine.query(kind === 'PGlite' ? 'select 1' : endless),
       );
-      // By the next turn of the loop the statement is on its way.
-      setImmediate(() => client.abort());
-      await (kind === 'PGlite' ? asked : assert.rejects(asked, sqlState('57014')));
+      const settled = kind === 'PGlite' ? asked : assert.rejects(asked, sqlState('57014'));
+      while (kind === 'PostgreSQL' && !(await isComputing())) continue;
+      client.abort();
+      await settled;
       await everySessionIsClean();
     });
 
@@ -128,6 +139,23 @@ for (const kind of ['PGlite', 'PostgreSQL'] as const)
       assert.deepEqual(await engine.query('select id from kept order by id'), [{ id: 2 }]);
     });
   });
+
+describe('a cancel', () => {
+  it('is said until it is heard: a server forgets one that comes before the statement', async () => {
+    const server = await startTestPostgres();
+    const url = await server.createDatabase();
+    const canceller = new Canceller(url);
+    const session = postgres(url, { max: 1 });
+    const [own] = await session<{ pid: number }[]>`select pg_backend_pid() as pid`;
+    const stop = canceller.start(own?.pid ?? 0);
+    await assert.rejects(session.unsafe(endless), sqlState('57014'));
+    await assert.rejects(session.unsafe(endless), sqlState('57014'));
+    await stop();
+    await session`select`;
+    await Promise.all([session.end(), canceller.close()]);
+    await server.stop();
+  });
+});
 
 describe('a session that cannot be rolled back', () => {
   it('is replaced before the next statement', async () => {
