@@ -234,6 +234,13 @@ test('a refusal is told in sight, what was typed stays, and the next try works',
   const place = await page.evaluate(() => window.scrollY);
   await page.goBack();
   await expect(dialog).toBeHidden();
+  // Its entry in the history leads to it, after a reload too, and Back out of it at once.
+  await page.goForward();
+  await expect(dialog.getByLabel('Email')).toHaveValue(email);
+  await page.reload();
+  await expect(dialog.getByLabel('Email')).toHaveValue(email);
+  await page.goBack();
+  await expect(dialog).toBeHidden();
   await expect
     .poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - place))
     .toBeLessThan(2);

@@ -237,6 +237,12 @@ for (const width of [1440, 768, 375]) {
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('dialog')).toBeHidden();
+    await page.goForward();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toBeHidden();
     await expect(page).toHaveURL(/apr=8-12/);
     await page.goBack();
     await expect(page).toHaveURL(/apr=8-(&|$)/);

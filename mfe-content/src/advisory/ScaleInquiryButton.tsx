@@ -1,11 +1,15 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import styled from 'styled-components';
 import { Button, Notice, token } from '@fairshore/shared-ui';
+import { useLocation } from '@fairshore/shared-ui/router';
+import type { Location } from '@fairshore/shared-ui/router';
 import type { ScaleInquiryDialog } from './ScaleInquiryDialog';
 
 type Dialog = typeof ScaleInquiryDialog;
 
-/** Opens the SCALE inquiry; its form's code is fetched when the button is first wanted. */
+const entry = 'scale-inquiry';
+
+/** Opens the SCALE inquiry, again where the history has it; its form's code is fetched when the button is first wanted. */
 export function ScaleInquiryButton() {
   const [Dialog, setDialog] = useState<{ Form: Dialog } | null>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -23,6 +27,14 @@ export function ScaleInquiryButton() {
     }
   }
 
+  const { state: arrivedAt }: Location<unknown> = useLocation();
+  const reopen = useEffectEvent(() => {
+    if (arrivedAt === entry && !isOpen) void handleClick();
+  });
+  useEffect(() => {
+    if (arrivedAt === entry) void prefetch().then(() => reopen());
+  }, [arrivedAt]);
+
   return (
     <>
       {state === 'failed' && (
@@ -36,14 +48,19 @@ export function ScaleInquiryButton() {
         isBusy={state === 'loading'}
         aria-haspopup="dialog"
         aria-describedby="package-SCALE"
-        onPointerEnter={() => void loadDialog().catch(() => undefined)}
+        onPointerEnter={() => void prefetch()}
         onClick={() => void handleClick()}
       >
         Get Started
       </Button>
-      {Dialog && <Dialog.Form isOpen={isOpen} onOpenChange={setIsOpen} />}
+      {Dialog && <Dialog.Form entry={entry} isOpen={isOpen} onOpenChange={setIsOpen} />}
     </>
   );
+}
+
+/** What fails here is told when the form is opened. */
+async function prefetch(): Promise<void> {
+  await loadDialog().catch(() => undefined);
 }
 
 function loadDialog() {

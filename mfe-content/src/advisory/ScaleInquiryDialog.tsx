@@ -12,7 +12,7 @@ import { emptyScaleInquiry, scaleInquirySchema } from './scaleInquiry.schema';
 type Outcome = { kind: 'received' } | { kind: 'drafted'; draft: string };
 
 /** The SCALE inquiry: sent to the server, or, when that fails, handed to the person's e-mail app as a draft. */
-export function ScaleInquiryDialog({ isOpen, onOpenChange }: ScaleInquiryDialogProps) {
+export function ScaleInquiryDialog({ entry, isOpen, onOpenChange }: ScaleInquiryDialogProps) {
   const formId = useId();
   const form = useZodForm(scaleInquirySchema, { defaultValues: emptyScaleInquiry });
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -48,7 +48,7 @@ export function ScaleInquiryDialog({ isOpen, onOpenChange }: ScaleInquiryDialogP
     <Dialog
       open={isOpen}
       onOpenChange={handleOpenChange}
-      closesOnBack
+      closesOnBack={entry}
       isDismissable={!isSending}
       title="SCALE inquiry"
       description="A senior partner reads it and answers with questions or a quote. Nothing here is binding."
@@ -111,6 +111,8 @@ export function ScaleInquiryDialog({ isOpen, onOpenChange }: ScaleInquiryDialogP
 }
 
 interface ScaleInquiryDialogProps {
+  /** Names its entry in the history. */
+  entry: string;
   isOpen: boolean;
   onOpenChange(isOpen: boolean): void;
 }

@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import styled from 'styled-components';
 import { useAuth } from '@fairshore/shared-auth';
 import { media, Notice, Section, token } from '@fairshore/shared-ui';
+import { useLocation } from '@fairshore/shared-ui/router';
+import type { Location } from '@fairshore/shared-ui/router';
 import type { CommunityEvent } from './communityContent';
 import { events } from './communityContent';
 import { EventCard } from './EventCard';
@@ -33,6 +35,15 @@ export function Events({ newsletterEmail }: { newsletterEmail: string }) {
     }
   }
 
+  const { state }: Location<unknown> = useLocation();
+  const reopen = useEffectEvent((wanted: CommunityEvent) => {
+    if (registrationEntry(wanted) === state && !isOpen) void handleRegister(wanted);
+  });
+  useEffect(() => {
+    const wanted = events.find((known) => registrationEntry(known) === state);
+    if (wanted) void prefetch().then(() => reopen(wanted));
+  }, [state]);
+
   return (
     <Section
       id="events"
@@ -50,13 +61,14 @@ export function Events({ newsletterEmail }: { newsletterEmail: string }) {
             key={entry.title}
             event={entry}
             isBusy={loading === entry}
-            onApproach={() => void loadDialog().catch(() => undefined)}
+            onApproach={() => void prefetch()}
             onRegister={() => void handleRegister(entry)}
           />
         ))}
       </Grid>
       {dialog && event && (
         <dialog.Window
+          entry={registrationEntry(event)}
           event={event}
           isOpen={isOpen}
           onOpenChange={setIsOpen}
@@ -65,6 +77,15 @@ export function Events({ newsletterEmail }: { newsletterEmail: string }) {
       )}
     </Section>
   );
+}
+
+function registrationEntry({ title }: CommunityEvent): string {
+  return `registration:${title}`;
+}
+
+/** What fails here is told when the form is opened. */
+async function prefetch(): Promise<void> {
+  await loadDialog().catch(() => undefined);
 }
 
 function loadDialog() {

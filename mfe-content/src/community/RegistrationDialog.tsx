@@ -17,7 +17,13 @@ import { emptyRegistration, registrationSchema } from './registration.schema';
 type Outcome = { kind: 'registered' } | { kind: 'failed'; message: string };
 
 /** Registration for one event. What was typed survives a failure and the closing of the window, until it is stored. */
-export function RegistrationDialog({ event, isOpen, onOpenChange, suggestedEmail }: RegistrationDialogProps) {
+export function RegistrationDialog({
+  entry,
+  event,
+  isOpen,
+  onOpenChange,
+  suggestedEmail,
+}: RegistrationDialogProps) {
   const formId = useId();
   const { pathname } = useLocation();
   const { isDemo } = useAuth();
@@ -74,7 +80,7 @@ export function RegistrationDialog({ event, isOpen, onOpenChange, suggestedEmail
     <Dialog
       open={isOpen}
       onOpenChange={handleOpenChange}
-      closesOnBack
+      closesOnBack={entry}
       isDismissable={!storeLead.isPending}
       title={`Register for ${event.title}`}
       description={`${dateParts(event.date).full} · ${event.time} · ${event.location}`}
@@ -135,6 +141,8 @@ export function RegistrationDialog({ event, isOpen, onOpenChange, suggestedEmail
 }
 
 interface RegistrationDialogProps {
+  /** Names its entry in the history. */
+  entry: string;
   event: CommunityEvent;
   isOpen: boolean;
   onOpenChange(isOpen: boolean): void;

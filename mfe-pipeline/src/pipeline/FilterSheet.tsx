@@ -2,6 +2,8 @@ import type { PipelineFilters } from '@fairshore/shared-data/listings/pipeline';
 import { useQuery } from '@fairshore/shared-data/query';
 import { Button } from '@fairshore/shared-ui';
 import { Dialog } from '@fairshore/shared-ui/dialog';
+import { useLocation } from '@fairshore/shared-ui/router';
+import type { Location } from '@fairshore/shared-ui/router';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { FilterFields } from './FilterFields';
 import { checkDraft, draftOf, noNarrowing } from './filterDraft';
@@ -11,7 +13,7 @@ import { countText } from './resultCount';
 import type { ChangeView } from './usePipelineView';
 
 /** The filters on a phone: a sheet that says how many projects they leave before they are applied. */
-export function FilterSheet({ filters, change, onClose }: FilterSheetProps) {
+export function FilterSheet({ entry, filters, change, onClose }: FilterSheetProps) {
   const [isOpen, setIsOpen] = useState(true);
   const [draft, setDraft] = useState(() => draftOf(filters));
   const [errors, setErrors] = useState<DraftErrors>({});
@@ -33,6 +35,14 @@ export function FilterSheet({ filters, change, onClose }: FilterSheetProps) {
     return () => clearTimeout(timer);
   }, [isOpen, onClose]);
 
+  // Forward may come before it has left the screen.
+  const { state }: Location<unknown> = useLocation();
+  const [arrivedAt, setArrivedAt] = useState(state);
+  if (arrivedAt !== state) {
+    setArrivedAt(state);
+    if (state === entry) setIsOpen(true);
+  }
+
   const close = () => setIsOpen(false);
 
   function show() {
@@ -51,7 +61,7 @@ export function FilterSheet({ filters, change, onClose }: FilterSheetProps) {
     <Dialog
       open={isOpen}
       onOpenChange={(next) => !next && close()}
-      closesOnBack
+      closesOnBack={entry}
       title="Filters"
       footer={
         <>
@@ -76,6 +86,8 @@ export function FilterSheet({ filters, change, onClose }: FilterSheetProps) {
 }
 
 interface FilterSheetProps {
+  /** Names its entry in the history. */
+  entry: string;
   filters: PipelineFilters;
   change: ChangeView;
   /** The sheet is closed and out of sight. */

@@ -3,6 +3,8 @@ import { Chips, SelectField } from '@fairshore/shared-ui/field';
 import { BookmarkIcon, FilterIcon } from '@fairshore/shared-ui/icons';
 import { categories } from '@fairshore/shared-data/listings';
 import { pipelineSorts } from '@fairshore/shared-data/listings/pipeline';
+import { useLocation } from '@fairshore/shared-ui/router';
+import type { Location } from '@fairshore/shared-ui/router';
 import type { PipelineFilters, PipelineSort } from '@fairshore/shared-data/listings/pipeline';
 import { useId, useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
@@ -27,6 +29,8 @@ const chips = [
   ...categories.map(({ slug, label }) => ({ value: slug, label })),
 ];
 
+const sheetEntry = 'filters';
+
 /** Search box, filters, watchlist, order and category chips over the pipeline. */
 export function PipelineControls({ view, filters, change }: PipelineControlsProps) {
   const [isOpen, setIsOpen] = useState(false);
@@ -35,6 +39,13 @@ export function PipelineControls({ view, filters, change }: PipelineControlsProp
   const panelId = useId();
   const isPhone = useIsPhone();
   const inUse = panelFilterCount(view);
+
+  const { state }: Location<unknown> = useLocation();
+  const [arrivedAt, setArrivedAt] = useState<unknown>(null);
+  if (arrivedAt !== state) {
+    setArrivedAt(state);
+    if (state === sheetEntry && isPhone) setIsOpen(true);
+  }
 
   function handleSort(value: string) {
     const sort = pipelineSorts.find((known) => known === value);
@@ -74,7 +85,13 @@ export function PipelineControls({ view, filters, change }: PipelineControlsProp
       />
       {isOpen && !isPhone && <FilterPanel id={panelId} view={view} change={change} />}
       {isOpen && isPhone && (
-        <FilterSheet key={sheet} filters={filters} change={change} onClose={() => setIsOpen(false)} />
+        <FilterSheet
+          key={sheet}
+          entry={sheetEntry}
+          filters={filters}
+          change={change}
+          onClose={() => setIsOpen(false)}
+        />
       )}
       <Categories>
         <Chips

@@ -13,7 +13,7 @@ import { useRequestDialog } from './useRequestDialog';
 export function Marketplace() {
   const { value, onValueChange, runProps } = useAddressedTab('service', categories);
   const [expanded, setExpanded] = useState<ReadonlySet<ServiceCategory['slug']>>(new Set());
-  const { Dialog, offer, isOpen, setIsOpen, request, prefetch, stateOf } = useRequestDialog();
+  const { Dialog, entry, offer, isOpen, setIsOpen, request, prefetch, stateOf } = useRequestDialog();
   const frame = useLinkedService();
 
   function setIsExpanded(slug: ServiceCategory['slug'], isExpanded: boolean) {
@@ -39,13 +39,13 @@ export function Marketplace() {
                 onExpandedChange={(isExpanded) => setIsExpanded(slug, isExpanded)}
                 stateOf={stateOf}
                 onRequest={(wanted) => void request(wanted)}
-                onIntent={prefetch}
+                onIntent={() => void prefetch()}
               />
             </TabPanel>
           ))}
         </Tabs>
       </div>
-      {Dialog && offer && <Dialog offer={offer} isOpen={isOpen} onOpenChange={setIsOpen} />}
+      {Dialog && offer && <Dialog entry={entry} offer={offer} isOpen={isOpen} onOpenChange={setIsOpen} />}
     </Section>
   );
 }

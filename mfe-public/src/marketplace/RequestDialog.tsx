@@ -15,7 +15,7 @@ import { emptyRequest, keepDraft, readDraft } from './requestDraft';
 import type { ServicePackage } from './servicePackage';
 
 /** Asks for one package. What was typed stays, over a failure, closing and other pages, until it has been received. */
-export function RequestDialog({ offer, isOpen, onOpenChange }: RequestDialogProps) {
+export function RequestDialog({ entry, offer, isOpen, onOpenChange }: RequestDialogProps) {
   const formId = useId();
   const { user, isDemo } = useAuth();
   const requestPackage = useRequestPackage();
@@ -70,7 +70,7 @@ export function RequestDialog({ offer, isOpen, onOpenChange }: RequestDialogProp
     <Dialog
       open={isOpen}
       onOpenChange={handleOpenChange}
-      closesOnBack
+      closesOnBack={entry}
       isDismissable={!isSending}
       title={requestForm.title}
       description={received ? undefined : requestForm.lead}
@@ -117,6 +117,8 @@ export function RequestDialog({ offer, isOpen, onOpenChange }: RequestDialogProp
 }
 
 interface RequestDialogProps {
+  /** Names its entry in the history. */
+  entry: string;
   offer: ServicePackage;
   isOpen: boolean;
   onOpenChange(isOpen: boolean): void;

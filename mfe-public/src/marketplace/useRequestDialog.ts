@@ -1,10 +1,13 @@
-import { useState } from 'react';
+import { useLocation } from '@fairshore/shared-ui/router';
+import type { Location } from '@fairshore/shared-ui/router';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { categories } from './marketplaceContent';
 import type { FormLoading } from './PackageCard';
 import type { ServicePackage } from './servicePackage';
 
 type Dialog = typeof import('./RequestDialog').RequestDialog;
 
-/** The request form: fetched when it is first wanted, closed or open for a package. */
+/** The request form: fetched when it is first wanted, closed or open for a package, or again where the history has it. */
 export function useRequestDialog() {
   const [Form, setForm] = useState<{ Dialog: Dialog } | null>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -27,15 +30,35 @@ export function useRequestDialog() {
     setIsOpen(true);
   }
 
+  const { state }: Location<unknown> = useLocation();
+  const reopen = useEffectEvent((wanted: ServicePackage) => {
+    if (requestEntry(wanted) === state && !isOpen) void request(wanted);
+  });
+  useEffect(() => {
+    const packages = categories.flatMap((category) => category.packages);
+    const wanted = packages.find((known) => requestEntry(known) === state);
+    if (wanted) void prefetch().then(() => reopen(wanted));
+  }, [state]);
+
   return {
+    entry: offer ? requestEntry(offer) : '',
     Dialog: Form?.Dialog ?? null,
     offer,
     isOpen,
     setIsOpen,
     request,
-    prefetch: () => void loadDialog().catch(() => undefined),
+    prefetch,
     stateOf: ({ slug }: ServicePackage): FormLoading => (slug === offer?.slug ? loading : 'idle'),
   };
+}
+
+function requestEntry({ slug }: ServicePackage): string {
+  return `request:${slug}`;
+}
+
+/** What fails here is told when the form is opened. */
+async function prefetch(): Promise<void> {
+  await loadDialog().catch(() => undefined);
 }
 
 async function loadDialog(): Promise<Dialog> {

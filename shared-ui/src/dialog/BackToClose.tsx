@@ -4,36 +4,39 @@ import { NavigationType, useLocation, useNavigate, useNavigationType } from '../
 
 /**
  * Gives a dialog an entry of its own in the history while it is open, so that Back closes it rather than leaving the page
- * beneath, and what was typed with it. While the dialog may not be closed Back does nothing.
+ * beneath, and what was typed with it. While the dialog may not be closed Back does nothing. The entry's state is the dialog's
+ * name: whoever comes back to it, by Forward or a reload, finds it open where the page opens it for that state.
  */
-export function BackToClose({ isOpen, canClose, onClose }: BackToCloseProps) {
+export function BackToClose({ entry, isOpen, canClose, onClose }: BackToCloseProps) {
   const navigate = useNavigate();
-  const location = useLocation();
+  const location: Location<unknown> = useLocation();
   const isBack = useNavigationType() === NavigationType.Pop;
-  /** Of the dialog's entry; null while there is none. */
+  /** The state of the dialog's entry; null while there is none. */
   const mark = useRef<string | null>(null);
   const hasEntered = useRef(false);
 
   function enter() {
-    const { pathname, search, hash, state }: Location<unknown> = location;
-    mark.current = crypto.randomUUID();
-    hasEntered.current = false;
+    const { pathname, search, hash, state } = location;
+    mark.current = entry;
+    hasEntered.current = state === entry;
+    // Opened because its entry is there already.
+    if (hasEntered.current) return;
     // The browser goes to a fragment again on the way back to it, and takes the focus there.
     if (hash !== '') void navigate({ pathname, search }, { replace: true, state });
-    void navigate({ pathname, search }, { state: { dialog: mark.current } });
+    void navigate({ pathname, search }, { state: entry });
   }
 
   function handleOpen() {
     if (isOpen === (mark.current !== null)) return;
     if (isOpen) return enter();
     // Where something else has replaced the entry there is nothing to take away.
-    if (markOnTop(location.state) === mark.current) void navigate(-1);
+    if (stateOnTop(location.state) === mark.current) void navigate(-1);
     mark.current = null;
   }
 
   function handleStep() {
     if (mark.current === null) return;
-    if (markOf(location.state) === mark.current) hasEntered.current = true;
+    if (location.state === mark.current) hasEntered.current = true;
     else if (hasEntered.current && isBack && !canClose) enter();
     else if (hasEntered.current && isBack) {
       mark.current = null;
@@ -55,17 +58,14 @@ export function BackToClose({ isOpen, canClose, onClose }: BackToCloseProps) {
   return null;
 }
 
-/** The mark of the entry that the browser is at: the router draws a step later than the browser takes it. */
-function markOnTop(drawn: unknown): unknown {
+/** The state of the entry that the browser is at: the router draws a step later than the browser takes it. */
+function stateOnTop(drawn: unknown): unknown {
   const state: unknown = window.history.state;
-  return markOf(typeof state === 'object' && state !== null && 'usr' in state ? state.usr : drawn);
-}
-
-function markOf(state: unknown): unknown {
-  return typeof state === 'object' && state !== null && 'dialog' in state ? state.dialog : undefined;
+  return typeof state === 'object' && state !== null && 'usr' in state ? state.usr : drawn;
 }
 
 interface BackToCloseProps {
+  entry: string;
   isOpen: boolean;
   canClose: boolean;
   onClose(): void;

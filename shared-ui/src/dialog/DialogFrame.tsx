@@ -19,7 +19,7 @@ export function DialogFrame({
   footer,
   isDismissable = true,
   size = 'default',
-  closesOnBack = false,
+  closesOnBack,
   initialFocus,
   finalFocus,
   role = 'dialog',
@@ -41,8 +41,13 @@ export function DialogFrame({
 
   return (
     <CSPProvider disableStyleElements>
-      {closesOnBack && (
-        <BackToClose isOpen={open} canClose={isDismissable} onClose={() => onOpenChange(false)} />
+      {closesOnBack !== undefined && (
+        <BackToClose
+          entry={closesOnBack}
+          isOpen={open}
+          canClose={isDismissable}
+          onClose={() => onOpenChange(false)}
+        />
       )}
       <Root
         open={open}
@@ -207,7 +212,8 @@ const Foot = styled.div`
 export type DialogSize = keyof typeof widths;
 
 /**
- * `closesOnBack` is for forms: Back closes them and stays on the page; they need a router around them.
+ * `closesOnBack` is for whatever is typed into: Back closes it and stays on the page. It is the state of the dialog's entry in
+ * the history, for which the page opens it again (Forward, a reload); it needs a router around it.
  * `isDismissable={false}` (while busy) ignores Escape, the backdrop and the close button. `finalFocus` says what gets
  * the focus on closing; true, and leaving it out, is the opener.
  */
@@ -220,7 +226,7 @@ export interface DialogProps {
   footer?: ReactNode;
   isDismissable?: boolean;
   size?: DialogSize;
-  closesOnBack?: boolean;
+  closesOnBack?: string;
   initialFocus?: RefObject<HTMLElement | null>;
   finalFocus?: () => HTMLElement | boolean;
 }

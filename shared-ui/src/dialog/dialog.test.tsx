@@ -2,13 +2,23 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Notice } from '../notice/Notice';
+import type { Location } from '../router';
 import { useLocation, useNavigate } from '../router';
 import { MemoryRouter } from '../testing';
 import { ConfirmDialog, Dialog } from '.';
 import type { DialogProps } from '.';
 
-function Sample({ isDismissable, closesOnBack }: Pick<DialogProps, 'isDismissable' | 'closesOnBack'>) {
+function Sample({
+  isDismissable,
+  closesOnBack,
+  isWanted = false,
+}: Pick<DialogProps, 'isDismissable' | 'closesOnBack'> & { isWanted?: boolean }) {
   const [open, setOpen] = useState(false);
+  const [wasWanted, setWasWanted] = useState(false);
+  if (wasWanted !== isWanted) {
+    setWasWanted(isWanted);
+    if (isWanted) setOpen(true);
+  }
   return (
     <>
       <button onClick={() => setOpen(true)}>Request</button>
@@ -67,13 +77,14 @@ test('the close button closes it', async () => {
 
 describe('a dialog that Back closes', () => {
   function Page({ isDismissable }: Pick<DialogProps, 'isDismissable'>) {
-    const { pathname, search, hash } = useLocation();
+    const { pathname, search, hash, state }: Location<unknown> = useLocation();
     const navigate = useNavigate();
     return (
       <>
         <output>{pathname + search + hash}</output>
         <button onClick={() => void navigate(-1)}>Back</button>
-        <Sample isDismissable={isDismissable} closesOnBack />
+        <button onClick={() => void navigate(1)}>Forward</button>
+        <Sample isDismissable={isDismissable} closesOnBack="request" isWanted={state === 'request'} />
       </>
     );
   }
@@ -97,6 +108,33 @@ describe('a dialog that Back closes', () => {
     goBack();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(address()).toBe('/page?tab=a');
+    goBack();
+    await waitFor(() => expect(address()).toBe('/before'));
+  });
+
+  test('is opened again by Forward, and closed by Back once more', async () => {
+    await open();
+    for (let round = 0; round < 2; round += 1) {
+      goBack();
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      fireEvent.click(screen.getByText('Forward'));
+      expect(await screen.findByRole('dialog')).toBeInTheDocument();
+    }
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    goBack();
+    await waitFor(() => expect(address()).toBe('/before'));
+  });
+
+  test('takes no second entry where a reload finds its own', async () => {
+    render(
+      <MemoryRouter initialEntries={['/before', '/page', { pathname: '/page', state: 'request' }]}>
+        <Page />
+      </MemoryRouter>,
+    );
+    await screen.findByRole('dialog');
+    goBack();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     goBack();
     await waitFor(() => expect(address()).toBe('/before'));
   });
