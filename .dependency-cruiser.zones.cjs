@@ -32,8 +32,8 @@ module.exports = {
     'stored-settings': 'rates',
   },
   'mfe-content': {
-    advisory: 'site-links',
-    community: 'newsletter site-links',
+    advisory: 'form-draft site-links',
+    community: 'form-draft newsletter site-links',
     compliance: 'newsletter page-hero policy',
     disclaimer: 'policy',
     education: 'library newsletter',

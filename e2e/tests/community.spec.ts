@@ -113,6 +113,11 @@ test('a failed registration keeps what was typed and goes through when it is tri
     "We couldn't reach the server. Check your connection and try again.",
   );
   await expect(form.getByLabel('Name')).toHaveValue('Ion Popa');
+  await page.reload();
+  await expect(form.getByLabel('Name')).toHaveValue('Ion Popa');
+  await page.goBack();
+  await expect(form).toBeHidden();
+  await page.goForward();
 
   await page.unroute(leads);
   await page.route(leads, (route) => route.fulfill({ status: 500, json: {} }));
@@ -124,6 +129,8 @@ test('a failed registration keeps what was typed and goes through when it is tri
   await expect(form.getByText("You're registered!")).toBeVisible();
   await expect(form.getByRole('alert')).toBeHidden();
   await expect(form.getByText('Please enter your name.')).toBeHidden();
+  await page.reload();
+  await expect(form.getByLabel('Name')).toHaveValue('');
 });
 
 for (const { path, source } of [

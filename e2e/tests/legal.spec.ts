@@ -194,6 +194,11 @@ test('a SCALE inquiry that the server refuses is finished by e-mail', async ({ p
   const form = await openScaleForm(page);
   await form.getByLabel('Name').fill('Mara Ilic');
   await form.getByLabel('Email').fill('mara@issuer.example');
+  await page.reload();
+  await expect(form.getByLabel('Name')).toHaveValue('Mara Ilic');
+  await page.goBack();
+  await expect(form).toBeHidden();
+  await page.goForward();
   await form.getByRole('button', { name: 'Send inquiry' }).click();
   await expect(form.getByRole('button', { name: 'Sent!' })).toBeDisabled();
   const draft = await form.getByRole('link', { name: 'Finish in your e-mail app' }).getAttribute('href');

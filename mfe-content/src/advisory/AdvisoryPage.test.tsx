@@ -89,6 +89,7 @@ describe('Advisory, SCALE inquiry', () => {
   }
 
   beforeEach(() => {
+    sessionStorage.clear();
     requests = [];
     drafts = [];
     answer = () => Promise.resolve(Response.json({ ok: true }));

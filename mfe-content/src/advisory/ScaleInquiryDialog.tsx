@@ -4,18 +4,22 @@ import { Button, media, Notice, TextLink, token } from '@fairshore/shared-ui';
 import { Dialog } from '@fairshore/shared-ui/dialog';
 import { HoneypotField } from '@fairshore/shared-ui/field';
 import { Form, FormTextField, useZodForm } from '@fairshore/shared-ui/form';
+import { formDraft, useKeptDraft } from '../form-draft/formDraft';
 import { openMailDraft } from './openMailDraft';
 import { postScaleInquiry, scaleMailDraft } from './scaleInquiry';
 import type { ScaleInquiry } from './scaleInquiry';
 import { emptyScaleInquiry, scaleInquirySchema } from './scaleInquiry.schema';
 
-type Outcome = { kind: 'received' } | { kind: 'drafted'; draft: string };
+const draft = formDraft('scale-inquiry', emptyScaleInquiry);
+
+type Outcome = { kind: 'received' } | { kind: 'drafted'; mail: string };
 
 /** The SCALE inquiry: sent to the server, or, when that fails, handed to the person's e-mail app as a draft. */
 export function ScaleInquiryDialog({ entry, isOpen, onOpenChange }: ScaleInquiryDialogProps) {
   const formId = useId();
-  const form = useZodForm(scaleInquirySchema, { defaultValues: emptyScaleInquiry });
+  const form = useZodForm(scaleInquirySchema, { defaultValues: draft.read() });
   const [outcome, setOutcome] = useState<Outcome | null>(null);
+  useKeptDraft(form, draft, outcome !== null);
   const result = useRef<HTMLDivElement>(null);
   const isSending = form.formState.isSubmitting;
 
@@ -30,14 +34,14 @@ export function ScaleInquiryDialog({ entry, isOpen, onOpenChange }: ScaleInquiry
       setOutcome({ kind: 'received' });
       return;
     }
-    const draft = scaleMailDraft(inquiry);
-    setOutcome({ kind: 'drafted', draft });
-    openMailDraft(draft);
+    const mail = scaleMailDraft(inquiry);
+    setOutcome({ kind: 'drafted', mail });
+    openMailDraft(mail);
   }
 
   function handleOpenChange(next: boolean) {
     onOpenChange(next);
-    // What was typed stays for the next opening unless it has been sent.
+    // What was typed stays for the next opening, over a reload too, unless it has been sent.
     if (!next && outcome) {
       form.reset(emptyScaleInquiry);
       setOutcome(null);
@@ -100,7 +104,7 @@ export function ScaleInquiryDialog({ entry, isOpen, onOpenChange }: ScaleInquiry
             ) : (
               <Notice tone="info">
                 We opened a draft with your inquiry.{' '}
-                <TextLink to={outcome.draft}>Finish in your e-mail app</TextLink>
+                <TextLink to={outcome.mail}>Finish in your e-mail app</TextLink>
               </Notice>
             )}
           </Result>

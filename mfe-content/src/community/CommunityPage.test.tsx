@@ -35,7 +35,7 @@ function sentLeads(requests: ReturnType<typeof stored>) {
 }
 
 async function openRegistration(title = summit) {
-  const card = within(screen.getByRole('article', { name: title }));
+  const card = within(await screen.findByRole('article', { name: title }));
   await user.click(card.getByRole('button', { name: 'Register Now' }));
   return within(await screen.findByRole('dialog', { name: `Register for ${title}` }));
 }
@@ -49,7 +49,10 @@ async function fill(form: Window, { phone = '' } = {}) {
   if (phone) await user.type(field(form, /Phone/), phone);
 }
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 afterEach(() => configureBackend(null));
 
 describe('Community', () => {

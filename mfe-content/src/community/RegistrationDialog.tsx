@@ -7,6 +7,7 @@ import { Dialog } from '@fairshore/shared-ui/dialog';
 import { HoneypotField } from '@fairshore/shared-ui/field';
 import { Form, FormTextField, useZodForm } from '@fairshore/shared-ui/form';
 import { useLocation } from '@fairshore/shared-ui/router';
+import { formDraft, useKeptDraft } from '../form-draft/formDraft';
 import { leadFailure } from '../newsletter/leadFailure';
 import type { CommunityEvent } from './communityContent';
 import { dateParts, isPast } from './eventDates';
@@ -14,9 +15,11 @@ import { eventLead } from './eventLead';
 import type { Registration } from './eventLead';
 import { emptyRegistration, registrationSchema } from './registration.schema';
 
+const draft = formDraft('event-registration', emptyRegistration);
+
 type Outcome = { kind: 'registered' } | { kind: 'failed'; message: string };
 
-/** Registration for one event. What was typed survives a failure and the closing of the window, until it is stored. */
+/** Registration for one event. What was typed survives a failure, the closing of the window and a reload, until it is stored. */
 export function RegistrationDialog({
   entry,
   event,
@@ -29,9 +32,10 @@ export function RegistrationDialog({
   const { isDemo } = useAuth();
   const storeLead = useStoreLead();
   const form = useZodForm(registrationSchema, {
-    defaultValues: { ...emptyRegistration, email: suggestedEmail },
+    defaultValues: draft.read(),
   });
   const [outcome, setOutcome] = useState<Outcome | null>(null);
+  useKeptDraft(form, draft, false);
   const isSending = useRef(false);
   const result = useRef<HTMLDivElement>(null);
 

@@ -154,6 +154,20 @@ export const storageInventory: readonly StoredItem[] = [
     lifetime: 'until it is sent, you log out or close the tab',
   },
   {
+    key: 'fairshore.own.event-registration',
+    place: 'session storage',
+    category: 'necessary',
+    purpose: 'What you typed into the registration for an event and have not sent yet.',
+    lifetime: 'until it is sent, you log out or close the tab',
+  },
+  {
+    key: 'fairshore.own.scale-inquiry',
+    place: 'session storage',
+    category: 'necessary',
+    purpose: 'What you typed into a SCALE inquiry and have not sent yet.',
+    lifetime: 'until it is sent, you log out or close the tab',
+  },
+  {
     key: 'fairshore.own.settings-draft',
     place: 'session storage',
     category: 'necessary',

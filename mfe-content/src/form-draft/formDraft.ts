@@ -1,0 +1,47 @@
+import { ownItem } from '@fairshore/shared-auth';
+import type { ZodForm } from '@fairshore/shared-ui/form';
+import { useEffect } from 'react';
+
+type Texts = Record<string, string>;
+
+/** What the person of this tab typed into a form of texts and has not sent. */
+export interface FormDraft<Values extends Texts> {
+  /** The empty fields where there is nothing. */
+  read(): Values;
+  /** Empty fields forget it. */
+  keep(values: Partial<Values>): void;
+}
+
+/** The draft of one form, under its name in the inventory of what is stored; `empty` are the fields before anything is typed. */
+export function formDraft<Values extends Texts>(name: string, empty: Values): FormDraft<Values> {
+  const item = ownItem(name);
+  return {
+    read() {
+      const kept = item.read();
+      if (typeof kept !== 'object' || kept === null) return empty;
+      const typed = Object.entries(kept).filter(
+        ([field, value]) => field in empty && typeof value === 'string',
+      );
+      return { ...empty, ...Object.fromEntries(typed) };
+    },
+    keep(values) {
+      item.keep(Object.values(values).some((value) => value !== '') ? values : undefined);
+    },
+  };
+}
+
+/** Keeps what is typed over a reload and other pages, until it is sent. */
+export function useKeptDraft<Values extends Texts, Output extends Texts>(
+  { subscribe }: ZodForm<Values, Output>,
+  draft: FormDraft<Values>,
+  isSent: boolean,
+): void {
+  useEffect(() => {
+    if (isSent) return draft.keep({});
+    const unsubscribe = subscribe({
+      formState: { values: true },
+      callback: ({ values }) => draft.keep(values),
+    });
+    return unsubscribe;
+  }, [subscribe, draft, isSent]);
+}
