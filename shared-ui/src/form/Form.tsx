@@ -1,11 +1,11 @@
-import type { ComponentProps, FormEvent, KeyboardEvent, ReactNode } from 'react';
+import { useRef, type ComponentProps, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import styled from 'styled-components';
 import type { ZodForm } from './useZodForm';
 
 /**
  * A form in a column: submits valid values only and moves the focus to the first field that is not. While it isn't ready a
- * submit does nothing, not even check. A child with a grid of its own has its own distances.
+ * submit does nothing, not even check; nor while the last one is under way. A child with a grid of its own has its own distances.
  */
 export function Form<Input extends FieldValues, Output extends FieldValues>({
   form,
@@ -14,23 +14,49 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
   children,
   ...rest
 }: FormProps<Input, Output>) {
+  const isUnderWay = useRef(false);
+  const enteredAt = useRef(-Infinity);
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    isUnderWay.current = true;
+    try {
+      await form.handleSubmit(onSubmit)(event);
+    } finally {
+      isUnderWay.current = false;
+    }
+  }
+
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    if (isReady) void form.handleSubmit(onSubmit)(event);
+    if (isReady && !isUnderWay.current) void send(event);
     else event.preventDefault();
   }
 
+  function handleKeyDown(event: KeyboardEvent<HTMLFormElement>) {
+    const { key, target, repeat } = event;
+    if (key !== 'Enter' || !(target instanceof Element) || target.matches('textarea')) return;
+    const isSecond = performance.now() - enteredAt.current < doublePressMs;
+    // Enter that is still held from what opened the form, and the second of two quick presses, send nothing.
+    if (repeat || (isSecond && target.matches(sending))) event.preventDefault();
+    else enteredAt.current = performance.now();
+  }
+
+  // What has changed since may be sent at once.
+  function forgetEnter() {
+    enteredAt.current = -Infinity;
+  }
+
   return (
-    <Column noValidate onKeyDown={ignoreHeldEnter} {...rest} onSubmit={handleSubmit}>
+    <Column noValidate onKeyDown={handleKeyDown} onInput={forgetEnter} {...rest} onSubmit={handleSubmit}>
       {children}
     </Column>
   );
 }
 
-/** Enter that is still held from what opened the form sends nothing. */
-function ignoreHeldEnter(event: KeyboardEvent<HTMLFormElement>) {
-  if (event.key === 'Enter' && event.repeat && !(event.target instanceof HTMLTextAreaElement))
-    event.preventDefault();
-}
+/** As far apart as two clicks of a double one are by default on the systems around. */
+const doublePressMs = 500;
+
+/** Where Enter submits the form. */
+const sending = 'input, [type="submit"]';
 
 const Column = styled.form`
   display: grid;

@@ -1,4 +1,4 @@
-import { createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { z } from 'zod/mini';
 import { Button } from '../button/Button';
@@ -124,4 +124,48 @@ test('Enter that is held from what opened the form sends nothing', () => {
   const amount = screen.getByLabelText('Amount');
   expect([isTaken(false, amount), isTaken(true, amount)]).toEqual([false, true]);
   expect(isTaken(true, screen.getByRole('textbox', { name: /Note/ }))).toBe(false);
+});
+
+describe('two submits that follow each other', () => {
+  async function fill(onSubmit: () => void | Promise<void>) {
+    const one = z.object({ name: z.string() });
+    function One() {
+      const form = useZodForm(one, { defaultValues: { name: 'Mara' } });
+      return (
+        <Form form={form} onSubmit={onSubmit} aria-label="One">
+          <FormTextField form={form} name="name" label="Name" />
+          <Button type="submit">Send</Button>
+        </Form>
+      );
+    }
+    render(<One />);
+    await userEvent.click(screen.getByRole('textbox', { name: 'Name' }));
+  }
+
+  test('send once when Enter is pressed twice quickly, and again for a change or a later press', async () => {
+    const now = jest.spyOn(performance, 'now').mockReturnValue(10_000);
+    const onSubmit = jest.fn();
+    await fill(onSubmit);
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
+    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard('!{Enter}');
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2));
+    now.mockReturnValue(10_501);
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(3));
+    now.mockRestore();
+  });
+
+  test('send once while the first is under way', async () => {
+    const answers: (() => void)[] = [];
+    await fill(() => new Promise<void>((resolve) => answers.push(resolve)));
+    const send = screen.getByRole('button', { name: 'Send' });
+    await userEvent.click(send);
+    await userEvent.click(send);
+    expect(answers).toHaveLength(1);
+    await act(() => Promise.resolve(answers[0]?.()));
+    await userEvent.click(send);
+    expect(answers).toHaveLength(2);
+  });
 });
