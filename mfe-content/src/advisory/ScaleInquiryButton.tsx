@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import styled from 'styled-components';
 import { Button, Notice, token } from '@fairshore/shared-ui';
-import { useLocation } from '@fairshore/shared-ui/router';
+import { NavigationType, useLocation, useNavigationType } from '@fairshore/shared-ui/router';
 import type { Location } from '@fairshore/shared-ui/router';
 import type { ScaleInquiryDialog } from './ScaleInquiryDialog';
 
@@ -28,8 +28,9 @@ export function ScaleInquiryButton() {
   }
 
   const { state: arrivedAt }: Location<unknown> = useLocation();
+  const hasReturned = useNavigationType() === NavigationType.Pop;
   const reopen = useEffectEvent(() => {
-    if (arrivedAt === entry && !isOpen) void handleClick();
+    if (arrivedAt === entry && hasReturned && !isOpen) void handleClick();
   });
   useEffect(() => {
     if (arrivedAt === entry) void prefetch().then(() => reopen());

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import styled from 'styled-components';
 import { useAuth } from '@fairshore/shared-auth';
 import { media, Notice, Section, token } from '@fairshore/shared-ui';
-import { useLocation } from '@fairshore/shared-ui/router';
+import { NavigationType, useLocation, useNavigationType } from '@fairshore/shared-ui/router';
 import type { Location } from '@fairshore/shared-ui/router';
 import type { CommunityEvent } from './communityContent';
 import { events } from './communityContent';
@@ -36,8 +36,9 @@ export function Events({ newsletterEmail }: { newsletterEmail: string }) {
   }
 
   const { state }: Location<unknown> = useLocation();
+  const hasReturned = useNavigationType() === NavigationType.Pop;
   const reopen = useEffectEvent((wanted: CommunityEvent) => {
-    if (registrationEntry(wanted) === state && !isOpen) void handleRegister(wanted);
+    if (registrationEntry(wanted) === state && hasReturned && !isOpen) void handleRegister(wanted);
   });
   useEffect(() => {
     const wanted = events.find((known) => registrationEntry(known) === state);

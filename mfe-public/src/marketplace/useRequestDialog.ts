@@ -1,4 +1,4 @@
-import { useLocation } from '@fairshore/shared-ui/router';
+import { NavigationType, useLocation, useNavigationType } from '@fairshore/shared-ui/router';
 import type { Location } from '@fairshore/shared-ui/router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { categories } from './marketplaceContent';
@@ -31,8 +31,9 @@ export function useRequestDialog() {
   }
 
   const { state }: Location<unknown> = useLocation();
+  const hasReturned = useNavigationType() === NavigationType.Pop;
   const reopen = useEffectEvent((wanted: ServicePackage) => {
-    if (requestEntry(wanted) === state && !isOpen) void request(wanted);
+    if (requestEntry(wanted) === state && hasReturned && !isOpen) void request(wanted);
   });
   useEffect(() => {
     const packages = categories.flatMap((category) => category.packages);
