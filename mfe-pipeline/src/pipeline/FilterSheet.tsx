@@ -2,9 +2,10 @@ import type { PipelineFilters } from '@fairshore/shared-data/listings/pipeline';
 import { useQuery } from '@fairshore/shared-data/query';
 import { Button } from '@fairshore/shared-ui';
 import { Dialog } from '@fairshore/shared-ui/dialog';
-import { useLocation } from '@fairshore/shared-ui/router';
+import { NavigationType, useLocation, useNavigationType } from '@fairshore/shared-ui/router';
 import type { Location } from '@fairshore/shared-ui/router';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useId, useState } from 'react';
+import type { FormEvent, KeyboardEvent } from 'react';
 import { FilterFields } from './FilterFields';
 import { checkDraft, draftOf, noNarrowing } from './filterDraft';
 import type { DraftErrors, FilterDraft } from './filterDraft';
@@ -14,6 +15,7 @@ import type { ChangeView } from './usePipelineView';
 
 /** The filters on a phone: a sheet that says how many projects they leave before they are applied. */
 export function FilterSheet({ entry, filters, change, onClose }: FilterSheetProps) {
+  const formId = useId();
   const [isOpen, setIsOpen] = useState(true);
   const [draft, setDraft] = useState(() => draftOf(filters));
   const [errors, setErrors] = useState<DraftErrors>({});
@@ -37,15 +39,17 @@ export function FilterSheet({ entry, filters, change, onClose }: FilterSheetProp
 
   // Forward may come before it has left the screen.
   const { state }: Location<unknown> = useLocation();
+  const hasReturned = useNavigationType() === NavigationType.Pop;
   const [arrivedAt, setArrivedAt] = useState(state);
   if (arrivedAt !== state) {
     setArrivedAt(state);
-    if (state === entry) setIsOpen(true);
+    if (state === entry && hasReturned) setIsOpen(true);
   }
 
   const close = () => setIsOpen(false);
 
-  function show() {
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
     const checked = checkDraft(draft);
     setErrors(checked.errors);
     if (checked.view === null) {
@@ -74,15 +78,24 @@ export function FilterSheet({ entry, filters, change, onClose }: FilterSheetProp
           >
             Clear filters
           </Button>
-          <Button onClick={show}>
+          <Button type="submit" form={formId}>
             {view === null || count === undefined ? 'Show projects' : `Show ${countText(count)}`}
           </Button>
         </>
       }
     >
-      <FilterFields draft={draft} errors={errors} onDraft={handleDraft} />
+      {/* Enter applies. The draft and its errors are those of the panel, where no form is. */}
+      {/* eslint-disable-next-line no-restricted-syntax */}
+      <form id={formId} noValidate onSubmit={handleSubmit} onKeyDown={ignoreHeldEnter}>
+        <FilterFields draft={draft} errors={errors} onDraft={handleDraft} />
+      </form>
     </Dialog>
   );
+}
+
+/** Enter that is still held from what opened the sheet applies nothing. */
+function ignoreHeldEnter(event: KeyboardEvent) {
+  if (event.key === 'Enter' && event.repeat) event.preventDefault();
 }
 
 interface FilterSheetProps {
