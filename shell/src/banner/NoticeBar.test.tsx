@@ -29,6 +29,8 @@ const notice = 'There is no page at /nowhere. This is our home page.';
 test('an unknown path leads home, which says so until one goes on', async () => {
   open('/nowhere');
   expect(await screen.findByText(notice)).toBeInTheDocument();
+  // A live region within another is told twice.
+  expect(screen.getAllByRole('status')).toHaveLength(1);
   await userEvent.click(screen.getByRole('link', { name: 'Pipeline' }));
   expect(screen.getByText('Projects')).toBeInTheDocument();
   expect(screen.queryByText(notice)).not.toBeInTheDocument();

@@ -37,7 +37,7 @@ export function NoticeBar() {
   const notice = told?.offersSignIn && status === 'signed-in' ? undefined : told;
 
   return (
-    <Bar role="status">
+    <Bar>
       {notice && dismissed !== key && (
         <Notice
           tone={notice.tone}
