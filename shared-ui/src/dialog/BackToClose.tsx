@@ -14,11 +14,15 @@ export function BackToClose({ entry, isOpen, canClose, onClose }: BackToClosePro
   /** The state of the dialog's entry; null while there is none. */
   const mark = useRef<string | null>(null);
   const hasEntered = useRef(false);
+  /** The state of the entry that is being left; null once the page beneath is drawn. */
+  const leaving = useRef<string | null>(null);
 
   function enter() {
     const { pathname, search, hash, state } = location;
     mark.current = entry;
-    hasEntered.current = state === entry;
+    hasEntered.current = leaving.current === null && state === entry;
+    // Opened again before the last entry is gone: what is pushed now would be taken away in its place.
+    if (leaving.current !== null) return;
     // Opened because its entry is there already.
     if (hasEntered.current) return;
     // The browser goes to a fragment again on the way back to it, and takes the focus there.
@@ -30,11 +34,21 @@ export function BackToClose({ entry, isOpen, canClose, onClose }: BackToClosePro
     if (isOpen === (mark.current !== null)) return;
     if (isOpen) return enter();
     // Where something else has replaced the entry there is nothing to take away.
-    if (stateOnTop(location.state) === mark.current) void navigate(-1);
+    if (leaving.current === null && stateOnTop(location.state) === mark.current) {
+      leaving.current = mark.current;
+      void navigate(-1);
+    }
     mark.current = null;
   }
 
   function handleStep() {
+    if (leaving.current !== null) {
+      // The entry itself may be drawn only now.
+      if (location.state === leaving.current && !isBack) return;
+      leaving.current = null;
+      if (mark.current !== null) enter();
+      return;
+    }
     if (mark.current === null) return;
     if (location.state === mark.current) hasEntered.current = true;
     else if (hasEntered.current && isBack && !canClose) enter();

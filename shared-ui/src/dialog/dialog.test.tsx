@@ -1,9 +1,9 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Notice } from '../notice/Notice';
 import type { Location } from '../router';
-import { useLocation, useNavigate } from '../router';
+import { BrowserRouter, useLocation, useNavigate } from '../router';
 import { MemoryRouter } from '../testing';
 import { ConfirmDialog, Dialog } from '.';
 import type { DialogProps } from '.';
@@ -149,6 +149,23 @@ describe('a dialog that Back closes', () => {
     expect(address()).toBe('/page?tab=a');
     goBack();
     await waitFor(() => expect(address()).toBe('/before'));
+  });
+
+  test('stays open when it is opened again before the browser has left its entry', async () => {
+    window.history.replaceState(null, '', '/page');
+    render(
+      <BrowserRouter>
+        <Page />
+      </BrowserRouter>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Request' }));
+    await waitFor(() => expect(window.history.state).toMatchObject({ usr: 'request' }));
+    const left = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+    fireEvent.click(screen.getByText('Cancel'));
+    fireEvent.click(screen.getByText('Request'));
+    await act(() => left);
+    await waitFor(() => expect(window.history.state).toMatchObject({ usr: 'request' }));
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
   });
 
   test('stays open while it may not be dismissed', async () => {
