@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import styled from 'styled-components';
 import { Button, Notice, token } from '@fairshore/shared-ui';
-import { NavigationType, useLocation, useNavigationType } from '@fairshore/shared-ui/router';
-import type { Location } from '@fairshore/shared-ui/router';
+import { useReturnedState } from '@fairshore/shared-ui/router';
 import type { ScaleInquiryDialog } from './ScaleInquiryDialog';
 
 type Dialog = typeof ScaleInquiryDialog;
@@ -27,14 +26,13 @@ export function ScaleInquiryButton() {
     }
   }
 
-  const { state: arrivedAt }: Location<unknown> = useLocation();
-  const hasReturned = useNavigationType() === NavigationType.Pop;
+  const returned = useReturnedState();
   const reopen = useEffectEvent(() => {
-    if (arrivedAt === entry && hasReturned && !isOpen) void handleClick();
+    if (returned === entry && !isOpen) void handleClick();
   });
   useEffect(() => {
-    if (arrivedAt === entry) void prefetch().then(() => reopen());
-  }, [arrivedAt]);
+    if (returned === entry) void prefetch().then(() => reopen());
+  }, [returned]);
 
   return (
     <>

@@ -2,8 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import styled from 'styled-components';
 import { useAuth } from '@fairshore/shared-auth';
 import { media, Notice, Section, token } from '@fairshore/shared-ui';
-import { NavigationType, useLocation, useNavigationType } from '@fairshore/shared-ui/router';
-import type { Location } from '@fairshore/shared-ui/router';
+import { useReturnedState } from '@fairshore/shared-ui/router';
 import type { CommunityEvent } from './communityContent';
 import { events } from './communityContent';
 import { EventCard } from './EventCard';
@@ -35,15 +34,14 @@ export function Events({ newsletterEmail }: { newsletterEmail: string }) {
     }
   }
 
-  const { state }: Location<unknown> = useLocation();
-  const hasReturned = useNavigationType() === NavigationType.Pop;
+  const returned = useReturnedState();
   const reopen = useEffectEvent((wanted: CommunityEvent) => {
-    if (registrationEntry(wanted) === state && hasReturned && !isOpen) void handleRegister(wanted);
+    if (registrationEntry(wanted) === returned && !isOpen) void handleRegister(wanted);
   });
   useEffect(() => {
-    const wanted = events.find((known) => registrationEntry(known) === state);
+    const wanted = events.find((known) => registrationEntry(known) === returned);
     if (wanted) void prefetch().then(() => reopen(wanted));
-  }, [state]);
+  }, [returned]);
 
   return (
     <Section

@@ -2,8 +2,7 @@ import type { PipelineFilters } from '@fairshore/shared-data/listings/pipeline';
 import { useQuery } from '@fairshore/shared-data/query';
 import { Button } from '@fairshore/shared-ui';
 import { Dialog } from '@fairshore/shared-ui/dialog';
-import { NavigationType, useLocation, useNavigationType } from '@fairshore/shared-ui/router';
-import type { Location } from '@fairshore/shared-ui/router';
+import { useReturnedState } from '@fairshore/shared-ui/router';
 import { useDeferredValue, useEffect, useId, useState } from 'react';
 import type { FormEvent, KeyboardEvent } from 'react';
 import { FilterFields } from './FilterFields';
@@ -38,12 +37,11 @@ export function FilterSheet({ entry, filters, change, onClose }: FilterSheetProp
   }, [isOpen, onClose]);
 
   // Forward may come before it has left the screen.
-  const { state }: Location<unknown> = useLocation();
-  const hasReturned = useNavigationType() === NavigationType.Pop;
-  const [arrivedAt, setArrivedAt] = useState(state);
-  if (arrivedAt !== state) {
-    setArrivedAt(state);
-    if (state === entry && hasReturned) setIsOpen(true);
+  const returned = useReturnedState();
+  const [seen, setSeen] = useState(returned);
+  if (seen !== returned) {
+    setSeen(returned);
+    if (returned === entry) setIsOpen(true);
   }
 
   const close = () => setIsOpen(false);

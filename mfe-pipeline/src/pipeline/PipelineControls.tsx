@@ -3,8 +3,7 @@ import { Chips, SelectField } from '@fairshore/shared-ui/field';
 import { BookmarkIcon, FilterIcon } from '@fairshore/shared-ui/icons';
 import { categories } from '@fairshore/shared-data/listings';
 import { pipelineSorts } from '@fairshore/shared-data/listings/pipeline';
-import { NavigationType, useLocation, useNavigationType } from '@fairshore/shared-ui/router';
-import type { Location } from '@fairshore/shared-ui/router';
+import { useReturnedState } from '@fairshore/shared-ui/router';
 import type { PipelineFilters, PipelineSort } from '@fairshore/shared-data/listings/pipeline';
 import { useId, useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
@@ -40,12 +39,11 @@ export function PipelineControls({ view, filters, change }: PipelineControlsProp
   const isPhone = useIsPhone();
   const inUse = panelFilterCount(view);
 
-  const { state }: Location<unknown> = useLocation();
-  const hasReturned = useNavigationType() === NavigationType.Pop;
-  const [arrivedAt, setArrivedAt] = useState<unknown>(null);
-  if (arrivedAt !== state) {
-    setArrivedAt(state);
-    if (state === sheetEntry && hasReturned && isPhone) setIsOpen(true);
+  const returned = useReturnedState();
+  const [seen, setSeen] = useState<unknown>(null);
+  if (seen !== returned) {
+    setSeen(returned);
+    if (returned === sheetEntry && isPhone) setIsOpen(true);
   }
 
   function handleSort(value: string) {

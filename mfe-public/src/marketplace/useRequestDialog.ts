@@ -1,5 +1,4 @@
-import { NavigationType, useLocation, useNavigationType } from '@fairshore/shared-ui/router';
-import type { Location } from '@fairshore/shared-ui/router';
+import { useReturnedState } from '@fairshore/shared-ui/router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { categories } from './marketplaceContent';
 import type { FormLoading } from './PackageCard';
@@ -30,16 +29,15 @@ export function useRequestDialog() {
     setIsOpen(true);
   }
 
-  const { state }: Location<unknown> = useLocation();
-  const hasReturned = useNavigationType() === NavigationType.Pop;
+  const returned = useReturnedState();
   const reopen = useEffectEvent((wanted: ServicePackage) => {
-    if (requestEntry(wanted) === state && hasReturned && !isOpen) void request(wanted);
+    if (requestEntry(wanted) === returned && !isOpen) void request(wanted);
   });
   useEffect(() => {
     const packages = categories.flatMap((category) => category.packages);
-    const wanted = packages.find((known) => requestEntry(known) === state);
+    const wanted = packages.find((known) => requestEntry(known) === returned);
     if (wanted) void prefetch().then(() => reopen(wanted));
-  }, [state]);
+  }, [returned]);
 
   return {
     entry: offer ? requestEntry(offer) : '',

@@ -18,4 +18,5 @@ export {
   useRoutes,
   useSearchParams,
 } from 'react-router-dom';
+export { useReturnedState } from './useReturnedState';
 export type { LinkProps, Location, NavLinkProps, NavigateFunction, RouteObject, To } from 'react-router-dom';
