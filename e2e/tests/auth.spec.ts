@@ -80,6 +80,7 @@ test.describe('signing up', () => {
     const dialog = await signUp(page, 'Ștefan Łuczak', email);
     await expect(dialog.getByText('All set! Closing…')).toBeVisible();
     await expect(dialog).toBeHidden();
+    await expect(page.getByRole('status').getByText(/check your inbox/)).toBeVisible();
 
     await page.goto(await mailedLink(request, email, 'signup'));
     await expect(header(page).getByText('Ștefan Łuczak')).toBeVisible();
@@ -89,9 +90,23 @@ test.describe('signing up', () => {
     expect(watched.problems()).toEqual([]);
   });
 
-  test('is refused for an address that has an account', async ({ page }) => {
-    await page.goto('/');
-    const dialog = await signUp(page, 'Somebody Else', backer.email);
+  test('is refused for an address that has an account; Back leaves the window, not the page', async ({
+    page,
+  }) => {
+    await page.goto('/pipeline');
+    await header(page).getByRole('link', { name: 'Fairshore' }).first().click();
+    await expect(page).toHaveURL(`${main.url}/`);
+    const dialog = await openWindow(page, 'Sign In');
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await page.goForward();
+    await expect(dialog).toBeVisible();
+    await page.reload();
+    await expect(dialog).toBeVisible();
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(`${main.url}/`);
+    await signUp(page, 'Somebody Else', backer.email);
     await expect(
       dialog.getByText('This email is already registered. Try signing in or resetting your password.'),
     ).toBeVisible();

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useNavigate } from '@fairshore/shared-ui/router';
 import { configureBackend } from '../backend/backend';
 import { FakeAuthClient, aSession } from '../testing/FakeAuthClient';
 import { freshBrowser, renderWithAuth, storeSession } from '../testing/renderWithAuth';
@@ -43,6 +44,26 @@ describe('the auth modal', () => {
       expect(field(label)).toBeVisible();
     });
     expect(screen.queryByRole('button', { name: 'Resend confirmation' })).toBeNull();
+  });
+
+  test('is closed by Back, which stays on the page, and opened by Forward', async () => {
+    function Steps() {
+      const navigate = useNavigate();
+      return (
+        <>
+          <button onClick={() => void navigate(-1)}>Back</button>
+          <button onClick={() => void navigate(1)}>Forward</button>
+        </>
+      );
+    }
+    renderWithAuth(<Steps />);
+    fireEvent.click(press('Get Started'));
+    await screen.findByRole('dialog');
+    fireEvent.click(screen.getByText('Back'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByLabelText('Address')).toHaveTextContent('/here');
+    fireEvent.click(screen.getByText('Forward'));
+    expect(await screen.findByRole('dialog', { name: 'Join Fairshore' })).toBeVisible();
   });
 
   test('shows and hides the password', async () => {
@@ -269,7 +290,7 @@ describe('the auth modal', () => {
       },
     ]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(notices).toEqual([notice]);
+    await waitFor(() => expect(notices).toEqual([notice]));
   });
 
   test('refuses an address that is taken, also when the server hides that', async () => {

@@ -1,9 +1,10 @@
 import { Notice } from '@fairshore/shared-ui';
 import { Dialog } from '@fairshore/shared-ui/dialog';
+import { useLocation } from '@fairshore/shared-ui/router';
+import type { Location } from '@fairshore/shared-ui/router';
 import { TabPanel, Tabs } from '@fairshore/shared-ui/tabs';
 import { useEffect, useState } from 'react';
 import { publishAuthNotice } from '../notices/authNotice';
-import type { AuthNotice } from '../notices/authNotice';
 import { useAuth } from '../session-context/sessionContext';
 import type { AuthMode } from '../session-context/sessionContext';
 import { DemoExplanation } from './DemoExplanation';
@@ -12,6 +13,7 @@ import { GoogleButton } from './GoogleButton';
 import { MessagePlace } from './modalStyles';
 import { SignInForm } from './SignInForm';
 import { SignUpForm } from './SignUpForm';
+import type { SignInWindow } from './signInWindow';
 import { SuccessView } from './SuccessView';
 import { useAuthRequest } from './useAuthRequest';
 
@@ -24,7 +26,12 @@ const TABS = [
 ] as const;
 
 /** The window to sign in or sign up; it closes itself once somebody is signed in, here or in another tab. */
-export function AuthModal({ isOpen, mode, notice, onModeChange, onClose }: AuthModalProps) {
+export function AuthModal({ entry, signIn, isPasswordDue, onClose }: AuthModalProps) {
+  const { notice, awaitedPath } = signIn;
+  const [mode, setMode] = useState(signIn.mode);
+  const { pathname, state }: Location<unknown> = useLocation();
+  // The page that it opens over comes into the history before it.
+  const isOpen = signIn.isOpen && !isPasswordDue && (awaitedPath ?? pathname) === pathname;
   const { status, isDemo } = useAuth();
   const request = useAuthRequest(notice);
   const [opener] = useState(currentOpener);
@@ -37,15 +44,16 @@ export function AuthModal({ isOpen, mode, notice, onModeChange, onClose }: AuthM
     return () => clearTimeout(timer);
   }, [isOpen, isDone, onClose]);
 
+  // 900 ms are too short to read it, so it stays on the page when the window is gone, and its entry, which would take it along.
+  const isNoticeDue = !isOpen && state !== entry && signedUp === 'to-confirm';
   useEffect(() => {
-    // 900 ms are too short to read it, so it stays on the page when the window is gone.
-    if (!isOpen && signedUp === 'to-confirm') publishAuthNotice({ tone: 'info', text: CONFIRM_NOTICE });
-  }, [isOpen, signedUp]);
+    if (isNoticeDue) publishAuthNotice({ tone: 'info', text: CONFIRM_NOTICE });
+  }, [isNoticeDue]);
 
   function handleModeChange(next: AuthMode) {
     if (request.isBusy) return;
     request.setMessage(null);
-    onModeChange(next);
+    setMode(next);
   }
 
   function content() {
@@ -84,6 +92,7 @@ export function AuthModal({ isOpen, mode, notice, onModeChange, onClose }: AuthM
       onOpenChange={(isWanted) => {
         if (!isWanted) onClose();
       }}
+      closesOnBack={entry}
       title="Join Fairshore"
       isDismissable={!request.isBusy}
       size="small"
@@ -95,11 +104,11 @@ export function AuthModal({ isOpen, mode, notice, onModeChange, onClose }: AuthM
 }
 
 interface AuthModalProps {
-  isOpen: boolean;
-  mode: AuthMode;
-  /** What led here, such as a link that had expired. */
-  notice: AuthNotice | null;
-  onModeChange(mode: AuthMode): void;
+  /** Names its entry in the history. */
+  entry: string;
+  signIn: SignInWindow;
+  /** A new password is to be chosen first. */
+  isPasswordDue: boolean;
   /** Must be stable. */
   onClose(): void;
 }

@@ -1,23 +1,13 @@
 import { loadable, useLoaded } from '@fairshore/shared-ui';
 import { useEffect } from 'react';
+import type { SignInWindow } from '../modal/signInWindow';
 import { publishAuthNotice } from '../notices/authNotice';
-import type { AuthNotice } from '../notices/authNotice';
-import type { AuthMode } from '../session-context/sessionContext';
 
-/** The sign-in window as it was opened last. It stays when it has closed, so that it can fade out. */
-export interface SignInWindow {
-  isOpen: boolean;
-  mode: AuthMode;
-  /** What led here, such as a link that had expired. */
-  notice?: AuthNotice | null | undefined;
-  /** The path that is being gone to while it opens; over any other page it does not stay open. */
-  awaitedPath?: string | undefined;
-  /** Counts the openings; each starts with empty fields. */
-  opening: number;
-}
+/** Names the sign-in window's entry in the history. */
+export const signInEntry = 'signin';
 
 /** Fetches the dialogs' code on first use and renders the two. */
-export function AuthDialogs({ signIn, isPasswordDue, onModeChange, onClose, onFailure }: AuthDialogsProps) {
+export function AuthDialogs({ signIn, isPasswordDue, onClose, onFailure }: AuthDialogsProps) {
   const { value: dialogs, hasFailed } = useLoaded(source);
 
   useEffect(() => {
@@ -35,10 +25,9 @@ export function AuthDialogs({ signIn, isPasswordDue, onModeChange, onClose, onFa
       {signIn && (
         <dialogs.AuthModal
           key={signIn.opening}
-          isOpen={signIn.isOpen && !isPasswordDue}
-          mode={signIn.mode}
-          notice={signIn.notice ?? null}
-          onModeChange={onModeChange}
+          entry={signInEntry}
+          signIn={signIn}
+          isPasswordDue={isPasswordDue}
           onClose={onClose}
         />
       )}
@@ -52,7 +41,6 @@ const source = loadable(() => import('../modal/index'));
 interface AuthDialogsProps {
   signIn: SignInWindow | null;
   isPasswordDue: boolean;
-  onModeChange(mode: AuthMode): void;
   /** Must be stable. */
   onClose(): void;
   /** The code could not be fetched. Must be stable. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
-import { useLocation, useNavigate } from '@fairshore/shared-ui/router';
+import { useLocation, useNavigate, useReturnedState } from '@fairshore/shared-ui/router';
 import { takeCapturedAddress } from '../address/capturedAddress';
 import { cleanAddress } from '../address/cleanAddress';
 import type { FollowedAddress } from './followAuthAddress';
@@ -8,8 +8,8 @@ import { loadAuthRuntime } from '../client/authClient';
 import { announceAdminSession } from '../session/adminSession';
 import { sessionState, setSessionUser, subscribeToSession } from '../session/sessionStore';
 import { clearStoredSessions, hasCorruptSession, removeCorruptSession } from '../session/storedSession';
-import { AuthDialogs } from './AuthDialogs';
-import type { SignInWindow } from './AuthDialogs';
+import type { SignInWindow } from '../modal/signInWindow';
+import { AuthDialogs, signInEntry } from './AuthDialogs';
 import { publishAuthNotice } from '../notices/authNotice';
 import type { AuthNotice } from '../notices/authNotice';
 import { SessionContext } from '../session-context/sessionContext';
@@ -48,6 +48,12 @@ export function AuthProvider({ children }: AuthProviderProps) {
     setIsLeaving(false);
     if (location.pathname === '/') setIsSessionCorrupt(false);
     if (page.pathname !== location.pathname && signIn?.awaitedPath !== location.pathname) closeSignIn();
+  }
+  const isReturned = useReturnedState() === signInEntry && session.status === 'signed-out';
+  const [wasReturned, setWasReturned] = useState(false);
+  if (wasReturned !== isReturned) {
+    setWasReturned(isReturned);
+    if (isReturned) openSignIn(signIn?.mode ?? 'signin');
   }
   if (hasDialogs === undefined && session.isPasswordDue) setHasDialogs(true);
 
@@ -116,7 +122,6 @@ export function AuthProvider({ children }: AuthProviderProps) {
         <AuthDialogs
           signIn={signIn}
           isPasswordDue={session.isPasswordDue}
-          onModeChange={(mode) => setSignIn((shown) => shown && { ...shown, mode })}
           onClose={closeSignIn}
           onFailure={giveUpDialogs}
         />
