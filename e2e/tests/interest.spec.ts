@@ -151,6 +151,11 @@ test('an interest is changed and withdrawn by keyboard alone, and the figures fo
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('alertdialog', { name: 'Withdraw your interest?' });
   await expect(dialog.getByText(`Your interest of $450 in ${project.name} will be removed.`)).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(ownOf(page).getByText('$450')).toBeVisible();
+  await page.goForward();
+  await page.reload();
   await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

@@ -5,6 +5,7 @@ import { useLiveInterests } from '@fairshore/shared-data/live';
 import { useQuery } from '@fairshore/shared-data/query';
 import { Notice, token } from '@fairshore/shared-ui';
 import { Panel } from '@fairshore/shared-ui/figures';
+import { useReturnedState } from '@fairshore/shared-ui/router';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { ChangeInterestForm } from './ChangeInterestForm';
@@ -14,6 +15,8 @@ import { WithdrawDialog } from './WithdrawDialog';
 import { myInterestIn } from './interestQueries';
 import { interestClosedReason, onlyLess } from './interestSentences';
 import { useOwnDecrease } from './useOwnDecrease';
+
+const withdrawEntry = 'withdraw';
 
 /** Where interest in a project is registered, changed and withdrawn, or why it can't be. */
 export function InterestPanel({ listing, raised }: InterestPanelProps) {
@@ -32,6 +35,13 @@ export function InterestPanel({ listing, raised }: InterestPanelProps) {
   const total = canHaveInterest && own.data === undefined ? undefined : (interest?.amount ?? 0);
   useOwnDecrease(listing.id, user?.id, total);
   const closedReason = interestClosedReason(listing);
+
+  const isReturned = useReturnedState() === withdrawEntry && interest !== null;
+  const [wasReturned, setWasReturned] = useState(false);
+  if (wasReturned !== isReturned) {
+    setWasReturned(isReturned);
+    if (isReturned) setWithdrawing(interest.amount);
+  }
 
   // What was pressed is gone by then: whoever uses the keyboard goes on from what was said.
   useEffect(() => {
@@ -66,6 +76,7 @@ export function InterestPanel({ listing, raised }: InterestPanelProps) {
           />
         )}
         <WithdrawDialog
+          entry={withdrawEntry}
           amount={withdrawing}
           isGone={own.data === null}
           listing={listing}

@@ -8,7 +8,14 @@ import { useWithdrawInterest } from './interestQueries';
 import { interestClosedReason, interestWithdrawn } from './interestSentences';
 
 /** Asks before an own interest is withdrawn, and stays open with the reason when that fails. */
-export function WithdrawDialog({ amount, isGone, listing, onWithdrawn, onClose }: WithdrawDialogProps) {
+export function WithdrawDialog({
+  entry,
+  amount,
+  isGone,
+  listing,
+  onWithdrawn,
+  onClose,
+}: WithdrawDialogProps) {
   const withdraw = useWithdrawInterest();
   const canReturn = interestClosedReason(listing) === null;
 
@@ -40,6 +47,7 @@ export function WithdrawDialog({ amount, isGone, listing, onWithdrawn, onClose }
     <ConfirmDialog
       open={amount !== null}
       onOpenChange={handleOpenChange}
+      closesOnBack={entry}
       title="Withdraw your interest?"
       text={`Your interest of ${formatExactMoney(amount ?? 0)} in ${listing.name} will be removed. ${
         canReturn
@@ -59,6 +67,8 @@ export function WithdrawDialog({ amount, isGone, listing, onWithdrawn, onClose }
 }
 
 interface WithdrawDialogProps {
+  /** Names its entry in the history. */
+  entry: string;
   /** US dollars to withdraw, as they are shown; null keeps the dialog closed. */
   amount: number | null;
   /** The database is known to hold no interest of this person any more. */

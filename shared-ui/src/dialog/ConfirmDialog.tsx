@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '../button/Button';
-import { DialogFrame } from './DialogFrame';
+import { DialogFrame, type DialogProps } from './DialogFrame';
 
 /** Asks before something is done; the focus starts on Cancel. While busy nothing dismisses it. */
 export function ConfirmDialog({
@@ -14,6 +14,7 @@ export function ConfirmDialog({
   isBusy = false,
   busyLabel,
   isConfirmDisabled = false,
+  closesOnBack,
   onConfirm,
   children,
 }: ConfirmDialogProps) {
@@ -39,6 +40,7 @@ export function ConfirmDialog({
       title={title}
       description={text}
       isDismissable={!isBusy}
+      closesOnBack={closesOnBack}
       initialFocus={cancel}
       footer={
         <>
@@ -74,6 +76,7 @@ export interface ConfirmDialogProps {
   isBusy?: boolean;
   busyLabel?: string;
   isConfirmDisabled?: boolean;
+  closesOnBack?: DialogProps['closesOnBack'];
   onConfirm(): void;
   children?: ReactNode;
 }

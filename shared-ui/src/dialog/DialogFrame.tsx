@@ -212,7 +212,7 @@ const Foot = styled.div`
 export type DialogSize = keyof typeof widths;
 
 /**
- * `closesOnBack` is for whatever is typed into: Back closes it and stays on the page. It is the state of the dialog's entry in
+ * With `closesOnBack` Back closes the dialog and stays on the page. It is the state of the dialog's entry in
  * the history, for which the page opens it again (Forward, a reload); it needs a router around it.
  * `isDismissable={false}` (while busy) ignores Escape, the backdrop and the close button. `finalFocus` says what gets
  * the focus on closing; true, and leaving it out, is the opener.
