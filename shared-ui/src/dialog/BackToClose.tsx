@@ -13,18 +13,19 @@ export function BackToClose({ entry, isOpen, canClose, onClose }: BackToClosePro
   const isBack = useNavigationType() === NavigationType.Pop;
   /** The state of the dialog's entry; null while there is none. */
   const mark = useRef<string | null>(null);
-  const hasEntered = useRef(false);
+  /** What was drawn as the dialog opened: no step away from its entry. */
+  const openedAt = useRef<Location<unknown> | null>(null);
   /** The state of the entry that is being left; null once the page beneath is drawn. */
   const leaving = useRef<string | null>(null);
 
   function enter() {
     const { pathname, search, hash, state } = location;
     mark.current = entry;
-    hasEntered.current = leaving.current === null && state === entry;
+    openedAt.current = location;
     // Opened again before the last entry is gone: what is pushed now would be taken away in its place.
     if (leaving.current !== null) return;
     // Opened because its entry is there already.
-    if (hasEntered.current) return;
+    if (state === entry) return;
     // The browser goes to a fragment again on the way back to it, and takes the focus there.
     if (hash !== '') void navigate({ pathname, search }, { replace: true, state });
     void navigate({ pathname, search }, { state: entry });
@@ -49,19 +50,36 @@ export function BackToClose({ entry, isOpen, canClose, onClose }: BackToClosePro
       if (mark.current !== null) enter();
       return;
     }
-    if (mark.current === null) return;
-    if (location.state === mark.current) hasEntered.current = true;
-    else if (hasEntered.current && isBack && !canClose) enter();
-    else if (hasEntered.current && isBack) {
-      mark.current = null;
-      onClose();
+    if (mark.current === null || location === openedAt.current) return;
+    if (location.state !== mark.current && isBack) handleBack();
+  }
+
+  /** A step back before the entry was drawn draws nothing at all. */
+  function handleUndrawnStep() {
+    if (leaving.current !== null) {
+      if (location.state === leaving.current) return;
+      leaving.current = null;
+      if (mark.current !== null) enter();
+    } else if (mark.current !== null && location === openedAt.current) {
+      if (stateOnTop(null) !== mark.current) handleBack();
     }
   }
 
-  const latest = useRef({ handleOpen, handleStep });
+  function handleBack() {
+    if (!canClose) return enter();
+    mark.current = null;
+    onClose();
+  }
+
+  const latest = useRef({ handleOpen, handleStep, handleUndrawnStep });
   useEffect(() => {
-    latest.current = { handleOpen, handleStep };
+    latest.current = { handleOpen, handleStep, handleUndrawnStep };
   });
+  useEffect(() => {
+    const handlePop = () => latest.current.handleUndrawnStep();
+    window.addEventListener('popstate', handlePop);
+    return () => window.removeEventListener('popstate', handlePop);
+  }, []);
   useEffect(() => {
     latest.current.handleOpen();
   }, [isOpen]);

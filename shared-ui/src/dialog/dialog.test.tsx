@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Notice } from '../notice/Notice';
 import type { Location } from '../router';
 import { BrowserRouter, useLocation, useNavigate } from '../router';
@@ -166,6 +166,32 @@ describe('a dialog that Back closes', () => {
     await act(() => left);
     await waitFor(() => expect(window.history.state).toMatchObject({ usr: 'request' }));
     expect(screen.getByRole('dialog')).toBeInTheDocument();
+  });
+
+  test('is closed by a Back that comes before its entry is drawn', async () => {
+    function Hurried() {
+      const [isOpen, setIsOpen] = useState(false);
+      useEffect(() => {
+        if (!isOpen) return;
+        window.history.replaceState({ idx: 0 }, '');
+        window.dispatchEvent(new PopStateEvent('popstate'));
+      }, [isOpen]);
+      return (
+        <>
+          <button onClick={() => setIsOpen(true)}>Request</button>
+          <output>{isOpen ? 'open' : 'closed'}</output>
+          <Dialog open={isOpen} onOpenChange={setIsOpen} title="Request package" closesOnBack="request" />
+        </>
+      );
+    }
+    window.history.replaceState(null, '', '/page');
+    render(
+      <BrowserRouter>
+        <Hurried />
+      </BrowserRouter>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Request' }));
+    await waitFor(() => expect(screen.getByText('closed')).toBeInTheDocument());
   });
 
   test('stays open while it may not be dismissed', async () => {
