@@ -11,11 +11,11 @@ const looks = {
 } as const;
 
 /** A message in the flow of a page or form; errors are announced at once, the others when there is a pause. */
-export function Notice({ tone = 'info', children, action }: NoticeProps) {
+export function Notice({ tone = 'info', role, children, action }: NoticeProps) {
   const { Icon, paint } = looks[tone];
 
   return (
-    <Frame role={tone === 'error' ? 'alert' : 'status'} $paint={paint}>
+    <Frame role={role ?? (tone === 'error' ? 'alert' : 'status')} $paint={paint}>
       <Message>
         <Icon />
         <div>{children}</div>
@@ -50,6 +50,8 @@ const Message = styled.div`
 
 export interface NoticeProps {
   tone?: keyof typeof looks;
+  /** None within a live region, which would announce it twice. */
+  role?: 'none' | undefined;
   children: ReactNode;
   action?: ReactNode;
 }

@@ -45,4 +45,6 @@ test('a notice can be dismissed', async () => {
 test('a known path has no notice', () => {
   open('/pipeline');
   expect(screen.queryByRole('button', { name: 'Dismiss' })).not.toBeInTheDocument();
+  // What comes later is announced only by a region that was there before it.
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });

@@ -37,10 +37,11 @@ export function NoticeBar() {
   const notice = told?.offersSignIn && status === 'signed-in' ? undefined : told;
 
   return (
-    <Bar>
+    <Bar role="status">
       {notice && dismissed !== key && (
         <Notice
           tone={notice.tone}
+          role="none"
           action={
             <>
               {notice.offersSignIn && (
