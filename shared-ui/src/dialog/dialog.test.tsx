@@ -59,7 +59,7 @@ test('an error that comes in its content is brought into sight', async () => {
   };
   const view = (hasFailed: boolean) => (
     <Dialog open onOpenChange={jest.fn()} title="Request package">
-      <p>{hasFailed && <Notice tone="error">It could not be sent.</Notice>}</p>
+      <div>{hasFailed && <Notice tone="error">It could not be sent.</Notice>}</div>
     </Dialog>
   );
   const { rerender } = render(view(false));
