@@ -5,6 +5,8 @@ import { join, resolve } from 'node:path';
 import { openPglite } from './engine/openPglite';
 import { openPostgres } from './engine/openPostgres';
 import type { Engine } from './engine/Engine';
+import { codeThrottle } from './factors/factorRoutes';
+import { withFactors } from './factors/withFactors';
 import { createAuthGateway } from './gateway/authGateway';
 import { createAuthLimits } from './gateway/authLimits';
 import { createGateway } from './gateway/gateway';
@@ -96,23 +98,25 @@ async function assemble(
   };
   const realtime = await openRealtime({ engine, keys, now, log, limits: options.realtimeLimits ?? {} });
   const health = startHealth({ probe: lite.probe, renew: () => engine.renew(), log });
+  const limits = createAuthLimits(options.rateLimits, now);
+  const sign = (claims: Record<string, unknown>) => signToken(claims, keys.jwtSecret);
+  const claimsOf = (token: string) => {
+    const claims = readToken(token, keys.jwtSecret, now());
+    return typeof claims === 'string' ? undefined : claims;
+  };
+  const shared = { lite, database: engine, limits, siteUrl, claimsOf };
+  const auth = createAuthGateway({
+    ...shared,
+    passwords,
+    hasStandIns,
+    hasGoogleStandIn: standIn !== undefined,
+    sendMail: (mail) => outgoing.push(mail),
+  });
+  const guesses = codeThrottle(options.rateLimits, now);
   const gateway = createGateway({
     lite,
     apiKeys: [keys.publishableKey, keys.secretKey],
-    auth: createAuthGateway({
-      lite,
-      database: engine,
-      passwords,
-      limits: createAuthLimits(options.rateLimits, now),
-      siteUrl,
-      claimsOf: (token) => {
-        const claims = readToken(token, keys.jwtSecret, now());
-        return typeof claims === 'string' ? undefined : claims;
-      },
-      hasStandIns,
-      hasGoogleStandIn: standIn !== undefined,
-      sendMail: (mail) => outgoing.push(mail),
-    }),
+    auth: withFactors(auth, { ...shared, guesses, now, signToken: sign }),
     local: createLocalRoutes({
       siteUrl,
       ...(hasStandIns && { mailbox }),
@@ -168,7 +172,7 @@ async function assemble(
     secretKey: keys.secretKey,
     engine: { kind: engine.kind, version: engine.version },
     sql: engine.query,
-    signToken: (claims) => signToken(claims, keys.jwtSecret),
+    signToken: sign,
     mailbox,
     events,
     close: () => {

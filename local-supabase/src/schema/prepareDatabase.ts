@@ -7,11 +7,13 @@ const ownSchemas = ['public', 'private', 'auth', 'supabase_migrations', 'fairsho
 
 /** Makes what a hosted Supabase project already has. */
 export async function prepareDatabase(engine: Engine): Promise<void> {
-  const shim = await readFile(new URL('./shim.sql', import.meta.url), 'utf8');
+  const read = (name: string) => readFile(new URL(name, import.meta.url), 'utf8');
+  const [shim, factors] = await Promise.all([read('./shim.sql'), read('./factors.sql')]);
   const prepare = () =>
     engine.transaction(async (transaction) => {
       await transaction.script(shim);
       await transaction.script(getAuthSchemaSql());
+      await transaction.script(factors);
     });
   for (let attempt = 1; ; attempt += 1)
     try {

@@ -1,0 +1,201 @@
+import assert from 'node:assert/strict';
+import { fileURLToPath } from 'node:url';
+import { after, before, describe, it } from 'node:test';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { codeOf, startTestBackend, startTestPostgres, type TestBackend, type TestPostgres } from './testing';
+
+const migrationsDir = fileURLToPath(new URL('./testing/fixtures/migrations', import.meta.url));
+const password = 'Password-2026';
+
+for (const engine of ['pglite', 'postgres'] as const)
+  describe(`second factors on ${engine}`, () => {
+    let server: TestPostgres | undefined;
+    let backend: TestBackend;
+    // A clock that stands still, early in a step: a code is that of a step, not of when the test got to it.
+    const start = Math.floor(Date.now() / 30_000) * 30_000;
+    let ahead = 0;
+    const now = () => start + ahead;
+
+    before(async () => {
+      if (engine === 'postgres') server = await startTestPostgres();
+      backend = await startTestBackend({
+        migrationsDir,
+        now,
+        rateLimits: { verifyPerIp: { count: Infinity, seconds: 1 } },
+        ...(server ? { databaseUrl: await server.createDatabase() } : {}),
+      });
+    });
+    after(async () => {
+      await backend?.stop();
+      await server?.stop();
+    });
+
+    /** Signs up and enrols, with the code of a step that later ones follow. */
+    const enrolled = async (email: string) => {
+      const client = await backend.signUp(email, password);
+      const { data, error } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' });
+      assert.ifError(error);
+      const { id: factorId, totp } = data;
+      const code = () => codeOf(totp.secret, now());
+      const verified = await client.auth.mfa.challengeAndVerify({ factorId, code: code() });
+      assert.ifError(verified.error);
+      return { client, factorId, totp, code };
+    };
+    const signedIn = async (email: string) => {
+      const client = backend.client();
+      assert.ifError((await client.auth.signInWithPassword({ email, password })).error);
+      return client;
+    };
+    const levels = async (client: SupabaseClient) => {
+      const { data } = await client.auth.mfa.getAuthenticatorAssuranceLevel();
+      return [data?.currentLevel, data?.nextLevel];
+    };
+    const methods = async (client: SupabaseClient) => {
+      const { data } = await client.auth.mfa.getAuthenticatorAssuranceLevel();
+      return data?.currentAuthenticationMethods
+        .map((way) => (typeof way === 'string' ? way : way.method))
+        .sort();
+    };
+
+    it('are enrolled by a picture or a secret, and confirmed by a code, after which other sessions end', async () => {
+      const elsewhere = await backend.signUp('enrol@example.com', password);
+      const client = await signedIn('enrol@example.com');
+      const { data, error } = await client.auth.mfa.enroll({ factorType: 'totp', issuer: 'Fairshore' });
+      assert.ifError(error);
+      assert.match(data.totp.qr_code, /^data:image\/svg\+xml;utf-8,<svg/);
+      assert.match(data.totp.uri, /^otpauth:\/\/totp\/Fairshore:enrol(@|%40)example\.com\?/);
+      assert.equal(new URL(data.totp.uri).searchParams.get('secret'), data.totp.secret);
+      assert.deepEqual(await levels(client), ['aal1', 'aal1']);
+
+      const code = codeOf(data.totp.secret, now());
+      const verified = await client.auth.mfa.challengeAndVerify({ factorId: data.id, code });
+      assert.ifError(verified.error);
+      assert.deepEqual(await levels(client), ['aal2', 'aal2']);
+      assert.deepEqual(await methods(client), ['password', 'totp']);
+      const listed = await client.auth.mfa.listFactors();
+      assert.deepEqual(
+        listed.data?.totp.map(({ id, status }) => [id, status]),
+        [[data.id, 'verified']],
+      );
+      assert.equal('secret' in (listed.data?.totp[0] ?? {}), false);
+      assert.equal((await elsewhere.auth.getUser()).error?.name, 'AuthSessionMissingError');
+    });
+
+    it('raise a session for as long as it is renewed, and a new sign-in begins below', async () => {
+      const { client } = await enrolled('renewed@example.com');
+      assert.ifError((await client.auth.refreshSession()).error);
+      assert.deepEqual(await levels(client), ['aal2', 'aal2']);
+      assert.deepEqual(await methods(client), ['otp', 'totp']);
+      const again = await signedIn('renewed@example.com');
+      assert.deepEqual(await levels(again), ['aal1', 'aal2']);
+    });
+
+    it('take a code once, a step of 30 s before and after too', async () => {
+      const { totp, factorId } = await enrolled('steps@example.com');
+      const attempt = async (seconds: number) => {
+        const client = await signedIn('steps@example.com');
+        const code = codeOf(totp.secret, now() + seconds * 1000);
+        return (await client.auth.mfa.challengeAndVerify({ factorId, code })).error?.code;
+      };
+      assert.equal(await attempt(0), 'mfa_verification_failed', 'the code that enrolled');
+      assert.equal(await attempt(60), 'mfa_verification_failed', 'two steps ahead');
+      assert.equal(await attempt(30), undefined, 'one step ahead');
+      assert.equal(await attempt(30), 'mfa_verification_failed', 'the same once more');
+      ahead += 90_000;
+      assert.equal(await attempt(-60), 'mfa_verification_failed', 'two steps behind');
+      assert.equal(await attempt(-30), undefined, 'one step behind');
+    });
+
+    it('take one code of two requests at once', async () => {
+      const { totp, factorId } = await enrolled('atonce@example.com');
+      const clients = [await signedIn('atonce@example.com'), await signedIn('atonce@example.com')];
+      const code = codeOf(totp.secret, now() + 30_000);
+      const answers = await Promise.all(
+        clients.map((client) => client.auth.mfa.challengeAndVerify({ factorId, code })),
+      );
+      assert.equal(answers.filter(({ error }) => error === null).length, 1);
+    });
+
+    it('slow down whoever guesses, longer each time, until the right code', async () => {
+      const { totp, factorId } = await enrolled('guess@example.com');
+      const client = await signedIn('guess@example.com');
+      const { data: session } = await client.auth.getSession();
+      const { data: open } = await client.auth.mfa.challenge({ factorId });
+      const attempt = async (code: string) => {
+        const response = await fetch(`${backend.url}/auth/v1/factors/${factorId}/verify`, {
+          method: 'POST',
+          headers: {
+            apikey: backend.publishableKey,
+            authorization: `Bearer ${session.session?.access_token}`,
+            'content-type': 'application/json',
+          },
+          body: JSON.stringify({ challenge_id: open?.id, code }),
+        });
+        return [response.status, Number(response.headers.get('retry-after'))];
+      };
+      const wrong = codeOf(totp.secret, now() + 600_000);
+      for (let count = 0; count < 6; count += 1) {
+        if (count === 5) ahead += 1000;
+        assert.deepEqual((await attempt(wrong))[0], 422);
+      }
+      const [status, first = 0] = await attempt(wrong);
+      assert.equal(status, 429);
+      ahead += first * 1000;
+      assert.equal((await attempt(wrong))[0], 422);
+      const [, second = 0] = await attempt(wrong);
+      assert.ok(second > first, `${second} after ${first}`);
+      ahead += second * 1000;
+      assert.equal((await attempt(codeOf(totp.secret, now() + 30_000)))[0], 200);
+    });
+
+    it('are refused with the auth server’s codes', async () => {
+      const { client, factorId } = await enrolled('refused@example.com');
+      const low = await signedIn('refused@example.com');
+      const enrolLow = await low.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Other' });
+      assert.deepEqual([enrolLow.error?.status, enrolLow.error?.code], [403, 'insufficient_aal']);
+      const removeLow = await low.auth.mfa.unenroll({ factorId });
+      assert.deepEqual([removeLow.error?.status, removeLow.error?.code], [422, 'insufficient_aal']);
+      const passwordLow = await low.auth.updateUser({ password: 'Another-2026' });
+      assert.equal(passwordLow.error?.code, 'insufficient_aal');
+      const sameName = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' });
+      assert.equal(sameName.error?.code, 'mfa_factor_name_conflict');
+      const phone = await client.auth.mfa.enroll({ factorType: 'phone', phone: '+40700000000' });
+      assert.equal(phone.error?.code, 'mfa_phone_enroll_not_enabled');
+
+      const { data: open } = await low.auth.mfa.challenge({ factorId });
+      await backend.sql(
+        `update auth.mfa_challenges set created_at = now() - interval '6 minutes' where id = $1`,
+        [open?.id],
+      );
+      const late = await low.auth.mfa.verify({ factorId, challengeId: open?.id ?? '', code: '000000' });
+      assert.equal(late.error?.code, 'mfa_challenge_expired');
+      const stranger = await backend.signUp('stranger@example.com', password);
+      assert.equal((await stranger.auth.mfa.challenge({ factorId })).error?.code, 'mfa_factor_not_found');
+      assert.equal((await stranger.auth.mfa.unenroll({ factorId })).error?.code, 'mfa_factor_not_found');
+      const nobody = await fetch(`${backend.url}/auth/v1/factors`, {
+        method: 'POST',
+        headers: { apikey: backend.publishableKey },
+      });
+      assert.equal(nobody.status, 401);
+    });
+
+    it('are ten at most, those that were never confirmed among them', async () => {
+      const client = await backend.signUp('many@example.com', password);
+      for (let count = 0; count < 10; count += 1)
+        assert.ifError(
+          (await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: `${count}` })).error,
+        );
+      const tooMany = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'more' });
+      assert.equal(tooMany.error?.code, 'too_many_enrolled_mfa_factors');
+      await backend.sql(`update auth.mfa_factors set created_at = now() - interval '6 minutes'`);
+      assert.ifError((await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'more' })).error);
+    });
+
+    it('are removed by who gave a code, and a password is enough again', async () => {
+      const { client, factorId } = await enrolled('removed@example.com');
+      assert.ifError((await client.auth.mfa.unenroll({ factorId })).error);
+      assert.ifError((await client.auth.refreshSession()).error);
+      assert.deepEqual(await levels(client), ['aal1', 'aal1']);
+      assert.deepEqual(await levels(await signedIn('removed@example.com')), ['aal1', 'aal1']);
+    });
+  });

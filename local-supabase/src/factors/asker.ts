@@ -1,0 +1,40 @@
+import type { SqlExecutor } from '../engine/Engine';
+import { bearerOf } from '../gateway/bearerOf';
+import { authError } from '../gateway/responses';
+import type { Lite } from '../lite/openLite';
+import type { Claims } from '../realtime/tokens';
+
+/** The person of a session that asks, and how far the session goes. */
+export interface Asker {
+  userId: string;
+  email: string;
+  sessionId: string;
+  isAal2: boolean;
+}
+
+export interface AskerSource {
+  lite: Lite;
+  database: SqlExecutor;
+  claimsOf(token: string): Claims | undefined;
+}
+
+/** Whose session a request was sent in, or the refusal that the auth server gives for its key, token or session. */
+export async function askerOf(
+  { lite, database, claimsOf }: AskerSource,
+  request: Request,
+): Promise<Asker | Response> {
+  const probe = new Request(new URL('/auth/v1/user', request.url), { headers: request.headers });
+  const { response } = await lite.fetch(probe);
+  if (!response.ok) return response;
+  const claims = claimsOf(bearerOf(request));
+  const [found] = await database.query<{ user_id: string; email: string; aal: string; is_banned: boolean }>(
+    `select s.user_id, u.email, s.aal, coalesce(u.banned_until > now(), false) as is_banned
+       from auth.sessions s join auth.users u on u.id = s.user_id where s.id::text = $1`,
+    [claims?.['session_id'] ?? ''],
+  );
+  const session = claims?.['session_id'];
+  if (!found || typeof session !== 'string')
+    return authError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
+  if (found.is_banned) return authError(403, 'user_banned', 'User is banned');
+  return { userId: found.user_id, email: found.email, sessionId: session, isAal2: found.aal === 'aal2' };
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import type { SqlExecutor } from '../engine/Engine';
+import type { Claims } from '../realtime/tokens';
+
+export interface Assurance {
+  database: SqlExecutor;
+  claimsOf(token: string): Claims | undefined;
+  signToken(claims: Record<string, unknown>): string;
+}
+
+/** A user's factor as the auth server tells it: without its secret. */
+interface ToldFactor {
+  id: string;
+  created_at: string;
+  updated_at: string;
+  status: string;
+  friendly_name: string | null;
+  factor_type: string;
+}
+
+type Fields = Record<string, unknown>;
+
+/**
+ * Adds to an answer of the auth server what the library leaves out: `factors` of a user, and in an access token how its
+ * session was signed in to (`aal`, `amr`), which a renewed token keeps because the session does.
+ * @param method how a session that this answer begins was signed in to
+ */
+export async function withAssurance(
+  response: Response,
+  method: string,
+  assurance: Assurance,
+): Promise<Response> {
+  if (!response.ok || !response.headers.get('content-type')?.includes('json')) return response;
+  const answer: unknown = await response.clone().json();
+  if (!isFields(answer)) return response;
+  const token = answer['access_token'];
+  const user = isFields(answer['user']) ? answer['user'] : answer;
+  const told = await toldFactors(assurance.database, user['id']);
+  if (typeof token !== 'string' && told.length === 0) return response;
+  const body = {
+    ...answer,
+    ...(typeof token === 'string' && { access_token: await assuredToken(token, method, assurance) }),
+    ...(told.length > 0 && (user === answer ? { factors: told } : { user: { ...user, factors: told } })),
+  };
+  const headers = new Headers(response.headers);
+  headers.delete('content-length');
+  return new Response(JSON.stringify(body), { status: response.status, headers });
+}
+
+/** Notes that a session was signed in to in one more way; a way that is taken again counts from now. */
+export async function noteMethod(database: SqlExecutor, session: string, method: string): Promise<void> {
+  await database.query(
+    `insert into auth.mfa_amr_claims as a (id, session_id, created_at, updated_at, authentication_method)
+     values ($1, $2, now(), now(), $3)
+     on conflict (session_id, authentication_method) do update set updated_at = now()`,
+    [randomUUID(), session, method],
+  );
+}
+
+async function assuredToken(token: string, method: string, assurance: Assurance): Promise<string> {
+  const claims = assurance.claimsOf(token);
+  const session = claims?.['session_id'];
+  if (typeof session !== 'string') return token;
+  const [found] = await assurance.database.query<{ aal: string | null }>(
+    'select aal from auth.sessions where id = $1',
+    [session],
+  );
+  const read = () =>
+    assurance.database.query<{ method: string; timestamp: number }>(
+      `select authentication_method as method, extract(epoch from updated_at)::int as timestamp
+         from auth.mfa_amr_claims where session_id = $1 order by updated_at desc`,
+      [session],
+    );
+  let amr = await read();
+  if (amr.length === 0) {
+    await noteMethod(assurance.database, session, method);
+    amr = await read();
+  }
+  return assurance.signToken({ ...claims, aal: found?.aal ?? 'aal1', amr });
+}
+
+async function toldFactors(database: SqlExecutor, user: unknown): Promise<ToldFactor[]> {
+  if (typeof user !== 'string') return [];
+  return database.query<ToldFactor>(
+    `select id, created_at, updated_at, status::text, friendly_name, factor_type::text
+       from auth.mfa_factors where user_id = $1 order by created_at, id`,
+    [user],
+  );
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

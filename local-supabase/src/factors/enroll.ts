@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import type { SqlExecutor } from '../engine/Engine';
+import { authError, json } from '../gateway/responses';
+import type { Asker } from './asker';
+import { newTotp } from './totp';
+
+/** GoTrue's own limits: factors of a person, and minutes in which one has to be confirmed. */
+const mostFactors = 10;
+const confirmMinutes = 5;
+
+/** POST /factors: makes a factor that waits for its first code. */
+export async function enroll(
+  database: SqlExecutor,
+  asker: Asker,
+  fields: Record<string, unknown>,
+  siteUrl: string,
+): Promise<Response> {
+  const { friendly_name: given, factor_type: type, issuer } = fields;
+  if (type !== 'totp')
+    return type === 'phone' || type === 'webauthn'
+      ? authError(422, `mfa_${type}_enroll_not_enabled`, `MFA enroll is disabled for ${String(type)}`)
+      : authError(400, 'validation_failed', 'factor_type needs to be totp, phone, or webauthn');
+  const name = typeof given === 'string' ? given : '';
+
+  await database.query(
+    `delete from auth.mfa_factors
+      where user_id = $1 and status = 'unverified' and created_at < now() - make_interval(mins => $2::int)`,
+    [asker.userId, confirmMinutes],
+  );
+  const factors = await database.query<{ friendly_name: string | null; is_verified: boolean }>(
+    `select friendly_name, status = 'verified' as is_verified from auth.mfa_factors where user_id = $1`,
+    [asker.userId],
+  );
+  if (factors.length >= mostFactors)
+    return authError(
+      422,
+      'too_many_enrolled_mfa_factors',
+      'Maximum number of verified factors reached, unenroll to continue',
+    );
+  if (factors.some(({ is_verified }) => is_verified) && !asker.isAal2)
+    return authError(403, 'insufficient_aal', 'AAL2 required to enroll a new factor');
+
+  const { secret, uri, qrCode } = newTotp(
+    typeof issuer === 'string' && issuer !== '' ? issuer : new URL(siteUrl).host,
+    asker.email,
+  );
+  const id = randomUUID();
+  const made = await database.query(
+    `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at, secret)
+     values ($1, $2, $3, 'totp', 'unverified', now(), now(), $4)
+     on conflict (friendly_name, user_id) where btrim(friendly_name) <> '' do nothing returning id`,
+    [id, asker.userId, name, secret],
+  );
+  if (made.length === 0)
+    return authError(
+      422,
+      'mfa_factor_name_conflict',
+      `A factor with the friendly name "${name}" for this user already exists`,
+    );
+  return json(200, { id, type: 'totp', friendly_name: name, totp: { qr_code: qrCode, secret, uri } });
+}

@@ -1,0 +1,92 @@
+import type { Engine } from '../engine/Engine';
+import type { AuthCall } from '../gateway/authGateway';
+import type { AuthLimits } from '../gateway/authLimits';
+import { jsonFields } from '../gateway/jsonFields';
+import { authError } from '../gateway/responses';
+import type { RateLimits } from '../options';
+import { GuessThrottle } from '../gateway/GuessThrottle';
+import { askerOf, type Asker, type AskerSource } from './asker';
+import { enroll } from './enroll';
+import { challenge, takeCode, unenroll, type Factor } from './verify';
+
+export interface FactorOptions extends AskerSource {
+  database: Engine;
+  siteUrl: string;
+  limits: AuthLimits;
+  guesses: GuessThrottle;
+  now(): number;
+  /** Renews a session by its refresh token. */
+  refresh(request: Request, token: string): Promise<Response>;
+}
+
+const routes = /^\/auth\/v1\/factors(?:\/([0-9a-f-]{36}))?(?:\/(challenge|verify))?$/;
+
+/** Whether an auth request is about factors. */
+export function isAboutFactors(path: string): boolean {
+  return path === '/auth/v1/factors' || path.startsWith('/auth/v1/factors/');
+}
+
+/** The factor endpoints of Supabase's auth server, which the library has not: codes of an authenticator app alone. */
+export function createFactorRoutes(options: FactorOptions): (call: AuthCall) => Promise<Response> {
+  const { database, guesses, limits } = options;
+
+  return async ({ request, path, body, ip }) => {
+    const [matches, id, step] = routes.exec(path) ?? [];
+    const isKnown =
+      matches !== undefined &&
+      (request.method === 'POST'
+        ? (id === undefined) === (step === undefined)
+        : request.method === 'DELETE' && id !== undefined && step === undefined);
+    if (!isKnown) return authError(404, 'not_found', 'There is nothing at this address.');
+    const refusal = limits.refuse('verify', ip, undefined);
+    if (refusal) return refusal;
+    const asker = await askerOf(options, request);
+    if (asker instanceof Response) return asker;
+    const fields = jsonFields(body);
+    if (id === undefined) return enroll(database, asker, fields, options.siteUrl);
+    const factor = await factorOf(asker, id);
+    if (!factor) return authError(404, 'mfa_factor_not_found', 'Factor not found');
+    if (step === 'challenge') return challenge(database, factor, ip);
+    return step === 'verify' ? verify(request, asker, factor, fields) : unenroll(database, asker, factor);
+  };
+
+  /** Guesses count for the person, wherever they come from: who gets here knows the password already. */
+  async function verify(
+    request: Request,
+    asker: Asker,
+    factor: Factor,
+    fields: Record<string, unknown>,
+  ): Promise<Response> {
+    const seconds = guesses.take(asker.userId, 'factor');
+    if (seconds > 0) return authError(429, 'over_request_rate_limit', 'Request rate limit reached', seconds);
+    const refusal = await takeCode(database, asker, factor, fields, options.now());
+    if (refusal) return refusal;
+    guesses.succeeded(asker.userId, 'factor');
+    const [token] = await database.query<{ token: string }>(
+      `select token from auth.refresh_tokens
+        where session_id = $1 and not revoked order by created_at desc, id desc limit 1`,
+      [asker.sessionId],
+    );
+    return options.refresh(request, token?.token ?? '');
+  }
+
+  async function factorOf(asker: Asker, id: string): Promise<Factor | undefined> {
+    const [found] = await database.query<Factor>(
+      `select id, secret, status = 'verified' as is_verified from auth.mfa_factors
+        where id::text = $1 and user_id = $2 and factor_type = 'totp'`,
+      [id, asker.userId],
+    );
+    return found;
+  }
+}
+
+/** The throttle of codes: as that of passwords, but for the person alone. */
+export function codeThrottle(
+  given: Partial<RateLimits> | 'off' | undefined,
+  now: () => number,
+): GuessThrottle {
+  return new GuessThrottle(
+    given === 'off' ? { free: Infinity, mostSeconds: 0 } : { free: 5, mostSeconds: 300 },
+    now,
+  );
+}
