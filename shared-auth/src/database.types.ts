@@ -735,6 +735,7 @@ export type Database = {
         Args: { p_device_secret: string | null };
         Returns: { project_id: string; rating: number; updated_at: string }[];
       };
+      new_recovery_codes: { Args: Record<PropertyKey, never>; Returns: string[] };
       pipeline_count: {
         Args: {
           p_search?: string | null;
@@ -831,6 +832,7 @@ export type Database = {
         Args: { p_project_id: string | null; p_request_ids: string[] | null };
         Returns: { request_id: string; amount: number; recorded_at: string }[];
       };
+      recovery_codes_left: { Args: Record<PropertyKey, never>; Returns: number };
       remote_events: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -858,6 +860,7 @@ export type Database = {
       report_remote_events: { Args: { p_events: Json | null }; Returns: number };
       set_lead_statuses: { Args: { p_changes: Json | null }; Returns: { id: string; status: string }[] };
       undo_deletion: { Args: { p_table: string | null; p_row_id: string | null }; Returns: undefined };
+      use_recovery_code: { Args: { p_code: string | null }; Returns: boolean };
       withdraw_interest: {
         Args: {
           p_project_id: string | null;

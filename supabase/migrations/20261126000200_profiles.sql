@@ -51,13 +51,12 @@ grant select, delete on public.profiles to authenticated;
 grant insert (id, email, full_name, name, role, status, is_test) on public.profiles to authenticated;
 grant update (id, email, full_name, name, role, status, is_test) on public.profiles to authenticated;
 
--- False once the session that a token was made for has been ended elsewhere; the token itself stays good until it expires.
--- Tokens without a session (the server's own) have none to end.
+-- False once the session that a token was made for has been ended elsewhere, the token itself stays good until it expires; and
+-- as long as the person's second factor, where they have one, was not given in it.
 create function private.is_session_open() returns boolean
 language sql stable security definer set search_path = ''
 as $$
-  select t.session_id is null or exists (select 1 from auth.sessions s where s.id = t.session_id)
-  from (select nullif(auth.jwt() ->> 'session_id', '')::uuid as session_id) t;
+  select private.is_session_kept() and private.is_second_factor_given();
 $$;
 revoke execute on function private.is_session_open() from public;
 grant execute on function private.is_session_open() to anon, authenticated, service_role;
@@ -86,7 +85,7 @@ revoke execute on function public.is_admin() from public, anon, authenticated;
 grant execute on function public.is_admin() to anon, authenticated, service_role;
 
 -- Whoever writes with an ended session's token is told that, not that they may not; a suspended person, whose sessions all end,
--- that they are suspended.
+-- that they are suspended; who has yet to give their second factor, that.
 create function private.refuse_ended_session() returns void
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -95,6 +94,10 @@ begin
     return;
   end if;
   perform private.refuse_suspension();
+  if private.is_session_kept() then
+    raise exception using errcode = 'P0001', hint = 'second_factor_required',
+      message = 'Please enter the code of your authenticator app first.';
+  end if;
   raise exception using errcode = 'P0001', hint = 'session_ended',
     message = 'Your session has ended. Please sign in again.';
 end;
@@ -178,6 +181,9 @@ begin
       raise exception using errcode = '42501', hint = 'profile_protected',
         message = 'Only an administrator can set a role, a status or an e-mail address.';
     end if;
+    if is_client and new.role <> 'investor' then
+      perform private.require_second_factor();
+    end if;
   else
     new.email := lower(btrim(new.email));
     if is_client and new.id <> old.id then
@@ -189,6 +195,9 @@ begin
       raise exception using errcode = '42501', hint = 'profile_protected',
         message = 'Only an administrator can change a role, a status or an e-mail address.';
     end if;
+    if is_client and new.role <> old.role then
+      perform private.require_second_factor();
+    end if;
   end if;
   new.full_name := nullif(btrim(new.full_name), '');
   new.name := nullif(btrim(new.name), '');
@@ -197,6 +206,21 @@ end;
 $$;
 revoke execute on function private.guard_profile() from public;
 
+-- Deleting a person asks for the second factor again; the server's own functions ask where they begin.
+create function private.confirm_deletion() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if current_user in ('anon', 'authenticated') then
+    perform private.require_second_factor();
+  end if;
+  return old;
+end;
+$$;
+revoke execute on function private.confirm_deletion() from public;
+
+create trigger profiles_confirm_deletion before delete on public.profiles
+  for each row execute function private.confirm_deletion();
 create trigger profiles_guard before insert or update on public.profiles
   for each row execute function private.guard_profile();
 create trigger profiles_touch before update on public.profiles

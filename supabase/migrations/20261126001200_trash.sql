@@ -243,6 +243,7 @@ begin
   if not public.is_admin() then
     raise exception using errcode = '42501', hint = 'admin_only', message = 'Only an administrator can erase a person.';
   end if;
+  perform private.require_second_factor();
   -- In the order in which whoever registers interest locks: project, then person.
   perform 1 from public.listings where id in (select project_id from public.interests where user_id = p_id)
     order by id for no key update;

@@ -11,6 +11,7 @@ begin
   if not public.is_admin() then
     raise exception using errcode = '42501', hint = 'admin_only', message = 'Only an administrator can purge test data.';
   end if;
+  perform private.require_second_factor();
   if exists (select 1 from public.profiles where id = auth.uid() and is_test) then
     raise exception using errcode = 'P0001', hint = 'purge_self',
       message = 'You are marked as test data yourself. Take that mark away first.';

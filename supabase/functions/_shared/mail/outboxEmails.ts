@@ -54,6 +54,19 @@ export function outboxEmail({ template, data }: OutboxMail, siteUrl: string, now
         ],
         notes: [notYours],
       };
+    case 'second_factor_removed':
+      return {
+        subject: 'Your two-factor sign-in was removed with a recovery code',
+        preheader: 'Your password alone signs you in until you set it up again.',
+        heading: 'Two-factor sign-in was removed',
+        paragraphs: [
+          greeting,
+          'Your two-factor sign-in was removed with a recovery code. Your password alone signs you in now, and your other recovery codes no longer work.',
+          'If that was you, you can set up your authenticator app again in your portal settings.',
+        ],
+        action: { label: 'Open settings', address: `${siteUrl}/backer-portal?tab=settings` },
+        notes: [notYours],
+      };
     case 'email_changed':
       return emailChangedLetter(greeting, data);
     case 'package_request':

@@ -1,0 +1,223 @@
+import assert from 'node:assert/strict';
+import { fileURLToPath } from 'node:url';
+import { after, before, test } from 'node:test';
+import type { PostgrestError } from '@supabase/postgrest-js';
+import { codeOf, type TestBackend } from '@fairshore/local-supabase/testing';
+import { clientWith, type Client } from './cast';
+import { onBothEngines, startDatabase } from './engines';
+
+const functionsDir = fileURLToPath(new URL('../functions', import.meta.url));
+const password = 'Password-2026';
+
+/** Somebody with a factor: by password alone, with its code, and with a code that was given too long ago. */
+interface Holder {
+  id: string;
+  low: Client;
+  high: Client;
+  stale: Client;
+  /** A session by password alone more. */
+  signIn(): Promise<Client>;
+}
+
+onBothEngines('a second factor', (engine) => {
+  let backend: TestBackend;
+  let admin: Holder;
+  let nobodys = 0;
+  before(async () => {
+    backend = await startDatabase(engine, { functionsDir });
+    admin = await holder('admin@factor.example');
+    await backend.sql(`update public.profiles set role = 'admin' where id = $1`, [admin.id]);
+  });
+  after(() => backend.stop());
+
+  const tokenOf = async (email: string) => {
+    const { data } = await backend.client().auth.signInWithPassword({ email, password });
+    return data.session?.access_token ?? '';
+  };
+  async function holder(email: string): Promise<Holder> {
+    const client = await backend.signUp(email, password, { full_name: 'Ana Marin' });
+    const { data: made } = await client.auth.mfa.enroll({ factorType: 'totp' });
+    assert.ok(made);
+    const code = codeOf(made.totp.secret, Date.now());
+    assert.equal((await client.auth.mfa.challengeAndVerify({ factorId: made.id, code })).error, null);
+    const { data } = await client.auth.getSession();
+    const token = data.session?.access_token ?? '';
+    const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as object;
+    const eleven = Math.floor(Date.now() / 1000) - 11 * 60;
+    const stale = backend.signToken({ ...claims, amr: [{ method: 'totp', timestamp: eleven }] });
+    const signIn = async () => clientWith(backend, await tokenOf(email));
+    return {
+      id: data.session?.user.id ?? '',
+      low: await signIn(),
+      high: clientWith(backend, token),
+      stale: clientWith(backend, stale),
+      signIn,
+    };
+  }
+  const person = async (values: { is_test?: boolean } = {}) => {
+    nobodys += 1;
+    const [row] = await backend.sql<{ id: string }>(
+      'insert into public.profiles (email, is_test) values ($1, $2) returning id',
+      [`somebody${nobodys}@factor.example`, values.is_test ?? false],
+    );
+    return row?.id ?? '';
+  };
+  const isThere = async (id: string) =>
+    (await backend.sql('select from public.profiles where id = $1', [id])).length === 1;
+
+  test('opens what a password alone does not: own rows, writing, the console', async () => {
+    const backer = await holder('backer@factor.example');
+    const own = (client: Client) => client.from('profiles').select('id').eq('id', backer.id);
+    assert.deepEqual((await own(backer.low)).data, []);
+    assert.deepEqual((await own(backer.high)).data, [{ id: backer.id }]);
+    const settings = (client: Client) =>
+      client.from('user_settings').upsert({ user_id: backer.id, display_name: 'Ani' });
+    const refused = await settings(backer.low);
+    assert.deepEqual([refused.error?.code, refused.error?.hint], ['P0001', 'second_factor_required']);
+    assert.equal((await settings(backer.high)).error, null);
+    assert.equal((await admin.low.rpc('is_admin')).data, false);
+    assert.equal((await admin.high.rpc('is_admin')).data, true);
+  });
+
+  test('that was never confirmed asks for nothing', async () => {
+    const client = await backend.signUp('begun@factor.example', password);
+    await client.auth.mfa.enroll({ factorType: 'totp' });
+    const { data } = await clientWith(backend, await tokenOf('begun@factor.example'))
+      .from('profiles')
+      .select('email');
+    assert.deepEqual(data, [{ email: 'begun@factor.example' }]);
+  });
+
+  const critical: [
+    name: string,
+    attempt: (client: Client, id: string) => PromiseLike<{ error: PostgrestError | null }>,
+  ][] = [
+    ['deletes a person', (client, id) => client.from('profiles').delete().eq('id', id)],
+    ['erases a person', (client, id) => client.rpc('erase_person', { p_id: id })],
+    ['changes a role', (client, id) => client.from('profiles').update({ role: 'manager' }).eq('id', id)],
+    [
+      'gives a role to who is invited',
+      (client) => client.from('profiles').insert({ email: 'invited@factor.example', role: 'admin' }),
+    ],
+    ['purges test data', (client) => client.rpc('purge_test_data')],
+  ];
+  for (const [name, attempt] of critical)
+    test(`is asked for again before somebody ${name}`, async () => {
+      const id = await person({ is_test: true });
+      const before = await backend.sql('select * from public.profiles order by id');
+      const { error } = await attempt(admin.stale, id);
+      assert.deepEqual([error?.code, error?.hint], ['P0001', 'second_factor_due']);
+      await attempt(admin.low, id);
+      assert.deepEqual(await backend.sql('select * from public.profiles order by id'), before);
+      assert.equal((await attempt(admin.high, id)).error, null);
+      assert.notDeepEqual(await backend.sql('select * from public.profiles order by id'), before);
+    });
+
+  test('is not asked for again where a change can be taken back', async () => {
+    const id = await person();
+    assert.equal(
+      (await admin.stale.from('profiles').update({ name: 'Ani', role: 'investor' }).eq('id', id)).error,
+      null,
+    );
+    assert.equal(await isThere(id), true);
+  });
+
+  test('of a deleted person is theirs again when the deletion is undone', async () => {
+    const gone = await holder('gone@factor.example');
+    await gone.high.rpc('new_recovery_codes');
+    const kept = () =>
+      backend.sql(
+        `select (select count(*)::int from auth.mfa_factors where user_id = $1) as factors,
+                (select count(*)::int from private.recovery_codes where user_id = $1) as codes`,
+        [gone.id],
+      );
+    assert.equal((await admin.high.from('profiles').delete().eq('id', gone.id)).error, null);
+    assert.deepEqual(await kept(), [{ factors: 0, codes: 0 }]);
+    const undone = await admin.high.rpc('undo_deletion', { p_table: 'profiles', p_row_id: gone.id });
+    assert.equal(undone.error, null);
+    assert.deepEqual(await kept(), [{ factors: 1, codes: 10 }]);
+  });
+
+  test('has ten recovery codes, for who gave a code of the app', async () => {
+    const ana = await holder('codes@factor.example');
+    assert.equal((await ana.low.rpc('new_recovery_codes')).error?.hint, 'second_factor_required');
+    const without = await backend.signUp('without@factor.example', password);
+    assert.equal((await without.rpc('new_recovery_codes')).error?.hint, 'second_factor_required');
+    assert.equal((await clientWith(backend).rpc('new_recovery_codes')).error?.code, '42501');
+    const first = (await ana.high.rpc('new_recovery_codes')).data ?? [];
+    assert.equal(new Set(first).size, 10);
+    for (const code of first) assert.match(code, /^([0-9a-f]{4}-){3}[0-9a-f]{4}$/);
+    assert.equal((await ana.high.rpc('recovery_codes_left')).data, 10);
+    assert.equal((await ana.low.rpc('recovery_codes_left')).data, 0);
+    const stored = await backend.sql('select * from private.recovery_codes');
+    assert.equal(JSON.stringify(stored).includes(first[0]?.replaceAll('-', '') ?? ''), false);
+    await ana.high.rpc('new_recovery_codes');
+    assert.equal(
+      (await ana.low.rpc('use_recovery_code', { p_code: first[0] ?? '' })).data,
+      false,
+      'replaced',
+    );
+  });
+
+  test('is removed by a recovery code, once, and its person is told', async () => {
+    const ben = await holder('ben@factor.example');
+    const [mine = '', other = ''] = (await ben.high.rpc('new_recovery_codes')).data ?? [];
+    const stranger = await holder('stranger@factor.example');
+    assert.equal((await stranger.low.rpc('use_recovery_code', { p_code: mine })).data, false);
+    const typed = ` ${mine.toUpperCase().replaceAll('-', ' ')} `;
+    const used = await ben.low.rpc('use_recovery_code', { p_code: typed });
+    assert.deepEqual([used.data, used.error], [true, null]);
+    assert.deepEqual((await ben.low.from('profiles').select('id')).data, [{ id: ben.id }]);
+    assert.deepEqual(await backend.sql('select id from auth.mfa_factors where user_id = $1', [ben.id]), []);
+    assert.equal((await ben.low.rpc('use_recovery_code', { p_code: other })).error?.hint, 'no_second_factor');
+    assert.equal((await ben.low.rpc('recovery_codes_left')).data, 0);
+    const mail = await mailed('ben@factor.example', 'second_factor_removed');
+    assert.equal(mail.subject, 'Your two-factor sign-in was removed with a recovery code');
+    assert.match(mail.text, /Hello Ana,/);
+  });
+
+  test('is not guessed: wrong recovery codes wait longer each time, and nobody else waits', async () => {
+    const cora = await holder('cora@factor.example');
+    const [code = ''] = (await cora.high.rpc('new_recovery_codes')).data ?? [];
+    const wrong = (client: Client) => client.rpc('use_recovery_code', { p_code: '0000-0000-0000-0000' });
+    for (let count = 0; count < 5; count += 1) assert.equal((await wrong(cora.low)).data, false);
+    const failed = (failures: number, seconds: number) =>
+      backend.sql(
+        `update private.recovery_attempts set failures = $2, last_at = now() - make_interval(secs => $3::int) where user_id = $1`,
+        [cora.id, failures, seconds],
+      );
+    for (const [failures, wait] of [
+      [6, 2],
+      [9, 16],
+      [40, 300],
+    ] as const) {
+      await failed(failures, wait - 1);
+      const early = await cora.low.rpc('use_recovery_code', { p_code: code });
+      assert.deepEqual([early.status, early.error?.hint], [429, 'rate_limited'], `${failures} wrong ones`);
+      await failed(failures, wait);
+      assert.equal((await wrong(cora.low)).data, false);
+    }
+    const dora = await holder('dora@factor.example');
+    assert.equal((await wrong(dora.low)).data, false);
+    await failed(40, 300);
+    assert.equal((await cora.low.rpc('use_recovery_code', { p_code: code })).data, true);
+  });
+
+  test('is not removed without a session', async () => {
+    assert.equal((await clientWith(backend).rpc('use_recovery_code', { p_code: 'a' })).error?.code, '42501');
+    const ended = await holder('ended@factor.example');
+    const [code = ''] = (await ended.high.rpc('new_recovery_codes')).data ?? [];
+    await backend.sql('delete from auth.sessions where user_id = $1', [ended.id]);
+    assert.equal((await ended.low.rpc('use_recovery_code', { p_code: code })).error?.hint, 'session_ended');
+  });
+
+  /** The first mail of a kind to an address, once it is there. */
+  async function mailed(to: string, kind: string) {
+    for (let waited = 0; waited < 10_000; waited += 20) {
+      const found = (await backend.mailbox.list(to)).find((mail) => mail.kind === kind);
+      if (found) return found;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    throw new Error(`No mail of ${kind} to ${to}.`);
+  }
+});
