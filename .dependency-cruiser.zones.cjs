@@ -6,18 +6,19 @@ module.exports = {
   // A record says what is read and written; lists and demo rows are made of records, and a noun's section shows its list.
   'mfe-admin': {
     audit: 'demo edits records table',
-    console: 'audit interests leads listings lists records remotes rewards settings shortcuts users',
+    console:
+      'audit interests leads listings lists records remotes rewards second-factor settings shortcuts users',
     demo: 'records',
     edits: 'table',
     interests: 'lists records table',
     leads: 'audit demo edits lists records table',
     listings: 'audit demo edits lists records shortcuts table',
-    lists: 'demo records',
+    lists: 'demo records second-factor',
     remotes: 'table',
     rewards: 'audit demo lists records table',
     settings: 'interests listings lists rewards table users',
     table: 'lists records',
-    users: 'audit demo edits lists records shortcuts table',
+    users: 'audit demo edits lists records second-factor shortcuts table',
   },
   // A portfolio is holdings and what happened to them; a currency is a setting.
   'mfe-backer': {
@@ -57,14 +58,16 @@ module.exports = {
   },
   // The client keeps the session; a gate fetches the guard it needs, the provider the dialogs.
   'shared-auth': {
-    account: 'backend client messages modal password',
+    account: 'answers backend client messages modal password second-factor session',
+    answers: 'client messages',
     backend: 'address',
     client: 'address backend notices session',
     'dashboard-gate': 'client guards session-context',
     gates: 'dashboard-gate guards',
     guards: 'backend client session session-context',
-    modal: 'address backend client messages notices password session-context',
+    modal: 'address backend client messages notices password second-factor session session-context',
     provider: 'address backend client messages modal notices session session-context',
+    'second-factor': 'answers backend client session',
     session: 'address backend',
     'session-context': 'notices session',
     testing: 'backend notices provider session-context',

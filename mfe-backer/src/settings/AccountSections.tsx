@@ -7,6 +7,7 @@ import { EmailSection } from './EmailSection';
 import { PasswordSection } from './PasswordSection';
 import { SessionsSection } from './SessionsSection';
 import { Remark, SettingsSection } from './SettingsSection';
+import { TwoFactorSection } from './TwoFactorSection';
 
 /** Password, address and sessions: what the auth server keeps. */
 export function AccountSections() {
@@ -32,6 +33,7 @@ export function AccountSections() {
     return (
       <>
         <PasswordSection hasPassword={account.data.hasPassword} />
+        <TwoFactorSection />
         <EmailSection account={account.data} onChange={() => void account.refetch()} />
         <SessionsSection />
       </>

@@ -1,5 +1,5 @@
-import { answerTo, refusal } from './accountAnswer';
-import type { AccountAnswer } from './accountAnswer';
+import { answerTo, refusal } from '../answers/accountAnswer';
+import type { AccountAnswer } from '../answers/accountAnswer';
 
 const sent = 'Confirmation email sent. Please verify to complete change.';
 

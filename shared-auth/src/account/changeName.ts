@@ -1,5 +1,5 @@
-import { answerTo } from './accountAnswer';
-import type { AccountAnswer } from './accountAnswer';
+import { answerTo } from '../answers/accountAnswer';
+import type { AccountAnswer } from '../answers/accountAnswer';
 
 /**
  * Calls the person by another name, in the header at once and on their other devices with the next token; null goes back

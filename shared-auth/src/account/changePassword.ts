@@ -2,8 +2,8 @@ import { GoTrueClient } from '@supabase/auth-js';
 import type { AuthFailure } from '../messages/authMessage';
 import { projectHeaders, serviceUrl } from '../backend/backend';
 import { fetchInTime } from '../backend/requestLimit';
-import { answerTo, refusal } from './accountAnswer';
-import type { AccountAnswer } from './accountAnswer';
+import { answerTo, refusal } from '../answers/accountAnswer';
+import type { AccountAnswer } from '../answers/accountAnswer';
 
 const UNCONFIRMED =
   'The server did not answer, so it is not known whether your password was changed. Try again; if your current password is refused then, the new one is in force.';

@@ -1,5 +1,5 @@
-import { answerTo } from './accountAnswer';
-import type { AccountAnswer } from './accountAnswer';
+import { answerTo } from '../answers/accountAnswer';
+import type { AccountAnswer } from '../answers/accountAnswer';
 
 /** Ends every session of the person but this one. Their access tokens still read until they expire (an hour at most). */
 export function signOutOthers(): Promise<AccountAnswer> {

@@ -5,6 +5,7 @@ import { publishAuthNotice } from '../notices/authNotice';
 import { announceAdminSession } from '../session/adminSession';
 import { ensureProfile } from './ensureProfile';
 import { keepsOwnItems } from '../session/ownItem';
+import { isCodeDue } from '../session/isCodeDue';
 import { isPasswordDue, storePasswordDue } from '../session/passwordDue';
 import { setSessionUser } from '../session/sessionStore';
 import { toSessionUser } from '../session/sessionUser';
@@ -41,6 +42,8 @@ export function keepSession(auth: GoTrueClient, here: AskedHere): SessionKeeper 
   let profiled: string | null = null;
   let greetedId: string | null = null;
   let isWatched = false;
+  /** A sign-in of this tab that waits for its code. */
+  let isBegunHere = false;
 
   const adopt = (session: Session | null) => {
     announceSession(session && toStored(session));
@@ -50,17 +53,25 @@ export function keepSession(auth: GoTrueClient, here: AskedHere): SessionKeeper 
         publishAuthNotice({ tone: 'info', text: `You have been signed out.${cleared}`, offersSignIn: true });
       }
       isSignedIn = false;
+      isBegunHere = false;
       greetedId = null;
       // Another tab's sign-out may be heard before its storage is seen; the name was written once more then.
       if (!peekStoredSession()) removeUserSession();
       if (signIns === 0) setSessionUser(null);
       return;
     }
+    if (isCodeDue(session)) {
+      isBegunHere ||= here.isSigningIn;
+      if (!isSignedIn) removeUserSession();
+      setSessionUser(null, { due: 'code' });
+      return;
+    }
     isSignedIn = true;
     const user = toSessionUser(session.user);
     storeUserSession(user);
-    const isFromHere = here.isSigningIn || here.awaited.has(user.email.toLowerCase());
-    setSessionUser(user, { isPasswordDue: isPasswordDue(user.id), isFromHere });
+    const isFromHere = isBegunHere || here.isSigningIn || here.awaited.has(user.email.toLowerCase());
+    isBegunHere = false;
+    setSessionUser(user, { due: isPasswordDue(user.id) ? 'password' : null, isFromHere });
     // Events repeat what is known; a renewed token or a changed account is news.
     const version = `${session.access_token} ${session.user.updated_at}`;
     if (profiled === version) return;

@@ -7,8 +7,9 @@ import { Waiting } from './Waiting';
 
 /** The rule of `RequireBacker`. */
 export function BackerGuard({ children }: BackerGuardProps) {
-  const { status, isDemo, isLeaving, isSessionCorrupt, openAuthModal } = useGuardedAuth();
-  const isRefused = status === 'signed-out' && !isDemo && !isLeaving && !isSessionCorrupt;
+  const { status, due, isDemo, isLeaving, isSessionCorrupt, openAuthModal } = useGuardedAuth();
+  // Who owes a code is asked for it already.
+  const isRefused = status === 'signed-out' && due !== 'code' && !isDemo && !isLeaving && !isSessionCorrupt;
 
   useEffect(() => {
     if (isRefused) openAuthModal('signin');

@@ -23,13 +23,13 @@ interface AdminCheck {
  * the database decides about every write anyway. While it is unreachable, it is asked again when the network returns.
  */
 export function useAdminCheck(): AdminCheck {
-  const { status, user, isDemo, isLeaving } = useGuardedAuth();
+  const { status, user, due, isDemo, isLeaving } = useGuardedAuth();
   const [outcome, setOutcome] = useState<{ subject: string; access: AdminAccess } | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const latestCheck = useRef<() => void>(() => undefined);
 
   // A session that was due for renewal while the server was away is neither good nor lost.
-  const isUnrenewed = status === 'signed-out' && !isLeaving && peekStoredSession() !== null;
+  const isUnrenewed = status === 'signed-out' && due !== 'code' && !isLeaving && peekStoredSession() !== null;
   const signedInId = status === 'signed-in' ? user?.id : undefined;
   const subject = isUnrenewed ? 'unrenewed' : signedInId;
   const access = accessOf();

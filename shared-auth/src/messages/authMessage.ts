@@ -11,6 +11,7 @@ export type AuthAction =
   | 'current-password'
   | 'email-change'
   | 'end-sessions'
+  | 'code'
   | 'other';
 
 /** What is looked at of an error of the auth client. */
@@ -34,6 +35,7 @@ const FALLBACKS: Record<AuthAction, string> = {
   'current-password': 'Failed to change password.',
   'email-change': 'Failed to change email.',
   'end-sessions': 'Could not revoke all sessions.',
+  code: 'The code could not be checked. Please try again.',
   other: 'Authentication failed.',
 };
 
@@ -48,6 +50,13 @@ const BY_CODE: Record<string, string> = {
   over_request_rate_limit: 'Too many attempts. Please wait a minute and try again.',
   over_email_send_rate_limit:
     'An email was sent a moment ago. Please wait a minute before asking for another.',
+  mfa_verification_failed: 'This code is not right. Enter the one that your app shows now.',
+  mfa_challenge_expired: 'That took too long. Please enter the code that your app shows now.',
+  mfa_ip_address_mismatch: 'Your network changed meanwhile. Please enter the code that your app shows now.',
+  mfa_factor_not_found: 'This authenticator app was removed. Please sign in again.',
+  mfa_factor_name_conflict: 'You have an authenticator app of this name already. Choose another name.',
+  too_many_enrolled_mfa_factors: 'You have as many authenticator apps as there can be. Remove one first.',
+  insufficient_aal: 'Please give the code of your authenticator app first: log out and sign in again.',
   session_not_found: 'Your session has ended. Please sign in again.',
   session_expired: 'Your session has ended. Please sign in again.',
   bad_jwt: 'Your session has ended. Please sign in again.',

@@ -5,12 +5,15 @@ import type { Location } from '@fairshore/shared-ui/router';
 import { TabPanel, Tabs } from '@fairshore/shared-ui/tabs';
 import { useEffect, useState } from 'react';
 import { publishAuthNotice } from '../notices/authNotice';
+import { giveUpSignIn } from '../second-factor/apps';
 import { useAuth } from '../session-context/sessionContext';
 import type { AuthMode } from '../session-context/sessionContext';
 import { DemoExplanation } from './DemoExplanation';
 import { currentOpener, focusAfterwards } from './focusAfterwards';
 import { GoogleButton } from './GoogleButton';
 import { MessagePlace } from './modalStyles';
+import { codeText, codeTitle } from './DueDialog';
+import { SignInCode } from './SignInCode';
 import { SignInForm } from './SignInForm';
 import { SignUpForm } from './SignUpForm';
 import type { SignInWindow } from './signInWindow';
@@ -26,16 +29,17 @@ const TABS = [
 ] as const;
 
 /** The window to sign in or sign up; it closes itself once somebody is signed in, here or in another tab. */
-export function AuthModal({ entry, signIn, isPasswordDue, onClose }: AuthModalProps) {
+export function AuthModal({ entry, signIn, onClose }: AuthModalProps) {
   const { notice, awaitedPath } = signIn;
   const [mode, setMode] = useState(signIn.mode);
   const { pathname, state }: Location<unknown> = useLocation();
-  // The page that it opens over comes into the history before it.
-  const isOpen = signIn.isOpen && !isPasswordDue && (awaitedPath ?? pathname) === pathname;
-  const { status, isDemo } = useAuth();
+  const { status, due, isDemo } = useAuth();
+  // A new password is chosen first. The page that the window opens over comes into the history before it.
+  const isOpen = signIn.isOpen && due !== 'password' && (awaitedPath ?? pathname) === pathname;
   const request = useAuthRequest(notice);
   const [opener] = useState(currentOpener);
   const [signedUp, setSignedUp] = useState<'signed-in' | 'to-confirm' | null>(null);
+  const isCodeDue = due === 'code';
   const isDone = status === 'signed-in' || signedUp !== null;
 
   useEffect(() => {
@@ -58,6 +62,7 @@ export function AuthModal({ entry, signIn, isPasswordDue, onClose }: AuthModalPr
 
   function content() {
     if (isDemo) return <DemoExplanation onClose={onClose} />;
+    if (isCodeDue && !request.isBusy) return <SignInCode />;
     if (isDone) return <SuccessView notice={signedUp && CONFIRM_NOTICE} />;
     return (
       <Tabs
@@ -90,10 +95,13 @@ export function AuthModal({ entry, signIn, isPasswordDue, onClose }: AuthModalPr
     <Dialog
       open={isOpen}
       onOpenChange={(isWanted) => {
-        if (!isWanted) onClose();
+        if (isWanted) return;
+        if (isCodeDue) void giveUpSignIn();
+        onClose();
       }}
       closesOnBack={entry}
-      title="Join Fairshore"
+      title={isCodeDue ? codeTitle : 'Join Fairshore'}
+      description={isCodeDue ? codeText : undefined}
       isDismissable={!request.isBusy}
       size="small"
       finalFocus={() => focusAfterwards(opener)}
@@ -107,8 +115,6 @@ interface AuthModalProps {
   /** Names its entry in the history. */
   entry: string;
   signIn: SignInWindow;
-  /** A new password is to be chosen first. */
-  isPasswordDue: boolean;
   /** Must be stable. */
   onClose(): void;
 }

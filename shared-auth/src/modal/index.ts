@@ -1,2 +1,2 @@
 export { AuthModal } from './AuthModal';
-export { NewPasswordDialog } from './NewPasswordDialog';
+export { DueDialog } from './DueDialog';

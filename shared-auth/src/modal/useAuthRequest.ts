@@ -29,7 +29,9 @@ export function useAuthRequest(initialMessage: AuthNotice | null = null): AuthRe
   // A field loses the focus when it is disabled; whoever works by keyboard gets it back.
   useEffect(() => {
     if (isBusy) return;
-    if (focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus();
+    // What has come in the form's place, such as the field of a code, has it already.
+    const isTaken = document.activeElement instanceof HTMLInputElement;
+    if (!isTaken && focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus();
     focusedBefore.current = null;
   }, [isBusy]);
 

@@ -2,12 +2,13 @@ import { loadable, useLoaded } from '@fairshore/shared-ui';
 import { useEffect } from 'react';
 import type { SignInWindow } from '../modal/signInWindow';
 import { publishAuthNotice } from '../notices/authNotice';
+import type { SessionDue } from '../session/sessionStore';
 
 /** Names the sign-in window's entry in the history. */
 export const signInEntry = 'signin';
 
 /** Fetches the dialogs' code on first use and renders the two. */
-export function AuthDialogs({ signIn, isPasswordDue, onClose, onFailure }: AuthDialogsProps) {
+export function AuthDialogs({ signIn, due, onClose, onFailure }: AuthDialogsProps) {
   const { value: dialogs, hasFailed } = useLoaded(source);
 
   useEffect(() => {
@@ -27,11 +28,10 @@ export function AuthDialogs({ signIn, isPasswordDue, onClose, onFailure }: AuthD
           key={signIn.opening}
           entry={signInEntry}
           signIn={signIn}
-          isPasswordDue={isPasswordDue}
           onClose={onClose}
         />
       )}
-      <dialogs.NewPasswordDialog isOpen={isPasswordDue} />
+      <dialogs.DueDialog due={due} isSigningIn={signIn?.isOpen} />
     </>
   );
 }
@@ -40,7 +40,7 @@ const source = loadable(() => import('../modal/index'));
 
 interface AuthDialogsProps {
   signIn: SignInWindow | null;
-  isPasswordDue: boolean;
+  due: SessionDue;
   /** Must be stable. */
   onClose(): void;
   /** The code could not be fetched. Must be stable. */

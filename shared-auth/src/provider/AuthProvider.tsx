@@ -55,7 +55,7 @@ export function AuthProvider({ children }: AuthProviderProps) {
     setWasReturned(isReturned);
     if (isReturned) openSignIn(signIn?.mode ?? 'signin');
   }
-  if (hasDialogs === undefined && session.isPasswordDue) setHasDialogs(true);
+  if (hasDialogs === undefined && session.due) setHasDialogs(true);
 
   const onArrival = useRef<AuthNotice | null>(null);
   useEffect(() => {
@@ -121,7 +121,7 @@ export function AuthProvider({ children }: AuthProviderProps) {
       {hasDialogs && (
         <AuthDialogs
           signIn={signIn}
-          isPasswordDue={session.isPasswordDue}
+          due={session.due}
           onClose={closeSignIn}
           onFailure={giveUpDialogs}
         />

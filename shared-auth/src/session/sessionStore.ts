@@ -12,11 +12,17 @@ export interface SessionState {
   status: 'loading' | 'signed-out' | 'signed-in';
   /** The signed-in person; while loading, the person of the stored session, so that nothing jumps. */
   user: SessionUser | null;
-  /** A password link signed the person in and the new password is still to be chosen. */
-  isPasswordDue: boolean;
+  /**
+   * What the person still owes: `password` when a link signed them in and they are to choose one, `code` when the password was
+   * right and the second factor isn't given yet, which is no sign-in before.
+   */
+  due: SessionDue;
   /** How often a person has left this tab, or a guest whom somebody who signed in elsewhere took the place of. */
   leavings: number;
 }
+
+/** See `SessionState`. */
+export type SessionDue = 'password' | 'code' | null;
 
 /** What is known before the server was asked. */
 const unasked = dataSource({
@@ -53,13 +59,13 @@ export function sessionState(): SessionState {
  */
 export function setSessionUser(
   user: SessionUser | null,
-  { isPasswordDue = false, isFromHere = false } = {},
+  { due = null, isFromHere = false }: { due?: SessionDue; isFromHere?: boolean } = {},
 ): void {
   sessionState();
   // A session that can't be checked for want of a connection is still there: nobody has left.
   const hasOwner = user !== null || peekStoredSession() === null;
   if (hasOwner && !isTrying) changeOwner(user?.id ?? null, isFromHere);
-  const next = user ? stateOf('signed-in', user, isPasswordDue) : stateOf('signed-out', null);
+  const next = stateOf(user ? 'signed-in' : 'signed-out', user, due);
   if (JSON.stringify(next) === JSON.stringify(state)) return;
   state = next;
   listeners.forEach((listener) => listener());
@@ -75,8 +81,8 @@ export async function asOneSignIn<Result>(signIn: () => Promise<Result>): Promis
     return await signIn();
   } finally {
     isTrying = false;
-    const { user, isPasswordDue } = sessionState();
-    setSessionUser(user, { isPasswordDue, isFromHere: true });
+    const { user, due } = sessionState();
+    setSessionUser(user, { due, isFromHere: true });
   }
 }
 
@@ -90,7 +96,7 @@ export function subscribeToSession(listener: () => void): () => void {
 function stateOf(
   status: SessionState['status'],
   user: SessionUser | null,
-  isPasswordDue = false,
+  due: SessionDue = null,
 ): SessionState {
-  return { status, user, isPasswordDue, leavings: countLeavings() };
+  return { status, user, due, leavings: countLeavings() };
 }

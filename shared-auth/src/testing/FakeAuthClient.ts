@@ -16,6 +16,9 @@ export class FakeAuthClient {
   /** The client that was made last. */
   static current: FakeAuthClient | null = null;
 
+  /** The verified factors of whoever signs in; their code is owed until it was given. */
+  static factors: readonly string[] = [];
+
   /** How often the session was asked for. */
   sessionsAsked = 0;
   private readonly listeners = new Set<Listener>();
@@ -27,6 +30,7 @@ export class FakeAuthClient {
   static reset(): void {
     FakeAuthClient.session = null;
     FakeAuthClient.sessionError = null;
+    FakeAuthClient.factors = [];
     FakeAuthClient.answers = {};
     FakeAuthClient.calls = [];
     FakeAuthClient.current = null;
@@ -63,6 +67,9 @@ export class FakeAuthClient {
   }
 
   async refreshSession() {
+    FakeAuthClient.calls.push(['refreshSession', undefined]);
+    if (FakeAuthClient.factors.length === 0)
+      this.emit('TOKEN_REFRESHED', FakeAuthClient.session && aSession());
     return { data: { session: FakeAuthClient.session }, error: null };
   }
 
@@ -78,8 +85,8 @@ export class FakeAuthClient {
 
   async signInWithPassword(credentials: object) {
     const answer = await this.answer('signInWithPassword', credentials);
-    if (!answer.error) this.emit('SIGNED_IN', aSession());
-    return answer;
+    if (!answer.error) this.emit('SIGNED_IN', rated('aal1'));
+    return { ...answer, data: { session: FakeAuthClient.session } };
   }
 
   async verifyOtp(parameters: object) {
@@ -92,6 +99,14 @@ export class FakeAuthClient {
     return { data: { session: FakeAuthClient.session }, error: null };
   }
 
+  mfa = {
+    challengeAndVerify: async (parameters: object) => {
+      const answer = await this.answer('challengeAndVerify', parameters);
+      if (!answer.error) this.emit('MFA_CHALLENGE_VERIFIED', rated('aal2'));
+      return answer;
+    },
+  };
+
   signUp = (parameters: object) => this.answer('signUp', parameters);
   resend = (parameters: object) => this.answer('resend', parameters);
   resetPasswordForEmail = (email: string) => this.answer('resetPasswordForEmail', email);
@@ -103,6 +118,25 @@ export class FakeAuthClient {
     FakeAuthClient.calls.push([method, parameters]);
     return (await FakeAuthClient.answers[method]?.(parameters as never)) ?? { data: {}, error: null };
   }
+}
+
+/** Ana's session with the factors that are hers, kept where auth-js keeps it. */
+function rated(aal: string): Session {
+  const session = aSession();
+  if (FakeAuthClient.factors.length === 0) return session;
+  const moment = '2026-01-01T00:00:00Z';
+  const factors = FakeAuthClient.factors.map((name) => ({
+    id: `factor of ${name}`,
+    friendly_name: name,
+    factor_type: 'totp' as const,
+    status: 'verified' as const,
+    created_at: moment,
+    updated_at: moment,
+  }));
+  const access_token = `head.${btoa(JSON.stringify({ aal }))}.signature`;
+  const withFactors = { ...session, access_token, user: { ...session.user, factors } };
+  localStorage.setItem('fairshore.auth', JSON.stringify(withFactors));
+  return withFactors;
 }
 
 /** A session of Ana Marin that lasts for an hour. */

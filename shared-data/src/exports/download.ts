@@ -40,6 +40,11 @@ export function downloadJson(fileName: string, value: unknown): void {
   download(fileName, new Blob([`${jsonText(value)}\n`], { type: 'application/json' }));
 }
 
+/** Saves plain text, such as a list of codes. */
+export function downloadText(fileName: string, text: string): void {
+  download(fileName, new Blob([`${text}\n`], { type: 'text/plain;charset=utf-8' }));
+}
+
 /** A value as indented JSON; no number has more decimals than `exportedNumber` keeps. */
 function jsonText(value: unknown): string {
   return JSON.stringify(

@@ -10,11 +10,17 @@ const ana: TestUser = {
   name: 'Ana Marin',
 };
 
+/** An authenticator app of the person, and whether its code was given: `aal2`. */
+interface TestApp {
+  id: string;
+  aal: 'aal1' | 'aal2';
+}
+
 /** For tests only: what the auth server answers to a sign-in, valid for an hour. */
-export function sessionOf(user: Partial<TestUser> = {}) {
+export function sessionOf(user: Partial<TestUser> = {}, app?: TestApp) {
   const { id, email, name } = { ...ana, ...user };
   const expiresAt = Math.floor(Date.now() / 1000) + 3_600;
-  const claims = btoa(JSON.stringify({ sub: id, email, exp: expiresAt }));
+  const claims = btoa(JSON.stringify({ sub: id, email, exp: expiresAt, ...(app && { aal: app.aal }) }));
   return {
     access_token: `${btoa('{"alg":"HS256","typ":"JWT"}')}.${claims}.signature`,
     refresh_token: 'refresh',
@@ -28,11 +34,14 @@ export function sessionOf(user: Partial<TestUser> = {}) {
       app_metadata: {},
       user_metadata: { full_name: name },
       created_at: '2026-01-01T00:00:00Z',
+      ...(app && {
+        factors: [{ id: app.id, friendly_name: 'Phone', factor_type: 'totp', status: 'verified' }],
+      }),
     },
   };
 }
 
 /** For tests only: a session in this browser's storage, as the auth client keeps it; Ana's, as far as not stated. */
-export function storeSession(user: Partial<TestUser> = {}): void {
-  localStorage.setItem('fairshore.auth', JSON.stringify(sessionOf(user)));
+export function storeSession(user: Partial<TestUser> = {}, app?: TestApp): void {
+  localStorage.setItem('fairshore.auth', JSON.stringify(sessionOf(user, app)));
 }

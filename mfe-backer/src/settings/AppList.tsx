@@ -1,0 +1,87 @@
+import { removeApp } from '@fairshore/shared-auth/account';
+import type { AuthenticatorApp } from '@fairshore/shared-auth/account';
+import { Button, Notice, token } from '@fairshore/shared-ui';
+import { ConfirmDialog } from '@fairshore/shared-ui/dialog';
+import { toast } from '@fairshore/shared-ui/toast';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { Remark } from './SettingsSection';
+import { useAccountChange } from './useAccountChange';
+
+/** The person's authenticator apps, each with a button that removes it. */
+export function AppList({ apps, onRemoved }: AppListProps) {
+  const [leaving, setLeaving] = useState<AuthenticatorApp | null>(null);
+  const { isBusy, answer, run } = useAccountChange();
+  const isLast = apps.length === 1;
+
+  async function handleRemove({ id }: AuthenticatorApp) {
+    const came = await run(() => removeApp(id));
+    if (!came?.isDone) return;
+    setLeaving(null);
+    toast.success(isLast ? 'Two-factor sign-in is off.' : came.text);
+    onRemoved();
+  }
+
+  return (
+    <>
+      <List aria-label="Authenticator apps">
+        {apps.map((app) => (
+          <li key={app.id}>
+            <div>
+              <strong>{app.name}</strong>
+              <Remark>Added {dayOf(app.addedAt)}</Remark>
+            </div>
+            <Button
+              variant="secondary"
+              size="small"
+              aria-label={`Remove ${app.name}`}
+              onClick={() => setLeaving(app)}
+            >
+              Remove
+            </Button>
+          </li>
+        ))}
+      </List>
+      {leaving !== null && (
+        <ConfirmDialog
+          open
+          onOpenChange={(isOpen) => !isOpen && setLeaving(null)}
+          title={`Remove ${leaving.name}?`}
+          text={
+            isLast
+              ? 'Two-factor sign-in is off then: your password alone signs you in.'
+              : 'Codes of this app sign you in no more. Your other apps stay.'
+          }
+          confirmLabel="Remove"
+          tone="danger"
+          isBusy={isBusy}
+          busyLabel="Removing…"
+          onConfirm={() => void handleRemove(leaving)}
+        >
+          {answer?.isDone === false && <Notice tone="error">{answer.text}</Notice>}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+function dayOf(moment: string): string {
+  return new Date(moment).toLocaleDateString('en-GB', { dateStyle: 'long' });
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: ${token('space.3')};
+
+  li {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${token('space.4')};
+  }
+`;
+
+interface AppListProps {
+  apps: readonly AuthenticatorApp[];
+  onRemoved(): void;
+}

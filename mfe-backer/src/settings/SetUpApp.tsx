@@ -1,0 +1,75 @@
+import { CodeForm, removeApp } from '@fairshore/shared-auth/account';
+import type { NewApp } from '@fairshore/shared-auth/account';
+import { token } from '@fairshore/shared-ui';
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { Remark } from './SettingsSection';
+
+/** Shows a new app's secret, as a picture and as text, and takes its first code. */
+export function SetUpApp({ app, onConfirmed, onCancelled }: SetUpAppProps) {
+  const steps = useRef<HTMLOListElement>(null);
+
+  // The button that led here is gone.
+  useEffect(() => {
+    steps.current?.focus();
+  }, []);
+
+  function handleCancel() {
+    void removeApp(app.id);
+    onCancelled();
+  }
+
+  return (
+    <>
+      <Steps ref={steps} tabIndex={-1}>
+        <li>
+          <p>Scan this with your authenticator app.</p>
+          <img src={app.picture} alt="QR code for your authenticator app" width={200} height={200} />
+          <Remark>
+            Can’t scan it? Type this key into the app: <code>{app.secret.match(/.{1,4}/g)?.join(' ')}</code>
+          </Remark>
+        </li>
+        <li>
+          <p>Type the code that the app shows now.</p>
+        </li>
+      </Steps>
+      <CodeForm
+        apps={[{ id: app.id, name: '', addedAt: '' }]}
+        label="Confirm the app"
+        submitLabel="Turn on"
+        takesFocus={false}
+        onGiven={onConfirmed}
+        onCancel={handleCancel}
+      />
+    </>
+  );
+}
+
+const Steps = styled.ol`
+  display: grid;
+  gap: ${token('space.4')};
+  padding-left: 20px;
+  list-style: decimal;
+
+  &:focus {
+    outline: none;
+  }
+
+  img {
+    display: block;
+    margin-block: ${token('space.3')};
+    border-radius: ${token('radius.control')};
+    background: #fff;
+  }
+
+  code {
+    color: ${token('color.ink')};
+    user-select: all;
+  }
+`;
+
+interface SetUpAppProps {
+  app: NewApp;
+  onConfirmed(): void;
+  onCancelled(): void;
+}

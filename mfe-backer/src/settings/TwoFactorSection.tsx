@@ -1,0 +1,139 @@
+import { useAuth } from '@fairshore/shared-auth';
+import { beginApp, myApps, newRecoveryCodes } from '@fairshore/shared-auth/account';
+import type { AccountAnswer, AuthenticatorApp, NewApp } from '@fairshore/shared-auth/account';
+import { toAppError } from '@fairshore/shared-data/errors';
+import { useQuery } from '@fairshore/shared-data/query';
+import { Button, Notice, Skeleton, VisuallyHidden } from '@fairshore/shared-ui';
+import { useState } from 'react';
+import { AccountNotice } from './AccountNotice';
+import { AppList } from './AppList';
+import { RecoveryCodes } from './RecoveryCodes';
+import { RecoveryCodesLeft } from './RecoveryCodesLeft';
+import { SetUpApp } from './SetUpApp';
+import { Actions, Remark, SettingsSection } from './SettingsSection';
+import { useAccountChange } from './useAccountChange';
+
+/** Two-factor sign-in: set up with an app, its apps and recovery codes. */
+export function TwoFactorSection() {
+  const { user } = useAuth();
+  const apps = useQuery({ queryKey: ['second-factor', user?.id], queryFn: myApps });
+  const [begun, setBegun] = useState<NewApp | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const { isBusy, answer, run } = useAccountChange();
+
+  async function handleBegin(known: readonly AuthenticatorApp[]) {
+    await run(async () => {
+      const made = await beginApp(freeName(known));
+      if ('isDone' in made) return made;
+      setBegun(made);
+      return done;
+    });
+  }
+
+  async function handleNewCodes() {
+    await run(async () => {
+      const made = await newRecoveryCodes();
+      if ('isDone' in made) return made;
+      setCodes(made);
+      return done;
+    });
+  }
+
+  async function handleConfirmed(isFirst: boolean) {
+    setBegun(null);
+    if (isFirst) await handleNewCodes();
+    await apps.refetch();
+  }
+
+  function content() {
+    if (apps.data === undefined) {
+      return apps.error ? (
+        <Notice
+          tone="error"
+          action={
+            <Button
+              variant="secondary"
+              size="small"
+              isBusy={apps.isFetching}
+              busyLabel="Retrying…"
+              onClick={() => void apps.refetch()}
+            >
+              Retry
+            </Button>
+          }
+        >
+          Your authenticator apps could not be loaded. {toAppError(apps.error).message}
+        </Notice>
+      ) : (
+        <>
+          <VisuallyHidden role="status">Loading two-factor sign-in</VisuallyHidden>
+          <Skeleton width={320} height={44} />
+        </>
+      );
+    }
+    const known = apps.data;
+    const isOn = known.length > 0;
+    if (begun !== null)
+      return (
+        <SetUpApp
+          app={begun}
+          onConfirmed={() => void handleConfirmed(!isOn)}
+          onCancelled={() => setBegun(null)}
+        />
+      );
+    if (codes !== null) return <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />;
+    return (
+      <>
+        {answer?.text !== '' && <AccountNotice answer={answer} />}
+        {isOn ? (
+          <>
+            <Remark>It is on: after your password, a code of your app signs you in.</Remark>
+            <AppList apps={known} onRemoved={() => void apps.refetch()} />
+            <RecoveryCodesLeft />
+          </>
+        ) : (
+          <Remark>
+            It is off: your password alone signs you in. You need an authenticator app, such as the one of
+            your password manager. Turning it on signs out your other devices.
+          </Remark>
+        )}
+        <Actions>
+          <Button
+            variant={isOn ? 'secondary' : 'primary'}
+            isBusy={isBusy}
+            busyLabel="One moment…"
+            onClick={() => void handleBegin(known)}
+          >
+            {isOn ? 'Add another app' : 'Set up two-factor sign-in'}
+          </Button>
+          {isOn && (
+            <Button variant="secondary" disabled={isBusy} onClick={() => void handleNewCodes()}>
+              New recovery codes
+            </Button>
+          )}
+        </Actions>
+      </>
+    );
+  }
+
+  return (
+    <SettingsSection
+      title="Two-factor sign-in"
+      text="Who knows your password still can't sign in without your phone."
+    >
+      {content()}
+    </SettingsSection>
+  );
+}
+
+/** It shows by itself that it worked. */
+const done: AccountAnswer = { isDone: true, text: '' };
+
+/** A name that none of the apps has. */
+function freeName(apps: readonly AuthenticatorApp[]): string {
+  const names = new Set(apps.map(({ name }) => name));
+  for (let number = 1; ; number += 1) {
+    const name = number === 1 ? 'Authenticator app' : `Authenticator app ${number}`;
+    if (!names.has(name)) return name;
+  }
+}

@@ -1,0 +1,35 @@
+import { Dialog } from '@fairshore/shared-ui/dialog';
+import { giveUpSignIn } from '../second-factor/apps';
+import type { SessionDue } from '../session/sessionStore';
+import { NewPasswordDialog } from './NewPasswordDialog';
+import { SignInCode } from './SignInCode';
+
+/** What a code is asked for by, here and in the sign-in window. */
+export const codeTitle = 'Enter your code';
+export const codeText = 'Open your authenticator app and type the six digits that it shows for Fairshore.';
+
+/** What a person who signed in still owes, over whichever page they are on. */
+export function DueDialog({ due, isSigningIn = false }: DueDialogProps) {
+  return (
+    <>
+      <NewPasswordDialog isOpen={due === 'password'} />
+      <Dialog
+        open={due === 'code' && !isSigningIn}
+        onOpenChange={(isWanted) => {
+          if (!isWanted) void giveUpSignIn();
+        }}
+        title={codeTitle}
+        description={codeText}
+        size="small"
+      >
+        <SignInCode />
+      </Dialog>
+    </>
+  );
+}
+
+interface DueDialogProps {
+  due: SessionDue;
+  /** The sign-in window is open and asks for the code itself. */
+  isSigningIn?: boolean | undefined;
+}

@@ -1,0 +1,105 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { configureBackend } from '../backend/backend';
+import { FakeAuthClient } from '../testing/FakeAuthClient';
+import { answerData, freshBrowser, renderWithAuth } from '../testing/renderWithAuth';
+
+jest.mock('@supabase/auth-js', () => ({ GoTrueClient: FakeAuthClient }));
+
+const nobody = /signed-out: nobody/;
+const ana = /signed-in: Ana Marin/;
+const user = userEvent.setup({ delay: null });
+
+beforeEach(freshBrowser);
+
+/** Signs in with the password, which is right. */
+async function signIn(...apps: string[]) {
+  FakeAuthClient.factors = apps;
+  const rendered = renderWithAuth(<h1>Here</h1>);
+  await user.click(screen.getByRole('button', { name: 'Get Started' }));
+  await user.type(await screen.findByLabelText('Email'), 'backer@fairshore.example');
+  await user.type(screen.getByLabelText('Password'), 'Backer-demo-2026');
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  await screen.findByRole('dialog', { name: 'Enter your code' });
+  return rendered;
+}
+
+const codeField = () => screen.getByLabelText('Six-digit code');
+const called = (method: string) => FakeAuthClient.calls.filter(([name]) => name === method);
+
+test('a right password signs nobody in who has an app, until its code is given', async () => {
+  await signIn('Phone');
+  expect(screen.getByText(nobody)).toBeInTheDocument();
+  expect(codeField()).toHaveFocus();
+  expect(codeField()).toHaveAttribute('inputmode', 'numeric');
+  expect(codeField()).toHaveAttribute('autocomplete', 'one-time-code');
+  expect(screen.queryByLabelText('Authenticator app')).toBeNull();
+
+  await user.type(codeField(), '12 34{Enter}');
+  expect(await screen.findByText('The code has six digits.')).toBeVisible();
+  await user.clear(codeField());
+  await user.type(codeField(), '123 456{Enter}');
+  expect(await screen.findByText(ana)).toBeInTheDocument();
+  expect(await screen.findByText('All set! Closing…')).toBeVisible();
+  expect(called('challengeAndVerify')).toEqual([
+    ['challengeAndVerify', { factorId: 'factor of Phone', code: '123456' }],
+  ]);
+});
+
+test('a wrong code is said, and the next is typed over it', async () => {
+  FakeAuthClient.answers['challengeAndVerify'] = () => ({
+    data: null,
+    error: { code: 'mfa_verification_failed', message: 'Invalid TOTP code entered' },
+  });
+  await signIn('Phone');
+  await user.type(codeField(), '000000{Enter}');
+  expect(await screen.findByText(/This code is not right/)).toBeVisible();
+  expect(codeField()).toHaveFocus();
+  expect(screen.getByText(nobody)).toBeInTheDocument();
+});
+
+test('of several apps one is chosen', async () => {
+  await signIn('Phone', 'Tablet');
+  await user.selectOptions(screen.getByLabelText('Authenticator app'), 'Tablet');
+  await user.type(codeField(), '123456{Enter}');
+  await screen.findByText(ana);
+  expect(called('challengeAndVerify')[0]?.[1]).toMatchObject({ factorId: 'factor of Tablet' });
+});
+
+test('whoever has no code takes the sign-in back, on this device alone', async () => {
+  await signIn('Phone');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(called('signOut')).toEqual([['signOut', { scope: 'local' }]]));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(localStorage.getItem('fairshore.auth')).toBeNull();
+});
+
+test('after a reload, and in another tab, the code is asked for over the page', async () => {
+  const { unmount } = await signIn('Phone');
+  unmount();
+  configureBackend({ url: 'https://backend.example', publishableKey: 'sb_publishable_test' });
+  renderWithAuth(<h1>Here</h1>);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Enter your code' }));
+  expect(screen.getByText(nobody)).toBeInTheDocument();
+  await user.type(dialog.getByLabelText('Six-digit code'), '123456{Enter}');
+  expect(await screen.findByText(ana)).toBeInTheDocument();
+});
+
+test('a recovery code stands in for a lost app; a wrong one is said', async () => {
+  let isRight = false;
+  answerData('/rest/v1/rpc/use_recovery_code', () => {
+    if (isRight) FakeAuthClient.factors = [];
+    return { status: 200, body: isRight };
+  });
+  const { notices } = await signIn('Phone');
+  await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+  expect(screen.getByLabelText('Recovery code')).toHaveFocus();
+  await user.type(screen.getByLabelText('Recovery code'), '0000-1111-2222-333{Enter}');
+  expect(await screen.findByText(/A recovery code has 16 signs/)).toBeVisible();
+  await user.type(screen.getByLabelText('Recovery code'), '3{Enter}');
+  expect(await screen.findByText(/none of your recovery codes/)).toBeVisible();
+  isRight = true;
+  await user.click(screen.getByRole('button', { name: 'Turn it off and sign in' }));
+  expect(await screen.findByText(ana)).toBeInTheDocument();
+  expect(notices).toContainEqual(expect.stringContaining('two-factor sign-in is off'));
+});

@@ -1,0 +1,105 @@
+import type { Factor } from '@supabase/auth-js';
+import { AUTH_STORAGE_KEY } from '../backend/backend';
+import { loadAuth } from '../client/authClient';
+import type { AuthClient } from '../client/authClient';
+import { clearStoredSessions, readObject } from '../session/storedSession';
+import { answerTo } from '../answers/accountAnswer';
+import type { AccountAnswer } from '../answers/accountAnswer';
+
+/** An authenticator app that gives the codes of two-factor sign-in. */
+export interface AuthenticatorApp {
+  id: string;
+  name: string;
+  addedAt: string;
+}
+
+/** An app that waits for its first code: what it is set up with. */
+export interface NewApp {
+  id: string;
+  /** The picture to be scanned, as the address of an image. */
+  picture: string;
+  /** The same to be typed. */
+  secret: string;
+}
+
+/** The person's apps, oldest first; rejects when the auth server can't be reached. */
+export async function myApps(): Promise<AuthenticatorApp[]> {
+  const auth = await loadAuth();
+  const { data, error } = await auth.mfa.listFactors();
+  if (error) throw error;
+  return data.totp.map(toApp);
+}
+
+/** The apps that the stored session knows of, without asking: the choice where a code is to be given. */
+export function storedApps(): AuthenticatorApp[] {
+  const { user } = readObject(AUTH_STORAGE_KEY) ?? {};
+  const factors: unknown = typeof user === 'object' && user !== null && 'factors' in user ? user.factors : [];
+  return Array.isArray(factors) ? factors.filter(isVerifiedApp).map(toApp) : [];
+}
+
+/** Begins to set up an app. What was begun before under that name and never confirmed makes room. */
+export async function beginApp(name: string): Promise<NewApp | AccountAnswer> {
+  let made: NewApp | undefined;
+  const answer = await answerTo('code', async (auth) => {
+    await dropUnconfirmed(auth, name);
+    const { data, error } = await auth.mfa.enroll({
+      factorType: 'totp',
+      friendlyName: name,
+      issuer: 'Fairshore',
+    });
+    if (error) return error;
+    made = { id: data.id, picture: pictureOf(data.totp.qr_code), secret: data.totp.secret };
+    return { isDone: true, text: '' };
+  });
+  return made ?? answer;
+}
+
+/** Gives the code of an app, at sign-in, to confirm a new app, or once more before something that can't be taken back. */
+export function giveCode(appId: string, code: string): Promise<AccountAnswer> {
+  return answerTo('code', async (auth) => {
+    const { error } = await auth.mfa.challengeAndVerify({ factorId: appId, code });
+    return error ?? { isDone: true, text: '' };
+  });
+}
+
+/** Removes an app, or takes back one that was never confirmed. */
+export function removeApp(id: string): Promise<AccountAnswer> {
+  return answerTo('code', async (auth) => {
+    const { error } = await auth.mfa.unenroll({ factorId: id });
+    if (error) return error;
+    // The token that is held says of the person what was true before.
+    await auth.refreshSession();
+    return { isDone: true, text: 'The authenticator app was removed.' };
+  });
+}
+
+/** Takes a sign-in back that has no code to go on with. Other devices stay as they are. Never rejects. */
+export async function giveUpSignIn(): Promise<void> {
+  const auth = await loadAuth();
+  const signOut = async () => (await auth.signOut({ scope: 'local' })).error;
+  if ((await signOut().catch(() => true)) === null) return;
+  clearStoredSessions();
+  await signOut().catch(() => undefined);
+}
+
+async function dropUnconfirmed(auth: AuthClient, name: string): Promise<void> {
+  const { data } = await auth.mfa.listFactors();
+  const left = data?.all.filter((app) => app.status === 'unverified' && app.friendly_name === name) ?? [];
+  for (const { id } of left) await auth.mfa.unenroll({ factorId: id });
+}
+
+function isVerifiedApp(factor: unknown): factor is Factor {
+  if (typeof factor !== 'object' || factor === null) return false;
+  const { id, status, factor_type: type }: Partial<Record<keyof Factor, unknown>> = factor;
+  return typeof id === 'string' && status === 'verified' && type === 'totp';
+}
+
+function toApp({ id, friendly_name: name, created_at: addedAt }: Factor): AuthenticatorApp {
+  return { id, name: name === undefined || name === '' ? 'Authenticator app' : name, addedAt };
+}
+
+/** The auth client puts the drawing into an address as it is; signs such as # would end it there. */
+function pictureOf(address: string): string {
+  const [, drawing = ''] = /^data:image\/svg\+xml;utf-8,(.*)$/s.exec(address) ?? [];
+  return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(drawing)}`;
+}

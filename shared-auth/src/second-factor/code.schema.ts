@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+
+/** The six digits of an app, however they are grouped; which app they are of. */
+export const codeSchema = z.object({
+  appId: z.string(),
+  code: z.pipe(
+    z.string(),
+    z.pipe(
+      z.transform((typed: string) => typed.replace(/[\s-]/g, '')),
+      z.string().check(
+        z.regex(/^\d{6}$/, {
+          error: ({ input }) => (input === '' ? 'Please enter the code.' : 'The code has six digits.'),
+        }),
+      ),
+    ),
+  ),
+});
+
+/** A recovery code, however it is grouped. */
+export const recoverySchema = z.object({
+  code: z.string().check(
+    z.trim(),
+    z.minLength(1, { error: 'Please enter a recovery code.' }),
+    z.regex(/^$|^([0-9a-f][\s-]*){16}$/i, {
+      error: 'A recovery code has 16 signs: digits and the letters a to f.',
+    }),
+  ),
+});

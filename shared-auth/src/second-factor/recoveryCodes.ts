@@ -1,0 +1,39 @@
+import { loadAuth } from '../client/authClient';
+import { database } from '../client/database';
+import type { AccountAnswer } from '../answers/accountAnswer';
+
+const failed = 'The recovery codes could not be reached. Check your connection and try again.';
+
+/** How many unused recovery codes the person has; rejects when the database can't be reached. */
+export async function recoveryCodesLeft(): Promise<number> {
+  const { data, error } = await database().rpc('recovery_codes_left');
+  if (error) throw new Error(failed, { cause: error });
+  return data;
+}
+
+/** Ten new codes, told this one time; those before work no more. */
+export async function newRecoveryCodes(): Promise<readonly string[] | AccountAnswer> {
+  const { data, error, status } = await database().rpc('new_recovery_codes').retry(false);
+  if (error) return { isDone: false, text: sentenceOf(error, status) };
+  return data;
+}
+
+/** Removes two-factor sign-in with a recovery code and goes on signed in. */
+export async function redeemRecoveryCode(code: string): Promise<AccountAnswer> {
+  const { data, error, status } = await database().rpc('use_recovery_code', { p_code: code }).retry(false);
+  if (error) return { isDone: false, text: sentenceOf(error, status) };
+  if (!data)
+    return {
+      isDone: false,
+      text: 'This is none of your recovery codes. Check what you typed, or use another.',
+    };
+  // The token that is held still says that a code is owed.
+  const auth = await loadAuth();
+  await auth.refreshSession();
+  return { isDone: true, text: '' };
+}
+
+/** What the database says for people, else that it can't be reached. */
+function sentenceOf({ code, message }: { code: string; message: string }, status: number): string {
+  return status === 429 || code === 'P0001' ? message : failed;
+}
