@@ -2,6 +2,7 @@ import { PageHeader, Skeleton, media, textStyle, token, usePageMeta } from '@fai
 import { useSearchParams } from '@fairshore/shared-ui/router';
 import { Suspense } from 'react';
 import styled from 'styled-components';
+import { CodeRequest } from '../second-factor/CodeRequest';
 import { ConsoleHeader } from './ConsoleHeader';
 import { ConsoleNavigation } from './ConsoleNavigation';
 import { sectionOf } from './consoleSections';
@@ -23,6 +24,7 @@ export function ConsolePage() {
           </Suspense>
         </Content>
       </Columns>
+      <CodeRequest />
     </>
   );
 }

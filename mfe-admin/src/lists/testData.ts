@@ -3,6 +3,7 @@ import { answerOf, AppError } from '@fairshore/shared-data/errors';
 import { queryOptions, useMutation, useQueryClient } from '@fairshore/shared-data/query';
 import { asRow, number } from '@fairshore/shared-data/rows';
 import type { Row } from '@fairshore/shared-data/rows';
+import { withFreshCode } from '../second-factor/withFreshCode';
 
 /** Rows that are marked as test data, by what they are; the interests are those in such listings or of such people. */
 export interface TestDataCounts {
@@ -84,7 +85,7 @@ const testDataSource = dataSource({
     },
 
     async purge(): Promise<TestDataCounts> {
-      const { data } = await answerOf(database().rpc('purge_test_data'));
+      const { data } = await withFreshCode(() => answerOf(database().rpc('purge_test_data')));
       return toCounts(asRow(data));
     },
 

@@ -1,5 +1,5 @@
 import { useAuth } from '@fairshore/shared-auth';
-import { Button } from '@fairshore/shared-ui';
+import { Button, ButtonLink } from '@fairshore/shared-ui';
 import { Panel } from '@fairshore/shared-ui/figures';
 import { useState } from 'react';
 import { PurgeDialog } from './PurgeDialog';
@@ -22,6 +22,14 @@ export function QuickActions() {
         </ToolRow>
         <ToolRow title="Users" text="Everyone with a profile">
           <ReloadButton kind="users" label="Reload Users" />
+        </ToolRow>
+        <ToolRow
+          title="Two-factor sign-in"
+          text="Set it up in your own settings; the console then asks for it"
+        >
+          <ButtonLink to="/backer-portal?tab=settings" variant="secondary" size="small">
+            Open Settings
+          </ButtonLink>
         </ToolRow>
         <ToolRow
           title="Test data"

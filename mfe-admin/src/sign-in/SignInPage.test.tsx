@@ -6,7 +6,7 @@ import {
   storeSession,
   stubBackend,
 } from '@fairshore/shared-data/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
 
@@ -15,15 +15,21 @@ const admin = { id: '7d1f8f6e-3c0a-4a54-9d36-0c5d6f6f2d11', email: 'admin@fairsh
 interface Stub {
   isAdmin?: () => { status?: number; body: unknown };
   token?: () => { status?: number; body: unknown };
+  more?: Parameters<typeof stubBackend>[0];
 }
 
-function stub({ isAdmin = () => ({ body: true }), token = () => ({ body: sessionOf(admin) }) }: Stub = {}) {
+function stub({
+  isAdmin = () => ({ body: true }),
+  token = () => ({ body: sessionOf(admin) }),
+  more = {},
+}: Stub = {}) {
   return stubBackend({
     'POST /auth/v1/token': token,
     'POST /auth/v1/logout': () => ({ status: 204, body: null }),
     'POST /rest/v1/rpc/is_admin': isAdmin,
     'POST /rest/v1/profiles': () => ({ status: 201, body: null }),
     'GET /rest/v1/listings': () => ({ body: [] }),
+    ...more,
   });
 }
 
@@ -75,6 +81,25 @@ it('signs an admin in with the trimmed e-mail and goes to the console', async ()
     email: 'admin@fairshore.example',
     password: 'secret',
   });
+});
+
+it('asks whoever has an authenticator app for its code before the console opens', async () => {
+  const app = { id: 'a1f8f6e0-3c0a-4a54-9d36-0c5d6f6f2d77', aal: 'aal1' as const };
+  const seen = stub({
+    token: () => ({ body: sessionOf(admin, app) }),
+    more: {
+      [`POST /auth/v1/factors/${app.id}/challenge`]: () => ({ body: { id: 'c1', type: 'totp' } }),
+      [`POST /auth/v1/factors/${app.id}/verify`]: () => ({ body: sessionOf(admin, { ...app, aal: 'aal2' }) }),
+    },
+  });
+  await renderRemote(remote, '/admin/login');
+  await fillIn('admin@fairshore.example', 'secret');
+  await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Enter your code' }));
+  expect(seen.filter(({ path }) => path === '/rest/v1/rpc/is_admin')).toHaveLength(0);
+  expect(currentAddress()).toBe('/admin/login');
+  await userEvent.type(dialog.getByLabelText('Six-digit code'), '123456{Enter}');
+  await waitFor(() => expect(currentAddress()).toBe('/admin'));
 });
 
 it('goes on to what the console was asked for, such as a row that a colleague sent', async () => {

@@ -17,10 +17,12 @@ export function SignInPage() {
   const form = useZodForm(credentials, { defaultValues: { email: '', password: '' } });
   const [email, password] = form.watch(['email', 'password']);
   const signIn = useMutation({ mutationFn: signInAsAdmin });
+  // The rest of such a sign-in is over this page, and what comes of it shows in the session.
+  const isElsewhere = signIn.isIdle || signIn.data === 'code-due';
   const existing = useQuery({
     queryKey: ['admin-check', user?.id],
     queryFn: checkIsAdmin,
-    enabled: status === 'signed-in' && signIn.isIdle,
+    enabled: status === 'signed-in' && isElsewhere,
     retry: false,
     gcTime: 0,
   });
@@ -32,7 +34,8 @@ export function SignInPage() {
     signIn.mutate(typed, { onError: () => form.setFocus('password', { shouldSelect: true }) });
   }
 
-  if (existing.data === true || signIn.isSuccess) return <Navigate to={wantedPlace(state)} replace />;
+  if (existing.data === true || signIn.data === 'signed-in')
+    return <Navigate to={wantedPlace(state)} replace />;
 
   return (
     <Page>
@@ -43,10 +46,10 @@ export function SignInPage() {
           <p>For Fairshore staff. Backers find Sign in in the header.</p>
         </header>
         {isDemo && <DemoNotice />}
-        {existing.data === false && signIn.isIdle && (
+        {existing.data === false && isElsewhere && (
           <Notice tone="info">You are signed in as {user?.email}, which is not an admin account.</Notice>
         )}
-        {existing.isError && signIn.isIdle && (
+        {existing.isError && isElsewhere && (
           <Notice
             tone="error"
             action={

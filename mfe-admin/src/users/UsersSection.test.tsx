@@ -47,6 +47,7 @@ interface Stub {
   remove?: () => Answer;
   erase?: () => Answer;
   isAdmin?: () => boolean;
+  more?: Parameters<typeof stubBackend>[0];
 }
 
 function stub({
@@ -56,6 +57,7 @@ function stub({
   remove = () => ({ body: { id: ana.id } }),
   erase = () => ({ body: { interests: 1, leads: 0, rewards: 0 } }),
   isAdmin = () => true,
+  more = {},
 }: Stub = {}) {
   return stubBackend({
     'POST /auth/v1/token': () => ({ body: sessionOf(admin) }),
@@ -74,6 +76,7 @@ function stub({
     'PATCH /rest/v1/profiles': change,
     'DELETE /rest/v1/profiles': remove,
     'GET /rest/v1/profiles': () => ({ body: ana }),
+    ...more,
   });
 }
 
@@ -234,6 +237,46 @@ it('deletes a user and brings them back', async () => {
     }),
   );
   expect(await screen.findByText('Ana Marin is back.', { selector: 'p' })).toBeVisible();
+});
+
+describe('with an authenticator app', () => {
+  const app = { id: 'a1f8f6e0-3c0a-4a54-9d36-0c5d6f6f2d77', aal: 'aal2' as const };
+  const due = { code: 'P0001', hint: 'second_factor_due', message: 'Please confirm this with a new code.' };
+
+  /** Deletion is refused until a code was given. */
+  async function askToDelete() {
+    let isGiven = false;
+    storeSession(admin, app);
+    const seen = stub({
+      remove: () => (isGiven ? { body: { id: ana.id } } : { status: 400, body: due }),
+      more: {
+        [`POST /auth/v1/factors/${app.id}/challenge`]: () => ({ body: { id: 'c1', type: 'totp' } }),
+        [`POST /auth/v1/factors/${app.id}/verify`]: () => {
+          isGiven = true;
+          return { body: sessionOf(admin, app) };
+        },
+      },
+    });
+    await openUsers();
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete Ana Marin' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    return { seen, asked: within(await screen.findByRole('dialog', { name: 'Confirm it is you' })) };
+  }
+
+  it('asks for a new code before somebody is deleted, and deletes them then', async () => {
+    const { asked } = await askToDelete();
+    await userEvent.type(asked.getByLabelText('Six-digit code'), '123456{Enter}');
+    expect(await screen.findByText('Ana Marin was deleted.', { selector: 'p' })).toBeVisible();
+  });
+
+  it('changes nothing without the code, and suspends nobody in place of it', async () => {
+    const { seen, asked } = await askToDelete();
+    await userEvent.click(asked.getByRole('button', { name: 'Cancel' }));
+    expect(
+      await screen.findByText(/Could not delete\/suspend user: this needs a code of your authenticator app/),
+    ).toBeVisible();
+    expect(writes(seen).map(({ method }) => method)).toEqual(['DELETE']);
+  });
 });
 
 it('says that somebody was suspended because they could not be deleted, and undoes that', async () => {

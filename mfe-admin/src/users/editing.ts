@@ -5,6 +5,7 @@ import { asRow } from '@fairshore/shared-data/rows';
 import { EditConflict } from '../edits/EditConflict';
 import { lastEditOf } from '../audit/auditQueries';
 import { saveEdit } from '../edits/saveEdit';
+import { isCodeWanted, withFreshCode } from '../second-factor/withFreshCode';
 import { profileColumns, profileKeys, toProfile } from '../records/profile';
 import type { ChangedProfile, NewProfile, Profile, ProfileDraft } from '../records/profile';
 
@@ -106,7 +107,7 @@ const editingSource = dataSource({
   supabase: {
     async save(save: NewProfile | ChangedProfile): Promise<Profile> {
       try {
-        return await ('seen' in save ? storeChanges(save) : storeNew(save));
+        return await withFreshCode(() => ('seen' in save ? storeChanges(save) : storeNew(save)));
       } catch (error) {
         throw toProfileError(error);
       }
@@ -114,13 +115,15 @@ const editingSource = dataSource({
 
     async remove(id: string): Promise<ProfileDeletion> {
       try {
-        const { data } = await answerOf(
-          database().from('profiles').delete().eq('id', id).select('id').maybeSingle(),
+        const { data } = await withFreshCode(() =>
+          answerOf(database().from('profiles').delete().eq('id', id).select('id').maybeSingle()),
         );
         if (data === null)
           throw new AppError('denied', 'The user is gone, or your account may not delete it.');
         return 'deleted';
       } catch (error) {
+        // Who gave no code has asked for nothing else either.
+        if (isCodeWanted(error)) throw error;
         if (await suspend(id)) return 'suspended';
         // Nobody there to be suspended: only the answer to the deletion was lost.
         if (toAppError(error).kind === 'offline') return 'deleted';

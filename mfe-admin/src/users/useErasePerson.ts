@@ -1,6 +1,7 @@
 import { database, dataSource } from '@fairshore/shared-auth';
 import { AppError, answerOf } from '@fairshore/shared-data/errors';
 import { useMutation, useQueryClient } from '@fairshore/shared-data/query';
+import { withFreshCode } from '../second-factor/withFreshCode';
 
 /**
  * Erases a person by the profile's id: their account and what is theirs go, what others rely on stays without them. Undone for
@@ -18,7 +19,7 @@ export function useErasePerson() {
 const personSource = dataSource({
   supabase: {
     async erase(id: string): Promise<void> {
-      const { data } = await answerOf(database().rpc('erase_person', { p_id: id }));
+      const { data } = await withFreshCode(() => answerOf(database().rpc('erase_person', { p_id: id })));
       if (data === null) throw new AppError('not-found', 'This person is gone already.');
     },
   },
