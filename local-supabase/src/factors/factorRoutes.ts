@@ -1,6 +1,6 @@
 import type { Engine } from '../engine/Engine';
 import type { AuthCall } from '../gateway/authGateway';
-import type { AuthLimits } from '../gateway/authLimits';
+import { tooManyRequests, type AuthLimits } from '../gateway/authLimits';
 import { jsonFields } from '../gateway/jsonFields';
 import { authError } from '../gateway/responses';
 import type { RateLimits } from '../options';
@@ -58,7 +58,7 @@ export function createFactorRoutes(options: FactorOptions): (call: AuthCall) => 
     fields: Record<string, unknown>,
   ): Promise<Response> {
     const seconds = guesses.take(asker.userId, 'factor');
-    if (seconds > 0) return authError(429, 'over_request_rate_limit', 'Request rate limit reached', seconds);
+    if (seconds > 0) return tooManyRequests(seconds);
     const refusal = await takeCode(database, asker, factor, fields, options.now());
     if (refusal) return refusal;
     guesses.succeeded(asker.userId, 'factor');

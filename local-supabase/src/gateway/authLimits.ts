@@ -62,17 +62,18 @@ export function createAuthLimits(
       }
       return action === 'mail'
         ? authError(429, 'over_email_send_rate_limit', 'Email rate limit exceeded', seconds)
-        : authError(
-            429,
-            'over_request_rate_limit',
-            `Request rate limit reached, wait ${inWords(seconds)}`,
-            seconds,
-          );
+        : tooManyRequests(seconds);
     },
     signInSucceeded: (email, ip) => guesses.succeeded(email, ip),
     takeMail: (email) => mailTo.take(email),
     mailNotSent: (email) => mailTo.forget(email),
   };
+}
+
+/** The refusal of whoever asks too often, with the seconds to wait. */
+export function tooManyRequests(seconds: number): Response {
+  const message = `Request rate limit reached, wait ${inWords(seconds)}`;
+  return authError(429, 'over_request_rate_limit', message, seconds);
 }
 
 /** Seconds, or whole minutes from one on. */
