@@ -3,8 +3,6 @@ export const reasonsToShare: Readonly<Record<string, string>> = {
   '@fairshore/shared-ui/menu': 'A component of the look, over a library that only shared-ui knows.',
   '@fairshore/shared-ui/popover': 'A component of the look, over a library that only shared-ui knows.',
   '@fairshore/shared-ui/catalogue': 'The page that shows all components; it is built from their parts.',
-  '@fairshore/shared-auth/account':
-    'Calls of the account go through the one session, which shared-auth owns.',
   '@fairshore/shared-auth/messages': 'What a refused sign-in says is worded where the sign-in is.',
   '@fairshore/shared-auth/request-limit':
     'What all requests of the suite have in common, without the rest of shared-auth.',

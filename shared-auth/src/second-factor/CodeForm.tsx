@@ -8,7 +8,15 @@ import type { AuthenticatorApp } from './apps';
 import { codeSchema } from './code.schema';
 
 /** Asks for the code of an authenticator app and gives it; of one of them, where the person has several. */
-export function CodeForm({ apps, label, submitLabel, takesFocus = true, onGiven, onCancel, children }: CodeFormProps) {
+export function CodeForm({
+  apps,
+  label,
+  submitLabel,
+  takesFocus = true,
+  onGiven,
+  onCancel,
+  children,
+}: CodeFormProps) {
   const form = useZodForm(codeSchema, { defaultValues: { appId: apps[0]?.id ?? '', code: '' } });
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
