@@ -48,6 +48,19 @@ describe('limits', () => {
     post('/auth/v1/token?grant_type=password', { email, password }, ip);
   const later = (seconds: number) => (time += seconds * 1000);
 
+  it('are passed by no other spelling of a path', async () => {
+    for (const path of [
+      '/auth/v1/t%6Fken?grant_type=password',
+      '/auth/v1/%2574oken?grant_type=password',
+      '/rest/v1/r%70c/limits',
+    ])
+      assert.equal(
+        (await post(path, { email: 'a@example.com', password: 'Password-2026' })).status,
+        404,
+        path,
+      );
+  });
+
   it('slow down whoever guesses at one account, and never its owner elsewhere', async () => {
     await backend.signUp('ana@example.com');
     const statuses = [];
