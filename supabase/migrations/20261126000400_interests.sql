@@ -301,6 +301,8 @@ begin
     raise exception using errcode = 'P0001', hint = 'not_signed_in',
       message = 'Please sign in to confirm interest.';
   end if;
+  -- Before anything is looked at: a refusal may tell the amount that is registered.
+  perform private.refuse_ended_session();
   select status into backer_status from public.profiles where id = backer;
   if backer_status is null then
     raise exception using errcode = 'P0001', hint = 'session_without_profile',

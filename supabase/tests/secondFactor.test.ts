@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { after, before, test } from 'node:test';
 import type { PostgrestError } from '@supabase/postgrest-js';
 import { codeOf, type TestBackend } from '@fairshore/local-supabase/testing';
-import { clientWith, type Client } from './cast';
+import { clientWith, disclaimerInForce, type Client } from './cast';
 import { onBothEngines, startDatabase } from './engines';
 
 const functionsDir = fileURLToPath(new URL('../functions', import.meta.url));
@@ -77,6 +77,23 @@ onBothEngines('a second factor', (engine) => {
     assert.equal((await settings(backer.high)).error, null);
     assert.equal((await admin.low.rpc('is_admin')).data, false);
     assert.equal((await admin.high.rpc('is_admin')).data, true);
+  });
+
+  test('keeps an amount of interest from who only tries to change it', async () => {
+    const backer = await holder('interest@factor.example');
+    const [listing] = await backend.sql<{ id: string }>(
+      `insert into public.listings (name, status) values ('Factor Farm', 'Open') returning id`,
+    );
+    const p_project_id = listing?.id ?? '';
+    const wish = { p_project_id, p_amount: 4321, p_disclaimer: disclaimerInForce };
+    assert.equal((await backer.high.rpc('record_interest', wish)).error, null);
+    const seen = { p_project_id, p_expected_amount: 1 };
+    for (const attempt of [
+      backer.low.rpc('change_interest', { ...seen, p_amount: 100 }),
+      backer.low.rpc('withdraw_interest', seen),
+      backer.low.rpc('record_interest', { ...wish, p_amount: 4320, ...seen }),
+    ])
+      assert.equal((await attempt).error?.hint, 'second_factor_required');
   });
 
   test('that was never confirmed asks for nothing', async () => {
@@ -174,6 +191,16 @@ onBothEngines('a second factor', (engine) => {
     const mail = await mailed('ben@factor.example', 'second_factor_removed');
     assert.equal(mail.subject, 'Your two-factor sign-in was removed with a recovery code');
     assert.match(mail.text, /Hello Ana,/);
+  });
+
+  test('is removed once by two uses of a recovery code at the same time', async () => {
+    const eva = await holder('eva@factor.example');
+    const [code = ''] = (await eva.high.rpc('new_recovery_codes')).data ?? [];
+    const uses = await Promise.all([
+      eva.low.rpc('use_recovery_code', { p_code: code }),
+      eva.low.rpc('use_recovery_code', { p_code: code }),
+    ]);
+    assert.equal(uses.filter(({ data }) => data === true).length, 1);
   });
 
   test('is not guessed: wrong recovery codes wait longer each time, and nobody else waits', async () => {
