@@ -157,6 +157,8 @@ for (const engine of ['pglite', 'postgres'] as const)
       assert.deepEqual([removeLow.error?.status, removeLow.error?.code], [422, 'insufficient_aal']);
       const passwordLow = await low.auth.updateUser({ password: 'Another-2026' });
       assert.equal(passwordLow.error?.code, 'insufficient_aal');
+      const emailLow = await low.auth.updateUser({ email: 'another@example.com' });
+      assert.equal(emailLow.error?.code, 'insufficient_aal');
       const sameName = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' });
       assert.equal(sameName.error?.code, 'mfa_factor_name_conflict');
       const phone = await client.auth.mfa.enroll({ factorType: 'phone', phone: '+40700000000' });
@@ -177,6 +179,22 @@ for (const engine of ['pglite', 'postgres'] as const)
         headers: { apikey: backend.publishableKey },
       });
       assert.equal(nobody.status, 401);
+    });
+
+    it('that were begun elsewhere raise no session once another is confirmed', async () => {
+      const { factorId } = await enrolled('begun@example.com');
+      const low = await signedIn('begun@example.com');
+      const secret = 'JBSWY3DPEHPK3PXP';
+      const [begun] = await backend.sql<{ id: string }>(
+        `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at, secret)
+         select gen_random_uuid(), user_id, 'Begun', 'totp', 'unverified', now(), now(), $2
+           from auth.mfa_factors where id = $1 returning id`,
+        [factorId, secret],
+      );
+      const attempt = { factorId: begun?.id ?? '', code: codeOf(secret, now()) };
+      const refused = await low.auth.mfa.challengeAndVerify(attempt);
+      assert.deepEqual([refused.error?.status, refused.error?.code], [403, 'insufficient_aal']);
+      assert.deepEqual(await levels(low), ['aal1', 'aal2']);
     });
 
     it('are ten at most, those that were never confirmed among them', async () => {

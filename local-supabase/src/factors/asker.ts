@@ -4,12 +4,21 @@ import { authError } from '../gateway/responses';
 import type { Lite } from '../lite/openLite';
 import type { Claims } from '../realtime/tokens';
 
-/** The person of a session that asks, and how far the session goes. */
+/** The person of a session that asks. */
 export interface Asker {
   userId: string;
   email: string;
   sessionId: string;
-  isAal2: boolean;
+  /** They have a confirmed factor, and its code was not given in this session. */
+  owesCode: boolean;
+}
+
+interface FoundSession {
+  user_id: string;
+  email: string;
+  aal: string;
+  is_banned: boolean;
+  has_factor: boolean;
 }
 
 export interface AskerSource {
@@ -27,8 +36,9 @@ export async function askerOf(
   const { response } = await lite.fetch(probe);
   if (!response.ok) return response;
   const claims = claimsOf(bearerOf(request));
-  const [found] = await database.query<{ user_id: string; email: string; aal: string; is_banned: boolean }>(
-    `select s.user_id, u.email, s.aal, coalesce(u.banned_until > now(), false) as is_banned
+  const [found] = await database.query<FoundSession>(
+    `select s.user_id, u.email, s.aal, coalesce(u.banned_until > now(), false) as is_banned,
+            exists (select from auth.mfa_factors f where f.user_id = u.id and f.status = 'verified') as has_factor
        from auth.sessions s join auth.users u on u.id = s.user_id where s.id::text = $1`,
     [claims?.['session_id'] ?? ''],
   );
@@ -36,5 +46,10 @@ export async function askerOf(
   if (!found || typeof session !== 'string')
     return authError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
   if (found.is_banned) return authError(403, 'user_banned', 'User is banned');
-  return { userId: found.user_id, email: found.email, sessionId: session, isAal2: found.aal === 'aal2' };
+  return {
+    userId: found.user_id,
+    email: found.email,
+    sessionId: session,
+    owesCode: found.has_factor && found.aal !== 'aal2',
+  };
 }

@@ -27,18 +27,17 @@ export async function enroll(
       where user_id = $1 and status = 'unverified' and created_at < now() - make_interval(mins => $2::int)`,
     [asker.userId, confirmMinutes],
   );
-  const factors = await database.query<{ friendly_name: string | null; is_verified: boolean }>(
-    `select friendly_name, status = 'verified' as is_verified from auth.mfa_factors where user_id = $1`,
+  const [factors] = await database.query<{ count: number }>(
+    'select count(*)::int as count from auth.mfa_factors where user_id = $1',
     [asker.userId],
   );
-  if (factors.length >= mostFactors)
+  if (factors && factors.count >= mostFactors)
     return authError(
       422,
       'too_many_enrolled_mfa_factors',
       'Maximum number of verified factors reached, unenroll to continue',
     );
-  if (factors.some(({ is_verified }) => is_verified) && !asker.isAal2)
-    return authError(403, 'insufficient_aal', 'AAL2 required to enroll a new factor');
+  if (asker.owesCode) return authError(403, 'insufficient_aal', 'AAL2 required to enroll a new factor');
 
   const { secret, uri, qrCode } = newTotp(
     typeof issuer === 'string' && issuer !== '' ? issuer : new URL(siteUrl).host,

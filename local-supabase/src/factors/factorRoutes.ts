@@ -57,6 +57,9 @@ export function createFactorRoutes(options: FactorOptions): (call: AuthCall) => 
     factor: Factor,
     fields: Record<string, unknown>,
   ): Promise<Response> {
+    // Stricter than hosted: one that was begun before another was confirmed is no way past that other.
+    if (asker.owesCode && !factor.is_verified)
+      return authError(403, 'insufficient_aal', 'AAL2 required to verify a new factor');
     const seconds = guesses.take(asker.userId, 'factor');
     if (seconds > 0) return tooManyRequests(seconds);
     const refusal = await takeCode(database, asker, factor, fields, options.now());

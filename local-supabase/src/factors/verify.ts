@@ -95,7 +95,7 @@ async function raiseSession(
 
 /** DELETE /factors/:id: sessions that it was given for go no further than a password takes them. */
 export async function unenroll(engine: Engine, asker: Asker, factor: Factor): Promise<Response> {
-  if (factor.is_verified && !asker.isAal2)
+  if (factor.is_verified && asker.owesCode)
     return authError(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor');
   await engine.transaction(async (transaction) => {
     await transaction.query(

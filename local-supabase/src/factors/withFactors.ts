@@ -35,18 +35,12 @@ export function withFactors(
     const { password, email } = jsonFields(body);
     if (!password && !email) return undefined;
     const asker = await askerOf(options, request);
-    if (asker instanceof Response || asker.isAal2) return undefined;
-    const verified = await options.database.query(
-      `select from auth.mfa_factors where user_id = $1 and status = 'verified' limit 1`,
-      [asker.userId],
+    if (asker instanceof Response || !asker.owesCode) return undefined;
+    return authError(
+      401,
+      'insufficient_aal',
+      'AAL2 session is required to update email or password when MFA is enabled.',
     );
-    return verified.length > 0
-      ? authError(
-          401,
-          'insufficient_aal',
-          'AAL2 session is required to update email or password when MFA is enabled.',
-        )
-      : undefined;
   }
 }
 
