@@ -70,6 +70,7 @@ const Steps = styled.ol`
 
 interface SetUpAppProps {
   app: NewApp;
-  onConfirmed(): void;
+  /** The form stays busy until what follows is there. */
+  onConfirmed(): Promise<void>;
   onCancelled(): void;
 }

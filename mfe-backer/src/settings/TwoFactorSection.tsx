@@ -40,9 +40,9 @@ export function TwoFactorSection() {
   }
 
   async function handleConfirmed(isFirst: boolean) {
-    setBegun(null);
     if (isFirst) await handleNewCodes();
     await apps.refetch();
+    setBegun(null);
   }
 
   function content() {
@@ -77,7 +77,7 @@ export function TwoFactorSection() {
       return (
         <SetUpApp
           app={begun}
-          onConfirmed={() => void handleConfirmed(!isOn)}
+          onConfirmed={() => handleConfirmed(!isOn)}
           onCancelled={() => setBegun(null)}
         />
       );

@@ -31,8 +31,9 @@ export function CodeForm({
     setIsBusy(true);
     setFailure(null);
     const answer = await giveCode(appId, code);
+    if (answer.isDone) await onGiven();
     setIsBusy(false);
-    if (answer.isDone) return onGiven();
+    if (answer.isDone) return;
     setFailure(answer.text);
     setFocus('code', { shouldSelect: true });
   }
@@ -92,7 +93,8 @@ interface CodeFormProps {
   submitLabel: string;
   /** The code is what is asked for next; unless told otherwise. */
   takesFocus?: boolean;
-  onGiven(): void;
+  /** The form stays busy until what it answers is done. */
+  onGiven(): void | Promise<void>;
   onCancel?: () => void;
   children?: ReactNode;
 }

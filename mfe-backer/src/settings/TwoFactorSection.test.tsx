@@ -1,0 +1,183 @@
+import { renderRemote, sessionOf, storeSession, stubBackend } from '@fairshore/shared-data/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { remote } from '../remote';
+
+const ana = { id: '7d1f8f6e-3c0a-4a54-9d36-0c5d6f6f2d11', email: 'ana@fairshore.example', name: 'Ana Marin' };
+const phone = { id: 'a1f8f6e0-3c0a-4a54-9d36-0c5d6f6f2d77', name: 'Authenticator app' };
+const tablet = { id: 'b2f8f6e0-3c0a-4a54-9d36-0c5d6f6f2d78', name: 'Authenticator app 2' };
+const codes = Array.from({ length: 10 }, (_, index) => `0000-1111-2222-333${index}`);
+
+type App = typeof phone;
+type Answers = Parameters<typeof stubBackend>[0];
+
+/** An auth server that keeps the apps in its hands. */
+function stub(apps: App[], answers: Answers = {}) {
+  const confirmed = apps.map(({ id }) => id);
+  const session = () =>
+    apps.some(({ id }) => confirmed.includes(id))
+      ? sessionOf(ana, { id: phone.id, aal: 'aal2' })
+      : sessionOf(ana);
+  const factors = () =>
+    apps.map(({ id, name }) => ({
+      id,
+      friendly_name: name,
+      factor_type: 'totp',
+      status: confirmed.includes(id) ? 'verified' : 'unverified',
+      created_at: '2026-11-20T10:00:00Z',
+      updated_at: '2026-11-20T10:00:00Z',
+    }));
+  const answersOf = ({ id }: App) => ({
+    [`DELETE /auth/v1/factors/${id}`]: () => {
+      apps = apps.filter((app) => app.id !== id);
+      return { body: { id } };
+    },
+    [`POST /auth/v1/factors/${id}/challenge`]: () => ({ body: { id: 'c1', type: 'totp' } }),
+    [`POST /auth/v1/factors/${id}/verify`]: ({ body }: { body: unknown }) => {
+      if (JSON.stringify(body).includes('000000'))
+        return { status: 422, body: { code: 422, error_code: 'mfa_verification_failed', msg: 'Invalid' } };
+      confirmed.push(id);
+      return { body: session() };
+    },
+  });
+  return stubBackend({
+    'GET /rest/v1/user_settings': () => ({ body: [] }),
+    'GET /rest/v1/interests': () => ({ body: [] }),
+    'GET /rest/v1/interest_events': () => ({ body: [] }),
+    'POST /rest/v1/rpc/my_ratings': () => ({ body: [] }),
+    'POST /rest/v1/profiles': () => ({ status: 201, body: null }),
+    'GET /api/exchange-rates': () => ({ body: { asOf: '2026-11-20', usdPerEur: 1.25, gbpPerEur: 0.8 } }),
+    'GET /auth/v1/user': () => ({
+      body: { ...session().user, identities: [{ provider: 'email' }], factors: factors() },
+    }),
+    'POST /auth/v1/token': () => ({ body: session() }),
+    'POST /auth/v1/factors': ({ body }) => {
+      apps = [...apps, { id: tablet.id, name: nameIn(body) }];
+      return {
+        body: {
+          id: tablet.id,
+          type: 'totp',
+          totp: { qr_code: '<svg xmlns="http://www.w3.org/2000/svg"/>', secret: 'JBSWY3DPEHPK3PXP', uri: '' },
+        },
+      };
+    },
+    'POST /rest/v1/rpc/recovery_codes_left': () => ({ body: 10 }),
+    'POST /rest/v1/rpc/new_recovery_codes': () => ({ body: codes }),
+    ...answersOf(phone),
+    ...answersOf(tablet),
+    ...answers,
+  });
+}
+
+function nameIn(body: unknown): string {
+  return typeof body === 'object' && body !== null && 'friendly_name' in body
+    ? String(body.friendly_name)
+    : '';
+}
+
+/** Opens the settings of somebody who has these apps and gave a code. */
+async function open(apps: App[], answers?: Answers) {
+  if (apps.length > 0) storeSession(ana, { id: phone.id, aal: 'aal2' });
+  else storeSession(ana);
+  const seen = stub(apps, answers);
+  await renderRemote(remote, '/backer-portal?tab=settings');
+  const section = within(await screen.findByRole('region', { name: 'Two-factor sign-in' }));
+  return { seen, section };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+});
+
+it('is set up with the code of an app, and shows recovery codes once', async () => {
+  const { section } = await open([]);
+  await userEvent.click(await section.findByRole('button', { name: 'Set up two-factor sign-in' }));
+  expect(await section.findByRole('img', { name: 'QR code for your authenticator app' })).toHaveAttribute(
+    'src',
+    expect.stringContaining('data:image/svg+xml'),
+  );
+  expect(section.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
+  await userEvent.type(section.getByLabelText('Six-digit code'), '000000{Enter}');
+  expect(await section.findByText(/This code is not right/)).toBeVisible();
+  await userEvent.clear(section.getByLabelText('Six-digit code'));
+  await userEvent.type(section.getByLabelText('Six-digit code'), '123456{Enter}');
+  const shown = await section.findByRole('list', { name: 'Recovery codes' });
+  expect(shown).toHaveFocus();
+  expect(within(shown).getAllByRole('listitem')).toHaveLength(10);
+
+  const user = userEvent.setup();
+  await user.click(section.getByRole('button', { name: 'Copy' }));
+  expect(await section.findByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe(codes.join('\n'));
+  await user.click(section.getByRole('button', { name: 'I have kept them' }));
+  expect(await section.findByText('You have 10 recovery codes.')).toBeVisible();
+  expect(section.queryByText(codes[0] ?? '')).toBeNull();
+});
+
+it('never says that it is off once the code was right', async () => {
+  const { section } = await open([]);
+  await userEvent.click(await section.findByRole('button', { name: 'Set up two-factor sign-in' }));
+  await userEvent.type(await section.findByLabelText('Six-digit code'), '123456');
+  let wasOff = false;
+  const watching = new MutationObserver(() => (wasOff ||= section.queryByText(/It is off/) !== null));
+  watching.observe(document.body, { childList: true, subtree: true });
+  await userEvent.keyboard('{Enter}');
+  expect(await section.findByRole('list', { name: 'Recovery codes' })).toBeVisible();
+  watching.disconnect();
+  expect(wasOff).toBe(false);
+});
+
+it('takes an app back that was never confirmed', async () => {
+  const { section, seen } = await open([]);
+  await userEvent.click(await section.findByRole('button', { name: 'Set up two-factor sign-in' }));
+  await userEvent.click(await section.findByRole('button', { name: 'Cancel' }));
+  expect(await section.findByText(/It is off/)).toBeVisible();
+  await waitFor(() =>
+    expect(
+      seen.filter(({ method, path }) => `${method} ${path}` === `DELETE /auth/v1/factors/${tablet.id}`),
+    ).toHaveLength(1),
+  );
+});
+
+it('removes the one of several apps that was meant, after a question', async () => {
+  const { section } = await open([phone, tablet]);
+  await userEvent.click(await section.findByRole('button', { name: 'Remove Authenticator app 2' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Remove Authenticator app 2?' }));
+  expect(question.getByText(/Your other apps stay/)).toBeVisible();
+  await userEvent.click(question.getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText('The authenticator app was removed.', { selector: 'p' })).toBeVisible();
+  await waitFor(() => expect(section.queryByText('Authenticator app 2')).toBeNull());
+  expect(section.getByRole('button', { name: 'Remove Authenticator app' })).toBeVisible();
+});
+
+it('is off without the last app', async () => {
+  const { section } = await open([phone]);
+  await userEvent.click(await section.findByRole('button', { name: 'Remove Authenticator app' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Remove Authenticator app?' }));
+  expect(question.getByText(/your password alone signs you in/)).toBeVisible();
+  await userEvent.click(question.getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText('Two-factor sign-in is off.', { selector: 'p' })).toBeVisible();
+  expect(await section.findByText(/It is off/)).toBeVisible();
+});
+
+it('says why an app could not be removed, where it was asked', async () => {
+  const { section } = await open([phone], {
+    [`DELETE /auth/v1/factors/${phone.id}`]: () => ({
+      status: 422,
+      body: { code: 422, error_code: 'insufficient_aal', msg: 'AAL2 required' },
+    }),
+  });
+  await userEvent.click(await section.findByRole('button', { name: 'Remove Authenticator app' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(question.getByRole('button', { name: 'Remove' }));
+  expect(await question.findByText(/Please give the code of your authenticator app first/)).toBeVisible();
+});
+
+it('warns whoever has no recovery codes left, and makes new ones', async () => {
+  const { section } = await open([phone], {
+    'POST /rest/v1/rpc/recovery_codes_left': () => ({ body: 0 }),
+  });
+  expect(await section.findByText(/You have no recovery codes/)).toBeVisible();
+  await userEvent.click(section.getByRole('button', { name: 'New recovery codes' }));
+  expect(await section.findByRole('list', { name: 'Recovery codes' })).toBeVisible();
+});
