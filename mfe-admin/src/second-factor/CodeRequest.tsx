@@ -14,7 +14,7 @@ export function CodeRequest() {
         if (!isWanted) answerCodeRequest(false);
       }}
       title="Confirm it is you"
-      description="This can't be done by a page that was left open: type a new code of your authenticator app."
+      description="This needs a code that is less than ten minutes old. Type the one that your authenticator app shows now."
       size="small"
     >
       <CodeForm

@@ -25,5 +25,5 @@ export function RecoveryCodesLeft() {
         You have no recovery codes. Make some, or a lost phone locks you out of your account.
       </Notice>
     );
-  return <Remark>You have {left.data} recovery codes.</Remark>;
+  return <Remark>You have {left.data} recovery codes. New ones take their place.</Remark>;
 }

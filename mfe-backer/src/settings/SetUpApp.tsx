@@ -37,7 +37,7 @@ export function SetUpApp({ app, onConfirmed, onCancelled }: SetUpAppProps) {
         apps={[{ id: app.id, name: '', addedAt: '' }]}
         label="Confirm the app"
         submitLabel="Turn on"
-        takesFocus={false}
+        place="page"
         onGiven={onConfirmed}
         onCancel={handleCancel}
       />
@@ -58,6 +58,7 @@ const Steps = styled.ol`
   img {
     display: block;
     margin-block: ${token('space.3')};
+    border: 1px solid ${token('color.line')};
     border-radius: ${token('radius.control')};
     background: #fff;
   }

@@ -110,8 +110,9 @@ it('is set up with the code of an app, and shows recovery codes once', async () 
   expect(await section.findByRole('button', { name: 'Copied' })).toBeVisible();
   expect(await navigator.clipboard.readText()).toBe(codes.join('\n'));
   await user.click(section.getByRole('button', { name: 'I have kept them' }));
-  expect(await section.findByText('You have 10 recovery codes.')).toBeVisible();
+  expect(await section.findByText(/You have 10 recovery codes/)).toBeVisible();
   expect(section.queryByText(codes[0] ?? '')).toBeNull();
+  expect(section.getByRole('button', { name: 'Add another app' })).toHaveFocus();
 });
 
 it('never says that it is off once the code was right', async () => {

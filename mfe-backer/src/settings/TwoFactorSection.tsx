@@ -4,7 +4,7 @@ import type { AccountAnswer, AuthenticatorApp, NewApp } from '@fairshore/shared-
 import { toAppError } from '@fairshore/shared-data/errors';
 import { useQuery } from '@fairshore/shared-data/query';
 import { Button, Notice, Skeleton, VisuallyHidden } from '@fairshore/shared-ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { AccountNotice } from './AccountNotice';
 import { AppList } from './AppList';
 import { RecoveryCodes } from './RecoveryCodes';
@@ -20,6 +20,15 @@ export function TwoFactorSection() {
   const [begun, setBegun] = useState<NewApp | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const { isBusy, answer, run } = useAccountChange();
+  const actions = useRef<HTMLDivElement>(null);
+  const isInStep = begun !== null || codes !== null;
+  const wasInStep = useRef(false);
+
+  // The button that ended the step is gone; whoever works by keyboard goes on from here.
+  useEffect(() => {
+    if (wasInStep.current && !isInStep) actions.current?.querySelector('button')?.focus();
+    wasInStep.current = isInStep;
+  }, [isInStep]);
 
   async function handleBegin(known: readonly AuthenticatorApp[]) {
     await run(async () => {
@@ -75,11 +84,7 @@ export function TwoFactorSection() {
     const isOn = known.length > 0;
     if (begun !== null)
       return (
-        <SetUpApp
-          app={begun}
-          onConfirmed={() => handleConfirmed(!isOn)}
-          onCancelled={() => setBegun(null)}
-        />
+        <SetUpApp app={begun} onConfirmed={() => handleConfirmed(!isOn)} onCancelled={() => setBegun(null)} />
       );
     if (codes !== null) return <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />;
     return (
@@ -97,7 +102,7 @@ export function TwoFactorSection() {
             your password manager. Turning it on signs out your other devices.
           </Remark>
         )}
-        <Actions>
+        <Actions ref={actions}>
           <Button
             variant={isOn ? 'secondary' : 'primary'}
             isBusy={isBusy}

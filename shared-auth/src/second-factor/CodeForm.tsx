@@ -12,7 +12,7 @@ export function CodeForm({
   apps,
   label,
   submitLabel,
-  takesFocus = true,
+  place = 'dialog',
   onGiven,
   onCancel,
   children,
@@ -24,8 +24,8 @@ export function CodeForm({
   const { setFocus } = form;
 
   useEffect(() => {
-    if (takesFocus) setFocus('code');
-  }, [takesFocus, setFocus]);
+    if (place === 'dialog') setFocus('code');
+  }, [place, setFocus]);
 
   async function handleSubmit({ appId, code }: { appId: string; code: string }) {
     setIsBusy(true);
@@ -37,6 +37,12 @@ export function CodeForm({
     setFailure(answer.text);
     setFocus('code', { shouldSelect: true });
   }
+
+  const cancel = onCancel && (
+    <Button variant="secondary" disabled={isBusy} onClick={onCancel}>
+      Cancel
+    </Button>
+  );
 
   return (
     <Form form={form} onSubmit={handleSubmit} aria-label={label}>
@@ -60,28 +66,27 @@ export function CodeForm({
         readOnly={isBusy}
       />
       {children}
-      <CodeActions>
-        {onCancel && (
-          <Button variant="secondary" disabled={isBusy} onClick={onCancel}>
-            Cancel
-          </Button>
-        )}
+      <CodeActions $place={place}>
+        {place === 'dialog' && cancel}
         <Button type="submit" isBusy={isBusy} busyLabel="Checking…">
           {submitLabel}
         </Button>
+        {place === 'page' && cancel}
       </CodeActions>
     </Form>
   );
 }
 
-/** The buttons below a code; below each other on a phone. */
-export const CodeActions = styled.div`
+type Place = 'dialog' | 'page';
+
+/** The buttons below a code, where a dialog or a page has them; below each other on a phone. */
+export const CodeActions = styled.div<{ $place: Place }>`
   display: flex;
   flex-wrap: wrap;
-  justify-content: flex-end;
+  justify-content: ${({ $place }) => ($place === 'dialog' ? 'flex-end' : 'flex-start')};
   gap: ${token('space.3')};
   @media (max-width: 639.98px) {
-    flex-direction: column-reverse;
+    flex-direction: ${({ $place }) => ($place === 'dialog' ? 'column-reverse' : 'column')};
   }
 `;
 
@@ -91,8 +96,8 @@ interface CodeFormProps {
   /** What the form is called to who can't see it. */
   label: string;
   submitLabel: string;
-  /** The code is what is asked for next; unless told otherwise. */
-  takesFocus?: boolean;
+  /** In a dialog the code is what is asked for next, and has the focus; in a page there is more to read before. */
+  place?: Place;
   /** The form stays busy until what it answers is done. */
   onGiven(): void | Promise<void>;
   onCancel?: () => void;

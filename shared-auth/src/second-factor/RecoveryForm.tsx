@@ -43,7 +43,7 @@ export function RecoveryForm({ onRedeemed, children }: RecoveryFormProps) {
         readOnly={isBusy}
       />
       {children}
-      <CodeActions>
+      <CodeActions $place="dialog">
         <Button type="submit" isBusy={isBusy} busyLabel="Checking…">
           Turn it off and sign in
         </Button>
