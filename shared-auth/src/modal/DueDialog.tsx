@@ -6,7 +6,8 @@ import { SignInCode } from './SignInCode';
 
 /** What a code is asked for by, here and in the sign-in window. */
 export const codeTitle = 'Enter your code';
-export const codeText = 'Open your authenticator app and type the six digits that it shows for Fairshore.';
+export const codeText =
+  'Your password was right. The second step is a code of your authenticator app, or a recovery code.';
 
 /** What a person who signed in still owes, over whichever page they are on. */
 export function DueDialog({ due, isSigningIn = false }: DueDialogProps) {
