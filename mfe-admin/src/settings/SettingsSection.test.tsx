@@ -1,5 +1,5 @@
 import { configureBackend } from '@fairshore/shared-auth';
-import { renderRemote, storeSession, stubBackend } from '@fairshore/shared-data/testing';
+import { renderRemote, sessionOf, storeSession, stubBackend } from '@fairshore/shared-data/testing';
 import type { SeenRequest } from '@fairshore/shared-data/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -25,7 +25,12 @@ const marked = {
   service_marketplace_leads: 1,
 };
 
-function stub({ counts = marked }: { counts?: typeof marked } = {}) {
+interface Stub {
+  counts?: typeof marked;
+  more?: Parameters<typeof stubBackend>[0];
+}
+
+function stub({ counts = marked, more = {} }: Stub = {}) {
   return stubBackend({
     'POST /rest/v1/rpc/is_admin': () => ({ body: true }),
     'POST /rest/v1/rpc/console_counts': () => ({
@@ -37,6 +42,7 @@ function stub({ counts = marked }: { counts?: typeof marked } = {}) {
     'POST /rest/v1/rpc/count_test_data': () => ({ body: counts }),
     'POST /rest/v1/rpc/purge_test_data': () => ({ body: counts }),
     'POST /rest/v1/profiles': () => ({ status: 201, body: null }),
+    ...more,
   });
 }
 
@@ -118,6 +124,31 @@ it('purges test data once the word is typed, and shows what went', async () => {
   const done = within(await screen.findByRole('dialog', { name: 'Test data purged' }));
   expect(done.getByText('12 rows went.')).toBeVisible();
   expect(done.getByRole('row', { name: 'Interests 5' })).toBeVisible();
+});
+
+it('purges after a new code, for whoever has an authenticator app', async () => {
+  const app = { id: 'a1f8f6e0-3c0a-4a54-9d36-0c5d6f6f2d77', aal: 'aal2' as const };
+  const due = { code: 'P0001', hint: 'second_factor_due', message: 'Please confirm this with a new code.' };
+  let isGiven = false;
+  storeSession({}, app);
+  stub({
+    more: {
+      'POST /rest/v1/rpc/purge_test_data': () => (isGiven ? { body: marked } : { status: 400, body: due }),
+      [`POST /auth/v1/factors/${app.id}/challenge`]: () => ({ body: { id: 'c1', type: 'totp' } }),
+      [`POST /auth/v1/factors/${app.id}/verify`]: () => {
+        isGiven = true;
+        return { body: sessionOf({}, app) };
+      },
+    },
+  });
+  await openSettings();
+  await userEvent.click(screen.getByRole('button', { name: 'Purge Test Data' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Purge test data?' }));
+  fireEvent.change(await dialog.findByLabelText('Type PURGE to confirm'), { target: { value: 'PURGE' } });
+  await userEvent.click(dialog.getByRole('button', { name: 'Purge Test Data' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Confirm it is you' }));
+  await userEvent.type(question.getByLabelText('Six-digit code'), '123456{Enter}');
+  expect(await screen.findByRole('dialog', { name: 'Test data purged' })).toBeVisible();
 });
 
 it('purges nothing where nothing is marked', async () => {

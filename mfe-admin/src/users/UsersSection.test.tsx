@@ -243,12 +243,15 @@ describe('with an authenticator app', () => {
   const app = { id: 'a1f8f6e0-3c0a-4a54-9d36-0c5d6f6f2d77', aal: 'aal2' as const };
   const due = { code: 'P0001', hint: 'second_factor_due', message: 'Please confirm this with a new code.' };
 
-  /** Deletion is refused until a code was given. */
-  async function askToDelete() {
+  /** Whatever can't be taken back is refused until a code was given. */
+  async function openWithApp() {
     let isGiven = false;
+    const guarded = (answer: Answer) => () => (isGiven ? answer : { status: 400, body: due });
     storeSession(admin, app);
     const seen = stub({
-      remove: () => (isGiven ? { body: { id: ana.id } } : { status: 400, body: due }),
+      change: guarded({ body: { ...ana, role: 'analyst' } }),
+      remove: guarded({ body: { id: ana.id } }),
+      erase: guarded({ body: { interests: 1, leads: 0, rewards: 0 } }),
       more: {
         [`POST /auth/v1/factors/${app.id}/challenge`]: () => ({ body: { id: 'c1', type: 'totp' } }),
         [`POST /auth/v1/factors/${app.id}/verify`]: () => {
@@ -258,24 +261,59 @@ describe('with an authenticator app', () => {
       },
     });
     await openUsers();
+    return seen;
+  }
+  const question = async () => within(await screen.findByRole('dialog', { name: 'Confirm it is you' }));
+  const giveCode = async () =>
+    userEvent.type((await question()).getByLabelText('Six-digit code'), '123456{Enter}');
+
+  async function askToDelete() {
+    const seen = await openWithApp();
     await userEvent.click(await screen.findByRole('button', { name: 'Delete Ana Marin' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
-    return { seen, asked: within(await screen.findByRole('dialog', { name: 'Confirm it is you' })) };
+    return seen;
   }
 
   it('asks for a new code before somebody is deleted, and deletes them then', async () => {
-    const { asked } = await askToDelete();
-    await userEvent.type(asked.getByLabelText('Six-digit code'), '123456{Enter}');
+    await askToDelete();
+    await giveCode();
     expect(await screen.findByText('Ana Marin was deleted.', { selector: 'p' })).toBeVisible();
   });
 
   it('changes nothing without the code, and suspends nobody in place of it', async () => {
-    const { seen, asked } = await askToDelete();
-    await userEvent.click(asked.getByRole('button', { name: 'Cancel' }));
+    const seen = await askToDelete();
+    await userEvent.click((await question()).getByRole('button', { name: 'Cancel' }));
     expect(
       await screen.findByText(/Could not delete\/suspend user: this needs a code of your authenticator app/),
     ).toBeVisible();
     expect(writes(seen).map(({ method }) => method)).toEqual(['DELETE']);
+  });
+
+  it('asks for a new code before somebody is erased', async () => {
+    const seen = await openWithApp();
+    await userEvent.click(await screen.findByRole('button', { name: 'More for Ana Marin' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Erase person…' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Erase Ana Marin?' }));
+    fireEvent.change(dialog.getByLabelText(/to confirm/), { target: { value: ana.email } });
+    await userEvent.click(dialog.getByRole('button', { name: 'Erase' }));
+    await giveCode();
+    expect(await screen.findByText(/^Ana Marin was erased/, { selector: 'p' })).toBeVisible();
+    expect(seen.filter(({ path }) => path.endsWith('/erase_person'))).toHaveLength(2);
+  });
+
+  it('asks for a new code before a role is given, and keeps what was chosen without one', async () => {
+    await openWithApp();
+    const dialog = await openDialog('Edit Ana Marin', 'Edit User');
+    await userEvent.selectOptions(dialog.getByLabelText('Role'), 'Analyst');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await userEvent.click((await question()).getByRole('button', { name: 'Cancel' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      /^Could not save user: this needs a code of your authenticator app/,
+    );
+    expect(dialog.getByLabelText('Role')).toHaveValue('analyst');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await giveCode();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull());
   });
 });
 
