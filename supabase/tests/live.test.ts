@@ -159,6 +159,19 @@ onBothEngines('what reaches whom live', (engine) => {
     assert.deepEqual(await whoHeard(rename, 'profiles'), ['manager', 'admin']);
   });
 
+  test('a session whose second factor is due hears nothing of its person, nor as an admin', async () => {
+    await backend.sql(
+      `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+       select gen_random_uuid(), id, 'totp', 'verified', now(), now() from auth.users where id in ($1, $2)`,
+      [cast.ids.manager, cast.ids.admin],
+    );
+    const rename = () =>
+      backend.sql('update public.profiles set name = $2 where id = $1', [cast.ids.manager, 'Mihaela']);
+    assert.deepEqual(await whoHeard(rename, 'profiles'), []);
+    await backend.sql('delete from auth.mfa_factors');
+    assert.deepEqual(await whoHeard(rename, 'profiles'), ['manager', 'admin']);
+  });
+
   test('an invited person, changed and deleted, is news for admins; others hear of a key at most', async () => {
     const { admin } = cast.clients;
     const email = `invited.${engine.toLowerCase()}@people.example`;
