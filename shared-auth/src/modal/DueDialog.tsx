@@ -6,8 +6,7 @@ import { SignInCode } from './SignInCode';
 
 /** What a code is asked for by, here and in the sign-in window. */
 export const codeTitle = 'Enter your code';
-export const codeText =
-  'Your password was right. The second step is a code of your authenticator app, or a recovery code.';
+export const codeText = 'The second step is a code of your authenticator app, or one of your recovery codes.';
 
 /** What a person who signed in still owes, over whichever page they are on. */
 export function DueDialog({ due, isSigningIn = false }: DueDialogProps) {
