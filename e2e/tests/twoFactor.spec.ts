@@ -29,9 +29,9 @@ test('an app is set up, asked for at the next sign-in, and removed; a recovery c
   await section(page).getByRole('button', { name: 'Set up two-factor sign-in' }).click();
   const picture = section(page).getByRole('img', { name: 'QR code for your authenticator app' });
   await expect(picture).toBeVisible();
-  expect(
-    await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
-  ).toBeGreaterThan(0);
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
   const secret = ((await section(page).locator('code').textContent()) ?? '').replace(/\s/g, '');
   const confirm = section(page).getByRole('form', { name: 'Confirm the app' });
   await expectAccessibleAtAllWidths(page);
