@@ -211,7 +211,7 @@ function baseConfig({ folder, outDir, mode = 'production' }: BuildTarget): Confi
           // The minifier has threads of its own, and another process would not know the function above.
           parallel: false,
           extractComments: false,
-          terserOptions: { ecma: 2022, compress: { passes: 2 }, mangle: true, format: { comments: false } },
+          terserOptions: { ecma: 2022, compress: { passes: 4 }, mangle: true, format: { comments: false } },
         }),
       ],
     },

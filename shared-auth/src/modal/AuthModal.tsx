@@ -1,7 +1,6 @@
 import { Notice } from '@fairshore/shared-ui';
 import { Dialog } from '@fairshore/shared-ui/dialog';
 import { useLocation } from '@fairshore/shared-ui/router';
-import type { Location } from '@fairshore/shared-ui/router';
 import { TabPanel, Tabs } from '@fairshore/shared-ui/tabs';
 import { useEffect, useState } from 'react';
 import { publishAuthNotice } from '../notices/authNotice';
@@ -32,7 +31,7 @@ const TABS = [
 export function AuthModal({ entry, signIn, onClose }: AuthModalProps) {
   const { notice, awaitedPath } = signIn;
   const [mode, setMode] = useState(signIn.mode);
-  const { pathname, state }: Location<unknown> = useLocation();
+  const { pathname } = useLocation();
   const { status, due, isDemo } = useAuth();
   // A new password is chosen first. The page that the window opens over comes into the history before it.
   const isOpen = signIn.isOpen && due !== 'password' && (awaitedPath ?? pathname) === pathname;
@@ -48,11 +47,10 @@ export function AuthModal({ entry, signIn, onClose }: AuthModalProps) {
     return () => clearTimeout(timer);
   }, [isOpen, isDone, onClose]);
 
-  // 900 ms are too short to read it, so it stays on the page when the window is gone, and its entry, which would take it along.
-  const isNoticeDue = !isOpen && state !== entry && signedUp === 'to-confirm';
   useEffect(() => {
-    if (isNoticeDue) publishAuthNotice({ tone: 'info', text: CONFIRM_NOTICE });
-  }, [isNoticeDue]);
+    // 900 ms are too short to read it, so it stays on the page when the window is gone.
+    if (!isOpen && signedUp === 'to-confirm') publishAuthNotice({ tone: 'info', text: CONFIRM_NOTICE });
+  }, [isOpen, signedUp]);
 
   function handleModeChange(next: AuthMode) {
     if (request.isBusy) return;

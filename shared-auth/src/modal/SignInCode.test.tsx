@@ -30,7 +30,7 @@ const called = (method: string) => FakeAuthClient.calls.filter(([name]) => name 
 test('a right password signs nobody in who has an app, until its code is given', async () => {
   await signIn('Phone');
   expect(screen.getByText(nobody)).toBeInTheDocument();
-  expect(codeField()).toHaveFocus();
+  await waitFor(() => expect(codeField()).toHaveFocus());
   expect(codeField()).toHaveAttribute('inputmode', 'numeric');
   expect(codeField()).toHaveAttribute('autocomplete', 'one-time-code');
   expect(screen.queryByLabelText('Authenticator app')).toBeNull();
@@ -54,7 +54,7 @@ test('a wrong code is said, and the next is typed over it', async () => {
   await signIn('Phone');
   await user.type(codeField(), '000000{Enter}');
   expect(await screen.findByText(/This code is not right/)).toBeVisible();
-  expect(codeField()).toHaveFocus();
+  await waitFor(() => expect(codeField()).toHaveFocus());
   expect(screen.getByText(nobody)).toBeInTheDocument();
 });
 
@@ -93,7 +93,7 @@ test('a recovery code stands in for a lost app; a wrong one is said', async () =
   });
   const { notices } = await signIn('Phone');
   await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
-  expect(screen.getByLabelText('Recovery code')).toHaveFocus();
+  await waitFor(() => expect(screen.getByLabelText('Recovery code')).toHaveFocus());
   await user.type(screen.getByLabelText('Recovery code'), '0000-1111-2222-333{Enter}');
   expect(await screen.findByText(/A recovery code has 16 signs/)).toBeVisible();
   await user.type(screen.getByLabelText('Recovery code'), '3{Enter}');

@@ -1,11 +1,12 @@
 import { Button, Notice, token } from '@fairshore/shared-ui';
 import { Form, FormSelectField, FormTextField, useZodForm } from '@fairshore/shared-ui/form';
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { giveCode } from './apps';
 import type { AuthenticatorApp } from './apps';
 import { codeSchema } from './code.schema';
+import { useFocusAfterSwap } from './useFocusAfterSwap';
 
 /** Asks for the code of an authenticator app and gives it; of one of them, where the person has several. */
 export function CodeForm({
@@ -22,10 +23,8 @@ export function CodeForm({
   const [failure, setFailure] = useState<string | null>(null);
 
   const { setFocus } = form;
-
-  useEffect(() => {
-    if (place === 'dialog') setFocus('code');
-  }, [place, setFocus]);
+  const focusCode = useCallback(() => setFocus('code'), [setFocus]);
+  useFocusAfterSwap(place === 'dialog' ? focusCode : undefined);
 
   async function handleSubmit({ appId, code }: { appId: string; code: string }) {
     setIsBusy(true);

@@ -1,10 +1,11 @@
 import { Button, Notice } from '@fairshore/shared-ui';
 import { Form, FormTextField, useZodForm } from '@fairshore/shared-ui/form';
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { ReactNode } from 'react';
 import { CodeActions } from './CodeForm';
 import { recoverySchema } from './code.schema';
 import { redeemRecoveryCode } from './recoveryCodes';
+import { useFocusAfterSwap } from './useFocusAfterSwap';
 
 /** Takes a recovery code where the app is lost. */
 export function RecoveryForm({ onRedeemed, children }: RecoveryFormProps) {
@@ -13,10 +14,8 @@ export function RecoveryForm({ onRedeemed, children }: RecoveryFormProps) {
   const [failure, setFailure] = useState<string | null>(null);
 
   const { setFocus } = form;
-
-  useEffect(() => {
-    setFocus('code');
-  }, [setFocus]);
+  const focusCode = useCallback(() => setFocus('code'), [setFocus]);
+  useFocusAfterSwap(focusCode);
 
   async function handleSubmit({ code }: { code: string }) {
     setIsBusy(true);

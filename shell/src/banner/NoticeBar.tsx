@@ -10,20 +10,22 @@ import styled from 'styled-components';
  * confirmed e-mail, an expired link). It goes with the next page, or when it is dismissed.
  */
 export function NoticeBar() {
-  const { state, key }: { state: unknown; key: string } = useLocation();
+  const { state, key, pathname }: { state: unknown; key: string; pathname: string } = useLocation();
   const { status, openAuthModal } = useAuth();
-  const [session, setSession] = useState<{ notice: AuthNotice; key: string } | null>(null);
+  const [session, setSession] = useState<{ notice: AuthNotice; path: string } | null>(null);
   const [dismissed, setDismissed] = useState<string>();
 
   useEffect(() => {
     return onAuthNotice((notice) => {
-      setSession({ notice, key: '' });
+      setSession({ notice, path: '' });
       setDismissed(undefined);
     });
   }, []);
 
-  // A notice belongs to the page it came on; the link that brought it may still be replacing its own address.
-  if (session && session.key === '') setSession({ ...session, key });
+  // A notice belongs to the page it came on, whatever of it is opened, closed or filtered meanwhile; the link that brought it may
+  // still be replacing its own address.
+  if (session && session.path !== pathname)
+    setSession(session.path === '' ? { ...session, path: pathname } : null);
 
   const text = noticeOf(state);
   useEffect(() => {
@@ -32,7 +34,7 @@ export function NoticeBar() {
   }, [text]);
 
   const fromNavigation: AuthNotice | undefined = text === undefined ? undefined : { tone: 'info', text };
-  const told = session?.key === key ? session.notice : fromNavigation;
+  const told = session?.notice ?? fromNavigation;
   // Whoever has signed in again needs no offer to.
   const notice = told?.offersSignIn && status === 'signed-in' ? undefined : told;
 
@@ -53,7 +55,10 @@ export function NoticeBar() {
                 label="Dismiss"
                 size="small"
                 icon={<CloseIcon />}
-                onClick={() => setDismissed(key)}
+                onClick={() => {
+                  setSession(null);
+                  setDismissed(key);
+                }}
               />
             </>
           }
