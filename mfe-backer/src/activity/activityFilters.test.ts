@@ -110,6 +110,8 @@ test.each<[Partial<ActivityFilterValues>, ActivityFilterErrors, string]>([
   [{ min: '12,50', max: '0,5k' }, {}, 'dba'],
   [{ min: '1.000' }, { min: 'Did you mean 1,000 or 1?' }, 'dcba'],
   [{ min: '-5' }, { min: 'Please enter an amount of 0 or more.' }, 'dcba'],
+  [{ min: '1e30' }, { min: 'Please enter a smaller amount.' }, 'dcba'],
+  [{ max: '1000000000000.01' }, { max: 'Please enter a smaller amount.' }, 'dcba'],
   [{ max: '-0.01' }, { max: 'Please enter an amount of 0 or more.' }, 'dcba'],
   [{ min: '9.1234' }, { min: 'Please use at most two decimals.' }, 'dcba'],
   [{ max: '€80' }, { max: 'This field is in US dollars: please enter it without €.' }, 'dcba'],

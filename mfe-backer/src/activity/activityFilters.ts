@@ -106,11 +106,14 @@ export function readActivityFilters(
   return { filters: { words, types, statuses, project, ...days, ...amounts, sort }, errors };
 }
 
+/** More than any activity can have, in whichever currency. */
+const highestAmount = 1_000_000_000_000;
+
 const badDate = 'Please enter a date.';
 const badAmount = 'Please enter an amount in figures, such as 500 or 1,250.50.';
 const refusals = {
   least: 'Please enter an amount of 0 or more.',
-  most: badAmount,
+  most: 'Please enter a smaller amount.',
   decimals: 'Please use at most two decimals.',
 };
 
@@ -130,7 +133,7 @@ export function suggestedAmounts(typed: string, unit: Currency): readonly string
 }
 
 function amountField(unit: Currency): NumberField {
-  return { unit, least: 0, decimals: 2 };
+  return { unit, least: 0, most: highestAmount, decimals: 2 };
 }
 
 /**
