@@ -7,6 +7,7 @@ import {
   reconciliation,
   statementAddress,
   statementPeriodOf,
+  unreadDaysOf,
 } from './statementPeriod';
 
 const today = '2026-11-21';
@@ -33,6 +34,15 @@ test.each([
   ['from=2026-11-22&to=2026-11-01', { from: 'From must not be after today.' }],
 ])('what is wrong with ?%s: %j', (address, problems) =>
   expect(periodProblems(new URLSearchParams(address), today)).toEqual(problems),
+);
+
+test.each([
+  ['from=2026-10-01', []],
+  ['from=&to= ', []],
+  ['from=2026-02-30&to=2026-10-31', ['From']],
+  ['from=10/01/2026&to=yesterday', ['From', 'To']],
+])('what is left out of ?%s: %j', (address, names) =>
+  expect(unreadDaysOf(new URLSearchParams(address))).toEqual(names),
 );
 
 test.each([

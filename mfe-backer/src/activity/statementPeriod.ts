@@ -29,6 +29,13 @@ export function periodProblems(params: URLSearchParams, today: string): { from?:
   return from !== null && to !== null && from > to ? { to: 'To must not be before From.' } : {};
 }
 
+/** The ends of a period that an address names no day for, by the names that the fields have. */
+export function unreadDaysOf(params: URLSearchParams): string[] {
+  const days = daysOf(params);
+  const isUnread = (name: 'from' | 'to') => days[name] === null && (params.get(name) ?? '').trim() !== '';
+  return [isUnread('from') && 'From', isUnread('to') && 'To'].filter((name) => name !== false);
+}
+
 function daysOf(params: URLSearchParams): StatementPeriod {
   const dayIn = (name: string) => {
     const day = params.get(name) ?? '';

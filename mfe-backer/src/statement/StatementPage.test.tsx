@@ -64,3 +64,13 @@ it('says that hidden amounts stay off the paper, and shows them', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Show amounts' }));
   expect(document.body).toHaveTextContent('$143,750');
 });
+
+it('says which end of its period the address names no day for, until one is chosen', async () => {
+  const unread = /^A part of this link could not be read and is left out: /;
+  await renderRemote(remote, '/backer-portal?tab=activity&statement=1&from=2025-02-30&to=2025-05-31');
+  expect(await screen.findByText(unread)).toHaveTextContent(/: From\.$/);
+  expect(await screen.findByText('Everything up to 31 May 2025')).toBeVisible();
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: '2025-05-01' } });
+  expect(await screen.findByText('1 May 2025 to 31 May 2025')).toBeVisible();
+  expect(screen.queryByText(unread)).not.toBeInTheDocument();
+});

@@ -14,7 +14,7 @@ import type { PortfolioView } from '../portfolio/usePortfolio';
 import { hide } from '../privacy/useHiddenAmounts';
 import { StatementSheet } from './StatementSheet';
 import { StatementSkeleton } from './StatementSkeleton';
-import { periodProblems, statementPeriodOf } from '../activity/statementPeriod';
+import { periodProblems, statementPeriodOf, unreadDaysOf } from '../activity/statementPeriod';
 
 const smallerText = `:root:root:root{--text-body:400 10pt/1.5 ${token('font.family')};--text-meta:400 9pt/1.45 ${token('font.family')};--text-label:400 8.5pt/1.4 ${token('font.family')};}`;
 
@@ -27,6 +27,7 @@ export function StatementPage({ portfolio }: { portfolio: PortfolioView }) {
   const { holdings, activities, activitiesFailure, isDemo } = portfolio;
   const period = statementPeriodOf(params, today);
   const problems = periodProblems(params, today);
+  const unread = unreadDaysOf(params);
   const from = params.get('from') ?? '';
   const to = params.get('to') ?? '';
   usePageMeta({ title: `Statement of ${today}` });
@@ -68,6 +69,11 @@ export function StatementPage({ portfolio }: { portfolio: PortfolioView }) {
             Print or save as PDF
           </Button>
         </Period>
+        {unread.length > 0 && (
+          <Notice tone="info">
+            A part of this link could not be read and is left out: {unread.join(' and ')}.
+          </Notice>
+        )}
         {isDemo && <DemoNotice portfolio={portfolio} />}
         {isHidden && (
           <Notice
