@@ -271,6 +271,14 @@ describe('the access token', () => {
   });
 });
 
+test('the address that was confirmed on another device is taken over, token and all', async () => {
+  const email = await confirmed();
+  await backend.sql('update auth.users set email = $1 where email = $2', [`new-${email}`, email]);
+  await (await loadAuth()).getUser();
+  assert.equal(sessionState().user?.email, `new-${email}`);
+  assert.equal(storage.getItem('userSession'), JSON.stringify({ name: 'Ana Marin', email: `new-${email}` }));
+});
+
 test('a sign-in in another tab counts before what that tab stored is seen here', async () => {
   const email = 'other-tab@fairshore.example';
   const otherTab = await backend.signUp(email, PASSWORD);

@@ -5,6 +5,7 @@ import type { AskedHere, SessionKeeper } from './sessionKeeper';
 import { emitAuthEvent } from './authClient';
 import { AUTH_STORAGE_KEY, onBackendChange, projectHeaders, serviceUrl } from '../backend/backend';
 import { fetchInTime } from '../backend/requestLimit';
+import { peekStoredSession } from '../session/storedSession';
 
 /** The auth client together with what keeps the suite in step with it. */
 export interface AuthRuntime {
@@ -30,10 +31,16 @@ class SuiteAuthClient extends GoTrueClient implements AskedHere {
     }
   }
 
-  /** The base class drops a session that the server doesn't know, but keeps one whose person was erased. */
+  /**
+   * The base class drops a session that the server doesn't know, but keeps one whose person was erased, and the address
+   * that a person had before they confirmed another one elsewhere.
+   */
   override async getUser(jwt?: string) {
     const answer = await super.getUser(jwt);
     if (answer.error?.code === 'user_not_found') await super.signOut({ scope: 'local' });
+    const known = peekStoredSession()?.user;
+    const { user } = answer.data;
+    if (user && known?.id === user.id && known.email !== user.email) await super.refreshSession();
     return answer;
   }
 

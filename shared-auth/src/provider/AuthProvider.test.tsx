@@ -216,6 +216,16 @@ test('somebody whose account is gone is signed out, and told how to go on', asyn
   expect(localStorage.getItem('fairshore.auth')).toBeNull();
 });
 
+test('an address confirmed on another device is shown here, with the next question to the server', async () => {
+  signedIn();
+  const user = { ...aSession().user, email: 'ana@new.example' };
+  FakeAuthClient.answers['getUser'] = () => ({ data: { user }, error: null });
+  FakeAuthClient.renewed = { ...aSession(), access_token: 'renewed', user };
+  renderWithAuth(<h1>Here</h1>);
+  expect(await screen.findByText('signed-in: Ana Marin <ana@new.example>')).toBeVisible();
+  expect(localStorage.getItem('userSession')).toBe('{"name":"Ana Marin","email":"ana@new.example"}');
+});
+
 describe('an address', () => {
   test('with a confirmation link signs in, says so and leads back to where the person was', async () => {
     rememberReturnPath('/project/demo?from=mail');

@@ -11,6 +11,8 @@ export class FakeAuthClient {
   static answers: Record<string, (parameters: never) => Answer | Promise<Answer>> = {};
   /** The calls so far: method and parameters. */
   static calls: [method: string, parameters: unknown][] = [];
+  /** What a renewal brings; null leaves the session as it is. */
+  static renewed: Session | null = null;
   /** What stands in the way of the session, as when it is due for renewal and the server does not answer. */
   static sessionError: object | null = null;
   /** The client that was made last. */
@@ -32,6 +34,7 @@ export class FakeAuthClient {
     FakeAuthClient.sessionError = null;
     FakeAuthClient.factors = [];
     FakeAuthClient.answers = {};
+    FakeAuthClient.renewed = null;
     FakeAuthClient.calls = [];
     FakeAuthClient.current = null;
   }
@@ -66,9 +69,14 @@ export class FakeAuthClient {
     return { data: { user: FakeAuthClient.session?.user ?? null }, error: null };
   }
 
+  /** Brings the session that the test has answered with, if it has. */
   async refreshSession() {
     FakeAuthClient.calls.push(['refreshSession', undefined]);
-    if (FakeAuthClient.factors.length === 0)
+    const renewed = FakeAuthClient.renewed;
+    if (renewed) {
+      localStorage.setItem('fairshore.auth', JSON.stringify(renewed));
+      this.emit('TOKEN_REFRESHED', renewed);
+    } else if (FakeAuthClient.factors.length === 0)
       this.emit('TOKEN_REFRESHED', FakeAuthClient.session && aSession());
     return { data: { session: FakeAuthClient.session }, error: null };
   }
