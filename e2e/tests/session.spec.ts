@@ -453,8 +453,6 @@ test('signing out forgets the person also when the server can not be reached, an
   await storeSession(context, await signInByCall(request, backer));
   await page.goto('/pipeline');
   await expect(page.getByRole('banner').getByText(backer.email).first()).toBeVisible();
-  // What is still asked in the person's name would be refused after it.
-  await page.waitForLoadState('networkidle');
   await page.evaluate(() => {
     localStorage.setItem('adminSession', '{"isAuthenticated":true}');
     sessionStorage.setItem('draft', '1');

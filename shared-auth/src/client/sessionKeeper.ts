@@ -78,7 +78,10 @@ export function keepSession(auth: GoTrueClient, here: AskedHere): SessionKeeper 
     profiled = version;
     const isNewcomer = greetedId !== user.id;
     greetedId = user.id;
-    void ensureProfile(user).then(() => (isNewcomer ? tellIfSuspended(user.id) : undefined));
+    void ensureProfile(user).then(() => {
+      // They may be on their way out by then, or gone.
+      if (isNewcomer && greetedId === user.id && !here.isSigningOut) void tellIfSuspended(user.id);
+    });
   };
 
   const resync = async () => {

@@ -226,6 +226,26 @@ test('an address confirmed on another device is shown here, with the next questi
   expect(localStorage.getItem('userSession')).toBe('{"name":"Ana Marin","email":"ana@new.example"}');
 });
 
+test('nothing is asked in the name of somebody who has logged out meanwhile', async () => {
+  let answer = (_: { status: number; body: unknown }) => {};
+  const { fetch: answered } = globalThis;
+  globalThis.fetch = jest.fn((input: RequestInfo | URL, init?: RequestInit) =>
+    init?.method === 'POST'
+      ? new Promise<Response>((resolve) => {
+          answer = ({ status, body }) => resolve(new Response(JSON.stringify(body), { status }));
+        })
+      : answered(input, init),
+  );
+  signedIn();
+  renderWithAuth(<h1>Here</h1>);
+  await screen.findByText(SIGNED_IN);
+  await waitFor(() => expect(fetch).toHaveBeenCalledTimes(1));
+  await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+  expect(await screen.findByText('signed-out: nobody')).toBeVisible();
+  await act(async () => answer({ status: 201, body: [] }));
+  expect(fetch).toHaveBeenCalledTimes(1);
+});
+
 describe('an address', () => {
   test('with a confirmation link signs in, says so and leads back to where the person was', async () => {
     rememberReturnPath('/project/demo?from=mail');
