@@ -434,9 +434,23 @@ test.describe('the address', () => {
   });
 });
 
-test('a suspended person is told so when they sign in', async ({ page, context, request }) => {
+test('a suspended person is told why they are signed out, over a reload, and when they sign in', async ({
+  page,
+  context,
+  request,
+}) => {
   const person = await newPerson(request, 'Sorin Matei');
+  await storeSession(context, await signInByCall(request, person));
   await suspend(request, person.email);
+  await page.goto('/pipeline');
+  const reason = page.getByText('You have been signed out, because your account is suspended.');
+  await expect(reason).toBeVisible();
+  await page.goto('/backer-portal');
+  await expect(signInWindow(page).getByText('your account is suspended')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(reason).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', /^mailto:.+@/);
+
   await storeSession(context, await signInByCall(request, person));
   await page.goto('/pipeline');
   await expect(

@@ -861,6 +861,7 @@ export type Database = {
       set_lead_statuses: { Args: { p_changes: Json | null }; Returns: { id: string; status: string }[] };
       undo_deletion: { Args: { p_table: string | null; p_row_id: string | null }; Returns: undefined };
       use_recovery_code: { Args: { p_code: string | null }; Returns: boolean };
+      why_signed_out: { Args: Record<PropertyKey, never>; Returns: string };
       withdraw_interest: {
         Args: {
           p_project_id: string | null;

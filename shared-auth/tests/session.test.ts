@@ -266,9 +266,51 @@ describe('the access token', () => {
     storage.setItem('fairshore.auth', JSON.stringify({ ...storedSession(), expires_at: past }));
     assert.equal(await accessToken(), null);
     assert.equal(sessionState().status, 'signed-out');
+    await until(() => notices.length > 0);
     assert.deepEqual(notices, ['You have been signed out.']);
     assert.equal(storage.getItem('userSession'), null);
   });
+});
+
+describe('a session that the server has ended', () => {
+  const suspend = (email: string) =>
+    backend.sql(`update public.profiles set status = 'suspended' where email = $1`, [email]);
+  const changePassword = async (email: string) => {
+    const elsewhere = backend.client();
+    await elsewhere.auth.signInWithPassword({ email, password: PASSWORD });
+    await elsewhere.auth.updateUser({ password: 'Changed-2026' });
+    await elsewhere.auth.signOut({ scope: 'others' });
+  };
+  const ask = async () => void (await (await loadAuth()).getUser());
+  const renew = async () => {
+    const expired = { ...storedSession(), expires_at: Math.floor(Date.now() / 1000) - 60 };
+    storage.setItem('fairshore.auth', JSON.stringify(expired));
+    await accessToken();
+  };
+
+  for (const [reason, end, find, text] of [
+    ['suspended', suspend, ask, /^You have been signed out, because your account is suspended\./],
+    ['password', changePassword, ask, /^You have been signed out, because the password of your account was/],
+    [
+      'password',
+      changePassword,
+      renew,
+      /^You have been signed out, because the password of your account was/,
+    ],
+  ] as const) {
+    test(`says why (${reason}), and keeps that until somebody signs in`, async () => {
+      const email = await confirmed();
+      notices.length = 0;
+      await end(email);
+      await find();
+      assert.equal(sessionState().status, 'signed-out');
+      await until(() => notices.length > 0);
+      assert.match(notices.join(), text);
+      assert.equal(storage.getItem('fairshore.signed-out'), JSON.stringify({ reason }));
+      await confirmed();
+      assert.equal(storage.getItem('fairshore.signed-out'), null);
+    });
+  }
 });
 
 test('the address that was confirmed on another device is taken over, token and all', async () => {

@@ -246,6 +246,46 @@ create trigger profiles_end_sessions after update of status on public.profiles
   for each row when (old.status <> 'suspended' and new.status = 'suspended')
   execute function private.end_sessions();
 
+-- When an account's password was changed last; whoever does it signs out the other devices.
+create table private.password_changes (
+  user_id uuid primary key references auth.users on delete cascade,
+  changed_at timestamptz not null
+);
+alter table private.password_changes enable row level security;
+revoke all on private.password_changes from public, anon, authenticated;
+
+create function private.note_password_change() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into private.password_changes (user_id, changed_at) values (new.id, now())
+    on conflict (user_id) do update set changed_at = excluded.changed_at;
+  return null;
+end;
+$$;
+revoke execute on function private.note_password_change() from public;
+
+create trigger fairshore_note_password_change after update of encrypted_password on auth.users
+  for each row when (old.encrypted_password is distinct from new.encrypted_password)
+  execute function private.note_password_change();
+
+-- Why the session of the caller's token was ended elsewhere: `suspended`, `password`, or null for any other reason and for a
+-- session that is open. A token made before the change of a password was ended by it.
+create function public.why_signed_out() returns text
+language sql stable security definer set search_path = ''
+as $$
+  select case
+    when private.is_session_open() then null
+    when exists (select 1 from public.profiles where id = (select auth.uid()) and status = 'suspended') then 'suspended'
+    when exists (
+      select 1 from private.password_changes
+      where user_id = (select auth.uid()) and changed_at >= to_timestamp((auth.jwt() ->> 'iat')::double precision)
+    ) then 'password'
+  end;
+$$;
+revoke execute on function public.why_signed_out() from public, anon, authenticated;
+grant execute on function public.why_signed_out() to authenticated;
+
 -- The last active admin stays. Two admins who demote each other at once are put in line by the lock; the
 -- second then sees what the first one did. An invited admin who never signed up doesn't count as one.
 create function private.require_another_admin(than uuid) returns void

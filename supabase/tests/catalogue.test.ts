@@ -105,6 +105,7 @@ const callable: Record<string, string[]> = {
   set_lead_statuses: ['authenticated'],
   undo_deletion: ['authenticated'],
   use_recovery_code: ['authenticated'],
+  why_signed_out: ['authenticated'],
   withdraw_interest: ['anon', 'authenticated'],
 };
 
@@ -168,6 +169,7 @@ onBothEngines('the catalogue', (engine) => {
       listing_figures: hidden,
       listing_texts: hidden,
       mail_outbox: hidden,
+      password_changes: hidden,
       rate_limits: hidden,
       recovery_attempts: hidden,
       recovery_codes: hidden,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { TestBackend } from '@fairshore/local-supabase/testing';
-import { disclaimerInForce, gatherCast, type Cast } from './cast';
+import { clientWith, disclaimerInForce, gatherCast, type Cast } from './cast';
 import { onBothEngines, startDatabase } from './engines';
 
 onBothEngines('a suspended person', (engine) => {
@@ -81,6 +81,31 @@ onBothEngines('a suspended person', (engine) => {
     assert.equal((await person.from('watched_projects').select()).data?.length, 1, 'but they read their own');
     await admin.from('profiles').update({ status: 'active' }).eq('id', id).throwOnError();
     assert.equal((await writes['a name']()).error, null, 'and is not, once that is over');
+  });
+
+  test('learns why they were signed out, as who chose another password does elsewhere, and nobody else', async () => {
+    const { admin } = cast.clients;
+    const whyOf = async (token = '') => {
+      const answer = await clientWith(backend, token).rpc('why_signed_out').throwOnError();
+      return answer.data;
+    };
+    const email = 'ended@people.example';
+    const here = await backend.signUp(email);
+    const id = (await here.auth.getUser()).data.user?.id ?? '';
+    const tokenOf = async () => (await here.auth.getSession()).data.session?.access_token;
+    const old = await tokenOf();
+    assert.equal(await whyOf(old), null, 'the session is open');
+    await backend.sql('delete from auth.sessions where user_id = $1', [id]);
+    assert.equal(await whyOf(old), null, 'signed out elsewhere');
+
+    await here.auth.signInWithPassword({ email, password: 'Password-2026' });
+    assert.equal((await here.auth.updateUser({ password: 'Changed-2027' })).error, null);
+    assert.equal(await whyOf(await tokenOf()), null, 'who changed it stays');
+    assert.equal(await whyOf(old), 'password');
+
+    await admin.from('profiles').update({ status: 'suspended' }).eq('id', id).throwOnError();
+    assert.equal(await whyOf(old), 'suspended');
+    assert.equal(await whyOf(await tokenOf()), 'suspended');
   });
 
   test('who was an admin is refused what the console does', async () => {

@@ -20,6 +20,7 @@ export interface AuthRuntime {
 class SuiteAuthClient extends GoTrueClient implements AskedHere {
   isSigningOut = false;
   isSigningIn = false;
+  isSessionRefused = false;
   readonly awaited = new Set<string>();
 
   override async signOut(options?: SignOut) {
@@ -85,6 +86,18 @@ class SuiteAuthClient extends GoTrueClient implements AskedHere {
   }
 }
 
+/** Whether the server no longer knows the session that it was asked about or asked to renew. */
+function isSessionRefusal(
+  input: RequestInfo | URL,
+  init: RequestInit | undefined,
+  answer: Response,
+): boolean {
+  const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input);
+  const isRenewal = searchParams.get('grant_type') === 'refresh_token';
+  const isQuestion = pathname.endsWith('/user') && (init?.method ?? 'GET') === 'GET';
+  return (isRenewal || isQuestion) && [400, 401, 403, 404].includes(answer.status);
+}
+
 /** Makes the auth client of the configured backend; its first session event follows by itself. */
 export function startAuth(): AuthRuntime {
   const auth = new SuiteAuthClient({
@@ -97,7 +110,11 @@ export function startAuth(): AuthRuntime {
     autoRefreshToken: true,
     persistSession: true,
     // auth-js itself waits for ever, with the window locked.
-    fetch: fetchInTime,
+    fetch: async (input, init) => {
+      const answer = await fetchInTime(input, init);
+      if (isSessionRefusal(input, init, answer)) auth.isSessionRefused = true;
+      return answer;
+    },
   });
   const keeper = keepSession(auth, auth);
   const { data } = auth.onAuthStateChange((event, session) => {

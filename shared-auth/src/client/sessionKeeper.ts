@@ -2,6 +2,8 @@ import type { AuthChangeEvent, GoTrueClient, Session } from '@supabase/auth-js';
 import { cleanAddress } from '../address/cleanAddress';
 import { announceSession } from './accessToken';
 import { publishAuthNotice } from '../notices/authNotice';
+import type { AuthNotice } from '../notices/authNotice';
+import { noticeOfEnd, storeEndReason } from '../notices/endedSession';
 import { announceAdminSession } from '../session/adminSession';
 import { ensureProfile } from './ensureProfile';
 import { keepsOwnItems } from '../session/ownItem';
@@ -13,6 +15,7 @@ import { USER_SESSION, clearStoredSessions, peekStoredSession } from '../session
 import type { StoredSession } from '../session/storedSession';
 import { tellIfSuspended } from './tellIfSuspended';
 import { watchSession } from './watchSession';
+import { whySignedOut } from './whySignedOut';
 
 /** Carries the auth client's session into the suite: the state, the stored hints, the profile, the notices. */
 export interface SessionKeeper {
@@ -31,6 +34,8 @@ export interface SessionKeeper {
 export interface AskedHere {
   isSigningOut: boolean;
   isSigningIn: boolean;
+  /** The server itself refused the session, which another tab's sign-out is not. */
+  isSessionRefused: boolean;
   /** E-mail addresses whose links were asked for here and may be opened anywhere. */
   awaited: ReadonlySet<string>;
 }
@@ -39,21 +44,33 @@ export interface AskedHere {
 export function keepSession(auth: GoTrueClient, here: AskedHere): SessionKeeper {
   let signIns = 0;
   let isSignedIn = false;
+  let token = '';
   let profiled: string | null = null;
   let greetedId: string | null = null;
   let isWatched = false;
   /** A sign-in of this tab that waits for its code. */
   let isBegunHere = false;
 
+  /** Asks why only when the server ended the session: nobody asks anything in the name of a person who has logged out. */
+  const tellOfEnd = async (endedToken: string | null) => {
+    const cleared = keepsOwnItems() ? ' What you had begun in this tab is cleared.' : '';
+    const reason = endedToken === null ? null : await whySignedOut(endedToken);
+    if (isSignedIn) return;
+    storeEndReason(reason);
+    const notice: AuthNotice = reason
+      ? noticeOfEnd(reason)
+      : { tone: 'info', text: 'You have been signed out.', offersSignIn: true };
+    publishAuthNotice({ ...notice, text: notice.text + cleared });
+  };
+
   const adopt = (session: Session | null) => {
     announceSession(session && toStored(session));
     if (!session) {
-      if (isSignedIn && !here.isSigningOut) {
-        const cleared = keepsOwnItems() ? ' What you had begun in this tab is cleared.' : '';
-        publishAuthNotice({ tone: 'info', text: `You have been signed out.${cleared}`, offersSignIn: true });
-      }
+      const isUnasked = isSignedIn && !here.isSigningOut;
       isSignedIn = false;
       isBegunHere = false;
+      if (isUnasked) void tellOfEnd(here.isSessionRefused ? token : null);
+      here.isSessionRefused = false;
       greetedId = null;
       // Another tab's sign-out may be heard before its storage is seen; the name was written once more then.
       if (!peekStoredSession()) removeUserSession();
@@ -67,6 +84,9 @@ export function keepSession(auth: GoTrueClient, here: AskedHere): SessionKeeper 
       return;
     }
     isSignedIn = true;
+    here.isSessionRefused = false;
+    token = session.access_token;
+    storeEndReason(null);
     const user = toSessionUser(session.user);
     storeUserSession(user);
     const isFromHere = isBegunHere || here.isSigningIn || here.awaited.has(user.email.toLowerCase());

@@ -3,7 +3,8 @@ import { Dialog } from '@fairshore/shared-ui/dialog';
 import { useLocation } from '@fairshore/shared-ui/router';
 import { TabPanel, Tabs } from '@fairshore/shared-ui/tabs';
 import { useEffect, useState } from 'react';
-import { publishAuthNotice } from '../notices/authNotice';
+import { onAuthNotice, publishAuthNotice } from '../notices/authNotice';
+import { endedNotice } from '../notices/endedSession';
 import { giveUpSignIn } from '../second-factor/apps';
 import { useAuth } from '../session-context/sessionContext';
 import type { AuthMode } from '../session-context/sessionContext';
@@ -35,7 +36,8 @@ export function AuthModal({ entry, signIn, onClose }: AuthModalProps) {
   const { status, due, isDemo } = useAuth();
   // A new password is chosen first. The page that the window opens over comes into the history before it.
   const isOpen = signIn.isOpen && due !== 'password' && (awaitedPath ?? pathname) === pathname;
-  const request = useAuthRequest(notice);
+  const request = useAuthRequest(notice ?? endedNotice());
+  const { setMessage } = request;
   const [opener] = useState(currentOpener);
   const [signedUp, setSignedUp] = useState<'signed-in' | 'to-confirm' | null>(null);
   const isCodeDue = due === 'code';
@@ -46,6 +48,13 @@ export function AuthModal({ entry, signIn, onClose }: AuthModalProps) {
     const timer = setTimeout(onClose, SUCCESS_MS);
     return () => clearTimeout(timer);
   }, [isOpen, isDone, onClose]);
+
+  // A guarded page opens the window at once; why the session ended is known a moment later.
+  useEffect(() => {
+    return onAuthNotice((told) => {
+      if (told.endReason) setMessage(told);
+    });
+  }, [setMessage]);
 
   useEffect(() => {
     // 900 ms are too short to read it, so it stays on the page when the window is gone.

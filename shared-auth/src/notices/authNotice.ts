@@ -1,9 +1,15 @@
+import type { EndReason } from './endedSession';
+
 /** A sentence for the person about their session; the shell shows it above the page. */
 export interface AuthNotice {
   tone: 'success' | 'info' | 'error';
   text: string;
   /** Offers the sign-in window beside it, for as long as nobody is signed in. */
   offersSignIn?: boolean;
+  /** Offers the address of whoever can help. */
+  offersSupport?: boolean;
+  /** Why the server ended the session; kept until it is read. */
+  endReason?: EndReason;
 }
 
 type NoticeListener = (notice: AuthNotice) => void;

@@ -4,6 +4,7 @@ import { rememberReturnPath } from '../address/returnPath';
 import { configureBackend } from '../backend/backend';
 import { FakeAuthClient, aSession } from '../testing/FakeAuthClient';
 import { answerData, freshBrowser, renderWithAuth, storeSession } from '../testing/renderWithAuth';
+import { RequireBacker } from '../gates/RequireBacker';
 import { onAuthNotice } from '../notices/authNotice';
 import { useAuth } from '../session-context/sessionContext';
 
@@ -244,6 +245,39 @@ test('nothing is asked in the name of somebody who has logged out meanwhile', as
   expect(await screen.findByText('signed-out: nobody')).toBeVisible();
   await act(async () => answer({ status: 201, body: [] }));
   expect(fetch).toHaveBeenCalledTimes(1);
+});
+
+describe('the reason why the server ended the session', () => {
+  const ended = (reason: string) => localStorage.setItem('fairshore.signed-out', JSON.stringify({ reason }));
+
+  test.each([
+    ['suspended', /^You have been signed out, because your account is suspended\. Please contact support\.$/],
+    ['password', /^You have been signed out, because the password of your account was changed\./],
+  ])('%s is told after a reload too, also in the window that a guarded page opens', async (reason, text) => {
+    ended(reason);
+    const { notices } = renderWithAuth(<RequireBacker>Portal</RequireBacker>);
+    expect(notices.at(-1)).toMatch(text);
+    expect(within(await screen.findByRole('dialog')).getByText(text)).toBeVisible();
+  });
+
+  test('is told when another tab has found it out, and forgotten once somebody signs in', async () => {
+    const { notices } = renderWithAuth(<h1>Here</h1>);
+    await userEvent.click(screen.getByRole('button', { name: 'Get Started' }));
+    const dialog = await screen.findByRole('dialog');
+    ended('suspended');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'fairshore.signed-out' })));
+    expect(notices.at(-1)).toMatch(/suspended/);
+    expect(within(dialog).getByText(/suspended/)).toBeVisible();
+    signedIn();
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'fairshore.auth' })));
+    expect(await screen.findByText(SIGNED_IN)).toBeInTheDocument();
+    expect(localStorage.getItem('fairshore.signed-out')).toBeNull();
+  });
+
+  test('that is none of ours says nothing', () => {
+    ended('whim');
+    expect(renderWithAuth(<h1>Here</h1>).notices).toEqual([]);
+  });
 });
 
 describe('an address', () => {

@@ -6,6 +6,7 @@ import { inTime } from '../backend/requestLimit';
 import { sessionState, setSessionUser } from '../session/sessionStore';
 import { peekStoredSession } from '../session/storedSession';
 import { publishAuthNotice } from '../notices/authNotice';
+import { ENDED_SESSION, endedNotice } from '../notices/endedSession';
 
 /** Whom the provider keeps in step with. Without a backend nobody signs in: nothing is watched, and no address followed. */
 export const sessionSource = dataSource({
@@ -15,7 +16,9 @@ export const sessionSource = dataSource({
     /** Takes over the stored session, and whatever another tab makes of it. */
     watch() {
       if (peekStoredSession()) void resync();
+      else tellOfEnd();
       const handleStorage = ({ key }: StorageEvent) => {
+        if (key === ENDED_SESSION) tellOfEnd();
         const isOurs = key?.startsWith(AUTH_STORAGE_KEY) ?? true;
         if (isOurs && (isAuthLoaded() || peekStoredSession())) void resync();
       };
@@ -58,6 +61,12 @@ async function resync(): Promise<void> {
     if (sessionState().status === 'loading') setSessionUser(null);
     reportNoConnection();
   }
+}
+
+/** Tells why this browser was signed out, found out before a reload or in another tab, as long as nobody has signed in since. */
+function tellOfEnd(): void {
+  const notice = peekStoredSession() ? null : endedNotice();
+  if (notice) publishAuthNotice(notice);
 }
 
 function reportNoConnection(): void {

@@ -67,6 +67,13 @@ export const storageInventory: readonly StoredItem[] = [
     lifetime: 'until you log out',
   },
   {
+    key: 'fairshore.signed-out',
+    place: 'local storage',
+    category: 'necessary',
+    purpose: 'Why the server signed you out: your account is suspended, or its password was changed.',
+    lifetime: 'until you sign in or dismiss the notice',
+  },
+  {
     key: 'fairshore.return-to',
     place: 'local storage',
     category: 'necessary',

@@ -1,4 +1,6 @@
 import { AuthProvider } from '@fairshore/shared-auth';
+import { configureSite } from '@fairshore/shared-data/site';
+import { stubBackend } from '@fairshore/shared-data/testing';
 import { ThemeProvider } from '@fairshore/shared-ui';
 import { Link, Route, Routes } from '@fairshore/shared-ui/router';
 import { MemoryRouter } from '@fairshore/shared-ui/testing';
@@ -47,4 +49,19 @@ test('a known path has no notice', () => {
   expect(screen.queryByRole('button', { name: 'Dismiss' })).not.toBeInTheDocument();
   // What comes later is announced only by a region that was there before it.
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test('a suspended person finds whom to write to, until they have read it', async () => {
+  configureSite({ links: { salesEmail: 'advisory@fairshore.example' } });
+  stubBackend({});
+  localStorage.setItem('fairshore.signed-out', '{"reason":"suspended"}');
+  open('/pipeline');
+  expect(await screen.findByText(/because your account is suspended/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Contact support' })).toHaveAttribute(
+    'href',
+    'mailto:advisory@fairshore.example',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByText(/suspended/)).not.toBeInTheDocument();
+  expect(localStorage.getItem('fairshore.signed-out')).toBeNull();
 });

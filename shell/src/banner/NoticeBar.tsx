@@ -1,6 +1,7 @@
-import { onAuthNotice, useAuth } from '@fairshore/shared-auth';
+import { forgetEndReason, onAuthNotice, useAuth } from '@fairshore/shared-auth';
 import type { AuthNotice } from '@fairshore/shared-auth';
-import { Button, CloseIcon, IconButton, Notice, token } from '@fairshore/shared-ui';
+import { siteLinks } from '@fairshore/shared-data/site';
+import { Button, ButtonLink, CloseIcon, IconButton, Notice, token } from '@fairshore/shared-ui';
 import { useLocation } from '@fairshore/shared-ui/router';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
@@ -38,6 +39,12 @@ export function NoticeBar() {
   // Whoever has signed in again needs no offer to.
   const notice = told?.offersSignIn && status === 'signed-in' ? undefined : told;
 
+  function handleDismiss() {
+    if (notice?.endReason) forgetEndReason();
+    setSession(null);
+    setDismissed(key);
+  }
+
   return (
     <Bar role="status">
       {notice && dismissed !== key && (
@@ -51,15 +58,12 @@ export function NoticeBar() {
                   Sign in
                 </Button>
               )}
-              <IconButton
-                label="Dismiss"
-                size="small"
-                icon={<CloseIcon />}
-                onClick={() => {
-                  setSession(null);
-                  setDismissed(key);
-                }}
-              />
+              {notice.offersSupport && (
+                <ButtonLink to={`mailto:${siteLinks().salesEmail}`} variant="secondary" size="small">
+                  Contact support
+                </ButtonLink>
+              )}
+              <IconButton label="Dismiss" size="small" icon={<CloseIcon />} onClick={handleDismiss} />
             </>
           }
         >

@@ -1,0 +1,51 @@
+import { readObject } from '../session/storedSession';
+import type { AuthNotice } from './authNotice';
+
+/** Why the server ended the session of this browser, where that is more than a sign-out elsewhere. */
+export type EndReason = 'suspended' | 'password';
+
+/** The reason, kept until somebody signs in or has read it, so that a reload doesn't take it away. */
+export const ENDED_SESSION = 'fairshore.signed-out';
+
+const sentences: Record<EndReason, string> = {
+  suspended: 'You have been signed out, because your account is suspended. Please contact support.',
+  password:
+    "You have been signed out, because the password of your account was changed. Sign in with the new one; if you didn't change it, choose another with 'Forgot password?'.",
+};
+
+/** What is told to whoever was signed out for a reason that still stands; null when there is none. */
+export function endedNotice(): AuthNotice | null {
+  const reason = readObject(ENDED_SESSION)?.['reason'];
+  return isEndReason(reason) ? noticeOfEnd(reason) : null;
+}
+
+/** The same for a reason just heard of. */
+export function noticeOfEnd(reason: EndReason): AuthNotice {
+  const isSuspended = reason === 'suspended';
+  return {
+    tone: isSuspended ? 'error' : 'info',
+    text: sentences[reason],
+    endReason: reason,
+    ...(isSuspended ? { offersSupport: true } : { offersSignIn: true }),
+  };
+}
+
+/** Keeps the reason for this browser's other tabs and for the next reload; null forgets it. */
+export function storeEndReason(reason: EndReason | null): void {
+  try {
+    if (reason === null) localStorage.removeItem(ENDED_SESSION);
+    else localStorage.setItem(ENDED_SESSION, JSON.stringify({ reason }));
+  } catch {
+    // Where storage is blocked, it is told once.
+  }
+}
+
+/** The person has read why they were signed out. */
+export function forgetEndReason(): void {
+  storeEndReason(null);
+}
+
+/** Whether an answer names a reason that has a sentence here. */
+export function isEndReason(value: unknown): value is EndReason {
+  return value === 'suspended' || value === 'password';
+}
