@@ -50,10 +50,12 @@ export function Field({
 
 /** What is said of a field stays in sight with it while somebody is in it; a browser looks after the control alone. */
 function reveal(field: HTMLElement | null): void {
-  if (!field?.contains(document.activeElement)) return;
-  // The message last: a long text may leave no room for both.
-  for (const part of [field, field.querySelector('[aria-live]')])
-    part?.scrollIntoView?.({ block: 'nearest' });
+  const { activeElement } = document;
+  if (!field?.contains(activeElement)) return;
+  const [message, answers] = [field.querySelector('[aria-live]'), field.querySelector('[data-answers]')];
+  // Where there is no room for all of it, what comes last is seen: the message, or the answer that somebody is on.
+  const parts = answers?.contains(activeElement) ? [field, message, answers] : [field, answers, message];
+  for (const part of parts) part?.scrollIntoView?.({ block: 'nearest' });
 }
 
 const Stack = styled.div`

@@ -17,7 +17,7 @@ export function Suggestions({ suggestions }: { suggestions: readonly Suggestion[
   }
 
   return (
-    <Row>
+    <Row data-answers>
       {suggestions.map((suggestion) => {
         const { text, whole } =
           typeof suggestion === 'string' ? { text: suggestion, whole: suggestion } : suggestion;

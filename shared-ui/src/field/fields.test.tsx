@@ -41,6 +41,27 @@ test('what is said of a field is in sight while somebody is in it', async () => 
   expect(shown.at(-1)).toBe(screen.getByText('Please enter a valid email address.'));
 });
 
+test('so are the answers to what it asks, the one that somebody is on first of all', async () => {
+  const shown: Element[] = [];
+  Element.prototype.scrollIntoView = function () {
+    shown.push(this);
+  };
+  const field = (error?: string) => (
+    <TextField label="Amount" suggestions={['1,000', '1']} {...(error && { error })} />
+  );
+  const { rerender } = render(field());
+  await userEvent.click(screen.getByRole('textbox'));
+  rerender(field('Did you mean 1,000 or 1?'));
+  const message = screen.getByText('Did you mean 1,000 or 1?');
+  const answer = screen.getByRole('button', { name: 'Use 1' });
+  expect(shown.at(-2)).toContainElement(answer);
+  expect(shown.at(-2)).not.toContainElement(message);
+  expect(shown.at(-1)).toBe(message);
+  answer.focus();
+  expect(shown.at(-2)).toBe(message);
+  expect(shown.at(-1)).toContainElement(answer);
+});
+
 test('an optional field says so', () => {
   render(<TextArea label="Note" hint="Up to 1,000 characters." required={false} />);
   const note = screen.getByRole('textbox', { name: 'Note' });
