@@ -15,6 +15,7 @@ import { Header } from './header/Header';
 import { RemoteFailure } from './loader/remoteFailure';
 import type { RemoteLoader } from './loader/remoteLoader';
 import { RouteAnnouncer } from './navigation/RouteAnnouncer';
+import { useLostFocus } from './navigation/useLostFocus';
 import { useRouteChange } from './navigation/useRouteChange';
 import { useWarmLinks } from './navigation/useWarmLinks';
 import { lazyPart } from './lazy-part/lazyPart';
@@ -38,6 +39,7 @@ const StaffStrip = lazyPart(() => import('./overrides/StaffStrip').then(({ Staff
 export function App({ loader, analyticsLoader, TabBar }: AppProps) {
   const isStaff = useHasAdminSession();
   useRouteChange();
+  useLostFocus();
   useWarmLinks(loader);
   useForgetOthersData();
   useTakeOverGathered();

@@ -23,6 +23,10 @@ test('where the opener is gone, the button that sends its form now gets it', () 
   expect(openAndClose(form, '<input>')).toBe(document.getElementById('main'));
 });
 
+test('where nothing had the focus, as when a guarded page opens the window by itself, the page gets it', () => {
+  expect(openAndClose('<main id="main"></main>', '')).toBe(document.getElementById('main'));
+});
+
 test('where form or opener is gone, the page gets it', () => {
   const page = `<main id="main"><div id="changes">${opener}</div></main>`;
   expect(openAndClose(page, '')).toBe(document.getElementById('main'));

@@ -12,10 +12,10 @@ export function currentOpener(): Opener {
 
 /**
  * What a dialog gives the focus to on closing: its opener (true). Where signing in has taken the opener away, the button that
- * sends its form now, or the page, as with the header's Get Started.
+ * sends its form now, or the page, as with the header's Get Started; the page, too, where a guard opened the window.
  */
 export function focusAfterwards({ element, form }: Opener): HTMLElement | true {
-  if (element?.isConnected) return true;
+  if (element?.isConnected && element !== document.body) return true;
   const send = form?.isConnected ? form.querySelector<HTMLElement>('[type=submit]:enabled') : null;
   return send ?? document.getElementById('main') ?? true;
 }
