@@ -448,6 +448,7 @@ test('a suspended person is told why they are signed out, over a reload, and whe
   await page.goto('/backer-portal');
   await expect(signInWindow(page).getByText('your account is suspended')).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(signInWindow(page)).toBeHidden();
   await expect(reason).toBeVisible();
   await expect(page.getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', /^mailto:.+@/);
 

@@ -1,7 +1,7 @@
 import { projectHeaders, serviceUrl } from '../backend/backend';
 import { fetchInTime } from '../backend/requestLimit';
 import { isEndReason } from '../notices/endedSession';
-import type { EndReason } from '../notices/endedSession';
+import type { EndReason } from '../notices/authNotice';
 
 /** Asks why the session of a token, which may still be good, was ended; null for no particular reason, or none that can be had. */
 export async function whySignedOut(token: string): Promise<EndReason | null> {

@@ -1,4 +1,5 @@
-import type { EndReason } from './endedSession';
+/** Why the server ended the session of this browser, where that is more than a sign-out elsewhere. */
+export type EndReason = 'suspended' | 'password';
 
 /** A sentence for the person about their session; the shell shows it above the page. */
 export interface AuthNotice {

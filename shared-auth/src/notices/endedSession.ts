@@ -1,8 +1,4 @@
-import { readObject } from '../session/storedSession';
-import type { AuthNotice } from './authNotice';
-
-/** Why the server ended the session of this browser, where that is more than a sign-out elsewhere. */
-export type EndReason = 'suspended' | 'password';
+import type { AuthNotice, EndReason } from './authNotice';
 
 /** The reason, kept until somebody signs in or has read it, so that a reload doesn't take it away. */
 export const ENDED_SESSION = 'fairshore.signed-out';
@@ -15,7 +11,7 @@ const sentences: Record<EndReason, string> = {
 
 /** What is told to whoever was signed out for a reason that still stands; null when there is none. */
 export function endedNotice(): AuthNotice | null {
-  const reason = readObject(ENDED_SESSION)?.['reason'];
+  const reason = storedReason();
   return isEndReason(reason) ? noticeOfEnd(reason) : null;
 }
 
@@ -43,6 +39,15 @@ export function storeEndReason(reason: EndReason | null): void {
 /** The person has read why they were signed out. */
 export function forgetEndReason(): void {
   storeEndReason(null);
+}
+
+function storedReason(): unknown {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(ENDED_SESSION) ?? 'null');
+    return typeof stored === 'object' && stored && 'reason' in stored ? stored.reason : null;
+  } catch {
+    return null;
+  }
 }
 
 /** Whether an answer names a reason that has a sentence here. */
