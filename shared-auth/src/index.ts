@@ -9,7 +9,6 @@ export { loadRealtime } from './client/loadRealtime';
 export { AuthProvider } from './provider/AuthProvider';
 export { onAuthNotice } from './notices/authNotice';
 export type { AuthNotice } from './notices/authNotice';
-export { forgetEndReason } from './notices/endedSession';
 export { useAuth } from './session-context/sessionContext';
 export type { Auth, AuthMode } from './session-context/sessionContext';
 export { useHasAdminSession } from './session/adminSession';

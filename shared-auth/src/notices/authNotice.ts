@@ -1,6 +1,9 @@
 /** Why the server ended the session of this browser, where that is more than a sign-out elsewhere. */
 export type EndReason = 'suspended' | 'password';
 
+/** Where the reason is kept until somebody signs in or has read it, so that a reload doesn't take it away. */
+export const ENDED_SESSION = 'fairshore.signed-out';
+
 /** A sentence for the person about their session; the shell shows it above the page. */
 export interface AuthNotice {
   tone: 'success' | 'info' | 'error';
@@ -11,6 +14,8 @@ export interface AuthNotice {
   offersSupport?: boolean;
   /** Why the server ended the session; kept until it is read. */
   endReason?: EndReason;
+  /** The person has read it. */
+  onDismiss?(): void;
 }
 
 type NoticeListener = (notice: AuthNotice) => void;

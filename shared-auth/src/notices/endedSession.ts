@@ -1,7 +1,6 @@
+import { readObject } from '../session/storedSession';
+import { ENDED_SESSION } from './authNotice';
 import type { AuthNotice, EndReason } from './authNotice';
-
-/** The reason, kept until somebody signs in or has read it, so that a reload doesn't take it away. */
-export const ENDED_SESSION = 'fairshore.signed-out';
 
 const sentences: Record<EndReason, string> = {
   suspended: 'You have been signed out, because your account is suspended. Please contact support.',
@@ -11,7 +10,7 @@ const sentences: Record<EndReason, string> = {
 
 /** What is told to whoever was signed out for a reason that still stands; null when there is none. */
 export function endedNotice(): AuthNotice | null {
-  const reason = storedReason();
+  const reason = readObject(ENDED_SESSION)?.['reason'];
   return isEndReason(reason) ? noticeOfEnd(reason) : null;
 }
 
@@ -22,6 +21,7 @@ export function noticeOfEnd(reason: EndReason): AuthNotice {
     tone: isSuspended ? 'error' : 'info',
     text: sentences[reason],
     endReason: reason,
+    onDismiss: () => storeEndReason(null),
     ...(isSuspended ? { offersSupport: true } : { offersSignIn: true }),
   };
 }
@@ -33,20 +33,6 @@ export function storeEndReason(reason: EndReason | null): void {
     else localStorage.setItem(ENDED_SESSION, JSON.stringify({ reason }));
   } catch {
     // Where storage is blocked, it is told once.
-  }
-}
-
-/** The person has read why they were signed out. */
-export function forgetEndReason(): void {
-  storeEndReason(null);
-}
-
-function storedReason(): unknown {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(ENDED_SESSION) ?? 'null');
-    return typeof stored === 'object' && stored && 'reason' in stored ? stored.reason : null;
-  } catch {
-    return null;
   }
 }
 

@@ -256,7 +256,7 @@ describe('the reason why the server ended the session', () => {
   ])('%s is told after a reload too, also in the window that a guarded page opens', async (reason, text) => {
     ended(reason);
     const { notices } = renderWithAuth(<RequireBacker>Portal</RequireBacker>);
-    expect(notices.at(-1)).toMatch(text);
+    await waitFor(() => expect(notices.at(-1)).toMatch(text));
     expect(within(await screen.findByRole('dialog')).getByText(text)).toBeVisible();
   });
 
@@ -266,8 +266,8 @@ describe('the reason why the server ended the session', () => {
     const dialog = await screen.findByRole('dialog');
     ended('suspended');
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'fairshore.signed-out' })));
+    expect(await within(dialog).findByText(/suspended/)).toBeVisible();
     expect(notices.at(-1)).toMatch(/suspended/);
-    expect(within(dialog).getByText(/suspended/)).toBeVisible();
     signedIn();
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'fairshore.auth' })));
     expect(await screen.findByText(SIGNED_IN)).toBeInTheDocument();

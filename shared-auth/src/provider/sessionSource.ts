@@ -4,9 +4,8 @@ import { AUTH_STORAGE_KEY } from '../backend/backend';
 import { dataSource } from '../backend/dataSource';
 import { inTime } from '../backend/requestLimit';
 import { sessionState, setSessionUser } from '../session/sessionStore';
-import { peekStoredSession } from '../session/storedSession';
-import { publishAuthNotice } from '../notices/authNotice';
-import { ENDED_SESSION, endedNotice } from '../notices/endedSession';
+import { peekStoredSession, readObject } from '../session/storedSession';
+import { ENDED_SESSION, publishAuthNotice } from '../notices/authNotice';
 
 /** Whom the provider keeps in step with. Without a backend nobody signs in: nothing is watched, and no address followed. */
 export const sessionSource = dataSource({
@@ -16,9 +15,9 @@ export const sessionSource = dataSource({
     /** Takes over the stored session, and whatever another tab makes of it. */
     watch() {
       if (peekStoredSession()) void resync();
-      else tellOfEnd();
+      else void tellOfEnd();
       const handleStorage = ({ key }: StorageEvent) => {
-        if (key === ENDED_SESSION) tellOfEnd();
+        if (key === ENDED_SESSION) void tellOfEnd();
         const isOurs = key?.startsWith(AUTH_STORAGE_KEY) ?? true;
         if (isOurs && (isAuthLoaded() || peekStoredSession())) void resync();
       };
@@ -64,8 +63,11 @@ async function resync(): Promise<void> {
 }
 
 /** Tells why this browser was signed out, found out before a reload or in another tab, as long as nobody has signed in since. */
-function tellOfEnd(): void {
-  const notice = peekStoredSession() ? null : endedNotice();
+async function tellOfEnd(): Promise<void> {
+  if (!readObject(ENDED_SESSION)) return;
+  // Without the sentence, the page still says that nobody is signed in.
+  const sentences = await import('../notices/endedSession').catch(() => null);
+  const notice = peekStoredSession() ? null : sentences?.endedNotice();
   if (notice) publishAuthNotice(notice);
 }
 

@@ -1,4 +1,4 @@
-import { forgetEndReason, onAuthNotice, useAuth } from '@fairshore/shared-auth';
+import { onAuthNotice, useAuth } from '@fairshore/shared-auth';
 import type { AuthNotice } from '@fairshore/shared-auth';
 import { siteLinks } from '@fairshore/shared-data/site';
 import { Button, ButtonLink, CloseIcon, IconButton, Notice, token } from '@fairshore/shared-ui';
@@ -40,7 +40,7 @@ export function NoticeBar() {
   const notice = told?.offersSignIn && status === 'signed-in' ? undefined : told;
 
   function handleDismiss() {
-    if (notice?.endReason) forgetEndReason();
+    notice?.onDismiss?.();
     setSession(null);
     setDismissed(key);
   }

@@ -1,55 +1,21 @@
 import { useEffect } from 'react';
 
-const dialogs = '[role="dialog"], [role="alertdialog"]';
-
-/**
- * When what has the focus is taken out of the page (a deleted row, a dismissed notice, a view that gives way to another), a
- * browser leaves it on nothing. Here it goes to the page, or to the dialog that all this happens in. Not to the next row:
- * lists of the console hold back what arrives while somebody is on their rows. Whoever moves the focus comes first.
- */
+/** Keeps the focus in the page when what has it goes; the code for that is fetched once something has the focus. */
 export function useLostFocus(): void {
   useEffect(() => {
-    let last: Element | null = null;
-    let dialog: HTMLElement | null = null;
-    let frame = 0;
-
-    const isLost = () => document.activeElement === document.body && last !== null && !last.isConnected;
-    const remember = ({ target }: FocusEvent) => {
-      if (!(target instanceof Element)) return;
-      last = target;
-      dialog = target.closest<HTMLElement>(dialogs);
+    let stop: (() => void) | undefined;
+    let isOver = false;
+    const begin = async () => {
+      // Where it can't be had, the focus goes where the browser leaves it.
+      const code = await import('./watchLostFocus').catch(() => null);
+      if (!isOver) stop = code?.watchLostFocus();
     };
-    const forget = () => {
-      last = null;
-    };
-    const handlePress = ({ target }: PointerEvent) => {
-      // Pressed beside what has the focus: it was let go, unless it goes to what was pressed.
-      if (!(target instanceof Node && last?.contains(target))) forget();
-    };
-    const recover = () => {
-      if (!isLost()) return;
-      const place = dialog?.isConnected ? dialog : document.getElementById('main');
-      place?.focus({ preventScroll: true });
-    };
-    // A dialog that closes gives the focus back a frame later.
-    const observer = new MutationObserver(() => {
-      if (!isLost()) return;
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => {
-        frame = requestAnimationFrame(recover);
-      });
-    });
-
-    observer.observe(document.body, { childList: true, subtree: true });
-    document.addEventListener('focusin', remember);
-    document.addEventListener('pointerdown', handlePress);
-    window.addEventListener('wheel', forget, { passive: true });
+    const handleFocus = () => void begin();
+    document.addEventListener('focusin', handleFocus, { once: true });
     return () => {
-      cancelAnimationFrame(frame);
-      observer.disconnect();
-      document.removeEventListener('focusin', remember);
-      document.removeEventListener('pointerdown', handlePress);
-      window.removeEventListener('wheel', forget);
+      isOver = true;
+      document.removeEventListener('focusin', handleFocus);
+      stop?.();
     };
   }, []);
 }

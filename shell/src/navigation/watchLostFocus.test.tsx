@@ -1,10 +1,12 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
-import { useLostFocus } from './useLostFocus';
+import { useEffect, useState } from 'react';
+import { watchLostFocus } from './watchLostFocus';
 
 function Frame() {
-  useLostFocus();
+  useEffect(() => {
+    return watchLostFocus();
+  }, []);
   const [rows, setRows] = useState(['Harbour', 'Copper', 'Lagos']);
   const [asked, setAsked] = useState<string | null>(null);
   const [isLong, setIsLong] = useState(true);
