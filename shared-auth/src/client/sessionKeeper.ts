@@ -3,7 +3,7 @@ import { cleanAddress } from '../address/cleanAddress';
 import { announceSession } from './accessToken';
 import { publishAuthNotice } from '../notices/authNotice';
 import type { AuthNotice } from '../notices/authNotice';
-import { noticeOfEnd, storeEndReason } from '../notices/endedSession';
+import { noticeOfEnd, storeEndReason } from '../ended-session/endedSession';
 import { announceAdminSession } from '../session/adminSession';
 import { ensureProfile } from './ensureProfile';
 import { keepsOwnItems } from '../session/ownItem';

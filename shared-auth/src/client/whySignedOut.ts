@@ -1,6 +1,6 @@
 import { projectHeaders, serviceUrl } from '../backend/backend';
 import { fetchInTime } from '../backend/requestLimit';
-import { isEndReason } from '../notices/endedSession';
+import { isEndReason } from '../ended-session/endedSession';
 import type { EndReason } from '../notices/authNotice';
 
 /** Asks why the session of a token, which may still be good, was ended; null for no particular reason, or none that can be had. */

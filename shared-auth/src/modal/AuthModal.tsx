@@ -4,7 +4,7 @@ import { useLocation } from '@fairshore/shared-ui/router';
 import { TabPanel, Tabs } from '@fairshore/shared-ui/tabs';
 import { useEffect, useState } from 'react';
 import { onAuthNotice, publishAuthNotice } from '../notices/authNotice';
-import { endedNotice } from '../notices/endedSession';
+import { endedNotice } from '../ended-session/endedSession';
 import { giveUpSignIn } from '../second-factor/apps';
 import { useAuth } from '../session-context/sessionContext';
 import type { AuthMode } from '../session-context/sessionContext';

@@ -24,12 +24,7 @@ export function AuthDialogs({ signIn, due, onClose, onFailure }: AuthDialogsProp
   return (
     <>
       {signIn && (
-        <dialogs.AuthModal
-          key={signIn.opening}
-          entry={signInEntry}
-          signIn={signIn}
-          onClose={onClose}
-        />
+        <dialogs.AuthModal key={signIn.opening} entry={signInEntry} signIn={signIn} onClose={onClose} />
       )}
       <dialogs.DueDialog due={due} isSigningIn={signIn?.isOpen} />
     </>

@@ -119,12 +119,7 @@ export function AuthProvider({ children }: AuthProviderProps) {
     <SessionContext value={auth}>
       {children}
       {hasDialogs && (
-        <AuthDialogs
-          signIn={signIn}
-          due={session.due}
-          onClose={closeSignIn}
-          onFailure={giveUpDialogs}
-        />
+        <AuthDialogs signIn={signIn} due={session.due} onClose={closeSignIn} onFailure={giveUpDialogs} />
       )}
     </SessionContext>
   );

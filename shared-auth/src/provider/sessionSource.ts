@@ -66,7 +66,7 @@ async function resync(): Promise<void> {
 async function tellOfEnd(): Promise<void> {
   if (!readObject(ENDED_SESSION)) return;
   // Without the sentence, the page still says that nobody is signed in.
-  const sentences = await import('../notices/endedSession').catch(() => null);
+  const sentences = await import('../ended-session/endedSession').catch(() => null);
   const notice = peekStoredSession() ? null : sentences?.endedNotice();
   if (notice) publishAuthNotice(notice);
 }

@@ -1,6 +1,6 @@
 import { readObject } from '../session/storedSession';
-import { ENDED_SESSION } from './authNotice';
-import type { AuthNotice, EndReason } from './authNotice';
+import { ENDED_SESSION } from '../notices/authNotice';
+import type { AuthNotice, EndReason } from '../notices/authNotice';
 
 const sentences: Record<EndReason, string> = {
   suspended: 'You have been signed out, because your account is suspended. Please contact support.',
