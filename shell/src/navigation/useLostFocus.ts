@@ -1,21 +1,17 @@
 import { useEffect } from 'react';
 
-/** Keeps the focus in the page when what has it goes; the code for that is fetched once something has the focus. */
+/**
+ * Keeps the focus in the page when what has it goes. The code for that is fetched once something has the focus, and then at
+ * work for as long as the page is; where it can't be had, the focus goes where the browser leaves it.
+ */
 export function useLostFocus(): void {
   useEffect(() => {
-    let stop: (() => void) | undefined;
-    let isOver = false;
-    const begin = async () => {
-      // Where it can't be had, the focus goes where the browser leaves it.
-      const code = await import('./watchLostFocus').catch(() => null);
-      if (!isOver) stop = code?.watchLostFocus();
-    };
-    const handleFocus = () => void begin();
-    document.addEventListener('focusin', handleFocus, { once: true });
-    return () => {
-      isOver = true;
-      document.removeEventListener('focusin', handleFocus);
-      stop?.();
-    };
+    const begin = () =>
+      void import('./watchLostFocus').then(
+        ({ watchLostFocus }) => watchLostFocus(),
+        () => undefined,
+      );
+    document.addEventListener('focusin', begin, { once: true });
+    return () => document.removeEventListener('focusin', begin);
   }, []);
 }
