@@ -172,7 +172,10 @@ for (const engine of ['pglite', 'postgres'] as const)
       const here = await backend.signUp('gone@example.com');
       const { data } = await here.auth.getSession();
       const token = data.session?.access_token ?? '';
-      const probe = await follow(here, { table: 'notes' });
+      // Another client of the same session: the one that signs out goes on as a visitor by itself.
+      const elsewhere = backend.client();
+      await elsewhere.realtime.setAuth(token);
+      const probe = await follow(elsewhere, { table: 'notes' });
       const neighbour = await follow(ana, { table: 'notes' });
       await here.auth.signOut({ scope: 'global' });
       await eventually(() => probe.systems.includes('The session has ended'));
