@@ -242,7 +242,7 @@ async function attemptAs(
   const filter = target === 'unfiltered' ? {} : key;
   // Without asking for the row back: a write must not need the right to read.
   const write = {
-    insert: () => table.insert(insert),
+    insert: () => table.insert<Values>(insert),
     update: () => table.update(update).match(filter),
     delete: () => table.delete().match(filter),
   }[verb];
