@@ -4,4 +4,4 @@ const { configure } = require('@testing-library/dom');
 // The first test of a file also loads what its page loads later, and what a test waits for comes late on a busy machine;
 // what never comes fails all the same. Jest takes no limit from the configuration of one project among several.
 jest.setTimeout(60_000);
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });
