@@ -1,5 +1,5 @@
-import { letterHtml } from './functions/_shared/mail/letter';
-import type { Letter } from './functions/_shared/mail/letter';
+import { emailHtml } from './functions/_shared/mail/email';
+import type { Email } from './functions/_shared/mail/email';
 
 /** The placeholders of an auth server's templates; it fills them in when it sends. */
 const site = '{{ .SiteURL }}';
@@ -8,7 +8,7 @@ const linkOf = (type: string) => `${site}/?token_hash={{ .TokenHash }}&type=${ty
 const lifetime = 'The link works once, for one hour.';
 
 /** The mails of the auth server, by the name of their file in templates/. Subjects are repeated in config.toml. */
-export const authLetters: Readonly<Record<string, Letter>> = {
+export const authEmails: Readonly<Record<string, Email>> = {
   confirmation: {
     subject: 'Confirm your Fairshore account',
     preheader: 'One step left: confirm that this address is yours.',
@@ -70,6 +70,6 @@ export const authLetters: Readonly<Record<string, Letter>> = {
 };
 
 /** The content of a template file. */
-export function authTemplate(letter: Letter): string {
-  return letterHtml(letter, site);
+export function authTemplate(email: Email): string {
+  return emailHtml(email, site);
 }

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
-import { authLetters, authTemplate } from './authTemplates';
+import { authEmails, authTemplate } from './authTemplates';
 
-for (const [name, letter] of Object.entries(authLetters)) {
+for (const [name, email] of Object.entries(authEmails)) {
   const destination = new URL(`templates/${name}.html`, import.meta.url);
-  await writeFile(destination, authTemplate(letter));
+  await writeFile(destination, authTemplate(email));
   console.log(`Wrote ${destination.pathname}`);
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { FunctionContext } from '../functions/_shared/FunctionContext';
-import { letterHtml, letterText } from '../functions/_shared/mail/letter';
+import { emailHtml, emailText } from '../functions/_shared/mail/email';
 import { outboxEmail } from '../functions/_shared/mail/outboxEmails';
 import { handle as scaleInquiry } from '../functions/scale-inquiry/handler';
 import { readInquiry } from '../functions/scale-inquiry/inquiry';
@@ -234,7 +234,7 @@ describe('send-mail', () => {
   });
 });
 
-describe('a letter', () => {
+describe('an email', () => {
   const site = 'https://fairshore.example';
   const event = {
     title: 'AI in Finance Workshop',
@@ -256,9 +256,9 @@ describe('a letter', () => {
   });
 
   test('says less where the database knew less', () => {
-    const letter = outboxEmail({ template: 'event_registration', data: {} }, site, new Date());
-    assert.equal(letter.subject, 'Your event registration');
-    assert.equal(letter.paragraphs[0], 'Hello,');
+    const email = outboxEmail({ template: 'event_registration', data: {} }, site, new Date());
+    assert.equal(email.subject, 'Your event registration');
+    assert.equal(email.paragraphs[0], 'Hello,');
     const request = outboxEmail({ template: 'package_request', data: {} }, site, new Date());
     assert.equal(request.subject, 'We received your request for a service package');
   });
@@ -272,10 +272,10 @@ describe('a letter', () => {
       'password_changed',
       'email_changed',
     ]) {
-      const letter = outboxEmail({ data, template }, site, new Date('2026-11-21'));
-      const html = letterHtml(letter, site);
-      const text = letterText(letter, site);
-      for (const words of [letter.heading, ...letter.paragraphs]) assert.ok(text.includes(words), words);
+      const email = outboxEmail({ data, template }, site, new Date('2026-11-21'));
+      const html = emailHtml(email, site);
+      const text = emailText(email, site);
+      for (const words of [email.heading, ...email.paragraphs]) assert.ok(text.includes(words), words);
       for (const [, address] of html.matchAll(/(?:href|src)="([^"]*)"/g))
         assert.ok(address?.startsWith(`${site}/`), address);
       assert.ok(!/<(img|script|link|form)\b|url\(|<!--/.test(html), template);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile, readdir } from 'node:fs/promises';
 import { describe, test } from 'node:test';
-import { authLetters, authTemplate } from '../authTemplates';
+import { authEmails, authTemplate } from '../authTemplates';
 
 const folder = new URL('../templates/', import.meta.url);
 
@@ -10,29 +10,29 @@ describe('the templates of the auth server', () => {
     const files = (await readdir(folder)).sort();
     assert.deepEqual(
       files,
-      Object.keys(authLetters)
+      Object.keys(authEmails)
         .map((name) => `${name}.html`)
         .sort(),
     );
   });
 
-  for (const [name, letter] of Object.entries(authLetters)) {
+  for (const [name, email] of Object.entries(authEmails)) {
     test(`${name} is what the code makes it (npm run -w supabase templates)`, async () => {
-      assert.equal(await readFile(new URL(`${name}.html`, folder), 'utf8'), authTemplate(letter));
+      assert.equal(await readFile(new URL(`${name}.html`, folder), 'utf8'), authTemplate(email));
     });
 
     test(`${name} has its subject and file in config.toml`, async () => {
       const config = await readFile(new URL('../config.toml', import.meta.url), 'utf8');
       const lines = [
         `[auth.email.template.${name}]`,
-        `subject = "${letter.subject}"`,
+        `subject = "${email.subject}"`,
         `content_path = "./supabase/templates/${name}.html"`,
       ];
       assert.ok(config.includes(lines.join('\n')));
     });
 
     test(`${name} leads to the site with a hash, and keeps to what an auth server fills in`, () => {
-      const html = authTemplate(letter);
+      const html = authTemplate(email);
       assert.match(html, /href="{{ \.SiteURL }}\/\?token_hash={{ \.TokenHash }}&amp;type=[a-z_]+"/);
       for (const [, name_] of html.matchAll(/{{\s*\.?([^}]*?)\s*}}/g))
         assert.ok(['SiteURL', 'TokenHash', 'Email', 'NewEmail'].includes(name_ ?? ''), name_);

@@ -1,8 +1,8 @@
 import { requireSettings } from '../_shared/FunctionContext.ts';
 import type { FunctionContext } from '../_shared/FunctionContext.ts';
 import { deliverMail } from '../_shared/mail/deliverMail.ts';
-import { letterHtml, letterText } from '../_shared/mail/letter.ts';
-import type { Letter } from '../_shared/mail/letter.ts';
+import { emailHtml, emailText } from '../_shared/mail/email.ts';
+import type { Email } from '../_shared/mail/email.ts';
 import { postToProject } from '../_shared/projectApi.ts';
 import { readInquiry } from './inquiry.ts';
 import type { Inquiry } from './inquiry.ts';
@@ -37,15 +37,15 @@ export async function handle(request: Request, context: FunctionContext): Promis
   }
 
   const siteUrl = SITE_URL.replace(/\/+$/, '');
-  const letter = inquiryLetter(read.inquiry, siteUrl);
+  const notice = inquiryEmail(read.inquiry, siteUrl);
   try {
     await deliverMail(context, {
       key: crypto.randomUUID(),
       kind: 'scale_inquiry',
       to: recipient,
-      subject: letter.subject,
-      html: letterHtml(letter, siteUrl),
-      text: letterText(letter, siteUrl),
+      subject: notice.subject,
+      html: emailHtml(notice, siteUrl),
+      text: emailText(notice, siteUrl),
       replyTo: email,
     });
   } catch (error) {
@@ -54,10 +54,10 @@ export async function handle(request: Request, context: FunctionContext): Promis
   return Response.json({ ok: true });
 }
 
-function inquiryLetter(
+function inquiryEmail(
   { name, email, phone, product, jurisdiction, budget }: Inquiry,
   siteUrl: string,
-): Letter {
+): Email {
   return {
     subject: `SCALE inquiry from ${name}`,
     preheader: product || 'Sent from the advisory page.',

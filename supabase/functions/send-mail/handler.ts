@@ -1,7 +1,7 @@
 import { requireSettings } from '../_shared/FunctionContext.ts';
 import type { FunctionContext } from '../_shared/FunctionContext.ts';
 import { deliverMail } from '../_shared/mail/deliverMail.ts';
-import { letterHtml, letterText } from '../_shared/mail/letter.ts';
+import { emailHtml, emailText } from '../_shared/mail/email.ts';
 import { outboxEmail } from '../_shared/mail/outboxEmails.ts';
 import { postToProject } from '../_shared/projectApi.ts';
 
@@ -49,14 +49,14 @@ export async function handle(request: Request, context: FunctionContext): Promis
 /** Answers why it was not sent, or null. */
 async function send(mail: ClaimedMail, siteUrl: string, context: FunctionContext): Promise<string | null> {
   try {
-    const letter = outboxEmail(mail, siteUrl, context.now());
+    const email = outboxEmail(mail, siteUrl, context.now());
     await deliverMail(context, {
       key: mail.id,
       kind: mail.template,
       to: mail.recipient,
-      subject: letter.subject,
-      html: letterHtml(letter, siteUrl),
-      text: letterText(letter, siteUrl),
+      subject: email.subject,
+      html: emailHtml(email, siteUrl),
+      text: emailText(email, siteUrl),
     });
     return null;
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { Letter } from './letter.ts';
+import type { Email } from './email.ts';
 
 /** A mail of the outbox, as the database hands it out; its `data` was checked where it was written. */
 export interface OutboxMail {
@@ -21,12 +21,12 @@ const unexpected =
 const notYours =
   "It was not you? Somebody may know your password: choose a new one at once with 'Forgot password?' in the sign-in window, and write to privacy@fairshore.example.";
 
-/** The letter for a mail of the outbox. Throws an Error when there is no such template. */
-export function outboxEmail({ template, data }: OutboxMail, siteUrl: string, now: Date): Letter {
+/** What a row of the outbox says. Throws an Error when there is no such template. */
+export function outboxEmail({ template, data }: OutboxMail, siteUrl: string, now: Date): Email {
   const greeting = typeof data['first_name'] === 'string' ? `Hello ${data['first_name']},` : 'Hello,';
   switch (template) {
     case 'event_registration':
-      return eventLetter(greeting, readEvent(data['event']), siteUrl, now);
+      return eventEmail(greeting, readEvent(data['event']), siteUrl, now);
     case 'membership_application':
       return {
         subject: 'We received your membership application',
@@ -41,7 +41,7 @@ export function outboxEmail({ template, data }: OutboxMail, siteUrl: string, now
         notes: [unexpected],
       };
     case 'project_status':
-      return statusLetter(greeting, data, siteUrl);
+      return statusEmail(greeting, data, siteUrl);
     case 'password_changed':
       return {
         subject: 'Your Fairshore password was changed',
@@ -68,15 +68,15 @@ export function outboxEmail({ template, data }: OutboxMail, siteUrl: string, now
         notes: [notYours],
       };
     case 'email_changed':
-      return emailChangedLetter(greeting, data);
+      return addressChangedEmail(greeting, data);
     case 'package_request':
-      return packageLetter(greeting, data['package_title'], siteUrl);
+      return packageEmail(greeting, data['package_title'], siteUrl);
     default:
       throw new Error(`There is no mail template called ${template}.`);
   }
 }
 
-function eventLetter(greeting: string, event: KnownEvent | undefined, siteUrl: string, now: Date): Letter {
+function eventEmail(greeting: string, event: KnownEvent | undefined, siteUrl: string, now: Date): Email {
   const action = { label: 'See all events', address: `${siteUrl}/backer-community` };
   if (!event) {
     return {
@@ -116,7 +116,7 @@ function eventLetter(greeting: string, event: KnownEvent | undefined, siteUrl: s
   };
 }
 
-function packageLetter(greeting: string, title: unknown, siteUrl: string): Letter {
+function packageEmail(greeting: string, title: unknown, siteUrl: string): Email {
   const wanted = typeof title === 'string' ? title : 'a service package';
   return {
     subject: `We received your request for ${wanted}`,
@@ -138,11 +138,11 @@ const meanings: Readonly<Record<string, string>> = {
   Closed: 'It takes no more interest. What you registered stays on record.',
 };
 
-function statusLetter(
+function statusEmail(
   greeting: string,
   { project, status }: Readonly<Record<string, unknown>>,
   siteUrl: string,
-): Letter {
+): Email {
   const { id, name } = readProject(project);
   const shown = typeof status === 'string' ? status : '';
   return {
@@ -161,7 +161,7 @@ function statusLetter(
   };
 }
 
-function emailChangedLetter(greeting: string, data: Readonly<Record<string, unknown>>): Letter {
+function addressChangedEmail(greeting: string, data: Readonly<Record<string, unknown>>): Email {
   const { old_email: before, new_email: now } = data;
   if (typeof before !== 'string' || typeof now !== 'string') throw new Error('The mail names no address.');
   return {

@@ -3,7 +3,7 @@ import { markup } from './html.ts';
 import type { Html } from './html.ts';
 
 /** One mail: what it says, in the order in which it is read. */
-export interface Letter {
+export interface Email {
   subject: string;
   /** The line that a list of mails shows beside the subject. */
   preheader: string;
@@ -52,8 +52,8 @@ const darkStyle = `
  * The HTML of a mail: tables and inline styles, as Outlook and Gmail want them; no comments, because the templates of
  * hosted auth servers lose them.
  */
-export function letterHtml(letter: Letter, siteUrl: string): string {
-  const { subject, preheader, heading, paragraphs, facts = [], action, notes } = letter;
+export function emailHtml(email: Email, siteUrl: string): string {
+  const { subject, preheader, heading, paragraphs, facts = [], action, notes } = email;
   return markup`<!doctype html>
 <html lang="en" dir="ltr">
   <head>
@@ -102,8 +102,8 @@ export function letterHtml(letter: Letter, siteUrl: string): string {
 }
 
 /** The same mail for programs that show no HTML, and for people who want none. */
-export function letterText(letter: Letter, siteUrl: string): string {
-  const { heading, paragraphs, facts = [], action, notes } = letter;
+export function emailText(email: Email, siteUrl: string): string {
+  const { heading, paragraphs, facts = [], action, notes } = email;
   const blocks = [
     heading,
     ...paragraphs,
@@ -138,7 +138,7 @@ function factTable(facts: readonly (readonly [label: string, value: string])[]):
   ];
 }
 
-function button({ label, address, isWrittenOut = false }: NonNullable<Letter['action']>): Html[] {
+function button({ label, address, isWrittenOut = false }: NonNullable<Email['action']>): Html[] {
   const written = markup`<p class="soft" style="margin:0 0 6px;font-size:14px;line-height:1.5;color:#5c6d69">If the button does not work, open this address:</p>
                 <p style="margin:0;font-size:14px;line-height:1.5;word-break:break-all"><a class="link" href="${address}" style="color:#0b6652">${address}</a></p>`;
   return [
