@@ -7,12 +7,12 @@ import { Refusal } from '../store/pointerChanges';
 import { ReleaseStore } from '../store/releaseStore';
 import { readDeclaration, remoteFolders, rootDir } from '@fairshore/remote-kit/release';
 import { exampleFiles, exportSite } from '../export/exportSite';
-import { storeFolder, tell } from './tell';
+import { storeFolder, runCommand } from './runCommand';
 
 const usage = `Usage: npm run export -- FOLDER [--store FOLDER]
        npm run export -- --examples   (writes release-host/hosting/nginx.conf and _headers anew)`;
 
-await tell(main);
+await runCommand(main);
 
 /** Writes the live suite as plain files for a static host; release-host/hosting/README.md has the rest. */
 async function main(): Promise<string> {

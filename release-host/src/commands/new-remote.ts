@@ -7,12 +7,12 @@ import { Refusal } from '../store/pointerChanges';
 import { readDeclaration, remoteFolders, rootDir } from '@fairshore/remote-kit/release';
 import { format, resolveConfig } from 'prettier';
 import { remoteFiles } from './remoteFiles';
-import { tell } from './tell';
+import { runCommand } from './runCommand';
 
 const usage =
   'Usage: npm run new-remote -- mfe-events --path /events --label Events [--owner "Events team"] [--place header|footer]';
 
-await tell(main);
+await runCommand(main);
 
 /** Makes the package of a new remote: one path, one page with its test, one link. No file of another package is touched. */
 async function main(): Promise<string> {

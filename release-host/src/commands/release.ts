@@ -8,14 +8,14 @@ import { canaryThreshold } from '@fairshore/remote-kit/registry';
 import { releaseVersion, remoteFolders } from '@fairshore/remote-kit/release';
 import { rateOfCanary } from './rateOfCanary';
 import { smokeTest } from './smokeTest';
-import { storeFolder, tell } from './tell';
+import { storeFolder, runCommand } from './runCommand';
 
 const keepDays = 30;
 
 const usage = `Usage: npm run release -- NAME [--canary PERCENT [--threshold PERCENT] | --promote [--force] | --abort] [--store FOLDER]
 NAME is shell or one of: ${remoteFolders().join(', ')}`;
 
-await tell(main);
+await runCommand(main);
 
 /** Builds one package, runs the gate and points at it; `--promote` and `--abort` end a canary without a build. */
 async function main(): Promise<string> {

@@ -3,9 +3,9 @@ import { rollBackRemote, rollBackShell } from '../gate/releaseRemote';
 import { Refusal } from '../store/pointerChanges';
 import { ReleaseStore } from '../store/releaseStore';
 import { remoteFolders } from '@fairshore/remote-kit/release';
-import { storeFolder, tell } from './tell';
+import { storeFolder, runCommand } from './runCommand';
 
-await tell(main);
+await runCommand(main);
 
 /** Points one package back at the release before; nothing is built. */
 async function main(): Promise<string> {

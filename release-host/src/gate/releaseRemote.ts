@@ -104,7 +104,7 @@ export async function abortCanary(store: ReleaseStore, name: string): Promise<Re
   return { name, version: last?.stable.version ?? '' };
 }
 
-/** Flips a remote back to the release that was stable before, without building anything. */
+/** Points a remote at the release that was stable before, without building anything. */
 export async function rollBackRemote(store: ReleaseStore, name: string): Promise<Released> {
   const last = await pointerOf(store, name);
   if (!last) throw new Refusal(`There is no remote ${name} in the registry.`);
@@ -147,7 +147,7 @@ export async function releaseShell(
   return { name: 'shell', version, ...(last && { from: last.version }) };
 }
 
-/** Flips the shell back to the one before, if every live remote fits that one. */
+/** Points at the shell before this one, if every live remote fits that one. */
 export async function rollBackShell(store: ReleaseStore): Promise<Released> {
   const last = await store.shellPointer();
   if (!last?.previous) throw new Refusal('There is no shell before this one to go back to.');

@@ -9,7 +9,7 @@ export function storeFolder(given: string | undefined): string {
 }
 
 /** Runs a command and prints its outcome; a refusal is one line and the exit code 1. */
-export async function tell(command: () => Promise<string>): Promise<void> {
+export async function runCommand(command: () => Promise<string>): Promise<void> {
   try {
     console.log(await command());
   } catch (error) {
