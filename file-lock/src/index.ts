@@ -5,7 +5,7 @@ import { hostname } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const heartbeatMs = 5_000;
-const foreignHostPatienceMs = 30_000;
+const foreignHostTimeoutMs = 30_000;
 
 /** Which process holds a lock. */
 export interface LockOwner {
@@ -126,7 +126,7 @@ function isOwner(value: unknown): value is LockOwner {
 
 function isAlive(owner: LockOwner, lockFile: string): boolean {
   // Another machine or container: its processes cannot be seen, its heartbeat can.
-  if (owner.host !== hostname()) return Date.now() - statSync(lockFile).mtimeMs < foreignHostPatienceMs;
+  if (owner.host !== hostname()) return Date.now() - statSync(lockFile).mtimeMs < foreignHostTimeoutMs;
   try {
     process.kill(owner.pid, 0);
   } catch (error) {

@@ -22,7 +22,7 @@ import { schemaDigest } from './schemaDigest';
 
 const cacheFolder = join(tmpdir(), `fairshore-${userInfo().uid}`);
 const prefix = 'migrated-';
-const makingPatienceMs = 120_000;
+const imageTimeoutMs = 120_000;
 const unusedMs = 3_600_000;
 
 /**
@@ -33,7 +33,7 @@ export async function layMigratedData(migrationsDir: string, dataDir: string): P
   const image = join(cacheFolder, `${prefix}${schemaDigest(migrationsDir)}`);
   if (!existsSync(image)) {
     mkdirSync(cacheFolder, { recursive: true, mode: 0o700 });
-    await withLock(`${image}.lock`, () => makeImage(image, migrationsDir), makingPatienceMs);
+    await withLock(`${image}.lock`, () => makeImage(image, migrationsDir), imageTimeoutMs);
   }
   utimesSync(image, new Date(), new Date());
   cpSync(image, join(dataDir, 'pgdata'), { recursive: true });

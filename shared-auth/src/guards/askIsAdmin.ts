@@ -4,8 +4,8 @@ import { peekStoredSession } from '../session/storedSession';
 
 /** Waits before the second and the third attempt, in milliseconds. */
 const RETRY_DELAYS_MS = [400, 1200];
-/** Milliseconds after which nothing is tried again: whoever waits is told first. */
-const PATIENCE_MS = 1_000;
+/** Milliseconds that attempts may take: after a slower one the person hears of the failure instead of waiting for the next. */
+const TIMEOUT_MS = 1_000;
 
 /** The check of `checkIsAdmin`. */
 export async function askIsAdmin(): Promise<boolean> {
@@ -19,7 +19,7 @@ export async function askIsAdmin(): Promise<boolean> {
       return data === true;
     }
     const spent = RETRY_DELAYS_MS.slice(0, attempt).reduce((sum, delay) => sum + delay, 0);
-    const isSlow = Date.now() - began - spent > PATIENCE_MS;
+    const isSlow = Date.now() - began - spent > TIMEOUT_MS;
     const delay = isSlow ? undefined : RETRY_DELAYS_MS[attempt];
     if (delay === undefined) throw new Error(sentenceOf(error.message, status), { cause: error });
     await new Promise((resolve) => setTimeout(resolve, delay));

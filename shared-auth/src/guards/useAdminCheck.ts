@@ -6,7 +6,7 @@ import { peekStoredSession } from '../session/storedSession';
 import { askIsAdmin } from './askIsAdmin';
 
 /** Milliseconds between two attempts by itself while the server can't be reached. */
-const PATIENCE_MS = 10_000;
+const RETRY_INTERVAL_MS = 10_000;
 
 /** What is known about the person: `unreachable` after three attempts, `refused` also without anybody signed in. */
 type AdminAccess = 'checking' | 'allowed' | 'unreachable' | 'refused';
@@ -82,7 +82,7 @@ export function useAdminCheck(): AdminCheck {
   useEffect(() => {
     if (access !== 'unreachable' || isBusy) return undefined;
     const retry = () => latestCheck.current();
-    const timer = setTimeout(retry, PATIENCE_MS);
+    const timer = setTimeout(retry, RETRY_INTERVAL_MS);
     window.addEventListener('online', retry);
     return () => {
       clearTimeout(timer);
