@@ -50,7 +50,7 @@ export function App({ loader, analyticsLoader, TabBar }: AppProps) {
   useKeptFrame(frame, owner);
 
   return (
-    <Frame ref={frame}>
+    <Layout ref={frame}>
       <SkipLink />
       <ConsentPlace analyticsLoader={analyticsLoader} />
       <DemoBanner />
@@ -88,11 +88,11 @@ export function App({ loader, analyticsLoader, TabBar }: AppProps) {
       {isStaff && <StaffStrip />}
       <ToastPlace />
       <RouteAnnouncer />
-    </Frame>
+    </Layout>
   );
 }
 
-const Frame = styled.div`
+const Layout = styled.div`
   display: flex;
   flex-direction: column;
   min-height: 100vh;

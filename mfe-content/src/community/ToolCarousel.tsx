@@ -50,7 +50,7 @@ export function ToolCarousel({ label, tools }: { label: string; tools: readonly 
   const perPage = last - first + 1;
 
   return (
-    <Frame role="group" aria-label={label} aria-roledescription="carousel">
+    <Carousel role="group" aria-label={label} aria-roledescription="carousel">
       <Row ref={row} tabIndex={0} aria-label={label} onKeyDown={handleKeyDown}>
         {tools.map(({ name, desc, href }) => (
           <Item key={name}>
@@ -83,7 +83,7 @@ export function ToolCarousel({ label, tools }: { label: string; tools: readonly 
           onClick={() => showFrom(last)}
         />
       </Controls>
-    </Frame>
+    </Carousel>
   );
 }
 
@@ -94,7 +94,7 @@ function stepOf(list: HTMLUListElement): number {
   return two instanceof HTMLElement ? two.offsetLeft - one.offsetLeft : one.offsetWidth;
 }
 
-const Frame = styled.div`
+const Carousel = styled.div`
   position: relative;
 `;
 

@@ -6,9 +6,9 @@ import type { Registration } from './complianceContent';
 /** A small flag, drawn: emoji flags are missing on some systems. Decoration beside the country's name. */
 export function Flag({ of }: { of: Registration['flag'] }) {
   return (
-    <Frame viewBox="0 0 60 40" width={45} height={30} aria-hidden="true">
+    <Image viewBox="0 0 60 40" width={45} height={30} aria-hidden="true">
       {drawings[of]}
-    </Frame>
+    </Image>
   );
 }
 
@@ -64,7 +64,7 @@ const drawings = {
   ),
 } satisfies Record<Registration['flag'], ReactNode>;
 
-const Frame = styled.svg`
+const Image = styled.svg`
   flex: none;
   border-radius: 4px;
   box-shadow: 0 0 0 1px ${token('color.line')};

@@ -20,7 +20,7 @@ export function PolicyContents({ sections }: { sections: readonly NumberedSectio
   }, [current]);
 
   return (
-    <Frame ref={frame} aria-label="Contents">
+    <Navigation ref={frame} aria-label="Contents">
       <Title>Contents</Title>
       <Toggle
         type="button"
@@ -46,11 +46,11 @@ export function PolicyContents({ sections }: { sections: readonly NumberedSectio
           </li>
         ))}
       </Entries>
-    </Frame>
+    </Navigation>
   );
 }
 
-const Frame = styled.nav`
+const Navigation = styled.nav`
   position: sticky;
   top: ${token('space.10')};
   align-self: start;

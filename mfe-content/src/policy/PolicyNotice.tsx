@@ -6,7 +6,7 @@ import { RichText } from './RichText';
 /** A passage set apart; a warning is red, and says so by its sign and title as well. */
 export function PolicyNotice({ title, text, isWarning = false }: PolicyNoticeProps) {
   return (
-    <Frame $paint={isWarning ? 'negative' : 'filling'}>
+    <Box $paint={isWarning ? 'negative' : 'filling'}>
       {isWarning ? <AlertIcon /> : <InfoIcon />}
       <div>
         {title && <strong>{title}</strong>}
@@ -14,7 +14,7 @@ export function PolicyNotice({ title, text, isWarning = false }: PolicyNoticePro
           <RichText text={text} />
         </p>
       </div>
-    </Frame>
+    </Box>
   );
 }
 
@@ -24,7 +24,7 @@ interface PolicyNoticeProps {
   isWarning?: boolean;
 }
 
-const Frame = styled.div.attrs({ role: 'note' })<{ $paint: 'negative' | 'filling' }>`
+const Box = styled.div.attrs({ role: 'note' })<{ $paint: 'negative' | 'filling' }>`
   display: flex;
   gap: ${token('space.3')};
   padding: ${token('space.4')} ${token('space.5')};

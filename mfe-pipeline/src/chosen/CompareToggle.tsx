@@ -13,7 +13,7 @@ export function CompareToggle({ listing }: CompareToggleProps) {
   const isRefused = !isChosen && chosen.length >= maxCompared;
 
   return (
-    <Frame>
+    <ToggleWithReason>
       <Toggle title={isRefused ? fullReason : undefined}>
         <input
           type="checkbox"
@@ -27,14 +27,14 @@ export function CompareToggle({ listing }: CompareToggleProps) {
         </span>
       </Toggle>
       {isRefused && <VisuallyHidden id={reasonId}>{fullReason}</VisuallyHidden>}
-    </Frame>
+    </ToggleWithReason>
   );
 }
 
 /** Why a fifth project can't be marked. */
 const fullReason = `${maxCompared} projects are chosen, which is the most. Remove one to choose another.`;
 
-const Frame = styled.span`
+const ToggleWithReason = styled.span`
   position: relative;
   display: inline-flex;
 

@@ -8,14 +8,14 @@ export function ProseSection({ title, children }: ProseSectionProps) {
   const titleId = useId();
 
   return (
-    <Frame aria-labelledby={titleId}>
+    <Section aria-labelledby={titleId}>
       <h2 id={titleId}>{title}</h2>
       {children}
-    </Frame>
+    </Section>
   );
 }
 
-const Frame = styled.section`
+const Section = styled.section`
   h2 {
     margin-bottom: 12px;
     font: ${token('text.section')};

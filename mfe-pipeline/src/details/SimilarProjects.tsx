@@ -47,7 +47,7 @@ function Similar({ id, category }: { id: string; category: Category }) {
   // What can't be had, or is not there, is not missed at the end of a page.
   if (similar.length === 0) return null;
   return (
-    <Frame aria-labelledby={titleId}>
+    <Section aria-labelledby={titleId}>
       <h2 id={titleId}>Similar projects</h2>
       <ProjectGrid>
         {similar.map((other) => (
@@ -74,11 +74,11 @@ function Similar({ id, category }: { id: string; category: Category }) {
           />
         ))}
       </ProjectGrid>
-    </Frame>
+    </Section>
   );
 }
 
-const Frame = styled.section`
+const Section = styled.section`
   margin-top: ${token('gap.section')};
 
   > h2 {

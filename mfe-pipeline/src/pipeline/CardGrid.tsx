@@ -105,7 +105,7 @@ export function CardGrid({ listKey, listings, filters, total, onInView, isStale 
   return (
     <CardCell>
       <NewProjects count={held.size} onShow={handleRelease} />
-      <Frame
+      <Grid
         ref={frame}
         role="list"
         aria-busy={isStale}
@@ -141,7 +141,7 @@ export function CardGrid({ listKey, listings, filters, total, onInView, isStale 
             </Cell>
           );
         })}
-      </Frame>
+      </Grid>
     </CardCell>
   );
 }
@@ -203,7 +203,7 @@ const CardCell = styled.div`
 `;
 
 // The virtualizer makes up for what it measures; the browser's own anchoring would do so a second time.
-const Frame = styled.div<{ $isStale: boolean | undefined }>`
+const Grid = styled.div<{ $isStale: boolean | undefined }>`
   position: relative;
   display: grid;
   gap: ${gridGap}px;

@@ -85,7 +85,7 @@ export function FilterFields({ draft, errors, onDraft }: FilterFieldsProps) {
 
 function Percent({ onText, ...input }: PercentProps) {
   return (
-    <PercentFrame>
+    <PercentBox>
       <input
         {...input}
         type="text"
@@ -94,7 +94,7 @@ function Percent({ onText, ...input }: PercentProps) {
         onChange={(event) => onText(event.target.value)}
       />
       <span aria-hidden>%</span>
-    </PercentFrame>
+    </PercentBox>
   );
 }
 
@@ -180,7 +180,7 @@ const Range = styled.div`
   color: ${token('color.ink-2')};
 `;
 
-const PercentFrame = styled.div`
+const PercentBox = styled.div`
   position: relative;
 
   input {

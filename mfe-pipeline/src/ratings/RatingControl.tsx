@@ -134,12 +134,12 @@ function useLongWait(isGoingOn: boolean): boolean {
 
 function Star({ fill }: { fill: number }) {
   return (
-    <StarFrame>
+    <StarShapes>
       <StarIcon size={18} />
       <span style={{ width: `${fill * 100}%` }}>
         <StarIcon size={18} />
       </span>
-    </StarFrame>
+    </StarShapes>
   );
 }
 
@@ -188,7 +188,7 @@ const Stars = styled.fieldset`
   }
 `;
 
-const StarFrame = styled.span`
+const StarShapes = styled.span`
   position: relative;
   display: block;
   width: 18px;

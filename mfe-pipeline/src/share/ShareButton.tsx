@@ -39,7 +39,7 @@ export function ShareButton({ path, title, label }: ShareButtonProps) {
   }
 
   return (
-    <Frame data-screen-only>
+    <ButtonAndLink data-screen-only>
       <Button
         variant="secondary"
         size="small"
@@ -59,7 +59,7 @@ export function ShareButton({ path, title, label }: ShareButtonProps) {
           onFocus={(event) => event.target.select()}
         />
       )}
-    </Frame>
+    </ButtonAndLink>
   );
 }
 
@@ -67,7 +67,7 @@ function isTouched(): boolean {
   return window.matchMedia?.('(pointer: coarse)').matches ?? false;
 }
 
-const Frame = styled.div`
+const ButtonAndLink = styled.div`
   display: contents;
 
   > div {

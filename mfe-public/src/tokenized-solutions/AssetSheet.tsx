@@ -14,7 +14,7 @@ export function AssetSheet({ asset }: { asset: AssetClass }) {
   const projects = `/pipeline?${new URLSearchParams({ q: asset.sector }).toString()}`;
 
   return (
-    <Frame>
+    <Sheet>
       <img src={`/images/sectors/${asset.image}.webp`} width={960} height={540} alt="" />
       <Text>
         <h3>{asset.label}</h3>
@@ -43,11 +43,11 @@ export function AssetSheet({ asset }: { asset: AssetClass }) {
           <TextLink to={projects}>{asset.label} in the pipeline</TextLink>
         </Foot>
       </Text>
-    </Frame>
+    </Sheet>
   );
 }
 
-const Frame = styled.div`
+const Sheet = styled.div`
   overflow: hidden;
   border: 1px solid ${token('color.line')};
   border-radius: ${token('radius.card')};

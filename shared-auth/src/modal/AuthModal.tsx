@@ -11,7 +11,7 @@ import type { AuthMode } from '../session-context/sessionContext';
 import { DemoExplanation } from './DemoExplanation';
 import { currentOpener, focusAfterwards } from './focusAfterwards';
 import { GoogleButton } from './GoogleButton';
-import { MessagePlace } from './modalStyles';
+import { MessageSpace } from './modalStyles';
 import { codeText, codeTitle } from './DueDialog';
 import { SignInCode } from './SignInCode';
 import { SignInForm } from './SignInForm';
@@ -80,9 +80,9 @@ export function AuthModal({ entry, signIn, onClose }: AuthModalProps) {
       >
         <TabPanel value={mode} key={mode}>
           {request.message && (
-            <MessagePlace>
+            <MessageSpace>
               <Notice tone={request.message.tone}>{request.message.text}</Notice>
-            </MessagePlace>
+            </MessageSpace>
           )}
           {mode === 'signin' ? (
             <SignInForm request={request} />

@@ -47,7 +47,7 @@ export const SmallPrint = styled.p`
 `;
 
 /** A message that stands above the form it belongs to. */
-export const MessagePlace = styled.div`
+export const MessageSpace = styled.div`
   margin-bottom: ${token('space.4')};
 `;
 

@@ -22,7 +22,7 @@ export function SelectField({
   return (
     <Field {...{ label, hint, error, required, isLabelHidden, id }}>
       {(control) => (
-        <Frame>
+        <ControlBox>
           <select {...select} {...control}>
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options?.map((option) => (
@@ -33,13 +33,13 @@ export function SelectField({
             {children}
           </select>
           <ChevronDownIcon />
-        </Frame>
+        </ControlBox>
       )}
     </Field>
   );
 }
 
-const Frame = styled.div`
+const ControlBox = styled.div`
   position: relative;
   > select {
     ${controlStyle}

@@ -27,17 +27,17 @@ export function TextField({
       answers={error && suggestions.length > 0 && <Suggestions suggestions={suggestions} />}
     >
       {(control) => (
-        <Frame $hasLead={Boolean(lead)} $hasTrail={Boolean(trail)}>
+        <ControlBox $hasLead={Boolean(lead)} $hasTrail={Boolean(trail)}>
           {lead && <span>{lead}</span>}
           <input type="text" {...input} {...control} />
           {trail && <span>{trail}</span>}
-        </Frame>
+        </ControlBox>
       )}
     </Field>
   );
 }
 
-const Frame = styled.div<{ $hasLead: boolean; $hasTrail: boolean }>`
+const ControlBox = styled.div<{ $hasLead: boolean; $hasTrail: boolean }>`
   position: relative;
   display: grid;
   grid-template-columns: auto 1fr auto;

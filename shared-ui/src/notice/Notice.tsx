@@ -15,17 +15,17 @@ export function Notice({ tone = 'info', role, children, action }: NoticeProps) {
   const { Icon, paint } = looks[tone];
 
   return (
-    <Frame role={role ?? (tone === 'error' ? 'alert' : 'status')} $paint={paint}>
+    <Box role={role ?? (tone === 'error' ? 'alert' : 'status')} $paint={paint}>
       <Message>
         <Icon />
         <div>{children}</div>
       </Message>
       {action}
-    </Frame>
+    </Box>
   );
 }
 
-const Frame = styled.div<{ $paint: (typeof looks)[keyof typeof looks]['paint'] }>`
+const Box = styled.div<{ $paint: (typeof looks)[keyof typeof looks]['paint'] }>`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -9,7 +9,7 @@ export function Panel({ title, description, actions, isFlush = false, level = 2,
   const Title: 'h2' | 'h3' | 'h4' = `h${level}`;
 
   return (
-    <Frame as="section" aria-labelledby={title ? titleId : undefined}>
+    <PanelCard as="section" aria-labelledby={title ? titleId : undefined}>
       {(title || actions) && (
         <Head>
           <div>
@@ -20,11 +20,11 @@ export function Panel({ title, description, actions, isFlush = false, level = 2,
         </Head>
       )}
       <Body $isFlush={isFlush}>{children}</Body>
-    </Frame>
+    </PanelCard>
   );
 }
 
-const Frame = styled(Card)`
+const PanelCard = styled(Card)`
   --inset: 24px;
   @media (max-width: 639.98px) {
     --inset: 20px;

@@ -13,7 +13,7 @@ export function ProjectCard({ project, level = 3, isPriority, corner, children }
   const Title: 'h2' | 'h3' = `h${level}`;
 
   return (
-    <Frame as="article">
+    <LinkedCard as="article">
       <ProjectImage id={id} sector={sector} src={src} alt="" isPriority={isPriority} />
       {status && (
         <Corner>
@@ -45,11 +45,11 @@ export function ProjectCard({ project, level = 3, isPriority, corner, children }
         {children && <Foot>{children}</Foot>}
       </Body>
       {corner && <Corner $isRight>{corner}</Corner>}
-    </Frame>
+    </LinkedCard>
   );
 }
 
-const Frame = styled(Card)`
+const LinkedCard = styled(Card)`
   display: flex;
   flex-direction: column;
   &:has(a:hover) {

@@ -19,7 +19,7 @@ export function ProjectImage({
   const [width, height] = sizes[ratio];
 
   return (
-    <Frame $ratio={ratio}>
+    <ImageBox $ratio={ratio}>
       {address && (
         <img
           key={address}
@@ -34,14 +34,14 @@ export function ProjectImage({
           onError={() => setBroken([...broken, address])}
         />
       )}
-    </Frame>
+    </ImageBox>
   );
 }
 
 const sizes = { card: [640, 360], wide: [1200, 364] } as const;
 
 // Drawn shapes stand on the lower edge, so both crops keep it.
-const Frame = styled.div<{ $ratio: keyof typeof sizes }>`
+const ImageBox = styled.div<{ $ratio: keyof typeof sizes }>`
   overflow: hidden;
   aspect-ratio: ${({ $ratio }) => ($ratio === 'wide' ? '3.3' : '16 / 9')};
   background: ${token('color.sunken')};

@@ -5,17 +5,17 @@ import { Stat, type StatProps } from './Stat';
 /** Figures in one bordered grid with inner lines: `columns` wide, 3 (or 2) in the middle, 2 on a phone. */
 export function StatGrid({ items, columns = Math.min(items.length, 6), label }: StatGridProps) {
   return (
-    <Frame>
+    <SizeContainer>
       <Grid $columns={columns} aria-label={label}>
         {items.map((item, index) => (
           <Stat key={index} {...item} />
         ))}
       </Grid>
-    </Frame>
+    </SizeContainer>
   );
 }
 
-const Frame = styled.div`
+const SizeContainer = styled.div`
   container-type: inline-size;
   overflow: hidden;
   border: 1px solid ${token('color.line')};
