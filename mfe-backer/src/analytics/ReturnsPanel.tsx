@@ -39,7 +39,7 @@ export function ReturnsPanel({ holdings, asked }: ReturnsPanelProps) {
           text: money.formatSigned(bar.return),
           percent: `${bar.percentage < 0 ? '−' : '+'}${formatPercent(Math.abs(bar.percentage))}`,
           details: [
-            { label: 'Invested', value: money.format(bar.invested) },
+            { label: 'Invested', value: money.format(bar.registered) },
             { label: 'Current value', value: money.format(bar.value) },
             { label: 'Return', value: money.formatSigned(bar.return) },
           ],

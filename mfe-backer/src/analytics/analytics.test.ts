@@ -10,7 +10,7 @@ import {
 } from './analytics';
 
 function holding(id: string, parts: Partial<Holding> = {}): Holding {
-  const invested = parts.invested ?? 1_000;
+  const registered = parts.registered ?? 1_000;
   const gain = parts.return ?? 100;
   return {
     id,
@@ -19,10 +19,10 @@ function holding(id: string, parts: Partial<Holding> = {}): Holding {
     name: `Project ${id}`,
     sector: 'Real Estate',
     country: 'PT',
-    invested,
-    currentValue: invested + gain,
+    registered,
+    currentValue: registered + gain,
     return: gain,
-    returnPercentage: invested > 0 ? (gain / invested) * 100 : 0,
+    returnPercentage: registered > 0 ? (gain / registered) * 100 : 0,
     apr: 10,
     status: 'Active',
     listingStatus: 'Open',
@@ -77,7 +77,7 @@ const spread = [
   holding('a', { sector: 'Real Estate', country: 'PT', listingStatus: 'Open', return: 0 }),
   holding('b', { sector: 'IP & Royalties', country: 'PT', listingStatus: 'Closed', return: 0 }),
   holding('c', { sector: 'Real Estate', country: 'RO', listingStatus: 'Filling', return: 0.5 }),
-  holding('d', { sector: '—', country: '—', listingStatus: null, return: 0, invested: 200 }),
+  holding('d', { sector: '—', country: '—', listingStatus: null, return: 0, registered: 200 }),
 ];
 
 test.each([
@@ -118,13 +118,13 @@ it('sorts parts of one value by their names, and keeps nine apart', () => {
 
 it('allocates nothing when nothing has a value', () => {
   expect(allocationBy([], 'sector')).toEqual([]);
-  expect(allocationBy([holding('a', { invested: 0, return: 0 })], 'sector')).toEqual([]);
+  expect(allocationBy([holding('a', { registered: 0, return: 0 })], 'sector')).toEqual([]);
 });
 
 it('puts small parts together, and loses none of their money', () => {
   const countries = ['PT', 'RO', 'EE', 'IE', 'DE', 'FR', 'ES', 'IT', 'PL', 'NL', 'AT'];
   const holdings = countries.map((country, index) =>
-    holding(country, { country, invested: 1_000 - index, return: 0 }),
+    holding(country, { country, registered: 1_000 - index, return: 0 }),
   );
   const parts = allocationBy(holdings, 'country');
   expect(parts).toHaveLength(9);
@@ -142,7 +142,7 @@ test.each<[string, Holding[], string | null, string[]]>([
     null,
     ['b 20', 'c 0', 'a -50'],
   ],
-  ['nothing invested', [holding('a', { invested: 0, return: 0 })], null, ['a 0']],
+  ['nothing registered', [holding('a', { registered: 0, return: 0 })], null, ['a 0']],
 ])('bars of %s', (_, holdings, askedFor, bars) =>
   expect(returnBars(holdings, askedFor).map((bar) => `${bar.id} ${bar.return}`)).toEqual(bars),
 );
@@ -151,7 +151,7 @@ it('shows twelve of 500 and the sum of the others', () => {
   const bars = returnBars(many, '3');
   expect(bars).toHaveLength(13);
   expect(bars[0]).toMatchObject({ id: '0', return: 500 });
-  expect(bars.at(-1)).toMatchObject({ id: 'others', label: 'Others (488)', invested: 488_000 });
+  expect(bars.at(-1)).toMatchObject({ id: 'others', label: 'Others (488)', registered: 488_000 });
 });
 
 it('says what the others come to', () => {
@@ -159,16 +159,16 @@ it('says what the others come to', () => {
   expect(returnBars(small, null).at(-1)).toEqual({
     id: 'others',
     label: 'Others (2)',
-    invested: 2_000,
+    registered: 2_000,
     value: 2_175,
     return: 175,
     percentage: 8.75,
   });
-  const unpaid = small.map((one) => ({ ...one, invested: 0, return: 0 }));
-  expect(returnBars(unpaid, null).at(-1)).toMatchObject({ invested: 0, value: 0, percentage: 0 });
+  const unpaid = small.map((one) => ({ ...one, registered: 0, return: 0 }));
+  expect(returnBars(unpaid, null).at(-1)).toMatchObject({ registered: 0, value: 0, percentage: 0 });
   expect(returnBars(small.slice(0, 12), null)).toHaveLength(12);
   expect(returnBars(small.slice(0, 1), null)).toEqual([
-    { id: '0', label: 'Project 0', invested: 1_000, value: 1_100, return: 100, percentage: 10 },
+    { id: '0', label: 'Project 0', registered: 1_000, value: 1_100, return: 100, percentage: 10 },
   ]);
 });
 

@@ -92,7 +92,7 @@ export const othersId = 'others';
 export interface ReturnBar {
   id: string;
   label: string;
-  invested: number;
+  registered: number;
   value: number;
   return: number;
   percentage: number;
@@ -108,10 +108,10 @@ export function returnBars(holdings: readonly Holding[], askedFor: string | null
   const asked = bySize.slice(mostBars).find(({ id }) => id === askedFor);
   const shown = asked ? [...largest, asked] : largest;
   const bars = shown.map(
-    ({ id, name, invested, currentValue, return: gain, returnPercentage }): ReturnBar => ({
+    ({ id, name, registered, currentValue, return: gain, returnPercentage }): ReturnBar => ({
       id,
       label: name,
-      invested,
+      registered,
       value: currentValue,
       return: gain,
       percentage: returnPercentage,
@@ -120,13 +120,13 @@ export function returnBars(holdings: readonly Holding[], askedFor: string | null
   bars.sort((a, b) => b.return - a.return);
   const others = bySize.slice(mostBars).filter((holding) => holding !== asked);
   if (others.length === 0) return bars;
-  const invested = cents(sumOf(others.map((holding) => holding.invested)));
+  const registered = cents(sumOf(others.map((holding) => holding.registered)));
   const gain = cents(sumOf(others.map((holding) => holding.return)));
-  const percentage = invested > 0 ? (gain / invested) * 100 : 0;
-  const value = cents(invested + gain);
+  const percentage = registered > 0 ? (gain / registered) * 100 : 0;
+  const value = cents(registered + gain);
   return [
     ...bars,
-    { id: othersId, label: `Others (${others.length})`, invested, value, return: gain, percentage },
+    { id: othersId, label: `Others (${others.length})`, registered, value, return: gain, percentage },
   ];
 }
 

@@ -13,7 +13,7 @@ import { performance } from '../portfolio/performance';
 
 /** The one figure that matters, how it came about since the first interest, and what it is not. */
 export function IndicativeValue({ summary, portfolio }: IndicativeValueProps) {
-  const { totalInvested, currentValue, totalReturn, returnPercentage } = summary;
+  const { totalRegistered, currentValue, totalReturn, returnPercentage } = summary;
   const { holdings, activities } = portfolio;
   const money = useMoney();
   const series = useMemo(
@@ -29,7 +29,7 @@ export function IndicativeValue({ summary, portfolio }: IndicativeValueProps) {
           <Value>{money.format(currentValue)}</Value>
           <Change>
             <Return amount={totalReturn} percent={returnPercentage} />{' '}
-            <span>on {money.format(totalInvested)} registered</span>
+            <span>on {money.format(totalRegistered)} registered</span>
           </Change>
           <Explanation>
             What your registered interest would be worth at each project's target APR. Interest is not an

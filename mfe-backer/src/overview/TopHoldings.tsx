@@ -26,7 +26,7 @@ export function TopHoldings({ holdings }: TopHoldingsProps) {
             key: 'invested',
             header: 'Invested',
             align: 'end',
-            cell: ({ invested }) => money.format(invested),
+            cell: ({ registered }) => money.format(registered),
           },
           {
             key: 'value',

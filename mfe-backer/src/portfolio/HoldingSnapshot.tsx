@@ -15,7 +15,7 @@ import { activitiesOf } from './portfolio';
 
 /** What an open row shows: the holding's figures, its trend and its latest activities. */
 export function HoldingSnapshot({ holding, activities }: HoldingSnapshotProps) {
-  const { name, invested, currentValue, terms } = holding;
+  const { name, registered, currentValue, terms } = holding;
   const money = useMoney();
   const recent = activitiesOf(holding, activities);
   const series = useMemo(() => {
@@ -30,7 +30,7 @@ export function HoldingSnapshot({ holding, activities }: HoldingSnapshotProps) {
         <Figures>
           <div>
             <dt>Invested</dt>
-            <dd>{money.format(invested)}</dd>
+            <dd>{money.format(registered)}</dd>
           </div>
           <div>
             <dt>Current value</dt>

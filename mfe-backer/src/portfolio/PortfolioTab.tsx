@@ -84,7 +84,7 @@ export function PortfolioTab({ portfolio }: PortfolioTabProps) {
         <Totals>
           <strong>{counted(shown.length, 'holding')}</strong>
           <span>
-            {money.format(total.totalInvested)} invested · {money.format(total.currentValue)} value ·{' '}
+            {money.format(total.totalRegistered)} invested · {money.format(total.currentValue)} value ·{' '}
             <Return amount={total.totalReturn} percent={total.returnPercentage} />
           </span>
         </Totals>

@@ -16,9 +16,9 @@ describe('the example portfolio', () => {
   });
 
   test('holdings are what the activities add up to', () => {
-    for (const { listingId, invested, apr, listingStatus, sector } of demoHoldings) {
+    for (const { listingId, registered, apr, listingStatus, sector } of demoHoldings) {
       const paid = demoActivities.filter((one) => one.type === 'investment' && one.listingId === listingId);
-      expect(paid.reduce((sum, { amount }) => sum + amount, 0)).toBe(invested);
+      expect(paid.reduce((sum, { amount }) => sum + amount, 0)).toBe(registered);
       expect(listing(listingId)).toMatchObject({ apr, sector, status: listingStatus });
     }
   });

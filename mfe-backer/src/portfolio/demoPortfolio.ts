@@ -1,7 +1,7 @@
 import type { Activity } from '../history/activity';
 import type { Holding } from './holdings';
 
-/** The two example holdings: 125,000 invested, worth 143,750. */
+/** The two example holdings: 125,000 registered, worth 143,750. */
 export const demoHoldings: readonly Holding[] = [
   {
     id: 'demo-holding-1',
@@ -10,7 +10,7 @@ export const demoHoldings: readonly Holding[] = [
     name: 'Demo Grain Receivables',
     sector: 'RWAs & Commodities',
     country: 'RO',
-    invested: 75_000,
+    registered: 75_000,
     currentValue: 84_000,
     return: 9_000,
     returnPercentage: 12,
@@ -26,7 +26,7 @@ export const demoHoldings: readonly Holding[] = [
     name: 'Demo Forest Credits',
     sector: 'Carbon & ESG Credits',
     country: 'RO',
-    invested: 50_000,
+    registered: 50_000,
     currentValue: 59_750,
     return: 9_750,
     returnPercentage: 19.5,

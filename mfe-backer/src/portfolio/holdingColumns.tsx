@@ -20,7 +20,7 @@ export function holdingColumns({ money, openedId, onToggle }: HoldingColumnsOpti
       header: 'Invested',
       align: 'end',
       sort: true,
-      cell: ({ invested }) => money.format(invested),
+      cell: ({ registered }) => money.format(registered),
     },
     {
       key: 'value',

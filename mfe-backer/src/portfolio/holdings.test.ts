@@ -51,8 +51,8 @@ test.each([
   [1_000, 1_115, 11.5],
   [1_000, 900, -10],
   [0, 0, 0],
-])('returnPercentage(%d, %d) is %d', (invested, value, percent) =>
-  expect(returnPercentage(invested, value)).toBeCloseTo(percent),
+])('returnPercentage(%d, %d) is %d', (registered, value, percent) =>
+  expect(returnPercentage(registered, value)).toBeCloseTo(percent),
 );
 
 test('an interest becomes a holding', () => {
@@ -64,7 +64,7 @@ test('an interest becomes a holding', () => {
     sector: 'Real Estate',
     country: 'PT',
     apr: 11.5,
-    invested: 1_000,
+    registered: 1_000,
     currentValue: 1_115,
     return: 115,
     returnPercentage: 11.5,
@@ -94,7 +94,7 @@ test.each([
 test('without listing and terms it keeps its amount and earns nothing', () => {
   expect(toHolding({ ...interest, listing: null })).toMatchObject({
     name: 'Project no longer listed',
-    invested: 1_000,
+    registered: 1_000,
     return: 0,
     projectId: 'p1',
     listingId: null,
@@ -103,16 +103,16 @@ test('without listing and terms it keeps its amount and earns nothing', () => {
 
 test('the demo holdings turn 125,000 into 143,750', () => {
   expect(portfolioSummary(demoHoldings)).toEqual({
-    totalInvested: 125_000,
+    totalRegistered: 125_000,
     currentValue: 143_750,
     totalReturn: 18_750,
     returnPercentage: 15,
-    activeInvestments: 2,
+    activeInterests: 2,
     diversityScore: 20,
     riskScore: 50,
   });
   for (const holding of demoHoldings) {
-    expect(holdingValue(holding.invested, holding.apr)).toBe(holding.currentValue);
+    expect(holdingValue(holding.registered, holding.apr)).toBe(holding.currentValue);
   }
   expect(demoActivities).toHaveLength(4);
 });
@@ -137,15 +137,15 @@ test.each([
 test('sums are of whole cents, and a loss is a loss', () => {
   const [first] = demoHoldings;
   const parts = [
-    { ...first!, projectId: 'a', invested: 0.1, currentValue: 0.1 },
-    { ...first!, projectId: 'a', invested: 0.2, currentValue: 0.05 },
+    { ...first!, projectId: 'a', registered: 0.1, currentValue: 0.1 },
+    { ...first!, projectId: 'a', registered: 0.2, currentValue: 0.05 },
   ];
   expect(portfolioSummary(parts)).toMatchObject({
-    totalInvested: 0.3,
+    totalRegistered: 0.3,
     currentValue: 0.15,
     totalReturn: -0.15,
     returnPercentage: expect.closeTo(-50),
-    activeInvestments: 2,
+    activeInterests: 2,
     diversityScore: 10,
   });
 });

@@ -9,7 +9,7 @@ export interface Holding extends ShownProject {
   id: string;
   /** The project's id, whether or not its listing may still be seen. */
   projectId: string;
-  invested: number;
+  registered: number;
   currentValue: number;
   return: number;
   returnPercentage: number;
@@ -19,11 +19,11 @@ export interface Holding extends ShownProject {
 
 /** The portal's headline figures; scores run from 0 to 100. */
 export interface PortfolioSummary {
-  totalInvested: number;
+  totalRegistered: number;
   currentValue: number;
   totalReturn: number;
   returnPercentage: number;
-  activeInvestments: number;
+  activeInterests: number;
   diversityScore: number;
   riskScore: number;
 }
@@ -41,9 +41,9 @@ export function holdingValue(amount: number, apr: number): number {
   return cents(amount * (1 + apr / 100));
 }
 
-/** Return in percent of what was invested; 0 when nothing was. */
-export function returnPercentage(invested: number, value: number): number {
-  return invested > 0 ? ((value - invested) / invested) * 100 : 0;
+/** Return in percent of what was registered; 0 when nothing was. */
+export function returnPercentage(registered: number, value: number): number {
+  return registered > 0 ? ((value - registered) / registered) * 100 : 0;
 }
 
 /** An interest as a holding, at the terms it was registered for while its project is not listed. */
@@ -55,7 +55,7 @@ export function toHolding(interest: InterestWithListing): Holding {
     ...project,
     id: interest.id,
     projectId: interest.projectId,
-    invested: amount,
+    registered: amount,
     currentValue,
     return: cents(currentValue - amount),
     returnPercentage: returnPercentage(amount, currentValue),
@@ -77,14 +77,14 @@ export function riskLabel(score: number): 'Low' | 'Medium' | 'High' {
 
 /** Totals over holdings. */
 export function portfolioSummary(holdings: readonly Holding[]): PortfolioSummary {
-  const totalInvested = cents(sumOf(holdings, ({ invested }) => invested));
+  const totalRegistered = cents(sumOf(holdings, ({ registered }) => registered));
   const currentValue = cents(sumOf(holdings, (holding) => holding.currentValue));
   return {
-    totalInvested,
+    totalRegistered,
     currentValue,
-    totalReturn: cents(currentValue - totalInvested),
-    returnPercentage: returnPercentage(totalInvested, currentValue),
-    activeInvestments: holdings.length,
+    totalReturn: cents(currentValue - totalRegistered),
+    returnPercentage: returnPercentage(totalRegistered, currentValue),
+    activeInterests: holdings.length,
     diversityScore: diversityScore(projectsJoined(holdings)),
     riskScore: portfolioRiskScore,
   };

@@ -9,7 +9,7 @@ function holding(id: string, parts: Partial<Holding>): Holding {
     name: 'Harbour Row Residences',
     sector: 'Real Estate',
     country: 'PT',
-    invested: 1_000,
+    registered: 1_000,
     currentValue: 1_100,
     return: 100,
     returnPercentage: 10,
@@ -22,9 +22,9 @@ function holding(id: string, parts: Partial<Holding>): Holding {
 }
 
 const holdings = [
-  holding('a', { name: 'Constanța Grain', country: 'RO', invested: 300, currentValue: 900, apr: 1 }),
-  holding('b', { name: 'Baltic Film', sector: 'IP & Royalties', country: 'EE', invested: 200, return: -5 }),
-  holding('c', { invested: 100, apr: 30, return: 7 }),
+  holding('a', { name: 'Constanța Grain', country: 'RO', registered: 300, currentValue: 900, apr: 1 }),
+  holding('b', { name: 'Baltic Film', sector: 'IP & Royalties', country: 'EE', registered: 200, return: -5 }),
+  holding('c', { registered: 100, apr: 30, return: 7 }),
 ];
 
 const ids = (rows: readonly Holding[]) => rows.map(({ id }) => id).join('');

@@ -23,7 +23,8 @@ export interface HoldingsSort {
 const comparisons = {
   name: (a: Holding, b: Holding) => a.name.localeCompare(b.name, 'en'),
   sector: (a: Holding, b: Holding) => a.sector.localeCompare(b.sector, 'en'),
-  invested: (a: Holding, b: Holding) => a.invested - b.invested,
+  // The column reads "Invested", and so does its name in addresses.
+  invested: (a: Holding, b: Holding) => a.registered - b.registered,
   value: (a: Holding, b: Holding) => a.currentValue - b.currentValue,
   return: (a: Holding, b: Holding) => a.return - b.return,
   apr: (a: Holding, b: Holding) => a.apr - b.apr,

@@ -155,10 +155,10 @@ test('whatever happened, the line holds its history and its end the tile', () =>
   fc.assert(
     fc.property(history, ({ activities, holdings }) => {
       const points = performance(activities, holdings, now);
-      const { totalInvested, currentValue } = portfolioSummary(holdings);
+      const { totalRegistered, currentValue } = portfolioSummary(holdings);
       expect(points.at(-1)).toMatchObject({
         at: now.toISOString(),
-        registered: totalInvested,
+        registered: totalRegistered,
         value: currentValue,
       });
       const times = points.map(({ at }) => Date.parse(at));
@@ -181,8 +181,8 @@ test('whatever happened, net is what is registered, over every cut of the histor
       const [from, to] = [Math.min(one, other), Math.max(one, other)];
       const parts = [activities.slice(0, from), activities.slice(from, to), activities.slice(to)];
       const sum = parts.reduce((total, part) => total + cents(activityTotals(part).net), 0);
-      expect(sum).toBe(cents(portfolioSummary(holdings).totalInvested));
-      expect(activityTotals(activities).net).toBe(portfolioSummary(holdings).totalInvested);
+      expect(sum).toBe(cents(portfolioSummary(holdings).totalRegistered));
+      expect(activityTotals(activities).net).toBe(portfolioSummary(holdings).totalRegistered);
     }),
   );
 });

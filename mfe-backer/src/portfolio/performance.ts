@@ -51,8 +51,8 @@ export function performance(
       ...(hasBefore && { before: figuresAt(stretches, at, end, true) }),
     };
   });
-  const { totalInvested, currentValue } = portfolioSummary(holdings);
-  return [...points, { at: now.toISOString(), registered: totalInvested, value: currentValue }];
+  const { totalRegistered, currentValue } = portfolioSummary(holdings);
+  return [...points, { at: now.toISOString(), registered: totalRegistered, value: currentValue }];
 }
 
 function stretchesOf(activities: readonly Activity[], holdings: readonly Holding[], end: number): Stretch[] {

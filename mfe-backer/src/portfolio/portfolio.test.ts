@@ -10,7 +10,7 @@ function holding(id: string, currentValue: number): Holding {
     name: 'Harbour Row Residences',
     sector: 'Real Estate',
     country: 'PT',
-    invested: currentValue,
+    registered: currentValue,
     currentValue,
     return: 0,
     returnPercentage: 0,

@@ -11,7 +11,12 @@ import { activitiesOf, reconciliation } from '../activity/statementPeriod';
 import type { StatementPeriod } from '../activity/statementPeriod';
 
 /** What happened in the period with its totals, and how it leads to what is registered. */
-export function StatementActivities({ activities, period, totalInvested, today }: StatementActivitiesProps) {
+export function StatementActivities({
+  activities,
+  period,
+  totalRegistered,
+  today,
+}: StatementActivitiesProps) {
   const rows = activitiesOf(activities, period);
   return (
     <>
@@ -19,7 +24,12 @@ export function StatementActivities({ activities, period, totalInvested, today }
         <h2>Activities of the period</h2>
         {rows.length === 0 ? <p>Nothing happened in this period.</p> : <ActivityTable rows={rows} />}
       </Part>
-      <Reconciliation activities={activities} period={period} totalInvested={totalInvested} today={today} />
+      <Reconciliation
+        activities={activities}
+        period={period}
+        totalRegistered={totalRegistered}
+        today={today}
+      />
     </>
   );
 }
@@ -85,7 +95,7 @@ function Total({ label, usd }: { label: string; usd: number }) {
 }
 
 /** To the cent: what was registered before the period, what became of it in the period and since. */
-function Reconciliation({ activities, period, totalInvested, today }: StatementActivitiesProps) {
+function Reconciliation({ activities, period, totalRegistered, today }: StatementActivitiesProps) {
   const money = useMoney();
   const { before, during, after } = reconciliation(activities, period);
   const { from, to } = period;
@@ -118,7 +128,7 @@ function Reconciliation({ activities, period, totalInvested, today }: StatementA
         <tfoot>
           <tr>
             <th scope="row">Registered interest on {dayInWords(today)}</th>
-            <td>{money.format(totalInvested)}</td>
+            <td>{money.format(totalRegistered)}</td>
           </tr>
         </tfoot>
       </Table>
@@ -130,7 +140,7 @@ interface StatementActivitiesProps {
   activities: readonly Activity[];
   period: StatementPeriod;
   /** What the holdings come to, US dollars. */
-  totalInvested: number;
+  totalRegistered: number;
   /** yyyy-mm-dd. */
   today: string;
 }

@@ -13,7 +13,7 @@ export function StatementFigures({ summary }: { summary: PortfolioSummary }) {
     <Figures>
       <div>
         <dt>Registered interest</dt>
-        <dd>{money.format(summary.totalInvested)}</dd>
+        <dd>{money.format(summary.totalRegistered)}</dd>
       </div>
       <div>
         <dt>Indicative value</dt>

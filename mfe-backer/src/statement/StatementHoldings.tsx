@@ -40,7 +40,7 @@ export function StatementHoldings({ holdings, summary, today }: StatementHolding
                   </small>
                   {holding.terms && <small>{notListed}</small>}
                 </th>
-                <td data-label="Invested">{money.format(holding.invested)}</td>
+                <td data-label="Invested">{money.format(holding.registered)}</td>
                 <td data-label="Current value">{money.format(holding.currentValue)}</td>
                 <td data-label="Return">
                   <Return amount={holding.return} percent={holding.returnPercentage} />
@@ -53,7 +53,7 @@ export function StatementHoldings({ holdings, summary, today }: StatementHolding
           <tfoot>
             <tr>
               <th scope="row">Total of {counted(holdings.length, 'holding')}</th>
-              <td data-label="Invested">{money.format(summary.totalInvested)}</td>
+              <td data-label="Invested">{money.format(summary.totalRegistered)}</td>
               <td data-label="Current value">{money.format(summary.currentValue)}</td>
               <td data-label="Return">
                 <Return amount={summary.totalReturn} percent={summary.returnPercentage} />

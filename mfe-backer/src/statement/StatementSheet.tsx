@@ -26,7 +26,7 @@ export function StatementSheet(props: StatementSheetProps) {
       <StatementActivities
         activities={activities}
         period={period}
-        totalInvested={summary.totalInvested}
+        totalRegistered={summary.totalRegistered}
         today={today}
       />
 
