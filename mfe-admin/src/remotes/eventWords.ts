@@ -4,7 +4,7 @@ import type { RemoteFailureEvent } from './remoteQueries';
 const phases: Readonly<Record<string, string>> = {
   load: 'Could not be loaded',
   start: 'Threw as it started',
-  page: 'Page could not be had',
+  page: 'Page could not be loaded',
   render: 'Threw while shown',
   dropped: 'Canary dropped',
   policy: 'Refused by the page’s policy',

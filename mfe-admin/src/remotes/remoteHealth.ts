@@ -69,7 +69,7 @@ export function remoteVerdict(
     return {
       tone: 'negative',
       word: 'Changed',
-      reason: 'Its manifest is not the one that was released, so no browser runs it.',
+      reason: 'Its manifest does not match the release, so no browser runs it.',
     };
   }
   if (day.rate !== null && day.rate > failingFrom && day.loads + day.failures >= minimumOutcomes) {
@@ -79,7 +79,7 @@ export function remoteVerdict(
       reason: `It failed ${day.rate}% of the time in the last 24 hours.`,
     };
   }
-  return { tone: 'open', word: 'Healthy', reason: 'Its manifest is there and is the one that was released.' };
+  return { tone: 'open', word: 'Healthy', reason: 'Its manifest is available and matches the release.' };
 }
 
 /** How a canary fares, in the words that browsers and the release command go by. */

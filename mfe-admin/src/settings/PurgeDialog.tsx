@@ -28,7 +28,7 @@ export function PurgeDialog({ onClose }: PurgeDialogProps) {
         footer={<Button onClick={onClose}>Close</Button>}
       >
         <Notice tone="success">{rowsText(sumOf(purge.data))} went.</Notice>
-        <CountTable caption="What went" counts={purge.data} />
+        <CountTable caption="Deleted" counts={purge.data} />
       </Dialog>
     );
   }

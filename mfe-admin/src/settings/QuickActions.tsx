@@ -12,7 +12,7 @@ export function QuickActions() {
   const [isPurging, setIsPurging] = useState(false);
 
   return (
-    <Panel title="Quick Actions" description="Asks the database again, or clears away what was only a test.">
+    <Panel title="Quick Actions" description="Reload lists from the database, or delete test data.">
       <ToolList>
         <ToolRow title="Listings" text="All listings, including drafts">
           <ReloadButton kind="listings" label="Reload Listings" />
@@ -33,7 +33,7 @@ export function QuickActions() {
         </ToolRow>
         <ToolRow
           title="Test data"
-          text={isDemo ? 'There is none without a database' : 'Shows what is marked as such, then asks'}
+          text={isDemo ? 'Not available without a database' : 'Lists what will be deleted, then asks'}
         >
           <Button variant="danger" size="small" disabled={isDemo} onClick={() => setIsPurging(true)}>
             Purge Test Data

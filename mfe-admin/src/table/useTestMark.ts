@@ -19,9 +19,9 @@ export function useTestMark(): TestMarking {
       return;
     }
     offerUndo(
-      isTest ? `${name} is no test data any more.` : `${name} is test data now. Settings can purge it.`,
+      isTest ? `${name} is no longer test data.` : `${name} is now test data. Purge it in Settings.`,
       () => mutateAsync({ table, id, isTest }),
-      isTest ? `${name} is test data again.` : `${name} is no test data.`,
+      isTest ? `${name} is test data again.` : `${name} is not test data.`,
     );
   }
 

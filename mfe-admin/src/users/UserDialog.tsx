@@ -42,7 +42,7 @@ export function UserDialog({ user, onSaved, onClose }: UserDialogProps) {
       title={user === null ? 'New User' : 'Edit User'}
       description={
         user === null
-          ? 'This makes a profile, no account: whoever signs up with this email and confirms it takes it over, with this role and status. No mail is sent.'
+          ? 'This creates a profile without an account. Whoever signs up with this email and confirms it gets the profile, with this role and status. No mail is sent.'
           : undefined
       }
       form={form}
@@ -65,7 +65,7 @@ export function UserDialog({ user, onSaved, onClose }: UserDialogProps) {
         hint={
           user === null
             ? undefined
-            : 'Their sign-in keeps its own address: this one is what the console shows.'
+            : 'Only the console shows this address. It does not change the one they sign in with.'
         }
         required
       />

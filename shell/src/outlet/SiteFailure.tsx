@@ -9,7 +9,7 @@ export function SiteFailure() {
         <ErrorState
           level={1}
           title="This page stopped with an error."
-          text="It could not be mended in place. Loading it again usually helps; what was saved is still there."
+          text="Reloading it usually helps. What was saved is still there."
           action={
             <>
               <Button onClick={() => window.location.reload()}>Reload the page</Button>
