@@ -40,7 +40,7 @@ export function SignInPage() {
   return (
     <Page>
       <ContourField fade="centre" />
-      <Plate>
+      <SignInBox>
         <header>
           <h1>Admin sign-in</h1>
           <p>For Fairshore staff. Backers find Sign in in the header.</p>
@@ -90,7 +90,7 @@ export function SignInPage() {
           </Button>
         </Form>
         <Checking role="status">{isChecking ? 'Looking for an admin session…' : ''}</Checking>
-      </Plate>
+      </SignInBox>
     </Page>
   );
 }
@@ -123,7 +123,7 @@ const Page = styled.div`
   padding: ${token('gap.section')} ${token('width.gutter')};
 `;
 
-const Plate = styled.section`
+const SignInBox = styled.section`
   position: relative;
   display: grid;
   gap: ${token('space.5')};

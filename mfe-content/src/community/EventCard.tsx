@@ -5,7 +5,7 @@ import { ClockIcon, LocationIcon, UsersIcon } from '@fairshore/shared-ui/icons';
 import type { CommunityEvent } from './communityContent';
 import { dateParts, isPast } from './eventDates';
 
-/** One event: its day on a contour plate, what it is about, when and where, and the way to register. */
+/** One event: its day on a contour banner, what it is about, when and where, and the way to register. */
 export function EventCard({ event, isBusy, onApproach, onRegister }: EventCardProps) {
   const titleId = useId();
   const { title, date, time, location, type, attendees, description, featured, image } = event;
@@ -13,7 +13,7 @@ export function EventCard({ event, isBusy, onApproach, onRegister }: EventCardPr
 
   return (
     <Sheet as="article" aria-labelledby={titleId}>
-      <Plate data-ground="hero">
+      <DayBanner data-ground="hero">
         <ContourField name={image} color="line-2" />
         <Marks>
           <Mark>{type}</Mark>
@@ -23,7 +23,7 @@ export function EventCard({ event, isBusy, onApproach, onRegister }: EventCardPr
         <time dateTime={date}>
           <strong>{day}</strong> {month}
         </time>
-      </Plate>
+      </DayBanner>
       <Body>
         <h3 id={titleId}>{title}</h3>
         <p>{description}</p>
@@ -75,7 +75,7 @@ const Sheet = styled(Card)`
   }
 `;
 
-const Plate = styled.div`
+const DayBanner = styled.div`
   position: relative;
   display: flex;
   flex-direction: column;
@@ -105,7 +105,7 @@ const Marks = styled.div`
   gap: ${token('space.2')};
 `;
 
-// A badge's own grounds are made for the page, not for the dark plate.
+// A badge's own grounds are made for the page, not for the dark banner.
 const Mark = styled.span`
   ${textStyle('label')}
   padding: 3px 11px;

@@ -49,7 +49,7 @@ function Shelf({
 }: Omit<LoadedProps, 'document'> & { document?: ComplianceDocument }) {
   if (document) return <Loaded document={document} shelf={shelf} labels={labels} />;
   return (
-    <Plate>
+    <PageContainer>
       <EmptyState
         level={1}
         title="There is no such document"
@@ -58,7 +58,7 @@ function Shelf({
           <ButtonLink to={`/compliance#${shelf.toLowerCase()}`}>{shelf} on the compliance page</ButtonLink>
         }
       />
-    </Plate>
+    </PageContainer>
   );
 }
 
@@ -70,23 +70,23 @@ function Loaded({ document, shelf, labels }: LoadedProps) {
   });
   if (isError) {
     return (
-      <Plate>
+      <PageContainer>
         <ErrorState
           level={1}
           title="The document could not be loaded"
           text="Check your connection and try again."
           action={<Button onClick={() => void refetch()}>Try again</Button>}
         />
-      </Plate>
+      </PageContainer>
     );
   }
   if (!data) {
     return (
-      <Plate aria-busy="true">
+      <PageContainer aria-busy="true">
         <Skeleton width="min(24ch, 100%)" height="2.4em" />
         <Skeleton width="min(60ch, 100%)" height="1.5em" />
         <Skeleton width="100%" height="320px" />
-      </Plate>
+      </PageContainer>
     );
   }
   return <Printed document={document} shelf={shelf} labels={labels} sections={data} />;
@@ -129,7 +129,7 @@ interface LoadedProps {
   labels: readonly [last: string, next: string];
 }
 
-const Plate = styled(Container)`
+const PageContainer = styled(Container)`
   display: grid;
   gap: ${token('space.5')};
   padding-block: ${token('space.9')};

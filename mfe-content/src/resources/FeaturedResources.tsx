@@ -5,13 +5,13 @@ import { publishedDate } from '../library/publishedDate';
 import { categoryLabel } from './resourcesContent';
 import type { Resource } from './resource';
 
-/** The resources to begin with, each a plate that leads to its text. */
+/** The resources to begin with, each a card that leads to its text. */
 export function FeaturedResources({ resources }: { resources: readonly Resource[] }) {
   return (
     <Section title="Featured Resources" lead="A good place to begin.">
       <Grid>
         {resources.map((resource) => (
-          <Plate as="article" key={resource.url}>
+          <FeaturedCard as="article" key={resource.url}>
             <Band>
               <ContourField color="line-2" />
               <Badge tone="accent">{categoryLabel(resource.category)}</Badge>
@@ -26,7 +26,7 @@ export function FeaturedResources({ resources }: { resources: readonly Resource[
                 {resource.readTime}
               </small>
             </Text>
-          </Plate>
+          </FeaturedCard>
         ))}
       </Grid>
     </Section>
@@ -42,7 +42,7 @@ const Grid = styled.div`
   }
 `;
 
-const Plate = styled(Card)`
+const FeaturedCard = styled(Card)`
   display: flex;
   flex-direction: column;
   break-inside: avoid;
@@ -75,7 +75,7 @@ const Band = styled.div`
   }
 `;
 
-// The whole plate is the link's target; its text stays selectable above the fold of the link.
+// The whole card is the link's target; its text stays selectable above the fold of the link.
 const Cover = styled(LibraryLink)`
   text-decoration: none;
   outline: none;

@@ -6,7 +6,7 @@ const rows = [1, 2, 3, 4, 5, 6, 7, 8];
 /** The comparison while its projects are on the way, in the same shape. */
 export function CompareSkeleton({ columns }: { columns: number }) {
   return (
-    <Plate aria-busy $columns={columns}>
+    <SkeletonGrid aria-busy $columns={columns}>
       <VisuallyHidden role="status">Loading the projects…</VisuallyHidden>
       <span />
       {Array.from({ length: columns }, (_, column) => (
@@ -21,11 +21,11 @@ export function CompareSkeleton({ columns }: { columns: number }) {
           <Skeleton key={`${row}-${column}`} width="50%" height={14} />
         )),
       ])}
-    </Plate>
+    </SkeletonGrid>
   );
 }
 
-const Plate = styled.div<{ $columns: number }>`
+const SkeletonGrid = styled.div<{ $columns: number }>`
   display: grid;
   grid-template-columns: 168px repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
   gap: 33px 24px;

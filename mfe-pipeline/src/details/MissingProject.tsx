@@ -7,13 +7,13 @@ import type { LastShown, TypedInterest } from './typedInterest';
 /** No project to show: there is none, it may not be seen, or it was taken down while somebody read it. */
 export function MissingProject({ message, onRetry, takenDown }: MissingProjectProps) {
   const navigate = useNavigate();
-  const told = useRef<HTMLDivElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
 
   // Whoever read or typed further down finds themselves at what happened, not below it.
-  const isTold = takenDown !== undefined;
+  const isTakenDown = takenDown !== undefined;
   useEffect(() => {
-    if (isTold && document.activeElement === document.body) told.current?.focus();
-  }, [isTold]);
+    if (isTakenDown && document.activeElement === document.body) notice.current?.focus();
+  }, [isTakenDown]);
 
   function goBack() {
     // The first entry of a tab has nothing behind it that belongs to the suite.
@@ -22,9 +22,9 @@ export function MissingProject({ message, onRetry, takenDown }: MissingProjectPr
   }
 
   return (
-    <Plate>
+    <PageContainer>
       {takenDown && (
-        <Told ref={told} tabIndex={-1}>
+        <TakenDown ref={notice} tabIndex={-1}>
           <Notice tone="warning">
             <p>
               <b dir="auto">{takenDown.name}</b> was taken down while you were reading it.
@@ -32,7 +32,7 @@ export function MissingProject({ message, onRetry, takenDown }: MissingProjectPr
             </p>
             {takenDown.typed && <Typed typed={takenDown.typed} />}
           </Notice>
-        </Told>
+        </TakenDown>
       )}
       <ErrorState
         level={1}
@@ -49,7 +49,7 @@ export function MissingProject({ message, onRetry, takenDown }: MissingProjectPr
           </Actions>
         }
       />
-    </Plate>
+    </PageContainer>
   );
 }
 
@@ -72,13 +72,13 @@ function Typed({ typed: { amount, isTotal, note } }: { typed: TypedInterest }) {
   );
 }
 
-const Plate = styled(Container)`
+const PageContainer = styled(Container)`
   display: grid;
   gap: ${token('space.5')};
   padding-block: ${token('gap.section')};
 `;
 
-const Told = styled.div`
+const TakenDown = styled.div`
   border-radius: ${token('radius.control')};
   scroll-margin-top: 120px;
 `;

@@ -21,17 +21,17 @@ export function ProjectSkeleton() {
           <Skeleton height={84} shape="block" />
         </Stack>
         <Stack>
-          <Plate>
+          <SkeletonCard>
             <Skeleton width="50%" height={20} />
             <Skeleton height={8} />
             <Skeleton height={120} shape="block" />
-          </Plate>
-          <Plate>
+          </SkeletonCard>
+          <SkeletonCard>
             <Skeleton width="50%" height={20} />
             <Skeleton height={44} shape="block" />
             <Skeleton height={84} shape="block" />
             <Skeleton height={44} shape="block" />
-          </Plate>
+          </SkeletonCard>
         </Stack>
       </Columns>
     </Page>
@@ -73,7 +73,7 @@ const Stack = styled.div`
   gap: ${token('space.5')};
 `;
 
-const Plate = styled(Card)`
+const SkeletonCard = styled(Card)`
   display: grid;
   gap: ${token('space.5')};
   padding: 24px;

@@ -8,7 +8,7 @@ import { OwnNote } from './OwnNote';
 /** What a person has registered, with the ways to change and to withdraw it. */
 export function OwnInterest({ interest, changeButton, isChanging, onChange, onWithdraw }: OwnInterestProps) {
   return (
-    <Plate role="group" aria-label="Your interest">
+    <InterestBox role="group" aria-label="Your interest">
       <div>
         <Label>Your interest</Label>
         <Amount>{formatExactMoney(interest.amount)}</Amount>
@@ -28,11 +28,11 @@ export function OwnInterest({ interest, changeButton, isChanging, onChange, onWi
         </Button>
       </Actions>
       {interest.note !== null && <OwnNote note={interest.note} />}
-    </Plate>
+    </InterestBox>
   );
 }
 
-const Plate = styled.div`
+const InterestBox = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -5,13 +5,13 @@ import type { PackageRequestReceipt } from './packageRequest';
 
 /** What became of a request. It takes the focus over from the button that sent it. */
 export function RequestReceived({ received }: { received: Received }) {
-  const plate = useRef<HTMLDivElement>(null);
+  const receipt = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    plate.current?.focus();
+    receipt.current?.focus();
   }, []);
 
   return (
-    <Plate ref={plate} tabIndex={-1} role="status">
+    <Receipt ref={receipt} tabIndex={-1} role="status">
       <ContourField fade="centre" />
       {received.isSent ? (
         <>
@@ -29,7 +29,7 @@ export function RequestReceived({ received }: { received: Received }) {
           <p>With a backend connected, this request would now be stored.</p>
         </>
       )}
-    </Plate>
+    </Receipt>
   );
 }
 
@@ -39,7 +39,7 @@ export interface Received extends PackageRequestReceipt {
   hadNotes: boolean;
 }
 
-const Plate = styled.div`
+const Receipt = styled.div`
   position: relative;
   isolation: isolate;
   overflow: hidden;

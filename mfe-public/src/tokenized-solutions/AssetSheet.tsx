@@ -102,7 +102,7 @@ const Benefits = styled.ul`
   }
 `;
 
-/** One plate with inner lines: the lines are the ground showing through the gaps. */
+/** One box with inner lines: the lines are the ground showing through the gaps. */
 const Stations = styled.dl`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));

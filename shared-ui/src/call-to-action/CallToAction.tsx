@@ -5,19 +5,19 @@ import { ContourField } from '../contour/ContourField';
 import { Container } from '../layout/Container';
 import { media, textStyle, token } from '../tokens/token';
 
-/** The last plate of a page: one sentence, why, and the ways on in a row. */
+/** The last banner of a page: one sentence, why, and the ways on in a row. */
 export function CallToAction({ title, text, children }: CallToActionProps) {
   const titleId = useId();
   return (
     <Band>
-      <Plate data-ground="hero" aria-labelledby={titleId}>
+      <Banner data-ground="hero" aria-labelledby={titleId}>
         <ContourField name="hero" color="line" fade="start" />
         <div>
           <h2 id={titleId}>{title}</h2>
           <p>{text}</p>
           <Actions>{children}</Actions>
         </div>
-      </Plate>
+      </Banner>
     </Band>
   );
 }
@@ -32,7 +32,7 @@ const Band = styled(Container)`
   margin-top: calc(${token('gap.section')} / 2);
 `;
 
-const Plate = styled.section`
+const Banner = styled.section`
   position: relative;
   overflow: hidden;
   border-radius: ${token('radius.image')};

@@ -3,22 +3,22 @@ import styled from 'styled-components';
 import { ContourField } from '../contour/ContourField';
 import { token } from '../tokens/token';
 
-/** The contour plate under empty and error states: one title, one sentence, one action. */
+/** The contour box under empty and error states: one title, one sentence, one action. */
 export function StateMessage({ role, title, text, action, children, level = 2 }: StateMessageProps) {
   const Title: 'h1' | 'h2' | 'h3' = `h${level}`;
 
   return (
-    <Plate role={role}>
+    <MessageBox role={role}>
       <ContourField fade="centre" />
       <Title>{title}</Title>
       {text && <p>{text}</p>}
       {action}
       {children}
-    </Plate>
+    </MessageBox>
   );
 }
 
-const Plate = styled.div`
+const MessageBox = styled.div`
   position: relative;
   isolation: isolate;
   overflow: hidden;
