@@ -1,7 +1,7 @@
 import { StartupError } from '@fairshore/local-supabase';
 import { PortTaken } from '@fairshore/release-host';
 
-/** Runs a command; what goes wrong is told in a sentence, with what to do where that is known, and the exit code 1. */
+/** Runs a command; a failure prints one sentence, with what to do where that is known, and ends with exit code 1. */
 export async function explain(command: () => Promise<void>): Promise<void> {
   try {
     await command();

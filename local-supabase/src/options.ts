@@ -61,7 +61,7 @@ export interface BackendOptions {
   migrationsDir: string;
   /** Plain SQL, run once in a new database, after the migrations and the demo accounts. */
   seedFile?: string;
-  /** Accounts made through the auth API in a new database; the two of the design unless told otherwise. */
+  /** Accounts made through the auth API in a new database; the two of the design by default. */
   demoAccounts?: readonly DemoAccount[];
   /** HTML mail templates of Supabase projects; subjects come from `../config.toml` beside the folder. */
   templatesDir: string;
@@ -69,14 +69,14 @@ export interface BackendOptions {
   functionsDir?: string;
   /** Throws the data away first. */
   fresh?: boolean;
-  /** bcrypt's work factor, 10 unless told otherwise. */
+  /** bcrypt's work factor, 10 by default. */
   bcryptCost?: number;
-  /** Seconds an access token lives, 3600 unless told otherwise. */
+  /** Seconds an access token lives, 3600 by default. */
   jwtExpiry?: number;
   rateLimits?: Partial<RateLimits> | 'off';
   realtimeLimits?: Partial<RealtimeLimits>;
   /**
-   * Whether the mailbox's pages, the demo accounts and the stand-in for Google are there; not unless told. Without them the
+   * Whether the mailbox's pages, the demo accounts and the stand-in for Google are there; off by default. Without them the
    * demo accounts of an earlier start can't be signed in to with the passwords that everybody knows.
    */
   hasStandIns?: boolean;

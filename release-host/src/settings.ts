@@ -75,7 +75,7 @@ type BackendChoice =
   | { readonly kind: 'hosted'; readonly url: string; readonly publishableKey: string }
   | { readonly kind: 'embedded'; readonly databaseUrl?: string };
 
-/** Everything `npm start` can be told, read once; ports are TCP ports, `dataDir` is absolute. */
+/** All settings of `npm start`, read once; ports are TCP ports, `dataDir` is absolute. */
 export interface Settings {
   readonly port: number;
   readonly cdnPort: number;
@@ -166,7 +166,7 @@ function readDevRemote(args: readonly string[]): { devRemote?: string } {
   throw new Error(`Say which remote: npm run dev -- ${folders.join(' | ')}`);
 }
 
-// Unless told otherwise only a suite for development, on this machine and with a backend of its own.
+// By default only a suite for development, on this machine and with a backend of its own.
 function overrideOriginsOf(values: z.infer<typeof environmentSchema>): readonly string[] {
   const isOwn = isLoopback(values.HOST) && !values.SUPABASE_URL;
   return values.OVERRIDE_ORIGINS ?? (isOwn ? ['http://localhost:*'] : []);

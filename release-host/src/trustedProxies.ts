@@ -25,9 +25,9 @@ export function clientAddress(
   proxies: BlockList | undefined,
 ): string {
   let address = plainAddress(peer);
-  const told = (forwardedFor ?? '').split(',').map((part) => plainAddress(part.trim()));
+  const addresses = (forwardedFor ?? '').split(',').map((part) => plainAddress(part.trim()));
   while (proxies && isTrusted(address, proxies)) {
-    const before = told.pop();
+    const before = addresses.pop();
     if (before === undefined || isIP(before) === 0) break;
     address = before;
   }

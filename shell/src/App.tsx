@@ -107,6 +107,6 @@ interface AppProps {
   loader: RemoteLoader;
   /** The script that measures visits; requested with consent only. */
   analyticsLoader?: string | undefined;
-  /** Tells what of this tab is not what everybody gets; absent in nearly every tab. */
+  /** Says which parts of this tab are not the live releases; absent in nearly every tab. */
   TabBar?: ComponentType | undefined;
 }

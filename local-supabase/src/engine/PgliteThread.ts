@@ -112,7 +112,7 @@ export class PgliteThread {
     const ended = this.#worker.terminate();
     this.#refuseWaiting(error);
     this.#opened = this.#reopen(ended);
-    // Whoever asks next is told.
+    // The next request gets the error.
     this.#opened.catch(() => undefined);
   }
 

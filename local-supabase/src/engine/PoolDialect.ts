@@ -122,7 +122,7 @@ class PoolSession implements DatabaseConnection {
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     if (await this.#hasEnded()) throw new EngineError('the session of this transaction has ended', '25P02');
     const signal = currentLimits()?.signal;
-    // Only a session whose number is known can be cancelled; a transaction's first statement tells it at no cost.
+    // Only a session whose number is known can be cancelled; a transaction's first statement returns it at no cost.
     if (signal && this.#pid === undefined && !/^(begin|start)\b/i.test(sql)) await this.#askPid();
     if (signal?.aborted) throw new EngineError('canceling statement due to user request', '57014');
     // Without a type of its own each parameter takes the one that its place asks for, as in the embedded engine.
@@ -200,7 +200,7 @@ class PoolSession implements DatabaseConnection {
     await this.#pool.unsafe('select pg_terminate_backend($1)', [this.#pid]);
   }
 
-  /** The driver tells that a session was closed, not which; the server knows. */
+  /** The driver says that a session was closed but not which; the server knows. */
   async #hasEnded(): Promise<boolean> {
     const closings = this.#closings();
     if (this.#isEnded || closings === this.#seenClosings || this.#pid === undefined) return this.#isEnded;

@@ -8,8 +8,8 @@ export interface Assurance {
   signToken(claims: Record<string, unknown>): string;
 }
 
-/** A user's factor as the auth server tells it: without its secret. */
-interface ToldFactor {
+/** A user's factor as the auth server shows it: without its secret. */
+interface ShownFactor {
   id: string;
   created_at: string;
   updated_at: string;
@@ -35,12 +35,12 @@ export async function withAssurance(
   if (!isFields(answer)) return response;
   const token = answer['access_token'];
   const user = isFields(answer['user']) ? answer['user'] : answer;
-  const told = await toldFactors(assurance.database, user['id']);
-  if (typeof token !== 'string' && told.length === 0) return response;
+  const factors = await shownFactors(assurance.database, user['id']);
+  if (typeof token !== 'string' && factors.length === 0) return response;
   const body = {
     ...answer,
     ...(typeof token === 'string' && { access_token: await assuredToken(token, method, assurance) }),
-    ...(told.length > 0 && (user === answer ? { factors: told } : { user: { ...user, factors: told } })),
+    ...(factors.length > 0 && (user === answer ? { factors } : { user: { ...user, factors } })),
   };
   const headers = new Headers(response.headers);
   headers.delete('content-length');
@@ -79,9 +79,9 @@ async function assuredToken(token: string, method: string, assurance: Assurance)
   return assurance.signToken({ ...claims, aal: found?.aal ?? 'aal1', amr });
 }
 
-async function toldFactors(database: SqlExecutor, user: unknown): Promise<ToldFactor[]> {
+async function shownFactors(database: SqlExecutor, user: unknown): Promise<ShownFactor[]> {
   if (typeof user !== 'string') return [];
-  return database.query<ToldFactor>(
+  return database.query<ShownFactor>(
     `select id, created_at, updated_at, status::text, friendly_name, factor_type::text
        from auth.mfa_factors where user_id = $1 order by created_at, id`,
     [user],

@@ -3,7 +3,7 @@ import { json } from './responses';
 /** Requests that may be under way at once: ten work on a server, the others wait for a session of the database. */
 const mostRequests = 300;
 
-/** Lets so many requests in and tells the next to come again, instead of letting a queue grow without end. */
+/** Admits a limited number of requests and asks the next to retry, instead of letting a queue grow without end. */
 export class Admission {
   readonly #most: number;
   #inside = 0;

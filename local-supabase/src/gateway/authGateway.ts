@@ -114,7 +114,7 @@ export function createAuthGateway(options: AuthGatewayOptions): (call: AuthCall)
     if (response.ok || scope.hasComparedPassword || password === '') return response;
     const user = await findUser(database, email);
     if (user?.encrypted_password && !user.is_confirmed) {
-      // "Not confirmed" is for whoever knows the password; the library tells everyone.
+      // "Not confirmed" is for whoever knows the password; the library says it to everybody.
       if (await passwords.compare(password, user.encrypted_password)) return response;
       return authError(400, 'invalid_credentials', 'Invalid login credentials');
     }

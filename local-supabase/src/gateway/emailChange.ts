@@ -16,7 +16,7 @@ interface ChangingUser {
 
 /**
  * A change of address that both mailboxes agree to, as `double_confirm_changes` of a hosted project asks for; the library asks
- * one of them. It keeps the new address's token, this the old one's, and the library hears of the last link only.
+ * one of them. It keeps the new address's token, this the old one's, and the library sees the last link only.
  */
 export function createEmailChange(database: SqlExecutor, sendMail: (mail: OutgoingAuthMail) => void) {
   /** Asks the mailbox of the present address too, after the library has written to the new one. */

@@ -13,7 +13,7 @@ interface RpcRequest {
 }
 
 /**
- * How a request's bearer is told to the database: the library takes six round trips for what fits one, and
+ * How a request's bearer reaches the database: the library takes six round trips for what fits one, and
  * five more for a function call. All of it holds until the transaction ends.
  * @param timeouts milliseconds that a statement of each role may take
  */

@@ -31,9 +31,9 @@ export function restoreServer(
 
 function run(program: string, args: readonly string[], databaseUrl: string): Promise<void> {
   return new Promise((fulfil, reject) => {
-    let told = '';
+    let output = '';
     const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'] });
-    child.stderr.on('data', (chunk: Buffer) => (told += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.on('error', (cause) =>
       reject(
         new StartupError(
@@ -47,12 +47,12 @@ function run(program: string, args: readonly string[], databaseUrl: string): Pro
     child.on('exit', (code) => {
       if (code === 0) return fulfil();
       // The programs repeat the address they were given, and the password is in it.
-      const text = told.replaceAll(databaseUrl, 'the database').trim();
+      const text = output.replaceAll(databaseUrl, 'the database').trim();
       reject(
         new StartupError(
           'database-refused',
           `${program} failed:\n${text}`,
-          program === 'pg_restore' && told.includes('already exists')
+          program === 'pg_restore' && output.includes('already exists')
             ? 'The database is as it was. To drop what is there and put the backup in its place: --replace'
             : 'The file and the database are as they were.',
         ),

@@ -21,7 +21,7 @@ interface Change {
 const identitiesAtOnce = 5;
 const coalesceAbove = 100;
 
-/** Turns told changes into messages: one reading of the row for each distinct identity that listens. */
+/** Turns changes into messages: the row is read once for each distinct identity that listens. */
 export class ChangeFeed {
   readonly #engine: Engine;
   readonly #tables: ReadonlyMap<string, PublishedTable>;
@@ -64,20 +64,20 @@ export class ChangeFeed {
   }
 
   /** Takes the payload of one NOTIFY. */
-  tell(payload: string): void {
+  receive(payload: string): void {
     const change = this.#read(payload);
-    if (!change || !change.table.tells[change.type]) return;
+    if (!change || !change.table.publishes[change.type]) return;
     this.#queue.push(change);
     if (!this.#isWorking) void this.#work();
   }
 
   #read(payload: string): Change | undefined {
     try {
-      const told: unknown = JSON.parse(payload);
-      if (!isRecord(told) || !isRecord(told['key'])) return undefined;
-      const table = this.#tables.get(`${String(told['schema'])}.${String(told['table'])}`);
-      const type = (['INSERT', 'UPDATE', 'DELETE'] as const).find((known) => known === told['type']);
-      return table && type && { table, type, key: told['key'], at: String(told['at']) };
+      const notice: unknown = JSON.parse(payload);
+      if (!isRecord(notice) || !isRecord(notice['key'])) return undefined;
+      const table = this.#tables.get(`${String(notice['schema'])}.${String(notice['table'])}`);
+      const type = (['INSERT', 'UPDATE', 'DELETE'] as const).find((known) => known === notice['type']);
+      return table && type && { table, type, key: notice['key'], at: String(notice['at']) };
     } catch {
       return undefined;
     }
@@ -98,7 +98,7 @@ export class ChangeFeed {
     this.#isWorking = false;
   }
 
-  /** Under pressure only the last of many updates of a row is told: its content is read now anyway. */
+  /** Under pressure only the last of many updates of a row is sent: its content is read now anyway. */
   #isRepeated(change: Change): boolean {
     if (change.type !== 'UPDATE' || this.#queue.length < coalesceAbove) return false;
     const key = JSON.stringify(change.key);

@@ -47,7 +47,7 @@ export async function openRealtime(options: RealtimeOptions): Promise<Realtime> 
   let isListening = false;
   await engine.listen(
     'fairshore_changes',
-    (payload) => feed.tell(payload),
+    (payload) => feed.receive(payload),
     () => {
       // Changes were missed while the server was away: whoever listens connects again and reads afresh.
       if (isListening)

@@ -14,14 +14,14 @@ export interface PublishedTable {
   name: string;
   columns: readonly PublishedColumn[];
   primaryKey: readonly string[];
-  tells: Readonly<Record<ChangeType, boolean>>;
+  publishes: Readonly<Record<ChangeType, boolean>>;
 }
 
 export type ChangeType = 'INSERT' | 'UPDATE' | 'DELETE';
 
 /**
  * The published tables. A deleted row can no longer be asked who may read it, so its key would go to
- * everybody: deletes are told only where anonymous visitors may read the table and no row belongs to a person.
+ * everybody: deletes are published only where anonymous visitors may read the table and no row belongs to a person.
  */
 export async function readPublication(engine: Engine): Promise<PublishedTable[]> {
   const rows = await engine.query<{
@@ -62,7 +62,7 @@ export async function readPublication(engine: Engine): Promise<PublishedTable[]>
       name: row.name,
       columns: row.columns,
       primaryKey: row.primary_key,
-      tells: { INSERT: row.inserts, UPDATE: row.updates, DELETE: row.deletes && row.is_public },
+      publishes: { INSERT: row.inserts, UPDATE: row.updates, DELETE: row.deletes && row.is_public },
     }));
 }
 

@@ -48,11 +48,11 @@ function workerWithServer(waiting: Iterator<string>): () => Promise<number> {
 }
 
 function reporters(): string[] {
-  const told = ['--test-reporter=spec', '--test-reporter-destination=stdout'];
-  if (values.tap === undefined) return told;
+  const options = ['--test-reporter=spec', '--test-reporter-destination=stdout'];
+  if (values.tap === undefined) return options;
   const part = `${values.tap}.${parts.length}`;
   parts.push(part);
-  return [...told, '--test-reporter=tap', `--test-reporter-destination=${part}`];
+  return [...options, '--test-reporter=tap', `--test-reporter-destination=${part}`];
 }
 
 function environment(): NodeJS.ProcessEnv {

@@ -17,7 +17,7 @@ export interface TestBackendOptions extends Partial<BackendOptions> {
 export interface TestBackend extends Backend {
   url: string;
   dataDir: string;
-  /** An unmodified supabase-js client with a session of its own; the publishable key unless told otherwise. */
+  /** An unmodified supabase-js client with a session of its own; the publishable key by default. */
   client(key?: string): SupabaseClient;
   /** Signs up, follows the mailed link and answers the signed-in client. */
   signUp(email: string, password?: string, data?: object): Promise<SupabaseClient>;
@@ -34,7 +34,7 @@ function isTransport(value: unknown): value is Transport {
   return typeof value === 'function';
 }
 
-/** Starts a backend with fast passwords, no limits, the stand-ins but no demo accounts, and an empty folder unless told otherwise. */
+/** Starts a backend with fast passwords, no limits, the stand-ins but no demo accounts, and an empty folder by default. */
 export async function startTestBackend(options: TestBackendOptions): Promise<TestBackend> {
   const dataDir = options.dataDir ?? makeTestFolder('backend-');
   const removeFolder = () => {

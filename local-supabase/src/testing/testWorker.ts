@@ -26,7 +26,7 @@ async function run(file: string): Promise<void> {
   } catch (error) {
     failure = error ?? new Error(`${file} cannot be loaded.`);
   }
-  // Tests run in the order in which they are told: this one after all of the file.
+  // Tests run in the order in which they are registered: this one after all of the file.
   await test(file, (context) => {
     context.diagnostic(`${((performance.now() - started) / 1000).toFixed(1)} s`);
     if (failure !== undefined) throw failure;

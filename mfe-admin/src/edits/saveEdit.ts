@@ -22,7 +22,7 @@ export interface Edit<Row extends Versioned, Field extends keyof Row> {
   lastEdit(): Promise<LastEdit | null>;
   /** The stored row as it is compared with what was seen, where triggers move a column too. */
   toComparable?(stored: Row): Row;
-  /** What people are told when the row is gone or isn't theirs to change. */
+  /** The message when the row is gone or isn't theirs to change. */
   refusal: string;
 }
 

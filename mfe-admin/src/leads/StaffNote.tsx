@@ -67,7 +67,7 @@ export function StaffNote({ lead, onOpenChange }: StaffNoteProps) {
     }
   }
 
-  /** Back in the form first: a failure is told there, with what was chosen still in it. */
+  /** Back in the form first: a failure shows there, with what was chosen still in it. */
   function handleChoice(theirs: Lead, isTheirs: boolean) {
     const chosen = isTheirs ? (theirs.staffNote ?? '') : typed;
     setSeen(theirs);

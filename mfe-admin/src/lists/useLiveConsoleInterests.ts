@@ -36,7 +36,7 @@ export function useLiveConsoleInterests(view: InterestsView): LiveConsoleInteres
     void queryClient.invalidateQueries({ queryKey: consoleKeys.interests });
   });
 
-  // A withdrawal deletes its interest, which is told nobody; its entry in the history is.
+  // A withdrawal deletes its interest, which realtime does not publish; it does publish the entry in the history.
   useTableChanges({
     table: 'interest_events',
     onChange({ row }) {

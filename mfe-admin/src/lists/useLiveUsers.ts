@@ -11,7 +11,7 @@ export function useLiveUsers(): LiveStatus {
     void queryClient.invalidateQueries({ queryKey: consoleKeys.users });
     void queryClient.invalidateQueries({ queryKey: consoleKeys.counts });
   });
-  // That a profile was deleted is told apart from it, to admins alone.
+  // Deleted profiles have a channel of their own, for admins only.
   useTableChanges({ table: 'console_changes', onChange: refresh, onConnect: () => undefined });
   return useTableChanges({ table: 'profiles', onChange: refresh, onConnect: refresh });
 }

@@ -32,7 +32,7 @@ export interface AuditEntry {
   after: Row | null;
 }
 
-/** One page of the log; `total` ends at 10,000, and `isCapped` then tells that there are more. */
+/** One page of the log; `total` ends at 10,000, and `isCapped` then says that there are more. */
 export interface AuditPage {
   entries: AuditEntry[];
   total: number;

@@ -14,7 +14,7 @@ export interface RemoteHour {
   readonly violations: number;
 }
 
-/** A failure, or what the page's policy refused, as a browser told of it. `incident` is empty where no panel was shown. */
+/** A failure, or what the page's policy refused, as a browser reported it. `incident` is empty where no panel was shown. */
 export interface RemoteFailureEvent {
   readonly id: number;
   readonly happenedAt: string;

@@ -5,7 +5,7 @@ import { ActivityAmount } from './ActivityAmount';
 import { activityTypeLabels } from '../history/activity';
 import type { Activity } from '../history/activity';
 
-/** An opened row: type, project, amount and when, to the minute and with the clock it is told by. */
+/** An opened row: type, project, amount and when, to the minute and with its time zone. */
 export function ActivityDetails({ activity }: { activity: Activity }) {
   const { type, project, date, terms } = activity;
   return (

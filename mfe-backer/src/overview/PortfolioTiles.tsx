@@ -6,7 +6,7 @@ import { InfoTip } from './InfoTip';
 
 /** The six tiles of the overview. */
 export function PortfolioTiles({ summary, holdings, engagement }: PortfolioTilesProps) {
-  // What is no longer listed tells no sector.
+  // A project that is no longer listed has no sector.
   const listed = holdings.filter(({ listingId, terms }) => listingId !== null || terms);
   const sectors = new Set(listed.map(({ sector }) => sector)).size;
   return (

@@ -5,10 +5,10 @@ import { Link } from '@fairshore/shared-ui/router';
 import styled from 'styled-components';
 import type { Holding } from './holdings';
 
-/** A holding's project with its country, and its sector where no column tells it; linked, it opens its row. */
+/** A holding's project with its country, and its sector where no column shows it; linked, it opens its row. */
 export function HoldingName({ holding, hasSector = false, isLinked = false }: HoldingNameProps) {
   const { listingId, terms, sector } = holding;
-  // What is no longer listed tells neither country nor sector; what is not listed at present still does.
+  // A project that is gone has neither country nor sector; one that is not listed at present still has both.
   const isKnown = listingId !== null || terms !== undefined;
   const country = countryName(holding.country);
   return (

@@ -11,7 +11,7 @@ export interface ExchangeRates {
   asOf: string | null;
 }
 
-/** What is used when the central bank's rates can't be had. */
+/** What is used when the central bank's rates can't be loaded. */
 export const fixedRates: ExchangeRates = { usdPerEur: 1.08, gbpPerEur: 0.85, asOf: null };
 
 /**

@@ -11,7 +11,7 @@ const lifetime = 24 * hour;
 /** Query keys of the noun. */
 export const rateKeys = { all: ['exchange-rates'] as const };
 
-/** The central bank's daily rates, kept in the browser for 24 hours; the fixed ones when they can't be had. Never fails. */
+/** The central bank's daily rates, kept in the browser for 24 hours; the fixed ones when they can't be loaded. Never fails. */
 export function exchangeRates() {
   return queryOptions({
     queryKey: rateKeys.all,

@@ -19,7 +19,7 @@ export async function requestNotifications(): Promise<NotificationAccess> {
 /** Shows a notification; false where the browser has none for pages, as on Android. */
 export function showNotification(title: string, body: string, tag: string, onPress: () => void): boolean {
   try {
-    // The same tag in another tab replaces this one, so that nobody is told twice.
+    // The same tag in another tab replaces this one, so that nobody is notified twice.
     const notification = new Notification(title, { body, tag });
     notification.addEventListener('click', () => {
       window.focus();

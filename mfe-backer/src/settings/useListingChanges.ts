@@ -11,7 +11,7 @@ export function useListingChanges(isOn: boolean, onChange: (listing: Listing) =>
     onChange({ type, row }) {
       if (type === 'UPDATE') onChange(toListing(row));
     },
-    // What changed while the connection was away is told by mail, and by the page itself.
+    // Mails and the page itself cover what changed while the connection was away.
     onConnect: () => undefined,
   });
 }

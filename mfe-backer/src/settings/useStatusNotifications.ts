@@ -10,7 +10,7 @@ import { defaultSettings } from '../stored-settings/settings';
 import { mySettings } from '../stored-settings/settingsQueries';
 import { useListingChanges } from './useListingChanges';
 
-/** Tells by the browser's notifications when a project the person registered interest in changes its status, if they want that. */
+/** Shows a browser notification when a project the person registered interest in changes its status, if they want that. */
 export function useStatusNotifications(): void {
   const { user, isDemo } = useAuth();
   const navigate = useNavigate();
@@ -19,14 +19,14 @@ export function useStatusNotifications(): void {
   const isOwn = !isDemo && user !== null;
   const { pushNotifications } = useQuery({ ...mySettings(userId), enabled: isOwn }).data ?? defaultSettings;
   const interests = useQuery({ ...myInterests(userId), enabled: isOwn }).data;
-  const told = useRef(new Map<string, string | null>());
+  const notified = useRef(new Map<string, string | null>());
   const isOn = isOwn && pushNotifications && (interests?.length ?? 0) > 0;
 
   useListingChanges(isOn, (listing) => {
     const own = interests?.find(({ projectId }) => projectId === listing.id);
     if (!own) return;
-    const before = told.current.get(listing.id) ?? own.listing?.status ?? null;
-    told.current.set(listing.id, listing.status);
+    const before = notified.current.get(listing.id) ?? own.listing?.status ?? null;
+    notified.current.set(listing.id, listing.status);
     if (listing.status === null || listing.status === 'Draft' || listing.status === before) return;
     void queryClient.invalidateQueries({ queryKey: interestKeys.all });
     const title = `${listing.name} is now ${listing.status}`;

@@ -57,7 +57,7 @@ export function ScaleInquiryButton() {
   );
 }
 
-/** What fails here is told when the form is opened. */
+/** A failure here shows when the form is opened. */
 async function prefetch(): Promise<void> {
   await loadDialog().catch(() => undefined);
 }

@@ -82,7 +82,7 @@ function registrationEntry({ title }: CommunityEvent): string {
   return `registration:${title}`;
 }
 
-/** What fails here is told when the form is opened. */
+/** A failure here shows when the form is opened. */
 async function prefetch(): Promise<void> {
   await loadDialog().catch(() => undefined);
 }

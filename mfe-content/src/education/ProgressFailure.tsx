@@ -2,7 +2,7 @@ import type { AppError } from '@fairshore/shared-data/errors';
 import { Button, Notice } from '@fairshore/shared-ui';
 import { useLayoutEffect, useRef } from 'react';
 
-/** Says that an account's progress could not be had, with a way to ask again. */
+/** Says that an account's progress could not be loaded, with a way to ask again. */
 export function ProgressFailure({ failure, isRetrying, retry }: ProgressFailureProps) {
   const place = useRef<HTMLDivElement>(null);
 

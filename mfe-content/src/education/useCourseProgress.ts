@@ -12,7 +12,7 @@ export interface CourseProgress {
   completed: readonly string[];
   /** The account's progress is still on its way. */
   isPending: boolean;
-  /** Why the account's progress could not be had, also while it is asked for again; null when it is there. */
+  /** Why the account's progress could not be loaded, also while it is asked for again; null when it is there. */
   loadFailure: AppError | null;
   /** Why the last mark could not be stored; null when it was. */
   saveFailure: AppError | null;

@@ -44,7 +44,7 @@ function Similar({ id, category }: { id: string; category: Category }) {
     .filter((other) => other.id !== id && other.category === category)
     .slice(0, shownMost);
 
-  // What can't be had, or is not there, is not missed at the end of a page.
+  // Nothing is shown when they can't be loaded or there are none: nobody misses them at the end of a page.
   if (similar.length === 0) return null;
   return (
     <Section aria-labelledby={titleId}>

@@ -69,7 +69,7 @@ export function ChangeInterestForm({
         onSuccess: () => onSaved(interestChanged(checked.amount)),
         onError(error) {
           if (toAppError(error).code !== 'interest_conflict') return;
-          // Now they were told; what is saved next is meant to replace what is there now.
+          // Now they have seen it: what they save next is meant to replace what is there now.
           const { queryKey } = myInterestIn(listing.id, interest.userId);
           setSeenAmount(queryClient.getQueryData(queryKey)?.amount ?? interest.amount);
         },

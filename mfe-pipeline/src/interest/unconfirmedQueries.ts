@@ -30,7 +30,7 @@ const requestSource = dataSource({
 
 /**
  * What a person (null: nobody) tried to add to their interest in a project without an answer, as this tab knows it. The
- * database is asked again whenever an interest changes, so that what arrived late is told as well.
+ * database is asked again whenever an interest changes, so that what arrived late shows as well.
  */
 export function useUnconfirmedInterest(projectId: string, userId: string | null) {
   const queryClient = useQueryClient();
@@ -46,7 +46,7 @@ export function useUnconfirmedInterest(projectId: string, userId: string | null)
   return {
     open,
     recorded,
-    /** The person has been told what was recorded. */
+    /** The person has seen what was recorded. */
     acknowledge() {
       if (recorded.length === 0) return;
       for (const { attempt } of recorded) forgetRequest(attempt);

@@ -10,7 +10,7 @@ interface Unconfirmed {
   requestId: string;
   /** When it was first tried, in milliseconds. */
   at: number;
-  /** The database has it, though it could not say so at the time; its person is still to be told. */
+  /** The database has it, though it could not say so at the time; the person has not seen that yet. */
   isRecorded?: boolean;
 }
 
@@ -66,7 +66,7 @@ export function unconfirmedAdditions(projectId: string) {
   return { open, recorded };
 }
 
-/** The database has these requests: they are over, and their person is to be told. */
+/** The database has these requests: they are settled, and the person is to see that. */
 export function markRecorded(requestIds: readonly string[]): void {
   const all = readAll();
   for (const [attempt, request] of all)

@@ -8,7 +8,7 @@ import styled from 'styled-components';
 export function PipelineCounters() {
   const { data: counters, isError } = useQuery(listingCounters());
 
-  // The list below says what failed; figures that can't be had are simply not claimed.
+  // The list below says what failed; figures that can't be loaded are simply not claimed.
   if (isError) return null;
   const figures = [
     ['Total', counters?.total],

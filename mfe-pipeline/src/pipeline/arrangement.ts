@@ -10,7 +10,7 @@ export interface Arrangement {
   readonly lead: number;
   /** Ids of new listings that wait above the list until the person asks for them. */
   readonly held: ReadonlySet<string>;
-  /** Ids of the whole list as it was last told, held ones too. */
+  /** Ids of the whole list as it last arrived, held ones too. */
   readonly known: ReadonlySet<string>;
 }
 

@@ -17,7 +17,7 @@ const newestOf = new Map<string, string>();
 
 /**
  * Follows the pipeline live, and after a time without a connection asks again for what is in view, then for what comes into
- * view, instead of loading every page once more. Gives what the list tells about the cards in view.
+ * view, instead of loading every page once more. Returns what the list knows about the cards in view.
  */
 export function useResync(filters: PipelineFilters): (inView: readonly Listing[]) => void {
   const queryClient = useQueryClient();
@@ -47,7 +47,7 @@ export function useResync(filters: PipelineFilters): (inView: readonly Listing[]
       const ids = inView.current.map(({ id }) => id).filter((id) => !isCurrent.current.has(id));
       if (ids.length === 0) return;
       for (const id of ids) isCurrent.current.add(id);
-      // What can't be had now is asked for the next time it comes into view.
+      // What can't be loaded now is asked for the next time it comes into view.
       refreshListings(queryClient, ids).catch(() => ids.forEach((id) => isCurrent.current.delete(id)));
     }, restMs);
   }, [queryClient]);

@@ -9,7 +9,7 @@ interface VotedFigures {
 
 /** A vote on its way. It shows at once, as long as the project's figures are those it was given on. */
 export interface CastVote {
-  /** Tells it from votes before and after. */
+  /** Distinguishes it from votes before and after. */
   order: number;
   vote: number;
   bases: readonly VotedFigures[];

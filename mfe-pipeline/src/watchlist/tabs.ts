@@ -1,6 +1,6 @@
 import type { WatchChange } from './pendingChanges';
 
-/** A change that a server has stored, as one tab tells the others. */
+/** A change that a server has stored, as one tab announces it to the others. */
 export interface StoredChange extends WatchChange {
   userId: string;
 }

@@ -23,7 +23,7 @@ export interface Watchlist {
   ids: readonly string[];
   /** The account's list is still on its way; `ids` then holds what this device knows. */
   isPending: boolean;
-  /** The account's list could not be had; null when it could, and for a visitor. */
+  /** The account's list could not be loaded; null when it could, and for a visitor. */
   error: AppError | null;
   /** Asks for the account's list again. */
   retry(): void;

@@ -22,7 +22,7 @@ import { investorKinds, statement, ticketRanges } from './applyContent';
 import { countries } from './countries';
 import { SectorChoice } from './SectorChoice';
 
-/** The application for membership. Whatever fails, everything typed stays; `onSent` is told once it is stored. */
+/** The application for membership. Whatever fails, everything typed stays; `onSent` is called once it is stored. */
 export function ApplicationForm({ source, onSent }: ApplicationFormProps) {
   const { user, isDemo } = useAuth();
   const store = useStoreLead();

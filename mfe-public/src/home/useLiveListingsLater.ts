@@ -7,7 +7,7 @@ const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 
 /**
  * What keeps Home live, once somebody moves on the page or has looked at it for ten seconds: realtime is 19 KB and a
- * connection, and no part of the first load. Null before, and for good when it can't be had.
+ * connection, and no part of the first load. Null before, and for good when it can't be loaded.
  */
 export function useLiveListingsLater() {
   const [live, setLive] = useState<typeof import('./LiveListings') | null>(null);

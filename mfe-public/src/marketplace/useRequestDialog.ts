@@ -55,7 +55,7 @@ function requestEntry({ slug }: ServicePackage): string {
   return `request:${slug}`;
 }
 
-/** What fails here is told when the form is opened. */
+/** A failure here shows when the form is opened. */
 async function prefetch(): Promise<void> {
   await loadDialog().catch(() => undefined);
 }

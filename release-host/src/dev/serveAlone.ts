@@ -23,7 +23,7 @@ export interface AloneOptions {
 }
 
 /**
- * Builds one remote on every change and serves it on its own port: to tabs of a running suite that were told to take it
+ * Builds one remote on every change and serves it on its own port: to tabs of a running suite that chose it
  * from here, and as pages of its own, in a frame that knows no other remote. Resolves when it is served.
  */
 export async function serveAlone(

@@ -8,7 +8,7 @@ const quietTime = 120;
 
 /**
  * Builds a remote again whenever one of its sources changes and points at the new release; the rest of the suite stays
- * on its releases. A build that fails is told and leaves the last good release in place.
+ * on its releases. A build that fails is reported and leaves the last good release in place.
  */
 export function watchRemote(
   folder: string,

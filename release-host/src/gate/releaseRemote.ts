@@ -27,7 +27,7 @@ export interface Released {
 /** The error rate of a remote's canary so far, in percent; null when nothing can be said of it. */
 export type RateOfCanary = (name: string, canary: NonNullable<Pointer['canary']>) => Promise<number | null>;
 
-const reasonsTold = 4;
+const reasonsShown = 4;
 
 /**
  * Makes a built release the live one, for everybody or as a canary (1–99 percent of browsers), if it passes the gate.
@@ -237,8 +237,8 @@ async function pointerOf(store: ReleaseStore, name: string): Promise<Pointer | u
 function refuseFor(name: string, version: string, reasons: readonly string[]): void {
   if (reasons.length === 0) return;
   const different = [...new Set(reasons)];
-  const told = different.slice(0, reasonsTold);
-  const rest = different.length - told.length;
+  const shown = different.slice(0, reasonsShown);
+  const rest = different.length - shown.length;
   const more = rest > 0 ? `; and ${rest} more` : '';
-  throw new Refusal(`${name} ${version} is refused: ${told.join('; ')}${more}.`);
+  throw new Refusal(`${name} ${version} is refused: ${shown.join('; ')}${more}.`);
 }

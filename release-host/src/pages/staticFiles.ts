@@ -30,8 +30,8 @@ export function fileHeaders(caching: Caching): Record<string, string> {
 }
 
 /**
- * Serves the files of a folder, each by its brotli or gzip twin when there is one and the browser takes it. What is not
- * there, or not meant for browsers, goes on to the next handler. `fileOf` says which file of the folder an address is.
+ * Serves the files of a folder, each by its brotli or gzip twin when there is one and the browser takes it. A missing
+ * file, or one not meant for browsers, is left to the next handler. `fileOf` says which file of the folder an address is.
  */
 export function serveFiles(
   root: string,

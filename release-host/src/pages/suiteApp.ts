@@ -46,7 +46,7 @@ export interface PageExtra {
 
 const apiPaths = ['/auth/v1/*', '/rest/v1/*', '/_local/*', '/api/*'];
 
-/** Where files and answers for programs are, and hidden files: what is missing there is missing, and never a page. */
+/** Files, answers for programs and hidden files: what is missing there returns 404, never a page. */
 const noPages = /\/\.|^\/(auth|rest|realtime|functions|storage|_local|api|shell|remotes|images)(\/|$)/;
 const readMethods = 'GET, HEAD, OPTIONS';
 

@@ -2,7 +2,7 @@ import webpack from 'webpack';
 import type { Compiler } from 'webpack';
 
 /**
- * Makes the shell ask for a chunk that could not be had once more by itself, and again whenever somebody wants it, each time
+ * Makes the shell ask for a chunk that could not be loaded once more by itself, and again whenever somebody wants it, each time
  * under an address of its own (`?r=2`): what hangs, or stands broken in a cache for a year, hangs and stands under the old one.
  */
 export class RetriedChunks {

@@ -64,7 +64,7 @@ export type Registry = Omit<ValueOf<typeof registry>, 'remotes'> & {
   readonly shell?: string;
 };
 
-/** Reads a registry of unknown origin, without the entries that are none; undefined when it has not the shape of one. */
+/** Reads a registry of unknown origin and leaves out invalid entries; undefined when it is no registry. */
 export function readRegistry(value: unknown): Registry | undefined {
   if (!registry(value)) return undefined;
   const { schema, origins } = value;

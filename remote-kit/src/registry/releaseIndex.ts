@@ -21,7 +21,7 @@ export interface ReleaseIndex {
   readonly remotes: Readonly<Record<string, readonly ReleasedVersion[]>>;
 }
 
-/** Reads a release index of unknown origin, without the releases that are none; undefined when it has not the shape of one. */
+/** Reads a release index of unknown origin and leaves out invalid releases; undefined when it is no index. */
 export function readReleaseIndex(value: unknown): ReleaseIndex | undefined {
   if (!releaseIndex(value)) return undefined;
   const remotes = Object.entries(value.remotes).map(([name, versions]) => [

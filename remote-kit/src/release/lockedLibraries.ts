@@ -60,7 +60,7 @@ function namesIn({ dependencies, optionalDependencies, peerDependencies, ...rest
   return [...Object.keys(dependencies ?? {}), ...Object.keys(optionalDependencies ?? {}), ...peers];
 }
 
-// swc drops types without reading them, and the federation plugin, which asks for the compiler, is told to make none.
+// swc drops types without reading them, and the federation plugin, which asks for the compiler, is configured to make none.
 function isOfTypes(name: string): boolean {
   return name === 'typescript' || name.startsWith('@types/');
 }

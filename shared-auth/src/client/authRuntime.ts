@@ -14,7 +14,7 @@ export interface AuthRuntime {
 }
 
 /**
- * Tells the keeper what was asked for in this tab: only other sign-outs are announced, and only who signs in here takes
+ * Notes for the keeper what was asked for in this tab: only other sign-outs are announced, and only who signs in here takes
  * over what a guest typed here.
  */
 class SuiteAuthClient extends GoTrueClient implements AskedHere {

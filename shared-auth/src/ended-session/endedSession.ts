@@ -8,7 +8,7 @@ const sentences: Record<EndReason, string> = {
     "You have been signed out, because the password of your account was changed. Sign in with the new one; if you didn't change it, choose another with 'Forgot password?'.",
 };
 
-/** What is told to whoever was signed out for a reason that still stands; null when there is none. */
+/** The notice for somebody who was signed out for a reason that still stands; null when there is none. */
 export function endedNotice(): AuthNotice | null {
   const reason = readObject(ENDED_SESSION)?.['reason'];
   return isEndReason(reason) ? noticeOfEnd(reason) : null;
@@ -32,7 +32,7 @@ export function storeEndReason(reason: EndReason | null): void {
     if (reason === null) localStorage.removeItem(ENDED_SESSION);
     else localStorage.setItem(ENDED_SESSION, JSON.stringify({ reason }));
   } catch {
-    // Where storage is blocked, it is told once.
+    // Where storage is blocked, the notice shows once.
   }
 }
 

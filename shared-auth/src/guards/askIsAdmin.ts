@@ -4,7 +4,7 @@ import { peekStoredSession } from '../session/storedSession';
 
 /** Waits before the second and the third attempt, in milliseconds. */
 const RETRY_DELAYS_MS = [400, 1200];
-/** Milliseconds that attempts may take: after a slower one the person hears of the failure instead of waiting for the next. */
+/** Milliseconds: after attempts that took longer, the failure shows at once and nothing is tried again. */
 const TIMEOUT_MS = 1_000;
 
 /** The check of `checkIsAdmin`. */

@@ -5,7 +5,7 @@ import type { AuthNotice } from '../notices/authNotice';
 import { authMessage } from '../messages/authMessage';
 import type { AuthAction, AuthFailure } from '../messages/authMessage';
 
-/** One request at a time to the auth server, and what it told: the busy flag and the message of a form. */
+/** One request at a time to the auth server, and its outcome: the busy flag and the message of a form. */
 export interface AuthRequest {
   isBusy: boolean;
   /** What is being done while busy, so that only its own button says so. */

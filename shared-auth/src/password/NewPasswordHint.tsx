@@ -31,7 +31,7 @@ export function NewPasswordHint({ limits, password, own }: NewPasswordHintProps)
   );
 }
 
-/** Null until something is typed, and where what judges it can't be had: nobody needs it to go on. */
+/** Null until something is typed, and where what judges it can't be loaded: nobody needs it to go on. */
 function useStrength(password: string, own: readonly string[]): PasswordStrength | null {
   const [judged, setJudged] = useState<{ password: string; strength: PasswordStrength } | null>(null);
   const words = own.join('\n');

@@ -25,7 +25,7 @@ export function AuthProvider({ children }: AuthProviderProps) {
   const location = useLocation();
   const session = useSyncExternalStore(subscribeToSession, sessionState);
   const [signIn, setSignIn] = useState<SignInWindow | null>(null);
-  /** Their code is wanted, or with false could not be had. */
+  /** Their code is wanted, or with false could not be loaded. */
   const [hasDialogs, setHasDialogs] = useState<boolean>();
   const [isSessionCorrupt, setIsSessionCorrupt] = useState(
     () => hasCorruptSession() && location.pathname !== '/',

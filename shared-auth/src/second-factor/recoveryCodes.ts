@@ -11,7 +11,7 @@ export async function recoveryCodesLeft(): Promise<number> {
   return data;
 }
 
-/** Ten new codes, told this one time; those before work no more. */
+/** Ten new codes, shown this once; older ones stop working. */
 export async function newRecoveryCodes(): Promise<readonly string[] | AccountAnswer> {
   const { data, error, status } = await database().rpc('new_recovery_codes').retry(false);
   if (error) return { isDone: false, text: sentenceOf(error, status) };

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { exportedNumber } from './exportedNumber';
 
-/** What a cell may hold; null and figures that are none (NaN, infinite) stay empty. */
+/** What a cell may hold; null, NaN and infinity stay empty. */
 export type CsvCell = string | number | boolean | null;
 
 /** One column of a file: its header and the cell of a row. Write money as plain numbers and dates as ISO text. */

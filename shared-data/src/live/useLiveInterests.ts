@@ -14,7 +14,7 @@ export function useLiveInterests(of: { userId: string } | null): LiveStatus {
     const held = queryClient.getQueriesData({ queryKey: interestKeys.all });
     if (held.some(([, data]) => hasProject(data, id))) refresh();
   });
-  // A withdrawal deletes the interest, which tells nobody anything; its entry in the history tells the person.
+  // A withdrawal deletes the interest, which realtime does not publish; the person gets its entry in the history.
   useTableChanges({ table: 'interest_events', filter, onChange: refresh, onConnect: () => undefined });
   return useTableChanges({
     table: 'interests',

@@ -16,7 +16,7 @@ const figuresGapMs = 2_000;
 const keptAsTheyAre = new Set<unknown>(['pipeline', 'one', 'countries']);
 
 interface LiveListingsOptions {
-  /** The connection is back, or there for the first time: what changed before was told to nobody. */
+  /** The connection is back, or there for the first time: changes before that did not arrive. */
   onResync?(): void;
 }
 

@@ -17,7 +17,7 @@ interface Subscription {
   /** As realtime wants it, e.g. `project_id=eq.…`; null subscribes to nothing. */
   filter?: string | null;
   onChange(change: TableChange): void;
-  /** Changes arrive from now on, for the first time or after a time without: what changed since the last answer was told to nobody. */
+  /** Changes arrive from now on, for the first time or after a time without: changes since the last answer did not arrive. */
   onConnect(isFirst: boolean): void;
 }
 

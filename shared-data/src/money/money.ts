@@ -40,7 +40,7 @@ export function formatFigure(figure: number, digits: number): string {
   return figure < 0 && /[1-9]/.test(size) ? `${minus}${size}` : size;
 }
 
-/** A percentage as stored (11.5 is 11.5%), to one decimal unless told otherwise. */
+/** A percentage as stored (11.5 is 11.5%), to one decimal by default. */
 export function formatPercent(percent: number, digits = 1): string {
   return Number.isFinite(percent) ? `${formatFigure(percent, digits)}%` : unknownFigure;
 }

@@ -15,7 +15,7 @@ export function ScrollBody({ children }: { children: ReactNode }) {
     return () => observer.disconnect();
   }, []);
 
-  // A failure is told at the end of a form as a rule, which the buttons below may hide.
+  // A failure shows at the end of a form as a rule, which the buttons below may hide.
   useEffect(() => {
     const body = ref.current;
     if (!body) return;

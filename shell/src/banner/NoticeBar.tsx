@@ -30,7 +30,7 @@ export function NoticeBar() {
 
   const text = noticeOf(state);
   useEffect(() => {
-    // Kept in the history entry it would be told again after each reload; `usr` is where the router keeps the state.
+    // Kept in the history entry it would show again after each reload; `usr` is where the router keeps the state.
     if (text !== undefined) window.history.replaceState({ ...window.history.state, usr: null }, '');
   }, [text]);
 

@@ -13,7 +13,7 @@ export interface BootData {
 const lastGoodKey = 'fairshore.registry';
 
 /**
- * Reads what the host inlined in the page; what is missing there is fetched. A registry that can't be had is replaced
+ * Reads what the host inlined in the page; what is missing there is fetched. A registry that can't be loaded is replaced
  * by the last good one this browser saw, then by the copy that was put beside the shell when it was released.
  */
 export async function readBootData(): Promise<BootData> {
@@ -58,7 +58,7 @@ function readConfig(value: unknown): SiteConfig {
   };
 }
 
-/** What an address answers as JSON; undefined when it can't be had within `timeoutMs` (milliseconds). */
+/** What an address answers as JSON; undefined when it does not arrive within `timeoutMs` (milliseconds). */
 export async function fetchJson(address: string, timeoutMs = 4000): Promise<unknown> {
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) });

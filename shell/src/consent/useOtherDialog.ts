@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** The attribute of an element inside the consent dialog, by which that is told from the others. */
+/** The attribute of an element inside the consent dialog, which distinguishes it from other dialogs. */
 export const consentDialogMark = 'data-consent-dialog';
 
 /**

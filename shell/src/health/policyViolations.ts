@@ -44,7 +44,7 @@ export function hearOfViolations(take: (event: RemoteEvent) => void): void {
   observer.observe();
 }
 
-/** The report of a violation, told as the release's whose file caused it, else the shell's; undefined for an extension's. */
+/** The report of a violation: for the release whose file caused it, else for the shell; undefined for an extension's. */
 export function violationEvent({
   effectiveDirective,
   blocked,

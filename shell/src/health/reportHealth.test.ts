@@ -120,7 +120,7 @@ it.each([
   ['stable fails', { canary }, '2', true, {}],
   ['it was opened by staff', { canary, override: stable }, '3', true, {}],
   ['the browser is offline', { canary }, '3', false, {}],
-  ['a part of the shell could not be had', { canary }, '3', true, { isShells: true }],
+  ['a part of the shell could not be loaded', { canary }, '3', true, { isShells: true }],
 ])('drops nothing when %s', async (_, parts, version, isOnline, more) => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
   const { announce, report } = await openDocument(testRegistry(stable, parts));

@@ -5,7 +5,7 @@ import type { Registry } from '@fairshore/remote-kit/registry';
  * once when something fails.
  */
 export function watchHealth(registry: Registry): void {
-  // Its own chunk may be what can't be had; the next event finds out whether it can again.
+  // Its own chunk may be what can't be loaded; the next event finds out whether it can again.
   let isOwed = false;
   async function start() {
     const health = await import('./reportHealth').catch(() => undefined);

@@ -2,7 +2,7 @@ import { loadable, useLoaded } from '@fairshore/shared-ui';
 import type { ComponentType } from 'react';
 
 /**
- * A part of the frame whose code is fetched when it first shows. Nothing stands in its place until then; when it can't be had,
+ * A part of the frame whose code is fetched when it first shows. Nothing stands in its place until then; when it can't be loaded,
  * `Instead` does, and the frame stays whole. Unlike with React.lazy that is not for ever.
  */
 export function lazyPart<P extends object>(

@@ -3,7 +3,7 @@ import type { FailureKind } from './remoteFailure';
 
 /**
  * One step of loading a remote, or what became of it: `loaded` when its code is there, `ready` when a page of it has painted
- * something of its own, `no-page` when a page of it can't be had, `crashed` when it threw while it was shown, `dropped` when
+ * something of its own, `no-page` when a page of it can't be loaded, `crashed` when it threw while it was shown, `dropped` when
  * its canary is not tried again. `attempt` counts from 1 within a release.
  */
 export interface LoaderEvent {

@@ -35,7 +35,7 @@ export function toRemoteFailure(error: unknown): RemoteFailure {
   const message = error instanceof Error ? error.message : String(error);
   const text = error instanceof Error ? `${error.name} ${message}` : '';
   const kind =
-    // It arrived, and threw: the runtime has the same number for this and for a file that can't be had.
+    // It arrived, and threw: the runtime has the same number for this and for a file that can't be loaded.
     (/ScriptExecutionError/.test(text) && 'broken') ||
     (/ChunkLoadError|ScriptNetworkError|RUNTIME-008/.test(text) && 'unreachable') ||
     // The federation's strict versions: it wants another React, say, than the one on this page.

@@ -196,7 +196,7 @@ test.each([
   await expect(loader.load('mfe-x')).rejects.toMatchObject({ kind: 'refused' });
 });
 
-test('a remote whose page could not be had is loaded anew once it is forgotten', async () => {
+test('a remote whose page could not be loaded is loaded anew once it is forgotten', async () => {
   const { release, manifestText } = testRelease('2');
   const { loader, loaded } = setUp({
     registry: testRegistry(release),

@@ -11,7 +11,7 @@ import { lateFailure } from './sharedParts';
 
 /** The seam to Module Federation: everything else here runs, and is tested, without it. */
 export interface Federation {
-  /** Runs a container's entry and resolves with its exposed module `./remote`. Rejects when either can't be had. */
+  /** Runs a container's entry and resolves with its exposed module `./remote`. Rejects when either can't be loaded. */
   load(container: Container): Promise<unknown>;
 }
 
@@ -31,7 +31,7 @@ export interface RemoteLoader {
   ownerOf(pathname: string): RegistryEntry | undefined;
   /** The remote's module; the same promise while it loads and once it is there, a new one after a failure. */
   load(name: string): Promise<RemoteModule>;
-  /** Makes the next `load` of a remote a fresh start: its code arrived, but a page of it could not be had or threw. */
+  /** Makes the next `load` of a remote a fresh start: its code arrived, but a page of it could not be loaded or threw. */
   forget(name: string): void;
   /** Starts loading without anyone waiting; a failure is silent, because the visit will try again. */
   warm(pathname: string): void;
@@ -43,7 +43,7 @@ export interface LoaderOptions extends ManifestSource {
   /** 0–99, sticky per browser: which share of visitors this one belongs to. */
   readonly bucket: number;
   readonly onEvent: LoaderListener;
-  /** The registry as it is now; undefined when it can't be had soon. Asked before a remote that failed is tried again. */
+  /** The registry as it is now; undefined when it can't be loaded soon. Asked before a remote that failed is tried again. */
   readonly latestRegistry: () => Promise<Registry | undefined>;
   readonly limits?: Partial<LoaderLimits>;
 }

@@ -2,7 +2,7 @@ import { RemoteFailure } from './remoteFailure';
 
 let awaited = 0;
 
-/** Fetches a part of the shell for remotes. One that can't be had is the shell's failure, whichever remote asked for it. */
+/** Fetches a part of the shell for remotes. One that can't be loaded is the shell's failure, whichever remote asked for it. */
 export async function fetchPart<T>(load: () => Promise<T>): Promise<T> {
   awaited += 1;
   try {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 /**
  * Keeps the focus in the page when what has it goes. The code for that is fetched once something has the focus, and then at
- * work for as long as the page is; where it can't be had, the focus goes where the browser leaves it.
+ * work for as long as the page is; where it can't be loaded, the focus goes where the browser leaves it.
  */
 export function useLostFocus(): void {
   useEffect(() => {

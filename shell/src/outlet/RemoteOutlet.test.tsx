@@ -120,7 +120,7 @@ test('a remote that brings no page for its mount is refused', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('it was not run');
 });
 
-test('says that the shell is at fault when a part of it could not be had, and of an offline browser that it is offline', async () => {
+test('says that the shell is at fault when a part of it could not be loaded, and of an offline browser that it is offline', async () => {
   const load = jest.fn<Promise<RemoteModule>, [string]>();
   load.mockRejectedValue(new RemoteFailure('unreachable', 'Loading chunk 7 failed.', { isShells: true }));
   await renderOutlet('/shell-failed', load);

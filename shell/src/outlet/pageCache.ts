@@ -43,7 +43,7 @@ export function loadPage(loader: RemoteLoader, name: string, mount: string): Pro
   return settled;
 }
 
-/** Notes that the page at a mount could not be had, or threw once it was shown. */
+/** Notes that the page at a mount could not be loaded, or threw once it was shown. */
 export function markFailed(loader: RemoteLoader, name: string, mount: string): void {
   failed.add(mount);
   loader.forget(name);

@@ -10,7 +10,7 @@ export interface Choices {
   readonly overrideOrigins: readonly string[];
 }
 
-/** Reads what can be chosen as it is now. Rejects when the list of releases can't be had. */
+/** Reads what can be chosen as it is now. Rejects when the list of releases can't be loaded. */
 export async function fetchChoices(): Promise<Choices> {
   const [index, registry, { config }] = await Promise.all([
     fetchJson('/releases.json').then(readReleaseIndex),

@@ -12,7 +12,7 @@ import type { TabView } from './tabView';
 import type { TabData } from './withOverrides';
 
 /**
- * What this tab starts with once its own choices are taken into account, and the bar that tells of them. A link only
+ * What this tab starts with once its own choices are taken into account, and the bar that shows them. A link only
  * asks: what it names is judged here, and runs when somebody has said yes.
  */
 export async function openOverrides(boot: BootData): Promise<TabData> {

@@ -7,7 +7,7 @@ import type { Override } from './override';
 /** What choices are judged by. */
 export interface OverrideContext {
   readonly registry: Registry;
-  /** What was ever released; undefined when the list can't be had. */
+  /** What was ever released; undefined when the list can't be loaded. */
   readonly index: ReleaseIndex | undefined;
   /** Origins besides the registry's that the operator allows. */
   readonly overrideOrigins: readonly string[];

@@ -3,7 +3,7 @@ import type { RefusedOverride, ResolvedOverride } from './resolveOverride';
 /** A choice beside the version that everybody else gets; none for a remote that is not released yet. */
 export type ComparedOverride = ResolvedOverride & { readonly stable: string | undefined };
 
-/** Everything that is to be told or asked about this tab's releases. */
+/** Everything to show or ask about this tab's releases. */
 export interface TabView {
   readonly active: readonly ComparedOverride[];
   /** What a link wants to open. */

@@ -4,7 +4,7 @@ import { fetchRegistry } from './fetchRegistry';
 const reloadedKey = 'fairshore.reloaded';
 
 /**
- * A chunk that can't be had may belong to a release that was replaced and removed while this tab was open. If the registry
+ * A chunk that can't be loaded may belong to a release that was replaced and removed while this tab was open. If the registry
  * names another release by now (of a remote, or of `shell`), the document is loaded again, once for that release; resolves
  * with whether it is.
  */

@@ -11,7 +11,7 @@ const pause = 60_000;
 
 /**
  * GET /api/exchange-rates: the central bank's daily rates as `{asOf, usdPerEur, gbpPerEur}`, kept for 24 hours. 502 when
- * they can't be had, 503 for the minute after that; pages then use fixed rates.
+ * they can't be loaded, 503 for the minute after that; pages then use fixed rates.
  */
 export const handle = createRatesHandler();
 
