@@ -20,6 +20,19 @@ module.exports = {
     table: 'lists records',
     users: 'audit demo edits lists records second-factor shortcuts table',
   },
+  // The engine is under all; a gateway puts the parts behind one address.
+  'local-supabase': {
+    factors: 'engine gateway http lite realtime',
+    functions: 'engine mail',
+    gateway: 'engine google http lite mail realtime schema',
+    google: 'engine http pages schema',
+    lite: 'engine',
+    mail: 'engine lite pages',
+    operations: 'engine lite',
+    realtime: 'engine',
+    schema: 'engine lite',
+    testing: 'engine lite schema',
+  },
   // A portfolio is holdings and what happened to them; a currency is a setting.
   'mfe-backer': {
     activity: 'currency history portfolio rates',
@@ -86,6 +99,10 @@ module.exports = {
     rows: 'errors numbers',
     testing: 'query',
     watchlist: 'errors local-ids query rows',
+  },
+  'remote-kit': {
+    build: 'release',
+    release: 'registry',
   },
   'shared-ui': {
     '*': 'tokens',

@@ -10,7 +10,7 @@ import { withFactors } from './factors/withFactors';
 import { createAuthGateway } from './gateway/authGateway';
 import { createAuthLimits } from './gateway/authLimits';
 import { createGateway } from './gateway/gateway';
-import { json } from './gateway/responses';
+import { json } from './http/responses';
 import { createFunctions } from './functions/createFunctions';
 import { startOutbox } from './functions/startOutbox';
 import { startHealth } from './gateway/health';

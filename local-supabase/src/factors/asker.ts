@@ -1,6 +1,6 @@
 import type { SqlExecutor } from '../engine/Engine';
-import { bearerOf } from '../gateway/bearerOf';
-import { authError } from '../gateway/responses';
+import { bearerOf } from '../http/bearerOf';
+import { authError } from '../http/responses';
 import type { Lite } from '../lite/openLite';
 import type { Claims } from '../realtime/tokens';
 

@@ -2,7 +2,7 @@ import type { Engine } from '../engine/Engine';
 import type { AuthCall } from '../gateway/authGateway';
 import { tooManyRequests, type AuthLimits } from '../gateway/authLimits';
 import { jsonFields } from '../gateway/jsonFields';
-import { authError } from '../gateway/responses';
+import { authError } from '../http/responses';
 import type { RateLimits } from '../options';
 import { GuessThrottle } from '../gateway/GuessThrottle';
 import { askerOf, type Asker, type AskerSource } from './asker';

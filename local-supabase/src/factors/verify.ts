@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Engine, SqlExecutor } from '../engine/Engine';
-import { authError, json } from '../gateway/responses';
+import { authError, json } from '../http/responses';
 import type { Asker } from './asker';
 import { noteMethod } from './assurance';
 import { stepOfCode } from './totp';

@@ -1,6 +1,6 @@
 import type { AuthCall } from '../gateway/authGateway';
 import { jsonFields } from '../gateway/jsonFields';
-import { authError } from '../gateway/responses';
+import { authError } from '../http/responses';
 import { askerOf, type AskerSource } from './asker';
 import { withAssurance, type Assurance } from './assurance';
 import { createFactorRoutes, isAboutFactors, type FactorOptions } from './factorRoutes';

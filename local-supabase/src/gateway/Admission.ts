@@ -1,4 +1,4 @@
-import { json } from './responses';
+import { json } from '../http/responses';
 
 /** Requests that may be under way at once: ten work on a server, the others wait for a session of the database. */
 const mostRequests = 300;

@@ -6,14 +6,14 @@ import type { Claims } from '../realtime/tokens';
 import { isDemoPassword } from '../schema/demoAccounts';
 import { towardsStandIn, withOwnRedirect } from '../google/authorizeAddress';
 import { limitedAction, mailsTheSender, mailTooSoon, type AuthLimits } from './authLimits';
-import { bearerOf } from './bearerOf';
+import { bearerOf } from '../http/bearerOf';
 import { setsCommonPassword } from './commonPasswords';
 import { createEmailChange } from './emailChange';
 import { jsonFields, refreshTokenIn } from './jsonFields';
 import { createToken } from './oneTimeToken';
 import { createRefresh } from './refreshTokens';
 import { refuseBanned } from './refuseBanned';
-import { authError, json, weakPassword } from './responses';
+import { authError, json, weakPassword } from '../http/responses';
 
 export interface AuthGatewayOptions {
   lite: Lite;

@@ -1,7 +1,7 @@
 import type { RateLimits } from '../options';
 import { GuessThrottle, networkOf } from './GuessThrottle';
 import { RateLimiter } from './RateLimiter';
-import { authError } from './responses';
+import { authError } from '../http/responses';
 
 const minutes = 60;
 

@@ -1,7 +1,7 @@
 import type { SqlExecutor } from '../engine/Engine';
 import type { OutgoingAuthMail } from '../lite/openLite';
 import { createToken, hashOf } from './oneTimeToken';
-import { json } from './responses';
+import { json } from '../http/responses';
 
 /** Seconds a mailed link can be used: `otp_expiry`. */
 const linkSeconds = 3600;

@@ -8,7 +8,7 @@ import type { AuthCall } from './authGateway';
 import { refuseBearer } from './refuseBearer';
 import { refuseCostly } from './refuseCostly';
 import { refuseUnparsable, refuseUnreadable } from './refuseUnreadable';
-import { json } from './responses';
+import { json } from '../http/responses';
 
 export interface GatewayOptions {
   lite: Lite;

@@ -1,6 +1,6 @@
 import type { Mailbox } from '../mail/Mailbox';
 import { mailAsJson, mailBody, mailListPage, mailNotFound, mailPage } from '../mail/mailPages';
-import { json } from './responses';
+import { json } from '../http/responses';
 
 export interface LocalRoutesOptions {
   /** Absent where its pages may not be: they show every mail to whoever asks. */

@@ -1,6 +1,6 @@
 import type { SqlExecutor } from '../engine/Engine';
 import type { Lite } from '../lite/openLite';
-import { authError } from './responses';
+import { authError } from '../http/responses';
 import { takeTurns } from './takeTurns';
 
 /** Seconds in which a token that was renewed already may be renewed once more: `refresh_token_reuse_interval`. */

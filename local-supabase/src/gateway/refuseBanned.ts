@@ -1,6 +1,6 @@
 import type { SqlExecutor } from '../engine/Engine';
-import { bearerOf } from './bearerOf';
-import { authError } from './responses';
+import { bearerOf } from '../http/bearerOf';
+import { authError } from '../http/responses';
 
 export interface BannedCheck {
   database: SqlExecutor;

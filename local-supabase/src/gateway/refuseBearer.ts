@@ -1,4 +1,4 @@
-import { json } from './responses';
+import { json } from '../http/responses';
 
 /**
  * Refuses a bearer that no key of this backend can have signed, as PostgREST does; the library lets it pass as a visitor.

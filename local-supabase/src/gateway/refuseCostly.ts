@@ -1,4 +1,4 @@
-import { json } from './responses';
+import { json } from '../http/responses';
 
 /** Conditions of one request; the suite's own longest has nine. */
 const mostConditions = 60;

@@ -1,4 +1,4 @@
-import { authError, json } from './responses';
+import { authError, json } from '../http/responses';
 
 /** JSON nested deeper than this overflows the stack of whoever reads it. */
 const deepest = 200;

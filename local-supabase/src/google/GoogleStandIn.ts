@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { bearerOf } from '../gateway/bearerOf';
+import { bearerOf } from '../http/bearerOf';
 
 /** Who Google would say has signed in; the address counts as verified, as Google's own addresses do. */
 export interface GoogleAccount {

@@ -1,5 +1,5 @@
 import type { SqlExecutor } from '../engine/Engine';
-import { json } from '../gateway/responses';
+import { json } from '../http/responses';
 import { isDemoAddress } from '../schema/demoAccounts';
 import { accountId, type GoogleAccount, type GoogleStandIn } from './GoogleStandIn';
 import {
