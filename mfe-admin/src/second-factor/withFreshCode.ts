@@ -29,7 +29,7 @@ export function isCodeWanted(error: unknown): boolean {
 export function answerCodeRequest(isGiven: boolean): void {
   const answer = waiting;
   waiting = null;
-  tell();
+  notifyListeners();
   answer?.(isGiven);
 }
 
@@ -52,11 +52,11 @@ function ask(): Promise<boolean> {
   if (listeners.size === 0 || waiting !== null) return Promise.resolve(false);
   return new Promise((resolve) => {
     waiting = resolve;
-    tell();
+    notifyListeners();
   });
 }
 
-function tell(): void {
+function notifyListeners(): void {
   listeners.forEach((listener) => listener());
 }
 

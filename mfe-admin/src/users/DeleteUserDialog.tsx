@@ -24,14 +24,14 @@ export function DeleteUserDialog({ user, onClose }: DeleteUserDialogProps) {
   function handleConfirm() {
     deletion.mutate(user.id, {
       onSuccess(outcome) {
-        tell(outcome);
+        announce(outcome);
         if (isSelf) checkAccessAgain();
         onClose();
       },
     });
   }
 
-  function tell(outcome: ProfileDeletion) {
+  function announce(outcome: ProfileDeletion) {
     if (outcome === 'deleted') {
       offerUndo(
         `${user.name} was deleted.`,

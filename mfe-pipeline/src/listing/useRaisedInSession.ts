@@ -9,7 +9,7 @@ const whenLowered = new Set<(id: string, raised: number) => void>();
 /** The person lowered or withdrew their own interest: what is shown falls to this figure (US dollars) at once. */
 export function raisedLowered(id: string, raised: number): void {
   highestShown.set(id, raised);
-  for (const tell of whenLowered) tell(id, raised);
+  for (const listener of whenLowered) listener(id, raised);
 }
 
 /** Raised as the details page shows it: within a session it never falls, save by what a person takes back themselves. */

@@ -13,16 +13,16 @@ function tabChannel(): BroadcastChannel | null {
   return channel;
 }
 
-/** Tells the other tabs of this browser what was stored. */
-export function tellTabs(change: StoredChange): void {
+/** Announces to the other tabs of this browser what was stored. */
+export function announceToTabs(change: StoredChange): void {
   tabChannel()?.postMessage(change);
 }
 
-/** Hears what other tabs stored, from now on; a later listener takes the place of the one before. */
-export function hearTabs(listener: (change: StoredChange) => void): void {
-  const heard = tabChannel();
-  if (!heard) return;
-  heard.onmessage = ({ data }: MessageEvent<unknown>) => {
+/** Calls back with what other tabs store, from now on; a later listener takes the place of the one before. */
+export function listenToTabs(listener: (change: StoredChange) => void): void {
+  const channel = tabChannel();
+  if (!channel) return;
+  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     if (isStoredChange(data)) listener(data);
   };
 }

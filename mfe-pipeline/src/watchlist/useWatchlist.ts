@@ -15,7 +15,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { pendingChanges, subscribeToPendingChanges, whilePending, withChange } from './pendingChanges';
 import type { WatchChange } from './pendingChanges';
 import { storeChange } from './storeChange';
-import { hearTabs, tellTabs } from './tabs';
+import { listenToTabs, announceToTabs } from './tabs';
 
 /** The watched projects of whoever looks, and the way to change them. */
 export interface Watchlist {
@@ -43,7 +43,7 @@ export function useWatchlist(): Watchlist {
   const stored = userId === undefined ? undefined : account.data;
 
   useEffect(() => {
-    hearTabs((change) => {
+    listenToTabs((change) => {
       queryClient.setQueryData(myWatchlist(change.userId).queryKey, (ids) => ids && withChange(ids, change));
     });
   }, [queryClient]);
@@ -80,7 +80,7 @@ export function useWatchlist(): Watchlist {
       const isAsking = queryClient.isFetching({ queryKey }) > 0;
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, (known) => known && withChange(known, change));
-      tellTabs({ userId, ...change });
+      announceToTabs({ userId, ...change });
       if (isAsking) void queryClient.invalidateQueries({ queryKey });
     });
   }

@@ -23,8 +23,8 @@ export function headersFile(rules: SiteRules, mounts: readonly Mount[]): string 
 }
 
 /**
- * `_redirects` for the same hosts: the page of each path, and the edge functions. There is no rule for everything, so what
- * is not there stays missing; 404.html is a page that says so and leads home.
+ * `_redirects` for the same hosts: the page of each path, and the edge functions. There is no rule for everything, so a
+ * missing file is a 404, with 404.html, which says so and leads home.
  */
 export function redirectsFile(mounts: readonly Mount[], functions?: string): string {
   const api = functions

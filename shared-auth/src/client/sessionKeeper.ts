@@ -13,7 +13,7 @@ import { setSessionUser } from '../session/sessionStore';
 import { toSessionUser } from '../session/sessionUser';
 import { USER_SESSION, clearStoredSessions, peekStoredSession } from '../session/storedSession';
 import type { StoredSession } from '../session/storedSession';
-import { tellIfSuspended } from './tellIfSuspended';
+import { warnIfSuspended } from './warnIfSuspended';
 import { watchSession } from './watchSession';
 import { whySignedOut } from './whySignedOut';
 
@@ -100,7 +100,7 @@ export function keepSession(auth: GoTrueClient, here: AskedHere): SessionKeeper 
     greetedId = user.id;
     void ensureProfile(user).then(() => {
       // They may be on their way out by then, or gone.
-      if (isNewcomer && greetedId === user.id && !here.isSigningOut) void tellIfSuspended(user.id);
+      if (isNewcomer && greetedId === user.id && !here.isSigningOut) void warnIfSuspended(user.id);
     });
   };
 

@@ -51,8 +51,8 @@ export function AuthModal({ entry, signIn, onClose }: AuthModalProps) {
 
   // A guarded page opens the window at once; why the session ended is known a moment later.
   useEffect(() => {
-    return onAuthNotice((told) => {
-      if (told.endReason) setMessage(told);
+    return onAuthNotice((published) => {
+      if (published.endReason) setMessage(published);
     });
   }, [setMessage]);
 

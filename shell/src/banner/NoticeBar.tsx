@@ -35,9 +35,9 @@ export function NoticeBar() {
   }, [text]);
 
   const fromNavigation: AuthNotice | undefined = text === undefined ? undefined : { tone: 'info', text };
-  const told = session?.notice ?? fromNavigation;
+  const given = session?.notice ?? fromNavigation;
   // Whoever has signed in again needs no offer to.
-  const notice = told?.offersSignIn && status === 'signed-in' ? undefined : told;
+  const notice = given?.offersSignIn && status === 'signed-in' ? undefined : given;
 
   function handleDismiss() {
     notice?.onDismiss?.();
@@ -82,7 +82,7 @@ function noticeOf(state: unknown): string | undefined {
 const Bar = styled.div`
   position: sticky;
   z-index: 15;
-  /* Below the header: what is told to somebody far down the page is seen there. */
+  /* Below the header, so that it is seen far down the page. */
   top: 69px;
   width: 100%;
   max-width: calc(${token('width.content')} + 2 * ${token('width.gutter')});

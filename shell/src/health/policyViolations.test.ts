@@ -1,4 +1,4 @@
-import { hearOfViolations, violationEvent } from './policyViolations';
+import { observeViolations, violationEvent } from './policyViolations';
 import type { RemoteEvent } from './reportRemoteEvents';
 
 const version = '1.0.2-0a1b2c3d';
@@ -60,7 +60,7 @@ class Violated extends Event {
 
 test('each thing is told once, ten in a document', () => {
   const told: RemoteEvent[] = [];
-  hearOfViolations((event) => told.push(event));
+  observeViolations((event) => told.push(event));
   const violate = (host: string) => document.dispatchEvent(new Violated(host));
   violate('a');
   violate('a');

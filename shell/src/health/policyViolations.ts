@@ -11,14 +11,14 @@ interface Violation {
 const mostInDocument = 10;
 
 /** Hears of what the policy of the page refused, once for each release and thing; what it refused before this was called too. */
-export function hearOfViolations(take: (event: RemoteEvent) => void): void {
-  const told = new Set<string>();
+export function observeViolations(take: (event: RemoteEvent) => void): void {
+  const reported = new Set<string>();
 
   function handle(violation: Violation) {
     const event = violationEvent(violation);
     const key = JSON.stringify(event);
-    if (event === undefined || told.has(key) || told.size >= mostInDocument) return;
-    told.add(key);
+    if (event === undefined || reported.has(key) || reported.size >= mostInDocument) return;
+    reported.add(key);
     take(event);
   }
 

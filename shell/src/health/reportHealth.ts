@@ -4,8 +4,8 @@ import { announceLoaderEvent, loaderEvents } from '../loader/loaderEvents';
 import type { LoaderEvent } from '../loader/loaderEvents';
 import { OutcomeCounter } from './OutcomeCounter';
 import { dropCanary, forgetEndedCanaries } from './droppedCanaries';
-import { hearOfDropped } from './hearOfDropped';
-import { hearOfViolations } from './policyViolations';
+import { takeOverDropped } from './takeOverDropped';
+import { observeViolations } from './policyViolations';
 import { reportRemoteEvents } from './reportRemoteEvents';
 import type { RemoteEvent } from './reportRemoteEvents';
 
@@ -70,6 +70,6 @@ export function reportHealth(registry: Registry, reload = () => window.location.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') send();
   });
-  hearOfViolations(handleViolation);
-  hearOfDropped(registry, browserBucket());
+  observeViolations(handleViolation);
+  takeOverDropped(registry, browserBucket());
 }

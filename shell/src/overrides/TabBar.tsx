@@ -9,13 +9,13 @@ import type { TabView } from './tabView';
 import { useMayChoose } from './useMayChoose';
 import { useReloadOnBuild } from './useReloadOnBuild';
 
-/** Says on every page what of this tab is not what everybody gets, and asks before a link changes that. */
+/** Says on every page which releases of this tab are not the live ones, and asks before a link changes that. */
 export function TabBar({ view, reload = loadDocumentAgain }: TabBarProps) {
   const { active, asked, refused, unreadable, isReset } = view;
   const mayChoose = useMayChoose();
   const [isAsking, setIsAsking] = useState(asked.length > 0);
   const [isChoosing, setIsChoosing] = useState(view.opensPanel);
-  const [isTold, setIsTold] = useState(false);
+  const [isDismissed, setIsDismissed] = useState(false);
   useReloadOnBuild(active, reload);
 
   function handleOpen() {
@@ -75,12 +75,17 @@ export function TabBar({ view, reload = loadDocumentAgain }: TabBarProps) {
           </Actions>
         </Bar>
       )}
-      {messages.length > 0 && !isTold && (
+      {messages.length > 0 && !isDismissed && (
         <Messages>
           <Notice
             tone={isReset ? 'success' : 'warning'}
             action={
-              <IconButton label="Dismiss" size="small" icon={<CloseIcon />} onClick={() => setIsTold(true)} />
+              <IconButton
+                label="Dismiss"
+                size="small"
+                icon={<CloseIcon />}
+                onClick={() => setIsDismissed(true)}
+              />
             }
           >
             {messages.map((message) => (

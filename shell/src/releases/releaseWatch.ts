@@ -1,6 +1,6 @@
 import type { Registry, RegistryEntry } from '@fairshore/remote-kit/registry';
 import { forgetEndedCanaries } from '../health/droppedCanaries';
-import { hearOfDropped } from '../health/hearOfDropped';
+import { takeOverDropped } from '../health/takeOverDropped';
 import { judgedRegistry } from '../health/judgedRegistry';
 import { releasesToTry } from '../loader/releaseChoice';
 import { fetchRegistry } from './fetchRegistry';
@@ -27,7 +27,7 @@ export function watchReleases(
     if (!answer) return;
     const latest = await judgedRegistry(answer);
     forgetEndedCanaries(latest);
-    hearOfDropped(latest, bucket);
+    takeOverDropped(latest, bucket);
     onNewer(newerReleases(had, latest, bucket));
   }
   const askNow = () => void ask();

@@ -5,7 +5,7 @@ import { dropCanary } from './droppedCanaries';
 import { isDropped } from '../loader/isDropped';
 
 /** Remembers the canaries that a registry says everybody drops; announced once, where this browser would have had them. */
-export function hearOfDropped({ remotes }: Registry, bucket: number): void {
+export function takeOverDropped({ remotes }: Registry, bucket: number): void {
   for (const { name, canary } of remotes) {
     if (!canary?.dropped || bucket >= canary.percent || isDropped(name, canary.version)) continue;
     dropCanary(name, canary.version);

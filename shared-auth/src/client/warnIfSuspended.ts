@@ -2,7 +2,7 @@ import { database } from './database';
 import { publishAuthNotice } from '../notices/authNotice';
 
 /** Tells a suspended person what that means before they try to save something. A failed look-up says nothing. */
-export async function tellIfSuspended(userId: string): Promise<void> {
+export async function warnIfSuspended(userId: string): Promise<void> {
   const status = await statusOf(userId).catch(() => undefined);
   if (status !== 'suspended') return;
   publishAuthNotice({
