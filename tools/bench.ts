@@ -7,6 +7,7 @@ const parts: Readonly<Record<string, () => Promise<boolean>>> = {
   list: async () => (await import('./bench/longList')).benchLongList(),
   console: async () => (await import('./bench/console')).benchConsole(),
   portal: async () => (await import('./bench/portal')).benchPortal(),
+  load: async () => (await import('./bench/load')).benchLoad(),
 };
 
 const asked = argv.slice(2);

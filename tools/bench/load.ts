@@ -1,0 +1,188 @@
+import { fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { loadavg, tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startTestBackend, startTestPostgres } from '@fairshore/local-supabase/testing';
+import { rootDir } from '@fairshore/remote-kit/release';
+import { engines } from '../../supabase/tests/engines';
+import type { EngineName } from '../../supabase/tests/engines';
+import { seedListings } from '../../supabase/tests/manyListings';
+import { percentile } from './asking';
+import { askServer, hangUp } from './load/askServer';
+import type { Served } from './load/askServer';
+import type { BareQuestion } from './load/bareEngine';
+import { connections } from './load/questions';
+import type { LoadKind, LoadSubject, Writer } from './load/questions';
+import { runLoad } from './load/runLoad';
+import type { Load } from './load/runLoad';
+
+const listings = 1_000;
+const people = 50;
+const rounds = 5;
+const seconds = 3;
+const kinds = ['reads', 'writes'] as const satisfies readonly LoadKind[];
+
+/** Requests a second at least, and milliseconds at the 95th percentile, as a client on the same two cores has them. */
+const wanted: Readonly<Record<EngineName, Readonly<Record<LoadKind, number>>>> = {
+  PostgreSQL: { reads: 500, writes: 300 },
+  PGlite: { reads: 150, writes: 100 },
+};
+const mostMs = 150;
+
+/** Prints what the suite's server answers over 16 connections, and how much of what its engine answers to the driver alone. */
+export async function benchLoad(): Promise<boolean> {
+  const missed: string[] = [];
+  for (const engine of engines) {
+    const measured = await measure(engine);
+    console.log(
+      `\n${engine}: ${connections} at once, medians of ${rounds} rounds of ${seconds} s, ${listings} listings`,
+    );
+    console.table(
+      Object.fromEntries(
+        kinds.map((kind) => {
+          const { gateway, bare } = measured[kind];
+          const median = <Key extends string>(loads: readonly Readonly<Record<Key, number>>[], key: Key) =>
+            percentile(
+              loads.map((load) => load[key]),
+              50,
+            );
+          const [rate, p95] = [median(gateway, 'perSecond'), median(gateway, 'p95')];
+          const ratios = gateway.map(({ perSecond }, round) => perSecond / (bare[round]?.perSecond ?? 0));
+          if (rate < wanted[engine][kind])
+            missed.push(`${engine}, ${kind}: under ${wanted[engine][kind]} a second`);
+          if (p95 >= mostMs) missed.push(`${engine}, ${kind}: p95 of ${mostMs} ms or more`);
+          return [
+            kind,
+            {
+              'a second': Math.round(rate),
+              wanted: wanted[engine][kind],
+              p50: Math.round(median(gateway, 'p50')),
+              p95: Math.round(p95),
+              'CPU each, ms': Number(median(gateway, 'cpuMs').toFixed(1)),
+              'bare, a second': Math.round(median(bare, 'perSecond')),
+              'bare, p95': Math.round(median(bare, 'p95')),
+              'of bare': Number(percentile(ratios, 50).toFixed(2)),
+            },
+          ];
+        }),
+      ),
+    );
+  }
+  console.log(`Load of the machine: ${loadavg()[0]?.toFixed(1)}`);
+  console.log(`Missed: ${missed.join('; ') || 'nothing'}`);
+  return missed.length === 0;
+}
+
+interface ServedLoad extends Load {
+  /** What a request took of the server's process; of PostgreSQL, which is another one, nothing is in it. */
+  readonly cpuMs: number;
+}
+
+type Measured = Record<LoadKind, { gateway: ServedLoad[]; bare: Load[] }>;
+
+async function measure(engine: EngineName): Promise<Measured> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'fairshore-load-'));
+  const postgres = engine === 'PostgreSQL' ? await startTestPostgres() : undefined;
+  const children: ChildProcess[] = [];
+  const start = (script: string, ...given: string[]) => {
+    const child = fork(fileURLToPath(new URL(`load/${script}`, import.meta.url)), given);
+    children.push(child);
+    return child;
+  };
+  try {
+    const databaseUrl = await postgres?.createDatabase();
+    const dataDir = path.join(folder, 'suite');
+    await mkdir(path.join(dataDir, 'releases'), { recursive: true });
+    const subject = await prepare(dataDir, databaseUrl);
+    // The embedded engine has one process: the bare one works on a copy.
+    const copy = path.join(folder, 'bare');
+    if (!databaseUrl) await cp(path.join(dataDir, 'pgdata'), copy, { recursive: true });
+    const bare = start('bareEngine.ts', databaseUrl ?? copy);
+    await heard(bare);
+    const server = start('serveLoad.ts', dataDir, ...(databaseUrl ? [databaseUrl] : []));
+    const served = await heard<Served>(server);
+
+    const spentMs = async () => {
+      server.send('cpu');
+      const { user, system } = await heard<NodeJS.CpuUsage>(server);
+      return (user + system) / 1_000;
+    };
+    const ask = async (kind: LoadKind, time: number): Promise<ServedLoad> => {
+      const before = await spentMs();
+      const load = await runLoad(() => askServer(kind, served, subject), time);
+      return { ...load, cpuMs: ((await spentMs()) - before) / load.count };
+    };
+    const askBare = (kind: LoadKind, time: number) => {
+      const question: BareQuestion = { kind, seconds: time, subject };
+      bare.send(question);
+      return heard<Load>(bare);
+    };
+    const measured: Measured = { reads: { gateway: [], bare: [] }, writes: { gateway: [], bare: [] } };
+    // By turns, so that a busy moment of the machine slows both alike; the first round warms up.
+    for (let round = -1; round < rounds; round += 1)
+      for (const kind of kinds) {
+        const [gateway, alone] = [await ask(kind, seconds), await askBare(kind, seconds)];
+        if (round < 0) continue;
+        measured[kind].gateway.push(gateway);
+        measured[kind].bare.push(alone);
+      }
+    hangUp();
+    return measured;
+  } finally {
+    await Promise.all(children.map(end));
+    await postgres?.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The next message of a child; rejects when it ends without one. */
+async function heard<Message>(child: ChildProcess): Promise<Message> {
+  const settled = new AbortController();
+  const ended = once(child, 'exit', settled).then(() => {
+    throw new Error('A process of the load test has ended.');
+  });
+  try {
+    const [message] = await Promise.race([once(child, 'message', settled), ended]);
+    return message;
+  } finally {
+    ended.catch(() => undefined);
+    settled.abort();
+  }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill();
+  await gone;
+}
+
+/** A database with listings, one that takes interest, and people who are signed in. */
+async function prepare(dataDir: string, databaseUrl: string | undefined): Promise<LoadSubject> {
+  const backend = await startTestBackend({
+    dataDir,
+    migrationsDir: path.join(rootDir, 'supabase', 'migrations'),
+    ...(databaseUrl && { databaseUrl }),
+  });
+  await seedListings(backend, listings);
+  const [{ id: listing = '' } = {}] = await backend.sql<{ id: string }>(
+    `insert into public.listings (name, status, min_ticket) values ('Wanted by all', 'Open', 100) returning id`,
+  );
+  const writers: Writer[] = [];
+  for (let index = 0; index < people; index += 1) {
+    const client = await backend.signUp(`writer-${index}@people.example`);
+    const { data } = await client.auth.getSession();
+    const token = data.session?.access_token ?? '';
+    writers.push({ token, claims: Buffer.from(token.split('.')[1] ?? '', 'base64url').toString() });
+  }
+  const [{ version: disclaimer = '' } = {}] = await backend.sql<{ version: string }>(
+    'select private.disclaimer_version() as version',
+  );
+  // A server does this by itself soon after so many rows came in.
+  await backend.sql('vacuum analyze');
+  await backend.stop();
+  return { writers, listing, disclaimer };
+}
