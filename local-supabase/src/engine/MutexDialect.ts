@@ -15,9 +15,10 @@ import {
 import { EngineError } from './EngineError';
 import type { PgliteThread } from './PgliteThread';
 import { currentLimits } from './statementLimits';
+import { currentSurroundings, isSameStatement, type Surroundings } from './surroundings';
 
 /** What the dialect asks of the embedded database. */
-export type OneSession = Pick<PgliteThread, 'generation' | 'isInTransaction' | 'query' | 'renew'>;
+export type OneSession = Pick<PgliteThread, 'generation' | 'isInTransaction' | 'query' | 'queries' | 'renew'>;
 
 /** A request whose role has no limit, and what runs for no request, such as a mail or a subscriber. */
 const requestMs = 60_000;
@@ -57,6 +58,7 @@ class MutexDriver implements Driver {
   readonly #session: OneSession;
   #tail: Promise<void> = Promise.resolve();
   readonly #releases = new WeakMap<DatabaseConnection, () => void>();
+  readonly #connections = new WeakMap<DatabaseConnection, PgliteConnection>();
 
   constructor(session: OneSession) {
     this.#session = session;
@@ -73,6 +75,7 @@ class MutexDriver implements Driver {
     await previous;
     const connection = new PgliteConnection(this.#session);
     this.#releases.set(connection, release);
+    this.#connections.set(connection, connection);
     return connection;
   }
 
@@ -84,11 +87,13 @@ class MutexDriver implements Driver {
   }
 
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin'));
+    const around = currentSurroundings();
+    if (around) this.#connections.get(connection)?.begin(around);
+    else await connection.executeQuery(CompiledQuery.raw('begin'));
   }
 
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('commit'));
+    await this.#connections.get(connection)?.commit();
   }
 
   /** Never rejects: the error that led here is the one to tell. */
@@ -106,26 +111,69 @@ class MutexDriver implements Driver {
   }
 }
 
+/** What was done behind the only statement of a request. */
+interface Ending {
+  readonly sql: string;
+  readonly rows: readonly unknown[];
+}
+
 class PgliteConnection implements DatabaseConnection {
   readonly #session: OneSession;
   readonly #generation: number;
+  #around: Surroundings | undefined;
+  #ending: Ending | undefined;
 
   constructor(session: OneSession) {
     this.#session = session;
     this.#generation = session.generation;
   }
 
+  /** Goes to the thread with the first statement, and so do its surroundings: a word to it and back takes longer than they do. */
+  begin(around: Surroundings): void {
+    this.#around = around;
+  }
+
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    if (this.#ending) return this.#answerOfEnding(query.sql, this.#ending);
     // In another session there is neither the transaction nor the role that this statement counts on.
     if (this.#generation !== this.#session.generation)
       throw new EngineError('the session of this transaction has ended', '25P02');
+    const around = this.#around;
+    this.#around = undefined;
+    const { result, after } = await this.#ask<Row>(query, around);
+    if (around?.after) this.#ending = { sql: around.after.sql, rows: after?.rows ?? [] };
+    return {
+      rows: result?.rows ?? [],
+      ...(result?.affectedRows === undefined ? {} : { numAffectedRows: BigInt(result.affectedRows) }),
+    };
+  }
+
+  async commit(): Promise<void> {
+    // With nothing asked there is nothing begun.
+    if (!this.#ending && !this.#around) await this.executeQuery(CompiledQuery.raw('commit'));
+  }
+
+  async #ask<Row>(query: CompiledQuery, around: Surroundings | undefined) {
     const limits = currentLimits();
     const limitMs = limits === undefined ? ownMs : limits.statementMs || requestMs;
-    const result = await this.#session.query<Row>(query.sql, query.parameters, limitMs);
-    return {
-      rows: result.rows,
-      ...(result.affectedRows === undefined ? {} : { numAffectedRows: BigInt(result.affectedRows) }),
-    };
+    const { sql: text, parameters } = query;
+    if (!around) return { result: await this.#session.query<Row>(text, parameters, limitMs) };
+    const { before, after } = around;
+    const [, , result, ending] = await this.#session.queries<Row>(
+      [
+        { text: 'begin' },
+        { text: before.sql, parameters: before.parameters },
+        { text, parameters },
+        ...(after ? [{ text: after.sql }, { text: 'commit' }] : []),
+      ],
+      limitMs,
+    );
+    return { result, after: ending };
+  }
+
+  #answerOfEnding<Row>(sql: string, { sql: known, rows }: Ending): QueryResult<Row> {
+    if (isSameStatement(sql, known)) return { rows: rows as Row[] };
+    throw new EngineError('the transaction of this request is over', '25P01');
   }
 
   // eslint-disable-next-line require-yield -- the interface asks for a generator, PGlite cannot stream

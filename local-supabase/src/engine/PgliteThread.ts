@@ -15,14 +15,20 @@ export interface ThreadOptions {
   emptyCluster?: Uint8Array;
 }
 
+/** Without parameters it is asked the simple way. */
+export interface ThreadStatement {
+  readonly text: string;
+  readonly parameters?: readonly unknown[];
+}
+
 interface Answer<Row> {
-  result?: ThreadResult<Row>;
+  results?: ThreadResult<Row>[];
   error?: Record<string, string>;
 }
 
 interface Message {
   id: number;
-  result?: ThreadResult<Record<string, unknown>> & { fields: Field[] };
+  results?: (ThreadResult<Record<string, unknown>> & { fields: Field[] })[];
   error?: Record<string, string>;
   isInTransaction?: boolean;
   channel?: string;
@@ -33,7 +39,7 @@ type Task =
   | { task: 'open' | 'close' }
   | { task: 'script'; text: string }
   | { task: 'listen'; channel: string }
-  | { task: 'query'; text: string; parameters: readonly unknown[] };
+  | { task: 'queries'; statements: readonly ThreadStatement[] };
 
 interface Listener {
   onNotify(payload: string): void;
@@ -76,6 +82,12 @@ export class PgliteThread {
     parameters: readonly unknown[],
     limitMs?: number,
   ): Promise<ThreadResult<Row>> {
+    const [result] = await this.queries<Row>([{ text, parameters }], limitMs);
+    return result ?? { rows: [] };
+  }
+
+  /** One after the other as far as the first that fails; the time is for all of them. */
+  async queries<Row>(statements: readonly ThreadStatement[], limitMs?: number): Promise<ThreadResult<Row>[]> {
     await this.#opened;
     const generation = this.generation;
     const timer =
@@ -85,7 +97,7 @@ export class PgliteThread {
             if (generation === this.generation) this.renew(statementTimeout());
           }, limitMs);
     try {
-      return (await this.#ask<Row>({ task: 'query', text, parameters })) ?? { rows: [] };
+      return await this.#ask<Row>({ task: 'queries', statements });
     } finally {
       clearTimeout(timer);
     }
@@ -168,20 +180,20 @@ export class PgliteThread {
     return worker;
   }
 
-  #receive({ id, result, error, isInTransaction, channel, payload }: Message): void {
+  #receive({ id, results, error, isInTransaction, channel, payload }: Message): void {
     if (channel !== undefined) return this.#listeners.get(channel)?.onNotify(payload ?? '');
     if (isInTransaction !== undefined) this.isInTransaction = isInTransaction;
-    if (result) parseRows(result.rows, result.fields);
-    this.#answers.emit(String(id), { result, error });
+    for (const { rows, fields } of results ?? []) parseRows(rows, fields);
+    this.#answers.emit(String(id), { results, error });
     // An idle thread must not keep the process from ending.
     if (this.#answers.eventNames().length === 0) this.#worker.unref();
   }
 
-  #ask<Row>(task: Task): Promise<ThreadResult<Row> | undefined> {
+  #ask<Row>(task: Task): Promise<ThreadResult<Row>[]> {
     const id = (this.#lastId += 1);
     return new Promise((resolve, reject) => {
-      this.#answers.once(String(id), ({ result, error }: Answer<Row>) => {
-        if (error === undefined) return resolve(result);
+      this.#answers.once(String(id), ({ results = [], error }: Answer<Row>) => {
+        if (error === undefined) return resolve(results);
         const { message = '', code, ...fields } = error;
         reject(code === undefined ? new Error(message) : new EngineError(message, code, fields));
       });

@@ -13,6 +13,7 @@ import { MutexDialect, type OneSession } from './MutexDialect';
 import { openPglite } from './openPglite';
 import { openPostgres } from './openPostgres';
 import { runWithLimits } from './statementLimits';
+import { runSurrounded } from './surroundings';
 
 const migrationsDir = fileURLToPath(new URL('../testing/fixtures/migrations', import.meta.url));
 /** Computes without end in little room: one long series would be laid on the disk until it is full. */
@@ -126,6 +127,83 @@ for (const kind of ['PGlite', 'PostgreSQL'] as const)
       await everySessionIsClean();
     });
 
+    const setting = CompiledQuery.raw(`select current_setting('app.told', true) as told`);
+    /** A request of one statement, as the library makes it: the statement, what it asks behind it, and COMMIT. */
+    const request = (text: string, signal?: AbortSignal) =>
+      runWithLimits(signal ? { signal } : {}, () =>
+        runSurrounded(
+          { before: CompiledQuery.raw(`select set_config('app.told', $1, true)`, ['yes']), after: setting },
+          () =>
+            engine.connection.kysely.transaction().execute(async (transaction) => {
+              const { rows } = await transaction.executeQuery(CompiledQuery.raw(text));
+              const { rows: told } = await transaction.executeQuery(setting);
+              return [rows, told];
+            }),
+        ),
+      );
+    const kept = async (id: number) =>
+      (await engine.query('select from kept where id = $1', [id])).length === 1;
+
+    it('commit a request of one statement along with it', async () => {
+      for (const id of [11, 12, 13, 14])
+        assert.deepEqual(await request(`insert into kept values (${id}) returning id`), [
+          [{ id }],
+          [{ told: 'yes' }],
+        ]);
+      assert.ok(await kept(14));
+      await everySessionIsClean();
+    });
+
+    it('keep nothing of a request that fails, at once or with its commit', async () => {
+      await assert.rejects(request('select 1 / (select 0)'), sqlState('22012'));
+      await engine.script(
+        'create table late (id int references kept deferrable initially deferred); insert into late values (11)',
+      );
+      await assert.rejects(request('insert into late values (99) returning id'), sqlState('23503'));
+      assert.deepEqual(await engine.query('select id from late'), [{ id: 11 }]);
+      await engine.script('drop table late');
+      await everySessionIsClean();
+    });
+
+    it('run nothing more for a request that is over', async () => {
+      const asked = runSurrounded({ before: setting, after: setting }, () =>
+        engine.connection.kysely.transaction().execute(async (transaction) => {
+          await transaction.executeQuery(CompiledQuery.raw('select 1'));
+          await transaction.executeQuery(CompiledQuery.raw('insert into kept values (15)'));
+        }),
+      );
+      await assert.rejects(asked, sqlState('25P01'));
+      assert.ok(!(await kept(15)));
+      await everySessionIsClean();
+    });
+
+    it('run nothing under the rights of the owner when a request cannot take its role', async () => {
+      const before = CompiledQuery.raw(`select set_config('role', 'nobody_at_all', true)`);
+      const asked = runSurrounded({ before, after: setting }, () =>
+        engine.connection.kysely
+          .transaction()
+          .execute((transaction) =>
+            transaction.executeQuery(CompiledQuery.raw('insert into kept values (16)')),
+          ),
+      );
+      await assert.rejects(asked, sqlState('22023'));
+      assert.ok(!(await kept(16)));
+      await everySessionIsClean();
+    });
+
+    it(
+      'cancel a request whose client goes, with what was sent behind it',
+      { skip: kind === 'PGlite' },
+      async () => {
+        const client = new AbortController();
+        const asked = assert.rejects(request(endless, client.signal), sqlState('57014'));
+        while (!(await isComputing())) continue;
+        client.abort();
+        await asked;
+        await everySessionIsClean();
+      },
+    );
+
     it('begin anew when they were replaced in the middle of a transaction', async () => {
       await engine.query('insert into kept values (2)');
       await assert.rejects(
@@ -136,7 +214,7 @@ for (const kind of ['PGlite', 'PostgreSQL'] as const)
         }),
       );
       await everySessionIsClean();
-      assert.deepEqual(await engine.query('select id from kept order by id'), [{ id: 2 }]);
+      assert.deepEqual(await engine.query('select id from kept where id < 10'), [{ id: 2 }]);
     });
   });
 
@@ -169,6 +247,7 @@ describe('a session that cannot be rolled back', () => {
         if (text !== 'begin' && session.generation === 0) throw new Error('invalid message format');
         return { rows: [] };
       },
+      queries: async () => [],
       renew: () => {
         asked.push('renew');
         session.generation += 1;

@@ -60,7 +60,7 @@ export async function openLite(options: LiteOptions): Promise<Lite> {
   // Left alone, the first request would grant everything to anon and authenticated and undo every revoke.
   Object.assign(connection, {
     rlsState: 'active',
-    ...requestContext(await readRoleTimeouts(options.engine)),
+    ...requestContext(connection, await readRoleTimeouts(options.engine)),
   });
   connection.normalizeDbError = (error) => {
     const scope = currentScope();
