@@ -7,6 +7,7 @@ import { postgrestError } from './databaseErrors';
 import type { Passwords } from './passwordHashing';
 import { requestContext } from './requestContext';
 import { readRoleTimeouts } from './roleTimeouts';
+import { trustedBearer } from './trustedBearer';
 import { currentScope, guardConsole, guardFetch, runInScope, type RequestScope } from './requestScope';
 
 /** Names the template, as in a Supabase project's config.toml. */
@@ -106,7 +107,7 @@ export async function openLite(options: LiteOptions): Promise<Lite> {
     },
     studio: { enabled: false },
     options: {
-      server: { disableStudio: true },
+      server: { disableStudio: true, middlewares: [trustedBearer(options.keys.jwtSecret)] },
       drivers: { email: { send: async (mail) => options.sendMail(openEnvelope(mail)) } },
     },
   });
