@@ -22,8 +22,7 @@ export interface GatewayOptions {
 
 const bodyLimitKb = 256;
 
-/** One limit for whatever is read here, chunked or not, said in the fields of GoTrue and of PostgREST. */
-const limitedBody = bodyLimit({
+const countedBody = bodyLimit({
   maxSize: bodyLimitKb * 1024,
   onError: () => {
     const message = `The request body is larger than ${bodyLimitKb} KB.`;
@@ -31,27 +30,50 @@ const limitedBody = bodyLimit({
   },
 });
 
+/**
+ * One limit for whatever is read here, chunked or not, said in the fields of GoTrue and of PostgREST. Of a body that says its
+ * length, and is no longer than that for any HTTP server, no stream is made to find out.
+ */
+const limitedBody: MiddlewareHandler = async (context, next) => {
+  const length = Number(context.req.header('content-length') ?? Number.NaN);
+  const isShort = length <= bodyLimitKb * 1024 && context.req.header('transfer-encoding') === undefined;
+  return isShort ? next() : countedBody(context, next);
+};
+
+const exposedHeaders = [
+  'content-range',
+  'content-location',
+  'preference-applied',
+  'retry-after',
+  'x-sb-error-code',
+];
+
 /** Open to every page: supabase-js adds headers from release to release, and none is trusted because a page may send it. */
-const openToAll = cors({
+const preflight = cors({
   origin: '*',
   allowMethods: ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'],
-  exposeHeaders: [
-    'content-range',
-    'content-location',
-    'preference-applied',
-    'retry-after',
-    'x-sb-error-code',
-  ],
+  exposeHeaders: exposedHeaders,
   maxAge: 86_400,
 });
 
-// The library allows credentials too, which goes with no open origin.
-const withoutCredentials: MiddlewareHandler = async (context, next) => {
-  await next();
-  context.res.headers.delete('access-control-allow-credentials');
-  context.res.headers.set('x-content-type-options', 'nosniff');
+/**
+ * Said of the answer itself when it is there: what is said before makes an empty one, and of each answer after it a copy that
+ * is read as a stream.
+ */
+const openToAll: MiddlewareHandler = async (context, next) => {
+  const { req } = context;
+  if (req.method === 'OPTIONS') context.res = (await preflight(context, next)) ?? context.res;
+  else await next();
+  const { headers } = context.res;
+  headers.set('access-control-allow-origin', '*');
+  headers.set('access-control-expose-headers', exposedHeaders.join(','));
+  // The library allows credentials too, which goes with no open origin.
+  headers.delete('access-control-allow-credentials');
+  headers.set('x-content-type-options', 'nosniff');
+  // The server counts a body that is there as a whole; a second count of the library's would break the answer.
+  if (req.method !== 'HEAD') headers.delete('content-length');
   // Answers of the auth server carry tokens, or say who somebody is.
-  if (context.req.path.startsWith('/auth/')) context.res.headers.set('cache-control', 'no-store');
+  if (req.path.startsWith('/auth/')) headers.set('cache-control', 'no-store');
 };
 
 /** The front of the backend: which paths there are, how large a body may be, who may call from where. */
@@ -60,17 +82,11 @@ export function createGateway({ lite, apiKeys, auth, local, settleMails }: Gatew
   const app = new Hono<{ Bindings: { ip: string } }>({ getPath: plainPath });
   app.all('/_local/*', limitedBody, ({ req, env }) => local(req.raw, req.path, env.ip));
 
-  app.all(
-    '/:service{auth|rest}/v1/:rest{.+}',
-    openToAll,
-    withoutCredentials,
-    limitedBody,
-    async ({ req, env }) => {
-      const response = await admission.run(() => call(req.raw, req.path, env.ip));
-      await settleMails();
-      return new Response(response.body, response);
-    },
-  );
+  app.all('/:service{auth|rest}/v1/:rest{.+}', openToAll, limitedBody, async ({ req, env }) => {
+    const response = await admission.run(() => call(req.raw, req.path, env.ip));
+    await settleMails();
+    return response;
+  });
   app.notFound(nothingHere);
   // Whoever serves the gateway says what a failure of ours looks like.
   app.onError((error) => {
@@ -91,9 +107,10 @@ export function createGateway({ lite, apiKeys, auth, local, settleMails }: Gatew
     url.pathname = path;
     const request = new Request(url, {
       method: given.method,
-      headers: withTrueAddress(given.headers, ip),
+      headers: given.headers,
       ...(body.byteLength > 0 ? { body } : {}),
     });
+    tellTrueAddress(request.headers, ip);
     if (path.startsWith('/auth/v1/')) return auth({ request, path, body, ip });
     const unknown = refuseBearer(request.headers, apiKeys);
     if (unknown) return unknown;
@@ -112,9 +129,7 @@ function plainPath(request: Request): string {
 }
 
 /** What the database limits by: the address of the peer, never one that the client wrote down itself. */
-function withTrueAddress(given: Headers, ip: string): Headers {
-  const headers = new Headers(given);
+function tellTrueAddress(headers: Headers, ip: string): void {
   for (const name of ['cf-connecting-ip', 'x-real-ip', 'forwarded']) headers.delete(name);
   headers.set('x-forwarded-for', ip);
-  return headers;
 }
