@@ -70,6 +70,10 @@ create function private.recount(projects uuid[]) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
+  -- Adding to an interest is an insert that turned into an update, and the trigger of inserts then has nothing.
+  if cardinality(projects) = 0 then
+    return;
+  end if;
   perform 1 from public.listings l join unnest(projects) as p (id) on p.id = l.id
     order by l.id for no key update of l;
   update public.listings l
