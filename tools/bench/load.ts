@@ -11,7 +11,7 @@ import { engines } from '../../supabase/tests/engines';
 import type { EngineName } from '../../supabase/tests/engines';
 import { seedListings } from '../../supabase/tests/manyListings';
 import { percentile } from './asking';
-import { askServer, hangUp } from './load/askServer';
+import { askServer, openLines } from './load/askServer';
 import type { Served } from './load/askServer';
 import type { BareQuestion } from './load/bareEngine';
 import { connections } from './load/questions';
@@ -112,7 +112,10 @@ async function measure(engine: EngineName): Promise<Measured> {
     };
     const ask = async (kind: LoadKind, time: number): Promise<ServedLoad> => {
       const before = await spentMs();
-      const load = await runLoad(() => askServer(kind, served, subject), time);
+      // New ones each time: a server hangs up on a line that is silent while the other is asked.
+      const lines = openLines();
+      const load = await runLoad(() => askServer(lines, kind, served, subject), time);
+      lines.destroy();
       return { ...load, cpuMs: ((await spentMs()) - before) / load.count };
     };
     const askBare = (kind: LoadKind, time: number) => {
@@ -129,7 +132,6 @@ async function measure(engine: EngineName): Promise<Measured> {
         measured[kind].gateway.push(gateway);
         measured[kind].bare.push(alone);
       }
-    hangUp();
     return measured;
   } finally {
     await Promise.all(children.map(end));
@@ -145,7 +147,8 @@ async function heard<Message>(child: ChildProcess): Promise<Message> {
     throw new Error('A process of the load test has ended.');
   });
   try {
-    const [message] = await Promise.race([once(child, 'message', settled), ended]);
+    const [message]: Message[] = await Promise.race([once(child, 'message', settled), ended]);
+    if (message === undefined) throw new Error('A process of the load test said nothing.');
     return message;
   } finally {
     ended.catch(() => undefined);
