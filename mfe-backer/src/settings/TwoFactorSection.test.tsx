@@ -128,6 +128,24 @@ it('never says that it is off once the code was right', async () => {
   expect(wasOff).toBe(false);
 });
 
+it('is on as soon as somebody comes back to a tab where it was off', async () => {
+  const { section } = await open([]);
+  expect(await section.findByText(/It is off/)).toBeVisible();
+  stub([phone]);
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  expect(await section.findByText(/It is on/)).toBeVisible();
+});
+
+it('is not set up a second time where another tab has done it', async () => {
+  const { section } = await open([]);
+  await section.findByRole('button', { name: 'Set up two-factor sign-in' });
+  const seen = stub([phone]);
+  await userEvent.click(section.getByRole('button', { name: 'Set up two-factor sign-in' }));
+  expect(await section.findByText(/It is on/)).toBeVisible();
+  expect(section.queryByText(/It is off/)).toBeNull();
+  expect(seen.filter(({ method, path }) => `${method} ${path}` === 'POST /auth/v1/factors')).toEqual([]);
+});
+
 it('takes an app back that was never confirmed', async () => {
   const { section, seen } = await open([]);
   await userEvent.click(await section.findByRole('button', { name: 'Set up two-factor sign-in' }));

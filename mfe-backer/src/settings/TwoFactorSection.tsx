@@ -16,7 +16,12 @@ import { useAccountChange } from './useAccountChange';
 /** Two-factor sign-in: set up with an app, its apps and recovery codes. */
 export function TwoFactorSection() {
   const { user } = useAuth();
-  const apps = useQuery({ queryKey: ['second-factor', user?.id], queryFn: myApps });
+  const apps = useQuery({
+    queryKey: ['second-factor', user?.id],
+    queryFn: myApps,
+    // Another tab may have set it up or removed it.
+    refetchOnWindowFocus: 'always',
+  });
   const [begun, setBegun] = useState<NewApp | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const { isBusy, answer, run } = useAccountChange();
@@ -32,7 +37,10 @@ export function TwoFactorSection() {
 
   async function handleBegin(known: readonly AuthenticatorApp[]) {
     await run(async () => {
-      const made = await beginApp(freeName(known));
+      const { data: present = known } = await apps.refetch();
+      // What was pressed is no longer what is wanted: the section says how it is now.
+      if (present.length > 0 !== known.length > 0) return done;
+      const made = await beginApp(freeName(present));
       if ('isDone' in made) return made;
       setBegun(made);
       return done;
