@@ -33,9 +33,10 @@ export function DialogFrame({
     if (open) openedAt.current = performance.now();
   }, [open]);
 
-  // The first field, except under a finger, where it would raise the keyboard over the dialog.
-  function firstField(interaction: string) {
-    if (interaction === 'touch') return popup.current;
+  // The first field, except under a finger, where it would raise the keyboard over the dialog. What opened a dialog that has
+  // no trigger of its own is not known to it, so the device is asked.
+  function firstField() {
+    if (window.matchMedia('(pointer: coarse)').matches) return popup.current;
     return popup.current?.querySelector<HTMLElement>('input:not([hidden]), select, textarea') ?? true;
   }
 

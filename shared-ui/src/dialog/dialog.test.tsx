@@ -52,6 +52,16 @@ test('a dialog is named and described, starts in its first field and gives the f
   expect(opener).toHaveFocus();
 });
 
+test('under a finger the keyboard does not come up over a dialog: its first field waits to be touched', async () => {
+  const matchMedia = jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) => ({ matches: query === '(pointer: coarse)' }) as MediaQueryList);
+  render(<Sample />);
+  await userEvent.click(screen.getByRole('button', { name: 'Request' }));
+  await waitFor(() => expect(screen.getByRole('dialog', { name: 'Request package' })).toHaveFocus());
+  matchMedia.mockRestore();
+});
+
 test('an error that comes in its content is brought into sight', async () => {
   const scrolledTo: (string | null)[] = [];
   Element.prototype.scrollIntoView = function () {
