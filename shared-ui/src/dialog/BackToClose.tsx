@@ -2,6 +2,9 @@ import { useEffect, useRef } from 'react';
 import type { Location } from '../router';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from '../router';
 
+/** The entries of the dialogs that are open. */
+const held = new Set<string>();
+
 /**
  * Gives a dialog an entry of its own in the history while it is open, so that Back closes it rather than leaving the page
  * beneath, and what was typed with it. While the dialog may not be closed Back does nothing. The entry's state is the dialog's
@@ -18,9 +21,15 @@ export function BackToClose({ entry, isOpen, canClose, onClose }: BackToClosePro
   /** The state of the entry that is being left; null once the page beneath is drawn. */
   const leaving = useRef<string | null>(null);
 
+  function hold(next: string | null) {
+    if (mark.current !== null) held.delete(mark.current);
+    if (next !== null) held.add(next);
+    mark.current = next;
+  }
+
   function enter() {
     const { pathname, search, hash, state } = location;
-    mark.current = entry;
+    hold(entry);
     openedAt.current = location;
     // Opened again before the last entry is gone: what is pushed now would be taken away in its place.
     if (leaving.current !== null) return;
@@ -32,6 +41,7 @@ export function BackToClose({ entry, isOpen, canClose, onClose }: BackToClosePro
   }
 
   function handleOpen() {
+    if (isOpen && mark.current !== null) held.add(mark.current);
     if (isOpen === (mark.current !== null)) return;
     if (isOpen) return enter();
     // Where something else has replaced the entry there is nothing to take away.
@@ -39,7 +49,7 @@ export function BackToClose({ entry, isOpen, canClose, onClose }: BackToClosePro
       leaving.current = mark.current;
       void navigate(-1);
     }
-    mark.current = null;
+    hold(null);
   }
 
   function handleStep() {
@@ -67,18 +77,32 @@ export function BackToClose({ entry, isOpen, canClose, onClose }: BackToClosePro
 
   function handleBack() {
     if (!canClose) return enter();
-    mark.current = null;
+    hold(null);
     onClose();
   }
 
-  const latest = useRef({ handleOpen, handleStep, handleUndrawnStep });
+  /** The page takes an open dialog away, as when its person leaves: the next Back must not be one that leads nowhere. */
+  function handleRemoval() {
+    const left = mark.current;
+    if (left === null) return;
+    held.delete(left);
+    // Another in its place, or this one again, is there a moment later and keeps the entry.
+    queueMicrotask(() => {
+      if (leaving.current === null && !held.has(left) && stateOnTop(null) === left) void navigate(-1);
+    });
+  }
+
+  const latest = useRef({ handleOpen, handleStep, handleUndrawnStep, handleRemoval });
   useEffect(() => {
-    latest.current = { handleOpen, handleStep, handleUndrawnStep };
+    latest.current = { handleOpen, handleStep, handleUndrawnStep, handleRemoval };
   });
   useEffect(() => {
     const handlePop = () => latest.current.handleUndrawnStep();
     window.addEventListener('popstate', handlePop);
-    return () => window.removeEventListener('popstate', handlePop);
+    return () => {
+      window.removeEventListener('popstate', handlePop);
+      latest.current.handleRemoval();
+    };
   }, []);
   useEffect(() => {
     latest.current.handleOpen();

@@ -204,6 +204,26 @@ describe('a dialog that Back closes', () => {
     await waitFor(() => expect(screen.getByText('closed')).toBeInTheDocument());
   });
 
+  test('leaves no entry behind when the page takes the whole dialog away, unless another takes its place', async () => {
+    window.history.replaceState(null, '', '/page');
+    const view = (key: string | null) => (
+      <BrowserRouter>
+        {key && <Dialog key={key} open onOpenChange={() => {}} title="Request" closesOnBack="request" />}
+      </BrowserRouter>
+    );
+    const { rerender } = render(view('first'));
+    await waitFor(() => expect(window.history.state).toMatchObject({ usr: 'request' }));
+    const steps = jest.fn();
+    window.addEventListener('popstate', steps);
+    rerender(view('second'));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(steps).not.toHaveBeenCalled();
+    rerender(view(null));
+    await waitFor(() => expect(steps).toHaveBeenCalledTimes(1));
+    window.removeEventListener('popstate', steps);
+    expect(window.history.state).not.toMatchObject({ usr: 'request' });
+  });
+
   test('stays open while it may not be dismissed', async () => {
     await open(false);
     goBack();
