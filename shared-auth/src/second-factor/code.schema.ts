@@ -1,12 +1,17 @@
 import * as z from 'zod/mini';
 
-/** The six digits of an app, however they are grouped; which app they are of. */
+/** Full-width, Arabic and Persian digits: as in plain ones, the value is in the last four bits. */
+const otherDigits = /[０-９٠-٩۰-۹]/g;
+
+/** The six digits of an app, of whichever keyboard and however they are grouped; which app they are of. */
 export const codeSchema = z.object({
   appId: z.string(),
   code: z.pipe(
     z.string(),
     z.pipe(
-      z.transform((typed: string) => typed.replace(/[\s-]/g, '')),
+      z.transform((typed: string) =>
+        typed.replace(/[\s-]/g, '').replace(otherDigits, (digit) => String(digit.charCodeAt(0) & 15)),
+      ),
       z.string().check(
         z.regex(/^\d{6}$/, {
           error: ({ input }) => (input === '' ? 'Please enter the code.' : 'The code has six digits.'),
