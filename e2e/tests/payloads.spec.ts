@@ -59,6 +59,7 @@ for (const [who, paths] of [
       );
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.waitForLoadState('networkidle');
+      await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
       const text = await page.getByRole('main').innerText();
       for (const payload of payloads) if (text.includes(payload)) seen.add(payload);
       await expect.poll(() => page.evaluate(() => Reflect.get(window, 'ran')), address).toBeUndefined();
