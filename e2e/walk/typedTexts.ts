@@ -38,7 +38,7 @@ const texts = [
   `"'; drop table listings; --`,
   '=HYPERLINK("https://example.com")',
   '%_\\*(',
-  'https://example.com/picture.png',
+  'http://localhost/picture.png',
   'javascript:alert(1)',
   'שלום 你好 👩‍👩‍👧 e\u0301',
   'W'.repeat(400),

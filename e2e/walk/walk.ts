@@ -50,8 +50,8 @@ export async function walk(browser: Browser, options: WalkOptions): Promise<Find
     // What opens another tab is left open there; a question of the browser is answered with yes.
     context.on('page', (other) => void other.close());
     page.on('dialog', (dialog) => void dialog.accept());
-    // The one address outside that the walk types; whether this machine reaches it says nothing about the suite.
-    await page.route('https://example.com/**', (route) =>
+    // The one picture outside whose address the walk types, of an origin that pages show images of.
+    await page.route('http://localhost/picture.png', (route) =>
       route.fulfill({ contentType: 'image/png', body: pixel }),
     );
     const watched = await watchPage(page);
