@@ -33,12 +33,15 @@ async function main(): Promise<void> {
 
   const reloads = settings.devRemote ? new Reloads() : undefined;
   const askRates = canaryRatesOf(settings, backend);
+  const configFor = siteConfigFor(settings, { embeddedKey: backend?.publishableKey, standIns: standInLinks });
+  const { imageOrigins } = configFor(settings.siteUrl);
   const suite = createSuiteApp({
     store,
     ...(reloads && { reloads }),
-    configFor: siteConfigFor(settings, { embeddedKey: backend?.publishableKey, standIns: standInLinks }),
+    configFor,
     ...(settings.remotesOrigin && { remotesOrigin: settings.remotesOrigin }),
     overrideOrigins: settings.overrideOrigins,
+    ...(imageOrigins && { imageOrigins }),
     ...(settings.site?.securityContact && { securityContact: settings.site.securityContact }),
     ...(settings.backend.kind === 'hosted' && { backendOrigin: new URL(settings.backend.url).origin }),
     ...(settings.analyticsLoader?.startsWith('http') && {

@@ -61,6 +61,14 @@ test("the operator's file replaces what it names and nothing else", () => {
   assert.equal(configOf({}, file).links.social?.telegram, '/_local/links/telegram');
 });
 
+test('images may be the backend’s and those of the origins that the operator names', () => {
+  const file = { imageOrigins: ['https://cdn.example', 'https://img.example:8443'] };
+  assert.equal(configOf({}).imageOrigins, undefined);
+  assert.deepEqual(configOf(hosted).imageOrigins, ['https://x.example']);
+  assert.deepEqual(configOf(hosted, file).imageOrigins, ['https://x.example', ...file.imageOrigins]);
+  assert.deepEqual(configOf({}, file).imageOrigins, file.imageOrigins);
+});
+
 for (const [file, reason] of [
   ['not json', /can't be read as JSON/],
   [
@@ -69,6 +77,9 @@ for (const [file, reason] of [
   ],
   [{ links: { social: { x: 'javascript:alert(1)' } } }, /links\.social\.x/],
   [{ links: { bookConsultations: 'https://meet.example' } }, /bookConsultations/],
+  [{ imageOrigins: ['https://cdn.example/'] }, /imageOrigins\.0: must be an origin such as/],
+  [{ imageOrigins: ["https://a.example; script-src 'unsafe-inline'"] }, /imageOrigins\.0/],
+  [{ imageOrigins: ['http://cdn.example'] }, /imageOrigins\.0/],
   [{ adminAddress: 'chief@firm.example' }, /adminAddress/],
 ] as const) {
   test(`a file with ${JSON.stringify(file)} is refused with the place`, () => {

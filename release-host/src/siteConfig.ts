@@ -8,6 +8,8 @@ export interface SiteConfig {
   readonly links: SiteLinks;
   readonly analyticsLoader?: string;
   readonly overrideOrigins?: readonly string[];
+  /** Origins besides the site's own that images of listings may come from. */
+  readonly imageOrigins?: readonly string[];
 }
 
 const defaultLinks = { salesEmail: 'advisory@fairshore.example' };
@@ -23,6 +25,7 @@ export function siteConfigFor(
 ): (origin: string) => SiteConfig {
   const { backend, siteUrl, port, analyticsLoader, overrideOrigins } = settings;
   const known = new Set([siteUrl, `http://127.0.0.1:${port}`, `http://[::1]:${port}`]);
+  const imageOrigins = imageOriginsOf(settings);
   const links = linksOf(settings, backend.kind === 'hosted' ? defaultLinks : standIns);
   return (origin) => ({
     ...(backend.kind === 'hosted' && {
@@ -34,6 +37,7 @@ export function siteConfigFor(
       }),
     ...(analyticsLoader && { analyticsLoader }),
     ...(overrideOrigins.length > 0 && { overrideOrigins }),
+    ...(imageOrigins.length > 0 && { imageOrigins }),
     links,
   });
 }
@@ -45,14 +49,21 @@ export function siteConfigFor(
 export function staticSiteConfig(settings: Settings): SiteConfig {
   const { backend, analyticsLoader } = settings;
   const overrideOrigins = settings.overrideOrigins.filter((origin) => origin.startsWith('https://'));
+  const imageOrigins = imageOriginsOf(settings);
   return {
     ...(backend.kind === 'hosted' && {
       supabase: { url: backend.url, publishableKey: backend.publishableKey },
     }),
     ...(analyticsLoader && { analyticsLoader }),
     ...(overrideOrigins.length > 0 && { overrideOrigins }),
+    ...(imageOrigins.length > 0 && { imageOrigins }),
     links: linksOf(settings, defaultLinks),
   };
+}
+
+/** A hosted backend keeps files too, so what lies there is shown; all else the operator names. */
+function imageOriginsOf({ backend, site }: Settings): readonly string[] {
+  return [...(backend.kind === 'hosted' ? [new URL(backend.url).origin] : []), ...(site?.imageOrigins ?? [])];
 }
 
 function linksOf({ site }: Settings, defaults: SiteLinks): SiteLinks {

@@ -7,6 +7,12 @@ const link = z
 
 const fileSchema = z.strictObject({
   securityContact: z.email().exactOptional(),
+  /** These go into the policy of every page as they are. */
+  imageOrigins: z
+    .array(
+      z.string().regex(/^https:\/\/[a-z0-9.-]+(:\d+)?$/, 'must be an origin such as https://cdn.example'),
+    )
+    .exactOptional(),
   links: z
     .strictObject({
       salesEmail: z.email().exactOptional(),
@@ -20,9 +26,10 @@ const fileSchema = z.strictObject({
     .exactOptional(),
 });
 
-/** What an operator sets for the whole site: links that leave it, and whom to tell of a weakness. */
+/** What an operator sets for the whole site: links that leave it, whom to tell of a weakness, and where images are kept. */
 export interface SiteConfigFile {
   readonly securityContact?: string;
+  readonly imageOrigins?: readonly string[];
   readonly links?: Partial<SiteLinks>;
 }
 

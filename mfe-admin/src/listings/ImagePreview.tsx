@@ -3,6 +3,7 @@ import { textStyle, token } from '@fairshore/shared-ui';
 import { Checkbox } from '@fairshore/shared-ui/field';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
+import { hiddenOrigin } from './imageOrigins';
 import type { ImageCheck } from './useImageCheck';
 
 const settleMs = 400;
@@ -11,7 +12,7 @@ const settleMs = 400;
  * The image behind an address as a card would show it. Where none loads it says 'Invalid image URL', and asks whether the
  * address shall be saved all the same.
  */
-export function ImagePreview({ address, image }: ImagePreviewProps) {
+export function ImagePreview({ address, image, shownOrigins }: ImagePreviewProps) {
   const [settled, setSettled] = useState(address.trim());
 
   // Every half-typed address would be a request otherwise.
@@ -22,7 +23,8 @@ export function ImagePreview({ address, image }: ImagePreviewProps) {
 
   if (address.trim() === '' || settled === '') return null;
   if (!isAllowedLink(settled)) return <Invalid role="status">Invalid image URL</Invalid>;
-  if (!image.hasFailed(settled)) {
+  const hidden = hiddenOrigin(settled, shownOrigins);
+  if (hidden === undefined && !image.hasFailed(settled)) {
     return (
       <Preview
         key={settled}
@@ -34,7 +36,9 @@ export function ImagePreview({ address, image }: ImagePreviewProps) {
   }
   return (
     <>
-      <Invalid role="status">Invalid image URL</Invalid>
+      <Invalid role="status">
+        Invalid image URL{hidden !== undefined && `: pages show no images of ${hidden}.`}
+      </Invalid>
       <Checkbox
         label="Save this address all the same"
         hint="Until it loads, the listing shows the image of its sector."
@@ -64,4 +68,6 @@ const Invalid = styled.p`
 interface ImagePreviewProps {
   address: string;
   image: ImageCheck;
+  /** Origins besides the site's own that pages show images of; undefined while unknown. */
+  shownOrigins: readonly string[] | undefined;
 }

@@ -310,6 +310,35 @@ describe('the form', () => {
     expect(await dialog.findByText('Invalid image URL')).toBeVisible();
   });
 
+  it('says whose images the site shows, and of which address none will be seen', async () => {
+    stub();
+    const { fetch } = globalThis;
+    const config = { links: {}, imageOrigins: ['https://cdn.example', 'https://x.supabase.co'] };
+    globalThis.fetch = (input, init) =>
+      input === '/config.json' ? Promise.resolve(Response.json(config)) : fetch(input, init);
+    await openConsole();
+    await userEvent.click(screen.getByRole('button', { name: 'New' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create New Listing' }));
+    const link = dialog.getByLabelText('Image Link');
+    await waitFor(() =>
+      expect(link).toHaveAccessibleDescription(
+        'An https:// address of this site, https://cdn.example or https://x.supabase.co. Without one, the listing shows the image of its sector.',
+      ),
+    );
+    fireEvent.change(link, { target: { value: 'https://elsewhere.example/a.webp' } });
+    expect(
+      await dialog.findByText('Invalid image URL: pages show no images of https://elsewhere.example.'),
+    ).toBeVisible();
+    expect(dialog.queryByRole('img')).not.toBeInTheDocument();
+    expect(dialog.getByRole('checkbox', { name: /all the same/ })).not.toBeChecked();
+    for (const shown of ['https://cdn.example/a.webp', `${location.origin}/images/a.webp`]) {
+      fireEvent.change(link, { target: { value: shown } });
+      await waitFor(() =>
+        expect(dialog.getByRole('img', { name: 'Preview of the image' })).toHaveAttribute('src', shown),
+      );
+    }
+  });
+
   it('does not save an image that fails to load unless that is wanted', async () => {
     const asked: string[] = [];
     jest.spyOn(window, 'Image').mockImplementation(() => {

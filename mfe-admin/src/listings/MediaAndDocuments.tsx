@@ -1,6 +1,8 @@
+import { useQuery } from '@fairshore/shared-data/query';
 import { FormTextField } from '@fairshore/shared-ui/form';
 import { FormSection, WholeRow } from './FormSection';
 import { ImagePreview } from './ImagePreview';
+import { imageHint, imageOrigins } from './imageOrigins';
 import type { ListingFormSectionProps } from './listingForm';
 import type { ImageCheck } from './useImageCheck';
 
@@ -13,6 +15,8 @@ const documents = [
 
 /** The image with its preview, and the four documents. */
 export function MediaAndDocuments({ form, image }: MediaAndDocumentsProps) {
+  const shownOrigins = useQuery(imageOrigins).data;
+
   return (
     <FormSection title="Media & Key Documents">
       <WholeRow>
@@ -20,11 +24,11 @@ export function MediaAndDocuments({ form, image }: MediaAndDocumentsProps) {
           form={form}
           name="imageLink"
           label="Image Link"
-          hint="An https:// address. Without one, the listing shows the image of its sector."
+          hint={imageHint(shownOrigins)}
           type="url"
           autoComplete="off"
         />
-        <ImagePreview address={form.watch('imageLink')} image={image} />
+        <ImagePreview address={form.watch('imageLink')} image={image} shownOrigins={shownOrigins} />
       </WholeRow>
       {documents.map(({ name, label }) => (
         <FormTextField

@@ -64,11 +64,12 @@ export function createAloneApp(store: ReleaseStore, name: string, config: SiteCo
     const start = await firstPath(store);
     return start === '/' ? next() : redirect(start);
   });
-  const { supabase } = config;
+  const { supabase, imageOrigins } = config;
   const suite = createSuiteApp({
     store,
     reloads,
     configFor: () => config,
+    ...(imageOrigins && { imageOrigins }),
     ...(supabase && { backendOrigin: new URL(supabase.url).origin }),
   });
   app.route('/', suite);

@@ -13,7 +13,11 @@ const mounts = [
   { mount: '/', page: 'index.html' },
   { mount: '/project/:id', page: 'pages/mfe-pipeline.html' },
 ];
-const rules = siteRules({ code: ['https://cdn.example'], backend: 'https://x.supabase.co' });
+const rules = siteRules({
+  code: ['https://cdn.example'],
+  backend: 'https://x.supabase.co',
+  images: ['https://x.supabase.co'],
+});
 
 test('the files in this folder are those that an export writes (npm run export -- --examples)', async () => {
   const remotes = await Promise.all(remoteFolders().map(readDeclaration));
@@ -31,6 +35,7 @@ test('a public site allows nothing of this machine and nothing over http', () =>
     policy,
     /connect-src 'self' https:\/\/cdn\.example https:\/\/x\.supabase\.co wss:\/\/x\.supabase\.co;/,
   );
+  assert.match(policy, /img-src 'self' data: https:\/\/x\.supabase\.co;/);
   assert.equal(rules.page['strict-transport-security'], 'max-age=31536000');
 });
 

@@ -107,10 +107,11 @@ export function exampleFiles(
 }
 
 function originsOf(settings: Settings, code: readonly string[]): AllowedOrigins {
-  const { supabase, analyticsLoader, overrideOrigins } = staticSiteConfig(settings);
+  const { supabase, analyticsLoader, overrideOrigins, imageOrigins } = staticSiteConfig(settings);
   return {
     code,
     ...(overrideOrigins && { overrides: overrideOrigins }),
+    ...(imageOrigins && { images: imageOrigins }),
     ...(supabase && { backend: new URL(supabase.url).origin }),
     ...(analyticsLoader?.startsWith('http') && { analytics: new URL(analyticsLoader).origin }),
   };

@@ -11,6 +11,8 @@ export interface AllowedOrigins {
   readonly backend?: string;
   /** Origin of the script that measures visits, when it is not the shell's; it may report there. */
   readonly analytics?: string;
+  /** Origins of images, besides the shell's. */
+  readonly images?: readonly string[];
   /** Whether the pages are on the internet, over https: then nothing of this machine is allowed. */
   readonly isPublic?: boolean;
 }
@@ -28,6 +30,7 @@ function contentSecurityPolicy({
   overrides = [],
   backend,
   analytics,
+  images = [],
   isPublic = false,
 }: AllowedOrigins): string {
   const sockets = backend ? [backend, backend.replace(/^http/, 'ws')] : [];
@@ -36,7 +39,7 @@ function contentSecurityPolicy({
     'default-src': ["'none'"],
     'script-src': ["'self'", ...code, ...overrides, ...measuring],
     'style-src': ["'self'", emptyStyle, styleDigest(pageStyle)],
-    'img-src': ["'self'", 'data:', 'https:', ...(isPublic ? [] : ['http://localhost:*'])],
+    'img-src': ["'self'", 'data:', ...images, ...(isPublic ? [] : ['http://localhost:*'])],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...code, ...overrides, ...sockets, ...measuring],
     'manifest-src': ["'self'"],

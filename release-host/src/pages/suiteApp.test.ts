@@ -22,6 +22,7 @@ function suite(
     analyticsOrigin?: string;
     overrideOrigins?: string[];
     securityContact?: string;
+    imageOrigins?: string[];
   } = {},
 ) {
   return createSuiteApp({
@@ -88,6 +89,18 @@ test('researchers are told whom to tell, for less than a year', async () => {
   };
   assert.equal(await contact(suite()), 'mailto:security@fairshore.example');
   assert.equal(await contact(suite({ securityContact: 'a@b.example' })), 'mailto:a@b.example');
+});
+
+test('images come from the site itself and from where the operator keeps them, from nowhere else', async () => {
+  const images = async (app: ReturnType<typeof suite>) => {
+    const answer = await app.request('/', html);
+    return /img-src ([^;]*)/.exec(answer.headers.get('content-security-policy') ?? '')?.[1];
+  };
+  assert.equal(await images(suite()), "'self' data: http://localhost:*");
+  assert.equal(
+    await images(suite({ imageOrigins: ['https://cdn.example'] })),
+    "'self' data: https://cdn.example http://localhost:*",
+  );
 });
 
 for (const accept of [undefined, '*/*', 'application/xhtml+xml', 'text/*'])

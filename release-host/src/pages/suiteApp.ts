@@ -26,6 +26,8 @@ export interface SuiteOptions {
   readonly backendOrigin?: string;
   /** Where the measuring script comes from, when that is not the shell's origin. */
   readonly analyticsOrigin?: string;
+  /** Where images come from besides this site; what `configFor` says of them must be the same. */
+  readonly imageOrigins?: readonly string[];
   readonly api?: ApiHandler;
   /** The address in /.well-known/security.txt. */
   readonly securityContact?: string;
@@ -58,6 +60,7 @@ export function createSuiteApp(options: SuiteOptions): Hono<{ Bindings: { ip: st
     code: options.remotesOrigin ? [options.remotesOrigin] : [],
     ...(options.overrideOrigins && { overrides: options.overrideOrigins }),
     ...(options.backendOrigin && { backend: options.backendOrigin }),
+    ...(options.imageOrigins && { images: options.imageOrigins }),
     ...(options.analyticsOrigin && { analytics: options.analyticsOrigin }),
   });
 

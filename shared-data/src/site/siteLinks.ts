@@ -26,6 +26,8 @@ export interface SiteConfig {
    * (every port); absent: none.
    */
   readonly overrideOrigins?: readonly string[];
+  /** Origins besides the site's own that its pages show images of; absent: none. The console's forms ask for it. */
+  readonly imageOrigins?: readonly string[];
 }
 
 let current: SiteConfig | undefined;
