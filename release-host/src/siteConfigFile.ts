@@ -7,6 +7,7 @@ const link = z
 
 const fileSchema = z.strictObject({
   securityContact: z.email().exactOptional(),
+  hstsPreload: z.boolean().exactOptional(),
   /** These go into the policy of every page as they are. */
   imageOrigins: z
     .array(
@@ -29,6 +30,8 @@ const fileSchema = z.strictObject({
 /** What an operator sets for the whole site: links that leave it, whom to tell of a weakness, and where images are kept. */
 export interface SiteConfigFile {
   readonly securityContact?: string;
+  /** Whether the domain, with all beneath it, is to stand in the browsers' list of those that are https only. */
+  readonly hstsPreload?: boolean;
   readonly imageOrigins?: readonly string[];
   readonly links?: Partial<SiteLinks>;
 }

@@ -37,6 +37,11 @@ test('a public site allows nothing of this machine and nothing over http', () =>
   );
   assert.match(policy, /img-src 'self' data: https:\/\/x\.supabase\.co;/);
   assert.equal(rules.page['strict-transport-security'], 'max-age=31536000');
+  // What the browsers' list asks of a domain before it takes it; it binds the subdomains too, so the operator says so.
+  assert.equal(
+    siteRules({ code: [], isPreloaded: true }).page['strict-transport-security'],
+    'max-age=63072000; includeSubDomains; preload',
+  );
 });
 
 test('no two rules of _headers name one header for the same path', () => {

@@ -110,6 +110,7 @@ function originsOf(settings: Settings, code: readonly string[]): AllowedOrigins 
   const { supabase, analyticsLoader, overrideOrigins, imageOrigins } = staticSiteConfig(settings);
   return {
     code,
+    ...(settings.site?.hstsPreload && { isPreloaded: true }),
     ...(overrideOrigins && { overrides: overrideOrigins }),
     ...(imageOrigins && { images: imageOrigins }),
     ...(supabase && { backend: new URL(supabase.url).origin }),

@@ -15,6 +15,8 @@ export interface AllowedOrigins {
   readonly images?: readonly string[];
   /** Whether the pages are on the internet, over https: then nothing of this machine is allowed. */
   readonly isPublic?: boolean;
+  /** Whether the domain is meant for the browsers' list of those that are https only, its subdomains too. */
+  readonly isPreloaded?: boolean;
 }
 
 // styled-components writes its rules through CSSOM into an empty style element; this is the digest of nothing.
@@ -65,7 +67,11 @@ export function pageHeaders(origins: AllowedOrigins): Record<string, string> {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     // Never over http, where browsers ignore it (RFC 6797, 7.2).
-    ...(origins.isPublic && { 'strict-transport-security': 'max-age=31536000' }),
+    ...(origins.isPublic && {
+      'strict-transport-security': origins.isPreloaded
+        ? 'max-age=63072000; includeSubDomains; preload'
+        : 'max-age=31536000',
+    }),
   };
 }
 
