@@ -111,7 +111,12 @@ export function createGateway({ lite, apiKeys, auth, local, settleMails }: Gatew
       ...(body.byteLength > 0 ? { body } : {}),
     });
     tellTrueAddress(request.headers, ip);
-    if (path.startsWith('/auth/v1/')) return auth({ request, path, body, ip });
+    if (path.startsWith('/auth/v1/')) {
+      const answer = await auth({ request, path, body, ip });
+      // Where the library knows no address it says so in plain text, which no client of ours reads.
+      const isPlain = answer.headers.get('content-type')?.startsWith('text/plain');
+      return answer.status === 404 && isPlain ? nothingHere() : answer;
+    }
     const unknown = refuseBearer(request.headers, apiKeys);
     if (unknown) return unknown;
     // Nobody waits for the rows any more when the client has gone; an auth call has its mails to send.

@@ -1,5 +1,17 @@
 import fc from 'fast-check';
 import type { Catalogue, Part } from './catalogue';
+import {
+  authCalls,
+  authFields,
+  bodies,
+  odd,
+  oddHeaders,
+  oddParameters,
+  ofType,
+  operands,
+  operators,
+  pieces,
+} from './oddities';
 
 /** A request as a client would send it, its path beneath the origin. */
 export interface FuzzRequest {
@@ -8,159 +20,6 @@ export interface FuzzRequest {
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
 }
-
-const id = '00000000-0000-4000-8000-0000000000a1';
-const ofType: Readonly<Record<string, readonly unknown[]>> = {
-  uuid: [id, 'not-a-uuid'],
-  integer: [0, 2_147_483_648, 1.5],
-  bigint: [7, 1e30],
-  numeric: [12.5, -1, 1e308],
-  boolean: [true, 'maybe'],
-  date: ['2026-11-23', '2026-13-45', 20_261_123],
-  'timestamp with time zone': ['2026-11-23T00:00:00Z', 'yesterdayish', 1e300],
-  jsonb: [{ a: [1, null] }, '{', []],
-  'text[]': [['a', 'b'], ['a', null, ['b']], '{a'],
-  'uuid[]': [[id], ['x'], [[id], [id, id]]],
-};
-const odd: readonly unknown[] = [
-  null,
-  false,
-  true,
-  {},
-  [],
-  -1,
-  1e308,
-  1e20,
-  '',
-  'x',
-  "'; drop table listings; --",
-  'a\u0000b',
-  '\ud800',
-  'ﷺ'.repeat(200),
-  [[[[]]]],
-  { toString: 1, length: -1, then: 1 },
-];
-const bodies = [
-  'null',
-  '[]',
-  '[null]',
-  '[1]',
-  '-1',
-  'false',
-  '"x"',
-  '{}',
-  '{',
-  '',
-  '[{},{"nope":1}]',
-  '{"__proto__":{"a":1}}',
-  '{"":1}',
-  `${'['.repeat(5_000)}${']'.repeat(5_000)}`,
-  `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`,
-  '\u0000',
-  '1e999',
-];
-const operators = [
-  'eq neq gt gte lt lte like ilike in is isdistinct fts plfts phfts wfts cs cd ov sl sr nxl nxr adj match imatch',
-  'not.eq not.in eq(any) eq(all) like(any) nope not not.not.eq',
-]
-  .join(' ')
-  .split(' ');
-const operands = [
-  '',
-  '1',
-  'x',
-  'null',
-  '(',
-  '(1,2',
-  '()',
-  '(x,"y")',
-  '{',
-  '{a}',
-  '[1,2)',
-  '*',
-  '%00',
-  '\\',
-  '"',
-];
-const oddParameters: readonly (readonly [name: string, values: readonly string[]])[] = [
-  [
-    'select',
-    [
-      '*',
-      'nope',
-      '*,nope(*)',
-      'id::nope',
-      'id->a->>b',
-      'count()',
-      'a:b:c',
-      '(',
-      ',',
-      '*,*',
-      '..',
-      'id.sum()',
-    ],
-  ],
-  ['order', ['id', 'nope', 'id.nope', 'id.desc.nullsfirst.x', ',', 'id->>a', 'nope(id).asc', '']],
-  ['limit', ['0', '-1', 'x', '1.5', '99999999999999999999', '']],
-  ['offset', ['0', '-1', 'x', '99999999999999999999']],
-  [
-    'or',
-    [
-      '(id.eq.1,',
-      '()',
-      '(id.nope.1)',
-      'id.eq.1',
-      '(id.is.null,not.and(id.is.null))',
-      '(and(',
-      '('.repeat(300),
-    ],
-  ],
-  ['columns', ['id', 'nope', '', '"']],
-  ['on_conflict', ['id', 'nope', '', 'id,id']],
-];
-const oddHeaders: readonly (readonly [name: string, values: readonly string[]])[] = [
-  [
-    'prefer',
-    [
-      'count=exact',
-      'count=nope',
-      'return=representation',
-      'resolution=merge-duplicates',
-      'tx=rollback',
-      'missing=default',
-      'max-affected=x',
-      'handling=strict, nope=1',
-      'timezone=Nowhere/At_All',
-      ',;=',
-    ],
-  ],
-  ['range', ['0-1', '5-1', '-1', 'x', '0-99999999999999999999', 'bytes=0-1']],
-  [
-    'accept',
-    [
-      'application/json',
-      'application/vnd.pgrst.object+json',
-      'text/csv',
-      'nope',
-      'application/vnd.pgrst.plan',
-      'application/geo+json',
-      '*/*;q=x',
-    ],
-  ],
-  ['accept-profile', ['public', 'private', 'nope']],
-  ['content-profile', ['auth', '']],
-  [
-    'content-type',
-    [
-      'application/json',
-      'text/csv',
-      'text/plain',
-      'application/x-www-form-urlencoded',
-      'nope',
-      'application/octet-stream',
-    ],
-  ],
-];
 
 /** Requests to everything the catalogue names, typed rightly and wrongly; `many` for each relation and each function. */
 export function fuzzRequests(catalogue: Catalogue, many: number, seed: number): FuzzRequest[] {
@@ -172,12 +31,30 @@ export function fuzzRequests(catalogue: Catalogue, many: number, seed: number): 
   return [...requests, ...fc.sample(toAuth, { seed, numRuns: 2 * many })];
 }
 
+const anyText = fc.string({ unit: 'binary', maxLength: 12 });
+const anything = fc.oneof(fc.jsonValue({ maxDepth: 2 }), anyText, fc.double());
+const operand = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom(...operands) },
+  { weight: 1, arbitrary: anyText },
+);
+
+/** A selection, an order or conditions that nobody would write. */
+const strung = fc
+  .tuple(
+    fc.constantFrom('select', 'order', 'or', 'not.and', 'columns', 'on_conflict'),
+    fc.array(fc.constantFrom(...pieces), { maxLength: 8 }),
+  )
+  .map(([name, parts]): [string, string] => [
+    name,
+    /^(or|not)/.test(name) ? `(${parts.join('')})` : parts.join(''),
+  ]);
+
 function toRelation(name: string, columns: readonly Part[]): fc.Arbitrary<FuzzRequest> {
   const column = fc.constantFrom(...columns.map((part) => part.name), 'nope', '');
   const filter = fc
-    .tuple(column, fc.constantFrom(...operators), fc.constantFrom(...operands))
-    .map(([key, operator, operand]): [string, string] => [key, `${operator}.${operand}`]);
-  const query = fc.array(fc.oneof(filter, oneOf(oddParameters)), { maxLength: 3 });
+    .tuple(column, fc.constantFrom(...operators), operand)
+    .map(([key, operator, compared]): [string, string] => [key, `${operator}.${compared}`]);
+  const query = fc.array(fc.oneof(filter, oneOf(oddParameters), strung), { maxLength: 3 });
   return fc
     .tuple(
       fc.constantFrom('GET', 'GET', 'POST', 'PATCH', 'PUT', 'DELETE', 'HEAD'),
@@ -198,10 +75,10 @@ function toFunction(name: string, parameters: readonly Part[]): fc.Arbitrary<Fuz
     .tuple(bodyOf(parameters), someHeaders)
     .map(([body, headers]): FuzzRequest => ({ method: 'POST', path: `/rest/v1/rpc/${name}`, headers, body }));
   const argument = fc
-    .tuple(fc.constantFrom(...parameters.map((part) => part.name), 'nope'), fc.constantFrom(...operands))
+    .tuple(fc.constantFrom(...parameters.map((part) => part.name), 'nope'), operand)
     .map(([key, text]): [string, string] => [key, text]);
   const asked = fc
-    .tuple(fc.array(fc.oneof(argument, oneOf(oddParameters)), { maxLength: 3 }), someHeaders)
+    .tuple(fc.array(fc.oneof(argument, oneOf(oddParameters), strung), { maxLength: 3 }), someHeaders)
     .map(([pairs, headers]): FuzzRequest => ({
       method: 'GET',
       path: `/rest/v1/rpc/${name}?${write(pairs)}`,
@@ -213,7 +90,7 @@ function toFunction(name: string, parameters: readonly Part[]): fc.Arbitrary<Fuz
 /** A body with these parts, each of its type, of another, or left out; or none that is an object. */
 function bodyOf(parts: readonly Part[]): fc.Arbitrary<string> {
   const value = ({ type }: Part) =>
-    fc.oneof(fc.constantFrom(...(ofType[type] ?? ['text'])), fc.constantFrom(...odd));
+    fc.oneof(fc.constantFrom(...(ofType[type] ?? ['text'])), fc.constantFrom(...odd), anything);
   const fields = fc.record(Object.fromEntries(parts.map((part) => [part.name, value(part)])), {
     requiredKeys: [],
   });
@@ -230,31 +107,16 @@ const someHeaders = fc.array(oneOf(oddHeaders), { maxLength: 2 }).map((pairs): R
 }));
 
 const toAuth = fc
-  .tuple(
-    fc.constantFrom(
-      'token?grant_type=password',
-      'token?grant_type=refresh_token',
-      'verify',
-      'recover',
-      'signup',
-      'resend',
-      'otp',
-      'user',
-      'token?grant_type=pkce',
-    ),
-    bodyOf(
-      ['email', 'password', 'token_hash', 'type', 'refresh_token', 'auth_code', 'data'].map((name) => ({
-        name,
-        type: 'text',
-      })),
-    ),
-  )
-  .map(([path, body]): FuzzRequest => ({
-    method: path === 'user' ? 'PUT' : 'POST',
-    path: `/auth/v1/${path}`,
-    headers: { 'content-type': 'application/json' },
-    body,
-  }));
+  .tuple(fc.constantFrom(...authCalls), bodyOf(authFields.map((name) => ({ name, type: 'text' }))))
+  .map(([call, body]): FuzzRequest => {
+    const [method = '', path = ''] = call.split(' ');
+    return {
+      method,
+      path: `/auth/v1/${path}`,
+      headers: { 'content-type': 'application/json' },
+      ...(method === 'GET' ? {} : { body }),
+    };
+  });
 
 function oneOf(table: readonly (readonly [string, readonly string[]])[]): fc.Arbitrary<[string, string]> {
   return fc.oneof(
