@@ -22,14 +22,14 @@ module.exports = {
   },
   // The engine is under all; a gateway puts the parts behind one address.
   'local-supabase': {
-    factors: 'engine gateway http lite realtime',
+    factors: 'engine gateway http lite tokens',
     functions: 'engine mail',
-    gateway: 'engine google http lite mail realtime schema',
+    gateway: 'engine google http lite mail schema tokens',
     google: 'engine http pages schema',
-    lite: 'engine',
+    lite: 'engine tokens',
     mail: 'engine lite pages',
     operations: 'engine lite',
-    realtime: 'engine',
+    realtime: 'engine tokens',
     schema: 'engine lite',
     testing: 'engine lite schema',
   },

@@ -25,7 +25,7 @@ import { Mailbox } from './mail/Mailbox';
 import { createMailTemplates } from './mail/templates';
 import type { Backend, BackendOptions } from './options';
 import { openRealtime } from './realtime/openRealtime';
-import { readToken, signToken } from './realtime/tokens';
+import { readToken, signToken } from './tokens/tokens';
 import { createDemoAccounts, defaultDemoAccounts } from './schema/demoAccounts';
 import { applyMigrations } from './schema/migrations';
 import { emptyDatabase, prepareDatabase } from './schema/prepareDatabase';

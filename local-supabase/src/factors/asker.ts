@@ -2,7 +2,7 @@ import type { SqlExecutor } from '../engine/Engine';
 import { bearerOf } from '../http/bearerOf';
 import { authError } from '../http/responses';
 import type { Lite } from '../lite/openLite';
-import type { Claims } from '../realtime/tokens';
+import type { Claims } from '../tokens/tokens';
 
 /** The person of a session that asks. */
 export interface Asker {

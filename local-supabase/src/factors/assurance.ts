@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SqlExecutor } from '../engine/Engine';
-import type { Claims } from '../realtime/tokens';
+import type { Claims } from '../tokens/tokens';
 
 export interface Assurance {
   database: SqlExecutor;

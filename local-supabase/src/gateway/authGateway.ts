@@ -2,7 +2,7 @@ import type { SqlExecutor } from '../engine/Engine';
 import type { Lite, OutgoingAuthMail } from '../lite/openLite';
 import type { Passwords } from '../lite/passwordHashing';
 import { randomUUID } from 'node:crypto';
-import type { Claims } from '../realtime/tokens';
+import type { Claims } from '../tokens/tokens';
 import { isDemoPassword } from '../schema/demoAccounts';
 import { towardsStandIn, withOwnRedirect } from '../google/authorizeAddress';
 import { limitedAction, mailsTheSender, mailTooSoon, type AuthLimits } from './authLimits';

@@ -1,5 +1,5 @@
 import type { ServerOptions } from '@supabase/lite';
-import { readToken } from '../realtime/tokens';
+import { readToken } from '../tokens/tokens';
 
 type Middleware = NonNullable<ServerOptions['middlewares']>[number];
 

@@ -1,4 +1,4 @@
-import type { Claims } from './tokens';
+import type { Claims } from '../tokens/tokens';
 
 /** On whose behalf the database is asked whether a row may be seen. */
 export interface Identity {

@@ -8,7 +8,7 @@ import { ChangeFeed } from './ChangeFeed';
 import { Connection, sessionEnded } from './Connection';
 import { identityOf, keyIdentity, type Identity } from './Identity';
 import { installTriggers, readPublication } from './publication';
-import { readToken } from './tokens';
+import { readToken } from '../tokens/tokens';
 
 export interface RealtimeOptions {
   engine: Engine;
