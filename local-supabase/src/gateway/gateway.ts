@@ -22,7 +22,8 @@ export interface GatewayOptions {
 
 const bodyLimitKb = 256;
 
-const countedBody = bodyLimit({
+/** One limit for whatever is read here, chunked or not, said in the fields of GoTrue and of PostgREST. */
+const limitedBody = bodyLimit({
   maxSize: bodyLimitKb * 1024,
   onError: () => {
     const message = `The request body is larger than ${bodyLimitKb} KB.`;
@@ -30,50 +31,27 @@ const countedBody = bodyLimit({
   },
 });
 
-/**
- * One limit for whatever is read here, chunked or not, said in the fields of GoTrue and of PostgREST. Of a body that says its
- * length, and is no longer than that for any HTTP server, no stream is made to find out.
- */
-const limitedBody: MiddlewareHandler = async (context, next) => {
-  const length = Number(context.req.header('content-length') ?? Number.NaN);
-  const isShort = length <= bodyLimitKb * 1024 && context.req.header('transfer-encoding') === undefined;
-  return isShort ? next() : countedBody(context, next);
-};
-
-const exposedHeaders = [
-  'content-range',
-  'content-location',
-  'preference-applied',
-  'retry-after',
-  'x-sb-error-code',
-];
-
 /** Open to every page: supabase-js adds headers from release to release, and none is trusted because a page may send it. */
-const preflight = cors({
+const openToAll = cors({
   origin: '*',
   allowMethods: ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'],
-  exposeHeaders: exposedHeaders,
+  exposeHeaders: [
+    'content-range',
+    'content-location',
+    'preference-applied',
+    'retry-after',
+    'x-sb-error-code',
+  ],
   maxAge: 86_400,
 });
 
-/**
- * Said of the answer itself when it is there: what is said before makes an empty one, and of each answer after it a copy that
- * is read as a stream.
- */
-const openToAll: MiddlewareHandler = async (context, next) => {
-  const { req } = context;
-  if (req.method === 'OPTIONS') context.res = (await preflight(context, next)) ?? context.res;
-  else await next();
-  const { headers } = context.res;
-  headers.set('access-control-allow-origin', '*');
-  headers.set('access-control-expose-headers', exposedHeaders.join(','));
-  // The library allows credentials too, which goes with no open origin.
-  headers.delete('access-control-allow-credentials');
-  headers.set('x-content-type-options', 'nosniff');
-  // The server counts a body that is there as a whole; a second count of the library's would break the answer.
-  if (req.method !== 'HEAD') headers.delete('content-length');
+// The library allows credentials too, which goes with no open origin.
+const withoutCredentials: MiddlewareHandler = async (context, next) => {
+  await next();
+  context.res.headers.delete('access-control-allow-credentials');
+  context.res.headers.set('x-content-type-options', 'nosniff');
   // Answers of the auth server carry tokens, or say who somebody is.
-  if (req.path.startsWith('/auth/')) headers.set('cache-control', 'no-store');
+  if (context.req.path.startsWith('/auth/')) context.res.headers.set('cache-control', 'no-store');
 };
 
 /** The front of the backend: which paths there are, how large a body may be, who may call from where. */
@@ -82,11 +60,17 @@ export function createGateway({ lite, apiKeys, auth, local, settleMails }: Gatew
   const app = new Hono<{ Bindings: { ip: string } }>({ getPath: plainPath });
   app.all('/_local/*', limitedBody, ({ req, env }) => local(req.raw, req.path, env.ip));
 
-  app.all('/:service{auth|rest}/v1/:rest{.+}', openToAll, limitedBody, async ({ req, env }) => {
-    const response = await admission.run(() => call(req.raw, req.path, env.ip));
-    await settleMails();
-    return response;
-  });
+  app.all(
+    '/:service{auth|rest}/v1/:rest{.+}',
+    openToAll,
+    withoutCredentials,
+    limitedBody,
+    async ({ req, env }) => {
+      const response = await admission.run(() => call(req.raw, req.path, env.ip));
+      await settleMails();
+      return new Response(response.body, response);
+    },
+  );
   app.notFound(nothingHere);
   // Whoever serves the gateway says what a failure of ours looks like.
   app.onError((error) => {
@@ -107,10 +91,9 @@ export function createGateway({ lite, apiKeys, auth, local, settleMails }: Gatew
     url.pathname = path;
     const request = new Request(url, {
       method: given.method,
-      headers: given.headers,
+      headers: withTrueAddress(given.headers, ip),
       ...(body.byteLength > 0 ? { body } : {}),
     });
-    tellTrueAddress(request.headers, ip);
     if (path.startsWith('/auth/v1/')) {
       const answer = await auth({ request, path, body, ip });
       // Where the library knows no address it says so in plain text, which no client of ours reads.
@@ -134,7 +117,9 @@ function plainPath(request: Request): string {
 }
 
 /** What the database limits by: the address of the peer, never one that the client wrote down itself. */
-function tellTrueAddress(headers: Headers, ip: string): void {
+function withTrueAddress(given: Headers, ip: string): Headers {
+  const headers = new Headers(given);
   for (const name of ['cf-connecting-ip', 'x-real-ip', 'forwarded']) headers.delete(name);
   headers.set('x-forwarded-for', ip);
+  return headers;
 }

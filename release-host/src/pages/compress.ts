@@ -26,12 +26,11 @@ const codings = {
 export const compress: MiddlewareHandler = async (context, next) => {
   await next();
   const { res: answer, req } = context;
-  if (answer.headers.has('content-encoding') || req.path.startsWith('/auth/v1/')) return;
+  if (!answer.body || answer.headers.has('content-encoding') || req.path.startsWith('/auth/v1/')) return;
   if (!compressible.test(answer.headers.get('content-type') ?? '')) return;
   answer.headers.append('vary', 'accept-encoding');
   const coding = acceptedEncoding(req.header('accept-encoding'));
-  // Asked last: to look at a body is to make a stream of it.
-  if (!coding || !answer.body) return;
+  if (!coding) return;
 
   const plain = Buffer.from(await answer.arrayBuffer());
   const isWorthIt = plain.length >= smallest;
