@@ -18,6 +18,9 @@ const schema = z.object({
     .check(z.trim(), z.maxLength(longestStaffNote, 'Please keep the note within 2,000 characters.')),
 });
 
+/** A field that is forgotten and registered anew takes nothing that is typed in between. */
+const keepingField = { keepFieldsRef: true };
+
 /** The staff's own note on a lead. Where two wrote at once, the person chooses; a failed save keeps what was typed. */
 export function StaffNote({ lead, onOpenChange }: StaffNoteProps) {
   const formId = useId();
@@ -51,16 +54,19 @@ export function StaffNote({ lead, onOpenChange }: StaffNoteProps) {
     // With the form, which can't be reset while it is drawn.
     // eslint-disable-next-line react-hooks/set-state-in-effect
     setSeen(lead);
-    form.reset(valuesOf(lead));
+    form.reset(valuesOf(lead), keepingField);
   }, [isNews, lead, seen, form]);
 
   async function handleSave(base: Lead, staffNote: string) {
     try {
       const stored = await save.mutateAsync({ seen: base, staffNote });
       setSeen(stored);
-      form.reset(valuesOf(stored));
-      // The button that was pressed has nothing to save now.
-      place.current?.focus();
+      // Whoever went on typing meanwhile has something to save again.
+      if (form.getValues('staffNote').trim() === staffNote) {
+        form.reset(valuesOf(stored), keepingField);
+        // The button that was pressed has nothing to save now.
+        place.current?.focus();
+      }
       toast.success('The note is saved.');
     } catch (error) {
       if (error instanceof EditConflict) setConflict(error);
