@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@fairshore/shared-data/query';
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import type { Lead } from '../records/lead';
 import { StaffNote } from './StaffNote';
