@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Location } from '../router';
-import { NavigationType, useLocation, useNavigate, useNavigationType } from '../router';
+import { NavigationType, isStepUnderWay, useLocation, useNavigate, useNavigationType } from '../router';
 
 /** The entries of the dialogs that are open. */
 const held = new Set<string>();
@@ -16,8 +16,8 @@ export function BackToClose({ entry, isOpen, canClose, onClose }: BackToClosePro
   const isBack = useNavigationType() === NavigationType.Pop;
   /** The state of the dialog's entry; null while there is none. */
   const mark = useRef<string | null>(null);
-  /** What was drawn as the dialog opened: no step away from its entry. */
-  const openedAt = useRef<Location<unknown> | null>(null);
+  /** Whether the dialog's entry has been drawn: nothing before that is a step away from it. */
+  const isDrawn = useRef(false);
   /** The state of the entry that is being left; null once the page beneath is drawn. */
   const leaving = useRef<string | null>(null);
 
@@ -30,11 +30,11 @@ export function BackToClose({ entry, isOpen, canClose, onClose }: BackToClosePro
   function enter() {
     const { pathname, search, hash, state } = location;
     hold(entry);
-    openedAt.current = location;
+    isDrawn.current = state === entry;
     // Opened again before the last entry is gone: what is pushed now would be taken away in its place.
     if (leaving.current !== null) return;
     // Opened because its entry is there already.
-    if (state === entry) return;
+    if (isDrawn.current) return;
     // The browser goes to a fragment again on the way back to it, and takes the focus there.
     if (hash !== '') void navigate({ pathname, search }, { replace: true, state });
     void navigate({ pathname, search }, { state: entry });
@@ -60,8 +60,8 @@ export function BackToClose({ entry, isOpen, canClose, onClose }: BackToClosePro
       if (mark.current !== null) enter();
       return;
     }
-    if (mark.current === null || location === openedAt.current) return;
-    if (location.state !== mark.current && isBack) handleBack();
+    if (location.state === mark.current) isDrawn.current = true;
+    else if (isDrawn.current && isBack) handleBack();
   }
 
   /** A step back before the entry was drawn draws nothing at all. */
@@ -70,7 +70,7 @@ export function BackToClose({ entry, isOpen, canClose, onClose }: BackToClosePro
       if (location.state === leaving.current) return;
       leaving.current = null;
       if (mark.current !== null) enter();
-    } else if (mark.current !== null && location === openedAt.current) {
+    } else if (mark.current !== null && !isDrawn.current && !isStepUnderWay()) {
       if (stateOnTop(null) !== mark.current) handleBack();
     }
   }

@@ -178,6 +178,69 @@ describe('a dialog that Back closes', () => {
     expect(screen.getByRole('dialog')).toBeInTheDocument();
   });
 
+  test('loses no step of whoever goes on before the browser has left its entry', async () => {
+    window.history.replaceState(null, '', '/page');
+    function Next() {
+      const navigate = useNavigate();
+      return <button onClick={() => void navigate('/next')}>Next page</button>;
+    }
+    render(
+      <BrowserRouter>
+        <Page />
+        <Next />
+      </BrowserRouter>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Request' }));
+    await waitFor(() => expect(window.history.state).toMatchObject({ usr: 'request' }));
+    const left = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+    fireEvent.click(screen.getByText('Cancel'));
+    fireEvent.click(screen.getByText('Next page'));
+    await act(() => left);
+    await waitFor(() => expect(address()).toBe('/next'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    goBack();
+    await waitFor(() => expect(address()).toBe('/page'));
+  });
+
+  test('gives way to another that is opened before the browser has left its entry', async () => {
+    window.history.replaceState(null, '', '/page');
+    function Two() {
+      const [shown, setShown] = useState('');
+      const { state }: Location<unknown> = useLocation();
+      return (
+        <>
+          <output>{String(state)}</output>
+          {['first', 'second'].map((name) => (
+            <div key={name}>
+              <button onClick={() => setShown(name)}>Open {name}</button>
+              <Dialog
+                open={shown === name}
+                onOpenChange={() => setShown('')}
+                title={name}
+                closesOnBack={name}
+                footer={<button onClick={() => setShown('')}>Close {name}</button>}
+              />
+            </div>
+          ))}
+        </>
+      );
+    }
+    render(
+      <BrowserRouter>
+        <Two />
+      </BrowserRouter>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Open first' }));
+    await screen.findByText('first', { selector: 'output' });
+    fireEvent.click(screen.getByText('Close first'));
+    fireEvent.click(screen.getByText('Open second'));
+    await screen.findByText('second', { selector: 'output' });
+    expect(screen.getByRole('dialog', { name: 'second' })).toBeInTheDocument();
+    act(() => window.history.back());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByText('null', { selector: 'output' })).toBeInTheDocument();
+  });
+
   test('is closed by a Back that comes before its entry is drawn', async () => {
     function Hurried() {
       const [isOpen, setIsOpen] = useState(false);

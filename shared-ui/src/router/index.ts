@@ -1,6 +1,5 @@
 /** The part of react-router-dom that the suite uses; a facade, since sharing the whole package costs 25 KB more. */
 export {
-  BrowserRouter,
   Link,
   NavLink,
   Navigate,
@@ -18,5 +17,7 @@ export {
   useRoutes,
   useSearchParams,
 } from 'react-router-dom';
+export { BrowserRouter } from './BrowserRouter';
+export { isStepUnderWay } from './orderedHistory';
 export { useReturnedState } from './useReturnedState';
 export type { LinkProps, Location, NavLinkProps, NavigateFunction, RouteObject, To } from 'react-router-dom';
