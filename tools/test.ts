@@ -4,6 +4,7 @@ import { checks, reportsDir, root } from './test/checks';
 import { changedFiles, checksOf } from './test/changed';
 import type { Check } from './test/checks';
 import { provideChromium } from './test/provideChromium';
+import { remark } from './test/reports';
 import type { Report } from './test/reports';
 
 /**
@@ -94,7 +95,7 @@ function run(check: Check): Promise<Result> {
     child.on('exit', (code) => {
       running.delete(check.name);
       console.log(`\n── ${check.name} ──\n${Buffer.concat(output).toString()}`);
-      const report = readReport(check, code ?? 1);
+      const report = readReport(check, code ?? 1, Buffer.concat(output).toString());
       const isOk = code === 0 && report.failed === 0;
       resolve({ check, isOk, report, seconds: (Date.now() - start) / 1000 });
     });
@@ -102,14 +103,17 @@ function run(check: Check): Promise<Result> {
 }
 
 /** A check whose process failed has failed, whatever its report says. */
-function readReport(check: Check, code: number): Report {
-  const own = { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, remarks: [], tests: [] };
+function readReport(check: Check, code: number, output: string): Report {
+  const remarks = code === 0 ? [] : [remark(check.name, output)];
+  const own = { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, remarks, tests: [] };
   if (!check.report) return own;
   try {
     const report = check.report();
-    if (code !== 0 && report.failed === 0) return { ...report, failed: 1 };
+    if (code !== 0 && report.failed === 0) return { ...report, failed: 1, remarks };
     const isEmpty = report.passed + report.failed === 0;
-    return isEmpty && !check.mayFindNone ? { ...report, failed: 1 } : report;
+    return isEmpty && !check.mayFindNone
+      ? { ...report, failed: 1, remarks: [remark(check.name, 'It found no test.')] }
+      : report;
   } catch {
     return { ...own, passed: 0, failed: 1 };
   }

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 /** What a check's own report says. */
 export interface Report {
   readonly passed: number;
   readonly failed: number;
-  /** Tests that failed. */
+  /** Tests that failed, each with the first lines of what it says. */
   readonly remarks: readonly string[];
   readonly tests: readonly TimedTest[];
 }
@@ -23,14 +24,16 @@ export function readTap(file: string): Report {
       (sum, [, count]) => sum + Number(count),
       0,
     );
-  const failures = [...text.matchAll(/^ *not ok \d+ - (.*)$/gm)];
+  const failures = [
+    ...text.matchAll(/^ *not ok \d+ - (.*)$(?:(?:(?!^ *(?:not )?ok )[\s\S])*?^ *error: (.*)$)?/gm),
+  ];
   const timed = text.matchAll(
     /^ *(?:not )?ok \d+ - (.*)\n +---\n +duration_ms: ([\d.]+)\n(?! +type: 'suite')/gm,
   );
   return {
     passed: figure('pass'),
     failed: figure('fail') + figure('cancelled'),
-    remarks: failures.map(([, title]) => `failed: ${title}`),
+    remarks: failures.map(([, title = '', error = '']) => remark(title, error)),
     tests: [...timed].map(([, title = '', ms]) => ({ title, seconds: Number(ms) / 1000 })),
   };
 }
@@ -41,14 +44,17 @@ export function readJest(file: string, root: string): Report {
   const suites = report.testResults.map((suite) => ({ ...suite, place: path.relative(root, suite.name) }));
   const failures = suites
     .filter(({ status }) => status === 'failed')
-    .flatMap(({ place, assertionResults }) => {
-      const titles = assertionResults.filter(({ status }) => status === 'failed');
-      return titles.length === 0 ? [place] : titles.map(({ fullName }) => `${place} › ${fullName}`);
+    .flatMap(({ place, message, assertionResults }) => {
+      const failed = assertionResults.filter(({ status }) => status === 'failed');
+      if (failed.length === 0) return [remark(place, message)];
+      return failed.map(({ fullName, failureMessages }) =>
+        remark(`${place} › ${fullName}`, failureMessages[0]),
+      );
     });
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
-    remarks: failures.map((title) => `failed: ${title}`),
+    remarks: failures,
     tests: suites.flatMap(({ place, assertionResults }) =>
       assertionResults.map(({ fullName, duration }) => ({
         title: `${place} › ${fullName}`,
@@ -67,7 +73,19 @@ export function readPlaywright(file: string): Report {
     passed: expected,
     failed: unexpected,
     remarks: specs.flatMap(({ file: place, title, tests }) =>
-      tests.flatMap(({ status }) => (status === 'unexpected' ? [`failed: ${place} › ${title}`] : [])),
+      tests.flatMap(({ status, results }) =>
+        status === 'unexpected'
+          ? [
+              remark(
+                `${place} › ${title}`,
+                results
+                  .flatMap(({ errors }) => errors)
+                  .map(told)
+                  .join('\n'),
+              ),
+            ]
+          : [],
+      ),
     ),
     tests: specs.map(({ file: place, title, tests }) => ({
       title: `${place} › ${title}`,
@@ -75,6 +93,21 @@ export function readPlaywright(file: string): Report {
         tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0) / 1000,
     })),
   };
+}
+
+/** How many lines of a failure are told once more at the end: what failed is to be seen there, the rest is further up. */
+const mostLines = 12;
+
+/** A failure by its title and the first lines of what it said. */
+export function remark(title: string, said = ''): string {
+  const lines = stripVTControlCharacters(said)
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  return [`failed: ${title}`, ...lines.slice(0, mostLines).map((line) => `  ${line}`)].join('\n');
+}
+
+function told({ message = '', location }: PlaywrightError): string {
+  return location ? `${message}\nat ${path.basename(location.file)}:${location.line}` : message;
 }
 
 function specsOf({ suites = [], specs = [] }: PlaywrightSuite): PlaywrightSpec[] {
@@ -88,9 +121,11 @@ interface JestReport {
   readonly testResults: readonly {
     readonly name: string;
     readonly status: string;
+    readonly message?: string;
     readonly assertionResults: readonly {
       readonly fullName: string;
       readonly status: string;
+      readonly failureMessages: readonly string[];
       readonly duration?: number | null;
     }[];
   }[];
@@ -99,7 +134,15 @@ interface JestReport {
 interface PlaywrightSpec {
   readonly file: string;
   readonly title: string;
-  readonly tests: readonly { readonly status: string; readonly results: readonly { duration: number }[] }[];
+  readonly tests: readonly {
+    readonly status: string;
+    readonly results: readonly { readonly duration: number; readonly errors: readonly PlaywrightError[] }[];
+  }[];
+}
+
+interface PlaywrightError {
+  readonly message?: string;
+  readonly location?: { readonly file: string; readonly line: number };
 }
 
 interface PlaywrightSuite {
