@@ -2,6 +2,9 @@ import { defineConfig } from '@playwright/test';
 import { apart, demo, main } from './addresses';
 import { launchOptions, storedConsent } from '@fairshore/release-host/browser';
 
+/** A page here lives for seconds: the compilers that make code fast in the long run take an eighth more than they give. */
+const withoutOptimizing = '--js-flags=--no-maglev --no-opt';
+
 /** A worker more than two cores: tests wait a good part of their time. No test has a second attempt. */
 export default defineConfig({
   testDir: './tests',
@@ -22,6 +25,6 @@ export default defineConfig({
     trace: 'off',
     // Home's moving lines cost half a processor as long as a page is open; tests of motion ask for it.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions,
+    launchOptions: { ...launchOptions, args: [...launchOptions.args, withoutOptimizing] },
   },
 });

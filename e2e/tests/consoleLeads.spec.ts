@@ -57,9 +57,11 @@ test('what visitors send is in the inbox, is handled by keyboard alone, and is e
   await expect(page.getByRole('menuitem', { name: 'Done' })).toBeVisible();
   await page.keyboard.press('d');
   await page.keyboard.press('Enter');
-  await expect(inbox(page).getByText('Done', { exact: true })).toHaveCount(2);
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeVisible();
   await page.keyboard.press('F6');
-  await page.getByRole('button', { name: 'Undo' }).focus();
+  await undo.focus();
+  await expect(inbox(page).getByText('Done', { exact: true })).toHaveCount(2);
   await page.keyboard.press('Enter');
   await expect(inbox(page).getByText('New', { exact: true })).toHaveCount(2);
 

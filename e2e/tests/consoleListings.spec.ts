@@ -82,9 +82,9 @@ test('a listing is found, deleted and brought back by the keyboard alone', async
     await expect(page.getByRole('alertdialog', { name: `Delete ${name}?` })).toBeVisible();
     await tabTo(page, 'Delete');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'No listings found' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
     await page.keyboard.press('F6');
+    await expect(page.getByRole('heading', { name: 'No listings found' })).toBeVisible();
     await tabTo(page, 'Undo');
     await page.keyboard.press('Enter');
     await expect(row).toBeVisible();

@@ -1,11 +1,13 @@
 import type { Listing } from './listing';
 
-const countryNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' });
+/** Made with the first name that is asked for: reading the browser's list takes longer than all else of this package. */
+let countryNames: Intl.DisplayNames | undefined;
 
 /** English name of a country by its ISO code (UK is accepted); an unknown code is shown as it is. */
 export function countryName(code: string): string {
   const region = code.trim().toUpperCase();
   if (!/^[A-Z]{2}$/.test(region)) return code;
+  countryNames ??= new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' });
   return countryNames.of(region === 'UK' ? 'GB' : region) ?? code;
 }
 
