@@ -269,8 +269,9 @@ create trigger fairshore_note_password_change after update of encrypted_password
   for each row when (old.encrypted_password is distinct from new.encrypted_password)
   execute function private.note_password_change();
 
--- Why the session of the caller's token was ended elsewhere: `suspended`, `password`, or null for any other reason and for a
--- session that is open. A token made before the change of a password was ended by it.
+-- Why the session of the caller's token was ended elsewhere: `suspended`, `password`, `second_factor`, or null for any other
+-- reason and for a session that is open. A token made before the change of a password, or before two-factor sign-in was set up,
+-- was ended by it.
 create function public.why_signed_out() returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -281,6 +282,11 @@ as $$
       select 1 from private.password_changes
       where user_id = (select auth.uid()) and changed_at >= to_timestamp((auth.jwt() ->> 'iat')::double precision)
     ) then 'password'
+    when exists (
+      select 1 from auth.mfa_factors
+      where user_id = (select auth.uid()) and status = 'verified'
+        and created_at >= to_timestamp((auth.jwt() ->> 'iat')::double precision)
+    ) then 'second_factor'
   end;
 $$;
 revoke execute on function public.why_signed_out() from public, anon, authenticated;

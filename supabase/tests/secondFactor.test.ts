@@ -96,6 +96,21 @@ onBothEngines('a second factor', (engine) => {
       assert.equal((await attempt).error?.hint, 'second_factor_required');
   });
 
+  test('tells devices that it signed out why, and nobody else', async () => {
+    const whyOf = async (token: string) =>
+      (await clientWith(backend, token).rpc('why_signed_out').throwOnError()).data;
+    const email = 'elsewhere@factor.example';
+    const client = await backend.signUp(email, password);
+    const elsewhere = await tokenOf(email);
+    const { data: made } = await client.auth.mfa.enroll({ factorType: 'totp' });
+    assert.equal(await whyOf(elsewhere), null, 'nothing is confirmed');
+    const code = codeOf(made?.totp.secret ?? '', Date.now());
+    await client.auth.mfa.challengeAndVerify({ factorId: made?.id ?? '', code });
+    assert.equal(await whyOf(elsewhere), 'second_factor');
+    const { data } = await client.auth.getSession();
+    assert.equal(await whyOf(data.session?.access_token ?? ''), null, 'who set it up stays');
+  });
+
   test('that was never confirmed asks for nothing', async () => {
     const client = await backend.signUp('begun@factor.example', password);
     await client.auth.mfa.enroll({ factorType: 'totp' });

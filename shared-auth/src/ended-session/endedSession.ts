@@ -6,6 +6,8 @@ const sentences: Record<EndReason, string> = {
   suspended: 'You have been signed out, because your account is suspended. Please contact support.',
   password:
     "You have been signed out, because the password of your account was changed. Sign in with the new one; if you didn't change it, choose another with 'Forgot password?'.",
+  second_factor:
+    "You have been signed out, because two-factor sign-in was set up for your account. Sign in with a code of your app; if you didn't set it up, please contact support.",
 };
 
 /** The notice for somebody who was signed out for a reason that still stands; null when there is none. */
@@ -38,5 +40,5 @@ export function storeEndReason(reason: EndReason | null): void {
 
 /** Whether an answer names a reason that has a sentence here. */
 export function isEndReason(value: unknown): value is EndReason {
-  return value === 'suspended' || value === 'password';
+  return typeof value === 'string' && Object.hasOwn(sentences, value);
 }

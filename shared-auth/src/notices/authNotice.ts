@@ -1,5 +1,5 @@
 /** Why the server ended the session of this browser, where that is more than a sign-out elsewhere. */
-export type EndReason = 'suspended' | 'password';
+export type EndReason = 'suspended' | 'password' | 'second_factor';
 
 /** Where the reason is kept until somebody signs in or has read it, so that a reload doesn't take it away. */
 export const ENDED_SESSION = 'fairshore.signed-out';

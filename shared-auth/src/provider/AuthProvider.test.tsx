@@ -253,6 +253,7 @@ describe('the reason why the server ended the session', () => {
   test.each([
     ['suspended', /^You have been signed out, because your account is suspended\. Please contact support\.$/],
     ['password', /^You have been signed out, because the password of your account was changed\./],
+    ['second_factor', /^You have been signed out, because two-factor sign-in was set up for your account\./],
   ])('%s is told after a reload too, also in the window that a guarded page opens', async (reason, text) => {
     ended(reason);
     const { notices } = renderWithAuth(<RequireBacker>Portal</RequireBacker>);
