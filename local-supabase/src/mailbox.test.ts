@@ -51,6 +51,17 @@ describe('the mailbox', () => {
     assert.equal(json[0].text, 'Hello\n\nOpen it: https://fairshore.example/?a=1&b=2');
   });
 
+  it('has a mail before its request is answered, also where another request sends it', async () => {
+    const people = Array.from({ length: 8 }, (_, index) => `crowd${index}@example.com`);
+    const counts = await Promise.all(
+      people.map(async (email) => {
+        await backend.client().auth.signUp({ email, password: 'Password-2026' });
+        return (await backend.mailbox.list(email)).length;
+      }),
+    );
+    assert.deepEqual(counts, Array<number>(8).fill(1));
+  });
+
   it('shows hostile mail as text', async () => {
     const hostile = '"><script>alert(1)</script>';
     const mail = await backend.mailbox.send({

@@ -91,10 +91,16 @@ async function assemble(
 
   const mailbox = new Mailbox(engine, events);
   const templates = createMailTemplates(options.templatesDir, siteUrl);
-  // The library may send in the middle of a transaction, where waiting for the one connection would be for ever.
-  const settleMails = async () => {
-    for (const mail of outgoing.splice(0))
+  const storeMails = async () => {
+    for (let mail = outgoing.shift(); mail; mail = outgoing.shift())
       await mailbox.send({ kind: mail.kind, to: mail.to, ...(await templates.render(mail)) });
+  };
+  let settling: Promise<void> = Promise.resolve();
+  // The library may send in the middle of a transaction, where waiting for the one connection would be for ever. Whose mail
+  // another request has taken up waits for it.
+  const settleMails = () => {
+    settling = settling.catch(() => undefined).then(storeMails);
+    return settling;
   };
   const realtime = await openRealtime({ engine, keys, now, log, limits: options.realtimeLimits ?? {} });
   const health = startHealth({ probe: lite.probe, renew: () => engine.renew(), log });
