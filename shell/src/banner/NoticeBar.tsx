@@ -1,7 +1,7 @@
 import { onAuthNotice, useAuth } from '@fairshore/shared-auth';
 import type { AuthNotice } from '@fairshore/shared-auth';
 import { siteLinks } from '@fairshore/shared-data/site';
-import { Button, ButtonLink, CloseIcon, IconButton, Notice, token } from '@fairshore/shared-ui';
+import { Button, ButtonLink, CloseIcon, IconButton, Notice, media, token } from '@fairshore/shared-ui';
 import { useLocation } from '@fairshore/shared-ui/router';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
@@ -92,5 +92,27 @@ const Bar = styled.div`
   > * {
     margin-block: ${token('space.4')};
     box-shadow: ${token('shadow.raised')};
+  }
+
+  /* The cross stays in its corner, what is offered stands under the text. */
+  ${media.phone} {
+    > * {
+      position: relative;
+      padding-right: 52px;
+    }
+
+    > * > div {
+      flex-basis: 100%;
+    }
+
+    > * > :not(div) {
+      margin-left: 28px;
+    }
+
+    > * > button:last-child {
+      position: absolute;
+      top: 4px;
+      right: 6px;
+    }
   }
 `;
