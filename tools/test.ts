@@ -94,8 +94,9 @@ function run(check: Check): Promise<Result> {
     child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
     child.on('exit', (code) => {
       running.delete(check.name);
-      console.log(`\n── ${check.name} ──\n${Buffer.concat(output).toString()}`);
-      const report = readReport(check, code ?? 1, Buffer.concat(output).toString());
+      const said = Buffer.concat(output).toString();
+      console.log(`\n── ${check.name} ──\n${said}`);
+      const report = readReport(check, code ?? 1, said);
       const isOk = code === 0 && report.failed === 0;
       resolve({ check, isOk, report, seconds: (Date.now() - start) / 1000 });
     });

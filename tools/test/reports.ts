@@ -73,19 +73,12 @@ export function readPlaywright(file: string): Report {
     passed: expected,
     failed: unexpected,
     remarks: specs.flatMap(({ file: place, title, tests }) =>
-      tests.flatMap(({ status, results }) =>
-        status === 'unexpected'
-          ? [
-              remark(
-                `${place} › ${title}`,
-                results
-                  .flatMap(({ errors }) => errors)
-                  .map(told)
-                  .join('\n'),
-              ),
-            ]
-          : [],
-      ),
+      tests
+        .filter(({ status }) => status === 'unexpected')
+        .map(({ results }) => {
+          const errors = results.flatMap((result) => result.errors);
+          return remark(`${place} › ${title}`, errors.map(told).join('\n'));
+        }),
     ),
     tests: specs.map(({ file: place, title, tests }) => ({
       title: `${place} › ${title}`,

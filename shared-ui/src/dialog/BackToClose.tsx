@@ -60,6 +60,7 @@ export function BackToClose({ entry, isOpen, canClose, onClose }: BackToClosePro
       if (mark.current !== null) enter();
       return;
     }
+    if (mark.current === null) return;
     if (location.state === mark.current) isDrawn.current = true;
     else if (isDrawn.current && isBack) handleBack();
   }

@@ -241,6 +241,29 @@ describe('a dialog that Back closes', () => {
     expect(screen.getByText('null', { selector: 'output' })).toBeInTheDocument();
   });
 
+  test('is told nothing of a Back while it is closed', async () => {
+    const onOpenChange = jest.fn();
+    function Beneath() {
+      const { pathname }: Location<unknown> = useLocation();
+      const navigate = useNavigate();
+      return (
+        <>
+          <output>{pathname}</output>
+          <button onClick={() => void navigate(-1)}>Back</button>
+          <Dialog open={false} onOpenChange={onOpenChange} title="Request" closesOnBack="request" />
+        </>
+      );
+    }
+    render(
+      <MemoryRouter initialEntries={[{ pathname: '/before', state: 'other' }, '/page']} initialIndex={1}>
+        <Beneath />
+      </MemoryRouter>,
+    );
+    goBack();
+    await waitFor(() => expect(address()).toBe('/before'));
+    expect(onOpenChange).not.toHaveBeenCalled();
+  });
+
   test('is closed by a Back that comes before its entry is drawn', async () => {
     function Hurried() {
       const [isOpen, setIsOpen] = useState(false);
