@@ -183,6 +183,8 @@ export function installInPage(): void {
 
   /** What the page says that it waits for. */
   function loading(): string {
+    // Between the last file's arrival and its first line a busy machine may rest for longer than a look takes.
+    if (document.readyState !== 'complete') return 'the document';
     const busy = document.querySelector('[aria-busy=true]');
     if (busy && isShown(busy)) return oneLine(busy.textContent).slice(0, 60) || 'something busy';
     const texts = [...document.querySelectorAll('[role=status]')].map(({ textContent }) =>
