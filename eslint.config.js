@@ -149,6 +149,19 @@ export default tseslint.config(
     rules: { '@typescript-eslint/no-restricted-imports': 'off' },
   },
   {
+    files: ['e2e/tests/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          name: '@playwright/test',
+          importNames: ['test'],
+          message: "Import test from '../test': its visitor has answered the consent question.",
+        },
+      ],
+    },
+  },
+  {
     // What a page asks for ends in time; the loader and the boot data have limits of their own.
     files: ['shared-{auth,data,ui}/src/**', 'mfe-*/src/**', 'shell/src/{banner,consent,footer,header}/**'],
     ignores: [

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { apart, demo, main } from './addresses';
-import { launchOptions, storedConsent } from '@fairshore/release-host/browser';
+import { main } from './addresses';
+import { launchOptions } from '@fairshore/release-host/browser';
 
 /** A page here lives for seconds: the compilers that make code fast in the long run take an eighth more than they give. */
 const withoutOptimizing = '--js-flags=--no-maglev --no-opt';
@@ -19,7 +19,6 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '../.cache/e2e-report.json' }]],
   use: {
     baseURL: main.url,
-    storageState: storedConsent([main.url, apart.url, demo.url]),
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
     trace: 'off',

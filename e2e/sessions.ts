@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { main } from './addresses';
+import { storeItems } from './browserStorage';
 
 export const admin = { email: 'admin@fairshore.example', password: 'Admin-demo-2026' };
 export const backer = { email: 'backer@fairshore.example', password: 'Backer-demo-2026', name: 'Ana Marin' };
@@ -40,15 +41,10 @@ export async function signInByCall(request: APIRequestContext, credentials: Cred
   return (await callAuth(request, 'token?grant_type=password', { ...credentials })) as Session;
 }
 
-/** Puts a session into a browser, as if the person had signed in there before. */
+/** Puts a session into a browser, as if the person had signed in there before its next page opens. */
 export async function storeSession(context: BrowserContext, session: Session): Promise<void> {
-  const page = await context.newPage();
-  await page.goto(`${main.url}/_local/health`);
-  await page.evaluate(
-    (item) => localStorage.setItem('fairshore.auth', item),
-    JSON.stringify({ ...session, expires_at: Math.floor(Date.now() / 1000) + session.expires_in }),
-  );
-  await page.close();
+  const expiry = { expires_at: Math.floor(Date.now() / 1000) + session.expires_in };
+  await storeItems(context, main.url, { 'fairshore.auth': JSON.stringify({ ...session, ...expiry }) });
 }
 
 /** The path and query of the newest link of a kind that was mailed to an address. */

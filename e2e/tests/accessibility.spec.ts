@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { expectAccessibleAtAllWidths } from '../accessible';
 import { main } from '../addresses';
+import { expect, test } from '../test';
 
 const backer = { email: 'backer@fairshore.example', password: 'Backer-demo-2026' };
 const admin = { email: 'admin@fairshore.example', password: 'Admin-demo-2026' };

@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../accessible';
 import { main } from '../addresses';
 import { backer, mailedLink, newPerson, signIn } from '../sessions';
+import { expect, openBrowser, test } from '../test';
 import { watchPage } from '../watchPage';
 
 const password = 'Harbour-2026';
@@ -119,7 +119,7 @@ test.describe('signing up', () => {
     await signUp(page, 'Ilse Brandt', email);
     const link = await mailedLink(request, email, 'signup');
 
-    const phone = await (await browser.newContext({ viewport: { width: 375, height: 800 } })).newPage();
+    const phone = await (await openBrowser(browser, { viewport: { width: 375, height: 800 } })).newPage();
     await phone.goto(main.url + link);
     await expect(phone.getByText('Your email is confirmed. You are signed in.')).toBeVisible();
     await phone.context().close();
@@ -177,7 +177,7 @@ test.describe('a link', () => {
       page.getByText('This link has expired or was already used. You are signed in.'),
     ).toBeVisible();
 
-    const other = await (await browser.newContext()).newPage();
+    const other = await (await openBrowser(browser)).newPage();
     await other.goto(main.url + link);
     const dialog = other.getByRole('dialog', { name: 'Join Fairshore' });
     await expect(dialog.getByText(/^This confirmation link has expired or was already used\./)).toBeVisible();
@@ -307,7 +307,7 @@ test.describe('Google', () => {
 
   test('its page, the mailbox and a mail pass axe on a phone', async ({ browser, request }) => {
     await newPerson(request, 'Axel Moreau');
-    const context = await browser.newContext({
+    const context = await openBrowser(browser, {
       baseURL: main.url,
       viewport: { width: 320, height: 700 },
     });

@@ -5,12 +5,12 @@ import path from 'node:path';
 import { releaseRemote, ReleaseStore } from '@fairshore/release-host';
 import { answerConsent } from '@fairshore/release-host/browser';
 import { rootDir } from '@fairshore/remote-kit/release';
-import { expect, test } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { main } from '../addresses';
 import { serveEmptySuite } from '../emptySuite';
 import type { EmptySuite } from '../emptySuite';
 import { copyRelease } from '../releaseCopy';
+import { expect, test } from '../test';
 
 const name = 'mfe-content';
 const good = '1.0.3-0000000c';
@@ -163,7 +163,7 @@ function giveToTenPercent(version: string) {
 
 /** A page of a browser that belongs to this share of visitors. */
 async function browserWith(browser: Browser, bucket: number): Promise<Page> {
-  const page = await (await browser.newContext({ storageState: { cookies: [], origins: [] } })).newPage();
+  const page = await (await browser.newContext()).newPage();
   await answerConsent(page);
   await page.addInitScript((text) => localStorage.setItem('fairshore.bucket', text), String(bucket));
   await page.addInitScript((remote) => {

@@ -1,9 +1,9 @@
-import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleAtAllWidths } from '../accessible';
 import { main } from '../addresses';
 import { isFull } from '../matrix';
 import { restAsAdmin } from '../rest';
+import { expect, test } from '../test';
 import { watchPage } from '../watchPage';
 
 const summit = 'Global Family Office Investment Summit';

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { expectAccessibleAtAllWidths } from '../accessible';
 import { main } from '../addresses';
+import { expect, test } from '../test';
 import { watchPage } from '../watchPage';
 
 const harbour = '651ff333-e98e-46f6-b809-3c5d73eaab5b';

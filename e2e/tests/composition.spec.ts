@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { apart, main } from '../addresses';
+import { expect, test } from '../test';
 import { watchPage } from '../watchPage';
 
 for (const { name, url } of [

@@ -1,5 +1,4 @@
 import { isItemKey, storageInventory } from '@fairshore/shared-data/storage';
-import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { analyticsLoader, main } from '../addresses';
 import {
@@ -14,6 +13,7 @@ import {
 } from '../consentPage';
 import type { Choice } from '../consentPage';
 import { isFull } from '../matrix';
+import { expect, test } from '../test';
 
 /** The shell's own page: it has the switch of the colour scheme, which is what the functional category keeps. */
 const path = '/_components';
@@ -109,7 +109,7 @@ for (const [situation, { stored, act, holds }] of Object.entries(situations)) {
 
     // One browser for all eight answers of a situation: what it keeps is set anew for each.
     test.beforeAll(async ({ browser }) => {
-      const context = await browser.newContext({ storageState: { cookies: [], origins: [] } });
+      const context = await browser.newContext();
       asked = await watchOthers(context);
       page = await context.newPage();
     });

@@ -1,17 +1,16 @@
 import { isItemKey, storageInventory } from '@fairshore/shared-data/storage';
-import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleAtAllWidths } from '../accessible';
 import { demo } from '../addresses';
+import { storeConsent } from '../browserStorage';
 import { all, answer, consentDialog, keptBy, none, setSwitches, watchOthers } from '../consentPage';
-import { storedConsent } from '@fairshore/release-host/browser';
+import { expect, test } from '../test';
 import { watchPage } from '../watchPage';
 
 const backer = { email: 'backer@fairshore.example', password: 'Backer-demo-2026' };
-const nobody = { cookies: [], origins: [] };
 const button = (page: Page, name: string) => consentDialog(page).getByRole('button', { name });
 
-test.use({ storageState: nobody });
+test.use({ isNew: true });
 
 test('it comes once the page is there, moves nothing, and is not what a visitor waits for', async ({
   page,
@@ -365,9 +364,7 @@ test('everything the running site keeps is in the inventory, and nothing of it o
   expect([...seen]).toEqual(expect.arrayContaining(['fairshore.auth', 'userSession']));
 });
 
-test('axe finds nothing, open or folded, new or reopened', async ({ browser }) => {
-  const context = await browser.newContext({ storageState: nobody });
-  const page = await context.newPage();
+test('axe finds nothing, open or folded, new or reopened', async ({ page }) => {
   await page.goto('/');
   await expect(consentDialog(page)).toBeVisible();
   await expectAccessibleAtAllWidths(page);
@@ -377,7 +374,6 @@ test('axe finds nothing, open or folded, new or reopened', async ({ browser }) =
   await page.evaluate(() => window.dispatchEvent(new Event('open-cookie-consent')));
   await expect(consentDialog(page)).toBeVisible();
   await expectAccessible(page);
-  await context.close();
 });
 
 test('on small, low and zoomed screens every word and every answer can be reached, and nothing scrolls sideways', async ({
@@ -417,12 +413,10 @@ test('on small, low and zoomed screens every word and every answer can be reache
   }
 });
 
-test('a valid answer keeps it away', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ storageState: storedConsent([baseURL ?? ''], all) });
+test('a valid answer keeps it away', async ({ context, page }) => {
+  await storeConsent(context, all);
   const asked = await watchOthers(context);
-  const page = await context.newPage();
   await page.goto('/');
   await expect.poll(() => asked.length).toBeGreaterThan(0);
   await expect(consentDialog(page)).toBeHidden();
-  await context.close();
 });

@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import Papa from 'papaparse';
@@ -6,6 +5,7 @@ import { expectAccessibleAtAllWidths } from '../accessible';
 import { main } from '../addresses';
 import { restAsAdmin } from '../rest';
 import { admin, signInByCall, storeSession } from '../sessions';
+import { expect, openBrowser, test } from '../test';
 import { watchPage } from '../watchPage';
 
 const summit = 'Global Family Office Investment Summit';
@@ -16,7 +16,7 @@ const inbox = (page: Page) => page.getByRole('table', { name: 'Leads' });
 /** Sends a registration and a package request as a visitor would, and gives what both are found by. */
 async function sendTwo(browser: Browser): Promise<{ mark: string; registration: string; request: string }> {
   const mark = `inbox${Date.now()}`;
-  const visitor = await (await browser.newContext()).newPage();
+  const visitor = await (await openBrowser(browser)).newPage();
   await visitor.goto(`${main.url}/backer-community`);
   await visitor.getByRole('article', { name: summit }).getByRole('button', { name: 'Register Now' }).click();
   const registration = visitor.getByRole('dialog', { name: `Register for ${summit}` });

@@ -1,10 +1,10 @@
-import { expect, test } from '@playwright/test';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { expectAccessibleAtAllWidths } from '../accessible';
 import { main } from '../addresses';
 import { restAsAdmin } from '../rest';
 import { admin, signInByCall, storeSession } from '../sessions';
+import { expect, openBrowser, test } from '../test';
 import { watchPage } from '../watchPage';
 
 /** A listing of the test's own, gone after it. */
@@ -25,7 +25,7 @@ async function withListing(
 
 /** The console at an address, in a browser of its own where an admin is signed in. */
 async function openConsole(browser: Browser, request: APIRequestContext, address: string): Promise<Page> {
-  const context = await browser.newContext();
+  const context = await openBrowser(browser);
   await storeSession(context, await signInByCall(request, admin));
   const page = await context.newPage();
   await page.goto(main.url + address);

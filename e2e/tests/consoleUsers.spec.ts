@@ -1,15 +1,15 @@
-import { expect, test } from '@playwright/test';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleAtAllWidths } from '../accessible';
 import { main } from '../addresses';
 import { admin, backer, callAuth, mailedLink, publishableKey, signInByCall, storeSession } from '../sessions';
 import type { Session } from '../sessions';
+import { expect, openBrowser, test } from '../test';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 /** The suite at an address, in a browser of its own with that session. */
 async function open(browser: Browser, session: Session | null, address: string): Promise<Page> {
-  const context = await browser.newContext();
+  const context = await openBrowser(browser);
   if (session) await storeSession(context, session);
   const page = await context.newPage();
   await page.goto(main.url + address);
@@ -41,7 +41,7 @@ test('a lost network keeps an admin signed in, and the console opens once it is 
   browser,
   request,
 }) => {
-  const context = await browser.newContext();
+  const context = await openBrowser(browser);
   await storeSession(context, await signInByCall(request, admin));
   await context.route('**/rest/v1/rpc/is_admin', (route) => route.abort());
   const page = await context.newPage();

@@ -1,11 +1,10 @@
-import { expect, test } from '@playwright/test';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { expectAccessibleAtAllWidths } from '../accessible';
 import { main } from '../addresses';
 import { live } from '../live';
-import { storedConsent } from '@fairshore/release-host/browser';
 import { restAsAdmin } from '../rest';
 import { admin, backer, signInByCall, storeSession } from '../sessions';
+import { expect, openBrowser, test } from '../test';
 import { watchPage } from '../watchPage';
 
 /** A listing of the test's own, gone after it. */
@@ -46,7 +45,7 @@ async function open(page: Page, id: string): Promise<void> {
 }
 
 async function anotherPage(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ baseURL: main.url, storageState: storedConsent([main.url]) });
+  const context = await openBrowser(browser, { baseURL: main.url });
   return context.newPage();
 }
 

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { admin, newPerson, signInByCall, storeSession } from '../sessions';
+import { expect, test } from '../test';
 
 const never = () => new Promise<never>(() => undefined);
 const rest = '**/rest/v1/**';

@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test';
 import type { APIRequestContext, Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import { expectAccessibleAtAllWidths } from '../accessible';
 import { main } from '../addresses';
@@ -6,7 +5,7 @@ import { joinsLive, live } from '../live';
 import { restAs, restAsAdmin } from '../rest';
 import { newPerson, signIn, signInByCall, storeSession } from '../sessions';
 import type { Session } from '../sessions';
-import { storedConsent } from '@fairshore/release-host/browser';
+import { expect, openBrowser, test } from '../test';
 import { watchPage } from '../watchPage';
 
 interface Project {
@@ -52,9 +51,8 @@ async function openProject(
   session: Session | null,
   { path = `/project/${project.id}`, isLive = false } = {},
 ): Promise<Page> {
-  const context = await browser.newContext({
+  const context = await openBrowser(browser, {
     baseURL: main.url,
-    storageState: storedConsent([main.url]),
     viewport: { width: 1440, height: 1_000 },
   });
   contexts.push(context);

@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { openAndLeave } from '../openable';
 import type { Openable } from '../openable';
 import { admin, backer, signInByCall, storeSession } from '../sessions';
+import { expect, test } from '../test';
 import { installInPage } from '../walk/inPage';
 import { isProblem } from '../walk/rules';
 import { watchPage } from '../watchPage';

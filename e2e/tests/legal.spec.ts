@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessibleAtAllWidths } from '../accessible';
 import { main } from '../addresses';
 import { restAsAdmin } from '../rest';
+import { expect, test } from '../test';
 
 const documents = ['/privacy', '/terms', '/disclaimer'];
 

@@ -1,9 +1,9 @@
-import { expect, test } from '@playwright/test';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessibleAtAllWidths } from '../accessible';
 import { restAs } from '../rest';
 import { newPerson, signInByCall } from '../sessions';
 import type { Session } from '../sessions';
+import { expect, test } from '../test';
 import { watchPage } from '../watchPage';
 
 const leads = '**/rest/v1/leads*';

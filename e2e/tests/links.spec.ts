@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { main } from '../addresses';
+import { expect, test } from '../test';
 import { visitorPages } from '../visitorPages';
 
 /** Where everything that lists shows all of it, so that each course, article and document is linked. */

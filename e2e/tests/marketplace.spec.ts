@@ -1,9 +1,9 @@
-import { expect, test } from '@playwright/test';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleAtAllWidths } from '../accessible';
 import { demo, main } from '../addresses';
 import { restAsAdmin } from '../rest';
 import { newPerson, signInByCall, storeSession } from '../sessions';
+import { expect, test } from '../test';
 import { watchPage } from '../watchPage';
 
 const table = '**/rest/v1/service_marketplace_leads*';

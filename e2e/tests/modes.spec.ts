@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { apart, demo, main } from '../addresses';
+import { expect, test } from '../test';
 import { watchPage } from '../watchPage';
 
 test('without a backend every page says that it shows demo data, and calls none', async ({ page }) => {

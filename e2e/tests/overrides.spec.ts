@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createSuiteApp, listen, releaseRemote, ReleaseStore } from '@fairshore/release-host';
-import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { expectAccessibleAtAllWidths } from '../accessible';
 import { main } from '../addresses';
 import { copyRelease } from '../releaseCopy';
 import { answerConsent } from '@fairshore/release-host/browser';
+import { expect, test } from '../test';
 
 const name = 'mfe-content';
 const broken = '1.0.2-0000000c';

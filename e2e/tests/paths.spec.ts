@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { main } from '../addresses';
+import { expect, openBrowser, test } from '../test';
 import { watchPage } from '../watchPage';
 
 const admin = { email: 'admin@fairshore.example', password: 'Admin-demo-2026' };
@@ -173,7 +173,7 @@ test('what an admin creates and edits appears on an open pipeline in another bro
   browser,
 }) => {
   const name = `Kvarner Ferry Terminal ${Date.now()}`;
-  const visitor = await (await browser.newContext()).newPage();
+  const visitor = await (await openBrowser(browser)).newPage();
   await visitor.goto(`${main.url}/pipeline`);
   await expect(visitor.getByRole('article').first()).toBeVisible();
   await visitor.evaluate(() => Object.assign(window, { sameDocument: true }));

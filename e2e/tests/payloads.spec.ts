@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { ReleaseStore } from '@fairshore/release-host';
 import { answerConsent } from '@fairshore/release-host/browser';
-import { expect, test } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { main } from '../addresses';
 import { serveEmptySuite } from '../emptySuite';
 import type { EmptySuite } from '../emptySuite';
 import { payloads } from '../payloads';
+import { expect, test } from '../test';
 import { watchPage } from '../watchPage';
 
 let suite: EmptySuite;
@@ -87,7 +87,7 @@ test('what would run is noticed', async ({ browser }) => {
 });
 
 async function openAs(browser: Browser, who: string): Promise<Page> {
-  const page = await (await browser.newContext({ storageState: { cookies: [], origins: [] } })).newPage();
+  const page = await (await browser.newContext()).newPage();
   await answerConsent(page);
   const session = { 'a backer': backerSession, 'an administrator': suite.adminSession }[who];
   if (session) await page.addInitScript((text) => localStorage.setItem('fairshore.auth', text), session);

@@ -1,10 +1,10 @@
-import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessible';
 import { main } from '../addresses';
 import { joinsLive, live } from '../live';
 import { answerWithMany, cards, loadMore } from '../manyProjects';
 import { restAsAdmin } from '../rest';
+import { expect, openBrowser, test } from '../test';
 import { watchPage } from '../watchPage';
 
 const cardOf = (page: Page, name: string) => cards(page).filter({ hasText: name });
@@ -56,10 +56,7 @@ test('an edit in one browser is on the page of another within two seconds, and m
 }) => {
   const call = await restAsAdmin(request);
   const watched = await watchPage(page);
-  const context = await browser.newContext({
-    baseURL: main.url,
-    storageState: await page.context().storageState(),
-  });
+  const context = await openBrowser(browser, { baseURL: main.url });
   const other = await context.newPage();
   const stamp = Date.now();
   const name = `Zadar Quay ${stamp}`;

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { expectAccessibleAtAllWidths } from '../accessible';
 import { restAs } from '../rest';
 import { backer, newPerson, signInByCall, storeSession } from '../sessions';
 import type { Session } from '../sessions';
+import { expect, openBrowser, test } from '../test';
 import { watchPage } from '../watchPage';
 
 type Tab = 'Overview' | 'Portfolio';
@@ -99,7 +99,7 @@ test('an interest recorded elsewhere shows without a reload; nobody else hears o
   const stranger = await signInByCall(request, await newPerson(request, 'Another Backer'));
   await openAs(page, person, '/backer-portal');
   await expect(page.getByRole('heading', { name: 'You have not registered interest yet' })).toBeVisible();
-  const otherContext = await browser.newContext({ storageState: await page.context().storageState() });
+  const otherContext = await openBrowser(browser);
   const other = await otherContext.newPage();
   await openAs(other, stranger, '/backer-portal');
 

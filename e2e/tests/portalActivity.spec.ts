@@ -1,10 +1,10 @@
-import { expect, test } from '@playwright/test';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expectAccessibleAtAllWidths } from '../accessible';
 import { joinsLive } from '../live';
 import { restAs } from '../rest';
 import { newPerson, signInByCall, storeSession } from '../sessions';
 import type { Session } from '../sessions';
+import { expect, test } from '../test';
 
 /** Registers interest as somebody does in another tab. */
 async function record(request: APIRequestContext, session: Session, number: number, amount: number) {

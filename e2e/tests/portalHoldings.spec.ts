@@ -1,21 +1,17 @@
-import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { main } from '../addresses';
 import { restAs, restAsAdmin } from '../rest';
 import { backer, newPerson, signInByCall, storeSession } from '../sessions';
 import type { Session } from '../sessions';
-import { storedConsent } from '@fairshore/release-host/browser';
+import { expect, openBrowser, test } from '../test';
 import { watchPage } from '../watchPage';
 
-const consent = storedConsent([main.url]);
 const phone = { width: 375, height: 740 };
 
 async function openAs(page: Page, session: Session, address: string): Promise<void> {
   await storeSession(page.context(), session);
   await page.goto(address);
 }
-
-test.use({ storageState: consent });
 
 test.describe('an expanded holding is left', () => {
   const ways: [string, (page: Page) => Promise<void>, RegExp][] = [
@@ -117,7 +113,7 @@ test('a project set to Draft leaves every open page of others, and its backer ke
     p_disclaimer: '2025-01',
   });
 
-  const visitor = await browser.newContext({ storageState: consent });
+  const visitor = await openBrowser(browser);
   const open = async (path: string) => {
     const page = await visitor.newPage();
     // Asked for again after a while even without a live change: that must not be what is seen here.
@@ -133,7 +129,7 @@ test('a project set to Draft leaves every open page of others, and its backer ke
   const project = await open(`/project/${left}`);
   const compare = await open(`/compare?ids=${left},${stays}`);
   const home = await open('/');
-  const holderContext = await browser.newContext({ storageState: consent });
+  const holderContext = await openBrowser(browser);
   const holder = await holderContext.newPage();
   await openAs(holder, person, `${main.url}/backer-portal?tab=portfolio`);
 

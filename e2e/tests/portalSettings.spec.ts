@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessibleAtAllWidths } from '../accessible';
 import { main } from '../addresses';
@@ -13,8 +12,8 @@ import {
   signInByCall,
   storeSession,
 } from '../sessions';
-import { storedConsent } from '@fairshore/release-host/browser';
 import { sidewaysExcess } from '../sidewaysExcess';
+import { expect, openBrowser, test } from '../test';
 import { watchPage } from '../watchPage';
 
 const settings = '/backer-portal?tab=settings';
@@ -57,7 +56,7 @@ test('a currency shows everywhere at once, with the day of its rate, and follows
   }
   expect(watched.problems()).toEqual([]);
 
-  const other = await browser.newContext({ baseURL: main.url, storageState: storedConsent([main.url]) });
+  const other = await openBrowser(browser, { baseURL: main.url });
   await storeSession(other, await signInByCall(request, person));
   const elsewhere = await other.newPage();
   await elsewhere.route('**/api/exchange-rates', (route) => route.fulfill({ status: 502, json: {} }));
@@ -98,7 +97,7 @@ test('signing out the others ends their sessions: they can save nothing and find
 }) => {
   const person = await newPerson(request, 'Otis Other');
   await storeSession(context, await signInByCall(request, person));
-  const other = await browser.newContext({ baseURL: main.url, storageState: storedConsent([main.url]) });
+  const other = await openBrowser(browser, { baseURL: main.url });
   const left = await signInByCall(request, person);
   await storeSession(other, left);
   const elsewhere = await other.newPage();

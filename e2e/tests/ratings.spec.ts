@@ -1,12 +1,10 @@
-import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../accessible';
 import { main } from '../addresses';
 import { joinsLive, live } from '../live';
 import { restAsAdmin } from '../rest';
-import { storedConsent } from '@fairshore/release-host/browser';
+import { expect, openBrowser, test } from '../test';
 
-const storageState = storedConsent([main.url]);
 const rateCall = '**/rest/v1/rpc/rate_project';
 let name = '';
 let id = '';
@@ -41,15 +39,10 @@ async function open(page: Page): Promise<Locator> {
   return cardOf(page);
 }
 
-test.use({ storageState });
-
 test('a vote shows at once here and within two seconds elsewhere; voting again replaces it', async ({
   browser,
 }) => {
-  const [one, other] = await Promise.all([
-    browser.newContext({ storageState }),
-    browser.newContext({ storageState }),
-  ]);
+  const [one, other] = await Promise.all([openBrowser(browser), openBrowser(browser)]);
   const [page, beside] = [await one.newPage(), await other.newPage()];
   const joined = Promise.all([joinsLive(page), joinsLive(beside)]);
   const [mine, theirs] = [await open(page), await open(beside)];
@@ -120,8 +113,7 @@ test('pointing at a star previews it and leaves the rating alone', async ({ page
 });
 
 test('under a finger stars are 44 px, scrolling over them votes nothing, a tap does', async ({ browser }) => {
-  const context = await browser.newContext({
-    storageState,
+  const context = await openBrowser(browser, {
     viewport: { width: 375, height: 812 },
     hasTouch: true,
     isMobile: true,
@@ -165,7 +157,7 @@ test('with a failing server the device counts for itself, asks no more, and send
   expect(calls).toBe(1);
 
   await page.unroute(rateCall);
-  const elsewhere = await browser.newContext({ storageState });
+  const elsewhere = await openBrowser(browser);
   const other = await open(await elsewhere.newPage());
   await expect(other).toContainText('No votes yet');
   await page.reload();

@@ -13,12 +13,12 @@ import {
   rollBackRemote,
 } from '@fairshore/release-host';
 import type { Candidate } from '@fairshore/release-host';
-import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { smokeTest } from '@fairshore/release-host/smoke-test';
 import { main } from '../addresses';
 import { copyRelease } from '../releaseCopy';
 import { answerConsent } from '@fairshore/release-host/browser';
+import { expect, test } from '../test';
 
 const name = 'mfe-content';
 const next = '1.0.1-0000000a';

@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { demo, main } from '../addresses';
 import { faults, leavingFaults, pageFaults, startBrokenSuite } from '../chaos/brokenSuite';
@@ -7,6 +6,7 @@ import { faultyHeading, plannedError } from '../chaos/faultyRelease';
 import { consentDialog } from '../consentPage';
 import { isFull } from '../matrix';
 import { answerConsent } from '@fairshore/release-host/browser';
+import { expect, test } from '../test';
 
 interface Place {
   readonly remote: string;

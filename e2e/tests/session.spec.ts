@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expectAccessibleAtAllWidths } from '../accessible';
 import { main } from '../addresses';
@@ -14,6 +13,7 @@ import {
   storeSession,
   suspend,
 } from '../sessions';
+import { expect, test } from '../test';
 import { watchPage } from '../watchPage';
 
 const getStarted = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Get Started' });

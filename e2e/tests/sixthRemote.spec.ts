@@ -8,9 +8,9 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { createSuiteApp, listen, ReleaseStore } from '@fairshore/release-host';
 import { rootDir } from '@fairshore/remote-kit/release';
-import { expect, test } from '@playwright/test';
 import { main } from '../addresses';
 import { answerConsent } from '@fairshore/release-host/browser';
+import { expect, test } from '../test';
 
 const run = promisify(execFile);
 const ignored = new Set(['node_modules', '.git', '.cache', '.data']);

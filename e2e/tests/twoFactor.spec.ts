@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { codeOf } from '@fairshore/local-supabase/testing';
 import { expectAccessibleAtAllWidths } from '../accessible';
 import { newPerson, signInByCall, storeSession } from '../sessions';
+import { expect, test } from '../test';
 import { watchPage } from '../watchPage';
 
 const settings = '/backer-portal?tab=settings';

@@ -1,9 +1,9 @@
-import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { expectAccessibleAtAllWidths } from '../accessible';
 import { demo, main } from '../addresses';
 import { restAsAdmin } from '../rest';
 import { backer, publishableKey, signInByCall, storeSession } from '../sessions';
+import { expect, test } from '../test';
 import { watchPage } from '../watchPage';
 
 const listings = '**/rest/v1/listing*';

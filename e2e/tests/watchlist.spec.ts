@@ -1,13 +1,11 @@
-import { expect, test } from '@playwright/test';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expectAccessible } from '../accessible';
 import { main } from '../addresses';
 import { restAs, restAsAdmin } from '../rest';
 import { newPerson, signInByCall } from '../sessions';
-import { storedConsent } from '@fairshore/release-host/browser';
+import { expect, openBrowser, test } from '../test';
 import { watchPage } from '../watchPage';
 
-const storageState = storedConsent([main.url]);
 const key = 'fairshore.watchlist.v1';
 
 const watchButton = (page: Page, name: string) =>
@@ -59,7 +57,7 @@ test('a visitor follows projects with the keyboard, in two tabs, over a reload a
   browser,
 }) => {
   const [one = '', two = ''] = names;
-  const context = await browser.newContext({ storageState });
+  const context = await openBrowser(browser);
   const page = await open(context);
   const watched = await watchPage(page);
   const beside = await open(context);
@@ -100,7 +98,7 @@ test('the list goes with the account, and nothing of it stays for the next perso
   const asAna = await restAs(request, session);
   await asAna('POST', 'watched_projects', { user_id: session.user.id, project_id: ids[1] });
 
-  const context = await browser.newContext({ storageState });
+  const context = await openBrowser(browser);
   const page = await open(context);
   await watchButton(page, one).click();
   await isWatched(page, one, true);
@@ -151,7 +149,7 @@ test('what a visitor watched is merged on whatever page they sign in, before any
   request,
 }) => {
   const ana = await newPerson(request, 'Merging Ana');
-  const context = await browser.newContext({ storageState });
+  const context = await openBrowser(browser);
   const page = await open(context);
   await watchButton(page, names[0] ?? '').click();
   await page.goto(`${main.url}/terms`);
@@ -168,7 +166,7 @@ test('a merge that fails loses nothing and is done later; a change that fails is
 }) => {
   const [one = '', two = ''] = names;
   const ana = await newPerson(request, 'Failing Ana');
-  const context = await browser.newContext({ storageState });
+  const context = await openBrowser(browser);
   const page = await open(context);
   await watchButton(page, one).click();
   await page.route('**/rpc/merge_watched_projects', (route) => route.abort());

@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test';
-import { storedConsent } from '@fairshore/release-host/browser';
+import { consentRecord } from '@fairshore/release-host/browser';
+import { storeItems } from '../browserStorage';
 import { watchPage } from '../watchPage';
 import { Chooser } from './chooseStep';
 import { doStep } from './doStep';
@@ -44,11 +45,11 @@ export async function walk(browser: Browser, options: WalkOptions): Promise<Find
   const random = new Randomness(seed);
   const context = await browser.newContext({
     baseURL: url,
-    storageState: await stateOf(url, role),
     viewport: { width, height },
     reducedMotion: seed % 2 === 0 ? 'reduce' : 'no-preference',
   });
   try {
+    await storeItems(context, url, await itemsOf(url, role));
     const page = await context.newPage();
     // What opens another tab is left open there; a question of the browser is answered with yes.
     context.on('page', (other) => void other.close());
@@ -127,12 +128,8 @@ function isOutside(address: string, url: string): boolean {
   return !address.startsWith(url) || /^\/(_local|auth)\//.test(new URL(address).pathname);
 }
 
-/** A browser in which the person has answered the consent question and is signed in, as far as they have an account. */
-async function stateOf(url: string, role: Role) {
-  const state = storedConsent([url]);
-  if (role !== 'guest') {
-    const item = { name: 'fairshore.auth', value: await sessionOf(url, role) };
-    state.origins[0]?.localStorage.push(item);
-  }
-  return state;
+/** What a browser keeps of a person who has answered the consent question and is signed in, as far as they have an account. */
+async function itemsOf(url: string, role: Role): Promise<Record<string, string>> {
+  const consent = { 'gdpr.consent.v1': consentRecord() };
+  return role === 'guest' ? consent : { ...consent, 'fairshore.auth': await sessionOf(url, role) };
 }

@@ -1,2 +1,2 @@
 export { launchOptions } from './launchOptions';
-export { answerConsent, storedConsent } from './storedConsent';
+export { answerConsent, consentRecord, storedConsent } from './storedConsent';

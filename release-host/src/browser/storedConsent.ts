@@ -4,8 +4,8 @@ import type { BrowserContextOptions, Page } from '@playwright/test';
 const rejected = { functional: false, analytics: false, marketing: false };
 
 /**
- * A browser whose visitor has answered the consent question at these origins, so that its dialog stays away from tests
- * that are about something else. Tests of the dialog begin with `{ cookies: [], origins: [] }` instead.
+ * A browser whose visitor has answered the consent question at these origins, so that its dialog stays away from what is
+ * about something else.
  */
 export function storedConsent(
   origins: readonly string[],
@@ -15,20 +15,18 @@ export function storedConsent(
     cookies: [],
     origins: origins.map((origin) => ({
       origin,
-      localStorage: [{ name: 'gdpr.consent.v1', value: consentText(categories) }],
+      localStorage: [{ name: 'gdpr.consent.v1', value: consentRecord(categories) }],
     })),
   };
 }
 
 /** The same answer for a page at any origin, such as one whose port is not known before. Call it before `goto`. */
 export async function answerConsent(page: Page): Promise<void> {
-  await page.addInitScript(
-    (text) => window.localStorage.setItem('gdpr.consent.v1', text),
-    consentText(rejected),
-  );
+  await page.addInitScript((text) => window.localStorage.setItem('gdpr.consent.v1', text), consentRecord());
 }
 
-function consentText(categories: typeof rejected): string {
+/** What `localStorage` holds under `gdpr.consent.v1` of somebody who answered a moment ago. */
+export function consentRecord(categories = rejected): string {
   return JSON.stringify({
     categories: { necessary: true, ...categories },
     timestamp: Date.now(),
