@@ -75,6 +75,35 @@ test('the registered line steps where interest was registered, changed and withd
   expect(points.at(-1)?.value).toBe(825);
 });
 
+test('what is added starts as its amount, without a share in what stood before', () => {
+  const points = performance(
+    [move('a', '2026-11-22T11:30:00Z', 800), move('a', '2026-11-22T11:00:00Z', 800)],
+    [holding('a', 1_600)],
+    now,
+  );
+  expect(turns(points).map(({ value, before }) => [before?.value, value])).toEqual([
+    [undefined, 800],
+    [840, 1_640],
+    [undefined, 1_760],
+  ]);
+});
+
+test('what is withdrawn is taken from all amounts alike', () => {
+  const points = performance(
+    [
+      move('a', '2026-11-22T11:45:00Z', -800),
+      move('a', '2026-11-22T11:30:00Z', 800),
+      move('a', '2026-11-22T11:00:00Z', 800),
+    ],
+    [holding('a', 800)],
+    now,
+  );
+  expect(points.find(({ at }) => at === '2026-11-22T11:45:00.000Z')).toMatchObject({
+    before: { value: 1_700 },
+    value: 850,
+  });
+});
+
 test('an interest that was withdrawn and registered again starts anew', () => {
   const points = performance(
     [

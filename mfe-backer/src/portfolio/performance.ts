@@ -13,10 +13,16 @@ export interface PerformancePoint {
   before?: { registered: number; value: number };
 }
 
+/** What was registered in one go and is left of it; a part of a cent may be left where several are lowered together. */
+interface Layer {
+  since: number;
+  cents: number;
+}
+
 /** One stretch of interest in a project: what it changed to, when, until nothing was left. */
 interface Stretch {
   apr: number;
-  steps: { at: number; cents: number }[];
+  steps: { at: number; cents: number; layers: readonly Layer[] }[];
 }
 
 /** Histories longer than this many days have a point with every month, others with every day. */
@@ -25,7 +31,8 @@ const dayMs = 86_400_000;
 
 /**
  * How a portfolio came about, from its first interest (or `since`) up to `now`. What is registered steps where the history
- * says so; the indicative value of each interest starts as the amount and reaches its target APR today, in a straight line.
+ * says so; the indicative value of each amount starts as it was registered and reaches its target APR today, in a straight
+ * line. What is withdrawn is taken from all amounts of a project alike.
  * The last point is `now` and holds the figures of the tiles. Nothing lies after it, and nothing before the first interest.
  */
 export function performance(
@@ -56,7 +63,7 @@ export function performance(
 }
 
 function stretchesOf(activities: readonly Activity[], holdings: readonly Holding[], end: number): Stretch[] {
-  const held = new Map(holdings.map(({ projectId, apr }) => [projectId, apr]));
+  const aprs = new Map(holdings.map(({ projectId, apr }) => [projectId, apr]));
   const open = new Map<string, Stretch>();
   const all: Stretch[] = [];
   const moves = activities
@@ -73,12 +80,20 @@ function stretchesOf(activities: readonly Activity[], holdings: readonly Holding
       all.push(stretch);
     }
     const size = Math.round(amount * 100);
-    const total = Math.max(0, (stretch.steps.at(-1)?.cents ?? 0) + (type === 'investment' ? size : -size));
-    stretch.steps.push({ at: time, cents: total });
+    const { cents: held = 0, layers = [] } = stretch.steps.at(-1) ?? {};
+    const total = Math.max(0, held + (type === 'investment' ? size : -size));
+    stretch.steps.push({
+      at: time,
+      cents: total,
+      layers:
+        type === 'investment'
+          ? [...layers, { since: time, cents: size }]
+          : layers.map((layer) => ({ ...layer, cents: held === 0 ? 0 : (layer.cents * total) / held })),
+    });
     if (total === 0) open.delete(projectId);
   }
   // What is still held reaches what its tile says.
-  for (const [projectId, stretch] of open) stretch.apr = held.get(projectId) ?? stretch.apr;
+  for (const [projectId, stretch] of open) stretch.apr = aprs.get(projectId) ?? stretch.apr;
   return all;
 }
 
@@ -92,12 +107,13 @@ function figuresAt(
   let registered = 0;
   let value = 0;
   for (const { apr, steps } of stretches) {
-    const start = steps[0]?.at ?? end;
     const step = steps.findLast((one) => (isBefore ? one.at < at : one.at <= at));
     if (!step) continue;
-    const part = end > start ? (at - start) / (end - start) : 1;
     registered += step.cents;
-    value += step.cents * (1 + (apr / 100) * part);
+    for (const layer of step.layers) {
+      const part = end > layer.since ? (at - layer.since) / (end - layer.since) : 1;
+      value += layer.cents * (1 + (apr / 100) * part);
+    }
   }
   return { registered: registered / 100, value: cents(value / 100) };
 }
