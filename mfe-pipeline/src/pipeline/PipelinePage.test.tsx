@@ -148,6 +148,7 @@ test('keeps the example project, labelled, when loading fails, and recovers', as
       if (isDown) throw new TypeError('fetch failed');
       return { body: [harbour] };
     },
+    '/rest/v1/listing_counters': () => (isDown ? { status: 400, body: { message: 'gone' } } : counters),
   });
   const user = userEvent.setup();
   await renderRemote(remote, '/pipeline');
@@ -158,6 +159,7 @@ test('keeps the example project, labelled, when loading fails, and recovers', as
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { name: 'Harbour Row Residences' })).toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: 'Demo Quayside Apartments' })).not.toBeInTheDocument();
+  expect(await screen.findByText('1,817')).toBeInTheDocument();
 });
 
 function pagesOf(total: number) {

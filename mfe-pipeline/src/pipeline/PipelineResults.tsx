@@ -1,7 +1,8 @@
+import { listingKeys } from '@fairshore/shared-data/listings';
 import type { Listing } from '@fairshore/shared-data/listings';
 import { isNarrowed } from '@fairshore/shared-data/listings/pipeline';
 import type { PipelineFilters } from '@fairshore/shared-data/listings/pipeline';
-import { useInfiniteQuery, useQuery } from '@fairshore/shared-data/query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@fairshore/shared-data/query';
 import {
   Button,
   EmptyState,
@@ -45,6 +46,7 @@ export function PipelineResults({ view, filters, isWaiting, change }: PipelineRe
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData, fetchNextPage } =
     pipeline;
   const listings = useMemo(() => data?.pages.flatMap((page) => page.listings) ?? [], [data]);
+  const client = useQueryClient();
   const { data: counted } = useQuery({ ...pipelineCount(filters), enabled: !isWaiting });
   const noteInView = useResync(filters);
   const [isNearEnd, setIsNearEnd] = useState(false);
@@ -81,6 +83,11 @@ export function PipelineResults({ view, filters, isWaiting, change }: PipelineRe
   const count = isWholeList ? { count: listings.length, isCapped: false } : counted;
   const line = <ResultLine view={view} count={count} change={change} />;
   const clear = () => change(clearedView);
+  // The figures above the list may have failed with it, and have no Retry of their own.
+  const retry = () => {
+    void pipeline.refetch();
+    void client.refetchQueries({ queryKey: listingKeys.counters });
+  };
 
   if (isWaiting || pipeline.isPending) {
     return (
@@ -100,7 +107,7 @@ export function PipelineResults({ view, filters, isWaiting, change }: PipelineRe
       <PipelineFailure
         message={pipeline.error?.message ?? ''}
         isRetrying={pipeline.isFetching}
-        onRetry={() => void pipeline.refetch()}
+        onRetry={retry}
       />
     );
   }
