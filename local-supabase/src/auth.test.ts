@@ -92,6 +92,16 @@ for (const engine of ['pglite', 'postgres'] as const)
       assert.equal(stored, undefined);
     });
 
+    it('takes no password of which a part would not count', async () => {
+      const known = await backend.signUp('long@example.com');
+      const long = `Harbour-${'x'.repeat(80)}`;
+      for (const { error } of [
+        await known.auth.updateUser({ password: long }),
+        await backend.client().auth.signUp({ email: 'longer@example.com', password: long }),
+      ])
+        assert.deepEqual([error?.status, error?.code], [400, 'validation_failed']);
+    });
+
     it('sends the confirmation again, and the new link works', async () => {
       const client = backend.client();
       await client.auth.signUp({ email: 'late@example.com', password });

@@ -7,13 +7,13 @@ import { isDemoPassword } from '../schema/demoAccounts';
 import { towardsStandIn, withOwnRedirect } from '../google/authorizeAddress';
 import { limitedAction, mailsTheSender, mailTooSoon, type AuthLimits } from './authLimits';
 import { bearerOf } from '../http/bearerOf';
-import { setsCommonPassword } from './commonPasswords';
+import { setsCommonPassword, setsLongPassword } from './passwords';
 import { createEmailChange } from './emailChange';
 import { jsonFields, refreshTokenIn } from './jsonFields';
 import { createToken } from './oneTimeToken';
 import { createRefresh } from './refreshTokens';
 import { refuseBanned } from './refuseBanned';
-import { authError, json, weakPassword } from '../http/responses';
+import { authError, json, longPassword, weakPassword } from '../http/responses';
 
 export interface AuthGatewayOptions {
   lite: Lite;
@@ -67,9 +67,9 @@ export function createAuthGateway(options: AuthGatewayOptions): (call: AuthCall)
       fields,
     );
     if (banned) return banned;
-
     // Before the library is asked, so that it says nothing of whether the address has an account.
     if (setsCommonPassword(request.method, path, fields)) return (await checkKey(request)) ?? weakPassword();
+    if (setsLongPassword(request.method, path, fields)) return (await checkKey(request)) ?? longPassword();
     if (request.method === 'GET' && path === '/auth/v1/authorize') {
       const { response } = await lite.fetch(withOwnRedirect(request, options.siteUrl));
       return options.hasGoogleStandIn ? towardsStandIn(response) : response;

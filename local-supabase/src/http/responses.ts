@@ -17,6 +17,11 @@ export function weakPassword(): Response {
   return json(422, body, { 'x-sb-error-code': 'weak_password' });
 }
 
+/** What hosted Supabase answers to a password of more than bcrypt hashes. */
+export function longPassword(): Response {
+  return authError(400, 'validation_failed', 'Password cannot be longer than 72 characters');
+}
+
 /** An auth error in the shape GoTrue gives it and auth-js reads. */
 export function authError(status: number, errorCode: string, message: string, retryAfter?: number): Response {
   return json(

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { setsCommonPassword } from './commonPasswords';
+import { setsCommonPassword, setsLongPassword } from './passwords';
 
 const signUp = (password: unknown) => setsCommonPassword('POST', '/auth/v1/signup', { password });
 
@@ -23,4 +23,16 @@ test('whoever has such a password may sign in, and change it for another', () =>
   const password = 'letmein';
   assert.equal(setsCommonPassword('POST', '/auth/v1/token', { password }), false);
   assert.equal(setsCommonPassword('PUT', '/auth/v1/user', { password }), true);
+});
+
+test('72 bytes are the most, when signing up and when changing it; letters with accents have two', () => {
+  for (const [method, path] of [
+    ['POST', '/auth/v1/signup'],
+    ['PUT', '/auth/v1/user'],
+  ] as const) {
+    assert.equal(setsLongPassword(method, path, { password: 'x'.repeat(72) }), false);
+    assert.equal(setsLongPassword(method, path, { password: 'x'.repeat(73) }), true);
+    assert.equal(setsLongPassword(method, path, { password: 'é'.repeat(37) }), true);
+  }
+  assert.equal(setsLongPassword('POST', '/auth/v1/token', { password: 'x'.repeat(90) }), false);
 });

@@ -1,0 +1,33 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
+
+const shortest = 6;
+const longestBytes = 72;
+
+/** The ten thousand that people choose most of those that are long enough. */
+const commonest: ReadonlySet<string> = new Set(
+  dictionary['passwords-common'].filter(({ length }) => length >= shortest).slice(0, 10_000),
+);
+
+/** Whether a request sets a password that is one of the ten thousand most common ones, however its letters are capitalized. */
+export function setsCommonPassword(
+  method: string,
+  path: string,
+  { password }: Readonly<Record<string, unknown>>,
+): boolean {
+  return setsPassword(method, path) && typeof password === 'string' && commonest.has(password.toLowerCase());
+}
+
+/** Whether a request sets a password of more than 72 bytes: bcrypt hashes no more, so the rest would not count. */
+export function setsLongPassword(
+  method: string,
+  path: string,
+  { password }: Readonly<Record<string, unknown>>,
+): boolean {
+  return (
+    setsPassword(method, path) && typeof password === 'string' && Buffer.byteLength(password) > longestBytes
+  );
+}
+
+function setsPassword(method: string, path: string): boolean {
+  return (method === 'POST' && path === '/auth/v1/signup') || (method === 'PUT' && path === '/auth/v1/user');
+}
