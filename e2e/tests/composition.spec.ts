@@ -72,12 +72,26 @@ test('code comes from the store’s own origin when the registry says so', async
 });
 
 test('the first load of Home stays within 150 KB of JavaScript', async ({ page }) => {
-  const watched = await watchPage(page);
+  // Until the heading stands. What comes once the browser is idle, consent to begin with, comes at another moment each time.
+  await page.addInitScript(() => {
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector('#main h1')) return;
+      observer.disconnect();
+      Object.assign(window, { shownAt: performance.now() });
+    });
+    observer.observe(document, { childList: true, subtree: true });
+  });
   await page.goto(main.url);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
-  const bytes = await watched.scriptBytes();
-  expect(bytes).toBeGreaterThan(50 * 1024);
+  const bytes = await page.evaluate(() => {
+    const shownAt: number = Reflect.get(window, 'shownAt');
+    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    return files
+      .filter(({ name, startTime }) => name.endsWith('.js') && startTime <= shownAt)
+      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+  });
+  expect(bytes).toBeGreaterThan(100 * 1024);
   expect(bytes).toBeLessThanOrEqual(150 * 1024);
 });
 
