@@ -179,6 +179,21 @@ function pagesOf(total: number) {
 // Queries by role go through every element; with two dozen cards that takes seconds.
 const title = { selector: 'h2 a' };
 
+test('Retry asks again for how many there are, too', async () => {
+  const page = pagesOf(200);
+  let isDown = true;
+  const gone = { status: 400, body: { message: 'gone' } };
+  stub({
+    '/rest/v1/rpc/pipeline_listings': ({ body }) => (isDown ? gone : { body: page(body) }),
+    '/rest/v1/listing_counters': () => (isDown ? gone : counters),
+  });
+  await renderRemote(remote, '/pipeline');
+  const retry = await screen.findByText('Retry');
+  isDown = false;
+  await userEvent.click(retry);
+  expect(await screen.findByText('24 projects', { selector: 'p' })).toBeInTheDocument();
+});
+
 test('the next page comes by itself near the end of the list', async () => {
   const page = pagesOf(25);
   stub({ '/rest/v1/rpc/pipeline_listings': ({ body }) => ({ body: page(body) }) });

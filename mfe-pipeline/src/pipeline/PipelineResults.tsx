@@ -47,7 +47,7 @@ export function PipelineResults({ view, filters, isWaiting, change }: PipelineRe
     pipeline;
   const listings = useMemo(() => data?.pages.flatMap((page) => page.listings) ?? [], [data]);
   const client = useQueryClient();
-  const { data: counted } = useQuery({ ...pipelineCount(filters), enabled: !isWaiting });
+  const counted = useQuery({ ...pipelineCount(filters), enabled: !isWaiting });
   const noteInView = useResync(filters);
   const [isNearEnd, setIsNearEnd] = useState(false);
 
@@ -80,12 +80,13 @@ export function PipelineResults({ view, filters, isWaiting, change }: PipelineRe
   useFocusAfterLastPage(more, hasNextPage);
 
   const isWholeList = data !== undefined && !hasNextPage && !isPlaceholderData;
-  const count = isWholeList ? { count: listings.length, isCapped: false } : counted;
+  const count = isWholeList ? { count: listings.length, isCapped: false } : counted.data;
   const line = <ResultLine view={view} count={count} change={change} />;
   const clear = () => change(clearedView);
-  // The figures above the list may have failed with it, and have no Retry of their own.
+  // The figures above the list and its count may have failed with it, and have no Retry of their own.
   const retry = () => {
     void pipeline.refetch();
+    void counted.refetch();
     void client.refetchQueries({ queryKey: listingKeys.counters });
   };
 
