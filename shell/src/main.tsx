@@ -8,6 +8,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './App';
 import { readBootData } from './boot/bootData';
 import { browserBucket } from './boot/browserBucket';
+import { reportRecovered } from './boot/reportRecovered';
 import { hasConsent } from './consent/consentRecord';
 import { sendSignals } from './consent/consentSignals';
 import { watchHealth } from './health/watchHealth';
@@ -41,7 +42,7 @@ async function start(): Promise<void> {
 
   watchHealth(registry);
 
-  createRoot(root, { onUncaughtError: giveUp }).render(
+  createRoot(root, { onUncaughtError: giveUp, onRecoverableError: reportRecovered }).render(
     <ThemeProvider>
       <QueryClientProvider client={createQueryClient()}>
         <BrowserRouter>

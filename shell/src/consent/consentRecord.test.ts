@@ -86,6 +86,16 @@ test('a withdrawal that can’t be stored still ends an older consent', () => {
   expect(localStorage.getItem(consentKey)).toBeNull();
 });
 
+test('while one choice takes the place of another, no tab ever finds none', () => {
+  storeConsent({ functional: true, analytics: true, marketing: true });
+  const remove = jest.spyOn(Storage.prototype, 'removeItem');
+  storeConsent({ functional: false, analytics: false, marketing: false });
+  expect(remove).not.toHaveBeenCalled();
+  expect(JSON.parse(localStorage.getItem(consentKey) ?? 'null')).toMatchObject({
+    categories: { analytics: false },
+  });
+});
+
 test('with storage blocked a choice holds for the life of the page', () => {
   for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
     jest.spyOn(Storage.prototype, method).mockImplementation(() => {

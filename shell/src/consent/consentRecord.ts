@@ -72,12 +72,19 @@ export function storeConsent({ functional, analytics, marketing }: ConsentChoice
   };
   held = JSON.stringify(record);
   try {
-    // Removed first: should the new record be refused, an older one must not outlive a withdrawal.
-    localStorage.removeItem(consentKey);
     localStorage.setItem(consentKey, held);
     held = undefined;
   } catch {
-    // Storage is blocked or full.
+    // Storage is blocked or full, and an older record must not outlive a withdrawal.
+    removeRecord();
   }
   window.dispatchEvent(new Event(changeEvent));
+}
+
+function removeRecord(): void {
+  try {
+    localStorage.removeItem(consentKey);
+  } catch {
+    // Storage is blocked: there is none.
+  }
 }

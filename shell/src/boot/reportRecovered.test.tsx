@@ -1,0 +1,30 @@
+import { act } from '@testing-library/react';
+import { createRoot } from 'react-dom/client';
+import { lateFailure } from '../loader/sharedParts';
+import { reportRecovered } from './reportRecovered';
+
+/** Draws what throws the first time and not when React tries again at once; returns what was reported. */
+async function drawTwice(failure: Error): Promise<unknown[]> {
+  const reported: unknown[] = [];
+  // jsdom has no reportError.
+  globalThis.reportError = (error) => void reported.push(error);
+  const place = document.createElement('div');
+  let draws = 0;
+  function Page() {
+    draws += 1;
+    if (draws === 1) throw failure;
+    return 'The page';
+  }
+  await act(async () => createRoot(place, { onRecoverableError: reportRecovered }).render(<Page />));
+  expect(place.textContent).toBe('The page');
+  return reported;
+}
+
+test('a remote that was late at first and then there is not reported', async () => {
+  expect(await drawTwice(lateFailure('It showed nothing within 9.5 seconds.'))).toEqual([]);
+});
+
+test('another error that React got over is', async () => {
+  const reported = await drawTwice(new Error('Hydration'));
+  expect(reported).toHaveLength(1);
+});
