@@ -1,7 +1,8 @@
-import { configureBackend } from '@fairshore/shared-auth';
+import { configureBackend, loadAuth } from '@fairshore/shared-auth';
 import {
   listingRow,
   renderRemote,
+  sessionOf,
   storeSession,
   stubBackend,
   stubRealtime,
@@ -123,6 +124,20 @@ describe('signed in', () => {
     expect(told).toBeVisible();
     await user.type(screen.getByRole('textbox', { name: 'Amount (USD)' }), '8');
     expect(told).not.toBeInTheDocument();
+  });
+
+  it('does not tell the next person of the tab what the one before lost', async () => {
+    const { user, amount } = await openForm({
+      'POST /auth/v1/token': () => ({ body: sessionOf({ id: 'u2', email: 'tomasz@fairshore.example' }) }),
+    });
+    await user.type(amount, '750');
+    localStorage.clear();
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'fairshore.auth' })));
+    await screen.findByText(/what was typed here was cleared/);
+    const auth = await loadAuth();
+    await act(() => auth.signInWithPassword({ email: 'tomasz@fairshore.example', password: 'Secret-2026' }));
+    expect(await screen.findByRole('button', { name: 'Confirm Interest' })).toBeEnabled();
+    expect(screen.queryByText(/what was typed here was cleared/)).toBeNull();
   });
 
   it('says what an amount adds to', async () => {

@@ -29,7 +29,7 @@ export function InterestForm({ listing, raised, existing, onStart }: InterestFor
   const unconfirmed = useUnconfirmedInterest(listing.id, isOwn ? user.id : null);
   const { acknowledgement, isDisclaimerAsked, disclaimer } = useAcknowledgement(isDemoListing(listing));
   const [draft] = useState(() => readDraft(listing.id));
-  const [lost, setLost] = useState(() => lostDraft(listing.id));
+  const lost = lostDraft(listing.id);
   const { minTicket } = listing;
   const form = useInterestForm({ minTicket, isDisclaimerAsked }, { ...draft, disclaimer: false });
   const values = form.watch();
@@ -67,7 +67,6 @@ export function InterestForm({ listing, raised, existing, onStart }: InterestFor
 
   function handleChange() {
     keepDraft(listing.id, form.getValues());
-    setLost(null);
     onStart();
     unconfirmed.acknowledge();
     // The outcome of the last attempt is about what was typed then.
