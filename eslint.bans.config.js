@@ -43,7 +43,7 @@ export const bannedSyntax = [
   {
     // React calls whatever an effect returns; what a DOM call returns (a promise, in Chromium 156) throws there.
     selector:
-      'CallExpression[callee.name=/^use(Layout|Insertion)?Effect$/] > ArrowFunctionExpression[body.type!="BlockStatement"][body.type!="ArrowFunctionExpression"]',
+      ':matches(CallExpression[callee.name=/^use(Layout|Insertion)?Effect$/], CallExpression[callee.property.name=/^use(Layout|Insertion)?Effect$/]) > ArrowFunctionExpression[body.type!="BlockStatement"][body.type!="ArrowFunctionExpression"]',
     message: 'Give the effect a block body, or return its clean-up as a function.',
   },
 ];
@@ -64,10 +64,11 @@ const writeNumber =
 export const bannedNumbers = [
   { selector: 'CallExpression[callee.name=/^(Number|parseFloat|parseInt)$/]', message: readNumber },
   {
-    selector: 'CallExpression[callee.object.name="Number"][callee.property.name=/^parse/]',
+    selector: 'CallExpression[callee.property.name=/^parse(Float|Int)$/]',
     message: readNumber,
   },
   { selector: 'UnaryExpression[operator="+"]', message: readNumber },
+  { selector: 'BinaryExpression[operator="*"] > Literal[value=1]', message: readNumber },
   { selector: 'MemberExpression[property.name="valueAsNumber"]', message: readNumber },
   // Passed on instead of called: `texts.map(Number)`.
   {
@@ -85,7 +86,9 @@ export const bannedNumbers = [
     message: writeNumber,
   },
   { selector: 'MemberExpression[object.name="Intl"][property.name="NumberFormat"]', message: writeNumber },
-  // `$${amount}` and `${amount}M`
+  // `$${amount}`, '$' + amount, `${amount}M` and amount + 'M'
+  { selector: 'BinaryExpression[operator="+"] > Literal.left[value=/\\$$/]', message: writeNumber },
+  { selector: 'BinaryExpression[operator="+"] > Literal.right[value=/^[KMB]$/]', message: writeNumber },
   { selector: 'TemplateLiteral > TemplateElement[tail=false][value.raw=/\\$$/]', message: writeNumber },
   { selector: 'TemplateLiteral > TemplateElement[tail=true][value.raw=/^[KMB]$/]', message: writeNumber },
 ];

@@ -174,6 +174,10 @@ begin
     raise exception using errcode = '23514', hint = 'highlight_too_long',
       message = 'A highlight can have at most 120 characters.';
   end if;
+  if cardinality(new.highlights) > 8 then
+    raise exception using errcode = '23514', hint = 'highlights_too_many',
+      message = 'A listing can have at most 8 highlights.';
+  end if;
 
   if tg_op = 'INSERT' then
     new.category := coalesce(new.category, private.category_of(new.sector));

@@ -51,6 +51,18 @@ onBothEngines('the terms of an open listing', (engine) => {
     });
   }
 
+  test('a highlight too many and one too long are refused in words', async () => {
+    for (const [highlights, message] of [
+      [Array.from({ length: 9 }, (_, index) => `Point ${index}`), 'A listing can have at most 8 highlights.'],
+      [['x'.repeat(121)], 'A highlight can have at most 120 characters.'],
+    ] as const) {
+      const { error } = await cast.clients.admin
+        .from('listings')
+        .insert({ ...terms, highlights: [...highlights] });
+      assert.deepEqual([error?.code, error?.message], ['23514', message]);
+    }
+  });
+
   test('what is open and was so before keeps taking interest and votes', async () => {
     const [row] = await backend.sql<{ id: string }>(
       `insert into public.listings (name, status) values ('Older', 'Draft') returning id`,
