@@ -4,7 +4,7 @@ import { isFull, type TestBackend } from '@fairshore/local-supabase/testing';
 import { gatherCast, type Cast } from './cast';
 import { onBothEngines, startDatabase } from './engines';
 import { readCatalogue, readRows, type Catalogue } from './fuzz/catalogue';
-import { fuzzRequests, type FuzzRequest } from './fuzz/requests';
+import { fuzzRequests, inputsOf, type FuzzRequest } from './fuzz/requests';
 
 /** Requests for each relation and function: `FUZZ_STEPS=500 FUZZ_SEED=7 npm run -w supabase fuzz`. */
 const steps = Number(process.env['FUZZ_STEPS'] ?? (isFull ? 12 : 3));
@@ -78,6 +78,7 @@ onBothEngines('a request of any shape', (engine) => {
   for (const role of ['anonymous', 'suspended', 'backer', 'admin'] as const)
     test(`is answered, harms nothing and leaves the next one alone (${role}, seed ${seed})`, async (t) => {
       let sent = 0;
+      let inputs = 0;
       for (let done = 0; done < steps; done += stepsAtOnce) {
         if (role === 'admin' || role === 'backer') cast = await gatherCast(backend);
         const rows = await readRows(backend);
@@ -86,6 +87,7 @@ onBothEngines('a request of any shape', (engine) => {
         const requests = fuzzRequests(catalogue, Math.min(stepsAtOnce, steps - done), partSeed);
         const faults = await faultsIn(requests, cast.bearers[role]);
         sent += requests.length;
+        inputs += requests.reduce((all, request) => all + inputsOf(request), 0);
         assert.ok(
           faults.length === 0,
           `seed ${partSeed}, ${faults.length} faults:\n${faults.slice(0, 30).join('\n')}`,
@@ -95,7 +97,7 @@ onBothEngines('a request of any shape', (engine) => {
           assert.deepEqual(missingRows(rows, await readRows(backend), moving), []);
         }
       }
-      t.diagnostic(`${sent} requests`);
+      t.diagnostic(`${sent} requests with ${inputs} inputs`);
     });
 
   const rpc = '/rest/v1/rpc/pipeline_count';

@@ -31,6 +31,24 @@ export function fuzzRequests(catalogue: Catalogue, many: number, seed: number): 
   return [...requests, ...fc.sample(toAuth, { seed, numRuns: 2 * many })];
 }
 
+/** How many made-up values a request carries: those of its query, its headers and the fields of its body. */
+export function inputsOf({ path, headers, body }: FuzzRequest): number {
+  const [, query = ''] = path.split('?');
+  const inQuery = query === '' ? 0 : query.split('&').length;
+  return inQuery + Object.keys(headers).length - 1 + (body === undefined ? 0 : fieldsOf(body));
+}
+
+/** The fields of an object or of a list of them; what is neither is one value. */
+function fieldsOf(body: string): number {
+  try {
+    const rows: unknown[] = [JSON.parse(body)].flat();
+    const fields = rows.map((row) => (typeof row === 'object' && row !== null ? Object.keys(row).length : 1));
+    return fields.reduce((all, count) => all + count, 0) || 1;
+  } catch {
+    return 1;
+  }
+}
+
 const anyText = fc.string({ unit: 'binary', maxLength: 12 });
 const anything = fc.oneof(fc.jsonValue({ maxDepth: 2 }), anyText, fc.double());
 const operand = fc.oneof(
