@@ -7,7 +7,6 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startTestBackend, startTestPostgres } from '@fairshore/local-supabase/testing';
 import { rootDir } from '@fairshore/remote-kit/release';
-import { engines } from '../../supabase/tests/engines';
 import type { EngineName } from '../../supabase/tests/engines';
 import { seedListings } from '../../supabase/tests/manyListings';
 import { percentile } from './asking';
@@ -31,12 +30,23 @@ const wanted: Readonly<Record<EngineName, Readonly<Record<LoadKind, number>>>> =
   PGlite: { reads: 150, writes: 100 },
 };
 const mostMs = 150;
+/** What the bare PostgreSQL answered a second on the two cores that these limits were set for, without a gateway. */
+const bareThere: Readonly<Record<LoadKind, number>> = { reads: 1_707, writes: 706 };
 
-/** Prints what the suite's server answers over 16 connections, and how much of what its engine answers to the driver alone. */
+/**
+ * Prints what the suite's server answers over 16 connections, and how much of what its engine answers to the driver alone. On a
+ * machine whose bare PostgreSQL is slower than the one that the limits were set for, they are lower in the same measure.
+ */
 export async function benchLoad(): Promise<boolean> {
   const missed: string[] = [];
-  for (const engine of engines) {
+  const speed: Record<LoadKind, number> = { reads: 1, writes: 1 };
+  for (const engine of ['PostgreSQL', 'PGlite'] as const) {
     const measured = await measure(engine);
+    if (engine === 'PostgreSQL')
+      for (const kind of kinds) {
+        const rates = measured[kind].bare.map(({ perSecond }) => perSecond);
+        speed[kind] = Math.min(1, percentile(rates, 50) / bareThere[kind]);
+      }
     console.log(
       `\n${engine}: ${connections} at once, medians of ${rounds} rounds of ${seconds} s, ${listings} listings`,
     );
@@ -51,14 +61,15 @@ export async function benchLoad(): Promise<boolean> {
             );
           const [rate, p95] = [median(gateway, 'perSecond'), median(gateway, 'p95')];
           const ratios = gateway.map(({ perSecond }, round) => perSecond / (bare[round]?.perSecond ?? 0));
-          if (rate < wanted[engine][kind])
-            missed.push(`${engine}, ${kind}: under ${wanted[engine][kind]} a second`);
-          if (p95 >= mostMs) missed.push(`${engine}, ${kind}: p95 of ${mostMs} ms or more`);
+          const least = Math.round(wanted[engine][kind] * speed[kind]);
+          const most = Math.round(mostMs / speed[kind]);
+          if (rate < least) missed.push(`${engine}, ${kind}: under ${least} a second`);
+          if (p95 >= most) missed.push(`${engine}, ${kind}: p95 of ${most} ms or more`);
           return [
             kind,
             {
               'a second': Math.round(rate),
-              wanted: wanted[engine][kind],
+              wanted: `${least} (${wanted[engine][kind]})`,
               p50: Math.round(median(gateway, 'p50')),
               p95: Math.round(p95),
               'CPU each, ms': Number(median(gateway, 'cpuMs').toFixed(1)),
@@ -71,6 +82,8 @@ export async function benchLoad(): Promise<boolean> {
       ),
     );
   }
+  const told = kinds.map((kind) => `${Math.round(speed[kind] * 100)} % in ${kind}`).join(', ');
+  console.log(`This machine is at ${told} of the one that the limits in brackets were set for.`);
   console.log(`Load of the machine: ${loadavg()[0]?.toFixed(1)}`);
   console.log(`Missed: ${missed.join('; ') || 'nothing'}`);
   return missed.length === 0;
