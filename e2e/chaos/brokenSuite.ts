@@ -37,7 +37,13 @@ const pages = [
   'a page that never arrives',
   'a page that never paints',
 ] as const;
-const leavings = ['throws as it is left', 'empties main', 'empties the body'] as const;
+const leavings = [
+  'throws as it is left',
+  'empties main',
+  'empties the body',
+  'empties main as it is left',
+  'empties the body as it is left',
+] as const;
 const servers = ['resets', 'answers 404', 'answers 500', 'hangs', 'trickles', 'returns HTML'] as const;
 const origins = ['refuses connections', 'sends no CORS headers'] as const;
 
@@ -47,7 +53,7 @@ export const faults = [...origins, ...servers, ...files, ...releases] as const;
 export const pageFaults = pages;
 /** What shows when such a page is left, or would: it is on the screen before. */
 export const leavingFaults = leavings;
-export type Fault = (typeof faults | typeof pages | typeof leavings)[number];
+export type Fault = (typeof faults | typeof pages | typeof leavings)[number] | 'never rests';
 type FileFault = (typeof files)[number];
 
 /**
@@ -79,7 +85,9 @@ export async function startBrokenSuite(
   }
   const fileFault = files.find((known) => known === fault);
   if (fileFault) repair = await breakFiles(folder, fileFault);
-  const releaseFault = [...releases, ...pages, ...leavings].find((known) => known === fault);
+  const releaseFault = [...releases, ...pages, ...leavings, 'never rests' as const].find(
+    (known) => known === fault,
+  );
   if (releaseFault) {
     const stable = await makeFaultyRelease(folder, releaseFault);
     store.edit = (entry) => ({ ...entry, stable, ...(hasPrevious && { previous: entry.stable }) });

@@ -17,7 +17,10 @@ export type ReleaseFault =
   | 'a page that never paints'
   | 'throws as it is left'
   | 'empties main'
-  | 'empties the body';
+  | 'empties the body'
+  | 'never rests'
+  | 'empties main as it is left'
+  | 'empties the body as it is left';
 
 const react18 = '^18.3.1';
 
@@ -116,6 +119,11 @@ function addedCode(name: string, fault: ReleaseFault): string {
     'throws as it is left': effect(`return ${boom}`),
     'empties main': effect(`document.querySelector('main').replaceChildren()`),
     'empties the body': effect('document.body.replaceChildren()'),
+    'never rests': page(
+      'const [count, setCount] = react().useState(0); react().useEffect(() => { setCount(count + 1) })',
+    ),
+    'empties main as it is left': effect(`return () => document.querySelector('main').replaceChildren()`),
+    'empties the body as it is left': effect('return () => document.body.replaceChildren()'),
   };
   const load = loads[fault];
   if (fault === 'throws at start') return `\n${name} = { ...${name}, get: async () => ${boom} };`;

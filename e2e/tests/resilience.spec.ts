@@ -119,6 +119,14 @@ for (const fault of leavingFaults) {
       await expect(page.getByRole('contentinfo')).toBeVisible();
       await expect(page.getByRole('alert')).toHaveCount(0);
     }
+    const blamed = new Set<string>();
+    await page.exposeFunction('blame', (remote: string) => blamed.add(remote));
+    await page.addInitScript(() => {
+      window.addEventListener('fairshore:remote', (event) => {
+        if (event instanceof CustomEvent && event.detail.phase === 'crashed')
+          Reflect.get(window, 'blame')(event.detail.remote);
+      });
+    });
     try {
       await answerConsent(page);
       await page.goto(`${suite.url}/advisory`);
@@ -136,11 +144,32 @@ for (const fault of leavingFaults) {
       await page.reload();
       await expect(pipeline).toBeVisible();
       expect(trouble).toEqual([]);
+      expect([...blamed]).toEqual(['mfe-content']);
     } finally {
       await suite.stop();
     }
   });
 }
+
+test('a page whose effects never rest can be left', async ({ page }) => {
+  const suite = await startBrokenSuite('mfe-content', 'never rests');
+  const trouble = watchTrouble(page);
+  try {
+    await answerConsent(page);
+    await page.goto(`${suite.url}/advisory`);
+    await expect(page.getByRole('heading', { level: 1, name: faultyHeading })).toBeVisible();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pipeline' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Pipeline' })).toBeVisible();
+    // On the way back React draws at once, and then such a page is too much for it.
+    await page.goBack();
+    await expect(page.getByRole('alert')).toContainText('It stopped with an error.');
+    await page.goForward();
+    await expect(page.getByRole('heading', { level: 1, name: 'Pipeline' })).toBeVisible();
+    expect(trouble).toEqual([]);
+  } finally {
+    await suite.stop();
+  }
+});
 
 const shellChunk = /\/shell\/[^/]+\/\d+\.js/;
 

@@ -58,31 +58,34 @@ export function App({ loader, analyticsLoader, TabBar }: AppProps) {
       {TabBar && <TabBar />}
       <NoticeBar />
       <main id="main" tabIndex={-1}>
-        <RouteBoundary page={pathname} entry={owner}>
-          <PersonScope>
-            <Routes>
-              {loader.registry.remotes.flatMap((entry) =>
-                entry.mounts.map((mount) => (
-                  <Route
-                    key={mount}
-                    path={mount}
-                    element={
-                      <RemoteOutlet
-                        key={`${entry.name} ${mount}`}
-                        entry={entry}
-                        mount={mount}
-                        loader={loader}
-                      />
-                    }
-                  />
-                )),
-              )}
-              <Route path={shellPaths.dashboard} element={<DashboardGate />} />
-              <Route path={shellPaths.components} element={<CataloguePage />} />
-              <Route path="*" element={<UnknownPath />} />
-            </Routes>
-          </PersonScope>
-        </RouteBoundary>
+        {/* Put back as a whole when a remote empties the place, with whatever of React's is in it. */}
+        <div>
+          <RouteBoundary page={pathname} entry={owner}>
+            <PersonScope>
+              <Routes>
+                {loader.registry.remotes.flatMap((entry) =>
+                  entry.mounts.map((mount) => (
+                    <Route
+                      key={mount}
+                      path={mount}
+                      element={
+                        <RemoteOutlet
+                          key={`${entry.name} ${mount}`}
+                          entry={entry}
+                          mount={mount}
+                          loader={loader}
+                        />
+                      }
+                    />
+                  )),
+                )}
+                <Route path={shellPaths.dashboard} element={<DashboardGate />} />
+                <Route path={shellPaths.components} element={<CataloguePage />} />
+                <Route path="*" element={<UnknownPath />} />
+              </Routes>
+            </PersonScope>
+          </RouteBoundary>
+        </div>
       </main>
       <Footer registry={loader.registry} />
       {isStaff && <StaffStrip />}

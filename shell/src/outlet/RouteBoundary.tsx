@@ -3,7 +3,8 @@ import { Component, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { toRemoteFailure } from '../loader/remoteFailure';
 import type { RemoteFailure } from '../loader/remoteFailure';
-import { announceCrash } from './announceCrash';
+import { announceCrash, noteLeaving } from './announceCrash';
+import { putBackTaken } from './keepInPlace';
 import { RemotePanel } from './RemotePanel';
 
 const mostRecoveries = 3;
@@ -24,6 +25,7 @@ export class RouteBoundary extends Component<RouteBoundaryProps, { failure: Remo
   override componentDidUpdate({ page, entry }: RouteBoundaryProps) {
     if (page === this.props.page) return;
     this.left = entry;
+    noteLeaving(entry);
     this.recoveries = mostRecoveries;
     this.handleRetry();
   }
@@ -49,9 +51,10 @@ export class RouteBoundary extends Component<RouteBoundaryProps, { failure: Remo
     const isLeaving = this.recoveries > 0;
     return (
       <>
+        <Arrived key={`to ${page}`} />
         {!failure && children}
         {failure && !isLeaving && <RemotePanel entry={entry} failure={failure} onRetry={this.handleRetry} />}
-        <Left key={page} onLeft={this.handleLeft} />
+        <Left key={`from ${page}`} onLeft={this.handleLeft} />
       </>
     );
   }
@@ -63,6 +66,15 @@ function Left({ onLeft }: { onLeft: () => void }) {
     const timer = setTimeout(onLeft);
     return () => clearTimeout(timer);
   }, [onLeft]);
+  return null;
+}
+
+/** Stands before the page: its effect runs after the clean-ups of the page that is left, and before the effects of the next. */
+function Arrived() {
+  useEffect(() => {
+    putBackTaken();
+    noteLeaving(undefined);
+  }, []);
   return null;
 }
 

@@ -1,5 +1,7 @@
 const kept = new Map<Node, () => void>();
-const observer = new MutationObserver((records) => {
+const observer = new MutationObserver(putBack);
+
+function putBack(records: readonly MutationRecord[]): void {
   for (const { target, removedNodes, nextSibling } of records) {
     const removed = [...removedNodes];
     const taken = removed.find((node) => kept.has(node) && !node.parentNode);
@@ -8,7 +10,12 @@ const observer = new MutationObserver((records) => {
     for (const node of removed) if (!node.parentNode) target.insertBefore(node, next);
     kept.get(taken)?.();
   }
-});
+}
+
+/** Puts back at once what has been taken so far, rather than after whatever runs now. */
+export function putBackTaken(): void {
+  putBack(observer.takeRecords());
+}
 
 /**
  * Puts a node back when anybody takes it away by a DOM call, with whatever went along with it: React goes on believing that

@@ -4,7 +4,7 @@ import type { RefObject } from 'react';
 import { announceTaken } from './announceCrash';
 import { keepInPlace } from './keepInPlace';
 
-/** Keeps header, footer and all that they stand in on the page, whatever a remote does to the document. */
+/** Keeps header, footer, the place of the page and all that they stand in, whatever a remote does to the document. */
 export function useKeptFrame(frame: RefObject<HTMLElement | null>, owner: RegistryEntry | undefined): void {
   const handleTaken = useEffectEvent(() => announceTaken(owner));
 
@@ -12,7 +12,7 @@ export function useKeptFrame(frame: RefObject<HTMLElement | null>, owner: Regist
     const { current } = frame;
     if (!current) return;
     const parts = current.querySelectorAll(
-      ':scope > :is(header, main, footer), :scope > :is(header, footer) > *',
+      ':scope > :is(header, main, footer), :scope > :is(header, main, footer) > *',
     );
     const kept = [current.parentElement, current, ...parts].flatMap((node) => node ?? []);
     const releases = kept.map((node) => keepInPlace(node, () => handleTaken()));
