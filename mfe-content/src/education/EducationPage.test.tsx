@@ -1,4 +1,5 @@
-import { currentAddress, renderRemote } from '@fairshore/shared-data/testing';
+import { configureBackend } from '@fairshore/shared-auth';
+import { currentAddress, renderRemote, storeSession, stubBackend } from '@fairshore/shared-data/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
@@ -106,6 +107,30 @@ describe('Educational Resources', () => {
         path?.courses.map((id) => `/educational-resources/courses/${id}`),
       );
     }
+  });
+
+  it('says how many of a path an account has completed once it is known, and none before', async () => {
+    const [{ title, courses: steps } = { title: '', courses: [] }] = learningPaths;
+    storeSession();
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    stubBackend({
+      'POST /rest/v1/profiles': () => ({ status: 201, body: [] }),
+      'GET /rest/v1/completed_courses': () => ({ body: [{ course: steps[0] }] }),
+    });
+    const stub = globalThis.fetch;
+    globalThis.fetch = async (input, init) => {
+      if (String(input).includes('completed_courses')) await answered;
+      return stub(input, init);
+    };
+    await renderRemote(remote, '/educational-resources');
+    const card = within(region('Structured Learning Paths').getByRole('article', { name: title }));
+    expect(card.getByText('6 courses')).toBeInTheDocument();
+    expect(card.queryByRole('progressbar')).toBeNull();
+    answer();
+    expect(await card.findByText('1/6 courses')).toBeInTheDocument();
+    expect(card.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '17');
+    configureBackend(null);
   });
 
   it('offers two certifications and ends with a call', async () => {

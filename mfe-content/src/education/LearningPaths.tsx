@@ -19,7 +19,8 @@ import { useCourseProgress } from './useCourseProgress';
 
 /** Courses in an order that makes sense for somebody, with how many of them the reader marked as completed. */
 export function LearningPaths() {
-  const { completed, loadFailure, isRetrying, retry } = useCourseProgress();
+  const { completed, isPending, loadFailure, isRetrying, retry } = useCourseProgress();
+  const isKnown = !isPending && loadFailure === null;
 
   return (
     <Section
@@ -31,7 +32,7 @@ export function LearningPaths() {
       <Grid>
         {learningPaths.map((path) => (
           <li key={path.title}>
-            <PathCard path={path} completed={completed} />
+            <PathCard path={path} completed={completed} isKnown={isKnown} />
           </li>
         ))}
       </Grid>
@@ -39,7 +40,7 @@ export function LearningPaths() {
   );
 }
 
-function PathCard({ path, completed }: PathCardProps) {
+function PathCard({ path, completed, isKnown }: PathCardProps) {
   const titleId = useId();
   const steps = coursesOf(path);
   const isCompleted = ({ id }: Course) => completed.includes(id);
@@ -52,11 +53,20 @@ function PathCard({ path, completed }: PathCardProps) {
       <p>{path.description}</p>
       <Progress>
         <span>
-          {done}/{steps.length} courses
+          {isKnown && `${done}/`}
+          {steps.length} courses
         </span>
-        {done === steps.length ? <Badge tone="open">Path completed</Badge> : <span>{hours} hours</span>}
+        {isKnown && done === steps.length ? (
+          <Badge tone="open">Path completed</Badge>
+        ) : (
+          <span>{hours} hours</span>
+        )}
       </Progress>
-      <ProgressBar value={(done / steps.length) * 100} label={`${path.title}: completed courses`} />
+      {isKnown ? (
+        <ProgressBar value={(done / steps.length) * 100} label={`${path.title}: completed courses`} />
+      ) : (
+        <NoProgress />
+      )}
       <ol>
         {steps.map((course) => (
           <li key={course.id}>
@@ -80,6 +90,8 @@ interface PathCardProps {
   path: LearningPath;
   /** Ids of the courses that the reader completed. */
   completed: readonly string[];
+  /** Whether that is all of them: until the account's progress is there nobody can say how many. */
+  isKnown: boolean;
 }
 
 const Grid = styled.ul`
@@ -136,6 +148,11 @@ const Sheet = styled(Card)`
       color: ${token('color.accent')};
     }
   }
+`;
+
+/* As high as the bar that may come. */
+const NoProgress = styled.div`
+  height: 8px;
 `;
 
 const Progress = styled.div`
