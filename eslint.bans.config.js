@@ -37,6 +37,12 @@ export const bannedSyntax = [
     message: 'Measure a page with expect.poll or toHaveCSS, which wait until it has come to rest.',
   },
   {
+    selector:
+      'CallExpression:matches([callee.name="waitFor"], [callee.property.name=/^find(All)?By/]) > ObjectExpression > Property[key.name="timeout"]',
+    message:
+      'What never comes fails by the limit of jest.timeouts.cjs; a shorter one makes a slow machine a red one.',
+  },
+  {
     selector: 'ConditionalExpression > ConditionalExpression',
     message: 'No nested ternaries: use guards or a lookup.',
   },

@@ -113,8 +113,7 @@ async function open(
   return seen;
 }
 
-const rowOf = (name: string) =>
-  screen.findByRole('row', { name: new RegExp(`^${name}`) }, { timeout: 10_000 });
+const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(`^${name}`) });
 
 beforeEach(() => {
   localStorage.clear();
@@ -124,7 +123,7 @@ beforeEach(() => {
 it('shows owner, release, loads, failures, rate and what this browser finds', async () => {
   await open();
   const row = await rowOf('mfe-content');
-  await waitFor(() => expect(row).toHaveTextContent('Healthy'), { timeout: 10_000 });
+  await waitFor(() => expect(row).toHaveTextContent('Healthy'));
   for (const text of ['Content team', '1.0.0-0000000a', '1,204', '0.2%']) expect(row).toHaveTextContent(text);
   expect(within(row).getByRole('img')).toHaveAccessibleName('In 24 hours 1,204 loads and 3 failures');
   expect(screen.getByText('Composed by shell 1.0.0-5e11a000.')).toBeVisible();
@@ -144,7 +143,7 @@ it('opens to contract, paths, canary and the commands that fit', async () => {
   };
   await open({ entry });
   const row = await rowOf('mfe-content');
-  await waitFor(() => expect(row).toHaveTextContent('Dropped'), { timeout: 10_000 });
+  await waitFor(() => expect(row).toHaveTextContent('Dropped'));
   await userEvent.click(within(row).getByRole('button', { name: 'Details of mfe-content' }));
   const releases = screen.getByRole('region', { name: 'Releases of mfe-content' });
   for (const text of ['0.9.0-00000009', 'Contract1', '/advisory, /security'])
@@ -190,9 +189,7 @@ it('opens each kept release that fits in a tab of its own, and copies its link',
 
 it('offers to read the list of releases again when it can’t be had', async () => {
   const releases = await openReleases({ 'GET /releases.json': () => ({ status: 503, body: {} }) });
-  expect(
-    await releases.findByText('The list of releases could not be loaded.', {}, { timeout: 10_000 }),
-  ).toBeVisible();
+  expect(await releases.findByText('The list of releases could not be loaded.')).toBeVisible();
   expect(releases.getByRole('button', { name: 'Retry' })).toBeEnabled();
 });
 
@@ -209,7 +206,7 @@ it('offers no way back where there is none', async () => {
 it('finds an event by the incident id that a visitor quotes, and by remote', async () => {
   await open();
   const table = within(await screen.findByRole('table', { name: 'Last events' }));
-  await screen.findByText('x is not a function', {}, { timeout: 10_000 });
+  await screen.findByText('x is not a function');
   expect(table.getAllByRole('row')).toHaveLength(3);
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search events' }), ' 0a1b');
   expect(table.getAllByRole('row')).toHaveLength(2);

@@ -120,7 +120,7 @@ it('keeps what was typed when saving fails, and saves it with Retry', async () =
   const form = await open();
   await userEvent.selectOptions(form.getByRole('combobox', { name: 'Risk tolerance' }), 'High');
   await userEvent.click(form.getByRole('button', { name: 'Save settings' }));
-  expect(await form.findByRole('alert', {}, { timeout: 9_000 })).toHaveTextContent(
+  expect(await form.findByRole('alert')).toHaveTextContent(
     "Your settings are not saved. We couldn't reach the server.",
   );
   expect(form.getByRole('combobox', { name: 'Risk tolerance' })).toHaveValue('High');
@@ -263,7 +263,7 @@ it('loads the account again after a failure', async () => {
       isDown ? { status: 400, body: { code: 400, msg: 'Not now.' } } : { body: account() },
   });
   await open();
-  expect(await screen.findByText(/Your account could not be loaded/, {}, { timeout: 9_000 })).toBeVisible();
+  expect(await screen.findByText(/Your account could not be loaded/)).toBeVisible();
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('form', { name: 'Change password' })).toBeVisible();

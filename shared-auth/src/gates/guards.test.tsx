@@ -125,7 +125,7 @@ describe('RequireAdmin', () => {
     });
     renderWithAuth(console);
     const heading = { name: 'Your access could not be verified' };
-    expect(await screen.findByRole('heading', heading, { timeout: 4000 })).toBeVisible();
+    expect(await screen.findByRole('heading', heading)).toBeVisible();
     expect(attempts % 3).toBe(0);
     expect(address()).toBe('/here');
     expect(FakeAuthClient.calls.map(([method]) => method)).not.toContain('signOut');
@@ -142,10 +142,10 @@ describe('RequireAdmin', () => {
     answerData(IS_ADMIN, () => answer);
     const user = userEvent.setup();
     renderWithAuth(console);
-    await user.click(await screen.findByRole('button', { name: 'Retry' }, { timeout: 4000 }));
+    await user.click(await screen.findByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('button', { name: 'Trying…' })).toBeVisible();
     answer = { status: 200, body: false };
-    await waitFor(() => expect(address()).toBe('/admin/login'), { timeout: 4000 });
+    await waitFor(() => expect(address()).toBe('/admin/login'));
   });
 
   test('keeps a session that could not be renewed, and goes on once it is', async () => {
@@ -201,7 +201,7 @@ describe('RequireAdmin', () => {
       return attempts === 1 ? { status: 400, body: { message: 'once' } } : { status: 200, body: true };
     });
     renderWithAuth(console);
-    expect(await screen.findByRole('heading', { name: 'Console' }, { timeout: 3000 })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Console' })).toBeVisible();
   });
 
   test('checks again on every session event and takes the page away on a no', async () => {

@@ -1,6 +1,6 @@
 import { Route, Routes, useLocation } from '@fairshore/shared-ui/router';
 import { MemoryRouter } from '@fairshore/shared-ui/testing';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { StrictMode } from 'react';
 import type { ReactNode } from 'react';
 import { configureBackend } from '../backend/backend';
@@ -8,9 +8,6 @@ import { AuthProvider } from '../provider/AuthProvider';
 import { onAuthNotice } from '../notices/authNotice';
 import { useAuth } from '../session-context/sessionContext';
 import { FakeAuthClient } from './FakeAuthClient';
-
-// Dialogs come in by dynamic import, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 5000 });
 
 /** The calls of the data interface and the way they are answered; see `answerData`. */
 let answers: Record<string, () => { status: number; body: unknown }> = {};

@@ -1,4 +1,4 @@
-import { RemoteFailure } from '../loader/remoteFailure';
+import { RemoteFailure } from './remoteFailure';
 
 /**
  * For React's `onRecoverableError`: reports an error that React got over by drawing again, but for a remote that was late

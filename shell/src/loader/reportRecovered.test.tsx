@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { createRoot } from 'react-dom/client';
-import { lateFailure } from '../loader/sharedParts';
+import { lateFailure } from './sharedParts';
 import { reportRecovered } from './reportRecovered';
 
 /** Draws what throws the first time and not when React tries again at once; returns what was reported. */
