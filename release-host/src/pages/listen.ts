@@ -34,6 +34,8 @@ export class PortTaken extends Error {
   readonly hint: string;
 }
 
+const allMethods = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
+
 /** Serves an application on a port. Rejects with `PortTaken`, which names the setting, when another program has it. */
 export function listen(options: ListenOptions): Promise<Server> {
   const { app, port, host, setting, trustedProxies, onUpgrade } = options;
@@ -46,7 +48,11 @@ export function listen(options: ListenOptions): Promise<Server> {
   const answer = getRequestListener((request, { incoming }) =>
     app.fetch(request, { ip: 'socket' in incoming ? addressOf(incoming) : 'unknown' }),
   );
-  const server = createServer((incoming, outgoing) => void answer(incoming, outgoing));
+  const server = createServer((incoming, outgoing) => {
+    // Fetch's Request takes no such method, and would end in a 500.
+    if (incoming.method === 'TRACE') outgoing.writeHead(405, { allow: allMethods }).end();
+    else void answer(incoming, outgoing);
+  });
   if (onUpgrade)
     server.on('upgrade', (request, socket, head) =>
       onUpgrade(request, socket, head, { ip: addressOf(request) }),
