@@ -25,30 +25,85 @@ as $$
 $$;
 revoke execute on function private.is_second_factor_given() from public;
 
+create function private.refuse_second_factor() returns void
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  raise exception using errcode = 'P0001', hint = 'second_factor_due',
+    message = 'Please confirm this with a new code of your authenticator app.';
+end;
+$$;
+revoke execute on function private.refuse_second_factor() from public;
+grant usage on schema private to supabase_auth_admin;
+grant execute on function private.refuse_second_factor() to supabase_auth_admin;
+
+-- Whether the caller has a factor and gave no code of it in the last ten minutes.
+create function private.is_second_factor_due() returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select private.has_second_factor() and (
+    coalesce(auth.jwt() ->> 'aal', '') <> 'aal2'
+    or not exists (
+      select from jsonb_array_elements(case when jsonb_typeof(auth.jwt() -> 'amr') = 'array' then auth.jwt() -> 'amr' else '[]' end) as m (method)
+      where m.method ->> 'method' = 'totp' and to_timestamp((m.method ->> 'timestamp')::bigint) > now() - interval '10 minutes'));
+$$;
+revoke execute on function private.is_second_factor_due() from public;
+
+-- The same for a page, so that it asks for the code first.
+create function public.is_second_factor_due() returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return private.is_second_factor_due();
+end;
+$$;
+revoke execute on function public.is_second_factor_due() from public, anon, authenticated;
+grant execute on function public.is_second_factor_due() to authenticated;
+
 -- Refuses whoever has a factor and gave no code of it in the last ten minutes: what can't be taken back is asked for again.
 create function private.require_second_factor() returns void
 language plpgsql stable security definer set search_path = ''
 as $$
-declare
-  methods jsonb := auth.jwt() -> 'amr';
-  is_recent boolean;
 begin
-  if not private.has_second_factor() then
-    return;
-  end if;
-  select coalesce(bool_or(to_timestamp((m.method ->> 'timestamp')::bigint) > now() - interval '10 minutes'), false)
-    into is_recent
-    from jsonb_array_elements(case when jsonb_typeof(methods) = 'array' then methods else '[]' end) as m (method)
-    where m.method ->> 'method' = 'totp';
-  if coalesce(auth.jwt() ->> 'aal', '') <> 'aal2' or not is_recent then
-    raise exception using errcode = 'P0001', hint = 'second_factor_due',
-      message = 'Please confirm this with a new code of your authenticator app.';
+  if private.is_second_factor_due() then
+    perform private.refuse_second_factor();
   end if;
 end;
 $$;
 revoke execute on function private.require_second_factor() from public;
 -- Triggers that run with the caller's rights ask it.
 grant execute on function private.require_second_factor() to authenticated;
+
+-- What a session may do with a code must not be had without one: the auth server lets any session that once gave a code add a
+-- factor, whose code is as good as the first's, and remove the only one. It may do so here only where a session of the person
+-- gave a code in the last ten minutes; it doesn't say in which session it was asked. Runs with the rights of who asks, to know
+-- the auth server from a recovery code, an undone deletion and the database's owner, who aren't refused.
+create function private.guard_second_factor() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if current_user = 'supabase_auth_admin'
+    -- Not where the whole account is deleted, nor for a person's first factor.
+    and exists (select from auth.users u where u.id = old.user_id)
+    and (tg_op = 'DELETE'
+      or exists (select from auth.mfa_factors f where f.user_id = old.user_id and f.status = 'verified' and f.id <> old.id))
+    and not exists (
+      select from auth.mfa_amr_claims c join auth.sessions s on s.id = c.session_id
+      where s.user_id = old.user_id and c.authentication_method = 'totp' and c.updated_at > now() - interval '10 minutes')
+  then
+    perform private.refuse_second_factor();
+  end if;
+  if tg_op = 'DELETE' then
+    return old;
+  end if;
+  return new;
+end;
+$$;
+revoke execute on function private.guard_second_factor() from public;
+create trigger fairshore_guard_new_factor before update of status on auth.mfa_factors
+  for each row when (old.status <> 'verified' and new.status = 'verified') execute function private.guard_second_factor();
+create trigger fairshore_guard_factor before delete on auth.mfa_factors
+  for each row when (old.status = 'verified') execute function private.guard_second_factor();
 
 -- Hashes alone: a code has 64 random bits, so that no one tries them out.
 create table private.recovery_codes (
@@ -89,6 +144,7 @@ begin
     raise exception using errcode = 'P0001', hint = 'second_factor_required',
       message = 'Recovery codes are made once two-factor sign-in is on and its code was given.';
   end if;
+  perform private.require_second_factor();
   -- Two requests at once make one set: the second one's.
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtext('fairshore.recovery ' || person::text));
   -- A random uuid has 122 random bits; the hash spreads them evenly over the sixteen digits that are kept.

@@ -88,6 +88,7 @@ const callable: Record<string, string[]> = {
   erase_lead: ['authenticated'],
   erase_person: ['authenticated'],
   is_admin: ['anon', 'authenticated'],
+  is_second_factor_due: ['authenticated'],
   merge_watched_projects: ['authenticated'],
   my_ratings: ['anon', 'authenticated'],
   new_recovery_codes: ['authenticated'],

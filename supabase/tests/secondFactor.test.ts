@@ -154,6 +154,73 @@ onBothEngines('a second factor', (engine) => {
     assert.equal(await isThere(id), true);
   });
 
+  /** Somebody whose code was given eleven minutes ago, in every session of theirs. */
+  async function forgotten(email: string) {
+    const client = await backend.signUp(email, password);
+    const { data: made } = await client.auth.mfa.enroll({ factorType: 'totp' });
+    const factorId = made?.id ?? '';
+    const codeAt = (ms: number) => codeOf(made?.totp.secret ?? '', ms);
+    await client.auth.mfa.challengeAndVerify({ factorId, code: codeAt(Date.now()) });
+    await backend.sql(
+      `update auth.mfa_amr_claims c set updated_at = now() - interval '11 minutes'
+        from auth.sessions s join auth.users u on u.id = s.user_id where s.id = c.session_id and u.email = $1`,
+      [email],
+    );
+    await client.auth.refreshSession();
+    const giveCode = () =>
+      client.auth.mfa.challengeAndVerify({ factorId, code: codeAt(Date.now() + 30_000) });
+    const isDue = async () => (await client.rpc('is_second_factor_due').throwOnError()).data;
+    return { client, factorId, giveCode, isDue };
+  }
+
+  test('is not added, removed or recovered from an open session without a new code', async () => {
+    const { client, factorId, giveCode, isDue } = await forgotten('open@factor.example');
+    const factors = () =>
+      backend.sql(`select status from auth.mfa_factors f join auth.users u on u.id = f.user_id
+      where u.email = 'open@factor.example' and status = 'verified'`);
+    const addOwn = async () => {
+      const { data } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Of a stranger' });
+      const code = codeOf(data?.totp.secret ?? '', Date.now());
+      const { error } = await client.auth.mfa.challengeAndVerify({ factorId: data?.id ?? '', code });
+      await client.auth.mfa.unenroll({ factorId: data?.id ?? '' });
+      return error;
+    };
+    assert.equal(await isDue(), true);
+    assert.deepEqual([(await addOwn())?.status, (await addOwn())?.code], [422, 'insufficient_aal']);
+    const removed = await client.auth.mfa.unenroll({ factorId });
+    assert.deepEqual([removed.error?.status, removed.error?.code], [422, 'insufficient_aal']);
+    assert.equal((await client.rpc('new_recovery_codes')).error?.hint, 'second_factor_due');
+    assert.equal((await factors()).length, 1);
+    assert.equal(await isDue(), true, 'what was refused counts for nothing');
+
+    assert.equal((await giveCode()).error, null);
+    assert.equal(await isDue(), false);
+    const second = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Tablet' });
+    const code = codeOf(second.data?.totp.secret ?? '', Date.now());
+    assert.equal(
+      (await client.auth.mfa.challengeAndVerify({ factorId: second.data?.id ?? '', code })).error,
+      null,
+    );
+    assert.equal((await client.rpc('new_recovery_codes')).data?.length, 10);
+    assert.equal((await client.auth.mfa.unenroll({ factorId })).error, null);
+    assert.equal((await factors()).length, 1);
+  });
+
+  test('goes with an account that the auth server deletes, however long ago its code was given', async () => {
+    await forgotten('leaving@factor.example');
+    await backend.sql(`do $$ begin
+      set local role supabase_auth_admin;
+      delete from auth.users where email = 'leaving@factor.example';
+    end $$`);
+    assert.deepEqual(await backend.sql(`select from auth.users where email = 'leaving@factor.example'`), []);
+  });
+
+  test('is due for nobody who has none', async () => {
+    const without = await backend.signUp('none@factor.example', password);
+    assert.equal((await without.rpc('is_second_factor_due')).data, false);
+    assert.equal((await clientWith(backend).rpc('is_second_factor_due')).error?.code, '42501');
+  });
+
   test('of a deleted person is theirs again when the deletion is undone', async () => {
     const gone = await holder('gone@factor.example');
     await gone.high.rpc('new_recovery_codes');

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Engine, SqlExecutor } from '../engine/Engine';
 import { authError, json } from '../http/responses';
+import { asAuthServer } from './asAuthServer';
 import type { Asker } from './asker';
 import { noteMethod } from './assurance';
 import { stepOfCode } from './totp';
@@ -54,8 +55,9 @@ export async function takeCode(
   const step = typeof code === 'string' ? stepOfCode(factor.secret, code, nowMs) : undefined;
   if (step === undefined || !(await isNew(engine, factor.id, step)))
     return authError(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
-  await engine.transaction((transaction) => raiseSession(transaction, asker, factor.id, String(challengeId)));
-  return undefined;
+  return asAuthServer(engine, (transaction) =>
+    raiseSession(transaction, asker, factor.id, String(challengeId)),
+  );
 }
 
 /** One code is good once, also for two requests at the same time. */
@@ -97,7 +99,9 @@ async function raiseSession(
 export async function unenroll(engine: Engine, asker: Asker, factor: Factor): Promise<Response> {
   if (factor.is_verified && asker.owesCode)
     return authError(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor');
-  await engine.transaction(async (transaction) => {
+  const refusal = await asAuthServer(engine, async (transaction) => {
+    // The factor first: what its sessions are known for is what a trigger may ask.
+    await transaction.query('delete from auth.mfa_factors where id = $1', [factor.id]);
     await transaction.query(
       `delete from auth.mfa_amr_claims c using auth.sessions s
         where s.id = c.session_id and s.factor_id = $1 and c.authentication_method = 'totp'`,
@@ -106,9 +110,8 @@ export async function unenroll(engine: Engine, asker: Asker, factor: Factor): Pr
     await transaction.query(`update auth.sessions set aal = 'aal1', factor_id = null where factor_id = $1`, [
       factor.id,
     ]);
-    await transaction.query('delete from auth.mfa_factors where id = $1', [factor.id]);
   });
-  return json(200, { id: factor.id });
+  return refusal ?? json(200, { id: factor.id });
 }
 
 /** A peer without an address of its own, as in a test, counts as this machine. */

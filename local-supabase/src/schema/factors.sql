@@ -56,3 +56,7 @@ create table if not exists fairshore_local.factor_steps (
   factor_id uuid primary key references auth.mfa_factors (id) on delete cascade,
   step bigint not null
 );
+
+-- Hosted, these tables are the auth server's own; a project's triggers know it by its role.
+grant usage on schema auth to supabase_auth_admin;
+grant all on all tables in schema auth to supabase_auth_admin;

@@ -1,8 +1,8 @@
+import { CodeRequest } from '@fairshore/shared-auth/account';
 import { PageHeader, Skeleton, media, textStyle, token, usePageMeta } from '@fairshore/shared-ui';
 import { useSearchParams } from '@fairshore/shared-ui/router';
 import { Suspense } from 'react';
 import styled from 'styled-components';
-import { CodeRequest } from '../second-factor/CodeRequest';
 import { ConsoleHeader } from './ConsoleHeader';
 import { ConsoleNavigation } from './ConsoleNavigation';
 import { sectionOf } from './consoleSections';

@@ -1,5 +1,9 @@
+import { askForCode } from '@fairshore/shared-auth/account';
 import { AppError } from '@fairshore/shared-data/errors';
-import { answerCodeRequest, isCodeRequested, watchCodeRequest, withFreshCode } from './withFreshCode';
+import { withFreshCode } from './withFreshCode';
+
+jest.mock('@fairshore/shared-auth/account', () => ({ askForCode: jest.fn() }));
+const ask = jest.mocked(askForCode);
 
 const due = { code: 'P0001', hint: 'second_factor_due', message: 'Please confirm this with a new code.' };
 
@@ -16,56 +20,30 @@ function guarded() {
   };
 }
 
-const stops: (() => void)[] = [];
-const watch = () => {
-  const stop = watchCodeRequest(() => undefined);
-  stops.push(stop);
-  return stop;
-};
-const asked = async () => {
-  while (!isCodeRequested()) await Promise.resolve();
-};
-
-afterEach(() => {
-  stops.splice(0).forEach((stop) => stop());
+beforeEach(() => {
+  ask.mockReset();
 });
 
 it('asks nobody for whom the work is simply done, or fails for another reason', async () => {
-  watch();
   expect(await withFreshCode(async () => 'done')).toBe('done');
   const failure = new AppError('denied', 'No.');
   await expect(withFreshCode(() => Promise.reject(failure))).rejects.toBe(failure);
-  expect(isCodeRequested()).toBe(false);
+  expect(ask).not.toHaveBeenCalled();
 });
 
 it('does the work once more after the code', async () => {
-  watch();
+  ask.mockResolvedValue(true);
   const { work, attempts } = guarded();
-  const outcome = withFreshCode(work);
-  await asked();
-  answerCodeRequest(true);
-  expect(await outcome).toBe('done');
+  expect(await withFreshCode(work)).toBe('done');
   expect(attempts()).toBe(2);
-  expect(isCodeRequested()).toBe(false);
 });
 
-it.each([
-  ['none is given', () => answerCodeRequest(false)],
-  ['the console is left', () => stops.splice(0).forEach((stop) => stop())],
-])('leaves it undone when %s', async (_when, leave) => {
-  watch();
+it('leaves it undone when none is given', async () => {
+  ask.mockResolvedValue(false);
   const { work, attempts } = guarded();
-  const outcome = withFreshCode(work);
-  await asked();
-  leave();
-  await expect(outcome).rejects.toMatchObject({
+  await expect(withFreshCode(work)).rejects.toMatchObject({
     code: 'second_factor_due',
     message: expect.stringContaining('nothing was changed'),
   });
   expect(attempts()).toBe(1);
-});
-
-it('waits for nobody where there is nobody to ask', async () => {
-  const { work } = guarded();
-  await expect(withFreshCode(work)).rejects.toMatchObject({ code: 'second_factor_due' });
 });

@@ -1,4 +1,4 @@
-import { CodeForm, removeApp } from '@fairshore/shared-auth/account';
+import { CodeForm, takeBackApp } from '@fairshore/shared-auth/account';
 import type { NewApp } from '@fairshore/shared-auth/account';
 import { token } from '@fairshore/shared-ui';
 import { useEffect, useRef } from 'react';
@@ -15,7 +15,7 @@ export function SetUpApp({ app, onConfirmed, onCancelled }: SetUpAppProps) {
   }, []);
 
   function handleCancel() {
-    void removeApp(app.id);
+    void takeBackApp(app.id);
     onCancelled();
   }
 

@@ -62,6 +62,7 @@ function stub(apps: App[], answers: Answers = {}) {
       };
     },
     'POST /rest/v1/rpc/recovery_codes_left': () => ({ body: 10 }),
+    'POST /rest/v1/rpc/is_second_factor_due': () => ({ body: false }),
     'POST /rest/v1/rpc/new_recovery_codes': () => ({ body: codes }),
     ...answersOf(phone),
     ...answersOf(tablet),
@@ -177,6 +178,65 @@ it('is off without the last app', async () => {
   await userEvent.click(question.getByRole('button', { name: 'Remove' }));
   expect(await screen.findByText('Two-factor sign-in is off.', { selector: 'p' })).toBeVisible();
   expect(await section.findByText(/It is off/)).toBeVisible();
+});
+
+/** The database wants a new code until one was given. */
+function dueUntilGiven(): Answers {
+  let isGiven = false;
+  return {
+    'POST /rest/v1/rpc/is_second_factor_due': () => ({ body: !isGiven }),
+    [`POST /auth/v1/factors/${phone.id}/verify`]: () => {
+      isGiven = true;
+      return { body: sessionOf(ana, { id: phone.id, aal: 'aal2' }) };
+    },
+  };
+}
+
+const lastCode = () => screen.findByRole('dialog', { name: 'Confirm it is you' });
+
+it.each([
+  [
+    'an app is removed',
+    async () => {
+      const question = within(await screen.findByRole('alertdialog'));
+      await userEvent.click(question.getByRole('button', { name: 'Remove' }));
+    },
+    'Remove Authenticator app',
+    () => screen.findByText('Two-factor sign-in is off.', { selector: 'p' }),
+  ],
+  [
+    'another app is added',
+    async () => undefined,
+    'Add another app',
+    () => screen.findByRole('img', { name: 'QR code for your authenticator app' }),
+  ],
+  [
+    'recovery codes are made',
+    async () => undefined,
+    'New recovery codes',
+    () => screen.findByRole('list', { name: 'Recovery codes' }),
+  ],
+])('asks for a new code before %s', async (_what, confirm, button, outcome) => {
+  const { section, seen } = await open([phone], dueUntilGiven());
+  await userEvent.click(await section.findByRole('button', { name: button }));
+  await confirm();
+  const question = within(await lastCode());
+  expect(
+    seen.filter(({ method, path }) => /^DELETE|factors$|new_recovery/.test(`${method} ${path}`)),
+  ).toEqual([]);
+  await userEvent.type(question.getByLabelText('Six-digit code'), '123456{Enter}');
+  expect(await outcome()).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Confirm it is you' })).toBeNull());
+});
+
+it('leaves everything as it was when no new code is given', async () => {
+  const { section, seen } = await open([phone], dueUntilGiven());
+  await userEvent.click(await section.findByRole('button', { name: 'Remove Authenticator app' }));
+  const asked = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(asked.getByRole('button', { name: 'Remove' }));
+  await userEvent.click(within(await lastCode()).getByRole('button', { name: 'Cancel' }));
+  expect(await asked.findByText(/nothing was changed/)).toBeVisible();
+  expect(seen.filter(({ method }) => method === 'DELETE')).toEqual([]);
 });
 
 it('says why an app could not be removed, where it was asked', async () => {

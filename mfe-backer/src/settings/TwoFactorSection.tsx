@@ -1,5 +1,5 @@
 import { useAuth } from '@fairshore/shared-auth';
-import { beginApp, myApps, newRecoveryCodes } from '@fairshore/shared-auth/account';
+import { beginApp, CodeRequest, myApps, newRecoveryCodes } from '@fairshore/shared-auth/account';
 import type { AccountAnswer, AuthenticatorApp, NewApp } from '@fairshore/shared-auth/account';
 import { toAppError } from '@fairshore/shared-data/errors';
 import { useQuery } from '@fairshore/shared-data/query';
@@ -135,6 +135,7 @@ export function TwoFactorSection() {
       text="Who knows your password still can't sign in without your phone."
     >
       {content()}
+      <CodeRequest />
     </SettingsSection>
   );
 }

@@ -5,6 +5,7 @@ import type { AuthClient } from '../client/authClient';
 import { clearStoredSessions, readObject } from '../session/storedSession';
 import { answerTo } from '../answers/accountAnswer';
 import type { AccountAnswer } from '../answers/accountAnswer';
+import { afterNewCode } from './afterNewCode';
 
 /** An authenticator app that gives the codes of two-factor sign-in. */
 export interface AuthenticatorApp {
@@ -38,7 +39,11 @@ export function storedApps(): AuthenticatorApp[] {
 }
 
 /** Begins to set up an app. What was begun before under that name and never confirmed makes room. */
-export async function beginApp(name: string): Promise<NewApp | AccountAnswer> {
+export function beginApp(name: string): Promise<NewApp | AccountAnswer> {
+  return afterNewCode(() => enroll(name));
+}
+
+async function enroll(name: string): Promise<NewApp | AccountAnswer> {
   let made: NewApp | undefined;
   const answer = await answerTo('code', async (auth) => {
     await dropUnconfirmed(auth, name);
@@ -62,8 +67,17 @@ export function giveCode(appId: string, code: string): Promise<AccountAnswer> {
   });
 }
 
-/** Removes an app, or takes back one that was never confirmed. */
+/** Removes an app. */
 export function removeApp(id: string): Promise<AccountAnswer> {
+  return afterNewCode(() => unenroll(id));
+}
+
+/** Takes an app back that was never confirmed. */
+export function takeBackApp(id: string): Promise<AccountAnswer> {
+  return unenroll(id);
+}
+
+function unenroll(id: string): Promise<AccountAnswer> {
   return answerTo('code', async (auth) => {
     const { error } = await auth.mfa.unenroll({ factorId: id });
     if (error) return error;

@@ -1,6 +1,7 @@
 import { loadAuth } from '../client/authClient';
 import { database } from '../client/database';
 import type { AccountAnswer } from '../answers/accountAnswer';
+import { afterNewCode } from './afterNewCode';
 
 const failed = 'The recovery codes could not be reached. Check your connection and try again.';
 
@@ -12,10 +13,12 @@ export async function recoveryCodesLeft(): Promise<number> {
 }
 
 /** Ten new codes, shown this once; older ones stop working. */
-export async function newRecoveryCodes(): Promise<readonly string[] | AccountAnswer> {
-  const { data, error, status } = await database().rpc('new_recovery_codes').retry(false);
-  if (error) return { isDone: false, text: sentenceOf(error, status) };
-  return data;
+export function newRecoveryCodes(): Promise<readonly string[] | AccountAnswer> {
+  return afterNewCode(async () => {
+    const { data, error, status } = await database().rpc('new_recovery_codes').retry(false);
+    if (error) return { isDone: false, text: sentenceOf(error, status) };
+    return data;
+  });
 }
 
 /** Removes two-factor sign-in with a recovery code and goes on signed in. */

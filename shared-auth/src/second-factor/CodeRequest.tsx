@@ -1,9 +1,10 @@
-import { CodeForm, storedApps } from '@fairshore/shared-auth/account';
 import { Dialog } from '@fairshore/shared-ui/dialog';
 import { useSyncExternalStore } from 'react';
-import { answerCodeRequest, isCodeRequested, watchCodeRequest } from './withFreshCode';
+import { storedApps } from './apps';
+import { CodeForm } from './CodeForm';
+import { answerCodeRequest, isCodeRequested, watchCodeRequest } from './codeRequest';
 
-/** Asks for a new code over whatever needs one; see `withFreshCode`. */
+/** Asks for a new code over whatever page needs one; see `askForCode`. A page has one of it. */
 export function CodeRequest() {
   const isOpen = useSyncExternalStore(watchCodeRequest, isCodeRequested);
 
