@@ -72,6 +72,52 @@ for (const engine of ['pglite', 'postgres'] as const)
         assert.equal((await backend.client().auth.resetPasswordForEmail(email)).error, null);
     });
 
+    it('answers alike for known, unconfirmed and unknown addresses whatever mail is asked for', async () => {
+      await backend.signUp('alike@example.com');
+      await backend.client().auth.signUp({ email: 'begun@example.com', password });
+      for (const [path, fields] of [
+        ['otp', { create_user: false }],
+        ['recover', {}],
+        ['resend', { type: 'signup' }],
+        ['resend', { type: 'email_change' }],
+        ['otp', {}],
+      ] as const) {
+        const answers = await Promise.all(
+          ['alike@example.com', 'begun@example.com', `${path}-${Math.random()}@example.com`].map(
+            async (email) => {
+              const response = await fetch(`${backend.url}/auth/v1/${path}`, {
+                method: 'POST',
+                headers: { apikey: backend.publishableKey },
+                body: JSON.stringify({ email, ...fields }),
+              });
+              return [response.status, await response.text()];
+            },
+          ),
+        );
+        assert.deepEqual(answers, Array(3).fill([200, '{}']), `${path} ${JSON.stringify(fields)}`);
+      }
+      assert.deepEqual(
+        (await backend.mailbox.list('alike@example.com')).map(({ kind }) => kind),
+        ['magic_link', 'recovery', 'magic_link', 'confirmation'],
+      );
+      const made = await backend.sql(
+        `select from auth.users where email like 'otp-%' or email like 'resend-%'`,
+      );
+      assert.equal(made.length, 1, 'who asks for an account only');
+    });
+
+    it('still says what is wrong with a request for a mail', async () => {
+      const ask = async (path: string, body: object, apikey = backend.publishableKey) => {
+        const request = { method: 'POST', headers: { apikey }, body: JSON.stringify(body) };
+        return (await fetch(`${backend.url}/auth/v1/${path}`, request)).status;
+      };
+      for (const path of ['otp', 'recover']) {
+        assert.equal(await ask(path, { email: 'no address' }), 400);
+        assert.equal(await ask(path, { email: 'ana@example.com' }, 'wrong'), 401);
+      }
+      assert.equal(await ask('resend', { email: 'ana@example.com', type: 'signup' }, 'wrong'), 401);
+    });
+
     it('tells "not confirmed" only to who knows the password', async () => {
       await backend.client().auth.signUp({ email: 'new@example.com', password });
       const guess = await backend

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { openPglite } from './engine/openPglite';
 import { openPostgres } from './engine/openPostgres';
 import type { Engine } from './engine/Engine';
@@ -89,7 +90,7 @@ async function assemble(
   if (await isSeedingPending(engine)) await seed(options, engine, lite, keys, siteUrl, outgoing);
   await tidyTables(engine);
 
-  const mailbox = new Mailbox(engine, events);
+  const mailbox = new Mailbox(engine, events, () => behind);
   const templates = createMailTemplates(options.templatesDir, siteUrl);
   const storeMails = async () => {
     for (let mail = outgoing.shift(); mail; mail = outgoing.shift())
@@ -101,6 +102,15 @@ async function assemble(
   const settleMails = () => {
     settling = settling.catch(() => undefined).then(storeMails);
     return settling;
+  };
+  let behind: Promise<unknown> = Promise.resolve();
+  const later = (work: () => Promise<unknown>) => {
+    behind = behind
+      // The answer goes out first: what is begun before it takes its time from it.
+      .then(() => setImmediate())
+      .then(work)
+      .then(settleMails)
+      .catch((error: unknown) => log(`A mail that was asked for: ${String(error)}`));
   };
   const realtime = await openRealtime({ engine, keys, now, log, limits: options.realtimeLimits ?? {} });
   const health = startHealth({ probe: lite.probe, renew: () => engine.renew(), log });
@@ -117,6 +127,7 @@ async function assemble(
     hasStandIns,
     hasGoogleStandIn: standIn !== undefined,
     sendMail: (mail) => outgoing.push(mail),
+    later,
   });
   const guesses = codeThrottle(options.rateLimits, now);
   const gateway = createGateway({
@@ -186,6 +197,7 @@ async function assemble(
         health.close();
         await outbox?.close();
         await realtime.close();
+        await behind;
         await engine.close();
         release();
       })();

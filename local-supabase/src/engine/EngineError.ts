@@ -9,6 +9,11 @@ export class EngineError extends Error {
   }
 }
 
+/** A statement that was given up because nobody waits for it, in the words of PostgreSQL. */
+export function statementCancelled(): EngineError {
+  return new EngineError('canceling statement due to user request', '57014');
+}
+
 /** A statement that took too long, in the words of PostgreSQL. */
 export function statementTimeout(): EngineError {
   return new EngineError('canceling statement due to statement timeout', '57014');

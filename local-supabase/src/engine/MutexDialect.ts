@@ -12,7 +12,7 @@ import {
   type QueryCompiler,
   type QueryResult,
 } from 'kysely';
-import { EngineError } from './EngineError';
+import { EngineError, statementCancelled } from './EngineError';
 import type { PgliteThread } from './PgliteThread';
 import { currentLimits } from './statementLimits';
 import { currentSurroundings, isSameStatement, type Surroundings } from './surroundings';
@@ -73,6 +73,10 @@ class MutexDriver implements Driver {
       release = resolve;
     });
     await previous;
+    if (currentLimits()?.signal?.aborted) {
+      release();
+      throw statementCancelled();
+    }
     const connection = new PgliteConnection(this.#session);
     this.#releases.set(connection, release);
     this.#connections.set(connection, connection);
@@ -157,7 +161,7 @@ class PgliteConnection implements DatabaseConnection {
     const limits = currentLimits();
     const limitMs = limits === undefined ? ownMs : limits.statementMs || requestMs;
     const { sql: text, parameters } = query;
-    if (!around) return { result: await this.#session.query<Row>(text, parameters, limitMs) };
+    if (!around) return { result: await this.#session.query<Row>(text, parameters, limitMs, limits?.signal) };
     const { before, after } = around;
     const [, , result, ending] = await this.#session.queries<Row>(
       [
@@ -167,6 +171,7 @@ class PgliteConnection implements DatabaseConnection {
         ...(after ? [{ text: after.sql }, { text: 'commit' }] : []),
       ],
       limitMs,
+      limits?.signal,
     );
     return { result, after: ending };
   }

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { EngineError, statementTimeout } from './EngineError';
+import { EngineError, statementCancelled, statementTimeout } from './EngineError';
 import { parseRows, textTypes, type Field } from './valueParsers';
 
 /** What one statement gave. */
@@ -46,6 +46,9 @@ interface Listener {
   onListening(): void;
 }
 
+/** A new session takes longer to start than most statements take to end. */
+const goneMs = 250;
+
 /**
  * The one session of the embedded database, in a thread of its own. A statement over its time ends the thread, since nothing
  * else ends it; the next one starts on the data folder as after a power cut, which keeps what was committed.
@@ -76,30 +79,44 @@ export class PgliteThread {
     return this.#opened;
   }
 
-  /** One statement; rejects with 57014 when it takes longer than `limitMs`, and the session is another one then. */
+  /**
+   * One statement; rejects with 57014 when it takes longer than `limitMs`, or goes on `goneMs` after the signal said that nobody
+   * waits for it any more, and the session is another one then.
+   */
   async query<Row>(
     text: string,
     parameters: readonly unknown[],
     limitMs?: number,
+    signal?: AbortSignal,
   ): Promise<ThreadResult<Row>> {
-    const [result] = await this.queries<Row>([{ text, parameters }], limitMs);
+    const [result] = await this.queries<Row>([{ text, parameters }], limitMs, signal);
     return result ?? { rows: [] };
   }
 
   /** One after the other as far as the first that fails; the time is for all of them. */
-  async queries<Row>(statements: readonly ThreadStatement[], limitMs?: number): Promise<ThreadResult<Row>[]> {
+  async queries<Row>(
+    statements: readonly ThreadStatement[],
+    limitMs?: number,
+    signal?: AbortSignal,
+  ): Promise<ThreadResult<Row>[]> {
     await this.#opened;
     const generation = this.generation;
-    const timer =
-      limitMs === undefined
-        ? undefined
-        : setTimeout(() => {
-            if (generation === this.generation) this.renew(statementTimeout());
-          }, limitMs);
+    const timers: NodeJS.Timeout[] = [];
+    const endIn = (ms: number, error: () => EngineError) => {
+      const end = () => {
+        if (generation === this.generation) this.renew(error());
+      };
+      timers.push(setTimeout(end, ms));
+    };
+    const giveUp = () => endIn(goneMs, statementCancelled);
+    if (limitMs !== undefined) endIn(limitMs, statementTimeout);
+    if (signal?.aborted) giveUp();
+    else signal?.addEventListener('abort', giveUp);
     try {
       return await this.#ask<Row>({ task: 'queries', statements });
     } finally {
-      clearTimeout(timer);
+      signal?.removeEventListener('abort', giveUp);
+      timers.forEach(clearTimeout);
     }
   }
 

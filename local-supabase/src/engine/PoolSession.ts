@@ -2,7 +2,7 @@ import type { PostgresConnection } from '@supabase/lite/postgres';
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import type { PendingQuery, Row } from 'postgres';
 import type { Canceller } from './Canceller';
-import { EngineError } from './EngineError';
+import { EngineError, statementCancelled } from './EngineError';
 import type { RepeatedTexts } from './RepeatedTexts';
 import { currentLimits } from './statementLimits';
 import { isSameStatement, type Surroundings } from './surroundings';
@@ -80,7 +80,7 @@ export class PoolSession implements DatabaseConnection {
     const signal = currentLimits()?.signal;
     // Only a session whose number is known can be cancelled; a transaction's first statement returns it at no cost.
     if (signal && this.#pid === undefined && !/^(begin|start)\b/i.test(sql)) await this.#askPid();
-    if (signal?.aborted) throw new EngineError('canceling statement due to user request', '57014');
+    if (signal?.aborted) throw statementCancelled();
     const query = this.#ask<Result & object>(
       asked,
       this.#around !== undefined && this.#repeated.isRepeated(sql),

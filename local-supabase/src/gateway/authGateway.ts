@@ -5,11 +5,13 @@ import { randomUUID } from 'node:crypto';
 import type { Claims } from '../tokens/tokens';
 import { isDemoPassword } from '../schema/demoAccounts';
 import { towardsStandIn, withOwnRedirect } from '../google/authorizeAddress';
-import { limitedAction, mailsTheSender, mailTooSoon, type AuthLimits } from './authLimits';
+import { asksForMail, limitedAction, mailTooSoon, type AuthLimits } from './authLimits';
 import { bearerOf } from '../http/bearerOf';
 import { setsCommonPassword, setsLongPassword } from './passwords';
 import { createEmailChange } from './emailChange';
+import { findUser, type AuthUser } from './findUser';
 import { jsonFields, refreshTokenIn } from './jsonFields';
+import { createMailRequests } from './mailRequests';
 import { createToken } from './oneTimeToken';
 import { createRefresh } from './refreshTokens';
 import { refuseBanned } from './refuseBanned';
@@ -28,14 +30,8 @@ export interface AuthGatewayOptions {
   /** Whether a sign-in with Google is answered on this machine. */
   hasGoogleStandIn: boolean;
   sendMail(mail: OutgoingAuthMail): void;
-}
-
-interface AuthUser {
-  id: string;
-  email: string;
-  encrypted_password: string | null;
-  is_confirmed: boolean;
-  is_changing: boolean;
+  /** Does what was asked for once it is answered, one after the other. */
+  later(work: () => Promise<unknown>): void;
 }
 
 /** One auth request with its body read. */
@@ -51,6 +47,7 @@ export function createAuthGateway(options: AuthGatewayOptions): (call: AuthCall)
   const { lite, database, passwords, limits } = options;
   const refresh = createRefresh(lite, database);
   const emailChange = createEmailChange(database, options.sendMail);
+  const requestMail = createMailRequests({ ...options, sendConfirmation, askAgain: emailChange.askAgain });
 
   return async ({ request, path, body, ip }) => {
     const fields = jsonFields(body);
@@ -83,18 +80,12 @@ export function createAuthGateway(options: AuthGatewayOptions): (call: AuthCall)
     }
     if (request.method === 'POST' && path === '/auth/v1/token' && grant === 'password' && email)
       return signIn(request, ip, email, fields);
-    if (request.method === 'POST' && path === '/auth/v1/resend' && fields['type'] === 'signup' && email)
-      return resendConfirmation(request, email);
-    if (request.method === 'POST' && path === '/auth/v1/resend' && fields['type'] === 'email_change' && email)
-      return resendEmailChange(request, email);
     if (request.method === 'PUT' && path === '/auth/v1/user') return changeUser(request, ip, email, fields);
     if (path === '/auth/v1/verify') return verify(request, fields);
     if (request.method === 'POST' && path === '/auth/v1/token' && grant === 'refresh_token')
       return refresh(request, refreshTokenIn(fields));
-    if (request.method === 'POST' && mailsTheSender(path) && email) {
-      const seconds = limits.takeMail(email);
-      if (seconds > 0) return mailTooSoon(seconds);
-    }
+    if (request.method === 'POST' && asksForMail(path) && email)
+      return requestMail(request, path, email, body);
     return (await lite.fetch(request)).response;
   };
 
@@ -159,28 +150,6 @@ export function createAuthGateway(options: AuthGatewayOptions): (call: AuthCall)
     });
   }
 
-  /** The library refuses every resend; whether the address has an account stays untold. */
-  async function resendConfirmation(request: Request, email: string): Promise<Response> {
-    const user = await findUser(database, email);
-    if (!user || user.is_confirmed) return (await lite.fetch(request)).response;
-    const denied = await checkKey(request);
-    if (denied) return denied;
-    const seconds = limits.takeMail(email);
-    if (seconds > 0) return mailTooSoon(seconds);
-    await sendConfirmation(user);
-    return json(200, {});
-  }
-
-  async function resendEmailChange(request: Request, email: string): Promise<Response> {
-    const denied = await checkKey(request);
-    if (denied) return denied;
-    const user = await findUser(database, email);
-    const seconds = user?.is_changing ? limits.takeMail(email) : 0;
-    if (seconds > 0) return mailTooSoon(seconds);
-    await emailChange.askAgain(email);
-    return json(200, {});
-  }
-
   /** Hosted projects let each account change its address once in a while only: each change sends mails. */
   async function changeUser(
     request: Request,
@@ -237,14 +206,4 @@ export function createAuthGateway(options: AuthGatewayOptions): (call: AuthCall)
     const { response } = await lite.fetch(probe);
     return response.ok ? undefined : response;
   }
-}
-
-async function findUser(database: SqlExecutor, email: string): Promise<AuthUser | undefined> {
-  const [user] = await database.query<AuthUser>(
-    `select id, email, encrypted_password, email_confirmed_at is not null as is_confirmed,
-            coalesce(email_change, '') <> '' as is_changing
-       from auth.users where email = $1`,
-    [email],
-  );
-  return user;
 }

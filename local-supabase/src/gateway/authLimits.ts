@@ -101,9 +101,9 @@ export function limitedAction(path: string, grant: string | null): AuthAction | 
   }
 }
 
-/** Whether whoever asks gets a mail by it. */
-export function mailsTheSender(path: string): boolean {
-  return path === '/auth/v1/otp' || path === '/auth/v1/magiclink' || path === '/auth/v1/recover';
+/** Whether whoever asks wants a mail, and nothing else. */
+export function asksForMail(path: string): boolean {
+  return ['/auth/v1/otp', '/auth/v1/magiclink', '/auth/v1/recover', '/auth/v1/resend'].includes(path);
 }
 
 /** The refusal of a second mail to one address within the pause. */

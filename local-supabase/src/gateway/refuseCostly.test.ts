@@ -3,6 +3,7 @@ import { describe, it } from 'node:test';
 import { refuseCostly } from './refuseCostly';
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => `c${index}=eq.1`).join('&');
+const names = (count: number) => Array.from({ length: count }, (_, index) => `a${index}:name`).join(',');
 
 describe('a question of chosen cost', () => {
   for (const [query, isRefused] of [
@@ -21,6 +22,15 @@ describe('a question of chosen cost', () => {
     [`listings?${many(60)}`, false],
     [`listings?${many(61)}`, true],
     [`listings?or=(${'id.is.null,'.repeat(60)}id.is.null)`, true],
+    [`listings?select=${names(200)}`, false],
+    [`listings?select=${names(201)}`, true],
+    [`listings?select=${names(101)}&order=${names(100)}`, true],
+    [`listings?interests.select=${names(201)}`, true],
+    ['listings?select=*,interests(*),ratings(*)', false],
+    [`listings?select=${'*,'.repeat(10)}*`, true],
+    [`listings?select=${'interests(listings('.repeat(4)}id${'))'.repeat(4)}`, true],
+    [`listings?columns=${names(201)}`, true],
+    [`rpc/pipeline_listings?p_search=${'a,'.repeat(500)}b`, false],
     [`listings?id=in.(${'a,'.repeat(500)}b)`, false],
   ] as const)
     it(`${isRefused ? 'is refused' : 'is none'}: ${query.slice(0, 60)}`, () => {

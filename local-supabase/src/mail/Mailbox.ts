@@ -38,10 +38,13 @@ interface MailRow {
 export class Mailbox {
   readonly #database: SqlExecutor;
   readonly #events: EventEmitter;
+  readonly #isWritten: () => Promise<unknown>;
 
-  constructor(database: SqlExecutor, events: EventEmitter) {
+  /** @param isWritten resolves when the mails are here that were asked for before */
+  constructor(database: SqlExecutor, events: EventEmitter, isWritten: () => Promise<unknown>) {
     this.#database = database;
     this.#events = events;
+    this.#isWritten = isWritten;
   }
 
   async send(mail: OutgoingMail): Promise<StoredMail> {
@@ -60,6 +63,7 @@ export class Mailbox {
 
   /** Newest first; with an address only the mails to it. */
   async list(to?: string): Promise<StoredMail[]> {
+    await this.#isWritten();
     const rows = await this.#database.query<MailRow>(
       `select * from fairshore_local.mail where $1::text is null or lower(recipient) = lower($1)
        order by id desc limit $2`,

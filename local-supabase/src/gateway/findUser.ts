@@ -1,0 +1,18 @@
+import type { SqlExecutor } from '../engine/Engine';
+
+export interface AuthUser {
+  id: string;
+  email: string;
+  encrypted_password: string | null;
+  is_confirmed: boolean;
+}
+
+/** The account of an address. */
+export async function findUser(database: SqlExecutor, email: string): Promise<AuthUser | undefined> {
+  const [user] = await database.query<AuthUser>(
+    `select id, email, encrypted_password, email_confirmed_at is not null as is_confirmed
+       from auth.users where email = $1`,
+    [email],
+  );
+  return user;
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import type { SqlExecutor } from '../engine/Engine';
+import { json } from '../http/responses';
+import type { Lite } from '../lite/openLite';
+import { mailTooSoon, type AuthLimits } from './authLimits';
+import { findUser, type AuthUser } from './findUser';
+import { jsonFields } from './jsonFields';
+
+export interface MailRequestOptions {
+  lite: Lite;
+  database: SqlExecutor;
+  limits: Pick<AuthLimits, 'takeMail'>;
+  /** Does what was asked for once it is answered, one after the other. */
+  later(work: () => Promise<unknown>): void;
+  sendConfirmation(user: AuthUser): Promise<void>;
+  askAgain(email: string): Promise<unknown>;
+}
+
+/**
+ * Requests for a mail: a link to sign in by, a new password, one of both again. They are answered before anybody looks whether
+ * the address has an account, so that neither the answer nor its time tells; hosted tells by some of them.
+ */
+export function createMailRequests(options: MailRequestOptions) {
+  const { lite, database, limits, later } = options;
+
+  return async (request: Request, path: string, email: string, body: Uint8Array): Promise<Response> => {
+    const refused = await refusalForAnyAddress(request, email, body);
+    if (refused) return refused;
+    const seconds = limits.takeMail(email);
+    if (seconds > 0) return mailTooSoon(seconds);
+    const { type } = jsonFields(body);
+    if (path !== '/auth/v1/resend') later(() => lite.fetch(request));
+    else if (type === 'signup') later(() => confirmAgain(email));
+    else if (type === 'email_change') later(() => options.askAgain(email));
+    return json(200, {});
+  };
+
+  async function confirmAgain(email: string): Promise<void> {
+    const user = await findUser(database, email);
+    if (user && !user.is_confirmed) await options.sendConfirmation(user);
+  }
+
+  /** What the library says to the same request for an address that nobody has: its key, its fields, the form of the address. */
+  async function refusalForAnyAddress(
+    request: Request,
+    email: string,
+    body: Uint8Array,
+  ): Promise<Response | undefined> {
+    const nobody = { ...jsonFields(body), email: `${randomUUID()}${email}`, create_user: false };
+    const { method, url } = request;
+    const headers = new Headers(request.headers);
+    headers.delete('content-length');
+    const { response } = await lite.fetch(
+      new Request(url, { method, headers, body: JSON.stringify(nobody) }),
+    );
+    return response.ok || response.headers.get('x-sb-error-code') === 'otp_disabled' ? undefined : response;
+  }
+}
