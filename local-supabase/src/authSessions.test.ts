@@ -137,7 +137,18 @@ for (const engine of ['pglite', 'postgres'] as const)
       ]
         .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
         .join('.');
-      for (const token of ['garbage', '', `${unsigned}.`, `${unsigned}.x`, 'a.b.c', 'sb_secret_guessed']) {
+      const { data } = await (await backend.signUp('unsigned@example.com')).auth.getSession();
+      const cut = data.session?.access_token.replace(/[^.]+$/, '') ?? '';
+      for (const token of [
+        'garbage',
+        '',
+        `${unsigned}.`,
+        `${unsigned}.x`,
+        cut,
+        `${cut}x`,
+        'a.b.c',
+        'sb_secret_guessed',
+      ]) {
         const headers = { apikey: backend.publishableKey, authorization: `Bearer ${token}` };
         const answer = await fetch(`${backend.url}/rest/v1/board`, { headers });
         const body = (await answer.json()) as Record<string, unknown>;

@@ -132,6 +132,22 @@ for (const engine of ['pglite', 'postgres'] as const)
       );
     });
 
+    it('calls a question that is too large the caller’s mistake, and a full disk no mistake of theirs', async () => {
+      const raised = async (sqlstate: string) => {
+        const { error, status } = await ana.rpc('raise_state', { sqlstate });
+        return [status, error?.code];
+      };
+      assert.deepEqual(await raised('54011'), [400, '54011']);
+      assert.deepEqual(await raised('54001'), [400, '54001']);
+      assert.deepEqual(await raised('53100'), [503, '53100']);
+      await backend.sql(`create trigger full_disk before insert on auth.users for each row
+        when (new.email like 'full@%') execute function public.raise_full_disk()`);
+      const { error } = await backend
+        .client()
+        .auth.signUp({ email: 'full@example.com', password: 'Password-2026' });
+      assert.deepEqual([error?.status, error?.name], [503, 'AuthRetryableFetchError']);
+    });
+
     it('knows three bearers apart', async () => {
       assert.equal((await backend.client().rpc('whoami')).data.user, 'anon');
       assert.equal((await ana.rpc('whoami')).data.user, 'authenticated');

@@ -114,7 +114,7 @@ describe('limits', () => {
     const signUps = [];
     for (let turn = 0; turn < 4; turn += 1)
       signUps.push(
-        (await post('/auth/v1/signup', { email: `s${turn}@example.com`, password: 'abcdef' })).status,
+        (await post('/auth/v1/signup', { email: `s${turn}@example.com`, password: 'harbour' })).status,
       );
     assert.deepEqual(signUps, [200, 200, 200, 429]);
     const links = [];

@@ -14,7 +14,7 @@ import {
 } from 'kysely';
 import { EngineError, statementCancelled } from './EngineError';
 import type { PgliteThread } from './PgliteThread';
-import { currentLimits } from './statementLimits';
+import { currentLimits, noteError } from './statementLimits';
 import { currentSurroundings, isSameStatement, type Surroundings } from './surroundings';
 
 /** What the dialect asks of the embedded database. */
@@ -144,7 +144,10 @@ class PgliteConnection implements DatabaseConnection {
       throw new EngineError('the session of this transaction has ended', '25P02');
     const around = this.#around;
     this.#around = undefined;
-    const { result, after } = await this.#ask<Row>(query, around);
+    const { result, after } = await this.#ask<Row>(query, around).catch((error: unknown) => {
+      noteError(error);
+      throw error;
+    });
     if (around?.after) this.#ending = { sql: around.after.sql, rows: after?.rows ?? [] };
     return {
       rows: result?.rows ?? [],

@@ -4,7 +4,7 @@ import type { PendingQuery, Row } from 'postgres';
 import type { Canceller } from './Canceller';
 import { EngineError, statementCancelled } from './EngineError';
 import type { RepeatedTexts } from './RepeatedTexts';
-import { currentLimits } from './statementLimits';
+import { currentLimits, noteError } from './statementLimits';
 import { isSameStatement, type Surroundings } from './surroundings';
 
 type Pool = PostgresConnection['driver'];
@@ -209,6 +209,7 @@ export class PoolSession implements DatabaseConnection {
     this.#isInDoubt = true;
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     if (endings.test(code)) this.#isEnded = true;
+    noteError(error);
     return error;
   }
 }

@@ -6,6 +6,8 @@ export interface StatementLimits {
   readonly signal?: AbortSignal;
   /** Milliseconds that one statement may take, as the role's `statement_timeout` says; 0 is no limit of the role's. */
   statementMs?: number;
+  /** What the database refused last; the library keeps it from us for auth requests. */
+  error?: unknown;
 }
 
 const limits = new AsyncLocalStorage<StatementLimits>();
@@ -16,4 +18,10 @@ export function runWithLimits<Result>(given: StatementLimits, work: () => Promis
 
 export function currentLimits(): StatementLimits | undefined {
   return limits.getStore();
+}
+
+/** Keeps an error for whoever answers the request. */
+export function noteError(error: unknown): void {
+  const store = limits.getStore();
+  if (store) store.error = error;
 }

@@ -4,7 +4,8 @@ import { setsCommonPassword, setsLongPassword } from './passwords';
 
 const signUp = (password: unknown) => setsCommonPassword('POST', '/auth/v1/signup', { password });
 
-for (const password of ['123456', 'Password', 'QWERTY', 'letmein', 'dragon'])
+const patterns = ['654321', '987654321', '121212', 'aaaaaa', 'abcdef', 'AbCdEf', 'zzzzzzzz'];
+for (const password of ['123456', 'Password', 'QWERTY', 'letmein', 'dragon', ...patterns])
   test(`${password} is one of the most common`, () => assert.equal(signUp(password), true));
 
 for (const password of [
@@ -12,6 +13,8 @@ for (const password of [
   '1234',
   'Password-2026',
   'correct horse battery staple',
+  'abcdef-harbour',
+  'Test123!',
   'constructor',
   123456,
   null,

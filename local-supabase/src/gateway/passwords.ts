@@ -1,3 +1,4 @@
+import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { dictionary } from '@zxcvbn-ts/language-common';
 
 const shortest = 6;
@@ -8,13 +9,22 @@ const commonest: ReadonlySet<string> = new Set(
   dictionary['passwords-common'].filter(({ length }) => length >= shortest).slice(0, 10_000),
 );
 
-/** Whether a request sets a password that is one of the ten thousand most common ones, however its letters are capitalized. */
+/** Its list leaves out sequences and repeats, which it finds by their pattern: `654321`, `121212`. */
+const patterns = new ZxcvbnFactory({});
+const fewestGuesses = 1000;
+
+/**
+ * Whether a request sets a password that is one of the ten thousand most common ones, however its letters are capitalized, or
+ * one that its pattern gives away in fewer than a thousand guesses.
+ */
 export function setsCommonPassword(
   method: string,
   path: string,
   { password }: Readonly<Record<string, unknown>>,
 ): boolean {
-  return setsPassword(method, path) && typeof password === 'string' && commonest.has(password.toLowerCase());
+  if (!setsPassword(method, path) || typeof password !== 'string' || password.length < shortest) return false;
+  const known = password.toLowerCase();
+  return commonest.has(known) || patterns.check(known.slice(0, longestBytes)).guesses < fewestGuesses;
 }
 
 /** Whether a request sets a password of more than 72 bytes: bcrypt hashes no more, so the rest would not count. */

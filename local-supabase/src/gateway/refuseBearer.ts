@@ -12,9 +12,9 @@ export function refuseBearer(headers: Headers, apiKeys: readonly string[]): Resp
   if (apiKeys.includes(token)) return undefined;
   const parts = token.split('.');
   if (parts.length !== 3) return refusal(`Expected 3 parts in JWT; got ${parts.length}`);
-  return algorithmOf(parts[0] ?? '') === 'HS256'
-    ? undefined
-    : refusal('Wrong or unsupported encoding algorithm');
+  if (algorithmOf(parts[0] ?? '') !== 'HS256') return refusal('Wrong or unsupported encoding algorithm');
+  // The library takes a missing one for a missing token.
+  return parts[2] ? undefined : refusal('JWT cryptographic operation failed');
 }
 
 function algorithmOf(head: string): unknown {

@@ -10,7 +10,7 @@ interface DatabaseError {
 interface PostgrestError {
   status: number;
   headers: Record<string, string>;
-  body: object;
+  body: Record<string, unknown>;
 }
 
 /** PostgREST's table of SQLSTATE to HTTP status, longest prefix first; the rest is 400. */
@@ -36,7 +36,8 @@ const statuses: readonly (readonly [prefix: string, status: number])[] = [
   ['3B', 500],
   ['40', 500],
   ['53', 503],
-  ['54', 500],
+  // PostgREST says 500, but it is the question that goes beyond what the database takes.
+  ['54', 400],
   ['55', 500],
   ['57', 500],
   ['58', 500],

@@ -3,6 +3,8 @@ import { App } from '@supabase/lite';
 import { sql } from 'kysely';
 import type { Engine } from '../engine/Engine';
 import type { Keys } from '../keys';
+import { currentLimits } from '../engine/statementLimits';
+import { authError } from '../http/responses';
 import { postgrestError } from './databaseErrors';
 import type { Passwords } from './passwordHashing';
 import { requestContext } from './requestContext';
@@ -143,17 +145,25 @@ export async function openLite(options: LiteOptions): Promise<Lite> {
   };
 }
 
-/** The library answers 500 "SUP" for every SQLSTATE it does not know, a CHECK violation among them. */
+/** The library answers 500 for every SQLSTATE that it doesn't know ("SUP"; a CHECK violation among them), and for some it does. */
 async function correctError(response: Response, scope: RequestScope): Promise<Response> {
-  if (response.status !== 500 || scope.databaseError === undefined) return response;
+  const error = scope.databaseError ?? currentLimits()?.error;
+  if (response.status !== 500 || error === undefined) return response;
   const body: unknown = await response
     .clone()
     .json()
     .catch(() => null);
-  if (typeof body !== 'object' || body === null || !('code' in body)) return response;
-  if (body.code !== 'SUP' && body.code !== '55000') return response;
-  const corrected = postgrestError(scope.databaseError);
-  if (!corrected) return response;
+  if (typeof body !== 'object' || body === null) return response;
+  const corrected = postgrestError(error);
+  // Auth requests: a want of room may pass.
+  if ('error' in body && body.error === 'server_error')
+    return authError(
+      corrected?.status === 503 ? 503 : 500,
+      'unexpected_failure',
+      'Unexpected failure, please check server logs for more information',
+    );
+  if (!corrected || !('code' in body) || (body.code !== 'SUP' && body.code !== corrected.body['code']))
+    return response;
   const headers = new Headers(response.headers);
   headers.delete('content-length');
   headers.set('content-type', 'application/json; charset=utf-8');
