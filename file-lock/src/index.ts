@@ -30,8 +30,8 @@ export function tryLock(lockFile: string): LockAttempt {
     since: new Date().toISOString(),
   };
   const draft = `${lockFile}.${own.token}`;
-  writeFileSync(draft, JSON.stringify(own), { mode: 0o600 });
   try {
+    writeFileSync(draft, JSON.stringify(own), { mode: 0o600 });
     for (let attempt = 0; !tryLink(draft, lockFile); attempt += 1) {
       const owner = readOwner(lockFile);
       if (owner && (isAlive(owner, lockFile) || attempt >= 3)) return { owner };

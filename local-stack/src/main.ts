@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { startBackend } from '@fairshore/local-supabase';
+import { fullDiskOr, startBackend } from '@fairshore/local-supabase';
 import type { Backend } from '@fairshore/local-supabase';
 import {
   askCanaryRates,
@@ -29,7 +29,11 @@ async function main(): Promise<void> {
     return;
   }
   const store = new ReleaseStore(path.join(settings.dataDir, 'releases'), settings.remotesOrigin);
-  const [backend] = await Promise.all([startChosenBackend(settings), buildSuite(store, log)]);
+  const [backend] = await Promise.all([startChosenBackend(settings), buildSuite(store, log)]).catch(
+    async (error: unknown) => {
+      throw await fullDiskOr(error, settings.dataDir);
+    },
+  );
 
   const reloads = settings.devRemote ? new Reloads() : undefined;
   const askRates = canaryRatesOf(settings, backend);

@@ -1,5 +1,6 @@
 /** Why the backend could not start; whoever starts it prints `message` and `hint`. */
 export type StartupErrorCode =
+  | 'disk-full'
   | 'folder-locked'
   | 'data-version'
   | 'data-damaged'

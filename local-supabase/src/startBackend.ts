@@ -12,6 +12,7 @@ import { createAuthGateway } from './gateway/authGateway';
 import { createAuthLimits } from './gateway/authLimits';
 import { createGateway } from './gateway/gateway';
 import { json } from './http/responses';
+import { fullDiskOr } from './fullDisk';
 import { createFunctions } from './functions/createFunctions';
 import { startOutbox } from './functions/startOutbox';
 import { startHealth } from './gateway/health';
@@ -39,10 +40,11 @@ import { tidyTables } from './schema/tidyTables';
  */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const folder = resolve(options.dataDir);
-  await mkdir(folder, { recursive: true });
-  const release = lockFolder(folder);
+  let release: () => void = () => undefined;
   let engine: Engine | undefined;
   try {
+    await mkdir(folder, { recursive: true });
+    release = lockFolder(folder);
     if (options.fresh) await rm(join(folder, 'pgdata'), { recursive: true, force: true });
     engine = options.databaseUrl ? await openPostgres(options.databaseUrl) : await openPglite(folder);
     if (options.fresh && engine.kind === 'postgres') await emptyDatabase(engine);
@@ -50,7 +52,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   } catch (error) {
     await engine?.close().catch(() => undefined);
     release();
-    throw error;
+    throw await fullDiskOr(error, folder);
   }
 }
 
