@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
 import type { IncomingMessage, Server } from 'node:http';
@@ -9,8 +10,10 @@ import { listen } from './listen';
 
 let server: Server;
 before(async () => {
-  const app = new Hono<{ Bindings: { ip: string } }>().all('*', ({ text, req }) => text(req.method));
-  server = await listen({ app, host: '127.0.0.1', port: 0, setting: 'PORT' });
+  const app = new Hono<{ Bindings: { ip: string } }>()
+    .post('/read', async ({ req, text }) => text(`${(await req.text()).length}`))
+    .all('*', ({ text, req }) => text(req.method));
+  server = await listen({ app, host: '127.0.0.1', port: 0, setting: 'PORT', requestMs: 100 });
 });
 after(() => server.close());
 
@@ -29,4 +32,27 @@ test('TRACE is refused, whatever the path; other methods are the application’s
   assert.match(refused.headers.allow ?? '', /GET.*OPTIONS/);
   for (const method of ['GET', 'DELETE', 'OPTIONS', 'PURGE'])
     assert.equal((await ask(method)).statusCode, 200, method);
+});
+
+/** What comes back for what is sent as it is, until the server closes. */
+async function answerTo(sent: string): Promise<string> {
+  const { port } = server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1').setEncoding('utf8');
+  socket.write(sent);
+  let answer = '';
+  for await (const part of socket) answer += String(part);
+  return answer;
+}
+
+test('a body that never ends is given up', async () => {
+  const head = 'POST /read HTTP/1.1\r\nhost: localhost\r\ncontent-length: 1000\r\n\r\n';
+  assert.match(await answerTo(`${head}{"a`), /^HTTP\/1\.1 408 /);
+});
+
+test('what can only be read takes no body', async () => {
+  for (const length of ['content-length: 5', 'transfer-encoding: chunked'])
+    assert.match(
+      await answerTo(`GET / HTTP/1.1\r\nhost: localhost\r\n${length}\r\n\r\n`),
+      /^HTTP\/1\.1 400 .*connection: close/is,
+    );
 });

@@ -14,6 +14,8 @@ export interface ListenOptions {
   readonly setting: string;
   /** Whose word on where a request came from is taken. */
   readonly trustedProxies?: BlockList | undefined;
+  /** Milliseconds in which a request must have come whole. */
+  readonly requestMs?: number;
   readonly onUpgrade?: (
     request: IncomingMessage,
     socket: Duplex,
@@ -34,6 +36,8 @@ export class PortTaken extends Error {
   readonly hint: string;
 }
 
+/** A form on a slow line is here in a few seconds; Node itself waits five minutes. */
+const longestRequestMs = 60_000;
 const allMethods = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
 
 /** Serves an application on a port. Rejects with `PortTaken`, which names the setting, when another program has it. */
@@ -48,9 +52,16 @@ export function listen(options: ListenOptions): Promise<Server> {
   const answer = getRequestListener((request, { incoming }) =>
     app.fetch(request, { ip: 'socket' in incoming ? addressOf(incoming) : 'unknown' }),
   );
-  const server = createServer((incoming, outgoing) => {
+  const requestTimeout = options.requestMs ?? longestRequestMs;
+  const times = {
+    requestTimeout,
+    headersTimeout: requestTimeout,
+    connectionsCheckingInterval: requestTimeout / 10,
+  };
+  const server = createServer(times, (incoming, outgoing) => {
     // Fetch's Request takes no such method, and would end in a 500.
     if (incoming.method === 'TRACE') outgoing.writeHead(405, { allow: allMethods }).end();
+    else if (isReadingWithBody(incoming)) outgoing.writeHead(400, { connection: 'close' }).end();
     else void answer(incoming, outgoing);
   });
   if (onUpgrade)
@@ -63,4 +74,10 @@ export function listen(options: ListenOptions): Promise<Server> {
     });
     server.listen(port, host, () => resolve(server));
   });
+}
+
+/** Nothing reads such a body, and so nothing would limit it. */
+function isReadingWithBody({ method, headers }: IncomingMessage): boolean {
+  const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+  return (method === 'GET' || method === 'HEAD') && hasBody;
 }

@@ -191,6 +191,18 @@ test('what programs get is compressed too, but for the answers of the auth serve
   assert.equal(await auth.text(), rows);
 });
 
+test('a failure is printed, but for a client that went in the middle of its request', async (context) => {
+  const printed = context.mock.method(console, 'error', () => undefined);
+  const failure = new Error('aborted');
+  const api = () => Promise.reject(failure);
+  const app = createSuiteApp({ store, configFor: () => ({ links: { salesEmail: 'a@b.example' } }), api });
+  const ask = () => app.request('/rest/v1/listings', {}, { ip: '::1' });
+  assert.equal((await ask()).status, 500);
+  Object.assign(failure, { code: 'ECONNRESET' });
+  await ask();
+  assert.equal(printed.mock.callCount(), 1);
+});
+
 test('the policy allows no inline script, no eval, and code from no origin but those of the registry', async () => {
   const own = (await suite().request('/', html)).headers.get('content-security-policy') ?? '';
   assert.match(own, /script-src 'self';/);

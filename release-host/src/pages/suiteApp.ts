@@ -124,6 +124,11 @@ export function createSuiteApp(options: SuiteOptions): Hono<{ Bindings: { ip: st
   });
 
   app.notFound(({ text }) => text('Not found', 404, { 'x-content-type-options': 'nosniff' }));
+  app.onError((error, { text }) => {
+    // A client that went in the middle of its request is nobody's fault, and reads no answer.
+    if (!('code' in error && error.code === 'ECONNRESET')) console.error(error);
+    return text('Internal Server Error', 500, { 'x-content-type-options': 'nosniff' });
+  });
   return app;
 }
 
