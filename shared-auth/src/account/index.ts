@@ -12,5 +12,5 @@ export type { AuthenticatorApp, NewApp } from '../second-factor/apps';
 export { newRecoveryCodes, recoveryCodesLeft } from '../second-factor/recoveryCodes';
 export { CodeForm } from '../second-factor/CodeForm';
 export { CodeRequest } from '../second-factor/CodeRequest';
-export { askForCode } from '../second-factor/codeRequest';
+export { askForCode } from '../second-factor/askForCode';
 export { isCodeDue } from '../session/isCodeDue';

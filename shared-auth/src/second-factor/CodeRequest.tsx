@@ -2,7 +2,7 @@ import { Dialog } from '@fairshore/shared-ui/dialog';
 import { useSyncExternalStore } from 'react';
 import { storedApps } from './apps';
 import { CodeForm } from './CodeForm';
-import { answerCodeRequest, isCodeRequested, watchCodeRequest } from './codeRequest';
+import { answerCodeRequest, isCodeRequested, watchCodeRequest } from './askForCode';
 
 /** Asks for a new code over whatever page needs one; see `askForCode`. A page has one of it. */
 export function CodeRequest() {

@@ -1,6 +1,6 @@
 import type { AccountAnswer } from '../answers/accountAnswer';
 import { database } from '../client/database';
-import { askForCode } from './codeRequest';
+import { askForCode } from './askForCode';
 
 /**
  * Runs a change of somebody's second factor, which the database takes from who gave a code in the last ten minutes; where that

@@ -1,4 +1,4 @@
-import { answerCodeRequest, askForCode, isCodeRequested, watchCodeRequest } from './codeRequest';
+import { answerCodeRequest, askForCode, isCodeRequested, watchCodeRequest } from './askForCode';
 
 const stops: (() => void)[] = [];
 
