@@ -26,7 +26,7 @@ module.exports = {
     functions: 'engine mail',
     gateway: 'engine google http lite mail schema tokens',
     google: 'engine http pages schema',
-    lite: 'engine tokens',
+    lite: 'engine http tokens',
     mail: 'engine lite pages',
     operations: 'engine lite',
     realtime: 'engine tokens',
