@@ -5,7 +5,7 @@
 module.exports = {
   // A record says what is read and written; lists and demo rows are made of records, and a noun's section shows its list.
   'mfe-admin': {
-    audit: 'demo edits records table',
+    audit: 'demo edits records second-factor table',
     console:
       'audit interests leads listings lists records remotes rewards second-factor settings shortcuts users',
     demo: 'records',

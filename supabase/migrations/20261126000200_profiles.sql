@@ -195,7 +195,9 @@ begin
       raise exception using errcode = '42501', hint = 'profile_protected',
         message = 'Only an administrator can change a role, a status or an e-mail address.';
     end if;
-    if is_client and new.role <> old.role then
+    -- A new address or status gives what a role is worth to somebody else, or back.
+    if is_client and (new.role <> old.role
+        or old.role <> 'investor' and (new.email, new.status) is distinct from (old.email, old.status)) then
       perform private.require_second_factor();
     end if;
   end if;

@@ -180,6 +180,9 @@ begin
       message = 'A deletion can be undone for 24 hours. This one can''t be undone any more.';
   end if;
 
+  if p_table = 'profiles' and kept.content #>> '{0,rows,0,role}' <> 'investor' then
+    perform private.require_second_factor();
+  end if;
   address := kept.content #>> '{0,rows,0,email}';
   if p_table = 'profiles' and (exists (select 1 from public.profiles where email = address)
       or exists (select 1 from auth.users where lower(email) = address)) then

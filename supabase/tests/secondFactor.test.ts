@@ -145,6 +145,26 @@ onBothEngines('a second factor', (engine) => {
       assert.notDeepEqual(await backend.sql('select * from public.profiles order by id'), before);
     });
 
+  test('is asked for again before who holds rights of staff becomes another, or holds them again', async () => {
+    const [invited] = await backend.sql<{ id: string }>(
+      `insert into public.profiles (email, role) values ('invited-staff@factor.example', 'admin') returning id`,
+    );
+    const id = invited?.id ?? '';
+    const profile = (client: Client) => client.from('profiles');
+    const change = (values: { email?: string; status?: string }) =>
+      profile(admin.stale).update(values).eq('id', id);
+    assert.equal((await change({ email: 'mallory@factor.example' })).error?.hint, 'second_factor_due');
+    assert.equal((await change({ status: 'suspended' })).error?.hint, 'second_factor_due');
+    assert.equal((await profile(admin.high).update({ status: 'suspended' }).eq('id', id)).error, null);
+    assert.equal((await change({ status: 'active' })).error?.hint, 'second_factor_due');
+    assert.equal((await profile(admin.high).delete().eq('id', id)).error, null);
+    const undo = (client: Client) => client.rpc('undo_deletion', { p_table: 'profiles', p_row_id: id });
+    assert.equal((await undo(admin.stale)).error?.hint, 'second_factor_due');
+    assert.equal(await isThere(id), false);
+    assert.equal((await undo(admin.high)).error, null);
+    assert.equal(await isThere(id), true);
+  });
+
   test('is not asked for again where a change can be taken back', async () => {
     const id = await person();
     assert.equal(

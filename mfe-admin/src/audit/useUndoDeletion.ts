@@ -1,6 +1,7 @@
 import { database, dataSource } from '@fairshore/shared-auth';
 import { answerOf } from '@fairshore/shared-data/errors';
 import { useMutation, useQueryClient } from '@fairshore/shared-data/query';
+import { withFreshCode } from '../second-factor/withFreshCode';
 
 /** A row that was deleted. */
 export interface Deletion {
@@ -24,7 +25,7 @@ export function useUndoDeletion() {
 const deletionSource = dataSource({
   supabase: {
     async undo({ table, id }: Deletion): Promise<void> {
-      await answerOf(database().rpc('undo_deletion', { p_table: table, p_row_id: id }));
+      await withFreshCode(() => answerOf(database().rpc('undo_deletion', { p_table: table, p_row_id: id })));
     },
   },
   demo: {
