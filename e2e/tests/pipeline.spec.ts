@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessible';
-import { demo, main } from '../addresses';
+import { main } from '../addresses';
 import { joinsLive, live } from '../live';
 import { answerWithMany, cards, loadMore } from '../manyProjects';
 import { restAsAdmin } from '../rest';
@@ -146,10 +146,9 @@ test('an address carries every filter, and Back undoes them one by one', async (
 });
 
 test('Back from a project, and from a filter, returns to the place in the list', async ({ page }) => {
-  // At the suite whose projects nobody else changes meanwhile.
-  await page.goto(`${demo.url}/pipeline?sort=newest`);
+  await page.goto('/pipeline?sort=newest');
   await expect(cards(page).first()).toBeVisible();
-  for (let step = 0; step < 3; step += 1) await scrollBy(page, 1_200);
+  for (let step = 0; step < 4; step += 1) await scrollBy(page, 1_200);
   // Cards that come in take a little more room than their places.
   await page.waitForLoadState('networkidle');
   const details = page

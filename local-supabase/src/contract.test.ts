@@ -140,6 +140,12 @@ for (const engine of ['pglite', 'postgres'] as const)
       assert.deepEqual(await raised('54011'), [400, '54011']);
       assert.deepEqual(await raised('54001'), [400, '54001']);
       assert.deepEqual(await raised('53100'), [503, '53100']);
+      const { error: told } = await ana.rpc('raise_state', { sqlstate: '53100' });
+      assert.match(told?.message ?? '', /^The disk of the database is full/);
+      await backend.sql(`create trigger full_disk before insert on auth.mfa_factors for each row
+        execute function public.raise_full_disk()`);
+      const { error: enrolled } = await ben.auth.mfa.enroll({ factorType: 'totp' });
+      assert.deepEqual([enrolled?.status, enrolled?.name], [503, 'AuthRetryableFetchError']);
       await backend.sql(`create trigger full_disk before insert on auth.users for each row
         when (new.email like 'full@%') execute function public.raise_full_disk()`);
       const { error } = await backend

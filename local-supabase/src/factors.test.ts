@@ -181,6 +181,36 @@ for (const engine of ['pglite', 'postgres'] as const)
       assert.equal(nobody.status, 401);
     });
 
+    it('refuse what is no name, issuer, challenge or code', async () => {
+      const { client, factorId } = await enrolled('odd@example.com');
+      const { data } = await client.auth.getSession();
+      const post = async (path: string, body: object) => {
+        const answer = await fetch(`${backend.url}/auth/v1/factors${path}`, {
+          method: 'POST',
+          headers: {
+            apikey: backend.publishableKey,
+            authorization: `Bearer ${data.session?.access_token}`,
+          },
+          body: JSON.stringify(body),
+        });
+        const { error_code } = (await answer.json()) as Record<string, unknown>;
+        return [answer.status, error_code];
+      };
+      for (const text of ['a\0b', 'x'.repeat(100_000), '\ud800x', 'é'.repeat(900)])
+        for (const field of ['friendly_name', 'issuer'])
+          assert.deepEqual(await post('', { factor_type: 'totp', [field]: text }), [
+            400,
+            'validation_failed',
+          ]);
+      const challenge = await client.auth.mfa.challenge({ factorId });
+      const verify = (fields: object) =>
+        post(`/${factorId}/verify`, { challenge_id: challenge.data?.id, code: '000000', ...fields });
+      assert.deepEqual(await verify({ challenge_id: 'a\0' }), [400, 'validation_failed']);
+      assert.deepEqual(await verify({ challenge_id: 7 }), [404, 'mfa_factor_not_found']);
+      for (const code of ['١٢٣٤٥٦', '12345', 123456, null])
+        assert.deepEqual(await verify({ code }), [422, 'mfa_verification_failed'], String(code));
+    });
+
     it('that were begun elsewhere raise no session once another is confirmed', async () => {
       const { factorId } = await enrolled('begun@example.com');
       const low = await signedIn('begun@example.com');

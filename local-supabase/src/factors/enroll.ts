@@ -7,6 +7,8 @@ import { newTotp } from './totp';
 /** GoTrue's own limits: factors of a person, and minutes in which one has to be confirmed. */
 const mostFactors = 10;
 const confirmMinutes = 5;
+/** More has no room in the picture; GoTrue takes any length, and its index fails at some thousand. */
+const longestName = 100;
 
 /** POST /factors: makes a factor that waits for its first code. */
 export async function enroll(
@@ -21,6 +23,13 @@ export async function enroll(
       ? authError(422, `mfa_${type}_enroll_not_enabled`, `MFA enroll is disabled for ${String(type)}`)
       : authError(400, 'validation_failed', 'factor_type needs to be totp, phone, or webauthn');
   const name = typeof given === 'string' ? given : '';
+  const label = typeof issuer === 'string' && issuer !== '' ? issuer : new URL(siteUrl).host;
+  if (name.length > longestName || label.length > longestName)
+    return authError(
+      400,
+      'validation_failed',
+      `friendly_name and issuer have at most ${longestName} characters`,
+    );
 
   await database.query(
     `delete from auth.mfa_factors
@@ -39,10 +48,7 @@ export async function enroll(
     );
   if (asker.owesCode) return authError(403, 'insufficient_aal', 'AAL2 required to enroll a new factor');
 
-  const { secret, uri, qrCode } = newTotp(
-    typeof issuer === 'string' && issuer !== '' ? issuer : new URL(siteUrl).host,
-    asker.email,
-  );
+  const { secret, uri, qrCode } = newTotp(label, asker.email);
   const id = randomUUID();
   const made = await database.query(
     `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at, secret)

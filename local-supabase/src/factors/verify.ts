@@ -52,7 +52,8 @@ export async function takeCode(
       'mfa_challenge_expired',
       `MFA challenge ${String(challengeId)} has expired, verify against another challenge or create a new challenge.`,
     );
-  const step = typeof code === 'string' ? stepOfCode(factor.secret, code, nowMs) : undefined;
+  const step =
+    typeof code === 'string' && /^[0-9]{6}$/.test(code) ? stepOfCode(factor.secret, code, nowMs) : undefined;
   if (step === undefined || !(await isNew(engine, factor.id, step)))
     return authError(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
   return asAuthServer(engine, (transaction) =>

@@ -8,7 +8,8 @@ import type { AuthCall } from './authGateway';
 import { refuseBearer } from './refuseBearer';
 import { refuseCostly } from './refuseCostly';
 import { refuseUnparsable, refuseUnreadable } from './refuseUnreadable';
-import { json } from '../http/responses';
+import { authError, authFailure, json } from '../http/responses';
+import { postgrestError } from '../lite/databaseErrors';
 
 export interface GatewayOptions {
   lite: Lite;
@@ -66,8 +67,12 @@ export function createGateway({ lite, apiKeys, auth, local, settleMails }: Gatew
     withoutCredentials,
     limitedBody,
     async ({ req, env }) => {
-      const response = await admission.run(() => call(req.raw, req.path, env.ip));
-      await settleMails();
+      const answer = async () => {
+        const response = await call(req.raw, req.path, env.ip);
+        await settleMails();
+        return response;
+      };
+      const response = await admission.run(() => answer().catch(failureOf));
       return new Response(response.body, response);
     },
   );
@@ -105,6 +110,14 @@ export function createGateway({ lite, apiKeys, auth, local, settleMails }: Gatew
     // Nobody waits for the rows any more when the client has gone; an auth call has its mails to send.
     return runWithLimits({ signal: given.signal }, async () => (await lite.fetch(request)).response);
   }
+}
+
+/** What our own questions to the database fail with: a want of room that may pass, or a text that it can't hold. */
+function failureOf(error: unknown): Response {
+  const { status, body } = postgrestError(error) ?? {};
+  if (status === 503) return authFailure(503);
+  if (!/^22/.test(String(body?.['code']))) throw error;
+  return authError(400, 'validation_failed', 'A field has a value that it may not.');
 }
 
 function nothingHere(): Response {

@@ -47,7 +47,9 @@ export function createMailRequests(options: MailRequestOptions) {
     body: Uint8Array,
   ): Promise<Response | undefined> {
     const nobody = { ...jsonFields(body), email: `${randomUUID()}${email}`, create_user: false };
-    const { method, url } = request;
+    const { method } = request;
+    // Of the two that make an account for who has none, only this one can be told not to.
+    const url = request.url.replace('/auth/v1/magiclink', '/auth/v1/otp');
     const headers = new Headers(request.headers);
     headers.delete('content-length');
     const { response } = await lite.fetch(

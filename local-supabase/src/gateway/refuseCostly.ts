@@ -4,8 +4,8 @@ import { json } from '../http/responses';
 const mostConditions = 60;
 /** Columns that one request names, in what it selects, orders by and writes; the suite's own longest names about forty. */
 const mostNames = 200;
-/** What `*` counts for: about as many as a table has. */
-const namesOfStar = 20;
+/** How often one list names a column, by whatever other names: each time the answer has all of its text once more. */
+const mostTimes = 2;
 /** Relations and aggregates in one `select`, inside each other or not; each relation is a query of its own for every row. */
 const mostBrackets = 6;
 const naming = new Set(['select', 'order', 'columns']);
@@ -24,8 +24,8 @@ export function refuseCostly(path: string, parameters: URLSearchParams): Respons
   for (const [name, value] of parameters) {
     const last = name.split('.').at(-1) ?? '';
     if (naming.has(last)) names += namesIn(value);
-    if (last === 'select' && value.split('(').length > mostBrackets + 1)
-      return refusal(`A request asks for at most ${mostBrackets} relations`);
+    const refused = last === 'select' ? refuseSelection(value) : undefined;
+    if (refused) return refused;
     // The arguments of the schema's functions begin with p_, its columns never do.
     if (notFilters.has(last) || (isFunction && name.startsWith('p_'))) continue;
     const isTree = /(^|\.)(and|or)$/.test(name);
@@ -41,8 +41,44 @@ export function refuseCostly(path: string, parameters: URLSearchParams): Respons
     : undefined;
 }
 
+function refuseSelection(select: string): Response | undefined {
+  if (select.split('(').length > mostBrackets + 1)
+    return refusal(`A request asks for at most ${mostBrackets} relations`);
+  return listsIn(select).some(repeats)
+    ? refusal(`A list names a column at most ${mostTimes} times`)
+    : undefined;
+}
+
 function namesIn(list: string): number {
-  return list.split(',').length + (list.split('*').length - 1) * (namesOfStar - 1);
+  return list.split(',').length;
+}
+
+/** The columns of a selection and of each relation in it, without what brackets hold. */
+function listsIn(select: string): string[][] {
+  const lists: string[] = [''];
+  const open = [0];
+  for (const [part] of select.matchAll(/"(?:[^"\\]|\\.)*"|./gs)) {
+    const at = open.at(-1) ?? 0;
+    if (part === '(') open.push(lists.push('') - 1);
+    else if (part === ')') open.pop();
+    else lists[at] += part;
+  }
+  return lists.map((list) => list.split(',').map(columnOf));
+}
+
+/** `a:"name"->x::text` and `name.sum()` name the same column. */
+function columnOf(item: string): string {
+  const [named = ''] = item.split(/::|->|\.(?=(?:avg|count|max|min|sum)$)/);
+  return named
+    .slice(named.lastIndexOf(':') + 1)
+    .replaceAll('"', '')
+    .trim();
+}
+
+function repeats(columns: readonly string[]): boolean {
+  const times = new Map<string, number>();
+  for (const column of columns) times.set(column, (times.get(column) ?? 0) + 1);
+  return [...times.values()].some((count) => count > mostTimes);
 }
 
 function refusal(message: string): Response {

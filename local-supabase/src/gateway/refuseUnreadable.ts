@@ -59,9 +59,11 @@ function isPaired(text: string): boolean {
 function refuseFields(fields: Record<string, unknown>): Response | undefined {
   for (const name of [...texts, ...moreTexts]) {
     const value = fields[name];
-    if (value === undefined || value === null) continue;
-    if (typeof value !== 'string') return badJson();
-    if (value.includes('\0'))
+    if (value !== undefined && value !== null && typeof value !== 'string') return badJson();
+  }
+  for (const [name, value] of Object.entries(fields)) {
+    // Neither a NUL nor half a character has a place in a database.
+    if (typeof value === 'string' && /\0|\p{Surrogate}/u.test(value))
       return authError(400, 'validation_failed', `${name} contains a character that it may not.`);
   }
   for (const name of objects) {

@@ -22,6 +22,12 @@ export function longPassword(): Response {
   return authError(400, 'validation_failed', 'Password cannot be longer than 72 characters');
 }
 
+/** What GoTrue answers where it failed itself; 503 where that may pass. */
+export function authFailure(status: 500 | 503): Response {
+  const message = 'Unexpected failure, please check server logs for more information';
+  return authError(status, 'unexpected_failure', message, status === 503 ? 30 : undefined);
+}
+
 /** An auth error in the shape GoTrue gives it and auth-js reads. */
 export function authError(status: number, errorCode: string, message: string, retryAfter?: number): Response {
   return json(

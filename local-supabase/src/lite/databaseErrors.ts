@@ -47,6 +47,14 @@ const statuses: readonly (readonly [prefix: string, status: number])[] = [
   ['XX', 500],
 ];
 
+/** PostgreSQL names a file of its own. */
+const fullDisk = {
+  code: '53100',
+  details: null,
+  hint: null,
+  message: 'The disk of the database is full. Nothing was changed; please try again later.',
+};
+
 /** What a function says of its own refusal: `raise sqlstate 'PGRST'`, the body in its message, status and headers in its detail. */
 function statedError(message: string, detail: string | undefined): PostgrestError | undefined {
   try {
@@ -77,7 +85,12 @@ export function postgrestError(error: unknown): PostgrestError | undefined {
   // PostgREST says 500 as for all of class 55; whoever writes to a view that takes no writes has only asked wrongly.
   const isViewWrite = code === '55000' && /^cannot (insert into|update|delete from) view /.test(message);
   const status = isViewWrite ? 405 : (statuses.find(([prefix]) => code.startsWith(prefix))?.[1] ?? 400);
-  return { status, headers: {}, body: { code, details: detail ?? null, hint: hint ?? null, message } };
+  const isFull = code === '53100';
+  return {
+    status,
+    headers: status === 503 ? { 'retry-after': isFull ? '30' : '1' } : {},
+    body: isFull ? fullDisk : { code, details: detail ?? null, hint: hint ?? null, message },
+  };
 }
 
 function isDatabaseError(error: unknown): error is DatabaseError {

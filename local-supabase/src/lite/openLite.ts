@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Engine } from '../engine/Engine';
 import type { Keys } from '../keys';
 import { currentLimits } from '../engine/statementLimits';
-import { authError } from '../http/responses';
+import { authFailure } from '../http/responses';
 import { postgrestError } from './databaseErrors';
 import type { Passwords } from './passwordHashing';
 import { requestContext } from './requestContext';
@@ -157,11 +157,7 @@ async function correctError(response: Response, scope: RequestScope): Promise<Re
   const corrected = postgrestError(error);
   // Auth requests: a want of room may pass.
   if ('error' in body && body.error === 'server_error')
-    return authError(
-      corrected?.status === 503 ? 503 : 500,
-      'unexpected_failure',
-      'Unexpected failure, please check server logs for more information',
-    );
+    return authFailure(corrected?.status === 503 ? 503 : 500);
   if (!corrected || !('code' in body) || (body.code !== 'SUP' && body.code !== corrected.body['code']))
     return response;
   const headers = new Headers(response.headers);

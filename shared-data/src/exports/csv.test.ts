@@ -25,6 +25,8 @@ test.each<[name: string, cell: CsvCell, written: string]>([
   ['an at sign', '@SUM(A1)', `"'@SUM(A1)"`],
   ['a tab', '\t=1', `"'\t=1"`],
   ['a carriage return', '\r=1', `"'\r=1"`],
+  ['a line break', '\n=1', `"'\n=1"`],
+  ['signs of full width', '＝1＋1', `"'＝1＋1"`],
   ['a number', 1240.5, '1240.5'],
   ['a negative number', -12, '-12'],
   ['no number', Number.NaN, ''],

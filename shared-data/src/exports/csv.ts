@@ -10,8 +10,8 @@ export interface CsvColumn<Row> {
   value(row: Row): CsvCell;
 }
 
-/** How a text begins that a spreadsheet would run as a formula. */
-const formula = /^[=+\-@\t\r]/;
+/** How a text begins that a spreadsheet would run as a formula; some take the signs of full width for the narrow ones. */
+const formula = /^[=+\-@\t\r\n＝＋－＠]/;
 const byteOrderMark = '\ufeff';
 const newline = '\r\n';
 
