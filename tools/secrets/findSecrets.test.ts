@@ -8,6 +8,33 @@ import { findSecrets } from './findSecrets';
 const folder = mkdtempSync(path.join(tmpdir(), 'fairshore-secrets-'));
 after(() => rmSync(folder, { recursive: true }));
 
+/** A token as a project's own server gets it, at each of the three places that base64 can put the role. */
+function serviceToken(before: string): string {
+  const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+  return [
+    encoded({ alg: 'HS256', typ: 'JWT' }),
+    encoded({ iss: before, role: 'service_role' }),
+    'w'.repeat(43),
+  ].join('.');
+}
+
+test('the secrets of a suite of this kind are found', () => {
+  const random = 'Xk3vQ9pLr7TnB2mWz8HcYd5J';
+  const texts = {
+    'secret.ts': `const key = 'sb_${'secret'}_${random}';\n`,
+    'keys.json': `{ "jwt${'Secret'}": "${random}${random}" }\n`,
+    'google.env': `GOOGLE_SECRET=GOC${'SPX'}-${random}\n`,
+    'stripe.yml': `key: sk_${'live'}_${random}\n`,
+    ...Object.fromEntries(
+      ['a', 'ab', 'abc'].map((before) => [`${before}.env`, `KEY=${serviceToken(before)}\n`]),
+    ),
+  };
+  for (const [name, text] of Object.entries(texts)) {
+    writeFileSync(path.join(folder, name), text);
+    assert.match(findSecrets(folder, [name]), new RegExp(name), name);
+  }
+});
+
 test('a planted key and a password in an address are found, and no other text is', () => {
   const texts = {
     // Put together here, so that this file is none.
