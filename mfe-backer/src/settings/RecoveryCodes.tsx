@@ -7,7 +7,7 @@ import { Actions, Remark } from './SettingsSection';
 const fileName = 'fairshore-recovery-codes.txt';
 
 /** Recovery codes, which are shown this one time, to be copied, saved or written down. */
-export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, areRenewed, onKept }: RecoveryCodesProps) {
   const [copied, setCopied] = useState<'yes' | 'refused' | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const text = codes.join('\n');
@@ -30,7 +30,11 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
 
   return (
     <>
-      <Notice tone="success">Two-factor sign-in is on. Keep these recovery codes.</Notice>
+      <Notice tone="success">
+        {areRenewed
+          ? 'These are your new recovery codes. Those you had work no more.'
+          : 'Two-factor sign-in is on. Keep these recovery codes.'}
+      </Notice>
       <Remark>
         If you lose your phone, one of them signs you in and turns two-factor sign-in off; the others go with
         it. They are not shown again: keep them where you keep your passwords.
@@ -69,6 +73,8 @@ const Codes = styled.ul`
 `;
 
 interface RecoveryCodesProps {
+  /** There were others before. */
+  areRenewed: boolean;
   codes: readonly string[];
   onKept(): void;
 }

@@ -239,6 +239,16 @@ it('leaves everything as it was when no new code is given', async () => {
   expect(seen.filter(({ method }) => method === 'DELETE')).toEqual([]);
 });
 
+it('gives the focus back to what asked for the code', async () => {
+  const { section } = await open([phone], dueUntilGiven());
+  const button = await section.findByRole('button', { name: 'New recovery codes' });
+  await userEvent.click(button);
+  await lastCode();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Confirm it is you' })).toBeNull());
+  await waitFor(() => expect(section.getByRole('button', { name: 'New recovery codes' })).toHaveFocus());
+});
+
 it('says why an app could not be removed, where it was asked', async () => {
   const { section } = await open([phone], {
     [`DELETE /auth/v1/factors/${phone.id}`]: () => ({

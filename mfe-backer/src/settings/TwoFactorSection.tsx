@@ -24,7 +24,9 @@ export function TwoFactorSection() {
   });
   const [begun, setBegun] = useState<NewApp | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const [areRenewed, setAreRenewed] = useState(false);
   const { isBusy, answer, run } = useAccountChange();
+  const [busyWith, setBusyWith] = useState<'app' | 'codes'>('app');
   const actions = useRef<HTMLDivElement>(null);
   const isInStep = begun !== null || codes !== null;
   const wasInStep = useRef(false);
@@ -36,6 +38,7 @@ export function TwoFactorSection() {
   }, [isInStep]);
 
   async function handleBegin(known: readonly AuthenticatorApp[]) {
+    setBusyWith('app');
     await run(async () => {
       const { data: present = known } = await apps.refetch();
       // What was pressed is no longer what is wanted: the section says how it is now.
@@ -47,17 +50,19 @@ export function TwoFactorSection() {
     });
   }
 
-  async function handleNewCodes() {
+  async function handleNewCodes(areRenewedCodes: boolean) {
+    setBusyWith('codes');
     await run(async () => {
       const made = await newRecoveryCodes();
       if ('isDone' in made) return made;
+      setAreRenewed(areRenewedCodes);
       setCodes(made);
       return done;
     });
   }
 
   async function handleConfirmed(isFirst: boolean) {
-    if (isFirst) await handleNewCodes();
+    if (isFirst) await handleNewCodes(false);
     await apps.refetch();
     setBegun(null);
   }
@@ -94,7 +99,8 @@ export function TwoFactorSection() {
       return (
         <SetUpApp app={begun} onConfirmed={() => handleConfirmed(!isOn)} onCancelled={() => setBegun(null)} />
       );
-    if (codes !== null) return <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />;
+    if (codes !== null)
+      return <RecoveryCodes codes={codes} areRenewed={areRenewed} onKept={() => setCodes(null)} />;
     return (
       <>
         {answer?.text !== '' && <AccountNotice answer={answer} />}
@@ -113,14 +119,21 @@ export function TwoFactorSection() {
         <Actions ref={actions}>
           <Button
             variant={isOn ? 'secondary' : 'primary'}
-            isBusy={isBusy}
+            isBusy={isBusy && busyWith === 'app'}
+            disabled={isBusy && busyWith === 'codes'}
             busyLabel="One moment…"
             onClick={() => void handleBegin(known)}
           >
             {isOn ? 'Add another app' : 'Set up two-factor sign-in'}
           </Button>
           {isOn && (
-            <Button variant="secondary" disabled={isBusy} onClick={() => void handleNewCodes()}>
+            <Button
+              variant="secondary"
+              isBusy={isBusy && busyWith === 'codes'}
+              disabled={isBusy && busyWith === 'app'}
+              busyLabel="One moment…"
+              onClick={() => void handleNewCodes(true)}
+            >
               New recovery codes
             </Button>
           )}

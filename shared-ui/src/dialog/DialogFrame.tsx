@@ -99,6 +99,10 @@ const Backdrop = styled(BaseDialog.Backdrop)`
   z-index: 50;
   background: #06120fa6;
   ${fade}
+  /* Under another dialog: one scrim is enough, and lies over this dialog as well. */
+  [data-base-ui-portal]:has(~ [data-base-ui-portal] [role$='dialog']) & {
+    background: none;
+  }
 `;
 
 const Viewport = styled(BaseDialog.Viewport)`
