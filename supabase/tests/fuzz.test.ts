@@ -31,6 +31,11 @@ onBothEngines('a request of any shape', (engine) => {
     await backend.sql(
       `insert into listings (id, name, status) values ('00000000-0000-4000-8000-0000000000a1', 'Wind park', 'Open')`,
     );
+    await backend.sql(
+      `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at, secret)
+         values ('00000000-0000-4000-8000-0000000000a1', $1, 'totp', 'unverified', now(), now(), 'JBSWY3DPEHPK3PXP')`,
+      [cast.ids.backer],
+    );
     catalogue = await readCatalogue(backend);
     await backend.sql(`create function public.endless() returns bigint language sql
                        as '${endless}'`);

@@ -9,6 +9,7 @@ export const ofType: Readonly<Record<string, readonly unknown[]>> = {
   date: ['2026-11-23', '2026-13-45', 20_261_123],
   'timestamp with time zone': ['2026-11-23T00:00:00Z', 'yesterdayish', 1e300],
   jsonb: [{ a: [1, null] }, '{', []],
+  factor_type: ['totp', 'phone'],
   'text[]': [['a', 'b'], ['a', null, ['b']], '{a'],
   'uuid[]': [[id], ['x'], [[id], [id, id]]],
 };
@@ -28,6 +29,9 @@ export const odd: readonly unknown[] = [
   'a\u0000b',
   '\ud800',
   'ﷺ'.repeat(200),
+  'long'.repeat(3000),
+  '١٢٣٤٥٦',
+  '000000',
   [[[[]]]],
   { toString: 1, length: -1, then: 1 },
 ];

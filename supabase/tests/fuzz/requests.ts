@@ -28,7 +28,8 @@ export function fuzzRequests(catalogue: Catalogue, many: number, seed: number): 
     requests.push(...fc.sample(toRelation(name, columns), { seed, numRuns: many }));
   for (const { name, parameters } of catalogue.functions)
     requests.push(...fc.sample(toFunction(name, parameters), { seed, numRuns: many }));
-  return [...requests, ...fc.sample(toAuth, { seed, numRuns: 2 * many })];
+  requests.push(...fc.sample(toAuth, { seed, numRuns: 8 * many }));
+  return [...requests, ...fc.sample(toFactors, { seed, numRuns: 10 * many })];
 }
 
 /** How many made-up values a request carries: those of its query, its headers and the fields of its body. */
@@ -125,7 +126,7 @@ const someHeaders = fc.array(oneOf(oddHeaders), { maxLength: 2 }).map((pairs): R
 }));
 
 const toAuth = fc
-  .tuple(fc.constantFrom(...authCalls), bodyOf(authFields.map((name) => ({ name, type: 'text' }))))
+  .tuple(fc.constantFrom(...authCalls), bodyOf(authFields.map((name) => ({ name, type: name }))))
   .map(([call, body]): FuzzRequest => {
     const [method = '', path = ''] = call.split(' ');
     return {
@@ -135,6 +136,29 @@ const toAuth = fc
       ...(method === 'GET' ? {} : { body }),
     };
   });
+
+const oddTexts = odd.filter((value) => typeof value === 'string');
+
+/** Apps that are set up and codes that are given, right but for one or two fields. */
+const toFactors = fc
+  .tuple(
+    fc.constantFrom('', '/00000000-0000-4000-8000-0000000000a1/verify'),
+    fc.record(
+      Object.fromEntries(
+        ['friendly_name', 'issuer', 'challenge_id', 'code'].map((name) => [
+          name,
+          fc.constantFrom(...odd, ...oddTexts, ...oddTexts),
+        ]),
+      ),
+      { requiredKeys: [] },
+    ),
+  )
+  .map(([path, fields]): FuzzRequest => ({
+    method: 'POST',
+    path: `/auth/v1/factors${path}`,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ factor_type: 'totp', ...fields }),
+  }));
 
 function oneOf(table: readonly (readonly [string, readonly string[]])[]): fc.Arbitrary<[string, string]> {
   return fc.oneof(
