@@ -73,6 +73,7 @@ class MutexDriver implements Driver {
       release = resolve;
     });
     await previous;
+    // What has begun is finished, within the limit of its role: to end it takes the thread, and every live page its connection.
     if (currentLimits()?.signal?.aborted) {
       release();
       throw statementCancelled();
@@ -164,7 +165,7 @@ class PgliteConnection implements DatabaseConnection {
     const limits = currentLimits();
     const limitMs = limits === undefined ? ownMs : limits.statementMs || requestMs;
     const { sql: text, parameters } = query;
-    if (!around) return { result: await this.#session.query<Row>(text, parameters, limitMs, limits?.signal) };
+    if (!around) return { result: await this.#session.query<Row>(text, parameters, limitMs) };
     const { before, after } = around;
     const [, , result, ending] = await this.#session.queries<Row>(
       [
@@ -174,7 +175,6 @@ class PgliteConnection implements DatabaseConnection {
         ...(after ? [{ text: after.sql }, { text: 'commit' }] : []),
       ],
       limitMs,
-      limits?.signal,
     );
     return { result, after: ending };
   }

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { EngineError, statementCancelled, statementTimeout } from './EngineError';
+import { EngineError, statementTimeout } from './EngineError';
 import { parseRows, textTypes, type Field } from './valueParsers';
 
 /** What one statement gave. */
@@ -46,9 +46,6 @@ interface Listener {
   onListening(): void;
 }
 
-/** About as long as a new session takes to start: what ends by itself meanwhile costs no more than ending it. */
-const goneMs = 600;
-
 /**
  * The one session of the embedded database, in a thread of its own. A statement over its time ends the thread, since nothing
  * else ends it; the next one starts on the data folder as after a power cut, which keeps what was committed.
@@ -79,44 +76,30 @@ export class PgliteThread {
     return this.#opened;
   }
 
-  /**
-   * One statement; rejects with 57014 when it takes longer than `limitMs`, or goes on `goneMs` after the signal said that nobody
-   * waits for it any more, and the session is another one then.
-   */
+  /** One statement; rejects with 57014 when it takes longer than `limitMs`, and the session is another one then. */
   async query<Row>(
     text: string,
     parameters: readonly unknown[],
     limitMs?: number,
-    signal?: AbortSignal,
   ): Promise<ThreadResult<Row>> {
-    const [result] = await this.queries<Row>([{ text, parameters }], limitMs, signal);
+    const [result] = await this.queries<Row>([{ text, parameters }], limitMs);
     return result ?? { rows: [] };
   }
 
   /** One after the other as far as the first that fails; the time is for all of them. */
-  async queries<Row>(
-    statements: readonly ThreadStatement[],
-    limitMs?: number,
-    signal?: AbortSignal,
-  ): Promise<ThreadResult<Row>[]> {
+  async queries<Row>(statements: readonly ThreadStatement[], limitMs?: number): Promise<ThreadResult<Row>[]> {
     await this.#opened;
     const generation = this.generation;
-    const timers: NodeJS.Timeout[] = [];
-    const endIn = (ms: number, error: () => EngineError) => {
-      const end = () => {
-        if (generation === this.generation) this.renew(error());
-      };
-      timers.push(setTimeout(end, ms));
-    };
-    const giveUp = () => endIn(goneMs, statementCancelled);
-    if (limitMs !== undefined) endIn(limitMs, statementTimeout);
-    if (signal?.aborted) giveUp();
-    else signal?.addEventListener('abort', giveUp);
+    const timer =
+      limitMs === undefined
+        ? undefined
+        : setTimeout(() => {
+            if (generation === this.generation) this.renew(statementTimeout());
+          }, limitMs);
     try {
       return await this.#ask<Row>({ task: 'queries', statements });
     } finally {
-      signal?.removeEventListener('abort', giveUp);
-      timers.forEach(clearTimeout);
+      clearTimeout(timer);
     }
   }
 
