@@ -39,6 +39,8 @@ onBothEngines('a request of any shape', (engine) => {
     catalogue = await readCatalogue(backend);
     await backend.sql(`create function public.endless() returns bigint language sql
                        as '${endless}'`);
+    await backend.sql(`create function public.limit_here() returns text language sql
+                       as $$ select current_setting('statement_timeout') $$`);
   });
   after(() => backend.stop());
 
@@ -171,6 +173,10 @@ onBothEngines('a request of any shape', (engine) => {
     const [kept] = await backend.sql<{ id: string }>(
       `insert into listings (name, status) values ('Kept', 'Open') returning id`,
     );
+    // First, so that it isn't a limit of the engine's own that ends it, a minute later.
+    const limit = { method: 'POST', path: '/rest/v1/rpc/limit_here', headers: {} };
+    assert.equal(await (await send(limit)).json(), '3s');
+    assert.equal(await (await send(limit, cast.bearers.backer)).json(), '8s');
     const endless = await send({ method: 'POST', path: '/rest/v1/rpc/endless', headers: {} });
     const { code, message } = (await endless.json()) as Record<string, unknown>;
     assert.deepEqual(
