@@ -202,6 +202,10 @@ for (const engine of ['pglite', 'postgres'] as const)
             400,
             'validation_failed',
           ]);
+      assert.equal(
+        (await post('', { factor_type: 'totp', issuer: 'ﷺ'.repeat(60), friendly_name: 'Wide' }))[0],
+        200,
+      );
       const challenge = await client.auth.mfa.challenge({ factorId });
       const verify = (fields: object) =>
         post(`/${factorId}/verify`, { challenge_id: challenge.data?.id, code: '000000', ...fields });

@@ -7,8 +7,8 @@ import { newTotp } from './totp';
 /** GoTrue's own limits: factors of a person, and minutes in which one has to be confirmed. */
 const mostFactors = 10;
 const confirmMinutes = 5;
-/** More has no room in the picture; GoTrue takes any length, and its index fails at some thousand. */
-const longestName = 100;
+/** Of more, each of three bytes, the picture has no room for beside a long address; GoTrue's index of names fails at some thousand. */
+const longestName = 60;
 
 /** POST /factors: makes a factor that waits for its first code. */
 export async function enroll(
