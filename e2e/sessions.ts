@@ -47,17 +47,25 @@ export async function storeSession(context: BrowserContext, session: Session): P
   await storeItems(context, main.url, { 'fairshore.auth': JSON.stringify({ ...session, ...expiry }) });
 }
 
+interface Mail {
+  to: string;
+  subject: string;
+  html: string;
+}
+
+/** What was mailed to an address, the newest first. */
+export async function mailsTo(request: APIRequestContext, email: string): Promise<Mail[]> {
+  const address = `${main.url}/_local/mail.json?to=${encodeURIComponent(email)}`;
+  return (await (await request.get(address)).json()) as Mail[];
+}
+
 /** The path and query of the newest link of a kind that was mailed to an address. */
 export async function mailedLink(request: APIRequestContext, email: string, type: string): Promise<string> {
   const pattern = new RegExp(`/\\?token_hash=[^"&]+&(?:amp;)?type=${type}`);
   let link = '';
   await expect
     .poll(async () => {
-      const answer: { to: string; html: string }[] | { mails: { to: string; html: string }[] } = await (
-        await request.get(`${main.url}/_local/mail.json`)
-      ).json();
-      const mails = Array.isArray(answer) ? answer : answer.mails;
-      const found = mails.filter(({ to }) => to === email).map(({ html }) => pattern.exec(html)?.[0]);
+      const found = (await mailsTo(request, email)).map(({ html }) => pattern.exec(html)?.[0]);
       link = found.find(Boolean)?.replace('&amp;', '&') ?? '';
       return link;
     })
@@ -93,5 +101,17 @@ export async function signIn(page: Page, { email, password }: Credentials): Prom
   await dialog.getByLabel('Email').fill(email);
   await dialog.getByLabel('Password', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(dialog).toBeHidden();
+  await expectWindowLeft(page);
+}
+
+/**
+ * Waits until the window to sign in has closed by itself and its entry in the history is left: the browser drops a reload that is
+ * asked for while it steps back (net::ERR_ABORTED).
+ */
+export async function expectWindowLeft(page: Page): Promise<void> {
+  await expect(page.getByRole('dialog', { name: 'Join Fairshore' })).toBeHidden();
+  await page.waitForFunction(() => {
+    const state = window.history.state as { usr?: unknown } | null;
+    return state?.usr !== 'signin';
+  });
 }

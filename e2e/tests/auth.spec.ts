@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../accessible';
 import { main } from '../addresses';
-import { backer, mailedLink, newPerson, signIn } from '../sessions';
+import { backer, expectWindowLeft, mailedLink, newPerson, signIn } from '../sessions';
 import { expect, openBrowser, test } from '../test';
 import { watchPage } from '../watchPage';
 
@@ -79,7 +79,7 @@ test.describe('signing up', () => {
     await page.goto('/pipeline');
     const dialog = await signUp(page, 'Ștefan Łuczak', email);
     await expect(dialog.getByText('All set! Closing…')).toBeVisible();
-    await expect(dialog).toBeHidden();
+    await expectWindowLeft(page);
     await expect(page.getByRole('status').getByText(/check your inbox/)).toBeVisible();
 
     await page.goto(await mailedLink(request, email, 'signup'));
@@ -117,6 +117,7 @@ test.describe('signing up', () => {
     const email = newAddress();
     await page.goto('/');
     await signUp(page, 'Ilse Brandt', email);
+    await expectWindowLeft(page);
     const link = await mailedLink(request, email, 'signup');
 
     const phone = await (await openBrowser(browser, { viewport: { width: 375, height: 800 } })).newPage();
@@ -137,7 +138,7 @@ test.describe('signing up', () => {
     const email = newAddress();
     await page.goto('/');
     await signUp(page, 'Jonas Lind', email);
-    await expect(page.getByRole('dialog')).toBeHidden();
+    await expectWindowLeft(page);
     const first = await mailedLink(request, email, 'signup');
 
     const dialog = await openWindow(page, 'Sign In');
@@ -167,6 +168,7 @@ test.describe('a link', () => {
     const email = newAddress();
     await page.goto('/');
     await signUp(page, 'Nora Weiss', email);
+    await expectWindowLeft(page);
     const link = await mailedLink(request, email, 'signup');
     await page.goto(link);
     await expect(header(page).getByText('Nora Weiss')).toBeVisible();

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleAtAllWidths } from '../accessible';
-import { main } from '../addresses';
 import { isFull } from '../matrix';
 import { restAsAdmin } from '../rest';
+import { mailsTo } from '../sessions';
 import { expect, test } from '../test';
 import { watchPage } from '../watchPage';
 
@@ -83,14 +83,7 @@ test('by keyboard alone: an event is registered for once, stored, and confirmed 
       ts: expect.stringMatching(/Z$/),
     },
   });
-  await expect
-    .poll(async () => {
-      const mails: { to: string; subject: string }[] = await (
-        await request.get(`${main.url}/_local/mail.json`)
-      ).json();
-      return mails.filter(({ to }) => to === email).length;
-    })
-    .toBe(1);
+  await expect.poll(() => mailsTo(request, email)).toHaveLength(1);
 
   await page.keyboard.press('Escape');
   await expect(form).toBeHidden();

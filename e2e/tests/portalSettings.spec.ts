@@ -6,6 +6,7 @@ import { restAs } from '../rest';
 import {
   admin,
   mailedLink,
+  mailsTo,
   newPerson,
   signIn,
   publishableKey,
@@ -249,7 +250,5 @@ test('without faults for everybody', async ({ page, context, request }) => {
 
 /** The subjects of all mails to an address, the newest first. */
 async function subjectsTo(request: APIRequestContext, email: string): Promise<string[]> {
-  const address = `${main.url}/_local/mail.json?to=${encodeURIComponent(email)}`;
-  const mails: { subject: string }[] = await (await request.get(address)).json();
-  return mails.map(({ subject }) => subject);
+  return (await mailsTo(request, email)).map(({ subject }) => subject);
 }

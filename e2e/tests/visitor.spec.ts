@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessibleAtAllWidths } from '../accessible';
 import { demo, main } from '../addresses';
 import { restAsAdmin } from '../rest';
-import { backer, publishableKey, signInByCall, storeSession } from '../sessions';
+import { backer, mailsTo, publishableKey, signInByCall, storeSession } from '../sessions';
 import { expect, test } from '../test';
 import { watchPage } from '../watchPage';
 
@@ -303,14 +303,8 @@ test('by keyboard alone: an application is stored once, seen by admins only, and
   });
   expect(visitor.ok() ? await visitor.json() : []).toEqual([]);
 
-  await expect
-    .poll(async () => {
-      const mails: { to: string; subject: string }[] = await (
-        await request.get(`${main.url}/_local/mail.json`)
-      ).json();
-      return mails.filter(({ to }) => to === email).map(({ subject }) => subject);
-    })
-    .toEqual(['We received your membership application']);
+  const subjects = async () => (await mailsTo(request, email)).map(({ subject }) => subject);
+  await expect.poll(subjects).toEqual(['We received your membership application']);
   expect(watched.problems()).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expectAccessible } from '../accessible';
 import { main } from '../addresses';
 import { restAs, restAsAdmin } from '../rest';
-import { newPerson, signInByCall } from '../sessions';
+import { newPerson, signIn, signInByCall } from '../sessions';
 import { expect, openBrowser, test } from '../test';
 import { watchPage } from '../watchPage';
 
@@ -42,15 +42,11 @@ async function open(context: BrowserContext, path = found()): Promise<Page> {
   return page;
 }
 
-async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
-  await page.getByRole('banner').getByRole('button', { name: 'Get Started' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('tab', { name: 'Sign In' }).click();
-  await dialog.getByLabel('Email').fill(email);
-  await dialog.getByLabel('Password', { exact: true }).fill(password);
-  await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
-  await expect(dialog).toBeHidden();
+async function signInByHeader(page: Page, person: { email: string; password: string }): Promise<void> {
+  const header = page.getByRole('banner');
+  await header.getByRole('button', { name: 'Get Started' }).click();
+  await signIn(page, person);
+  await expect(header.getByRole('button', { name: 'Logout' })).toBeVisible();
 }
 
 test('a visitor follows projects with the keyboard, in two tabs, over a reload and by the filter', async ({
@@ -105,7 +101,7 @@ test('the list goes with the account, and nothing of it stays for the next perso
   expect(await keptHere(page)).toContain(ids[0]);
 
   await test.step('signing in merges what both have', async () => {
-    await signIn(page, ana);
+    await signInByHeader(page, ana);
     await isWatched(page, one, true);
     await isWatched(page, two, true);
     await expect.poll(() => keptHere(page)).toBeNull();
@@ -137,7 +133,7 @@ test('the list goes with the account, and nothing of it stays for the next perso
     await isWatched(page, one, false);
     expect(await keptHere(page)).toBeNull();
     await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(ids[0]);
-    await signIn(page, ben);
+    await signInByHeader(page, ben);
     await isWatched(page, one, false);
     await isWatched(page, two, false);
   });
@@ -153,7 +149,7 @@ test('what a visitor watched is merged on whatever page they sign in, before any
   const page = await open(context);
   await watchButton(page, names[0] ?? '').click();
   await page.goto(`${main.url}/terms`);
-  await signIn(page, ana);
+  await signInByHeader(page, ana);
   await expect.poll(() => keptHere(page)).toBeNull();
   const asAna = await restAs(request, await signInByCall(request, ana));
   expect(await asAna('GET', 'watched_projects?select=project_id')).toEqual([{ project_id: ids[0] }]);
@@ -170,7 +166,7 @@ test('a merge that fails loses nothing and is done later; a change that fails is
   const page = await open(context);
   await watchButton(page, one).click();
   await page.route('**/rpc/merge_watched_projects', (route) => route.abort());
-  await signIn(page, ana);
+  await signInByHeader(page, ana);
   await isWatched(page, one, true);
   expect(await keptHere(page)).toContain(ids[0]);
   await page.unroute('**/rpc/merge_watched_projects');
