@@ -16,6 +16,7 @@ import { EngineError, statementCancelled } from './EngineError';
 import type { PgliteThread } from './PgliteThread';
 import { currentLimits, noteError } from './statementLimits';
 import { currentSurroundings, isSameStatement, type Surroundings } from './surroundings';
+import { Turns } from './Turns';
 
 /** What the dialect asks of the embedded database. */
 export type OneSession = Pick<PgliteThread, 'generation' | 'isInTransaction' | 'query' | 'queries' | 'renew'>;
@@ -56,7 +57,7 @@ export class MutexDialect implements Dialect {
 
 class MutexDriver implements Driver {
   readonly #session: OneSession;
-  #tail: Promise<void> = Promise.resolve();
+  readonly #turns = new Turns(1);
   readonly #releases = new WeakMap<DatabaseConnection, () => void>();
   readonly #connections = new WeakMap<DatabaseConnection, PgliteConnection>();
 
@@ -67,12 +68,7 @@ class MutexDriver implements Driver {
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    const previous = this.#tail;
-    let release: () => void = () => undefined;
-    this.#tail = new Promise((resolve) => {
-      release = resolve;
-    });
-    await previous;
+    const release = await this.#turns.take(currentLimits()?.address);
     // What has begun is finished, within the limit of its role: to end it takes the thread, and every live page its connection.
     if (currentLimits()?.signal?.aborted) {
       release();

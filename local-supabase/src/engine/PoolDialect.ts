@@ -15,7 +15,9 @@ import type { PostgresConnection } from '@supabase/lite/postgres';
 import type { Canceller } from './Canceller';
 import { PoolSession } from './PoolSession';
 import { RepeatedTexts } from './RepeatedTexts';
+import { currentLimits } from './statementLimits';
 import { currentSurroundings } from './surroundings';
+import { Turns } from './Turns';
 
 type Pool = PostgresConnection['driver'];
 
@@ -56,30 +58,44 @@ class PoolDriver implements Driver {
   readonly #pool: Pool;
   readonly #canceller: Canceller;
   readonly #closings: () => number;
+  readonly #turns: Turns;
   readonly #sessions = new WeakMap<DatabaseConnection, PoolSession>();
+  readonly #releases = new WeakMap<DatabaseConnection, () => void>();
   readonly #repeated = new RepeatedTexts();
 
   constructor(pool: Pool, canceller: Canceller, closings: () => number) {
     this.#pool = pool;
     this.#canceller = canceller;
     this.#closings = closings;
+    this.#turns = new Turns(pool.options.max);
   }
 
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    const session = new PoolSession(await this.#pool.reserve(), {
-      pool: this.#pool,
-      canceller: this.#canceller,
-      closings: this.#closings,
-      repeated: this.#repeated,
-    });
-    this.#sessions.set(session, session);
-    return session;
+    const release = await this.#turns.take(currentLimits()?.address);
+    try {
+      const session = new PoolSession(await this.#pool.reserve(), {
+        pool: this.#pool,
+        canceller: this.#canceller,
+        closings: this.#closings,
+        repeated: this.#repeated,
+      });
+      this.#sessions.set(session, session);
+      this.#releases.set(session, release);
+      return session;
+    } catch (error) {
+      release();
+      throw error;
+    }
   }
 
   async releaseConnection(connection: DatabaseConnection): Promise<void> {
-    await this.#sessions.get(connection)?.release();
+    try {
+      await this.#sessions.get(connection)?.release();
+    } finally {
+      this.#releases.get(connection)?.();
+    }
   }
 
   async beginTransaction(connection: DatabaseConnection): Promise<void> {

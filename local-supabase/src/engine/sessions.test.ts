@@ -158,6 +158,24 @@ for (const kind of ['PGlite', 'PostgreSQL'] as const)
       assert.deepEqual(await engine.query('select id from kept where id between 21 and 23'), []);
     });
 
+    it('serve a neighbour between the long statements of one address', async () => {
+      const done: string[] = [];
+      const ask = async (address: string, text: string) => {
+        await runWithLimits({ address }, () => engine.query(text));
+        done.push(address);
+      };
+      const long = Array.from({ length: kind === 'PGlite' ? 5 : 30 }, () =>
+        ask('10.0.0.1', 'select pg_sleep(0.12)'),
+      );
+      const neighbour = async () => {
+        for (let at = 0; at < 4; at += 1) await ask('10.0.0.2', 'select 1');
+      };
+      await neighbour();
+      const finished = done.filter((address) => address === '10.0.0.1').length;
+      assert.ok(finished < long.length / 2, `${finished} of ${long.length} were before the neighbour's four`);
+      await Promise.all(long);
+    });
+
     const setting = CompiledQuery.raw(`select current_setting('app.told', true) as told`);
     /** A request of one statement, as the library makes it: the statement, what it asks behind it, and COMMIT. */
     const request = (text: string, signal?: AbortSignal) =>

@@ -2,6 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** What holds for the statements of one request. */
 export interface StatementLimits {
+  /** The address of the client, which takes its turn at the engine. */
+  readonly address?: string;
   /** Ends what runs when the client has gone. */
   readonly signal?: AbortSignal;
   /** Milliseconds that one statement may take, as the role's `statement_timeout` says; 0 is no limit of the role's. */

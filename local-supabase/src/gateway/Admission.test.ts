@@ -3,10 +3,13 @@ import { it } from 'node:test';
 import { Admission } from './Admission';
 
 it('a request over the limit is told to come again, and one that left makes room', async () => {
-  const admission = new Admission(2);
+  const admission = new Admission(2, 2);
   const leave: (() => void)[] = [];
   const enter = () =>
-    admission.run(() => new Promise((resolve) => leave.push(() => resolve(new Response('done')))));
+    admission.run(
+      '10.0.0.1',
+      () => new Promise((resolve) => leave.push(() => resolve(new Response('done')))),
+    );
   const first = enter();
   const second = enter();
   const third = await enter();
@@ -16,6 +19,22 @@ it('a request over the limit is told to come again, and one that left makes room
   const fourth = enter();
   for (const go of leave) go();
   assert.deepEqual([(await second).status, (await fourth).status], [200, 200]);
-  await assert.rejects(admission.run(() => Promise.reject(new Error('broken'))));
-  assert.equal((await admission.run(async () => new Response('done'))).status, 200);
+  await assert.rejects(admission.run('10.0.0.1', () => Promise.reject(new Error('broken'))));
+  assert.equal((await admission.run('10.0.0.1', async () => new Response('done'))).status, 200);
+});
+
+it('one address leaves room for another', async () => {
+  const admission = new Admission(3, 2);
+  const leave: (() => void)[] = [];
+  const enter = (address: string) =>
+    admission.run(address, () => new Promise((resolve) => leave.push(() => resolve(new Response('done')))));
+  const inside = [enter('10.0.0.1'), enter('10.0.0.1')];
+  assert.equal((await enter('10.0.0.1')).status, 503);
+  inside.push(enter('10.0.0.2'));
+  assert.equal((await enter('10.0.0.3')).status, 503);
+  for (const go of leave) go();
+  assert.deepEqual(
+    (await Promise.all(inside)).map(({ status }) => status),
+    [200, 200, 200],
+  );
 });

@@ -2,18 +2,23 @@ import { json } from '../http/responses';
 
 /** Requests that may be under way at once: ten work on a server, the others wait for a session of the database. */
 const mostRequests = 300;
+/** Of one address, so that it leaves room for others. */
+const mostOfOne = 200;
 
 /** Admits a limited number of requests and asks the next to retry, instead of letting a queue grow without end. */
 export class Admission {
   readonly #most: number;
-  #inside = 0;
+  readonly #mostOfOne: number;
+  readonly #inside = new Map<string, number>();
 
-  constructor(most = mostRequests) {
+  constructor(most = mostRequests, ofOne = mostOfOne) {
     this.#most = most;
+    this.#mostOfOne = ofOne;
   }
 
-  async run(work: () => Promise<Response>): Promise<Response> {
-    if (this.#inside >= this.#most)
+  async run(address: string, work: () => Promise<Response>): Promise<Response> {
+    const all = [...this.#inside.values()].reduce((sum, inside) => sum + inside, 0);
+    if (all >= this.#most || this.#of(address) >= this.#mostOfOne)
       return json(
         503,
         {
@@ -24,11 +29,17 @@ export class Admission {
         },
         { 'retry-after': '1' },
       );
-    this.#inside += 1;
+    this.#inside.set(address, this.#of(address) + 1);
     try {
       return await work();
     } finally {
-      this.#inside -= 1;
+      const left = this.#of(address) - 1;
+      if (left === 0) this.#inside.delete(address);
+      else this.#inside.set(address, left);
     }
+  }
+
+  #of(address: string): number {
+    return this.#inside.get(address) ?? 0;
   }
 }

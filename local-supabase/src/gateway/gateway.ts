@@ -72,7 +72,7 @@ export function createGateway({ lite, apiKeys, auth, local, settleMails }: Gatew
         await settleMails();
         return response;
       };
-      const response = await admission.run(() => answer().catch(failureOf));
+      const response = await admission.run(env.ip, () => answer().catch(failureOf));
       return new Response(response.body, response);
     },
   );
@@ -82,7 +82,7 @@ export function createGateway({ lite, apiKeys, auth, local, settleMails }: Gatew
     throw error;
   });
   return (request: Request, ip: string): Promise<Response> =>
-    runWithLimits({}, async () => app.fetch(request, { ip }));
+    runWithLimits({ address: ip }, async () => app.fetch(request, { ip }));
 
   async function call(given: Request, path: string, ip: string): Promise<Response> {
     // The library decodes a path, and would answer a spelling of it that no rule of ours knows. No path here has an escape.
@@ -108,7 +108,10 @@ export function createGateway({ lite, apiKeys, auth, local, settleMails }: Gatew
     const unknown = refuseBearer(request.headers, apiKeys);
     if (unknown) return unknown;
     // Nobody waits for the rows any more when the client has gone; an auth call has its mails to send.
-    return runWithLimits({ signal: given.signal }, async () => (await lite.fetch(request)).response);
+    return runWithLimits(
+      { address: ip, signal: given.signal },
+      async () => (await lite.fetch(request)).response,
+    );
   }
 }
 
