@@ -24,6 +24,8 @@ const statuses: readonly (readonly [prefix: string, status: number])[] = [
   ['42P17', 500],
   ['53400', 500],
   ['57014', 500],
+  // What was sent can't be read; the connection goes on.
+  ['08P01', 400],
   ['08', 503],
   ['09', 500],
   ['0L', 403],

@@ -10,7 +10,14 @@ import type { Passwords } from './passwordHashing';
 import { requestContext } from './requestContext';
 import { readRoleTimeouts } from './roleTimeouts';
 import { trustedBearer } from './trustedBearer';
-import { currentScope, guardConsole, guardFetch, runInScope, type RequestScope } from './requestScope';
+import {
+  currentScope,
+  guardConsole,
+  guardFetch,
+  guardPrototypes,
+  runInScope,
+  type RequestScope,
+} from './requestScope';
 
 /** Names the template, as in a Supabase project's config.toml. */
 export type AuthMailKind = (typeof mailKinds)[number] | 'reauthentication';
@@ -58,6 +65,7 @@ const mailKinds = ['confirmation', 'recovery', 'magic_link', 'email_change'] as 
 /** The one place that knows `@supabase/lite`; pinned, because its configuration and internals are alpha. */
 export async function openLite(options: LiteOptions): Promise<Lite> {
   guardConsole();
+  guardPrototypes();
   if (options.answerFetch) guardFetch();
   const { connection } = options.engine;
   // Left alone, the first request would grant everything to anon and authenticated and undo every revoke.

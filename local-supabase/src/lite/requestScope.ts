@@ -59,6 +59,15 @@ export function guardConsole(): void {
   }
 }
 
+/**
+ * The library keeps what it reads in plain objects, some of it under names that clients choose. Behind `gateway/refuseNames.ts`:
+ * nothing adds to what all objects share, and what tries throws.
+ */
+export function guardPrototypes(): void {
+  for (const shared of [Object.prototype, Object, Function.prototype, Array.prototype])
+    Object.preventExtensions(shared);
+}
+
 function describeSafely(part: unknown): string {
   if (typeof part === 'string') return part.split('\n', 1)[0]?.slice(0, 120) ?? '';
   if (part instanceof Error) return 'code' in part ? `${part.name} ${String(part.code)}` : part.name;

@@ -58,10 +58,19 @@ export const bodies = [
 /** Operators of filters, and what looks like them. */
 export const operators = [
   'eq neq gt gte lt lte like ilike in is isdistinct fts plfts phfts wfts cs cd ov sl sr nxl nxr adj match imatch',
-  'not.eq not.in eq(any) eq(all) like(any) nope not not.not.eq',
+  'not.eq not.in eq(any) eq(all) like(any) nope not not.not.eq constructor toString not.valueOf __proto__',
 ]
   .join(' ')
   .split(' ');
+/** Names that every object of JavaScript has, and one that no text of a database may have. */
+export const oddNames = [
+  '__proto__',
+  'constructor',
+  'valueOf',
+  'hasOwnProperty',
+  'interests.__proto__',
+  'id%00',
+];
 /** What operators compare with. */
 export const operands = [
   '',
@@ -170,6 +179,7 @@ export const pieces = [
   '\\',
   '%00',
   'é',
+  ...oddNames,
 ];
 
 /** Paths of the auth server, each with the method that it takes. */
@@ -189,6 +199,11 @@ export const authCalls = [
   'POST magiclink',
   'PUT user',
   'GET user',
+  'HEAD user',
+  'HEAD settings',
+  'HEAD health',
+  'HEAD .well-known/jwks.json',
+  'HEAD authorize?provider=google',
   'POST factors',
   'POST factors/00000000-0000-4000-8000-0000000000a1/challenge',
   'POST factors/00000000-0000-4000-8000-0000000000a1/verify',

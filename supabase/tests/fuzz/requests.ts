@@ -5,6 +5,7 @@ import {
   authFields,
   bodies,
   odd,
+  oddNames,
   oddHeaders,
   oddParameters,
   ofType,
@@ -69,7 +70,10 @@ const strung = fc
   ]);
 
 function toRelation(name: string, columns: readonly Part[]): fc.Arbitrary<FuzzRequest> {
-  const column = fc.constantFrom(...columns.map((part) => part.name), 'nope', '');
+  const column = fc.oneof(
+    { weight: 4, arbitrary: fc.constantFrom(...columns.map((part) => part.name), 'nope', '') },
+    { weight: 1, arbitrary: fc.constantFrom(...oddNames) },
+  );
   const filter = fc
     .tuple(column, fc.constantFrom(...operators), operand)
     .map(([key, operator, compared]): [string, string] => [key, `${operator}.${compared}`]);
@@ -94,7 +98,7 @@ function toFunction(name: string, parameters: readonly Part[]): fc.Arbitrary<Fuz
     .tuple(bodyOf(parameters), someHeaders)
     .map(([body, headers]): FuzzRequest => ({ method: 'POST', path: `/rest/v1/rpc/${name}`, headers, body }));
   const argument = fc
-    .tuple(fc.constantFrom(...parameters.map((part) => part.name), 'nope'), operand)
+    .tuple(fc.constantFrom(...parameters.map((part) => part.name), 'nope', ...oddNames), operand)
     .map(([key, text]): [string, string] => [key, text]);
   const asked = fc
     .tuple(fc.array(fc.oneof(argument, oneOf(oddParameters), strung), { maxLength: 3 }), someHeaders)
@@ -133,7 +137,7 @@ const toAuth = fc
       method,
       path: `/auth/v1/${path}`,
       headers: { 'content-type': 'application/json' },
-      ...(method === 'GET' ? {} : { body }),
+      ...(/GET|HEAD/.test(method) ? {} : { body }),
     };
   });
 
