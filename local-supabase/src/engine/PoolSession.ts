@@ -12,8 +12,11 @@ type Reserved = Awaited<ReturnType<Pool['reserve']>>;
 
 const opening = new Set(['BEGIN', 'START TRANSACTION']);
 const returning = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
-/** Said by the server when it ends a session, or by the driver when the line is cut. */
-const endings = /^(57P0\d|08...|CONNECTION_.*)$/;
+/**
+ * Said by the server when it ends a session, or by the driver when the line is cut. 08P01 is none: it is said of a statement that
+ * can't be read, and the session goes on.
+ */
+const endings = /^(57P0\d|08(?!P01)...|CONNECTION_.*)$/;
 
 /** What the sessions of a pool have in common. */
 interface PoolParts {

@@ -109,6 +109,15 @@ for (const kind of ['PGlite', 'PostgreSQL'] as const)
       assert.deepEqual(row, { a: ['a "b" \\', '{}'], b: [1, 'x'], c: true, d: [[1, 2]] });
     });
 
+    it('are given back after a statement that the server can not read', async () => {
+      for (let turn = 0; turn < 12; turn += 1)
+        await assert.rejects(
+          engine.transaction((transaction) => transaction.query(`select 1 as "a\0b"`)),
+          (error: unknown) => error instanceof Error && 'code' in error,
+        );
+      await everySessionIsClean();
+    });
+
     it('end a statement over its time, with the transaction it was in', async () => {
       const limited = (statementMs: number) =>
         runWithLimits({ statementMs }, () =>

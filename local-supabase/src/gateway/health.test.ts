@@ -27,6 +27,31 @@ describe('the health of the database', () => {
     health.close();
   });
 
+  it('counts as failing when one question stays without an answer for longer than any statement may take', async (t) => {
+    t.mock.timers.enable({ apis: ['setTimeout'] });
+    const done: string[] = [];
+    const health = startHealth({
+      probe: () => new Promise(() => undefined),
+      renew: async () => void done.push('renewed'),
+      log: (line) => done.push(line),
+    });
+    const watch = async () => {
+      const watched = health.watch();
+      t.mock.timers.tick(5000);
+      await watched;
+    };
+    for (let times = 1; times < 9; times += 1) await watch();
+    assert.deepEqual(done, []);
+    await watch();
+    assert.deepEqual(done, [
+      'The database does not answer as it should (late): its sessions are replaced.',
+      'renewed',
+    ]);
+    for (let times = 1; times < 9; times += 1) await watch();
+    assert.equal(done.length, 2);
+    health.close();
+  });
+
   it('goes on when the sessions cannot be replaced', async () => {
     const lines: string[] = [];
     const fail = () => Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }));

@@ -2,6 +2,8 @@
 const watchEveryMs = 10_000;
 /** How long an answer may take before the database counts as not answering. */
 const answerMs = 5_000;
+/** How often in a row it may be late: for longer than a statement of any role may take. */
+const mostLate = 8;
 
 export interface HealthOptions {
   /** Asks the database as a visitor's request does; rejects when it doesn't answer as it should. */
@@ -24,11 +26,15 @@ const late = 'late';
 
 export function startHealth({ probe, renew, log }: HealthOptions): Health {
   let asked: Promise<string | undefined> | undefined;
+  const ask = () => {
+    const question: Promise<string | undefined> = answerOf(probe).finally(() => {
+      if (asked === question) asked = undefined;
+    });
+    return question;
+  };
   const fault = async () => {
     // One question at a time: behind a long statement they would queue.
-    asked ??= answerOf(probe).finally(() => {
-      asked = undefined;
-    });
+    asked ??= ask();
     let timer: NodeJS.Timeout | undefined;
     const tooLate = new Promise<string>((resolve) => {
       timer = setTimeout(() => resolve(late), answerMs);
@@ -38,12 +44,16 @@ export function startHealth({ probe, renew, log }: HealthOptions): Health {
     return found;
   };
   let failures = 0;
+  let lates = 0;
   const watch = async () => {
     const found = await fault();
-    // What takes long has a limit of its own, which ends it.
+    // What takes long has a limit of its own, which ends it; what stays late waits for a session that nobody gives back.
+    lates = found === late ? lates + 1 : 0;
     failures = found === undefined || found === late ? 0 : failures + 1;
-    if (failures < 2) return;
+    if (failures < 2 && lates <= mostLate) return;
     failures = 0;
+    lates = 0;
+    asked = undefined;
     log(`The database does not answer as it should (${found}): its sessions are replaced.`);
     await renew().catch((error: unknown) =>
       log(`The sessions of the database could not be replaced (${kindOf(error)}).`),
