@@ -45,6 +45,7 @@ async function main(): Promise<void> {
     configFor,
     ...(settings.remotesOrigin && { remotesOrigin: settings.remotesOrigin }),
     overrideOrigins: settings.overrideOrigins,
+    isForThisMachine: settings.standIns === 'on',
     ...(imageOrigins && { imageOrigins }),
     ...(settings.site?.securityContact && { securityContact: settings.site.securityContact }),
     ...(settings.backend.kind === 'hosted' && { backendOrigin: new URL(settings.backend.url).origin }),
@@ -131,7 +132,7 @@ const withoutStandIns = `No mailbox, no demo accounts, no stand-in for Google: o
 stored and not sent. The first administrator: npm run make-admin -- EMAIL (docs/operating.md).`;
 
 const openStandIns = `WARNING: ANYBODY_MAY_SIGN_IN_AS_ANYBODY is set. Whoever reaches this suite can read every mail and take every account
-of it but the administrators' through the stand-in for Google. Use it with made-up data only.`;
+of it, the administrators' too, by a link that was mailed to them. Use it with made-up data only.`;
 
 function announce({ siteUrl, cdnPort, backend, devRemote, standIns }: Settings): void {
   const lines = [

@@ -76,8 +76,8 @@ export interface BackendOptions {
   rateLimits?: Partial<RateLimits> | 'off';
   realtimeLimits?: Partial<RealtimeLimits>;
   /**
-   * Whether the mailbox's pages, the demo accounts and the stand-in for Google are there; off by default. Without them the
-   * demo accounts of an earlier start can't be signed in to with the passwords that everybody knows.
+   * Whether the mailbox's pages, the demo accounts and the stand-in for Google are there; off by default. Without them
+   * nobody is or can be signed in to the demo accounts of an earlier start.
    */
   hasStandIns?: boolean;
   /**

@@ -28,7 +28,7 @@ import { createMailTemplates } from './mail/templates';
 import type { Backend, BackendOptions } from './options';
 import { openRealtime } from './realtime/openRealtime';
 import { readToken, signToken } from './tokens/tokens';
-import { createDemoAccounts, defaultDemoAccounts } from './schema/demoAccounts';
+import { createDemoAccounts, defaultDemoAccounts, endDemoSessions } from './schema/demoAccounts';
 import { applyMigrations } from './schema/migrations';
 import { emptyDatabase, prepareDatabase } from './schema/prepareDatabase';
 import { applySeed, isSeedingPending, markForSeeding } from './schema/seed';
@@ -90,6 +90,7 @@ async function assemble(
     log,
   });
   if (await isSeedingPending(engine)) await seed(options, engine, lite, keys, siteUrl, outgoing);
+  if (!hasStandIns) await endDemoSessions(engine);
   await tidyTables(engine);
 
   const mailbox = new Mailbox(engine, events, () => behind);

@@ -316,6 +316,7 @@ describe('a start on a PostgreSQL server', () => {
       const databaseUrl = await server.createDatabase();
       const dataDir = folder();
       const credentials = JSON.stringify({ email: 'Admin@fairshore.example', password: 'Admin-demo-2026' });
+      let token: string | undefined;
       const statuses = async (hasStandIns: boolean) => {
         const given = { ...usual, databaseUrl, dataDir, google: 'stand-in', hasStandIns } as const;
         const backend = await startBackend({ ...given, fresh: hasStandIns });
@@ -325,8 +326,13 @@ describe('a start on a PostgreSQL server', () => {
             headers,
             ...(body !== undefined && { method: 'POST', body }),
           });
-          return (await backend.fetch(request, { ip: '::1' })).status;
+          const answer = await backend.fetch(request, { ip: '::1' });
+          const text = await answer.text();
+          if (text.includes('"refresh_token"')) token = text;
+          return answer.status;
         };
+        const renewed = token && (await ask('/auth/v1/token?grant_type=refresh_token', token));
+        if (renewed) assert.equal(renewed, 400, 'who was signed in as a demo account is not any more');
         const found = [
           await ask('/auth/v1/token?grant_type=password', credentials),
           await ask('/_local/mail'),

@@ -46,6 +46,8 @@ for (const [environment, wanted] of [
   [{ HOST: '0.0.0.0' }, []],
   [{ SUPABASE_URL: 'https://x.example', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_1' }, []],
   [{ OVERRIDE_ORIGINS: 'none' }, []],
+  [{ TRUST_PROXY: '127.0.0.1' }, []],
+  [{ DATABASE_URL: 'postgres://localhost/suite' }, []],
   [
     { HOST: '0.0.0.0', OVERRIDE_ORIGINS: 'https://next.example,http://localhost:5173' },
     ['https://next.example', 'http://localhost:5173'],

@@ -168,7 +168,8 @@ function readDevRemote(args: readonly string[]): { devRemote?: string } {
 
 // By default only a suite for development, on this machine and with a backend of its own.
 function overrideOriginsOf(values: z.infer<typeof environmentSchema>): readonly string[] {
-  const isOwn = isLoopback(values.HOST) && !values.SUPABASE_URL;
+  const { HOST, SUPABASE_URL, DATABASE_URL, TRUST_PROXY } = values;
+  const isOwn = isLoopback(HOST) && !SUPABASE_URL && !DATABASE_URL && !TRUST_PROXY;
   return values.OVERRIDE_ORIGINS ?? (isOwn ? ['http://localhost:*'] : []);
 }
 

@@ -25,6 +25,11 @@ export function standInsFor({
   return areOpened ? 'open to everybody' : 'off';
 }
 
+/** Whether the host name of an address means this machine, whoever resolves it. */
+export function isLoopbackName(hostname: string): boolean {
+  return hostname.endsWith('.localhost') || isLoopback(hostname.replace(/^\[|\]$/g, ''));
+}
+
 /** Whether only this machine reaches what listens there. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);

@@ -12,10 +12,11 @@ export function isDemoAddress(address: string): boolean {
   return defaultDemoAccounts.some(({ email }) => email === address.toLowerCase());
 }
 
-/** Whether a demo account still has the password that is printed at each start. */
-export function isDemoPassword(address: string, given: string): boolean {
-  return defaultDemoAccounts.some(
-    ({ email, password }) => email === address.toLowerCase() && password === given,
+/** Ends the sessions of demo accounts: anybody may have begun them. */
+export async function endDemoSessions(database: SqlExecutor): Promise<void> {
+  await database.query(
+    'delete from auth.sessions s using auth.users u where u.id = s.user_id and lower(u.email) = any($1::text[])',
+    [defaultDemoAccounts.map(({ email }) => email)],
   );
 }
 

@@ -23,6 +23,7 @@ function suite(
     overrideOrigins?: string[];
     securityContact?: string;
     imageOrigins?: string[];
+    isForThisMachine?: boolean;
   } = {},
 ) {
   return createSuiteApp({
@@ -291,4 +292,19 @@ test('the store alone answers at its root and under /remotes/', async () => {
   assert.equal((await app.request(`/remotes/mfe-x/${version}/remoteEntry.js`)).status, 200);
   assert.equal((await app.request('/')).status, 404);
   assert.equal((await app.request('/registry/mfe-x.json')).status, 404);
+});
+
+test('a suite for this machine answers under no other name, one for others under all', async () => {
+  const statuses = async (isForThisMachine: boolean, host: string) =>
+    Promise.all(
+      ['/x/42', '/config.json', '/registry.json'].map(
+        async (path) => (await suite({ isForThisMachine }).request(`http://${host}${path}`, html)).status,
+      ),
+    );
+  for (const host of ['localhost:4000', 'team.localhost', '127.0.0.1:4000', '127.0.0.2', '[::1]:4000'])
+    assert.deepEqual(await statuses(true, host), [200, 200, 200], host);
+  for (const host of ['evil.example', '192.168.1.2', 'localhost.evil.example', '127.0.0.1.evil.example']) {
+    assert.deepEqual(await statuses(true, host), [421, 421, 421], host);
+    assert.deepEqual(await statuses(false, host), [200, 200, 200], host);
+  }
 });

@@ -4,6 +4,7 @@ import type { Registry } from '@fairshore/remote-kit/registry';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import type { SiteConfig } from '../siteConfig';
+import { isLoopbackName } from '../standIns';
 import type { ReleaseStore } from '../store/releaseStore';
 import { acceptsHtml } from './accepted';
 import { compress } from './compress';
@@ -35,6 +36,8 @@ export interface SuiteOptions {
   readonly judge?: (registry: Registry) => Promise<Registry>;
   /** Answers /api/exchange-rates, with or without a backend. */
   readonly exchangeRates?: ApiHandler;
+  /** Answers under names of this machine alone, so that no page elsewhere can come in by pointing a name of its own here. */
+  readonly isForThisMachine?: boolean;
   /** Present under `npm run dev`. */
   readonly reloads?: PageExtra;
 }
@@ -65,6 +68,12 @@ export function createSuiteApp(options: SuiteOptions): Hono<{ Bindings: { ip: st
   });
 
   app.use(compress);
+  if (options.isForThisMachine)
+    app.use(async ({ req, text }, next) =>
+      isLoopbackName(new URL(req.url).hostname)
+        ? next()
+        : text('This suite runs for this machine only. Behind a proxy it needs TRUST_PROXY.', 421),
+    );
   app.use('/api/*', limitedBody);
   const { exchangeRates } = options;
   if (exchangeRates) app.all('/api/exchange-rates', ({ req, env }) => exchangeRates(req.raw, { ip: env.ip }));
