@@ -130,6 +130,30 @@ for (const engine of ['pglite', 'postgres'] as const)
       }
     });
 
+    it('take a field that is null for one that was left out', async () => {
+      const client = await backend.signUp('nulls@example.com');
+      const { data } = await client.auth.getSession();
+      const answer = await fetch(`${backend.url}/auth/v1/user`, {
+        method: 'PUT',
+        headers: {
+          apikey: backend.publishableKey,
+          authorization: `Bearer ${data.session?.access_token}`,
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify({ password: null, email: null, data: { name: 'Nulls' } }),
+      });
+      const user = (await answer.json()) as Record<string, unknown>;
+      assert.deepEqual([answer.status, user['email']], [200, 'nulls@example.com']);
+      assert.equal(
+        (
+          await backend
+            .client()
+            .auth.signInWithPassword({ email: 'nulls@example.com', password: 'Password-2026' })
+        ).error,
+        null,
+      );
+    });
+
     it('of a bearer that nobody signed are none', async () => {
       const unsigned = [
         { alg: 'none', typ: 'JWT' },

@@ -116,6 +116,19 @@ for (const engine of ['pglite', 'postgres'] as const)
       assert.equal(answers.filter(({ error }) => error === null).length, 1);
     });
 
+    it('are asked of a session whatever strangers and other sessions of its person send', async () => {
+      const { client, totp, factorId } = await enrolled('busy@example.com');
+      const thief = await signedIn('busy@example.com');
+      const wrong = codeOf(totp.secret, now() + 600_000);
+      let refused: string | undefined;
+      for (let count = 0; count < 6; count += 1)
+        refused = (await thief.auth.mfa.challengeAndVerify({ factorId, code: wrong })).error?.code;
+      assert.equal(refused, 'over_request_rate_limit');
+      ahead += 90_000;
+      const again = await client.auth.mfa.challengeAndVerify({ factorId, code: codeOf(totp.secret, now()) });
+      assert.equal(again.error, null);
+    });
+
     it('slow down whoever guesses, longer each time, until the right code', async () => {
       const { totp, factorId } = await enrolled('guess@example.com');
       const client = await signedIn('guess@example.com');

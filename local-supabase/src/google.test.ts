@@ -177,6 +177,7 @@ for (const engine of ['pglite', 'postgres'] as const)
         const chosen = await choose({ state, account: 'cancel' });
         const returned = locationOf(await follow(locationOf(chosen).href));
         assert.equal(returned.origin, backend.url);
+        assert.equal((await fetch(address, { method: 'HEAD', redirect: 'manual' })).status, 405);
       });
 
     it('completes a sign-in once, and none that nobody began', async () => {

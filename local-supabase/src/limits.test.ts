@@ -121,6 +121,13 @@ describe('limits', () => {
     for (let turn = 0; turn < 5; turn += 1)
       links.push((await post('/auth/v1/verify', { type: 'signup', token_hash: `no${turn}` })).status);
     assert.deepEqual(links, [403, 403, 403, 403, 429]);
+    const followed = await backend.fetch(
+      new Request(`${backend.url}/auth/v1/verify?type=signup&token=no`, {
+        headers: { apikey: backend.publishableKey },
+      }),
+      { ip: '10.0.0.1' },
+    );
+    assert.equal(followed.status, 429);
   });
 
   it('send one mail at a time to an address, whether it has an account or not', async () => {
@@ -142,6 +149,7 @@ describe('limits', () => {
     const large = JSON.stringify({ title: 'x'.repeat(300 * 1024) });
     const refused = await post('/rest/v1/notes', large);
     assert.deepEqual([refused.status, refused.headers.get('access-control-allow-origin')], [413, '*']);
+    assert.equal(refused.headers.get('connection'), 'close');
     const body = (await refused.json()) as Record<string, unknown>;
     assert.equal(body['message'], 'The request body is larger than 256 KB.');
     assert.equal((await post('/_local/google', large)).status, 413);

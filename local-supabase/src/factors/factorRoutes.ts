@@ -38,10 +38,11 @@ export function createFactorRoutes(options: FactorOptions): (call: AuthCall) => 
         ? (id === undefined) === (step === undefined)
         : request.method === 'DELETE' && id !== undefined && step === undefined);
     if (!isKnown) return authError(404, 'not_found', 'There is nothing at this address.');
-    const refusal = limits.refuse('verify', ip, undefined);
-    if (refusal) return refusal;
     const asker = await askerOf(options, request);
     if (asker instanceof Response) return asker;
+    // A session counts for itself, whatever its neighbours send.
+    const refusal = limits.refuse('verify', `session ${asker.sessionId}`, undefined);
+    if (refusal) return refusal;
     const fields = jsonFields(body);
     if (id === undefined) return enroll(database, asker, fields, options.siteUrl);
     const factor = await factorOf(asker, id);
@@ -50,7 +51,10 @@ export function createFactorRoutes(options: FactorOptions): (call: AuthCall) => 
     return step === 'verify' ? verify(request, asker, factor, fields) : unenroll(database, asker, factor);
   };
 
-  /** Guesses count for the person, wherever they come from: who gets here knows the password already. */
+  /**
+   * Guesses count for the person, wherever they come from, since who gets here knows the password already; those of a session
+   * that has given a code before count for it alone, so that nobody else's hold it up.
+   */
   async function verify(
     request: Request,
     asker: Asker,
@@ -60,11 +64,12 @@ export function createFactorRoutes(options: FactorOptions): (call: AuthCall) => 
     // Stricter than hosted: one that was begun before another was confirmed is no way past that other.
     if (asker.owesCode && !factor.is_verified)
       return authError(403, 'insufficient_aal', 'AAL2 required to verify a new factor');
-    const seconds = guesses.take(asker.userId, 'factor');
+    const guesser = asker.owesCode ? 'factor' : `session ${asker.sessionId}`;
+    const seconds = guesses.take(asker.userId, guesser);
     if (seconds > 0) return tooManyRequests(seconds);
     const refusal = await takeCode(database, asker, factor, fields, options.now());
     if (refusal) return refusal;
-    guesses.succeeded(asker.userId, 'factor');
+    guesses.succeeded(asker.userId, guesser);
     const [token] = await database.query<{ token: string }>(
       `select token from auth.refresh_tokens
         where session_id = $1 and not revoked order by created_at desc, id desc limit 1`,

@@ -3,7 +3,7 @@ import type { Lite, OutgoingAuthMail } from '../lite/openLite';
 import type { Passwords } from '../lite/passwordHashing';
 import { randomUUID } from 'node:crypto';
 import type { Claims } from '../tokens/tokens';
-import { isDemoPassword } from '../schema/demoAccounts';
+import { isDemoAddress } from '../schema/demoAccounts';
 import { towardsStandIn, withOwnRedirect } from '../google/authorizeAddress';
 import { asksForMail, limitedAction, mailTooSoon, type AuthLimits } from './authLimits';
 import { bearerOf } from '../http/bearerOf';
@@ -25,7 +25,7 @@ export interface AuthGatewayOptions {
   siteUrl: string;
   /** What an access token says, if it is valid. */
   claimsOf(token: string): Claims | undefined;
-  /** Without them a password that everybody knows is none. */
+  /** Without them nobody signs in to a demo account. */
   hasStandIns: boolean;
   /** Whether a sign-in with Google is answered on this machine. */
   hasGoogleStandIn: boolean;
@@ -53,7 +53,8 @@ export function createAuthGateway(options: AuthGatewayOptions): (call: AuthCall)
     const fields = jsonFields(body);
     const email = typeof fields['email'] === 'string' ? fields['email'].trim().toLowerCase() : undefined;
     const grant = new URL(request.url).searchParams.get('grant_type');
-    const action = request.method === 'GET' ? undefined : limitedAction(path, grant);
+    const isReading = request.method === 'GET' && path !== '/auth/v1/verify';
+    const action = isReading ? undefined : limitedAction(path, grant);
     const source = action === 'refresh' ? await refresher(ip, refreshTokenIn(fields)) : ip;
     const refusal = action && limits.refuse(action, source, email);
     if (refusal) return refusal;
@@ -96,7 +97,7 @@ export function createAuthGateway(options: AuthGatewayOptions): (call: AuthCall)
     fields: Record<string, unknown>,
   ): Promise<Response> {
     const password = typeof fields['password'] === 'string' ? fields['password'] : '';
-    if (!options.hasStandIns && isDemoPassword(email, password)) {
+    if (!options.hasStandIns && isDemoAddress(email)) {
       await passwords.compareWithNothing(password);
       return authError(400, 'invalid_credentials', 'Invalid login credentials');
     }

@@ -5,8 +5,11 @@ import { runWithLimits } from '../engine/statementLimits';
 import type { Lite } from '../lite/openLite';
 import { Admission } from './Admission';
 import type { AuthCall } from './authGateway';
+import { networkOf } from './GuessThrottle';
+import { withoutNulls } from './jsonFields';
 import { refuseBearer } from './refuseBearer';
 import { refuseCostly } from './refuseCostly';
+import { refuseNames } from './refuseNames';
 import { refuseUnparsable, refuseUnreadable } from './refuseUnreadable';
 import { authError, authFailure, json } from '../http/responses';
 import { postgrestError } from '../lite/databaseErrors';
@@ -28,7 +31,9 @@ const limitedBody = bodyLimit({
   maxSize: bodyLimitKb * 1024,
   onError: () => {
     const message = `The request body is larger than ${bodyLimitKb} KB.`;
-    return json(413, { code: 'PGRST413', error_code: 'request_too_large', message, msg: message });
+    // The rest of it is not read: the connection is of no use to the next request.
+    const headers = { connection: 'close' };
+    return json(413, { code: 'PGRST413', error_code: 'request_too_large', message, msg: message }, headers);
   },
 });
 
@@ -72,7 +77,7 @@ export function createGateway({ lite, apiKeys, auth, local, settleMails }: Gatew
         await settleMails();
         return response;
       };
-      const response = await admission.run(env.ip, () => answer().catch(failureOf));
+      const response = await admission.run(networkOf(env.ip), () => answer().catch(failureOf));
       return new Response(response.body, response);
     },
   );
@@ -82,17 +87,24 @@ export function createGateway({ lite, apiKeys, auth, local, settleMails }: Gatew
     throw error;
   });
   return (request: Request, ip: string): Promise<Response> =>
-    runWithLimits({ address: ip }, async () => app.fetch(request, { ip }));
+    runWithLimits({ address: networkOf(ip) }, async () => app.fetch(request, { ip }));
 
   async function call(given: Request, path: string, ip: string): Promise<Response> {
     // The library decodes a path, and would answer a spelling of it that no rule of ours knows. No path here has an escape.
     if (path.includes('%')) return nothingHere();
+    // GoTrue has no HEAD, and what is asked by it would pass by the rules for a GET.
+    if (given.method === 'HEAD' && path.startsWith('/auth/v1/'))
+      return authError(405, 'method_not_allowed', 'This address is not asked by HEAD.');
     const url = new URL(given.url);
-    const refused = refuseUnparsable(path, url.searchParams) ?? refuseCostly(path, url.searchParams);
+    const refused =
+      refuseNames(path, url.searchParams) ??
+      refuseUnparsable(path, url.searchParams) ??
+      refuseCostly(path, url.searchParams);
     if (refused) return refused;
-    const body = new Uint8Array(await given.arrayBuffer());
-    const unreadable = refuseUnreadable(path, body);
+    const read = new Uint8Array(await given.arrayBuffer());
+    const unreadable = refuseUnreadable(path, read);
     if (unreadable) return unreadable;
+    const body = path.startsWith('/auth/v1/') ? withoutNulls(read) : read;
     url.pathname = path;
     const request = new Request(url, {
       method: given.method,
@@ -109,7 +121,7 @@ export function createGateway({ lite, apiKeys, auth, local, settleMails }: Gatew
     if (unknown) return unknown;
     // Nobody waits for the rows any more when the client has gone; an auth call has its mails to send.
     return runWithLimits(
-      { address: ip, signal: given.signal },
+      { address: networkOf(ip), signal: given.signal },
       async () => (await lite.fetch(request)).response,
     );
   }

@@ -8,6 +8,14 @@ export function jsonFields(body: Uint8Array): Record<string, unknown> {
   }
 }
 
+/** A body without the fields that are null: GoTrue takes them for left out, the library for a value. */
+export function withoutNulls(body: Uint8Array): Uint8Array<ArrayBuffer> {
+  const fields = Object.entries(jsonFields(body));
+  const kept = fields.filter(([, value]) => value !== null);
+  if (kept.length === fields.length) return new Uint8Array(body);
+  return new TextEncoder().encode(JSON.stringify(Object.fromEntries(kept)));
+}
+
 /** The refresh token of a body; empty when there is none. */
 export function refreshTokenIn({ refresh_token: token }: Record<string, unknown>): string {
   return typeof token === 'string' ? token : '';

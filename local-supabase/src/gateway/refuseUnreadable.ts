@@ -17,10 +17,13 @@ export function refuseUnreadable(path: string, body: Uint8Array): Response | und
   if (depthOf(text) > deepest) return isAuth ? badJson() : restError('The JSON is nested too deeply');
   const value = parse(text);
   if (isAuth) return value === undefined || !isObject(value) ? badJson() : refuseFields(value);
-  if (value === undefined || isObject(value)) return undefined;
-  if (path.startsWith('/rest/v1/rpc/')) return restError('The arguments of a function are a JSON object');
-  if (!path.startsWith('/rest/v1/') || (Array.isArray(value) && value.every(isObject))) return undefined;
-  return restError('Rows are a JSON object or a list of them');
+  if (value === undefined || !path.startsWith('/rest/v1/')) return undefined;
+  if (path.startsWith('/rest/v1/rpc/'))
+    return isObject(value) ? undefined : restError('The arguments of a function are a JSON object');
+  const rows: unknown[] = Array.isArray(value) ? value : [value];
+  if (!rows.every(isObject)) return restError('Rows are a JSON object or a list of them');
+  const isEmpty = rows.every((row) => Object.keys(row).length === 0);
+  return isEmpty ? restError('Rows name at least one column') : undefined;
 }
 
 /** Refuses a selection or conditions that PostgREST can't parse, of which the library takes what it can read. */
