@@ -111,7 +111,15 @@ test('by keyboard: the skip link leads past the header, a new page begins at its
   await page.getByRole('link', { name: 'View all' }).press('Enter');
   await expect(page).toHaveURL(`${main.url}/pipeline`);
   await expect(page.getByRole('main')).toBeFocused();
-  await expect(page.getByRole('status').filter({ hasText: 'Pipeline · Fairshore' })).toHaveCount(1);
+  const announced = (text: string) => page.getByRole('status').filter({ hasText: text });
+  await expect(announced('Pipeline · Fairshore')).toHaveCount(1);
+  // A page that was there before is there at once.
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  await navigation.getByRole('link', { name: 'Home' }).click();
+  await expect(page).not.toHaveTitle(/Pipeline/);
+  await expect(announced(await page.title())).toHaveCount(1);
+  await navigation.getByRole('link', { name: 'Pipeline' }).click();
+  await expect(announced('Pipeline · Fairshore')).toHaveCount(1);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
