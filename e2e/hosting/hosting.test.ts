@@ -93,7 +93,6 @@ test('every path gets the page of the remote that owns it, with the headers of t
   const owners = {
     '/': 'mfe-public',
     '/project/42': 'mfe-pipeline',
-    '/terms/': 'mfe-content',
     '/nowhere': 'mfe-public',
     '/pipeline/nowhere': 'mfe-public',
     '/dashboard': 'mfe-public',
@@ -113,6 +112,18 @@ test('every path gets the page of the remote that owns it, with the headers of t
       assert.equal(headers.get(name)?.toLowerCase(), expected.toLowerCase(), `${name} of ${address}`);
     }
     assert.equal(headers.get('strict-transport-security'), 'max-age=31536000');
+  }
+});
+
+test('a page has one address: with a slash at its end it leads there', async () => {
+  for (const address of ['/terms/', '/resources/listing-standards//?from=a%2Fb', '/nowhere/']) {
+    const wanted = (await local.request(address)).headers.get('location');
+    const { status, headers } = await nginx.get(address);
+    assert.deepEqual(
+      [status, headers.get('location')?.replace(/^https:\/\/[^/]+/, '')],
+      [301, wanted],
+      address,
+    );
   }
 });
 

@@ -96,6 +96,12 @@ ${headers(rules.page, ' always')}
 ${headers(rules.file)}
   }
 
+  # A page has one address. Only what pages are called: a capture is decoded, and would carry a line break into a header.
+  location ~ ^/+([A-Za-z0-9._~/-]*[A-Za-z0-9._~-])/+$ {
+    add_header cache-control "public, max-age=3600";
+    return 301 /$1$is_args$args;
+  }
+
   location / {
     if ($request_method = OPTIONS) {
       add_header allow "GET, HEAD, OPTIONS";
@@ -139,5 +145,5 @@ function headers(values: Readonly<Record<string, string>>, always: '' | ' always
 /** A mount as nginx matches it, in either case; what stands for a parameter may be anything but a slash. */
 function patternOf(mount: string): string {
   if (mount === '/') return '~^/$';
-  return `~*^${mount.replace(/:[^/]+/g, '[^/]+')}/?$`;
+  return `~*^${mount.replace(/:[^/]+/g, '[^/]+')}$`;
 }

@@ -64,7 +64,7 @@ test('a page carries registry, configuration, the manifest of its remote and hin
 });
 
 test('the shell has pages of its own', async () => {
-  for (const address of ['/dashboard', '/Dashboard/', '/_components'])
+  for (const address of ['/dashboard', '/Dashboard', '/_components'])
     assert.equal((await suite().request(address, html)).status, 200, address);
 });
 
@@ -307,4 +307,23 @@ test('a suite for this machine answers under no other name, one for others under
     assert.deepEqual(await statuses(true, host), [421, 421, 421], host);
     assert.deepEqual(await statuses(false, host), [200, 200, 200], host);
   }
+});
+
+test('a page has one address: with a slash at its end it leads there, never to another host', async () => {
+  const locations = {
+    '/x/42/': '/x/42',
+    '/x/42///': '/x/42',
+    '/x/42/?sort=apr&q=a%2Fb': '/x/42?sort=apr&q=a%2Fb',
+    '/nowhere/': '/nowhere',
+    '//evil/': '/evil',
+    '/\\evil/': '/evil',
+    '/%2Fevil/': '/%2Fevil',
+    '/a%0D%0Aset-cookie:x/': '/a%0D%0Aset-cookie:x',
+  };
+  for (const [address, wanted] of Object.entries(locations)) {
+    const answer = await suite().request(`http://localhost${address}`, html);
+    assert.deepEqual([answer.status, answer.headers.get('location')], [301, wanted], address);
+  }
+  for (const address of ['/', '/x/42?back=/a/'])
+    assert.equal((await suite().request(address, html)).status, 200);
 });

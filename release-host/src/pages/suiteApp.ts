@@ -54,6 +54,8 @@ const apiPaths = ['/auth/v1/*', '/rest/v1/*', '/_local/*', '/api/*'];
 /** Files, answers for programs and hidden files: what is missing there returns 404, never a page. */
 const noPages = /\/\.|^\/(auth|rest|realtime|functions|storage|_local|api|shell|remotes|images)(\/|$)/;
 const readMethods = 'GET, HEAD, OPTIONS';
+/** Browsers keep a redirect for good unless told otherwise. */
+const redirectSeconds = 3600;
 
 /** The shell's host: pages, shell files, the release store under /remotes/, registry, configuration and API. */
 export function createSuiteApp(options: SuiteOptions): Hono<{ Bindings: { ip: string } }> {
@@ -103,8 +105,14 @@ export function createSuiteApp(options: SuiteOptions): Hono<{ Bindings: { ip: st
     return serveFiles(store.dir, 'hour', (pathname) => `/shell/${version}/public${pathname}`)(context, next);
   });
 
-  app.get('*', async ({ req, html, text, notFound }) => {
+  app.get('*', async ({ req, html, text, notFound, redirect, header }) => {
     if (!isPagePath(req.path)) return notFound();
+    const { pathname, search } = new URL(req.url);
+    if (pathname.length > 1 && pathname.endsWith('/')) {
+      header('cache-control', `public, max-age=${redirectSeconds}`);
+      // One slash at the front: with two it would be the address of another host.
+      return redirect(`/${pathname.replace(/^\/+|\/+$/g, '')}${search}`, 301);
+    }
     const varies = { vary: 'accept', 'x-content-type-options': 'nosniff' };
     if (!acceptsHtml(req.header('accept'))) return text('This address is a page: text/html', 406, varies);
 
