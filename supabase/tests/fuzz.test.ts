@@ -4,6 +4,7 @@ import { isFull, type TestBackend } from '@fairshore/local-supabase/testing';
 import { gatherCast, type Cast } from './cast';
 import { onBothEngines, startDatabase } from './engines';
 import { readCatalogue, readRows, type Catalogue } from './fuzz/catalogue';
+import { oddNames } from './fuzz/oddities';
 import { fuzzRequests, inputsOf, type FuzzRequest } from './fuzz/requests';
 
 /** Requests for each relation and function: `FUZZ_STEPS=500 FUZZ_SEED=7 npm run -w supabase fuzz`. */
@@ -132,6 +133,7 @@ onBothEngines('a request of any shape', (engine) => {
     ['GET', '/rest/v1/listings?select=((((', undefined, '400 PGRST100'],
     ['GET', '/rest/v1/listings?select=%22', undefined, '400 PGRST100'],
     ['GET', '/rest/v1/listings?__proto__=eq.1', undefined, '400 42703'],
+    ['GET', '/rest/v1/listings?toString%5Cx=eq.1', undefined, '400 PGRST100'],
     ['GET', '/rest/v1/listings?interests.__proto__=eq.1', undefined, '400 42703'],
     ['GET', '/rest/v1/listings?constructor=eq.1', undefined, '400 42703'],
     ['GET', '/rest/v1/listings?id=constructor.1', undefined, '400 PGRST100'],
@@ -157,6 +159,65 @@ onBothEngines('a request of any shape', (engine) => {
       const told = (await answer.json()) as { code?: unknown; error_code?: unknown };
       assert.equal(`${answer.status} ${String(told.error_code ?? told.code)}`, expected);
     });
+
+  test('a condition that nothing meets, or that nobody can read, takes no row with it', async () => {
+    const user = cast.ids.backer;
+    const listings = ['a1', 'a2', 'a3'].map((end) => `00000000-0000-4000-8000-0000000000${end}`);
+    const [one = '', two = ''] = listings;
+    for (const id of listings)
+      await backend.sql(
+        `insert into listings (id, name, status) values ($1, 'Kept', 'Open') on conflict (id) do nothing`,
+        [id],
+      );
+    await backend.sql('delete from watched_projects where user_id = $1', [user]);
+    await backend.sql('insert into watched_projects (user_id, project_id) select $1, unnest($2::uuid[])', [
+      user,
+      listings,
+    ]);
+    for (const condition of [
+      ...oddNames.map((name) => `${written(name)}=eq.nothing`),
+      ...oddNames.map((name) => `or=(${written(name)}.eq.nothing,project_id.is.null)`),
+      `project_id=eq.${one}&project_id=eq.${two}`,
+      `project_id=neq.${one}&project_id=neq.${two}&project_id=is.null`,
+      `or=(project_id.eq.${one})&or=(project_id.eq.${two})`,
+      `not.or=(user_id.eq.${user})&not.and=(project_id.eq.${one})`,
+      `project_id=eq.${encodeURIComponent('{"type":"query","from":"listings","select":["id"]}')}`,
+    ]) {
+      const path = `/rest/v1/watched_projects?${condition}`;
+      const answer = await send({ method: 'DELETE', path, headers: {} }, cast.bearers.backer);
+      const left = await backend.sql('select from watched_projects where user_id = $1', [user]);
+      assert.equal(left.length, 3, `${condition} → ${answer.status}`);
+      assert.ok(answer.status < 500, `${condition} → ${answer.status} ${await answer.text()}`);
+    }
+  });
+
+  test('a value that is a query is a value', async () => {
+    const query = {
+      type: 'query',
+      from: 'listings',
+      select: [{ x: { column: 'name', aggregate: "cast(current_user || 'x' as int)::text || min" } }],
+      limit: 1,
+    };
+    for (const operator of ['eq', 'neq', 'gt', 'in', 'cs', 'not.lt'])
+      for (const path of ['listings?name=', 'rpc/pipeline_listings?name=']) {
+        const compared = operator === 'in' ? `(${JSON.stringify(query)})` : JSON.stringify(query);
+        const answer = await send({
+          method: 'GET',
+          path: `/rest/v1/${path}${encodeURIComponent(`${operator}.${compared}`)}`,
+          headers: {},
+        });
+        assert.deepEqual(
+          [answer.status, ((await answer.json()) as { code: string }).code],
+          [400, 'PGRST100'],
+        );
+      }
+  });
+
+  test('lines of CSV are refused before anything is made of them', async () => {
+    const headers = { 'content-type': 'text/csv' };
+    const answer = await send({ method: 'POST', path: '/rest/v1/leads', headers, body: 'name\nAna' });
+    assert.deepEqual([answer.status, ((await answer.json()) as { code: string }).code], [415, 'PGRST102']);
+  });
 
   // PostgREST itself takes such a body for no rows at all and says that they are stored.
   test('a body that holds no rows is said to be none', async () => {
@@ -210,6 +271,11 @@ onBothEngines('a request of any shape', (engine) => {
     ]);
   });
 });
+
+/** As a client would write it; `%00` stays what it is. */
+function written(name: string): string {
+  return encodeURIComponent(name).replaceAll('%2500', '%00');
+}
 
 function faultOf(status: number, text: string): string | undefined {
   if (status >= 500) return 'a fault of ours';

@@ -38,3 +38,16 @@ it('one address leaves room for another', async () => {
     [200, 200, 200],
   );
 });
+
+it('by itself takes 300 requests, 200 of them of one address', async () => {
+  const admission = new Admission();
+  const leave: (() => void)[] = [];
+  const enter = (address: string) =>
+    admission.run(address, () => new Promise((resolve) => leave.push(() => resolve(new Response('done')))));
+  const inside = Array.from({ length: 200 }, () => enter('10.0.0.1'));
+  assert.equal((await enter('10.0.0.1')).status, 503);
+  inside.push(...Array.from({ length: 100 }, () => enter('10.0.0.2')));
+  assert.equal((await enter('10.0.0.3')).status, 503);
+  for (const go of leave) go();
+  assert.equal((await Promise.all(inside)).length, 300);
+});

@@ -9,8 +9,8 @@ import { networkOf } from './GuessThrottle';
 import { withoutNulls } from './jsonFields';
 import { refuseBearer } from './refuseBearer';
 import { refuseCostly } from './refuseCostly';
-import { refuseNames } from './refuseNames';
-import { refuseUnparsable, refuseUnreadable } from './refuseUnreadable';
+import { refuseQuery } from './refuseQuery';
+import { refuseOtherThanJson, refuseUnparsable, refuseUnreadable } from './refuseUnreadable';
 import { authError, authFailure, json } from '../http/responses';
 import { postgrestError } from '../lite/databaseErrors';
 
@@ -72,8 +72,10 @@ export function createGateway({ lite, apiKeys, auth, local, settleMails }: Gatew
     withoutCredentials,
     limitedBody,
     async ({ req, env }) => {
+      // Before it is admitted: whoever sends slowly takes nobody's place.
+      const read = new Uint8Array(await req.raw.arrayBuffer());
       const answer = async () => {
-        const response = await call(req.raw, req.path, env.ip);
+        const response = await call(req.raw, read, req.path, env.ip);
         await settleMails();
         return response;
       };
@@ -89,7 +91,12 @@ export function createGateway({ lite, apiKeys, auth, local, settleMails }: Gatew
   return (request: Request, ip: string): Promise<Response> =>
     runWithLimits({ address: networkOf(ip) }, async () => app.fetch(request, { ip }));
 
-  async function call(given: Request, path: string, ip: string): Promise<Response> {
+  async function call(
+    given: Request,
+    read: Uint8Array<ArrayBuffer>,
+    path: string,
+    ip: string,
+  ): Promise<Response> {
     // The library decodes a path, and would answer a spelling of it that no rule of ours knows. No path here has an escape.
     if (path.includes('%')) return nothingHere();
     // GoTrue has no HEAD, and what is asked by it would pass by the rules for a GET.
@@ -97,18 +104,17 @@ export function createGateway({ lite, apiKeys, auth, local, settleMails }: Gatew
       return authError(405, 'method_not_allowed', 'This address is not asked by HEAD.');
     const url = new URL(given.url);
     const refused =
-      refuseNames(path, url.searchParams) ??
+      refuseQuery(path, url.searchParams) ??
       refuseUnparsable(path, url.searchParams) ??
       refuseCostly(path, url.searchParams);
     if (refused) return refused;
-    const read = new Uint8Array(await given.arrayBuffer());
-    const unreadable = refuseUnreadable(path, read);
+    const unreadable = refuseOtherThanJson(path, given) ?? refuseUnreadable(path, read);
     if (unreadable) return unreadable;
     const body = path.startsWith('/auth/v1/') ? withoutNulls(read) : read;
     url.pathname = path;
     const request = new Request(url, {
       method: given.method,
-      headers: withTrueAddress(given.headers, ip),
+      headers: trustedHeaders(given.headers, ip),
       ...(body.byteLength > 0 ? { body } : {}),
     });
     if (path.startsWith('/auth/v1/')) {
@@ -144,10 +150,16 @@ function plainPath(request: Request): string {
   return new URL(request.url).pathname.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
 }
 
-/** What the database limits by: the address of the peer, never one that the client wrote down itself. */
-function withTrueAddress(given: Headers, ip: string): Headers {
+/** What may be preferred; hosted projects pass over `tx` and whatever they don't know, as if it were not there. */
+const knownPreference = /^\s*(?:return|count|resolution|missing|handling|max-affected|timezone)=/;
+
+/** Without what a client may not say: of the address, by which the database limits, the peer's own counts. */
+function trustedHeaders(given: Headers, ip: string): Headers {
   const headers = new Headers(given);
   for (const name of ['cf-connecting-ip', 'x-real-ip', 'forwarded']) headers.delete(name);
   headers.set('x-forwarded-for', ip);
+  const preferences = (headers.get('prefer') ?? '').split(',').filter((one) => knownPreference.test(one));
+  if (preferences.length > 0) headers.set('prefer', preferences.join(','));
+  else headers.delete('prefer');
   return headers;
 }

@@ -2,6 +2,10 @@ import { authError, json } from '../http/responses';
 
 /** JSON nested deeper than this overflows the stack of whoever reads it. */
 const deepest = 200;
+/** Each row is given all columns that any row names. */
+const mostColumns = 200;
+/** What GoTrue keeps of an address. */
+const longestEmail = 255;
 const texts = ['email', 'password', 'phone', 'token', 'token_hash', 'type', 'refresh_token', 'auth_code'];
 const moreTexts = ['code_verifier', 'redirect_to', 'nonce', 'code_challenge', 'code_challenge_method'];
 const objects = ['data', 'gotrue_meta_security'];
@@ -22,8 +26,20 @@ export function refuseUnreadable(path: string, body: Uint8Array): Response | und
     return isObject(value) ? undefined : restError('The arguments of a function are a JSON object');
   const rows: unknown[] = Array.isArray(value) ? value : [value];
   if (!rows.every(isObject)) return restError('Rows are a JSON object or a list of them');
-  const isEmpty = rows.every((row) => Object.keys(row).length === 0);
-  return isEmpty ? restError('Rows name at least one column') : undefined;
+  const columns = new Set(rows.flatMap((row) => Object.keys(row)));
+  if (columns.size === 0) return restError('Rows name at least one column');
+  return columns.size > mostColumns ? restError(`Rows name at most ${mostColumns} columns`) : undefined;
+}
+
+/**
+ * Refuses a body that is no JSON: the library makes of lines of CSV as many fields as lines times columns, before it looks at any.
+ */
+export function refuseOtherThanJson(path: string, { headers, body }: Request): Response | undefined {
+  const type = headers.get('content-type');
+  if (!path.startsWith('/rest/v1/') || body === null || type === null) return undefined;
+  if (/^application\/(?:json|vnd\.pgrst\.object\+json)\s*(?:;|$)/i.test(type.trim())) return undefined;
+  const message = `Content-Type not acceptable: ${type.slice(0, 100)}`;
+  return json(415, { code: 'PGRST102', details: null, hint: null, message });
 }
 
 /** Refuses a selection or conditions that PostgREST can't parse, of which the library takes what it can read. */
@@ -69,6 +85,8 @@ function refuseFields(fields: Record<string, unknown>): Response | undefined {
     if (typeof value === 'string' && /\0|\p{Surrogate}/u.test(value))
       return authError(400, 'validation_failed', `${name} contains a character that it may not.`);
   }
+  if (typeof fields['email'] === 'string' && fields['email'].length > longestEmail)
+    return authError(400, 'validation_failed', `An e-mail address has at most ${longestEmail} characters.`);
   for (const name of objects) {
     const value = fields[name];
     if (value !== undefined && value !== null && !isObject(value)) return badJson();
@@ -78,13 +96,17 @@ function refuseFields(fields: Record<string, unknown>): Response | undefined {
   return undefined;
 }
 
-/** How deep brackets are nested, those within strings left out. */
+/** How deep brackets are nested, those within strings left out; in one go, since a pattern may look at each quote's rest anew. */
 function depthOf(text: string): number {
   let depth = 0;
   let most = 0;
-  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/g)) {
-    if (token === '[' || token === '{') most = Math.max(most, (depth += 1));
-    else if (token === ']' || token === '}') depth -= 1;
+  let isText = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text.charAt(at);
+    if (isText && sign === '\\') at += 1;
+    else if (sign === '"') isText = !isText;
+    else if (!isText && (sign === '[' || sign === '{')) most = Math.max(most, (depth += 1));
+    else if (!isText && (sign === ']' || sign === '}')) depth -= 1;
   }
   return most;
 }

@@ -60,7 +60,7 @@ export function guardConsole(): void {
 }
 
 /**
- * The library keeps what it reads in plain objects, some of it under names that clients choose. Behind `gateway/refuseNames.ts`:
+ * The library keeps what it reads in plain objects, some of it under names that clients choose. Behind `gateway/refuseQuery.ts`:
  * nothing adds to what all objects share, and what tries throws.
  */
 export function guardPrototypes(): void {

@@ -54,6 +54,7 @@ export const bodies = [
   `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`,
   '\u0000',
   '1e999',
+  `a,b,c\n${'1,2\n'.repeat(50)}`,
 ];
 /** Operators of filters, and what looks like them. */
 export const operators = [
@@ -62,14 +63,10 @@ export const operators = [
 ]
   .join(' ')
   .split(' ');
-/** Names that every object of JavaScript has, and one that no text of a database may have. */
+/** Names that every object of JavaScript has, those of the library's own, and such as are cut off or can't be stored. */
 export const oddNames = [
-  '__proto__',
-  'constructor',
-  'valueOf',
-  'hasOwnProperty',
-  'interests.__proto__',
-  'id%00',
+  ...'__proto__ constructor valueOf hasOwnProperty interests.__proto__ id%00'.split(' '),
+  ...'$always $or $not $exists "$always" toString\\x constructor\\x id! id::text'.split(' '),
 ];
 /** What operators compare with. */
 export const operands = [
@@ -88,6 +85,10 @@ export const operands = [
   '%00',
   '\\',
   '"',
+  'not_null',
+  '(not_null)',
+  '{"type":"query","from":"listings","select":["id"]}',
+  '{"$ref":1}',
 ];
 /** Parameters of the query that are no filters. */
 export const oddParameters: readonly (readonly [name: string, values: readonly string[]])[] = [
@@ -138,6 +139,7 @@ export const oddHeaders: readonly (readonly [name: string, values: readonly stri
       'tx=rollback',
       'missing=default',
       'max-affected=x',
+      'handling=strict,toString=1',
       'handling=strict, nope=1',
       'timezone=Nowhere/At_All',
       ',;=',
