@@ -68,6 +68,7 @@ async function main(): Promise<void> {
       host,
       port,
       trustedProxies,
+      isForThisMachine: settings.standIns === 'on',
       setting: 'PORT',
       ...(backend && { onUpgrade: backend.handleUpgrade }),
     }),

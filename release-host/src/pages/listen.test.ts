@@ -13,7 +13,15 @@ before(async () => {
   const app = new Hono<{ Bindings: { ip: string } }>()
     .post('/read', async ({ req, text }) => text(`${(await req.text()).length}`))
     .all('*', ({ text, req }) => text(req.method));
-  server = await listen({ app, host: '127.0.0.1', port: 0, setting: 'PORT', requestMs: 100 });
+  server = await listen({
+    app,
+    host: '127.0.0.1',
+    port: 0,
+    setting: 'PORT',
+    requestMs: 100,
+    isForThisMachine: true,
+    onUpgrade: (_request, socket) => socket.end('HTTP/1.1 101 Switching Protocols\r\n\r\n'),
+  });
 });
 after(() => server.close());
 
@@ -54,5 +62,21 @@ test('what can only be read takes no body', async () => {
     assert.match(
       await answerTo(`GET / HTTP/1.1\r\nhost: localhost\r\n${length}\r\n\r\n`),
       /^HTTP\/1\.1 400 .*connection: close/is,
+    );
+});
+
+test('a connection is taken up under names of this machine alone', async () => {
+  for (const [host, status] of [
+    ['localhost:4000', 101],
+    ['[::1]:4000', 101],
+    ['evil.example', 421],
+    ['', 421],
+  ] as const)
+    assert.match(
+      await answerTo(
+        `GET /live HTTP/1.1\r\nhost: ${host}\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n`,
+      ),
+      new RegExp(`^HTTP/1.1 ${status} `),
+      host,
     );
 });

@@ -4,6 +4,7 @@ import type { BlockList } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
+import { isLoopbackName } from '../standIns';
 import { clientAddress } from '../trustedProxies';
 
 export interface ListenOptions {
@@ -16,6 +17,8 @@ export interface ListenOptions {
   readonly trustedProxies?: BlockList | undefined;
   /** Milliseconds in which a request must have come whole. */
   readonly requestMs?: number;
+  /** Takes connections up under names of this machine alone; what requests get is the application's affair. */
+  readonly isForThisMachine?: boolean;
   readonly onUpgrade?: (
     request: IncomingMessage,
     socket: Duplex,
@@ -65,15 +68,22 @@ export function listen(options: ListenOptions): Promise<Server> {
     else void answer(incoming, outgoing);
   });
   if (onUpgrade)
-    server.on('upgrade', (request, socket, head) =>
-      onUpgrade(request, socket, head, { ip: addressOf(request) }),
-    );
+    server.on('upgrade', (request, socket, head) => {
+      if (options.isForThisMachine && !isOfThisMachine(request))
+        socket.end('HTTP/1.1 421 Misdirected Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
+      else onUpgrade(request, socket, head, { ip: addressOf(request) });
+    });
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(error.code === 'EADDRINUSE' ? new PortTaken(port, setting) : error);
     });
     server.listen(port, host, () => resolve(server));
   });
+}
+
+function isOfThisMachine({ headers }: IncomingMessage): boolean {
+  const address = `http://${headers.host ?? ''}`;
+  return URL.canParse(address) && isLoopbackName(new URL(address).hostname);
 }
 
 /** Nothing reads such a body, and so nothing would limit it. */
