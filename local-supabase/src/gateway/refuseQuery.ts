@@ -65,29 +65,26 @@ function refuseTree(name: string, tree: string): Response | undefined {
   return undefined;
 }
 
-/** What the conditions of a tree begin with, up to a bracket, a comma or a quote; nothing when it is no tree. */
+/** What the conditions of a tree begin with, up to a bracket, a comma or a quote; nothing when a sign in it has no partner. */
 function headsOf(tree: string): string[] | undefined {
   // The library ends a quoted text at any quote.
   if (!/^\(.*\)$/s.test(tree) || tree.includes('\\')) return undefined;
   const heads: string[] = [];
   const holdsConditions: boolean[] = [];
-  let braces = 0;
   let isAtStart = false;
   let last = '';
   let length = 0;
-  for (const [token] of tree.matchAll(/"[^"]*"|[(){},]|[^"(){},]+/g)) {
+  for (const [token] of tree.matchAll(/"[^"]*"|\{[^{}()"]*\}|[(),]|[^"(){},]+/g)) {
     length += token.length;
-    const isInside = holdsConditions.at(-1) === true && braces === 0;
+    const isInside = holdsConditions.at(-1) === true;
     if (token === '(') {
       const holds = holdsConditions.length === 0 || (isInside && /^(?:not\.)?(?:and|or)$/.test(last));
       holdsConditions.push(holds);
       isAtStart = holds;
     } else if (token === ')') holdsConditions.pop();
-    else if (token === '{') braces += 1;
-    else if (token === '}') braces -= 1;
     else if (token === ',') isAtStart = isInside;
     else if (isAtStart) heads.push(token.trim());
-    last = isAtStart && /^[^"(){},]/.test(token) ? token.trim() : '';
+    last = isAtStart && /^[^"(),{]/.test(token) ? token.trim() : '';
     if (!/^[(,]$/.test(token)) isAtStart = false;
   }
   return length === tree.length ? heads : undefined;
