@@ -181,6 +181,10 @@ onBothEngines('a request of any shape', (engine) => {
       `project_id=neq.${one}&project_id=neq.${two}&project_id=is.null`,
       `or=(project_id.eq.${one})&or=(project_id.eq.${two})`,
       `not.or=(user_id.eq.${user})&not.and=(project_id.eq.${one})`,
+      'project_id=not.is.nullified',
+      'user_id=eq.null',
+      `and=(user_id.isdistinct."${user}")`,
+      'and=(user_id.not.like."*")',
       `project_id=eq.${encodeURIComponent('{"type":"query","from":"listings","select":["id"]}')}`,
     ]) {
       const path = `/rest/v1/watched_projects?${condition}`;

@@ -8,6 +8,17 @@ const patterns = ['654321', '987654321', '121212', 'aaaaaa', 'abcdef', 'AbCdEf',
 for (const password of ['123456', 'Password', 'QWERTY', 'letmein', 'dragon', ...patterns])
   test(`${password} is one of the most common`, () => assert.equal(signUp(password), true));
 
+for (const password of ['  123456', 'pass word', 'password\u200b', 'ｑｗｅｒｔｙ', '\tletmein\t'])
+  test(`${JSON.stringify(password)} is no less common for what can't be seen in it`, () =>
+    assert.equal(signUp(password), true));
+
+test('the name of this site and one’s own address are what is tried first', () => {
+  const email = 'maria.pop@example.org';
+  for (const password of ['fairshore', 'FairShore', 'maria.pop', 'Maria.Pop@example.org'])
+    assert.equal(setsCommonPassword('POST', '/auth/v1/signup', { password, email }), true, password);
+  assert.equal(setsCommonPassword('POST', '/auth/v1/signup', { password: 'maria.pop', email: null }), false);
+});
+
 for (const password of [
   '',
   '1234',

@@ -13,18 +13,32 @@ const commonest: ReadonlySet<string> = new Set(
 const patterns = new ZxcvbnFactory({});
 const fewestGuesses = 1000;
 
+/** Words that everybody tries first here (ASVS 5.0, 6.2.11). */
+const ofThisSite = ['fairshore'];
+
 /**
- * Whether a request sets a password that is one of the ten thousand most common ones, however its letters are capitalized, or
- * one that its pattern gives away in fewer than a thousand guesses.
+ * Whether a request sets a password that is one of the ten thousand most common ones, however its letters are capitalized and
+ * whatever blanks are among them, or one that its pattern, the site's name or the person's own address gives away in fewer
+ * than a thousand guesses.
  */
 export function setsCommonPassword(
   method: string,
   path: string,
-  { password }: Readonly<Record<string, unknown>>,
+  { password, email }: Readonly<Record<string, unknown>>,
 ): boolean {
   if (!setsPassword(method, path) || typeof password !== 'string' || password.length < shortest) return false;
-  const known = password.toLowerCase();
-  return commonest.has(known) || patterns.check(known.slice(0, longestBytes)).guesses < fewestGuesses;
+  const known = asGuessed(password);
+  if (commonest.has(known)) return true;
+  const own = typeof email === 'string' ? [email, email.split('@')[0] ?? ''] : [];
+  return patterns.check(known.slice(0, longestBytes), [...ofThisSite, ...own]).guesses < fewestGuesses;
+}
+
+/** What is left of a password for whoever guesses it: no capitals, blanks, signs without a width, or letters in another form. */
+function asGuessed(password: string): string {
+  return password
+    .normalize('NFKC')
+    .replaceAll(/[\s\p{Cc}\p{Cf}]/gu, '')
+    .toLowerCase();
 }
 
 /** Whether a request sets a password of more than 72 bytes: bcrypt hashes no more, so the rest would not count. */

@@ -15,6 +15,8 @@ describe('a question of chosen cost', () => {
     ['listings?interests.or=(not.and(name.match.x))', true],
     ['rpc/pipeline_listings?name=match.x', true],
     ['rpc/pipeline_listings?p_search=match.x', false],
+    ['rpc/pipeline_listings?select=id,p_x:interests(note)&p_x.note=match.x', true],
+    ['listings?p_x=match.x', true],
     ['listings?name=eq.match.x', false],
     ['listings?name=ilike.*match.x*', false],
     ['listings?or=(name.eq."a.match.b",id.is.null)', false],

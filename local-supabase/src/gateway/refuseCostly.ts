@@ -1,4 +1,5 @@
 import { json } from '../http/responses';
+import { isFunctionArgument } from './functionArgument';
 
 /** Conditions of one request; the suite's own longest has nine. */
 const mostConditions = 60;
@@ -18,7 +19,6 @@ const regularExpression = /(^|[(,.])i?match(\((any|all)\))?\./;
  */
 export function refuseCostly(path: string, parameters: URLSearchParams): Response | undefined {
   if (!path.startsWith('/rest/v1/')) return undefined;
-  const isFunction = path.startsWith('/rest/v1/rpc/');
   let conditions = 0;
   let names = 0;
   for (const [name, value] of parameters) {
@@ -26,8 +26,7 @@ export function refuseCostly(path: string, parameters: URLSearchParams): Respons
     if (naming.has(last)) names += value.split(',').length;
     const refused = last === 'select' ? refuseSelection(value) : undefined;
     if (refused) return refused;
-    // The arguments of the schema's functions begin with p_, its columns never do.
-    if (notFilters.has(last) || (isFunction && name.startsWith('p_'))) continue;
+    if (notFilters.has(last) || isFunctionArgument(path, name)) continue;
     const isTree = /(^|\.)(and|or)$/.test(name);
     const unquoted = value.replace(/"(?:[^"\\]|\\.)*"/g, '""');
     conditions += isTree ? unquoted.split(',').length : 1;

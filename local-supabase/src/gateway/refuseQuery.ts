@@ -1,4 +1,6 @@
 import { json } from '../http/responses';
+import { isFunctionArgument } from './functionArgument';
+import { isOperandKept, isUnquotedInTree } from './operand';
 
 /**
  * Names that every object of JavaScript has. The library keeps what it reads in plain objects: it takes such a name for a column
@@ -27,7 +29,12 @@ export function refuseQuery(path: string, parameters: URLSearchParams): Response
   if (!path.startsWith('/rest/v1/')) return undefined;
   const seen = new Set<string>();
   for (const [name, value] of parameters) {
-    const refused = refuseName(name) ?? refuseValue(name, value) ?? refuseRepeat(name, value, seen);
+    const refused =
+      refuseName(name) ??
+      refuseText(value) ??
+      (isFunctionArgument(path, name)
+        ? undefined
+        : (refuseValue(name, value) ?? refuseRepeat(name, value, seen)));
     if (refused) return refused;
   }
   return undefined;
@@ -39,37 +46,58 @@ function refuseName(name: string): Response | undefined {
   return refusal('PGRST100', `"failed to parse the name of a parameter (${name.slice(0, 100)})"`);
 }
 
-function refuseValue(name: string, value: string): Response | undefined {
+/** What nobody may send, whatever it is for. */
+function refuseText(value: string): Response | undefined {
   if (value.includes('\0')) return noText();
   if (objectText.test(value)) return refusal('PGRST100', 'A value here is no JSON object');
   if (ownSign.test(value.replace(/\bis\.not_null/gi, ''))) return refusal('22P02', 'not_null is no value');
+  return undefined;
+}
+
+function refuseValue(name: string, value: string): Response | undefined {
   const last = name.split('.').at(-1) ?? '';
   if (lists.has(last))
     return listText.test(value) ? refuseInherited(wordsOf(value)) : unparsable(name, value);
   if (treeName.test(name)) return refuseTree(name, value);
-  if (name.startsWith('p_')) return undefined;
-  return inheritedIn([operatorOf(value)]) === undefined ? undefined : unparsable('filter', value);
+  if (notFilters.has(last)) return undefined;
+  if (inheritedIn([operatorOf(value)]) !== undefined) return unparsable('filter', value);
+  const [, operator = '', operand = ''] = /^(?:not\.)*([^.(]*)\.(.*)$/s.exec(value) ?? [];
+  return isOperandKept(operator, operand) ? undefined : refuseOperand(operator, operand);
 }
 
 function refuseTree(name: string, tree: string): Response | undefined {
-  const heads = headsOf(tree);
-  if (!heads) return unparsable(name, tree);
-  for (const head of heads) {
+  const conditions = conditionsOf(tree);
+  if (!conditions) return unparsable(name, tree);
+  for (const { head, follows } of conditions) {
     if (/^(?:not\.)?(?:and|or)$/.test(head)) continue;
     if (!conditionHead.test(head)) return unparsable(name, tree);
-    // Column and operator, each perhaps behind `not`; what follows is a value.
-    const parts = head.split('.').filter((part) => part !== 'not');
-    const refused = refuseInherited(parts.slice(0, 2).flatMap(wordsOf));
+    // Column and operator, each perhaps behind `not`; what comes after them is a value.
+    const [column = '', operator = '', ...operand] = head.replaceAll(/(?<=^|\.)not\./g, '').split('.');
+    const refused =
+      refuseInherited([column, operator].flatMap(wordsOf)) ??
+      refuseTreeOperand(operator, operand.join('.') + follows);
     if (refused) return refused;
   }
   return undefined;
 }
 
-/** What the conditions of a tree begin with, up to a bracket, a comma or a quote; nothing when a sign in it has no partner. */
-function headsOf(tree: string): string[] | undefined {
+function refuseTreeOperand(operator: string, operand: string): Response | undefined {
+  const isKept = operand.startsWith('"') ? isUnquotedInTree(operator) : isOperandKept(operator, operand);
+  return isKept ? undefined : refuseOperand(operator, operand);
+}
+
+interface Condition {
+  /** What it begins with, up to a bracket, a comma or a quote. */
+  readonly head: string;
+  /** The quoted text or the list after it. */
+  readonly follows: string;
+}
+
+/** The conditions of a tree; nothing when a sign in it has no partner, or quotes and brackets stand where none can. */
+function conditionsOf(tree: string): Condition[] | undefined {
   // The library ends a quoted text at any quote.
   if (!/^\(.*\)$/s.test(tree) || tree.includes('\\')) return undefined;
-  const heads: string[] = [];
+  const conditions: { head: string; follows: string }[] = [];
   const holdsConditions: boolean[] = [];
   let isAtStart = false;
   let last = '';
@@ -77,23 +105,31 @@ function headsOf(tree: string): string[] | undefined {
   for (const [token] of tree.matchAll(/"[^"]*"|\{[^{}()"]*\}|[(),]|[^"(){},]+/g)) {
     length += token.length;
     const isInside = holdsConditions.at(-1) === true;
+    const current = conditions.at(-1);
+    if (token.startsWith('"') && !/[.(,]$/.test(last)) return undefined;
+    if (/["})]$/.test(last) && !/^[),.]/.test(token)) return undefined;
     if (token === '(') {
       const holds = holdsConditions.length === 0 || (isInside && /^(?:not\.)?(?:and|or)$/.test(last));
       holdsConditions.push(holds);
       isAtStart = holds;
-    } else if (token === ')') holdsConditions.pop();
-    else if (token === ',') isAtStart = isInside;
-    else if (isAtStart) heads.push(token.trim());
-    last = isAtStart && /^[^"(),{]/.test(token) ? token.trim() : '';
-    if (!/^[(,]$/.test(token)) isAtStart = false;
+      if (!holds && current) current.follows += token;
+    } else if (token === ')') {
+      if (holdsConditions.pop() === false && current) current.follows += token;
+    } else if (token === ',' && isInside) isAtStart = true;
+    else if (isAtStart) {
+      conditions.push({ head: token.trim(), follows: '' });
+      isAtStart = false;
+    } else if (current) current.follows += token;
+    last = token.trim();
   }
-  return length === tree.length ? heads : undefined;
+  return length === tree.length ? conditions : undefined;
 }
 
 /** The library keeps the last of two conditions on a column with one operator, and of two negations; PostgREST wants both. */
 function refuseRepeat(name: string, value: string, seen: Set<string>): Response | undefined {
-  if (notFilters.has(name.split('.').at(-1) ?? '') || name.startsWith('p_')) return undefined;
-  const key = name.startsWith('not.') ? 'not' : `${name} ${treeName.test(name) ? '' : kindOf(value)}`;
+  if (notFilters.has(name.split('.').at(-1) ?? '')) return undefined;
+  const tree = /^(.*\.)?not\.(?:and|or)$/.exec(name);
+  const key = tree ? `${tree[1] ?? ''}not` : `${name} ${treeName.test(name) ? '' : kindOf(value)}`;
   if (seen.has(key))
     return refusal('PGRST100', `Two conditions on ${name} have one operator: and=(…) takes both`);
   seen.add(key);
@@ -122,6 +158,10 @@ function refuseInherited(names: readonly string[]): Response | undefined {
 
 function inheritedIn(names: readonly string[]): string | undefined {
   return names.find((name) => inherited.has(name));
+}
+
+function refuseOperand(operator: string, operand: string): Response {
+  return unparsable('filter', `${operator}.${operand}`);
 }
 
 function unparsable(what: string, text: string): Response {

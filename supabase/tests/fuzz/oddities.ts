@@ -66,7 +66,9 @@ export const operators = [
 /** Names that every object of JavaScript has, those of the library's own, and such as are cut off or can't be stored. */
 export const oddNames = [
   ...'__proto__ constructor valueOf hasOwnProperty interests.__proto__ id%00'.split(' '),
-  ...'$always $or $not $exists "$always" toString\\x constructor\\x id! id::text'.split(' '),
+  ...'p_x p_x.note p_x.valueOf $always $or $not $exists "$always" toString\\x constructor\\x id! id::text'.split(
+    ' ',
+  ),
 ];
 /** What operators compare with. */
 export const operands = [
@@ -85,6 +87,10 @@ export const operands = [
   '%00',
   '\\',
   '"',
+  '"x*"',
+  '1.50',
+  'nullx',
+  'constructor.1',
   'not_null',
   '(not_null)',
   '{"type":"query","from":"listings","select":["id"]}',
