@@ -63,3 +63,13 @@ test('a range is no version', () => {
     ['b', 'c', 'd', 'f'],
   );
 });
+
+test('nor is one for whoever uses the package, or in place of what others ask for', () => {
+  const overrides = { c: '*', d: { e: '>=1', f: '1.2.3' }, g: '$a' };
+  assert.deepEqual(
+    unpinned({ dependencies: { a: '1.2.3' }, peerDependencies: { b: '*' }, overrides }).map(
+      (fault) => fault.split(' ')[4],
+    ),
+    ['b', 'c', 'e'],
+  );
+});

@@ -17,6 +17,13 @@ export interface Manifest {
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly devDependencies?: Readonly<Record<string, string>>;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
+  readonly overrides?: Overrides;
+}
+
+/** What npm takes instead of what packages ask for: a version, `$name` for the one of this package, or more inside of a package. */
+interface Overrides {
+  readonly [dependency: string]: string | Overrides;
 }
 
 /** SPDX names of licences that ask for no more than their notice. */
@@ -81,8 +88,14 @@ export function lockfileFaults({ packages }: Lockfile): string[] {
 }
 
 /** Dependencies that are no exact version, so that another day's install could bring another one. */
-export function unpinned({ name, dependencies, devDependencies, optionalDependencies }: Manifest): string[] {
-  return Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
+export function unpinned({ name, overrides = {}, ...manifest }: Manifest): string[] {
+  const ranges = [
+    manifest.dependencies,
+    manifest.devDependencies,
+    manifest.optionalDependencies,
+    manifest.peerDependencies,
+  ].flatMap((kind) => Object.entries(kind ?? {}));
+  return [...ranges, ...rangesOf(overrides)]
     .filter(
       ([dependency, range]) =>
         !dependency.startsWith('@fairshore/') && !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(range),
@@ -91,6 +104,13 @@ export function unpinned({ name, dependencies, devDependencies, optionalDependen
       ([dependency, range]) =>
         `${name ?? 'A package'} asks for ${dependency} ${range}, which is no exact version.`,
     );
+}
+
+function rangesOf(overrides: Overrides): [dependency: string, range: string][] {
+  return Object.entries(overrides).flatMap(([dependency, within]): [string, string][] => {
+    if (typeof within !== 'string') return rangesOf(within);
+    return within.startsWith('$') ? [] : [[dependency, within]];
+  });
 }
 
 /** Every part of `A AND B` must be on the list, and one of `A OR B`. */
