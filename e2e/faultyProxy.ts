@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { main } from './addresses';
 
 /** How the server behaves for the paths that are struck: as real servers do, which no interception in a browser shows. */
 export type ServerFault =
@@ -43,9 +44,9 @@ export async function startFaultyProxy(
     forwarded.on('error', () => response.destroy());
     request.pipe(forwarded);
   });
-  await once(server.listen(0, 'localhost'), 'listening');
+  await once(server.listen(fault === 'refuses connections' ? ownPort() : 0, 'localhost'), 'listening');
   const { port } = server.address() as AddressInfo;
-  // A port that was free a moment ago is one where nobody answers.
+  // Where somebody could listen a moment ago, nobody answers now.
   if (fault === 'refuses connections') await close(server);
   return {
     url: `http://localhost:${port}`,
@@ -55,6 +56,11 @@ export async function startFaultyProxy(
     },
     stop: () => close(server),
   };
+}
+
+/** A port that the system gives to nobody who asks for any, and no other worker of the tests has. */
+function ownPort(): number {
+  return main.port + 50 + Number(process.env.TEST_PARALLEL_INDEX ?? 0);
 }
 
 async function close(server: http.Server): Promise<void> {

@@ -146,6 +146,8 @@ test('an address carries every filter, and Back undoes them one by one', async (
 });
 
 test('Back from a project, and from a filter, returns to the place in the list', async ({ page }) => {
+  // What other tests change of a project would give its card another height meanwhile.
+  await answerWithMany(page);
   await page.goto('/pipeline?sort=newest');
   await expect(cards(page).first()).toBeVisible();
   for (let step = 0; step < 4; step += 1) await scrollBy(page, 1_200);
