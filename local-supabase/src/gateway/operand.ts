@@ -3,7 +3,7 @@ const questions = /^(?:(?:not_)?null|true|false|unknown)$/i;
 /** Words that the library takes for nothing at all wherever they stand; PostgREST does so after `is.` only. */
 const nothing = /^(?:null|unknown|not_null)$/i;
 /** Digits that the library leaves as the text they are. */
-const keptAsText = /^(?:-?0\d+|[\dA-Fa-f]*[A-Fa-f][\dA-Fa-f]*)$/;
+const keptAsText = /^(?:-?0\d+|(?=.*[A-Fa-f])[\dA-Fa-f]+)$/;
 
 /** Whether what follows an operator (`eq`, `in`, `like`; without `not`) means the same to the library as to PostgREST. */
 export function isOperandKept(operator: string, operand: string): boolean {

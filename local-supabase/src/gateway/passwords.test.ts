@@ -13,7 +13,7 @@ for (const password of ['  123456', 'pass word', 'password\u200b', 'ｑｗｅｒ
     assert.equal(signUp(password), true));
 
 test('the name of this site and one’s own address are what is tried first', () => {
-  const email = 'maria.pop@example.org';
+  const email = 'Maria.Pop@example.org';
   for (const password of ['fairshore', 'FairShore', 'maria.pop', 'Maria.Pop@example.org'])
     assert.equal(setsCommonPassword('POST', '/auth/v1/signup', { password, email }), true, password);
   assert.equal(setsCommonPassword('POST', '/auth/v1/signup', { password: 'maria.pop', email: null }), false);

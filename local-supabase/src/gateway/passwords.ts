@@ -18,8 +18,8 @@ const ofThisSite = ['fairshore'];
 
 /**
  * Whether a request sets a password that is one of the ten thousand most common ones, however its letters are capitalized and
- * whatever blanks are among them, or one that its pattern, the site's name or the person's own address gives away in fewer
- * than a thousand guesses.
+ * whatever blanks are among them, or one that its pattern, the site's name or the address in the same request gives away in
+ * fewer than a thousand guesses.
  */
 export function setsCommonPassword(
   method: string,

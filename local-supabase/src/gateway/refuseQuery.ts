@@ -60,9 +60,9 @@ function refuseValue(name: string, value: string): Response | undefined {
     return listText.test(value) ? refuseInherited(wordsOf(value)) : unparsable(name, value);
   if (treeName.test(name)) return refuseTree(name, value);
   if (notFilters.has(last)) return undefined;
-  if (inheritedIn([operatorOf(value)]) !== undefined) return unparsable('filter', value);
-  const [, operator = '', operand = ''] = /^(?:not\.)*([^.(]*)\.(.*)$/s.exec(value) ?? [];
-  return isOperandKept(operator, operand) ? undefined : refuseOperand(operator, operand);
+  const [, operator = '', operand = ''] = /^(?:not\.)*([^.(]*)(?:\.(.*))?/s.exec(value) ?? [];
+  const isKept = inheritedIn([operator]) === undefined && isOperandKept(operator, operand);
+  return isKept ? undefined : unparsable('filter', value);
 }
 
 function refuseTree(name: string, tree: string): Response | undefined {
@@ -83,7 +83,7 @@ function refuseTree(name: string, tree: string): Response | undefined {
 
 function refuseTreeOperand(operator: string, operand: string): Response | undefined {
   const isKept = operand.startsWith('"') ? isUnquotedInTree(operator) : isOperandKept(operator, operand);
-  return isKept ? undefined : refuseOperand(operator, operand);
+  return isKept ? undefined : unparsable('filter', `${operator}.${operand}`);
 }
 
 interface Condition {
@@ -143,10 +143,6 @@ function kindOf(value: string): string {
   return (/^(?:not\.)?[^.(]*/.exec(value)?.[0] ?? '').replace(/^(?:pl|ph|w)fts$/, 'fts');
 }
 
-function operatorOf(value: string): string {
-  return /^(?:not\.)*([^.(]*)/.exec(value)?.[1] ?? '';
-}
-
 function wordsOf(text: string): string[] {
   return text.split(/\W+/);
 }
@@ -158,10 +154,6 @@ function refuseInherited(names: readonly string[]): Response | undefined {
 
 function inheritedIn(names: readonly string[]): string | undefined {
   return names.find((name) => inherited.has(name));
-}
-
-function refuseOperand(operator: string, operand: string): Response {
-  return unparsable('filter', `${operator}.${operand}`);
 }
 
 function unparsable(what: string, text: string): Response {
