@@ -146,7 +146,8 @@ test('an address carries every filter, and Back undoes them one by one', async (
 });
 
 test('Back from a project, and from a filter, returns to the place in the list', async ({ page }) => {
-  // What other tests change of a project would give its card another height meanwhile.
+  // What other tests add or change meanwhile would move the cards: the list is this test's own, and hears of nothing.
+  await page.routeWebSocket(/\/realtime\//, () => undefined);
   await answerWithMany(page);
   await page.goto('/pipeline?sort=newest');
   await expect(cards(page).first()).toBeVisible();

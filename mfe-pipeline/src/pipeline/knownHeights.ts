@@ -7,8 +7,9 @@ export function knownHeight(layout: string, row: string): number | undefined {
   return layout === stamp ? heights.get(row) : undefined;
 }
 
-/** Keeps what was measured; heights of another layout are forgotten. */
+/** Keeps what was measured, if anything was; heights of another layout are forgotten then. */
 export function keepHeights(layout: string, measured: ReadonlyMap<number | string | bigint, number>): void {
+  if (measured.size === 0) return;
   heights = layout === stamp ? new Map([...heights, ...measured]) : new Map(measured);
   stamp = layout;
 }
