@@ -5,10 +5,14 @@ import { expect, test } from '../test';
 const never = () => new Promise<never>(() => undefined);
 const rest = '**/rest/v1/**';
 
-/** Lets REST take every request of the page and answer none, on a clock that the test moves. */
-async function hang(page: Page): Promise<void> {
+/**
+ * Lets REST take every request of the page and answer none, on a clock that the test moves. What it gives is settled when the
+ * page has asked for `what`: seconds that pass before count for nothing.
+ */
+async function hang(page: Page, what = rest): Promise<{ asked: Promise<unknown> }> {
   await page.clock.install();
   await page.route(rest, never);
+  return { asked: page.waitForRequest(what) };
 }
 
 /** Ten seconds, in steps: what one timer begins another may end. */
@@ -32,9 +36,9 @@ for (const [path, text] of [
   ['/project/651ff333-e98e-46f6-b809-3c5d73eaab5b', 'Harbour Row Residences'],
 ] as const)
   test(`${path} says within 10 s that REST doesn't answer, and Retry brings the page`, async ({ page }) => {
-    await hang(page);
+    const { asked } = await hang(page);
     await page.goto(path);
-    await expect(page.getByRole('main')).not.toBeEmpty();
+    await asked;
     await waitTenSeconds(page);
     const retry = page.getByRole('main').getByRole('button', { name: button }).first();
     await expect(retry).toBeVisible();
@@ -46,18 +50,20 @@ for (const [path, text] of [
 
 test('the portal and its settings say so, too', async ({ page, context, request }) => {
   await storeSession(context, await signInByCall(request, await newPerson(request, 'Hanna Hang')));
-  await hang(page);
+  const { asked } = await hang(page);
   await page.goto('/backer-portal?tab=settings');
   await expect(page.getByRole('tab', { name: 'Settings' })).toBeVisible();
+  await asked;
   await waitTenSeconds(page);
   await expect(page.getByRole('main').getByRole('button', { name: button }).first()).toBeVisible();
 });
 
 test('so does the check of an admin', async ({ page, context, request }) => {
   await storeSession(context, await signInByCall(request, admin));
-  await hang(page);
+  const { asked } = await hang(page, '**/rest/v1/rpc/is_admin');
   await page.goto('/admin');
   await expect(page.getByText('Verifying access…')).toBeVisible();
+  await asked;
   await waitTenSeconds(page);
   await expect(page.getByText(/Your access could not be verified/)).toBeVisible();
   await page.unroute(rest);
