@@ -132,10 +132,11 @@ onBothEngines('a request of any shape', (engine) => {
     ['GET', '/rest/v1/listings?name=nope.1', undefined, '400 PGRST100'],
     ['GET', '/rest/v1/listings?select=((((', undefined, '400 PGRST100'],
     ['GET', '/rest/v1/listings?select=%22', undefined, '400 PGRST100'],
-    ['GET', '/rest/v1/listings?__proto__=eq.1', undefined, '400 42703'],
+    ['GET', '/rest/v1/listings?__proto__=eq.1', undefined, '400 PGRST100'],
     ['GET', '/rest/v1/listings?toString%5Cx=eq.1', undefined, '400 PGRST100'],
-    ['GET', '/rest/v1/listings?interests.__proto__=eq.1', undefined, '400 42703'],
-    ['GET', '/rest/v1/listings?constructor=eq.1', undefined, '400 42703'],
+    ['GET', '/rest/v1/listings?interests.__proto__=eq.1', undefined, '400 PGRST100'],
+    ['QUERY', '/rest/v1/listings', undefined, '405 PGRST117'],
+    ['GET', '/rest/v1/constructor', undefined, '404 PGRST125'],
     ['GET', '/rest/v1/listings?id=constructor.1', undefined, '400 PGRST100'],
     ['GET', '/rest/v1/listings?%00=eq.1', undefined, '400 22021'],
     ['GET', '/rest/v1/listings?order=id%00', undefined, '400 22021'],
@@ -203,10 +204,13 @@ onBothEngines('a request of any shape', (engine) => {
       limit: 1,
     };
     for (const operator of ['eq', 'neq', 'gt', 'in', 'cs', 'not.lt'])
-      for (const path of ['listings?name=', 'rpc/pipeline_listings?name=']) {
+      for (const [method, path] of [
+        ['GET', 'listings?name='],
+        ['POST', 'rpc/pipeline_listings?name='],
+      ] as const) {
         const compared = operator === 'in' ? `(${JSON.stringify(query)})` : JSON.stringify(query);
         const answer = await send({
-          method: 'GET',
+          method,
           path: `/rest/v1/${path}${encodeURIComponent(`${operator}.${compared}`)}`,
           headers: {},
         });

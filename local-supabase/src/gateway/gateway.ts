@@ -8,9 +8,8 @@ import type { AuthCall } from './authGateway';
 import { networkOf } from './GuessThrottle';
 import { withoutNulls } from './jsonFields';
 import { refuseBearer } from './refuseBearer';
-import { refuseCostly } from './refuseCostly';
 import { refuseQuery } from './refuseQuery';
-import { refuseOtherThanJson, refuseUnparsable, refuseUnreadable } from './refuseUnreadable';
+import { refuseOtherThanJson, refuseUnreadable } from './refuseUnreadable';
 import { authError, authFailure, json } from '../http/responses';
 import { postgrestError } from '../lite/databaseErrors';
 
@@ -25,6 +24,7 @@ export interface GatewayOptions {
 }
 
 const bodyLimitKb = 256;
+const authMethods = new Set(['GET', 'POST', 'PUT', 'DELETE']);
 
 /** One limit for whatever is read here, chunked or not, said in the fields of GoTrue and of PostgREST. */
 const limitedBody = bodyLimit({
@@ -99,14 +99,11 @@ export function createGateway({ lite, apiKeys, auth, local, settleMails }: Gatew
   ): Promise<Response> {
     // The library decodes a path, and would answer a spelling of it that no rule of ours knows. No path here has an escape.
     if (path.includes('%')) return nothingHere();
-    // GoTrue has no HEAD, and what is asked by it would pass by the rules for a GET.
-    if (given.method === 'HEAD' && path.startsWith('/auth/v1/'))
-      return authError(405, 'method_not_allowed', 'This address is not asked by HEAD.');
+    // What is asked by another method, HEAD among them, would pass by the rules for a GET.
+    if (path.startsWith('/auth/v1/') && !authMethods.has(given.method))
+      return authError(405, 'method_not_allowed', 'This address is not asked by this method.');
     const url = new URL(given.url);
-    const refused =
-      refuseQuery(path, url.searchParams) ??
-      refuseUnparsable(path, url.searchParams) ??
-      refuseCostly(path, url.searchParams);
+    const refused = refuseQuery(given.method, path, url.searchParams);
     if (refused) return refused;
     const unreadable = refuseOtherThanJson(path, given) ?? refuseUnreadable(path, read);
     if (unreadable) return unreadable;
@@ -153,10 +150,11 @@ function plainPath(request: Request): string {
 /** What may be preferred; hosted projects pass over `tx` and whatever they don't know, as if it were not there. */
 const knownPreference = /^\s*(?:return|count|resolution|missing|handling|max-affected|timezone)=/;
 
-/** Without what a client may not say: of the address, by which the database limits, the peer's own counts. */
+/** Without what a client may not say: of the address, by which the database limits, the peer's own counts; rows by `limit` alone. */
 function trustedHeaders(given: Headers, ip: string): Headers {
   const headers = new Headers(given);
-  for (const name of ['cf-connecting-ip', 'x-real-ip', 'forwarded']) headers.delete(name);
+  for (const name of ['cf-connecting-ip', 'x-real-ip', 'forwarded', 'range', 'range-unit'])
+    headers.delete(name);
   headers.set('x-forwarded-for', ip);
   const preferences = (headers.get('prefer') ?? '').split(',').filter((one) => knownPreference.test(one));
   if (preferences.length > 0) headers.set('prefer', preferences.join(','));

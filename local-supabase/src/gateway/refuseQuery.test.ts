@@ -2,7 +2,10 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { refuseQuery } from './refuseQuery';
 
-describe('a question that the library would read otherwise than PostgREST', () => {
+const many = (count: number) => Array.from({ length: count }, (_, index) => `c${index}=eq.1`).join('&');
+const names = (count: number) => Array.from({ length: count }, (_, index) => `name${index}`).join(',');
+
+describe('a question of no form that is known', () => {
   for (const parameter of [
     // Names that every object of JavaScript has.
     '__proto__=eq.1',
@@ -83,10 +86,6 @@ describe('a question that the library would read otherwise than PostgREST', () =
     'p_x=constructor.5',
     'p_x.amount=toString.5',
     'p_x.amount=gt.5&p_x.amount=gt.6',
-    // In a function too, whose arguments have no dots.
-    'rpc/f?p_x.note=constructor.5',
-    'rpc/f?p_search={"type":"query"}',
-    'rpc/f?p_search=not_null',
     // Conditions of which one would be dropped.
     'id=eq.1&id=eq.2',
     'id=neq.1&name=eq.x&id=neq.2',
@@ -96,6 +95,64 @@ describe('a question that the library would read otherwise than PostgREST', () =
     'not.or=(id.eq.1)&not.and=(id.eq.2)',
     'notes.id=eq.1&notes.id=eq.2',
     'notes.not.or=(id.eq.1)&notes.not.and=(id.eq.2)',
+    'name=eq.a&name=eq.b',
+    'name=not.in.(a,b)&name=not.eq.c',
+    'select=id&select=name',
+    // Forms that PostgREST has and the suite never sends.
+    'or=(name.eq.a,name.eq.b)',
+    'and=(id.gte.1,id.lte.5)',
+    'notes.title=eq.x',
+    'notes.limit=1',
+    'data->a->>b=eq.1',
+    'tags=cs.{a,b}',
+    'id=eq(any).{1,2}',
+    'name=isdistinct.Sofia',
+    'name=match.^(a%2B)%2B$',
+    'name=not.imatch.x',
+    'name=is.not_null',
+    'name=not.not.eq.x',
+    'name=in.()',
+    'name=in.(a,)',
+    'name=in.(a,"b)',
+    'name=in.("a"b)',
+    'name=in.(a)b)',
+    'name=eq.(a)',
+    'name=eq.a\\b',
+    'name=eq.a%0Ab',
+    'name=ilike.*"a*',
+    'name=ilike.{a}',
+    'select=',
+    'select=...people(name)',
+    'select=id,total:id.sum()',
+    'select=age::text',
+    'select=data->a',
+    'select=((((',
+    'select=id)',
+    'select=(id)',
+    'select=,',
+    'select=:id',
+    'select="id"',
+    'select=id,people()',
+    'select=people(id)(id)',
+    'select=*(id)',
+    'order=id.down',
+    'order=,',
+    'order=people(id)',
+    'limit=-1',
+    'limit=1e3',
+    'offset=-1',
+    'apikey=a b',
+    'rpc/f?name=eq.x',
+    'rpc/f?p_search=x',
+    // Of chosen cost.
+    many(61),
+    `select=${names(201)}`,
+    `select=${names(101)}&order=${names(100)}`,
+    `columns=${names(201)}`,
+    `select=${'interests(listings('.repeat(4)}id${'))'.repeat(4)}`,
+    'select=a:description,b:description,c:description',
+    'select=*,*,*',
+    'select=id,interests(a:note,b:note,c:note)',
     // What no text can hold.
     '%00=eq.1',
     'id%00=eq.1',
@@ -103,37 +160,52 @@ describe('a question that the library would read otherwise than PostgREST', () =
     'or=(a%00.eq.1)',
     'rpc/f?p_search=%00',
   ])
-    it(`is refused: ${parameter}`, () => assert.equal(statusOf(parameter), 400));
+    it(`is refused: ${parameter.slice(0, 80)}`, () => assert.equal(statusOf(parameter), 400));
 });
 
 describe('a question that both read alike', () => {
   for (const parameter of [
-    'select=id,author:profiles!inner(name,age::text),data->a->>b,total:id.sum()&order=id.desc.nullslast,"name"&limit=5&offset=2',
-    'select=*,...people(name)',
-    'name=eq.constructor&id=gte.1&id=lte.5&id=not.in.(2,3)&id=not.eq.4',
-    'name=ilike.*toString*',
-    'name=in.(constructor,"value, Of")',
-    'name=cs.{a,b}',
-    'name=is.not_null',
-    'data->a->>b=eq.1',
-    'notes.title=eq.x&notes.order=id&notes.limit=1',
-    'or=(name.eq.constructor,name.eq."*, constructor.eq*",id.in.(1,2),not.and(id.gt.1,tags.cs.{a,b}))',
-    'notes.or=(id.eq.1)&or=(id.eq.2)&and=(id.neq.1,id.neq.2)',
-    'rpc/f?p_search=constructor.1&p_search_2=a\\b',
-    'rpc/f?p_search=" 1.50"&p_search_2=null',
-    'or=(name.eq."Sofia, A",name.in.("1.50",b),id.not.is.null,name.ilike.*a*,id.eq(any).{1,2})',
-    'name=like."Sofia*"&name=isdistinct."Sofia"',
-    'price=gte.1.5&price=lt.-2&code=eq.007&id=neq.1e55&at=gt.2026-11-25T10:00:00Z&name=in.("null",a)',
-    'name=is.NULL&active=is.true&done=not.is.unknown',
+    'select=id,author:profiles!inner(name,age),*&order=id.desc.nullslast,"name"&limit=5&offset=2',
+    "name=eq.constructor&id=gte.1&id=lte.5&id=not.in.(2,3)&name=neq.O'Brien, A",
+    'name=ilike.*toString%25',
+    'name=in.(constructor,"value, Of","null","1.50")',
+    'name=is.null&active=is.true&done=not.is.null',
+    'price=gte.1.5&price=lt.-2&code=eq.007&id=neq.1e55&at=gt.2026-11-25T10:00:00Z&name=in.(a,b c)',
+    'email=eq.ana%2B1@example.com&name=eq.',
     'columns="id","name"&on_conflict=id,name',
+    'rpc/f?select=id,name&order=id&limit=1',
+    `id=in.(${'a,'.repeat(500)}b)`,
+    many(60),
+    `select=${names(200)}`,
+    'select=a:description,b:description,interests(id,description),ratings(id)',
   ])
-    it(`is passed on: ${parameter}`, () => assert.equal(statusOf(parameter), 'passed on'));
+    it(`is passed on: ${parameter.slice(0, 80)}`, () => assert.equal(statusOf(parameter), 'passed on'));
 });
 
-function statusOf(parameter: string): number | string {
-  const { pathname, search } = new URL(
-    parameter.startsWith('rpc/') ? parameter : `notes?${parameter}`,
-    'http://localhost/rest/v1/',
-  );
-  return refuseQuery(pathname, new URLSearchParams(search))?.status ?? 'passed on';
+describe('a method', () => {
+  for (const [method, question, expected] of [
+    ['QUERY', 'notes', 405],
+    ['PUT', 'notes?id=eq.1', 405],
+    ['GET', 'rpc/f', 405],
+    ['HEAD', 'rpc/f', 405],
+    ['POST', 'rpc/f', 'passed on'],
+    ['HEAD', 'notes', 'passed on'],
+    ['POST', 'notes', 'passed on'],
+    ['PATCH', 'notes?id=eq.1', 'passed on'],
+    // No relation and no function has such a name.
+    ['GET', '', 404],
+    ['GET', 'constructor', 404],
+    ['POST', 'rpc/__proto__', 404],
+    ['POST', 'rpc/', 404],
+    ['GET', 'notes/1', 404],
+    ['GET', 'a-b', 404],
+  ] as const)
+    it(`is ${expected}: ${method} ${question}`, () => assert.equal(statusOf(question, method), expected));
+});
+
+function statusOf(question: string, method?: string): number | string {
+  const isQuery = method === undefined && !question.startsWith('rpc/');
+  const { pathname, search } = new URL(isQuery ? `notes?${question}` : question, 'http://localhost/rest/v1/');
+  const asked = method ?? (pathname.includes('/rpc/') ? 'POST' : 'GET');
+  return refuseQuery(asked, pathname, new URLSearchParams(search))?.status ?? 'passed on';
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { refuseUnparsable, refuseUnreadable } from './refuseUnreadable';
+import { refuseUnreadable } from './refuseUnreadable';
 
 const refused = (path: string, body: string) =>
   refuseUnreadable(path, new TextEncoder().encode(body))?.status ?? 'passed on';
@@ -36,32 +36,4 @@ describe('a body', () => {
     ['/auth/v1/signup', '{"data":[]}', 400],
   ] as const)
     it(`to ${path} is ${expected}: ${body.slice(0, 40)}`, () => assert.equal(refused(path, body), expected));
-});
-
-describe('a question', () => {
-  for (const [parameter, expected] of [
-    ['select=id,author:profiles(name)', 'passed on'],
-    ['select=((((', 400],
-    ['select=id)', 400],
-    ['select=', 'passed on'],
-    ['select=...people(name)', 'passed on'],
-    ['select="a \\" (column"', 'passed on'],
-    ['select=(id)', 400],
-    ['select=,', 400],
-    ['select=:id', 400],
-    ['select=...', 400],
-    ['select="', 400],
-    ['select=id,"name', 400],
-    ['select=)(', 400],
-    ['or=(title.eq.a,title.eq.b)', 'passed on'],
-    ['or=(title.eq.a', 400],
-    ['notes.or=(title.eq.a', 400],
-    ['and=(title.eq."(")', 'passed on'],
-    ['title=eq.((', 'passed on'],
-  ] as const)
-    it(`is ${expected}: ${parameter}`, () =>
-      assert.equal(
-        refuseUnparsable('/rest/v1/notes', new URLSearchParams(parameter))?.status ?? 'passed on',
-        expected,
-      ));
 });

@@ -42,39 +42,6 @@ export function refuseOtherThanJson(path: string, { headers, body }: Request): R
   return json(415, { code: 'PGRST102', details: null, hint: null, message });
 }
 
-/** Refuses a selection or conditions that PostgREST can't parse, of which the library takes what it can read. */
-export function refuseUnparsable(path: string, parameters: URLSearchParams): Response | undefined {
-  if (!path.startsWith('/rest/v1/')) return undefined;
-  for (const [name, value] of parameters) {
-    const isNested = name === 'select' || /(^|\.)(and|or)$/.test(name);
-    if (isNested && !(isPaired(value) && (name !== 'select' || isReadableSelect(value))))
-      return json(400, {
-        code: 'PGRST100',
-        details: 'a name, a closing quote or a closing bracket is missing',
-        hint: null,
-        message: `failed to parse ${name} parameter (${value.slice(0, 100)})`,
-      });
-  }
-  return undefined;
-}
-
-/** Whether it begins with a name and closes its quotes; the library takes neither for a fault. */
-function isReadableSelect(select: string): boolean {
-  if (select === '') return true;
-  const unquoted = select.replace(/"(?:[^"\\]|\\.)*"/g, 'quoted').replace(/^\s*\.\.\./, '');
-  return !unquoted.includes('"') && !/^\s*([(),:!.]|$)/.test(unquoted);
-}
-
-function isPaired(text: string): boolean {
-  let depth = 0;
-  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[()]/g)) {
-    if (token === '(') depth += 1;
-    else if (token === ')') depth -= 1;
-    if (depth < 0) return false;
-  }
-  return depth === 0;
-}
-
 function refuseFields(fields: Record<string, unknown>): Response | undefined {
   for (const name of [...texts, ...moreTexts]) {
     const value = fields[name];

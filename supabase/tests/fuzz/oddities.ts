@@ -70,6 +70,19 @@ export const oddNames = [
     ' ',
   ),
 ];
+/** Operators that are read, and values that may follow them, some of a type and some of none. */
+export const plainOperators =
+  'eq neq gt gte lt lte like ilike not.eq not.gt not.lte not.like not.ilike'.split(' ');
+export const plainValues = [
+  ...[id, 'x', '1', '-1', '007', '1e400', '99999999999999999999999', 'Infinity', 'NaN', 'true', '%', '*'],
+  ...['2026-11-23', '2026-11-23T00:00:00Z', 'infinity', '294277-01-01', 'Open', 'constructor', '', 'ﷺ'],
+  "O'Brien -- /* ;",
+];
+/** Relations within a selection, real or not. */
+export const embeds = [
+  ...['listings(id)', 'listings!inner(*)', 'who:profiles(email)', 'interests(amount,listings(name))'],
+  ...['nope(id)', 'profiles!nope(id)', 'listings!private(id)', 'users(id)', 'ratings!left(*)'],
+];
 /** What operators compare with. */
 export const operands = [
   '',

@@ -4,6 +4,7 @@ import {
   authCalls,
   authFields,
   bodies,
+  embeds,
   odd,
   oddNames,
   oddHeaders,
@@ -12,6 +13,8 @@ import {
   operands,
   operators,
   pieces,
+  plainOperators,
+  plainValues,
 } from './oddities';
 
 /** A request as a client would send it, its path beneath the origin. */
@@ -69,6 +72,51 @@ const strung = fc
     /^(or|not)/.test(name) ? `(${parts.join('')})` : parts.join(''),
   ]);
 
+/** Values that may stand in a condition as they are, some of them of a column's type. */
+const plain = fc.oneof(
+  fc.constantFrom(...plainValues),
+  fc.string({ unit: fc.constantFrom(...'abc -.:@%*7é٣'), maxLength: 8 }),
+);
+
+/** A question of the forms that reach the library, about these columns and perhaps others' relations. */
+function readable(columns: readonly string[]): fc.Arbitrary<[string, string][]> {
+  const column = fc.constantFrom(...columns);
+  const condition = fc.oneof(
+    fc.tuple(fc.constantFrom(...plainOperators), plain).map(([operator, value]) => `${operator}.${value}`),
+    fc
+      .tuple(fc.constantFrom('in', 'not.in'), fc.array(plain, { minLength: 1, maxLength: 3 }))
+      .map(([operator, values]) => `${operator}.(${values.map((value) => `"${value}"`).join()})`),
+    fc.constantFrom('is.null', 'not.is.null', 'is.true', 'not.is.false'),
+  );
+  const item = fc.oneof(
+    { weight: 3, arbitrary: column },
+    { weight: 1, arbitrary: column.map((named) => `other:${named}`) },
+    { weight: 1, arbitrary: fc.constantFrom('*', ...embeds) },
+  );
+  const direction = fc.constantFrom('', '.asc', '.desc', '.desc.nullslast', '.nullsfirst');
+  const parameter = fc.oneof(
+    { weight: 4, arbitrary: fc.tuple(column, condition) },
+    { weight: 2, arbitrary: lined('select', item) },
+    {
+      weight: 2,
+      arbitrary: lined(
+        'order',
+        fc.tuple(column, direction).map((parts) => parts.join('')),
+      ),
+    },
+    { weight: 1, arbitrary: lined('columns', column) },
+    { weight: 1, arbitrary: lined('on_conflict', column) },
+    { weight: 1, arbitrary: fc.tuple(fc.constantFrom('limit', 'offset'), fc.nat(2_000).map(String)) },
+  );
+  return fc.uniqueArray(parameter, { selector: ([key]) => key, maxLength: 4 });
+}
+
+function lined(name: string, item: fc.Arbitrary<string>): fc.Arbitrary<[string, string]> {
+  return fc
+    .array(item, { minLength: 1, maxLength: 4 })
+    .map((items): [string, string] => [name, items.join()]);
+}
+
 function toRelation(name: string, columns: readonly Part[]): fc.Arbitrary<FuzzRequest> {
   const column = fc.oneof(
     { weight: 4, arbitrary: fc.constantFrom(...columns.map((part) => part.name), 'nope', '') },
@@ -77,10 +125,11 @@ function toRelation(name: string, columns: readonly Part[]): fc.Arbitrary<FuzzRe
   const filter = fc
     .tuple(column, fc.constantFrom(...operators), operand)
     .map(([key, operator, compared]): [string, string] => [key, `${operator}.${compared}`]);
-  const query = fc.array(fc.oneof(filter, oneOf(oddParameters), strung), { maxLength: 3 });
+  const odds = fc.array(fc.oneof(filter, oneOf(oddParameters), strung), { maxLength: 3 });
+  const query = fc.oneof(readable(columns.map((part) => part.name)), odds);
   return fc
     .tuple(
-      fc.constantFrom('GET', 'GET', 'POST', 'PATCH', 'PUT', 'DELETE', 'HEAD'),
+      fc.constantFrom('GET', 'GET', 'POST', 'PATCH', 'DELETE', 'HEAD', 'PUT'),
       query,
       someHeaders,
       bodyOf(columns),
@@ -95,8 +144,13 @@ function toRelation(name: string, columns: readonly Part[]): fc.Arbitrary<FuzzRe
 
 function toFunction(name: string, parameters: readonly Part[]): fc.Arbitrary<FuzzRequest> {
   const posted = fc
-    .tuple(bodyOf(parameters), someHeaders)
-    .map(([body, headers]): FuzzRequest => ({ method: 'POST', path: `/rest/v1/rpc/${name}`, headers, body }));
+    .tuple(bodyOf(parameters), someHeaders, fc.oneof(fc.constant([]), readable(['id', 'name', 'nope'])))
+    .map(([body, headers, pairs]): FuzzRequest => ({
+      method: 'POST',
+      path: `/rest/v1/rpc/${name}?${write(pairs.filter(([key]) => /^(?:select|order|limit|offset)$/.test(key)))}`,
+      headers,
+      body,
+    }));
   const argument = fc
     .tuple(fc.constantFrom(...parameters.map((part) => part.name), 'nope', ...oddNames), operand)
     .map(([key, text]): [string, string] => [key, text]);
@@ -107,7 +161,7 @@ function toFunction(name: string, parameters: readonly Part[]): fc.Arbitrary<Fuz
       path: `/rest/v1/rpc/${name}?${write(pairs)}`,
       headers,
     }));
-  return fc.oneof({ weight: 3, arbitrary: posted }, asked);
+  return fc.oneof({ weight: 5, arbitrary: posted }, asked);
 }
 
 /** A body with these parts, each of its type, of another, or left out; or none that is an object. */

@@ -1,0 +1,106 @@
+/** By hand, since no library reads PostgREST's query strings: only the forms whose meaning here and at PostgREST is the same. */
+
+/** One condition, `column=not.in.(a,b)`. */
+export interface Condition {
+  readonly column: string;
+  /** Its operator, `not` for one that is negated: of two that begin alike the library keeps the last. */
+  readonly kind: string;
+}
+
+/** Names that every object of JavaScript has: the library keeps what it reads in plain objects. */
+const inherited = new Set([...Object.getOwnPropertyNames(Object.prototype), 'prototype']);
+const item = /^(?:(?<alias>\w+):)?(?<name>\w+)(?:!(?<hint>\w+))?$/;
+const orderItem = /^"?(?<name>\w+)"?(?:\.(?:asc|desc))?(?:\.nulls(?:first|last))?$/;
+const comparison = /^(?:not\.)?(?:eq|neq|gt|gte|lt|lte)\.(?<value>.*)$/s;
+const pattern = /^(?:not\.)?i?like\.(?<value>.*)$/s;
+const question = /^(?:not\.)?is\.(?:null|true|false)$/;
+const list = /^(?:not\.)?in\.\((?<elements>.*)\)$/s;
+const element = /"(?<quoted>[^"\\]*)"|(?<plain>[^",]+)/y;
+/** Signs that mean something to one reader or another: quotes, brackets, the escape, and what can't be seen. */
+const special = /["\\(){}[\]\p{Cc}]/u;
+/** Words that the library takes for nothing at all wherever they stand; PostgREST does so after `is.` only. */
+const nothing = /^(?:null|unknown|not_null)$/i;
+/** Digits that the library leaves as the text they are. */
+const keptAsText = /^(?:-?0\d+|(?=.*[A-Fa-f])[\dA-Fa-f]+)$/;
+
+/** Whether a column, a relation or a function can have this name. */
+export function isName(text: string): boolean {
+  return /^[A-Za-z_]\w{0,62}$/.test(text) && !inherited.has(text);
+}
+
+/** The lists of a selection, its own and those of the relations in it: `id,who:people!inner(name)` has two. */
+export function readSelection(text: string): string[][] | undefined {
+  const lists: string[][] = [[]];
+  const open = [0];
+  let last = ',';
+  for (const [token] of text.matchAll(/[(),]|[^(),]+/g)) {
+    const current = lists[open.at(-1) ?? -1];
+    if (!current) return undefined;
+    const isItem = !/^[(),]$/.test(token);
+    // An item follows a comma or an opening bracket, and everything else an item or a closing one.
+    if (isItem !== /^[(,]$/.test(last)) return undefined;
+    if (isItem) {
+      const name = readItem(token);
+      if (name === undefined) return undefined;
+      current.push(name);
+    } else if (token === '(') {
+      if (last === ')' || last === '*') return undefined;
+      open.push(lists.push([]) - 1);
+    } else if (token === ')') open.pop();
+    last = token;
+  }
+  return open.length === 1 && !/^[(,]$/.test(last) ? lists : undefined;
+}
+
+function readItem(text: string): string | undefined {
+  if (text === '*') return text;
+  const { alias = 'none', name = '', hint = 'none' } = item.exec(text)?.groups ?? {};
+  return [alias, name, hint].every(isName) ? name : undefined;
+}
+
+/** The columns of `order`, `columns` or `on_conflict`, each perhaps in quotes and with its direction. */
+export function readNames(text: string): string[] | undefined {
+  const names = text.split(',').map((part) => orderItem.exec(part)?.groups?.['name'] ?? '');
+  return names.every(isName) ? names : undefined;
+}
+
+/** A filter's column, operator and value, each of a form that both read alike; nothing for any other. */
+export function readCondition(column: string, text: string): Condition | undefined {
+  if (!isName(column)) return undefined;
+  const kind = text.slice(0, text.indexOf('.'));
+  return isQuestion(text) ? { column, kind } : undefined;
+}
+
+function isQuestion(text: string): boolean {
+  if (question.test(text)) return true;
+  const value = comparison.exec(text)?.groups?.['value'];
+  if (value !== undefined) return isTextKept(value);
+  const wanted = pattern.exec(text)?.groups?.['value'];
+  if (wanted !== undefined) return !special.test(wanted);
+  const elements = list.exec(text)?.groups?.['elements'];
+  return elements !== undefined && isList(elements);
+}
+
+function isList(text: string): boolean {
+  element.lastIndex = 0;
+  for (let at = 0; ; at += 1) {
+    const { quoted, plain = '' } = element.exec(text)?.groups ?? {};
+    if (quoted === undefined ? plain === '' || !isTextKept(plain) : !isQuotedKept(quoted)) return false;
+    if (element.lastIndex === text.length) return true;
+    if (text.charAt(element.lastIndex) !== ',') return false;
+    element.lastIndex += 1;
+  }
+}
+
+/** The library looks for its own word for "something" within quotes too. */
+function isQuotedKept(text: string): boolean {
+  return !/[\p{Cc}{}]/u.test(text) && text.trim() !== 'not_null';
+}
+
+/** Not a word for nothing, nor a number that the library would write otherwise: `1.50`, `0x32`, more than 2⁵³. */
+function isTextKept(text: string): boolean {
+  if (special.test(text) || text !== text.trim() || nothing.test(text)) return false;
+  if (text === '' || keptAsText.test(text)) return true;
+  const number = Number(text);
+  return !Number.isFinite(number) || String(number) === text;
+}
