@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { fileURLToPath } from 'node:url';
 import { after, before, test } from 'node:test';
 import type { TestBackend } from '@fairshore/local-supabase/testing';
-import { onBothEngines, startDatabase } from './engines';
+import { onServerFirst, startDatabase } from './engines';
 
 const functionsDir = fileURLToPath(new URL('../functions', import.meta.url));
 
-onBothEngines('mails about the account', (engine) => {
+onServerFirst('mails about the account', (engine) => {
   let backend: TestBackend;
   before(async () => {
     backend = await startDatabase(engine, { functionsDir, rateLimits: {} });

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import type { TestBackend } from '@fairshore/local-supabase/testing';
 import { assignRoles, disclaimerInForce, gatherCast, type Cast } from './cast';
-import { onBothEngines, startDatabase } from './engines';
+import { onServerFirst, startDatabase } from './engines';
 import { handle as sendMail } from '../functions/send-mail/handler';
 
 const project = '00000000-0000-4000-8000-0000000000a1';
 
-onBothEngines('what settings do', (engine) => {
+onServerFirst('what settings do', (engine) => {
   let backend: TestBackend;
   let cast: Cast;
   before(async () => {

@@ -3,9 +3,9 @@ import { after, before, test } from 'node:test';
 import type { TestBackend } from '@fairshore/local-supabase/testing';
 import { assertContains } from './assertContains';
 import { assignRoles, disclaimerInForce, gatherCast, type Cast } from './cast';
-import { onBothEngines, startDatabase } from './engines';
+import { onServerFirst, startDatabase } from './engines';
 
-onBothEngines('accounts and profiles', (engine) => {
+onServerFirst('accounts and profiles', (engine) => {
   let backend: TestBackend;
   let cast: Cast;
   before(async () => {

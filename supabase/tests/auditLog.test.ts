@@ -3,7 +3,7 @@ import { after, before, beforeEach, test } from 'node:test';
 import type { TestBackend } from '@fairshore/local-supabase/testing';
 import { assertContains } from './assertContains';
 import { assignRoles, disclaimerInForce, gatherCast, type Cast } from './cast';
-import { onBothEngines, startDatabase } from './engines';
+import { onServerFirst, startDatabase } from './engines';
 
 interface Entry {
   id: number;
@@ -25,7 +25,7 @@ interface Page {
   isCapped: boolean;
 }
 
-onBothEngines('the audit log', (engine) => {
+onServerFirst('the audit log', (engine) => {
   let backend: TestBackend;
   let cast: Cast;
   let since = 0;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { TestBackend } from '@fairshore/local-supabase/testing';
 import { gatherCast, roles, type Cast } from './cast';
-import { onBothEngines, startDatabase } from './engines';
+import { onServerFirst, startDatabase } from './engines';
 
 const outsiders = roles.filter((role) => role !== 'admin');
 const listing = '00000000-0000-4000-8000-0000000000a1';
@@ -55,7 +55,7 @@ const actions: [method: string, path: string, body?: unknown][] = [
   ['POST', 'rpc/erase_person', { p_id: person }],
 ];
 
-onBothEngines('no console action over HTTP', (engine) => {
+onServerFirst('no console action over HTTP', (engine) => {
   let backend: TestBackend;
   let cast: Cast;
   before(async () => {

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import type { TestBackend } from '@fairshore/local-supabase/testing';
 import { gatherCast, type Cast } from './cast';
 import { emailCases } from './emailCases';
-import { onBothEngines, startDatabase } from './engines';
+import { onServerFirst, startDatabase } from './engines';
 
 type Value = string | number | null | readonly string[];
 
@@ -169,7 +169,7 @@ const tables: Record<string, { row: Record<string, Value>; limits: readonly Limi
   },
 };
 
-onBothEngines('limits of the documents', (engine) => {
+onServerFirst('limits of the documents', (engine) => {
   let backend: TestBackend;
   let cast: Cast;
   before(async () => {

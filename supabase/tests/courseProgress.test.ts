@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import type { TestBackend } from '@fairshore/local-supabase/testing';
 import { gatherCast, type Cast, type Member } from './cast';
-import { onBothEngines, startDatabase, stopServer } from './engines';
+import { onServerFirst, startDatabase, stopServer } from './engines';
 
-onBothEngines('course progress', (engine) => {
+onServerFirst('course progress', (engine) => {
   let backend: TestBackend;
   let cast: Cast;
   before(async () => {

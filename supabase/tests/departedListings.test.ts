@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import type { TestBackend } from '@fairshore/local-supabase/testing';
 import { disclaimerInForce, gatherCast, type Cast } from './cast';
-import { onBothEngines, startDatabase } from './engines';
+import { onServerFirst, startDatabase } from './engines';
 
 const published = {
   name: 'Harbour Row',
@@ -13,7 +13,7 @@ const published = {
   timeline: '18 months',
 };
 
-onBothEngines('a listing that becomes a draft', (engine) => {
+onServerFirst('a listing that becomes a draft', (engine) => {
   let backend: TestBackend;
   let cast: Cast;
   let id: string;

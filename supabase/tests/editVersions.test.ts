@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { TestBackend } from '@fairshore/local-supabase/testing';
 import { disclaimerInForce, gatherCast, type Cast } from './cast';
-import { onBothEngines, startDatabase } from './engines';
+import { onServerFirst, startDatabase } from './engines';
 
-onBothEngines('versions of edited rows', (engine) => {
+onServerFirst('versions of edited rows', (engine) => {
   let backend: TestBackend;
   let cast: Cast;
   before(async () => {

@@ -42,12 +42,15 @@ export function casesOn<Case>(engine: EngineName, cases: readonly Case[]): reado
   return isFull || engine === 'PostgreSQL' ? cases : cases.filter((_, index) => index % 4 === 0);
 }
 
-/** Runs one suite on both engines. */
+/** Runs on both engines what an engine may do its own way: what is asked of it, who is told, how its catalogue reads. */
 export function onBothEngines(title: string, suite: (engine: EngineName) => void): void {
   onEngines(engines, title, suite);
 }
 
-/** Runs a suite whose rows take long to make on PostgreSQL; on both engines in a full run. */
+/**
+ * Runs what the schema alone decides on PostgreSQL: the SQL is the same on both, and a PGlite of its own takes seconds. On both engines in
+ * a full run.
+ */
 export function onServerFirst(title: string, suite: (engine: EngineName) => void): void {
   onEngines(isFull ? engines : ['PostgreSQL'], title, suite);
 }

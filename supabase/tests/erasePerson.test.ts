@@ -3,9 +3,9 @@ import { after, before, beforeEach, test } from 'node:test';
 import type { TestBackend } from '@fairshore/local-supabase/testing';
 import { assertContains } from './assertContains';
 import { assignRoles, disclaimerInForce, gatherCast, type Cast } from './cast';
-import { onBothEngines, startDatabase } from './engines';
+import { onServerFirst, startDatabase } from './engines';
 
-onBothEngines('erasing a person', (engine) => {
+onServerFirst('erasing a person', (engine) => {
   let backend: TestBackend;
   let cast: Cast;
   before(async () => {

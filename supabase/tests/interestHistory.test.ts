@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import type { TestBackend } from '@fairshore/local-supabase/testing';
 import { gatherCast, type Cast } from './cast';
-import { onBothEngines, startDatabase } from './engines';
+import { onServerFirst, startDatabase } from './engines';
 
-onBothEngines('the history of interests', (engine) => {
+onServerFirst('the history of interests', (engine) => {
   let backend: TestBackend;
   let cast: Cast;
   let projectId: string;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import type { TestBackend } from '@fairshore/local-supabase/testing';
 import { gatherCast, roles, type Cast, type Role } from './cast';
-import { onBothEngines, startDatabase } from './engines';
+import { onServerFirst, startDatabase } from './engines';
 import { commonLeadWord, rareLeadWord, seedLeads } from './manyLeads';
 
 const staffless: readonly Role[] = ['anonymous', 'backer', 'suspended', 'manager', 'claimsAdmin'];
@@ -26,7 +26,7 @@ interface Answer {
   isCapped: boolean;
 }
 
-onBothEngines('the inbox of leads', (engine) => {
+onServerFirst('the inbox of leads', (engine) => {
   let backend: TestBackend;
   let cast: Cast;
   before(async () => {

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { TestBackend } from '@fairshore/local-supabase/testing';
 import { gatherCast, type Cast } from './cast';
-import { onBothEngines, startDatabase } from './engines';
+import { onServerFirst, startDatabase } from './engines';
 
 const lead = { email: ' Reader@Mail.example ', intent: 'newsletter', source: 'newsletter_section' };
 const request = { name: ' Ana ', email: 'ana@mail.example', package_slug: 'smart-contract-suite' };
 
-onBothEngines('what visitors send', (engine) => {
+onServerFirst('what visitors send', (engine) => {
   let backend: TestBackend;
   let cast: Cast;
   before(async () => {

@@ -3,11 +3,11 @@ import { after, before, test } from 'node:test';
 import type { TestBackend } from '@fairshore/local-supabase/testing';
 import { assertContains } from './assertContains';
 import { gatherCast, type Cast } from './cast';
-import { onBothEngines, startDatabase } from './engines';
+import { onServerFirst, startDatabase } from './engines';
 
 const device = 'the-secret-of-this-device';
 
-onBothEngines('listings and votes', (engine) => {
+onServerFirst('listings and votes', (engine) => {
   let backend: TestBackend;
   let cast: Cast;
   before(async () => {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { after, before, beforeEach, test } from 'node:test';
 import type { TestBackend } from '@fairshore/local-supabase/testing';
 import { gatherCast, type Cast } from './cast';
-import { onBothEngines, startDatabase } from './engines';
+import { onBothEngines, onServerFirst, startDatabase } from './engines';
 
 interface Owed {
   template: string;
@@ -34,7 +34,7 @@ const application = {
 };
 const request = { name: 'Ana Marin', email: 'ana@mail.example', package_slug: 'smart-contract-suite' };
 
-onBothEngines('the outbox of mails', (engine) => {
+onServerFirst('the outbox of mails', (engine) => {
   let backend: TestBackend;
   let cast: Cast;
   before(async () => {

@@ -3,11 +3,11 @@ import { after, before, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { TestBackend } from '@fairshore/local-supabase/testing';
 import { gatherCast, type Cast } from './cast';
-import { onBothEngines, startDatabase } from './engines';
+import { onServerFirst, startDatabase } from './engines';
 
 const amount = 7_315;
 
-onBothEngines("another backer's rows", (engine) => {
+onServerFirst("another backer's rows", (engine) => {
   let backend: TestBackend;
   let cast: Cast;
   let projectId: string;

@@ -4,9 +4,9 @@ import { after, before, beforeEach, test } from 'node:test';
 import type { TestBackend } from '@fairshore/local-supabase/testing';
 import { assertContains } from './assertContains';
 import { clientWith, disclaimerInForce, gatherCast, type Cast, type Client } from './cast';
-import { onBothEngines, startDatabase } from './engines';
+import { onServerFirst, startDatabase } from './engines';
 
-onBothEngines('an own interest', (engine) => {
+onServerFirst('an own interest', (engine) => {
   let backend: TestBackend;
   let cast: Cast;
   let backer: Client;

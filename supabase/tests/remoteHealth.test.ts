@@ -3,7 +3,7 @@ import { after, before, beforeEach, test } from 'node:test';
 import type { Json } from '@fairshore/shared-auth/database-types';
 import type { TestBackend } from '@fairshore/local-supabase/testing';
 import { gatherCast, type Cast } from './cast';
-import { onBothEngines, startDatabase } from './engines';
+import { onServerFirst, startDatabase } from './engines';
 
 const remote = 'mfe-content';
 const version = '1.0.0-3f9c21ab';
@@ -17,7 +17,7 @@ const failed = {
   message: 'x is not a function',
 };
 
-onBothEngines('how remotes fare', (engine) => {
+onServerFirst('how remotes fare', (engine) => {
   let backend: TestBackend;
   let cast: Cast;
   before(async () => {

@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import type { PostgrestError } from '@supabase/postgrest-js';
 import { codeOf, type TestBackend } from '@fairshore/local-supabase/testing';
 import { clientWith, disclaimerInForce, type Client } from './cast';
-import { onBothEngines, startDatabase } from './engines';
+import { onServerFirst, startDatabase } from './engines';
 
 const functionsDir = fileURLToPath(new URL('../functions', import.meta.url));
 const password = 'Password-2026';
@@ -19,7 +19,7 @@ interface Holder {
   signIn(): Promise<Client>;
 }
 
-onBothEngines('a second factor', (engine) => {
+onServerFirst('a second factor', (engine) => {
   let backend: TestBackend;
   let admin: Holder;
   let nobodys = 0;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { TestBackend } from '@fairshore/local-supabase/testing';
 import { assertContains } from './assertContains';
-import { onBothEngines, seedFile, startDatabase } from './engines';
+import { onBothEngines, onServerFirst, seedFile, startDatabase } from './engines';
 
 onBothEngines('the seed', (engine) => {
   let backend: TestBackend;
@@ -156,7 +156,7 @@ onBothEngines('the seed', (engine) => {
   });
 });
 
-onBothEngines('the seed where nobody signed up, as on a hosted project', (engine) => {
+onServerFirst('the seed where nobody signed up, as on a hosted project', (engine) => {
   test('runs, and makes nobody an admin', async () => {
     const backend = await startDatabase(engine, { seedFile });
     try {

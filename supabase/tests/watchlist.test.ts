@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import type { TestBackend } from '@fairshore/local-supabase/testing';
 import { assignRoles, gatherCast, type Cast, type Member } from './cast';
-import { onBothEngines, startDatabase, stopServer } from './engines';
+import { onServerFirst, startDatabase, stopServer } from './engines';
 
 const limit = 200;
 const full = 'You can watch at most 200 projects. Stop watching one to add another.';
@@ -34,7 +34,7 @@ async function listOf(cast: Cast, member: Member): Promise<string[]> {
   return data.map(({ project_id }) => project_id);
 }
 
-onBothEngines('the watchlist', (engine) => {
+onServerFirst('the watchlist', (engine) => {
   let backend: TestBackend;
   let cast: Cast;
   let ids: string[];
