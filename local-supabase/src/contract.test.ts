@@ -136,6 +136,24 @@ for (const engine of ['pglite', 'postgres'] as const)
       await admin.from('board').delete().gt('id', 3).throwOnError();
     });
 
+    it('keeps nothing of a write that is answered with an error', async () => {
+      const admin = backend.client(backend.secretKey);
+      const rows = ['One', 'Two'].map((headline) => ({ headline, price: 77 }));
+      await admin.from('board').insert(rows).throwOnError();
+      const mine = () => admin.from('board').select('headline').eq('price', 77).order('id').throwOnError();
+      for (const write of [
+        admin.from('board').update({ headline: 'Changed' }).eq('price', 77).select('headline').single(),
+        admin.from('board').delete().eq('price', 77).select('headline').single(),
+        admin.from('board').delete().eq('price', 77).setHeader('Prefer', 'handling=strict,max-affected=1'),
+        admin.rpc('rename_board', { words: 'Called' }).single(),
+      ]) {
+        const { error } = await write;
+        assert.ok(error?.code === 'PGRST116' || error?.code === 'PGRST124', String(error?.code));
+        assert.deepEqual((await mine()).data, [{ headline: 'One' }, { headline: 'Two' }]);
+      }
+      await admin.from('board').delete().eq('price', 77).throwOnError();
+    });
+
     it('caps an answer at 1,000 rows', async () => {
       await backend.sql(`insert into board (headline) select 'Row ' || n from generate_series(1, 1200) n`);
       const { data } = await backend.client().from('board').select('id');

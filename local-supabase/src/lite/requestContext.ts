@@ -35,13 +35,15 @@ export function requestContext(connection: PostgresConnection, timeouts: Readonl
     if (!variables || options?.transaction || options?.forceRollback)
       return original(variables, work, options);
     const rpc = options?.rpc;
-    // Who wants a count asks once more before the end.
-    const hasOneStatement = rpc !== undefined && !/count=/i.test(rpc.requestHeaders?.['prefer'] ?? '');
+    // Who wants a count asks once more before the end, and who wants one row is refused when there are more.
+    const { prefer = '', accept = '' } = rpc?.requestHeaders ?? {};
+    const hasOneStatement =
+      rpc !== undefined && !/count=|max-affected=/i.test(prefer) && !/pgrst\.object/i.test(accept);
     const around = {
       before: settingsOf(variables, timeouts, rpc),
       ...(hasOneStatement && { after: responseSettings }),
     };
-    return runSurrounded(around, () => connection.kysely.transaction().execute(work));
+    return runSurrounded(around, () => keptUnlessRefused(connection.kysely, work));
   };
   return {
     withContext,
@@ -49,6 +51,28 @@ export function requestContext(connection: PostgresConnection, timeouts: Readonl
       await database.executeQuery(settingsOf(variables, timeouts));
     },
   };
+}
+
+/**
+ * As PostgREST does: nothing stays of a request that is answered with an error. The library judges how many rows there are once
+ * it has written them, and would keep them.
+ */
+async function keptUnlessRefused<Result>(
+  database: PostgresConnection['kysely'],
+  work: (transaction: PostgresConnection['kysely']) => Promise<Result>,
+): Promise<Result> {
+  let refused: { readonly answer: Result } | undefined;
+  try {
+    return await database.transaction().execute(async (transaction) => {
+      const answer = await work(transaction);
+      if (!(answer instanceof Response) || answer.status < 400) return answer;
+      refused = { answer };
+      throw new Error('rolls back');
+    });
+  } catch (error) {
+    if (refused) return refused.answer;
+    throw error;
+  }
 }
 
 function settingsOf(
