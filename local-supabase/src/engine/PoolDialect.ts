@@ -11,30 +11,28 @@ import {
   type Kysely,
   type QueryCompiler,
 } from 'kysely';
-import type { PostgresConnection } from '@supabase/lite/postgres';
 import type { Canceller } from './Canceller';
+import type { Line, Lines } from './Lines';
 import { PoolSession } from './PoolSession';
 import { RepeatedTexts } from './RepeatedTexts';
-import { currentLimits } from './statementLimits';
+import { currentLimits, noteError } from './statementLimits';
 import { currentSurroundings } from './surroundings';
 import { Turns } from './Turns';
 
-type Pool = PostgresConnection['driver'];
-
 /**
- * Kysely over the pool of a PostgreSQL server. What runs for a request is cancelled when its client goes. A session that
+ * Kysely over connections to a PostgreSQL server. What runs for a request is cancelled when its client goes. A session that
  * saw an error is proven clean before it is given to the next, or else ended.
  */
 export class PoolDialect implements Dialect {
-  readonly #pool: Pool;
+  readonly #lines: Lines;
+  readonly #most: number;
   readonly #canceller: Canceller;
-  readonly #closings: () => number;
 
-  /** @param closings how many of the pool's sessions have ended so far */
-  constructor(pool: Pool, canceller: Canceller, closings: () => number) {
-    this.#pool = pool;
+  /** @param most how many sessions there are at once */
+  constructor(lines: Lines, most: number, canceller: Canceller) {
+    this.#lines = lines;
+    this.#most = most;
     this.#canceller = canceller;
-    this.#closings = closings;
   }
 
   createAdapter(): DialectAdapter {
@@ -42,7 +40,7 @@ export class PoolDialect implements Dialect {
   }
 
   createDriver(): Driver {
-    return new PoolDriver(this.#pool, this.#canceller, this.#closings);
+    return new PoolDriver(this.#lines, this.#most, this.#canceller);
   }
 
   createIntrospector(database: Kysely<unknown>): DatabaseIntrospector {
@@ -54,20 +52,24 @@ export class PoolDialect implements Dialect {
   }
 }
 
+/** What a request has while it runs. */
+interface Held {
+  readonly session: PoolSession;
+  readonly line: Line;
+  readonly release: () => void;
+}
+
 class PoolDriver implements Driver {
-  readonly #pool: Pool;
+  readonly #lines: Lines;
   readonly #canceller: Canceller;
-  readonly #closings: () => number;
   readonly #turns: Turns;
-  readonly #sessions = new WeakMap<DatabaseConnection, PoolSession>();
-  readonly #releases = new WeakMap<DatabaseConnection, () => void>();
+  readonly #held = new WeakMap<DatabaseConnection, Held>();
   readonly #repeated = new RepeatedTexts();
 
-  constructor(pool: Pool, canceller: Canceller, closings: () => number) {
-    this.#pool = pool;
+  constructor(lines: Lines, most: number, canceller: Canceller) {
+    this.#lines = lines;
     this.#canceller = canceller;
-    this.#closings = closings;
-    this.#turns = new Turns(pool.options.max);
+    this.#turns = new Turns(most);
   }
 
   async init(): Promise<void> {}
@@ -75,42 +77,41 @@ class PoolDriver implements Driver {
   async acquireConnection(): Promise<DatabaseConnection> {
     const release = await this.#turns.take(currentLimits()?.address);
     try {
-      const session = new PoolSession(await this.#pool.reserve(), {
-        pool: this.#pool,
-        canceller: this.#canceller,
-        closings: this.#closings,
-        repeated: this.#repeated,
-      });
-      this.#sessions.set(session, session);
-      this.#releases.set(session, release);
+      const line = await this.#lines.take();
+      const session = new PoolSession(line, { canceller: this.#canceller, repeated: this.#repeated });
+      this.#held.set(session, { session, line, release });
       return session;
     } catch (error) {
       release();
+      noteError(error);
       throw error;
     }
   }
 
   async releaseConnection(connection: DatabaseConnection): Promise<void> {
+    const held = this.#held.get(connection);
+    if (!held) return;
     try {
-      await this.#sessions.get(connection)?.release();
+      await held.session.release();
     } finally {
-      this.#releases.get(connection)?.();
+      this.#lines.giveBack(held.line);
+      held.release();
     }
   }
 
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
     const around = currentSurroundings();
-    if (around) await this.#sessions.get(connection)?.begin(around);
+    if (around) await this.#held.get(connection)?.session.begin(around);
     else await connection.executeQuery(CompiledQuery.raw('begin'));
   }
 
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    await this.#sessions.get(connection)?.commit();
+    await this.#held.get(connection)?.session.commit();
   }
 
   /** Never rejects: the error that led here is the one to tell. */
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    await this.#sessions.get(connection)?.rollBack();
+    await this.#held.get(connection)?.session.rollBack();
   }
 
   async destroy(): Promise<void> {}

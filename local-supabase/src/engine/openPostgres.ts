@@ -1,54 +1,68 @@
 import { PostgresConnection } from '@supabase/lite/postgres';
 import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely } from 'kysely';
 import postgres from 'postgres';
 import { StartupError } from '../StartupError';
 import type { Engine } from './Engine';
 import { Canceller } from './Canceller';
 import { kyselyExecutor } from './executor';
+import { Lines } from './Lines';
+import { Listener } from './Listener';
 import { PoolDialect } from './PoolDialect';
 import { oid, parseNumeric, parseTimestamp, parseTimestamptz } from './valueParsers';
 import { arrayTypesQuery, serializersFor } from './wireText.mjs';
 
 const oldestMajor = 15;
+/** Sessions at once. */
+const mostSessions = 10;
 
 /** Connects to a PostgreSQL server; the address is a `postgres://` URL whose password is never repeated. */
 export async function openPostgres(databaseUrl: string): Promise<Engine> {
   const address = describeAddress(databaseUrl);
   const applicationName = `fairshore-${randomUUID()}`;
-  let closings = 0;
-  const connection = new PostgresConnection({
-    url: databaseUrl,
-    postgresOptions: {
-      max: 10,
-      connect_timeout: 10,
-      onnotice: () => undefined,
-      onclose: () => {
-        closings += 1;
-      },
-      connection: {
-        TimeZone: 'UTC',
-        search_path: '"$user", public, extensions',
-        application_name: applicationName,
-      },
-      types: {
-        numeric: { to: oid.numeric, from: [oid.numeric], serialize: String, parse: parseNumeric },
-        timestamp: { to: oid.timestamp, from: [oid.timestamp], serialize: String, parse: parseTimestamp },
-        timestamptz: {
-          to: oid.timestamptz,
-          from: [oid.timestamptz],
-          serialize: String,
-          parse: parseTimestamptz,
-        },
+  const options = {
+    connect_timeout: 10,
+    onnotice: () => undefined,
+    connection: {
+      TimeZone: 'UTC',
+      search_path: '"$user", public, extensions',
+      application_name: applicationName,
+    },
+    types: {
+      numeric: { to: oid.numeric, from: [oid.numeric], serialize: String, parse: parseNumeric },
+      timestamp: { to: oid.timestamp, from: [oid.timestamp], serialize: String, parse: parseTimestamp },
+      timestamptz: {
+        to: oid.timestamptz,
+        from: [oid.timestamptz],
+        serialize: String,
+        parse: parseTimestamptz,
       },
     },
-  });
+  };
+  // For scripts; requests, and what listens, have lines of their own.
+  const connection = new PostgresConnection({ url: databaseUrl, postgresOptions: { ...options, max: 1 } });
   const client = connection.driver;
   const elementTypes = new Map<number, number>();
-  Object.assign(client.options, { serializers: serializersFor(elementTypes) });
+  const serializers = serializersFor(elementTypes);
+  Object.assign(client.options, { serializers });
+  // The types of arrays are the first client's, and no line ends of old age in the middle of a transaction.
+  const makeClient = (onclose: () => void, onnotify?: (channel: string, payload: string) => void) => {
+    const own = postgres(databaseUrl, {
+      ...options,
+      max: 1,
+      max_lifetime: null,
+      fetch_types: false,
+      onclose,
+      ...(onnotify && { onnotify }),
+    });
+    Object.assign(own.options, { serializers });
+    Object.assign(own.options.parsers, client.options.parsers);
+    return own;
+  };
+  const lines = new Lines(makeClient);
+  const listener = new Listener(makeClient);
   const canceller = new Canceller(databaseUrl);
-  const kysely = new Kysely<unknown>({ dialect: new PoolDialect(client, canceller, () => closings) });
+  const kysely = new Kysely<unknown>({ dialect: new PoolDialect(lines, mostSessions, canceller) });
   connection.kysely = kysely;
   const executor = kyselyExecutor(kysely, async (text) => {
     await client.unsafe(text).simple();
@@ -77,23 +91,21 @@ export async function openPostgres(databaseUrl: string): Promise<Engine> {
         });
         return work(inside);
       }),
-    listen: async (channel, onNotify, onListening) => {
-      await client.listen(channel, onNotify, onListening);
-    },
+    listen: listener.listen,
     renew: async () => {
+      lines.endAll();
+      // What they compute goes on at the server, which looks for a client's end only when it has something to say.
       const other = postgres(databaseUrl, { max: 1, connect_timeout: 10, onnotice: () => undefined });
       try {
-        const before = closings;
-        const ended = await other`
+        await other`
           select pg_terminate_backend(pid) from pg_stat_activity where application_name = ${applicationName}`;
-        // A line that the driver has not seen closed yet would be handed to the next request.
-        for (let turn = 0; turn < 100 && closings < before + ended.length; turn += 1) await wait(10);
       } finally {
         await other.end({ timeout: 1 });
       }
     },
     close: async () => {
-      await Promise.all([client.end({ timeout: 5 }), canceller.close()]);
+      lines.endAll();
+      await Promise.all([listener.close(), client.end({ timeout: 5 }), canceller.close()]);
     },
   };
 }

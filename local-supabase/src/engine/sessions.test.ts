@@ -293,6 +293,53 @@ describe('a cancel', () => {
   });
 });
 
+describe('a server that ends the sessions of requests', () => {
+  it('takes no turn, no answer and not the process with them, and leaves nothing half done', async () => {
+    const server = await startTestPostgres();
+    const engine = await openPostgres(await server.createDatabase());
+    await engine.script('create table counted (id int primary key)');
+    const ender = postgres(server.url, { max: 1 });
+    const lost = new Set<string>();
+    let answered = 0;
+    const ask = async (client: number, turn: number) => {
+      try {
+        await runSurrounded(
+          { before: CompiledQuery.raw(`select set_config('app.told', $1, true)`, ['x']) },
+          () =>
+            engine.connection.kysely
+              .transaction()
+              .execute((transaction) =>
+                transaction.executeQuery(
+                  CompiledQuery.raw('insert into counted values ($1)', [client * 1_000 + turn]),
+                ),
+              ),
+        );
+        answered += 1;
+      } catch (error) {
+        lost.add(error instanceof Error && 'code' in error ? String(error.code) : String(error));
+      }
+    };
+    let isOver = false;
+    const clients = Array.from({ length: 12 }, async (_, client) => {
+      for (let turn = 0; !isOver; turn += 1) await ask(client, turn);
+    });
+    for (let times = 0; times < 40; times += 1) {
+      await ender`select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'fairshore-%'`;
+      await engine.query('select pg_sleep(0.01)').catch(() => undefined);
+    }
+    isOver = true;
+    await Promise.all(clients);
+    for (const code of lost) assert.match(code, /^(57P0\d|08\d{3})$/);
+    await Promise.all(Array.from({ length: 12 }, () => engine.query('select')));
+    const [kept] = await engine.query<{ count: number }>('select count(*)::int from counted');
+    // A COMMIT whose answer was lost may have been heard.
+    assert.ok((kept?.count ?? 0) >= answered, `${kept?.count} rows of ${answered} answers`);
+    await engine.close();
+    await ender.end();
+    await server.stop();
+  });
+});
+
 describe('a session that cannot be rolled back', () => {
   it('is replaced before the next statement', async () => {
     const asked: string[] = [];

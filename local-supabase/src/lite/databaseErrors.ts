@@ -41,6 +41,8 @@ const statuses: readonly (readonly [prefix: string, status: number])[] = [
   // PostgREST says 500, but it is the question that goes beyond what the database takes.
   ['54', 400],
   ['55', 500],
+  // The server ends the session, or is not there yet.
+  ['57P0', 503],
   ['57', 500],
   ['58', 500],
   ['F0', 500],

@@ -122,7 +122,6 @@ export async function openLite(options: LiteOptions): Promise<Lite> {
     },
   });
   await app.init();
-
   return {
     fetch: async (request) => {
       const scope: RequestScope = {
@@ -134,9 +133,12 @@ export async function openLite(options: LiteOptions): Promise<Lite> {
       };
       const errors: string[] = [];
       scope.log = (message) => errors.push(message);
-      const response = await runInScope(scope, async () =>
-        correctError(await app.fetch(request, { peerAddress: null }), scope),
-      );
+      const response = await runInScope(scope, async () => {
+        const answer = await app.fetch(request, { peerAddress: null });
+        // The library takes a database that it could not ask for one without tables; asking it tells, and notes why.
+        if (answer.status === 404) await options.engine.query('select').catch(() => undefined);
+        return correctError(answer, scope, new URL(request.url).pathname);
+      });
       // What the caller did wrong is the caller's affair; what went wrong here is ours.
       if (response.status >= 500)
         options.log(
@@ -154,20 +156,22 @@ export async function openLite(options: LiteOptions): Promise<Lite> {
 }
 
 /** The library answers 500 for every SQLSTATE that it doesn't know ("SUP"; a CHECK violation among them), and for some it does. */
-async function correctError(response: Response, scope: RequestScope): Promise<Response> {
-  const error = scope.databaseError ?? currentLimits()?.error;
-  if (response.status !== 500 || error === undefined) return response;
+async function correctError(response: Response, scope: RequestScope, path: string): Promise<Response> {
+  const errors = [scope.databaseError, currentLimits()?.error].filter((error) => error !== undefined);
+  const outOfReach = errors.map(postgrestError).find((answer) => answer?.status === 503);
+  const corrected = outOfReach ?? postgrestError(errors[0]);
+  const isOutOfReach = outOfReach !== undefined;
+  if (errors.length === 0 || response.status < 400) return response;
+  if (isOutOfReach && path.startsWith('/auth/')) return authFailure(503);
+  if (response.status !== 500 && !isOutOfReach) return response;
   const body: unknown = await response
     .clone()
     .json()
     .catch(() => null);
-  if (typeof body !== 'object' || body === null) return response;
-  const corrected = postgrestError(error);
-  // Auth requests: a want of room may pass.
-  if ('error' in body && body.error === 'server_error')
-    return authFailure(corrected?.status === 503 ? 503 : 500);
-  if (!corrected || !('code' in body) || (body.code !== 'SUP' && body.code !== corrected.body['code']))
-    return response;
+  if (!isOutOfReach && (typeof body !== 'object' || body === null)) return response;
+  const { code, error: name } = { code: undefined, error: undefined, ...(body ?? {}) };
+  if (name === 'server_error') return authFailure(500);
+  if (!corrected || !(isOutOfReach || code === 'SUP' || code === corrected.body['code'])) return response;
   const headers = new Headers(response.headers);
   headers.delete('content-length');
   headers.set('content-type', 'application/json; charset=utf-8');

@@ -1,0 +1,65 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Engine } from './Engine';
+import { Line } from './Lines';
+
+type Client = Parameters<typeof Line.open>[0];
+type Notifications = (channel: string, payload: string) => void;
+
+interface Ear {
+  readonly onNotify: (payload: string) => void;
+  readonly onListening: () => void;
+}
+
+const againMs = 250;
+
+/**
+ * Hears what the database tells, over a connection of its own, and goes on until it is closed: the driver's `listen` tries once
+ * more when its connection was lost, and is deaf for good when the server is away at that moment.
+ */
+export class Listener {
+  readonly #makeClient: (onClose: () => void, onNotify: Notifications) => ReturnType<Client>;
+  readonly #ears = new Map<string, Ear>();
+  #line: Promise<Line> | undefined;
+  #isClosed = false;
+
+  constructor(makeClient: (onClose: () => void, onNotify: Notifications) => ReturnType<Client>) {
+    this.#makeClient = makeClient;
+  }
+
+  /** One ear a channel. Rejects when the server can't be reached; from then on connects again by itself. */
+  readonly listen: Engine['listen'] = async (channel, onNotify, onListening) => {
+    this.#line ??= this.#connect();
+    const line = await this.#line;
+    await line.run(`listen "${channel}"`);
+    this.#ears.set(channel, { onNotify, onListening });
+    onListening();
+  };
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    (await this.#line?.catch(() => undefined))?.end();
+  }
+
+  async #connect(): Promise<Line> {
+    const line = await Line.open((onClose) =>
+      this.#makeClient(onClose, (channel, payload) => this.#ears.get(channel)?.onNotify(payload)),
+    );
+    for (const channel of this.#ears.keys()) await line.run(`listen "${channel}"`);
+    line.onEnd(() => void this.#comeBack());
+    return line;
+  }
+
+  async #comeBack(): Promise<void> {
+    while (!this.#isClosed) {
+      await wait(againMs, undefined, { ref: false });
+      this.#line = this.#connect();
+      const isBack = await this.#line.then(
+        () => true,
+        () => false,
+      );
+      if (!isBack) continue;
+      for (const { onListening } of this.#ears.values()) onListening();
+      return;
+    }
+  }
+}
