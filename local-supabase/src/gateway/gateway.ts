@@ -147,8 +147,11 @@ function plainPath(request: Request): string {
   return new URL(request.url).pathname.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
 }
 
-/** What may be preferred; hosted projects pass over `tx` and whatever they don't know, as if it were not there. */
-const knownPreference = /^\s*(?:return|count|resolution|missing|handling|max-affected|timezone)=/;
+/**
+ * What may be preferred; hosted projects pass over `tx` and whatever they don't know, as if it were not there. So does this of `missing`,
+ * which the library says it applies and forgets beside `columns`.
+ */
+const knownPreference = /^\s*(?:return|count|resolution|handling|max-affected|timezone)=/;
 
 /** Without what a client may not say: of the address, by which the database limits, the peer's own counts; rows by `limit` alone. */
 function trustedHeaders(given: Headers, ip: string): Headers {

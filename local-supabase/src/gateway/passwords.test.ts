@@ -14,9 +14,12 @@ for (const password of ['  123456', 'pass word', 'password\u200b', 'ｑｗｅｒ
 
 test('the name of this site and one’s own address are what is tried first', () => {
   const email = 'Maria.Pop@example.org';
-  for (const password of ['fairshore', 'FairShore', 'maria.pop', 'Maria.Pop@example.org'])
+  const tried = ['fairshore', 'FairShore', 'Fairshore1', 'fair-shore2026!', 'maria.pop', 'MariaPop84'];
+  for (const password of [...tried, 'Maria.Pop@example.org'])
     assert.equal(setsCommonPassword('POST', '/auth/v1/signup', { password, email }), true, password);
   assert.equal(setsCommonPassword('POST', '/auth/v1/signup', { password: 'maria.pop', email: null }), false);
+  const longer = { password: 'fairshore harbour 7', email };
+  assert.equal(setsCommonPassword('POST', '/auth/v1/signup', longer), false);
 });
 
 for (const password of [

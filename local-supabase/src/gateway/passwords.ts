@@ -29,8 +29,11 @@ export function setsCommonPassword(
   if (!setsPassword(method, path) || typeof password !== 'string' || password.length < shortest) return false;
   const known = asGuessed(password);
   if (commonest.has(known)) return true;
-  const own = typeof email === 'string' ? [email, email.split('@')[0] ?? ''] : [];
-  return patterns.check(known.slice(0, longestBytes), [...ofThisSite, ...own]).guesses < fewestGuesses;
+  const address = typeof email === 'string' ? email.toLowerCase() : '';
+  const given = [...ofThisSite, address, address.split('@')[0] ?? ''];
+  // A year or a sign more is what is tried next.
+  if (given.map(lettersOf).includes(lettersOf(known) || known)) return true;
+  return patterns.check(known.slice(0, longestBytes), given).guesses < fewestGuesses;
 }
 
 /** What is left of a password for whoever guesses it: no capitals, blanks, signs without a width, or letters in another form. */
@@ -39,6 +42,10 @@ function asGuessed(password: string): string {
     .normalize('NFKC')
     .replaceAll(/[\s\p{Cc}\p{Cf}]/gu, '')
     .toLowerCase();
+}
+
+function lettersOf(text: string): string {
+  return text.replaceAll(/[^\p{L}]/gu, '');
 }
 
 /** Whether a request sets a password of more than 72 bytes: bcrypt hashes no more, so the rest would not count. */

@@ -10,7 +10,9 @@ export interface Condition {
 /** Names that every object of JavaScript has: the library keeps what it reads in plain objects. */
 const inherited = new Set([...Object.getOwnPropertyNames(Object.prototype), 'prototype']);
 const item = /^(?:(?<alias>\w+):)?(?<name>\w+)(?:!(?<hint>\w+))?$/;
-const orderItem = /^"?(?<name>\w+)"?(?:\.(?:asc|desc))?(?:\.nulls(?:first|last))?$/;
+const orderItem = /^(?<name>\w+)(?:\.(?:asc|desc))?(?:\.nulls(?:first|last))?$/;
+/** supabase-js writes the columns of what it inserts in quotes. */
+const columnItem = /^(?<quote>"?)(?<name>\w+)\k<quote>$/;
 const comparison = /^(?:not\.)?(?:eq|neq|gt|gte|lt|lte)\.(?<value>.*)$/s;
 const pattern = /^(?:not\.)?i?like\.(?<value>.*)$/s;
 const question = /^(?:not\.)?is\.(?:null|true|false)$/;
@@ -28,9 +30,13 @@ export function isName(text: string): boolean {
   return /^[A-Za-z_]\w{0,62}$/.test(text) && !inherited.has(text);
 }
 
-/** The lists of a selection, its own and those of the relations in it: `id,who:people!inner(name)` has two. */
-export function readSelection(text: string): string[][] | undefined {
+/**
+ * The lists of a selection, that of the relation that is asked for and those of the relations in it: `id,who:people!inner(name)` has
+ * two. PostgREST counts rows by `count`, which is none of our columns.
+ */
+export function readSelection(relation: string, text: string): string[][] | undefined {
   const lists: string[][] = [[]];
+  const relations = [relation];
   const open = [0];
   let last = ',';
   for (const [token] of text.matchAll(/[(),]|[^(),]+/g)) {
@@ -41,15 +47,17 @@ export function readSelection(text: string): string[][] | undefined {
     if (isItem !== /^[(,]$/.test(last)) return undefined;
     if (isItem) {
       const name = readItem(token);
-      if (name === undefined) return undefined;
+      if (name === undefined || name === 'count') return undefined;
       current.push(name);
     } else if (token === '(') {
       if (last === ')' || last === '*') return undefined;
       open.push(lists.push([]) - 1);
+      relations.push(current.at(-1) ?? '');
     } else if (token === ')') open.pop();
     last = token;
   }
-  return open.length === 1 && !/^[(,]$/.test(last) ? lists : undefined;
+  const isWhole = open.length === 1 && !/^[(,]$/.test(last);
+  return isWhole && !lists.some((names, at) => names.includes(relations[at] ?? '')) ? lists : undefined;
 }
 
 function readItem(text: string): string | undefined {
@@ -58,9 +66,18 @@ function readItem(text: string): string | undefined {
   return [alias, name, hint].every(isName) ? name : undefined;
 }
 
-/** The columns of `order`, `columns` or `on_conflict`, each perhaps in quotes and with its direction. */
-export function readNames(text: string): string[] | undefined {
-  const names = text.split(',').map((part) => orderItem.exec(part)?.groups?.['name'] ?? '');
+/** The columns of `order`, each perhaps with its direction. */
+export function readOrder(text: string): string[] | undefined {
+  return readNames(text, orderItem);
+}
+
+/** The columns of `columns` or `on_conflict`. */
+export function readColumns(text: string): string[] | undefined {
+  return readNames(text, columnItem);
+}
+
+function readNames(text: string, form: RegExp): string[] | undefined {
+  const names = text.split(',').map((part) => form.exec(part)?.groups?.['name'] ?? '');
   return names.every(isName) ? names : undefined;
 }
 

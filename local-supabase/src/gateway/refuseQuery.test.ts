@@ -143,6 +143,15 @@ describe('a question of no form that is known', () => {
     'offset=-1',
     'apikey=a b',
     'rpc/f?name=eq.x',
+    // A relation's own name is all of a row; `count` counts rows.
+    'notes=not.is.null',
+    'select=notes',
+    'select=id,people(people)',
+    'order=notes',
+    'select=count',
+    'select=id,people(count)',
+    'order="name"',
+    'columns=name',
     'rpc/f?p_search=x',
     // Of chosen cost.
     many(61),
@@ -165,14 +174,13 @@ describe('a question of no form that is known', () => {
 
 describe('a question that both read alike', () => {
   for (const parameter of [
-    'select=id,author:profiles!inner(name,age),*&order=id.desc.nullslast,"name"&limit=5&offset=2',
+    'select=id,author:profiles!inner(name,age),*&order=id.desc.nullslast,name&limit=5&offset=2',
     "name=eq.constructor&id=gte.1&id=lte.5&id=not.in.(2,3)&name=neq.O'Brien, A",
     'name=ilike.*toString%25',
     'name=in.(constructor,"value, Of","null","1.50")',
     'name=is.null&active=is.true&done=not.is.null',
     'price=gte.1.5&price=lt.-2&code=eq.007&id=neq.1e55&at=gt.2026-11-25T10:00:00Z&name=in.(a,b c)',
     'email=eq.ana%2B1@example.com&name=eq.',
-    'columns="id","name"&on_conflict=id,name',
     'rpc/f?select=id,name&order=id&limit=1',
     `id=in.(${'a,'.repeat(500)}b)`,
     many(60),
@@ -191,6 +199,8 @@ describe('a method', () => {
     ['POST', 'rpc/f', 'passed on'],
     ['HEAD', 'notes', 'passed on'],
     ['POST', 'notes', 'passed on'],
+    ['POST', 'notes?columns="id","name"&on_conflict=id,name', 'passed on'],
+    ['PATCH', 'notes?columns=name&id=eq.1', 400],
     ['PATCH', 'notes?id=eq.1', 'passed on'],
     // No relation and no function has such a name.
     ['GET', '', 404],

@@ -1,5 +1,5 @@
 import { json } from '../http/responses';
-import { isName, readCondition, readNames, readSelection } from './queryGrammar';
+import { isName, readColumns, readCondition, readOrder, readSelection } from './queryGrammar';
 
 /** Conditions of one request; the suite's own longest has nine. */
 const mostConditions = 60;
@@ -16,6 +16,9 @@ const forms = 'select, order, limit, offset, columns, on_conflict and column=ope
 
 /** What of a request has been read so far. */
 interface Question {
+  readonly method: string;
+  /** The table, view or function that is asked for. */
+  readonly relation: string;
   /** Whether a function is called: its arguments are in the body, and its rows are not narrowed. */
   readonly isCall: boolean;
   conditions: number;
@@ -27,22 +30,28 @@ interface Question {
 type Reader = (question: Question, value: string) => 'unreadable' | Response | undefined;
 
 const readWhole: Reader = (_, value) => (/^\d{1,9}$/.test(value) ? undefined : 'unreadable');
-const readList: Reader = (question, value) => {
-  const names = readNames(value);
-  question.names += names?.length ?? 0;
-  return names ? undefined : 'unreadable';
-};
+/** A relation's own name among its columns is all of a row at once. */
+const listBy =
+  (read: (text: string) => string[] | undefined): Reader =>
+  (question, value) => {
+    const names = read(value);
+    question.names += names?.length ?? 0;
+    return names && !names.includes(question.relation) ? undefined : 'unreadable';
+  };
+/** Of rows that are written anew: a change names its columns by what it holds. */
+const writtenBy: Reader = (question, value) =>
+  question.method === 'POST' ? listBy(readColumns)(question, value) : 'unreadable';
 const readers: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   ['limit', readWhole],
   ['offset', readWhole],
-  ['order', readList],
-  ['columns', readList],
-  ['on_conflict', readList],
+  ['order', listBy(readOrder)],
+  ['columns', writtenBy],
+  ['on_conflict', writtenBy],
   ['apikey', (_, value) => (/^[\w.-]*$/.test(value) ? undefined : 'unreadable')],
   [
     'select',
     (question, value) => {
-      const lists = readSelection(value);
+      const lists = readSelection(question.relation, value);
       if (!lists) return 'unreadable';
       question.names += lists.flat().length;
       if (lists.length > mostRelations + 1)
@@ -62,7 +71,14 @@ export function refuseQuery(method: string, path: string, parameters: URLSearchP
   if (!isName(name)) return refusal(404, 'PGRST125', 'Invalid path specified in request URL');
   if (rpc === undefined ? !methods.has(method) : method !== 'POST')
     return refusal(405, 'PGRST117', `Unsupported HTTP method: ${method.slice(0, 20)}`);
-  const question: Question = { isCall: rpc !== undefined, conditions: 0, names: 0, seen: new Set() };
+  const question: Question = {
+    method,
+    relation: name,
+    isCall: rpc !== undefined,
+    conditions: 0,
+    names: 0,
+    seen: new Set(),
+  };
   for (const [key, value] of parameters) {
     const refused = refuseParameter(question, key, value);
     if (refused) return refused;
@@ -78,7 +94,7 @@ function refuseParameter(question: Question, key: string, value: string): Respon
     return refusal(400, '22021', 'invalid byte sequence for encoding "UTF8": 0x00');
   const reader = readers.get(key);
   const condition = reader || question.isCall ? undefined : readCondition(key, value);
-  if (!reader && !condition) return unparsable(key, value, forms);
+  if (!reader && (!condition || key === question.relation)) return unparsable(key, value, forms);
   const once = condition ? `${condition.column}=${condition.kind}` : key;
   if (question.seen.has(once)) return unparsable(key, value, `${once} stands once in a request`);
   question.seen.add(once);
