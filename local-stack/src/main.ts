@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { fullDiskOr, startBackend } from '@fairshore/local-supabase';
+import { defaultDemoAccounts, fullDiskOr, startBackend } from '@fairshore/local-supabase';
 import type { Backend } from '@fairshore/local-supabase';
 import {
   askCanaryRates,
@@ -80,7 +80,7 @@ async function main(): Promise<void> {
   if (settings.devRemote && reloads) {
     watchRemote(settings.devRemote, store, () => reloads.announce(), log);
   }
-  announce(settings);
+  announce(settings, await demoAccountsOf(backend));
 
   let isStopping = false;
   async function stop() {
@@ -135,18 +135,28 @@ stored and not sent. The first administrator: npm run make-admin -- EMAIL (docs/
 const openStandIns = `WARNING: ANYBODY_MAY_SIGN_IN_AS_ANYBODY is set. Whoever reaches this suite can read every mail and take every account
 of it, the administrators' too, by a link that was mailed to them. Use it with made-up data only.`;
 
-function announce({ siteUrl, cdnPort, backend, devRemote, standIns }: Settings): void {
+/** Made in a new database alone: one that was begun without them has none. */
+async function demoAccountsOf(backend: Backend | undefined): Promise<readonly string[]> {
+  if (!backend) return [];
+  const emails = defaultDemoAccounts.map(({ email }) => email);
+  const found = await backend.sql<{ email: string }>(
+    'select email from auth.users where email = any($1::text[])',
+    [emails],
+  );
+  return defaultDemoAccounts
+    .filter((account) => found.some(({ email }) => email === account.email))
+    .map(({ email, password }) => `  ${email.padEnd(24)}  ${password}`);
+}
+
+function announce(
+  { siteUrl, cdnPort, backend, devRemote, standIns }: Settings,
+  demoAccounts: readonly string[],
+): void {
   const lines = [
     ...(backend.kind === 'embedded' && standIns === 'off' ? [withoutStandIns] : []),
     ...(standIns === 'open to everybody' ? [openStandIns] : []),
-    ...(standIns !== 'off'
-      ? [
-          'Demo accounts',
-          '  admin@fairshore.example   Admin-demo-2026',
-          '  backer@fairshore.example  Backer-demo-2026',
-          `Mailbox        ${siteUrl}/_local/mail`,
-        ]
-      : []),
+    ...(standIns !== 'off' && demoAccounts.length > 0 ? ['Demo accounts', ...demoAccounts] : []),
+    ...(standIns !== 'off' ? [`Mailbox        ${siteUrl}/_local/mail`] : []),
     ...(backend.kind === 'hosted' ? [`Backend        ${backend.url}`] : []),
     ...(backend.kind === 'none' ? ['Backend        none: the suite shows demo data'] : []),
     ...(devRemote ? [`Watching       ${devRemote}: a change is built and the open pages load again`] : []),
