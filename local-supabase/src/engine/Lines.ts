@@ -14,22 +14,25 @@ export class Line {
   readonly #client: Client;
   readonly #reserved: Reserved;
   #isEnded = false;
-  #fail: (error: EngineError) => void = () => undefined;
-  readonly #closed: Promise<never>;
+  /** How to tell whoever waits for an answer, or for the end, that none will come. */
+  readonly #waiting = new Set<(error: EngineError) => void>();
 
   /** Rejects when the server can't be reached or has no room. */
   static async open(makeClient: (onClose: () => void) => Client): Promise<Line> {
-    let line: Line | undefined;
-    let isClosed = false;
-    const client = makeClient(() => {
-      isClosed = true;
-      line?.end();
-    });
-    try {
+    let onClose: () => void = () => undefined;
+    const client = makeClient(() => onClose());
+    const reserved = async () => {
       // Connects; asked for the first connection of a client that fetches no types, `reserve` never answers.
       await client.unsafe('select');
-      line = new Line(client, await client.reserve());
-      if (isClosed) throw lineClosed();
+      return client.reserve();
+    };
+    try {
+      const first = await new Promise<Reserved>((resolve, reject) => {
+        onClose = () => reject(lineClosed());
+        reserved().then(resolve, reject);
+      });
+      const line = new Line(client, first);
+      onClose = () => line.end();
       return line;
     } catch (error) {
       void client.end({ timeout: 0 });
@@ -40,10 +43,6 @@ export class Line {
   private constructor(client: Client, reserved: Reserved) {
     this.#client = client;
     this.#reserved = reserved;
-    this.#closed = new Promise((_, reject) => {
-      this.#fail = reject;
-    });
-    this.#closed.catch(() => undefined);
   }
 
   get isEnded(): boolean {
@@ -52,7 +51,7 @@ export class Line {
 
   /** Calls it once the connection has closed, whoever closed it. */
   onEnd(tell: () => void): void {
-    this.#closed.catch(tell);
+    this.#waiting.add(tell);
   }
 
   /** Asks at once; rejects as soon as the connection has closed, whether it was heard or not. */
@@ -62,9 +61,13 @@ export class Line {
     options: { prepare?: boolean } = {},
   ): Promise<RowList<Found[]>> {
     if (this.#isEnded) return Promise.reject(lineClosed());
-    const query = this.#reserved.unsafe<Found[]>(text, [...values], options);
-    return Promise.race([query, this.#closed]).catch((error: unknown) => {
-      throw toldBy(error);
+    // Not a race with one promise of the line: that would keep every answer for as long as the line lives.
+    return new Promise((resolve, reject) => {
+      this.#waiting.add(reject);
+      this.#reserved
+        .unsafe<Found[]>(text, [...values], options)
+        .then(resolve, (error: unknown) => reject(toldBy(error)))
+        .finally(() => this.#waiting.delete(reject));
     });
   }
 
@@ -77,7 +80,8 @@ export class Line {
   end(): void {
     if (this.#isEnded) return;
     this.#isEnded = true;
-    this.#fail(lineClosed());
+    for (const tell of this.#waiting) tell(lineClosed());
+    this.#waiting.clear();
     void this.#client.end({ timeout: 0 });
   }
 }
@@ -120,7 +124,8 @@ function lineClosed(cause?: unknown): EngineError {
 }
 
 /** What the server says stays as it is; the words of the driver and of the system name the server's address. */
-function toldBy(error: unknown): unknown {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+function toldBy(error: unknown): Error {
+  if (!(error instanceof Error)) return lineClosed(error);
+  const code = 'code' in error ? String(error.code) : '';
   return /^(?:CONNECT|E[A-Z]{3,})/.test(code) ? lineClosed(error) : error;
 }
