@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Engine } from './Engine';
 import { Line } from './Lines';
 
-type Client = Parameters<typeof Line.open>[0];
+type Client = ReturnType<Parameters<typeof Line.open>[0]>;
 type Notifications = (channel: string, payload: string) => void;
 
 interface Ear {
@@ -17,12 +17,12 @@ const againMs = 250;
  * more when its connection was lost, and is deaf for good when the server is away at that moment.
  */
 export class Listener {
-  readonly #makeClient: (onClose: () => void, onNotify: Notifications) => ReturnType<Client>;
+  readonly #makeClient: (onClose: () => void, onNotify: Notifications) => Client;
   readonly #ears = new Map<string, Ear>();
   #line: Promise<Line> | undefined;
   #isClosed = false;
 
-  constructor(makeClient: (onClose: () => void, onNotify: Notifications) => ReturnType<Client>) {
+  constructor(makeClient: (onClose: () => void, onNotify: Notifications) => Client) {
     this.#makeClient = makeClient;
   }
 
@@ -52,6 +52,7 @@ export class Listener {
   async #comeBack(): Promise<void> {
     while (!this.#isClosed) {
       await wait(againMs, undefined, { ref: false });
+      if (this.#isClosed) return;
       this.#line = this.#connect();
       const isBack = await this.#line.then(
         () => true,
