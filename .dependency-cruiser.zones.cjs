@@ -121,6 +121,7 @@ module.exports = {
     notice: 'icons',
     pagination: 'button',
     panel: 'card',
+    server: 'page-meta router',
     'project-card': 'badge card progress-bar project-image router skeleton',
     state: 'contour',
     table: 'icons layout pagination skeleton',
@@ -136,7 +137,9 @@ module.exports = {
     navigation: 'loader',
     outlet: 'lazy-part loader overrides releases',
     overrides: 'boot lazy-part loader releases',
+    mount: 'boot early loader outlet',
     releases: 'boot health loader',
+    server: 'boot loader',
     toast: 'lazy-part',
   },
 };

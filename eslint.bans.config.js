@@ -16,6 +16,10 @@ export const fullZod = { name: 'zod', message: "Import from 'zod/mini': it is a 
 export const bannedSyntax = [
   { selector: 'ExportDefaultDeclaration', message: 'Use a named export.' },
   {
+    selector: 'CallExpression[callee.name="useSyncExternalStore"][arguments.length<3]',
+    message: 'Say what the server shows (third argument): pages are rendered there, too.',
+  },
+  {
     selector: 'ImportDeclaration[source.value="styled-components"] > ImportSpecifier[imported.name="styled"]',
     message: "Import the default: import styled from 'styled-components'.",
   },

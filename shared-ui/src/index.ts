@@ -40,5 +40,6 @@ export { pauseOffScreen } from './motion/pauseOffScreen';
 export { counted } from './counted/counted';
 export { loadable, useLoaded } from './loading/useLoaded';
 export type { Loadable } from './loading/useLoaded';
-export { usePageMeta } from './page-meta/usePageMeta';
+export { useIsHydrated } from './hydration/useIsHydrated';
+export { useMissingPage, usePageMeta } from './page-meta/usePageMeta';
 export * from './icons/ownIcons';

@@ -12,7 +12,7 @@ let unkept: boolean | null = null;
 
 /** Whether amounts are hidden from whoever looks over one's shoulder, and the switch; all tabs of a browser follow. */
 export function useHiddenAmounts(): { isHidden: boolean; toggle(): void } {
-  const isHidden = useSyncExternalStore(subscribe, areHidden);
+  const isHidden = useSyncExternalStore(subscribe, areHidden, () => false);
   return { isHidden, toggle: () => hide(!isHidden) };
 }
 

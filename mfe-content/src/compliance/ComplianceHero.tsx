@@ -16,7 +16,10 @@ const chapters = [
 
 /** What the page is, when it was last brought up to date, and the way to each of its chapters. */
 export function ComplianceHero() {
-  const updated = new Date(`${lastUpdated}T12:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'long' });
+  const updated = new Date(`${lastUpdated}T12:00:00Z`).toLocaleDateString('en-US', {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  });
 
   return (
     <Hero title={hero.title} lead={hero.lead} titleId="compliance-title">

@@ -5,7 +5,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
 import { lastUpdated, positionGroups, registrations } from './complianceContent';
-import { localDay, policies, reports } from './complianceDocuments';
+import { policies, reports } from './complianceDocuments';
+import { localDay } from './useLocalDay';
 import { statusTone } from './statusTone';
 
 async function renderAt(address: string) {

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { useQuery } from '@fairshore/shared-data/query';
+import { forEverybody, useQuery } from '@fairshore/shared-data/query';
 import {
   Button,
   ButtonLink,
@@ -8,13 +8,15 @@ import {
   ErrorState,
   Skeleton,
   token,
+  useMissingPage,
   usePageMeta,
 } from '@fairshore/shared-ui';
 import { useParams } from '@fairshore/shared-ui/router';
 import type { PolicySection } from '../policy/policy';
 import { PolicyDocument } from '../policy/PolicyDocument';
-import { localDay, policies, reports } from './complianceDocuments';
+import { policies, reports } from './complianceDocuments';
 import type { ComplianceDocument } from './complianceDocuments';
+import { useLocalDay } from './useLocalDay';
 
 /** One of the firm's policies, under the letterhead. */
 export function PolicyPage() {
@@ -48,6 +50,11 @@ function Shelf({
   labels,
 }: Omit<LoadedProps, 'document'> & { document?: ComplianceDocument }) {
   if (document) return <Loaded document={document} shelf={shelf} labels={labels} />;
+  return <MissingDocument shelf={shelf} />;
+}
+
+function MissingDocument({ shelf }: Pick<LoadedProps, 'shelf'>) {
+  useMissingPage();
   return (
     <PageContainer>
       <EmptyState
@@ -65,6 +72,7 @@ function Shelf({
 function Loaded({ document, shelf, labels }: LoadedProps) {
   const { data, isError, refetch } = useQuery({
     queryKey: ['compliance-document', shelf, document.slug],
+    meta: forEverybody,
     queryFn: () => document.load(),
     staleTime: Infinity,
   });
@@ -100,6 +108,7 @@ function Printed({
 }: LoadedProps & { sections: readonly PolicySection[] }) {
   const { title, description, reference, version, lastReview, nextReview } = document;
   const [last, next] = labels;
+  const localDay = useLocalDay();
   // Mounted only once the text is there, so it comes after the title that the route itself sets.
   usePageMeta({ title, description });
 

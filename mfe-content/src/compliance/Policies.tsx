@@ -1,10 +1,13 @@
 import styled from 'styled-components';
 import { ButtonLink, Card, media, Section, textStyle, token } from '@fairshore/shared-ui';
 import { DownloadIcon } from '@fairshore/shared-ui/icons';
-import { localDay, policies } from './complianceDocuments';
+import { policies } from './complianceDocuments';
+import { useLocalDay } from './useLocalDay';
 
 /** The policies in force; each opens as a document that can be printed or saved. */
 export function Policies() {
+  const localDay = useLocalDay();
+
   return (
     <Section
       id="policies"

@@ -1,4 +1,3 @@
-import { storedNumber } from '@fairshore/shared-data/numbers';
 import type { PolicySection } from '../policy/policy';
 import { card as antiMoneyLaundering } from './documents/anti-money-laundering.document.md?card';
 import { card as auditSummary } from './documents/audit-summary.document.md?card';
@@ -78,9 +77,3 @@ export const reports: readonly ComplianceReport[] = [
     load: () => import('./documents/audit-summary.document.md').then((file) => file.sections),
   },
 ];
-
-/** A stored day in the reader's own date format. */
-export function localDay(day: string): string {
-  const [year = 1970, month = 1, date = 1] = day.split('-').map(storedNumber);
-  return new Date(year, month - 1, date).toLocaleDateString();
-}

@@ -1,9 +1,10 @@
-import { ButtonLink, Container, ErrorState, token } from '@fairshore/shared-ui';
+import { ButtonLink, Container, ErrorState, token, useMissingPage } from '@fairshore/shared-ui';
 import styled from 'styled-components';
 import { pageTitle } from './educationContent';
 
 /** What stands where a course, certification or tool of that name does not exist. */
 export function MissingProgramme({ what }: { what: 'course' | 'certification' | 'tool' }) {
+  useMissingPage();
   return (
     <Missing>
       <ErrorState

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { TextLink, token } from '@fairshore/shared-ui';
+import { TextLink, token, useIsHydrated } from '@fairshore/shared-ui';
 import type { LinkedText } from './policy';
 
 /** A text of a policy with its links; those that leave the site open in a new tab, and paper shows where they lead. */
@@ -11,13 +11,14 @@ export function RichText({ text }: { text: LinkedText }) {
 }
 
 function PolicyLink({ label, address }: { label: string; address: string }) {
+  const host = useIsHydrated() ? window.location.host : '';
   if (address.startsWith('#')) return <Reference href={address}>{label}</Reference>;
   return (
     <Reference
       as={TextLink}
       to={address}
       isExternal={address.startsWith('https:')}
-      data-printed={printedAddress(label, address)}
+      data-printed={printedAddress(label, address, host)}
     >
       {label}
     </Reference>
@@ -25,10 +26,10 @@ function PolicyLink({ label, address }: { label: string; address: string }) {
 }
 
 /** What paper says after a link; nothing where the label is the address. */
-function printedAddress(label: string, address: string): string | undefined {
+function printedAddress(label: string, address: string, host: string): string | undefined {
   const bare = address.replace(/^(mailto|tel):/, '');
   if (bare !== address) return bare === label || address.startsWith('tel:') ? undefined : ` (${bare})`;
-  return ` (${address.startsWith('/') ? `${window.location.host}${address}` : address})`;
+  return ` (${address.startsWith('/') ? `${host}${address}` : address})`;
 }
 
 const Reference = styled.a<{ to?: string; isExternal?: boolean }>`

@@ -6,6 +6,7 @@ import {
   media,
   textStyle,
   token,
+  useMissingPage,
   usePageMeta,
 } from '@fairshore/shared-ui';
 import { useParams } from '@fairshore/shared-ui/router';
@@ -145,6 +146,7 @@ function Block({ block }: { block: ArticleBlock }) {
 }
 
 function MissingArticle() {
+  useMissingPage();
   return (
     <Missing>
       <ErrorState

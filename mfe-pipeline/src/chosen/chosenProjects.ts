@@ -10,9 +10,11 @@ const chosenItem = ownItem('compare');
 const listeners = new Set<() => void>();
 let last: { text: string; chosen: readonly ChosenProject[] } = { text: '[]', chosen: [] };
 
+const none: readonly ChosenProject[] = [];
+
 /** The marked projects in the order they were marked, kept for this tab until it is closed or its person leaves. */
 export function useChosenProjects(): readonly ChosenProject[] {
-  return useSyncExternalStore(follow, chosenProjects);
+  return useSyncExternalStore(follow, chosenProjects, () => none);
 }
 
 /** Marks a project, or takes the mark away. A fifth one is not taken. */

@@ -1,4 +1,4 @@
-import { Button, Container, ErrorState, Notice, token } from '@fairshore/shared-ui';
+import { Button, Container, ErrorState, Notice, token, useMissingPage } from '@fairshore/shared-ui';
 import { useNavigate } from '@fairshore/shared-ui/router';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
@@ -6,6 +6,7 @@ import type { LastShown, TypedInterest } from './typedInterest';
 
 /** No project to show: there is none, it may not be seen, or it was taken down while somebody read it. */
 export function MissingProject({ message, onRetry, takenDown }: MissingProjectProps) {
+  useMissingPage();
   const navigate = useNavigate();
   const notice = useRef<HTMLDivElement>(null);
 

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 
 /** Who sends a printed page, and from which address and day it is. On paper only. */
 export function PaperLetterhead() {
-  const { address, day } = usePrinted();
+  const printed = usePrinted();
 
   return (
     <Head>
@@ -14,18 +14,17 @@ export function PaperLetterhead() {
         <Logo />
         <span>Fairshore Advisory LLC, Wyoming · Fairshore Advisory S.R.L., Bucharest</span>
       </div>
-      <p>
-        {address} · {day}
-      </p>
+      <p>{printed && `${printed.address} · ${printed.day}`}</p>
     </Head>
   );
 }
 
 /** Address and day at the time of printing. */
 function usePrinted() {
-  const [printed, setPrinted] = useState(now);
+  const [printed, setPrinted] = useState<ReturnType<typeof now>>();
   useEffect(() => {
     const refresh = () => setPrinted(now());
+    refresh();
     window.addEventListener('beforeprint', refresh);
     return () => window.removeEventListener('beforeprint', refresh);
   }, []);

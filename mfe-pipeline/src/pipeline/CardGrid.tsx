@@ -1,13 +1,13 @@
 import { matchesFilters } from '@fairshore/shared-data/listings/pipeline';
 import type { PipelineFilters } from '@fairshore/shared-data/listings/pipeline';
 import type { Listing } from '@fairshore/shared-data/listings';
-import { token } from '@fairshore/shared-ui';
+import { token, useIsHydrated } from '@fairshore/shared-ui';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { CSSProperties, FocusEvent, RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import styled from 'styled-components';
-import { cardsOfRows, gridGap, rowCount, rowOf } from './gridShape';
+import { cardsOfRows, gridGap, leastCardWidth, rowCount, rowOf } from './gridShape';
 import { keepHeights, knownHeight } from './knownHeights';
 import { NewProjects } from './NewProjects';
 import { PipelineCard } from './PipelineCard';
@@ -27,7 +27,11 @@ export function CardGrid({ listKey, listings, filters, total, onInView, isStale 
   const frame = useRef<HTMLDivElement>(null);
   const { columns, width, top } = useFramePlace(frame);
   const { arrangement, release, closeUp } = useArrangement(frame, listKey, listings, columns);
-  const { cards, lead, held } = arrangement;
+  const { lead, held } = arrangement;
+  // Before anything is measured the server's page has all that are loaded, in as many columns as find room.
+  const isHydrated = useIsHydrated();
+  const isUnmeasured = columns === 0 && !isHydrated;
+  const cards = isUnmeasured ? listings : arrangement.cards;
   const rows = columns === 0 ? 0 : rowCount(arrangement);
   const isPrinting = useIsPrinting();
   const focus = useFocusedCard(frame, cards);
@@ -75,6 +79,7 @@ export function CardGrid({ listKey, listings, filters, total, onInView, isStale 
   });
 
   function placeOf(index: number): CSSProperties | undefined {
+    if (isUnmeasured) return undefined;
     if (index >= from && index < last) {
       return index === 0 && lead > 0 ? { gridColumnStart: lead + 1 } : undefined;
     }
@@ -96,11 +101,13 @@ export function CardGrid({ listKey, listings, filters, total, onInView, isStale 
     start?.scrollIntoView();
   }
 
-  const shown = [
-    ...focus.around.filter((index) => index < from),
-    ...Array.from({ length: Math.max(0, last - from) }, (_, offset) => from + offset),
-    ...focus.around.filter((index) => index >= last),
-  ];
+  const shown = isUnmeasured
+    ? [...cards.keys()]
+    : [
+        ...focus.around.filter((index) => index < from),
+        ...Array.from({ length: Math.max(0, last - from) }, (_, offset) => from + offset),
+        ...focus.around.filter((index) => index >= last),
+      ];
 
   return (
     <CardCell>
@@ -111,7 +118,9 @@ export function CardGrid({ listKey, listings, filters, total, onInView, isStale 
         aria-busy={isStale}
         $isStale={isStale}
         style={{
-          gridTemplateColumns: `repeat(${Math.max(1, columns)}, minmax(0, 1fr))`,
+          gridTemplateColumns: isUnmeasured
+            ? `repeat(auto-fill, minmax(min(${leastCardWidth}px, 100%), 1fr))`
+            : `repeat(${Math.max(1, columns)}, minmax(0, 1fr))`,
           paddingTop: before,
           paddingBottom: after,
         }}
@@ -135,7 +144,7 @@ export function CardGrid({ listKey, listings, filters, total, onInView, isStale 
             >
               <PipelineCard
                 listing={listing}
-                isPriority={index < columns}
+                isPriority={index < (isUnmeasured ? 3 : columns)}
                 isOutside={!matchesFilters(listing, { ...filters, search: '', ids: null })}
               />
             </Cell>

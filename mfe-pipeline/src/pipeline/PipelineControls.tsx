@@ -1,4 +1,4 @@
-import { Button, media, visuallyHidden, token } from '@fairshore/shared-ui';
+import { Button, media, visuallyHidden, token, useIsHydrated } from '@fairshore/shared-ui';
 import { Chips, SelectField } from '@fairshore/shared-ui/field';
 import { BookmarkIcon, FilterIcon } from '@fairshore/shared-ui/icons';
 import { categories } from '@fairshore/shared-data/listings';
@@ -41,7 +41,8 @@ export function PipelineControls({ view, filters, change }: PipelineControlsProp
 
   const returned = useReturnedState();
   const [seen, setSeen] = useState<unknown>(null);
-  if (seen !== returned) {
+  // Whether it is a phone is known only once the page is taken over.
+  if (useIsHydrated() && seen !== returned) {
     setSeen(returned);
     if (returned === sheetEntry && isPhone) setIsOpen(true);
   }
@@ -117,6 +118,7 @@ function useIsPhone(): boolean {
       return () => query.removeEventListener('change', listener);
     },
     () => window.matchMedia(phoneQuery).matches,
+    () => false,
   );
 }
 

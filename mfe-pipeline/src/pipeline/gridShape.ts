@@ -1,7 +1,7 @@
 import type { Arrangement } from './arrangement';
 
 /** Narrowest card and the space between cards, in pixels; the same as in `ProjectGrid` of shared-ui. */
-const leastCardWidth = 310;
+export const leastCardWidth = 310;
 export const gridGap = 24;
 
 /** How many cards stand beside each other in a frame of this width. */

@@ -9,7 +9,12 @@ import type {
   PipelinePage,
   PipelineSort,
 } from '@fairshore/shared-data/listings/pipeline';
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@fairshore/shared-data/query';
+import {
+  forEverybody,
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+} from '@fairshore/shared-data/query';
 import { asRow, asRows, number, text } from '@fairshore/shared-data/rows';
 import type { Row } from '@fairshore/shared-data/rows';
 
@@ -35,6 +40,7 @@ const sortColumns = {
 export function pipelineListings(filters: PipelineFilters) {
   return infiniteQueryOptions({
     queryKey: listingKeys.pipeline(filters),
+    meta: forEverybody,
     initialPageParam: null as PipelineCursor | null,
     getNextPageParam: (page: PipelinePage) => page.next,
     placeholderData: keepPreviousData,
@@ -46,6 +52,7 @@ export function pipelineListings(filters: PipelineFilters) {
 export function pipelineCount(filters: PipelineFilters) {
   return queryOptions({
     queryKey: listingKeys.count(filters),
+    meta: forEverybody,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => pipelineSource.count(filters, signal),
   });
@@ -55,6 +62,7 @@ export function pipelineCount(filters: PipelineFilters) {
 export function pipelineCountries() {
   return queryOptions({
     queryKey: listingKeys.countries,
+    meta: forEverybody,
     queryFn: ({ signal }) => pipelineSource.countries(signal),
   });
 }

@@ -26,7 +26,7 @@ export function useArrangement(
   columns: number,
 ) {
   const [store] = useState(() => new ArrangementStore());
-  const arrangement = useSyncExternalStore(store.subscribe, store.current);
+  const arrangement = useSyncExternalStore(store.subscribe, store.current, store.current);
   const anchor = useRef<Anchor | null>(null);
 
   useLayoutEffect(() => {

@@ -45,8 +45,16 @@ export function useRating(listing: RatedListing): Rating {
   const { id } = listing;
   const queryClient = useQueryClient();
   const { data: stored } = useQuery({ ...myRatings(), select: (votes) => votes[id] ?? null });
-  const kept = useSyncExternalStore(subscribeToKeptVotes, () => keptVotes()[id]);
-  const cast = useSyncExternalStore(subscribeToCastVotes, () => castVote(id));
+  const kept = useSyncExternalStore(
+    subscribeToKeptVotes,
+    () => keptVotes()[id],
+    () => undefined,
+  );
+  const cast = useSyncExternalStore(
+    subscribeToCastVotes,
+    () => castVote(id),
+    () => undefined,
+  );
   const [failure, setFailure] = useState<AppError | null>(null);
 
   const unsent = kept && isUnsent(kept) ? kept : null;
@@ -80,12 +88,17 @@ export function useRating(listing: RatedListing): Rating {
   };
 }
 
+const none: ReturnType<typeof keptVotes> = {};
+const noVotes = () => none;
+
 /** The listings with this device's votes in their figures, each as `useRating` shows it. */
 export function useRated<Rated extends RatedListing>(listings: readonly Rated[]): Rated[] {
-  const kept = useSyncExternalStore(subscribeToKeptVotes, keptVotes);
+  const kept = useSyncExternalStore(subscribeToKeptVotes, keptVotes, noVotes);
   // Drawn again when one of them is voted for; what is on its way is read below.
-  useSyncExternalStore(subscribeToCastVotes, () =>
-    listings.map(({ id }) => castVote(id)?.order ?? '').join(),
+  useSyncExternalStore(
+    subscribeToCastVotes,
+    () => listings.map(({ id }) => castVote(id)?.order ?? '').join(),
+    () => '',
   );
   return listings.map((listing) => ({
     ...listing,

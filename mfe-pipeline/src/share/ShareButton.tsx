@@ -12,7 +12,6 @@ const copiedMs = 2_500;
  */
 export function ShareButton({ path, title, label }: ShareButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null);
-  const address = new URL(path, window.location.origin).href;
 
   useEffect(() => {
     if (outcome !== 'copied') return undefined;
@@ -21,6 +20,7 @@ export function ShareButton({ path, title, label }: ShareButtonProps) {
   }, [outcome]);
 
   async function handleClick() {
+    const address = addressOf(path);
     if (isTouched() && typeof navigator.share === 'function') {
       try {
         await navigator.share({ title, url: address });
@@ -55,12 +55,16 @@ export function ShareButton({ path, title, label }: ShareButtonProps) {
           hint="Copying is not allowed here. Select the link and copy it."
           readOnly
           autoFocus
-          value={address}
+          value={addressOf(path)}
           onFocus={(event) => event.target.select()}
         />
       )}
     </ButtonAndLink>
   );
+}
+
+function addressOf(path: string): string {
+  return new URL(path, window.location.origin).href;
 }
 
 function isTouched(): boolean {

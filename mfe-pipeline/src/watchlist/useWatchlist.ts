@@ -32,13 +32,15 @@ export interface Watchlist {
   watch(change: WatchChange): Promise<void>;
 }
 
+const none: readonly never[] = [];
+
 /** The watchlist: kept on the device for a visitor, with the account for a signed-in person. */
 export function useWatchlist(): Watchlist {
   const { user } = useAuth();
   const userId = user?.id;
   const queryClient = useQueryClient();
-  const local = useSyncExternalStore(subscribeToLocalWatchlist, localWatchlist);
-  const pending = useSyncExternalStore(subscribeToPendingChanges, pendingChanges);
+  const local = useSyncExternalStore(subscribeToLocalWatchlist, localWatchlist, () => none);
+  const pending = useSyncExternalStore(subscribeToPendingChanges, pendingChanges, () => none);
   const account = useQuery({ ...myWatchlist(userId ?? ''), enabled: userId !== undefined });
   const stored = userId === undefined ? undefined : account.data;
 

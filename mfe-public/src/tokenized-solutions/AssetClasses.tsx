@@ -34,7 +34,7 @@ const icons: Readonly<Record<string, typeof Building2>> = {
 /** Ten kinds of assets in tabs; the chosen one is in the address, so that it can be linked. */
 export function AssetClasses() {
   const { value, onValueChange, runProps } = useAddressedTab('asset', assetClasses);
-  const isColumn = useSyncExternalStore(followWidth, hasRoomForColumn);
+  const isColumn = useSyncExternalStore(followWidth, hasRoomForColumn, () => true);
 
   return (
     <Section

@@ -6,7 +6,7 @@ import { cleanAddress } from '../address/cleanAddress';
 import type { FollowedAddress } from './followAuthAddress';
 import { loadAuthRuntime } from '../client/authClient';
 import { announceAdminSession } from '../session/adminSession';
-import { sessionState, setSessionUser, subscribeToSession } from '../session/sessionStore';
+import { guestSession, sessionState, setSessionUser, subscribeToSession } from '../session/sessionStore';
 import { clearStoredSessions, hasCorruptSession, removeCorruptSession } from '../session/storedSession';
 import type { SignInWindow } from '../modal/signInWindow';
 import { AuthDialogs, signInEntry } from './AuthDialogs';
@@ -23,7 +23,7 @@ import { sessionSource } from './sessionSource';
 export function AuthProvider({ children }: AuthProviderProps) {
   const navigate = useNavigate();
   const location = useLocation();
-  const session = useSyncExternalStore(subscribeToSession, sessionState);
+  const session = useSyncExternalStore(subscribeToSession, sessionState, guestSession);
   const [signIn, setSignIn] = useState<SignInWindow | null>(null);
   /** Their code is wanted, or with false could not be loaded. */
   const [hasDialogs, setHasDialogs] = useState<boolean>();

@@ -6,7 +6,7 @@ import { answerCodeRequest, isCodeRequested, watchCodeRequest } from './askForCo
 
 /** Asks for a new code over whatever page needs one; see `askForCode`. A page has one of it. */
 export function CodeRequest() {
-  const isOpen = useSyncExternalStore(watchCodeRequest, isCodeRequested);
+  const isOpen = useSyncExternalStore(watchCodeRequest, isCodeRequested, () => false);
 
   return (
     <Dialog

@@ -6,7 +6,7 @@ const CHANGED = 'fairshore:admin-session';
 
 /** Whether an admin signed in on this browser: shows the header's Admin link, and is no permission. */
 export function useHasAdminSession(): boolean {
-  return useSyncExternalStore(watch, hasAdminSession);
+  return useSyncExternalStore(watch, hasAdminSession, () => false);
 }
 
 /** Makes this tab look at the mark again. */

@@ -24,17 +24,24 @@ export interface SessionState {
 /** See `SessionState`. */
 export type SessionDue = 'password' | 'code' | null;
 
+/** One object, so that a page which the server drew for a guest isn't drawn again for one. */
+const guest: SessionState = { status: 'signed-out', user: null, due: null, leavings: 0 };
+
 /** What is known before the server was asked. */
 const unasked = dataSource({
   supabase: {
     state() {
       const stored = peekStoredSession();
-      if (!stored && !hasCapturedAddress()) return stateOf('signed-out', null);
+      if (!stored && !hasCapturedAddress()) return guestNow();
       return stateOf('loading', stored?.user ? toSessionUser(stored.user) : null);
     },
   },
-  demo: { state: () => stateOf('signed-out', null) },
+  demo: { state: guestNow },
 });
+
+function guestNow(): SessionState {
+  return countLeavings() === 0 ? guest : stateOf('signed-out', null);
+}
 
 let state: SessionState | undefined;
 let isTrying = false;
@@ -84,6 +91,11 @@ export async function asOneSignIn<Result>(signIn: () => Promise<Result>): Promis
     const { user, due } = sessionState();
     setSessionUser(user, { due, isFromHere: true });
   }
+}
+
+/** What a page shows before its browser was asked who is signed in: a guest, as the server renders it for everybody. */
+export function guestSession(): SessionState {
+  return guest;
 }
 
 /** Calls back after every change; returns the function that stops it. */

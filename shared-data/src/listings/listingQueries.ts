@@ -1,6 +1,6 @@
 import { database, dataSource } from '@fairshore/shared-auth';
 import { answerOf } from '../errors';
-import { queryOptions } from '../query';
+import { forEverybody, queryOptions } from '../query';
 import { asRow, asRows, number } from '../rows/rows';
 import { listingColumns, toListing } from './listing';
 import type { Listing } from './listing';
@@ -36,6 +36,7 @@ export interface PipelinePage {
 export function featuredListings() {
   return queryOptions({
     queryKey: listingKeys.featured,
+    meta: forEverybody,
     queryFn: ({ signal }) => listingSource.featured(signal),
   });
 }
@@ -52,6 +53,7 @@ export interface ListingCounters {
 export function listingCounters() {
   return queryOptions({
     queryKey: listingKeys.counters,
+    meta: forEverybody,
     queryFn: ({ signal }) => listingSource.counters(signal),
   });
 }

@@ -3,12 +3,20 @@ import type { Listing } from './listing';
 /** Made with the first name that is asked for: reading the browser's list takes longer than all else of this package. */
 let countryNames: Intl.DisplayNames | undefined;
 
+/** Where the lists of browsers and of the server that renders pages differ. */
+const agreedNames: Readonly<Record<string, string>> = {
+  FK: 'Falkland Islands',
+  HK: 'Hong Kong',
+  MO: 'Macao',
+  PS: 'Palestine',
+};
+
 /** English name of a country by its ISO code (UK is accepted); an unknown code is shown as it is. */
 export function countryName(code: string): string {
   const region = code.trim().toUpperCase();
   if (!/^[A-Z]{2}$/.test(region)) return code;
   countryNames ??= new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' });
-  return countryNames.of(region === 'UK' ? 'GB' : region) ?? code;
+  return agreedNames[region] ?? countryNames.of(region === 'UK' ? 'GB' : region) ?? code;
 }
 
 /** Whether a listing is one of the examples shown without a backend. */

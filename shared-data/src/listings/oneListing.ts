@@ -1,6 +1,6 @@
 import { database, dataSource } from '@fairshore/shared-auth';
 import { answerOf } from '../errors';
-import { queryOptions } from '../query';
+import { forEverybody, queryOptions } from '../query';
 import { asRow } from '../rows/rows';
 import { listingColumns, toListing } from './listing';
 import type { Listing } from './listing';
@@ -13,6 +13,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export function listingById(id: string) {
   return queryOptions({
     queryKey: listingKeys.one(id),
+    meta: forEverybody,
     queryFn: ({ signal }) => oneListingSource.byId(id, signal),
   });
 }

@@ -11,3 +11,4 @@ export {
 } from '@tanstack/react-query';
 export type { InfiniteData, QueryKey, UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 export { createQueryClient } from './queryClient';
+export { forEverybody } from './forEverybody';

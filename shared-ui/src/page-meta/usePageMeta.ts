@@ -1,9 +1,32 @@
-import { useEffect } from 'react';
+import { createContext, use, useEffect } from 'react';
+
+/** What a page says of itself outside its own place. */
+export interface PageMeta {
+  /** The document's title without the product's name. */
+  title: string;
+  /** One sentence for search engines and link previews. */
+  description?: string | undefined;
+}
+
+/** What the server learns of a page while it renders it. */
+export interface ServerPageMeta extends PageMeta {
+  isMissing: boolean;
+}
+
+/** Takes down what pages say of themselves while the server renders them; in browsers there is none. */
+export const PageMetaSink = createContext<((meta: Partial<ServerPageMeta>) => void) | null>(null);
+
+/** The whole title of a document ("Pipeline · Fairshore"). */
+export function documentTitle(title: string): string {
+  return title.includes('Fairshore') ? title : `${title} · Fairshore`;
+}
 
 /** Sets the document's title ("Pipeline · Fairshore") and its meta description while a page is shown. */
-export function usePageMeta({ title, description }: { title: string; description?: string }): void {
+export function usePageMeta({ title, description }: PageMeta): void {
+  use(PageMetaSink)?.({ title, ...(description !== undefined && { description }) });
+
   useEffect(() => {
-    document.title = title.includes('Fairshore') ? title : `${title} · Fairshore`;
+    document.title = documentTitle(title);
     if (description === undefined) return;
     let meta = document.querySelector<HTMLMetaElement>('meta[name="description"]');
     if (!meta) {
@@ -13,4 +36,9 @@ export function usePageMeta({ title, description }: { title: string; description
     }
     meta.content = description;
   }, [title, description]);
+}
+
+/** Says that nothing is at this address, whatever is shown in its place: the server answers 404. */
+export function useMissingPage(): void {
+  use(PageMetaSink)?.({ isMissing: true });
 }

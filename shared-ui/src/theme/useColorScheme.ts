@@ -13,8 +13,12 @@ export function useColorScheme(): {
   choice: ColorSchemeChoice;
   setChoice(choice: ColorSchemeChoice): void;
 } {
-  const choice = useSyncExternalStore(subscribe, readChoice);
-  const isSystemDark = useSyncExternalStore(subscribe, () => systemQuery().matches);
+  const choice = useSyncExternalStore(subscribe, readChoice, () => 'system' as const);
+  const isSystemDark = useSyncExternalStore(
+    subscribe,
+    () => systemQuery().matches,
+    () => false,
+  );
   const systemScheme = isSystemDark ? 'dark' : 'light';
   return { choice, scheme: choice === 'system' ? systemScheme : choice, setChoice };
 }

@@ -17,7 +17,11 @@ export function useOtherDialog(isWatching: boolean): boolean {
     },
     [isWatching],
   );
-  return useSyncExternalStore(subscribe, () => isWatching && isOtherDialogOpen());
+  return useSyncExternalStore(
+    subscribe,
+    () => isWatching && isOtherDialogOpen(),
+    () => false,
+  );
 }
 
 function isOtherDialogOpen(): boolean {

@@ -18,7 +18,11 @@ export async function loadToasts() {
 
 /** Where toasts of any remote appear; nothing of it is loaded until a remote brings a reason. */
 export function ToastPlace() {
-  const isShown = useSyncExternalStore(subscribe, () => isWanted);
+  const isShown = useSyncExternalStore(
+    subscribe,
+    () => isWanted,
+    () => false,
+  );
   return isShown && <ToastRegion />;
 }
 

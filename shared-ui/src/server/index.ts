@@ -1,0 +1,3 @@
+/** What the shell's server build needs besides: no browser loads it. */
+export { ServerRouter } from '../router/ServerRouter';
+export { documentTitle, PageMetaSink, type ServerPageMeta } from '../page-meta/usePageMeta';
