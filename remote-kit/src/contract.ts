@@ -47,3 +47,38 @@ function isRoute(value: unknown): value is RemoteRoute {
     typeof value.load === 'function'
   );
 }
+
+/** What the host asks a server build of the shell for: a page as everybody is given it, whoever is signed in. */
+export interface ServerPageRequest {
+  /** Path and query, such as `/resources?type=guide`. */
+  readonly address: string;
+  /** Registry and configuration as they stand in the page. */
+  readonly registry: unknown;
+  readonly config: unknown;
+  /** The value `remote` of the server build of the path's owner. */
+  readonly remote: unknown;
+}
+
+/** A page as HTML; text in it is escaped, the styles are plain CSS. */
+export interface ServerPage {
+  readonly html: string;
+  readonly styles: string;
+  /** What stood in style attributes, which the policy forbids. */
+  readonly rules: string;
+  /** Version of the library that takes the styles over in the browser. */
+  readonly stylesVersion: string;
+  readonly title: string;
+  readonly description: string;
+  /** Nothing is at this address: an answer of 404. */
+  readonly isMissing: boolean;
+  /** What the page was drawn from, so that the browser draws the same from it. */
+  readonly queries: unknown;
+}
+
+/** What the server build of a shell exports. */
+export interface ShellServer {
+  /** What a remote's server build may ask for by `require`, by name. */
+  sharedModules(): Promise<Readonly<Record<string, object>>>;
+  /** Null for a page that is for signed-in people. Rejects with what the page threw. */
+  renderPage(request: ServerPageRequest): Promise<ServerPage | null>;
+}

@@ -1,2 +1,2 @@
 export { contractNumber, defineRemote, isRemoteModule } from './contract';
-export type { RemoteModule, RemoteRoute } from './contract';
+export type { RemoteModule, RemoteRoute, ServerPage, ServerPageRequest, ShellServer } from './contract';

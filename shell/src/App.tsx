@@ -106,7 +106,7 @@ const Layout = styled.div`
   }
 `;
 
-interface AppProps {
+export interface AppProps {
   loader: RemoteLoader;
   /** The script that measures visits; requested with consent only. */
   analyticsLoader?: string | undefined;

@@ -1,11 +1,10 @@
-import { AuthProvider, configureBackend } from '@fairshore/shared-auth';
-import { createQueryClient, QueryClientProvider } from '@fairshore/shared-data/query';
+import { configureBackend } from '@fairshore/shared-auth';
+import { createQueryClient } from '@fairshore/shared-data/query';
 import { configureSite } from '@fairshore/shared-data/site';
 import { ThemeProvider } from '@fairshore/shared-ui';
 import { BrowserRouter } from '@fairshore/shared-ui/router';
 import { applyColorScheme } from '@fairshore/shared-ui/theme';
 import { createRoot } from 'react-dom/client';
-import { App } from './App';
 import { readBootData } from './boot/bootData';
 import { browserBucket } from './boot/browserBucket';
 import { hasConsent } from './consent/consentRecord';
@@ -15,44 +14,55 @@ import { createFederation } from './loader/federation';
 import { announceLoaderEvent } from './loader/loaderEvents';
 import { createRemoteLoader } from './loader/remoteLoader';
 import { reportRecovered } from './loader/reportRecovered';
+import { mount } from './mount/mount';
 import { withOverrides } from './overrides/withOverrides';
 import { SiteFailure } from './outlet/SiteFailure';
 import { fetchRegistry } from './releases/fetchRegistry';
+import { Suite } from './Suite';
 
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('Root element #root not found');
 
-  const { config, registry, manifests, TabBar } = await withOverrides(await readBootData());
+  const { config, registry, manifests, rendered, TabBar } = await withOverrides(await readBootData());
   sendSignals('default', null);
   applyColorScheme(() => hasConsent('functional'));
   configureSite(config);
   configureBackend(config.supabase ?? null);
   const origins = [window.location.origin, ...registry.origins];
+  const bucket = browserBucket();
   const loader = createRemoteLoader({
     registry,
     origins,
     inlined: manifests,
     fetch: window.fetch.bind(window),
     federation: createFederation(origins),
-    bucket: browserBucket(),
+    bucket,
     onEvent: announceLoaderEvent,
     latestRegistry: fetchRegistry,
   });
 
   watchHealth(registry);
 
-  createRoot(root, { onUncaughtError: giveUp, onRecoverableError: reportRecovered }).render(
-    <ThemeProvider>
-      <QueryClientProvider client={createQueryClient()}>
-        <BrowserRouter>
-          <AuthProvider>
-            <App loader={loader} analyticsLoader={config.analyticsLoader} TabBar={TabBar} />
-          </AuthProvider>
-        </BrowserRouter>
-      </QueryClientProvider>
-    </ThemeProvider>,
-  );
+  const queryClient = createQueryClient();
+  await mount({
+    root,
+    loader,
+    queryClient,
+    bucket,
+    rendered,
+    isOwnView: TabBar !== undefined,
+    options: { onUncaughtError: giveUp, onRecoverableError: reportRecovered },
+    suite: (
+      <Suite
+        Router={BrowserRouter}
+        queryClient={queryClient}
+        loader={loader}
+        analyticsLoader={config.analyticsLoader}
+        TabBar={TabBar}
+      />
+    ),
+  });
 }
 
 let hasGivenUp = false;

@@ -9,6 +9,8 @@ export class RetriedChunks {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('RetriedChunks', (compilation) => {
       compilation.hooks.additionalTreeRuntimeRequirements.tap('RetriedChunks', (chunk) => {
+        // A script that loads no chunk has nothing to try again.
+        if (!chunk.hasAsyncChunks()) return;
         compilation.addRuntimeModule(chunk, new SecondTry());
       });
     });

@@ -10,9 +10,11 @@ import { contractNumber } from '../contract';
 import { releaseVersion } from '../release/inputsHash';
 import { readDeclaration } from '../release/remoteConfig';
 import { rootDir, sharedKeys } from '../release/sharedPackages';
+import { serverFile, serverWebpackConfig } from './serverConfig';
 import { ProvidedSurface, UsedSurface } from './SharedSurface';
 import type { Surface } from './SharedSurface';
 import { containerName, remoteWebpackConfig, shellWebpackConfig } from './webpackConfig';
+import type { BuildTarget } from './webpackConfig';
 
 /** An immutable release folder and what identifies it. */
 export interface BuiltRelease {
@@ -42,10 +44,12 @@ export async function buildPackage(
   const surface = folder === 'shell' ? new ProvidedSurface(keys) : new UsedSurface(keys);
   const config = folder === 'shell' ? shellWebpackConfig(target) : remoteWebpackConfig(target);
   const stats = await run({ ...config, plugins: [...(config.plugins ?? []), surface] });
+  await run(serverWebpackConfig(target));
+  const server = { file: serverFile, integrity: await integrity(path.join(staging, serverFile)) };
   const release =
     folder === 'shell'
-      ? await describeShell(staging, stats, surface.surface())
-      : await describeRemote(target, surface.surface());
+      ? await describeShell(staging, stats, surface.surface(), server)
+      : await describeRemote(target, surface.surface(), server);
   await writeFile(
     path.join(staging, 'release.json'),
     JSON.stringify({ folder, version, ...release }, null, 2),
@@ -65,10 +69,12 @@ const federationManifest = z.object({
   shared: z.array(z.object({ name: z.string(), requiredVersion: z.string() })),
 });
 
-async function describeRemote(
-  { folder, version, outDir }: { folder: string; version: string; outDir: string },
-  uses: Surface,
-) {
+interface DigestedFile {
+  readonly file: string;
+  readonly integrity: string;
+}
+
+async function describeRemote({ folder, version, outDir }: BuildTarget, uses: Surface, server: DigestedFile) {
   const manifestFile = path.join(outDir, 'mf-manifest.json');
   const manifest = federationManifest.parse(JSON.parse(await readFile(manifestFile, 'utf8')));
   const entry = manifest.metaData.remoteEntry.name;
@@ -85,6 +91,7 @@ async function describeRemote(
     scripts: await Promise.all(
       scripts.map(async (file) => ({ file, integrity: await integrity(path.join(outDir, file)) })),
     ),
+    server,
     shared: Object.fromEntries(manifest.shared.map(({ name, requiredVersion }) => [name, requiredVersion])),
   };
   await writeFile(manifestFile, JSON.stringify(lean));
@@ -99,20 +106,27 @@ async function describeRemote(
   };
 }
 
-async function describeShell(outDir: string, stats: StatsCompilation, provides: Surface) {
-  const assets = stats.entrypoints?.main?.assets ?? [];
-  const scripts = await Promise.all(
-    assets
-      .filter(({ name }) => name.endsWith('.js'))
-      .map(async ({ name }) => ({ file: name, integrity: await integrity(path.join(outDir, name)) })),
-  );
+async function describeShell(
+  outDir: string,
+  stats: StatsCompilation,
+  provides: Surface,
+  server: DigestedFile,
+) {
+  const scriptsOf = (entry: string): Promise<DigestedFile[]> =>
+    Promise.all(
+      (stats.entrypoints?.[entry]?.assets ?? [])
+        .filter(({ name }) => name.endsWith('.js'))
+        .map(async ({ name }) => ({ file: name, integrity: await integrity(path.join(outDir, name)) })),
+    );
   const fonts = (await readdir(path.join(outDir, 'assets')).catch(() => [])).filter((file) =>
     file.endsWith('.woff2'),
   );
   const publicDir = path.join(rootDir, 'shell/public');
   if (existsSync(publicDir)) await cp(publicDir, path.join(outDir, 'public'), { recursive: true });
   return {
-    scripts,
+    scripts: await scriptsOf('main'),
+    earlyScripts: await scriptsOf('early'),
+    server,
     fonts: fonts.map((file) => `assets/${file}`),
     contract: contractNumber,
     shared: Object.fromEntries(sharedKeys().map(({ key, version }) => [key, version])),

@@ -1,4 +1,4 @@
-// Stands in the shell for the federation runtime's long error texts: the loader goes by their codes and has texts of its own.
+// Stands for the federation runtime's long error texts in the browser: the loader goes by their codes and has texts of its own.
 export const errorDescMap = {};
 export const runtimeDescMap = {};
 export const typeDescMap = {};

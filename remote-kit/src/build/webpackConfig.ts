@@ -9,8 +9,10 @@ import type { Configuration, RuleSetRule } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { bansFacadedImports } from './bansFacadedImports';
 import { FreshChunksOnRetry } from './FreshChunksOnRetry';
+import { leanFederation } from './leanFederation';
 import { NoChunkZero } from './NoChunkZero';
 import { RetriedChunks } from './RetriedChunks';
+import { shellPublicPath, shellValues } from './shellValues';
 import { remoteFolders } from '../release/remoteConfig';
 import { rootDir, sharedKeys } from '../release/sharedPackages';
 
@@ -23,14 +25,6 @@ export interface BuildTarget {
   readonly outDir: string;
   readonly mode?: 'production' | 'development';
 }
-
-type Minify = typeof TerserPlugin.swcMinify;
-
-/** What no minifier of scripts does: the lines of styles lose their indent. Minified, nothing but a template has lines. */
-const minifyStylesToo: Minify = Object.assign(async (...given: Parameters<Minify>) => {
-  const { code, ...rest } = await TerserPlugin.swcMinify(...given);
-  return { ...rest, ...(code !== undefined && { code: code.replace(/\n\s+/g, '\n') }) };
-}, TerserPlugin.swcMinify);
 
 /** Trusted Types policy of every bundle; the CSP allows this name and no other script policy. */
 export const trustedTypesPolicy = 'fairshore';
@@ -86,6 +80,7 @@ export function remoteWebpackConfig(target: BuildTarget): Configuration {
         ),
       }),
       new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+      ...leanFederation(),
       new NoChunkZero(),
       bansFacadedImports(),
       new FreshChunksOnRetry(),
@@ -96,14 +91,12 @@ export function remoteWebpackConfig(target: BuildTarget): Configuration {
 /** Bundler configuration of the shell: a plain application that carries the shared packages and hands them out. */
 export function shellWebpackConfig(target: BuildTarget): Configuration {
   const base = baseConfig(target);
-  // By package: all entries of one have its version, and the shell's first bytes are dear.
-  const versions = Object.fromEntries(sharedKeys().map(({ key, version }) => [packageOf(key), version]));
   return {
     ...base,
-    entry: { main: './src/main.tsx' },
+    entry: { main: './src/main.tsx', early: './src/early/early.ts' },
     output: {
       ...base.output,
-      publicPath: `/shell/${target.version}/`,
+      publicPath: shellPublicPath(target.version),
       uniqueName: 'fairshore_shell',
       // The folder's name is the release's; digests of all chunks would stand in the first bytes.
       chunkFilename: '[name].js',
@@ -131,28 +124,15 @@ export function shellWebpackConfig(target: BuildTarget): Configuration {
     },
     plugins: [
       new RetriedChunks(),
-      new webpack.NormalModuleReplacementPlugin(
-        /error-codes[\\/]dist[\\/]desc\.mjs$/,
-        fileURLToPath(new URL('./noErrorTexts.mjs', import.meta.url)),
-      ),
-      new webpack.NormalModuleReplacementPlugin(
-        /snapshot[\\/]SnapshotHandler\.js$/,
-        fileURLToPath(new URL('./noSnapshots.mjs', import.meta.url)),
-      ),
+      ...leanFederation(),
       new webpack.DefinePlugin({
-        SHARED_VERSIONS: JSON.stringify(versions),
-        SHELL_VERSION: JSON.stringify(target.version),
+        ...shellValues(target.version),
         // Parts of the federation runtime that the shell has no use for: Node, and manifests (the loader reads its own).
         ENV_TARGET: JSON.stringify('web'),
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
       }),
     ],
   };
-}
-
-/** The package of a shared module: `@fairshore/shared-ui` of `@fairshore/shared-ui/router`, `react` of `react/jsx-runtime`. */
-function packageOf(key: string): string {
-  return key.split('/', key.startsWith('@') ? 2 : 1).join('/');
 }
 
 /** A remote's Markdown goes through the remote's own compiler, `prose/proseLoader.ts`, if it has one. */
@@ -164,9 +144,8 @@ function proseRules(): RuleSetRule[] {
   });
 }
 
-function baseConfig({ folder, outDir, mode = 'production' }: BuildTarget): Configuration & {
-  output: NonNullable<Configuration['output']>;
-} {
+/** What all builds have in common. */
+export function baseConfig({ folder, outDir, mode = 'production' }: BuildTarget) {
   const require = createRequire(import.meta.url);
   return {
     mode,
@@ -195,6 +174,22 @@ function baseConfig({ folder, outDir, mode = 'production' }: BuildTarget): Confi
               parser: { syntax: 'typescript', tsx: true },
               transform: { react: { runtime: 'automatic' } },
               target: 'es2022',
+              // Names of styles that follow from the source: server and browser must give the same, whatever ran before.
+              experimental: {
+                cacheRoot: path.join(rootDir, '.cache/swc'),
+                plugins: [
+                  [
+                    require.resolve('@swc/plugin-styled-components'),
+                    {
+                      displayName: false,
+                      fileName: false,
+                      ssr: true,
+                      minify: true,
+                      transpileTemplateLiterals: false,
+                    },
+                  ],
+                ],
+              },
             },
           },
         },
@@ -207,8 +202,8 @@ function baseConfig({ folder, outDir, mode = 'production' }: BuildTarget): Confi
       moduleIds: 'deterministic',
       minimizer: [
         new TerserPlugin({
-          minify: minifyStylesToo,
-          // The minifier has threads of its own, and another process would not know the function above.
+          minify: TerserPlugin.swcMinify,
+          // The minifier has threads of its own.
           parallel: false,
           extractComments: false,
           terserOptions: { ecma: 2022, compress: { passes: 4 }, mangle: true, format: { comments: false } },
@@ -226,5 +221,5 @@ function baseConfig({ folder, outDir, mode = 'production' }: BuildTarget): Confi
     snapshot: { managedPaths: [/^(.+?[\\/]node_modules[\\/](?!@fairshore))/] },
     infrastructureLogging: { level: 'error' },
     stats: 'errors-warnings',
-  };
+  } satisfies Configuration;
 }

@@ -57,7 +57,13 @@ export function sharedKeys(root = rootDir): SharedKey[] {
 }
 
 // Types, tests, the internal catalogue and what one shared package lends another never cross from the shell to a remote.
-const buildOnlyEntries = new Set(['./testing', './catalogue', './database-types', './request-limit']);
+const buildOnlyEntries = new Set([
+  './testing',
+  './server',
+  './catalogue',
+  './database-types',
+  './request-limit',
+]);
 
 /** Packages that only a facade may import; a remote that reaches for one directly would ship a second copy. */
 export const facades: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 const kept = new Map<Node, () => void>();
-const observer = new MutationObserver(putBack);
+let observer: MutationObserver | undefined;
 
 function putBack(records: readonly MutationRecord[]): void {
   for (const { target, removedNodes, nextSibling } of records) {
@@ -14,7 +14,7 @@ function putBack(records: readonly MutationRecord[]): void {
 
 /** Puts back at once what has been taken so far, rather than after whatever runs now. */
 export function putBackTaken(): void {
-  putBack(observer.takeRecords());
+  if (observer) putBack(observer.takeRecords());
 }
 
 /**
@@ -23,6 +23,7 @@ export function putBackTaken(): void {
  */
 export function keepInPlace(node: Node, onTaken: () => void): () => void {
   kept.set(node, onTaken);
+  observer ??= new MutationObserver(putBack);
   if (node.parentNode) observer.observe(node.parentNode, { childList: true });
   return () => kept.delete(node);
 }

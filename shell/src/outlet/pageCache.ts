@@ -39,6 +39,11 @@ export function loadPage(loader: RemoteLoader, name: string, mount: string): Pro
     markFailed(loader, name, mount);
     throw failure;
   });
+  // Read by React's `use`: what is there already is drawn at once, also where nothing may wait.
+  void settled.then(
+    (value) => Object.assign(settled, { status: 'fulfilled', value }),
+    () => undefined,
+  );
   pages.set(mount, settled);
   return settled;
 }

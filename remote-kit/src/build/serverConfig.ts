@@ -1,0 +1,43 @@
+import webpack from 'webpack';
+import type { Configuration } from 'webpack';
+import { sharedKeys } from '../release/sharedPackages';
+import { shellPublicPath, shellValues } from './shellValues';
+import { baseConfig } from './webpackConfig';
+import type { BuildTarget } from './webpackConfig';
+
+/** The file of a release that the host renders its pages with; one, so that one digest covers it. */
+export const serverFile = 'server.cjs';
+
+/**
+ * Bundler configuration of the build that a release carries beside its browser build: the same sources, for Node, as one CommonJS
+ * file. A remote asks for shared modules by `require`, and the shell's build hands them over as it does in browsers.
+ */
+export function serverWebpackConfig(target: BuildTarget): Configuration {
+  const { output, optimization, module, ...base } = baseConfig(target);
+  const isShell = target.folder === 'shell';
+  return {
+    ...base,
+    entry: isShell ? './src/server.tsx' : './src/remote.tsx',
+    target: ['node20', 'es2022'],
+    // A failure names the file and the line of the build, which is not minified.
+    devtool: false,
+    externalsPresets: { node: isShell },
+    externals: isShell ? {} : Object.fromEntries(sharedKeys().map(({ key }) => [key, `commonjs ${key}`])),
+    output: {
+      path: output.path,
+      filename: serverFile,
+      library: { type: 'commonjs2' },
+      // Addresses of assets are the browser build's; the files are its own.
+      assetModuleFilename: output.assetModuleFilename,
+      publicPath: isShell ? shellPublicPath(target.version) : '',
+      hashFunction: 'xxhash64',
+    },
+    module: { ...module, generator: { 'asset/resource': { emit: false } } },
+    optimization: { ...optimization, minimize: false },
+    plugins: [
+      new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+      ...(isShell ? [new webpack.DefinePlugin(shellValues(target.version))] : []),
+    ],
+    cache: { ...base.cache, name: `${target.folder}-server` },
+  };
+}

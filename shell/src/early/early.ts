@@ -1,0 +1,42 @@
+import type { EarlyInput } from './earlyInput';
+
+/**
+ * What somebody does to a page that is drawn and doesn't answer yet is kept, in order, and done once it does (`replayEarly`).
+ * Links and the page's own folds work without us. A script of its own: it is there long before the suite's.
+ */
+const kept: EarlyInput[] = [];
+const types = ['click', 'submit', 'input', 'change'] as const;
+
+function keep(event: Event): void {
+  const { target, type } = event;
+  if (!(target instanceof HTMLElement)) return;
+  if (type === 'click') {
+    const pressed = target.closest<HTMLElement>('a[href], button, input, label');
+    const isPress =
+      pressed instanceof HTMLButtonElement ||
+      (pressed instanceof HTMLInputElement && /^(checkbox|radio|submit|button)$/.test(pressed.type));
+    if (!pressed || !isPress) return;
+    event.preventDefault();
+    kept.push({ kind: 'press', target: pressed });
+  } else if (type === 'submit' && target instanceof HTMLFormElement) {
+    event.preventDefault();
+    kept.push({ kind: 'submit', target });
+  } else if (
+    (target instanceof HTMLInputElement && !/^(checkbox|radio|file)$/.test(target.type)) ||
+    target instanceof HTMLTextAreaElement ||
+    target instanceof HTMLSelectElement
+  ) {
+    const last = kept.at(-1);
+    if (last?.kind === 'value' && last.target === target) kept.pop();
+    kept.push({ kind: 'value', target, value: target.value });
+  }
+}
+
+// It may come late: a page that answers already needs nothing kept.
+if (!window.fairshoreEarly) {
+  for (const type of types) document.addEventListener(type, keep, true);
+  window.fairshoreEarly = () => {
+    for (const type of types) document.removeEventListener(type, keep, true);
+    return kept.splice(0);
+  };
+}

@@ -1,0 +1,16 @@
+/** Something that was done to a page before it answered. */
+export type EarlyInput =
+  | { readonly kind: 'press'; readonly target: HTMLElement }
+  | { readonly kind: 'submit'; readonly target: HTMLFormElement }
+  | {
+      readonly kind: 'value';
+      readonly target: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+      readonly value: string;
+    };
+
+declare global {
+  interface Window {
+    /** Ends the keeping and hands over what was kept; there before the keeping begins on a page that answers already. */
+    fairshoreEarly?: () => EarlyInput[];
+  }
+}

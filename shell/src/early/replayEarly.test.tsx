@@ -1,0 +1,74 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import type { SyntheticEvent } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import './early';
+import { replayEarly } from './replayEarly';
+
+function Page() {
+  const [presses, setPresses] = useState(0);
+  const [name, setName] = useState('');
+  const [isMember, setIsMember] = useState(false);
+  const [sent, setSent] = useState('nothing');
+  const [isBroken, setIsBroken] = useState(false);
+
+  function handleSubmit(event: SyntheticEvent) {
+    event.preventDefault();
+    setSent(`${name}, ${isMember ? 'a member' : 'a guest'}`);
+  }
+
+  return (
+    <form onSubmit={handleSubmit}>
+      <button type="button" onClick={() => setPresses(presses + 1)}>
+        <span>Pressed</span> {presses}
+      </button>
+      <label>
+        Name
+        <input value={name} onChange={({ target }) => setName(target.value)} />
+      </label>
+      <label>
+        Member
+        <input type="checkbox" checked={isMember} onChange={() => setIsMember(!isMember)} />
+      </label>
+      <button>Send</button>
+      <output>{sent}</output>
+      {isBroken ? 'No picture' : <img alt="Picture" src="/a.svg" onError={() => setIsBroken(true)} />}
+    </form>
+  );
+}
+
+const drawnByServer = `<form><button type="button"><span>Pressed</span> <!-- -->0</button><label>Name<input value=""/></label>
+<label>Member<input type="checkbox"/></label><button>Send</button><output>nothing</output><img alt="Picture" src="/a.svg"/></form>`;
+
+test('what is done to a page before it answers is done once it does, in order, and once', async () => {
+  const place = document.createElement('div');
+  place.innerHTML = drawnByServer.replaceAll('\n', '');
+  document.body.append(place);
+  const image = screen.getByRole('img');
+  for (const [name, value] of Object.entries({ complete: true, currentSrc: '/a.svg', naturalWidth: 0 }))
+    Object.defineProperty(image, name, { value });
+
+  const person = userEvent.setup();
+  await person.click(screen.getByText('Pressed'));
+  await person.type(screen.getByLabelText('Name'), 'Ana');
+  await person.click(screen.getByLabelText('Member'));
+  await person.click(screen.getByRole('button', { name: 'Send' }));
+  expect(screen.getByRole('status')).toHaveTextContent('nothing');
+
+  const recovered: unknown[] = [];
+  await act(async () =>
+    hydrateRoot(place, <Page />, { onRecoverableError: (error) => recovered.push(error) }),
+  );
+  act(replayEarly);
+  expect(recovered).toEqual([]);
+  expect(screen.getByRole('button', { name: 'Pressed 1' })).toBeInTheDocument();
+  expect(screen.getByLabelText('Name')).toHaveValue('Ana');
+  expect(screen.getByLabelText('Member')).toBeChecked();
+  expect(screen.getByRole('status')).toHaveTextContent('Ana, a member');
+  expect(screen.getByText('No picture')).toBeInTheDocument();
+
+  await person.click(screen.getByRole('button', { name: 'Pressed 1' }));
+  act(replayEarly);
+  expect(screen.getByRole('button', { name: 'Pressed 2' })).toBeInTheDocument();
+});

@@ -1,0 +1,27 @@
+import type { EarlyInput } from './earlyInput';
+
+/**
+ * Does what was done to the page before it answered, to whatever of it is still there; and tells the page of images that were
+ * refused before anybody listened.
+ */
+export function replayEarly(): void {
+  for (const image of document.images) {
+    if (image.complete && image.currentSrc !== '' && image.naturalWidth === 0)
+      image.dispatchEvent(new Event('error'));
+  }
+  for (const input of window.fairshoreEarly?.() ?? []) if (input.target.isConnected) replay(input);
+  window.fairshoreEarly = () => [];
+}
+
+function replay(input: EarlyInput): void {
+  if (input.kind === 'press') input.target.click();
+  else if (input.kind === 'submit') input.target.requestSubmit();
+  else setValue(input.target, input.value);
+}
+
+/** As if it was typed now: React compares with what it last knew, which the element's own setter tells it and the prototype's doesn't. */
+function setValue(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, value: string): void {
+  field.value = '';
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+}

@@ -1,0 +1,3 @@
+/** The entry of the shell's server build: what `ShellServer` of the contract says. */
+export { renderPage } from './server/renderPage';
+export { sharedModules } from './server/sharedModules';

@@ -1,0 +1,124 @@
+import { isRemoteModule } from '@fairshore/remote-kit';
+import type { RemoteModule, ServerPage, ServerPageRequest } from '@fairshore/remote-kit';
+import { pathIsMounted, readRegistry } from '@fairshore/remote-kit/registry';
+import type { Registry } from '@fairshore/remote-kit/registry';
+import { configureBackend } from '@fairshore/shared-auth';
+import { createQueryClient } from '@fairshore/shared-data/query';
+import type { QueryClient } from '@fairshore/shared-data/query';
+import { dehydrate } from '@fairshore/shared-data/server';
+import { configureSite } from '@fairshore/shared-data/site';
+import { documentTitle, PageMetaSink, ServerRouter } from '@fairshore/shared-ui/server';
+import type { ServerPageMeta } from '@fairshore/shared-ui/server';
+import type { ReactNode } from 'react';
+import { ServerStyleSheet, StyleSheetManager, version as stylesVersion } from 'styled-components';
+import { readConfig } from '../boot/readConfig';
+import type { RemoteLoader } from '../loader/remoteLoader';
+import { Suite } from '../Suite';
+import { renderWhole } from './renderWhole';
+import { withoutStyleAttributes } from './withoutStyleAttributes';
+
+/** A page draws what it asks for in so many steps at most: a list, then what belongs to its lines. */
+const longestChain = 3;
+
+/**
+ * Renders a page for a guest, with the data that its queries ask for. Null for a page that is for signed-in people; rejects with
+ * what the page or a query throws.
+ */
+export async function renderPage(request: ServerPageRequest): Promise<ServerPage | null> {
+  const { remote } = request;
+  const registry = readRegistry(request.registry);
+  if (!registry || !isRemoteModule(remote)) throw new Error('The host hands over no registry or no remote.');
+  const config = readConfig(request.config);
+  configureSite(config);
+  configureBackend(config.supabase ? { ...config.supabase, url: absolute(config.supabase.url) } : null);
+
+  const [pathname = '/'] = request.address.split(/[?#]/);
+  const route = remote.routes.find(({ path }) => pathIsMounted(path, pathname));
+  if (!route) throw new Error(`The remote brings no page for ${pathname}.`);
+  if (route.access) return null;
+
+  const loader = loaderOf(registry, remote);
+  const queryClient = createQueryClient();
+  const { queries } = queryClient.getDefaultOptions();
+  // The browser tries again; nobody waits for that here.
+  queryClient.setDefaultOptions({ queries: { ...queries, retry: false } });
+  try {
+    for (let step = 1; ; step += 1) {
+      const { html, styles, rules, meta } = await drawn();
+      const wanted = pendingQueries(queryClient);
+      if (wanted.length === 0 || step > longestChain) {
+        const { title, description, isMissing } = { ...route, isMissing: false, ...meta };
+        return {
+          html,
+          styles,
+          rules,
+          stylesVersion,
+          title: documentTitle(title),
+          description,
+          isMissing,
+          queries: dehydrate(queryClient),
+        };
+      }
+      await Promise.all(wanted.map((query) => query.fetch()));
+    }
+  } finally {
+    queryClient.clear();
+  }
+
+  async function drawn() {
+    const sheet = new ServerStyleSheet();
+    const meta: Partial<ServerPageMeta> = {};
+    try {
+      const html = await renderWhole(
+        <StyleSheetManager sheet={sheet.instance}>
+          <PageMetaSink value={(said) => Object.assign(meta, said)}>
+            <Suite
+              Router={AtAddress}
+              queryClient={queryClient}
+              loader={loader}
+              analyticsLoader={config.analyticsLoader}
+            />
+          </PageMetaSink>
+        </StyleSheetManager>,
+      );
+      return { ...withoutStyleAttributes(html), styles: textOf(sheet.getStyleTags()), meta };
+    } finally {
+      sheet.seal();
+    }
+  }
+
+  function AtAddress({ children }: { children: ReactNode }) {
+    return <ServerRouter location={request.address}>{children}</ServerRouter>;
+  }
+}
+
+/** The host answers what is asked of its own origin, whatever its name. */
+function absolute(url: string): string {
+  return new URL(url, 'http://host.invalid').href;
+}
+
+/** The rules alone: the host writes the element. */
+function textOf(styleElement: string): string {
+  return styleElement.replace(/^<style[^>]*>|<\/style>$/g, '');
+}
+
+function pendingQueries(queryClient: QueryClient) {
+  return queryClient.getQueryCache().findAll({
+    predicate: ({ state, options, meta }) =>
+      state.status === 'pending' &&
+      meta?.isForEverybody === true &&
+      !('enabled' in options && options.enabled === false),
+  });
+}
+
+/** The remote is there already: that of the path, and no other. */
+function loaderOf(registry: Registry, remote: RemoteModule): RemoteLoader {
+  return {
+    registry,
+    ownerOf: (pathname) =>
+      registry.remotes.find(({ mounts }) => mounts.some((mount) => pathIsMounted(mount, pathname))),
+    load: () => Promise.resolve(remote),
+    forget: () => undefined,
+    warm: () => undefined,
+  };
+}
