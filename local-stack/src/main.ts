@@ -6,8 +6,10 @@ import {
   buildSuite,
   createStoreApp,
   createSuiteApp,
+  guestQuestions,
   judgeCanaries,
   listen,
+  PageRenderer,
   readSettings,
   ReleaseStore,
   Reloads,
@@ -15,7 +17,7 @@ import {
   siteConfigFor,
   watchRemote,
 } from '@fairshore/release-host';
-import type { AskCanaryRates, Settings } from '@fairshore/release-host';
+import type { AskBackend, AskCanaryRates, Settings } from '@fairshore/release-host';
 import { rootDir } from '@fairshore/remote-kit/release';
 import { createApi } from './api/api';
 import { serveExchangeRates } from './api/exchangeRates';
@@ -35,12 +37,21 @@ async function main(): Promise<void> {
     },
   );
 
+  const renderer = new PageRenderer({
+    store,
+    log,
+    ask: askerOf(settings, backend),
+    // Nobody here hears of changes in a hosted project.
+    ...(!backend && { limits: { dataFresh: 2_000 } }),
+  });
+  backend?.events.on('change', () => renderer.drop());
   const reloads = settings.devRemote ? new Reloads() : undefined;
   const askRates = canaryRatesOf(settings, backend);
   const configFor = siteConfigFor(settings, { embeddedKey: backend?.publishableKey, standIns: standInLinks });
   const { imageOrigins } = configFor(settings.siteUrl);
   const suite = createSuiteApp({
     store,
+    renderer,
     ...(reloads && { reloads }),
     configFor,
     ...(settings.remotesOrigin && { remotesOrigin: settings.remotesOrigin }),
@@ -90,6 +101,7 @@ async function main(): Promise<void> {
       server.close();
       server.closeAllConnections();
     }
+    await renderer.close();
     await backend?.close();
     process.exit(0);
   }
@@ -116,6 +128,13 @@ async function startChosenBackend({ backend, ...settings }: Settings): Promise<B
     ...(!settings.hasRateLimits && { rateLimits: 'off' as const }),
     log,
   });
+}
+
+/** Pages ask for a guest: the embedded backend in this process, a hosted one over the network. */
+function askerOf({ backend: chosen }: Settings, backend?: Backend): AskBackend {
+  if (chosen.kind === 'hosted') return guestQuestions(fetch, new URL(chosen.url).origin);
+  if (backend) return guestQuestions((request) => backend.fetch(request, { ip: '127.0.0.1' }));
+  return () => Promise.reject(new Error('This suite has no backend.'));
 }
 
 function canaryRatesOf(

@@ -108,7 +108,7 @@ export interface Backend {
   /** Signs an access token as the auth server would; for tests of expiry and roles. */
   signToken(claims: Record<string, unknown>): string;
   readonly mailbox: Mailbox;
-  /** `mail` with the stored mail, after it is stored. */
+  /** `mail` with the stored mail, after it is stored; `change` with the name of a published table, `*` when some may have been missed. */
   readonly events: EventEmitter;
   close(): Promise<void>;
 }

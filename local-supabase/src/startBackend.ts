@@ -115,7 +115,15 @@ async function assemble(
       .then(settleMails)
       .catch((error: unknown) => log(`A mail that was asked for: ${String(error)}`));
   };
-  const realtime = await openRealtime({ engine, keys, now, log, limits: options.realtimeLimits ?? {} });
+  const onChange = (table: string) => void events.emit('change', table);
+  const realtime = await openRealtime({
+    engine,
+    keys,
+    now,
+    log,
+    limits: options.realtimeLimits ?? {},
+    onChange,
+  });
   const health = startHealth({ probe: lite.probe, renew: () => engine.renew(), log });
   const limits = createAuthLimits(options.rateLimits, now);
   const sign = (claims: Record<string, unknown>) => signToken(claims, keys.jwtSecret);

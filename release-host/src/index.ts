@@ -19,6 +19,9 @@ export type { Candidate, RateOfCanary, Released, SmokeTest } from './gate/releas
 export { judgeCanaries } from './pages/judgeCanaries';
 export { listen, PortTaken } from './pages/listen';
 export { createStoreApp, createSuiteApp, type ApiHandler } from './pages/suiteApp';
+export { guestQuestions } from './rendering/guestQuestions';
+export { PageRenderer } from './rendering/PageRenderer';
+export type { AskBackend } from './rendering/RenderProcess';
 export { exportSite } from './export/exportSite';
 export type { NginxServer } from './export/nginxConfig';
 export { Reloads } from './dev/Reloads';

@@ -63,12 +63,15 @@ export class ChangeFeed {
     this.#subscriptions.delete(subscription);
   }
 
-  /** Takes the payload of one NOTIFY. */
-  receive(payload: string): void {
+  /** Takes the payload of one NOTIFY; returns the name of the table that has changed. */
+  receive(payload: string): string | undefined {
     const change = this.#read(payload);
-    if (!change || !change.table.publishes[change.type]) return;
-    this.#queue.push(change);
-    if (!this.#isWorking) void this.#work();
+    if (!change) return undefined;
+    if (change.table.publishes[change.type]) {
+      this.#queue.push(change);
+      if (!this.#isWorking) void this.#work();
+    }
+    return change.table.name;
   }
 
   #read(payload: string): Change | undefined {

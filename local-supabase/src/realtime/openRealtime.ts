@@ -16,6 +16,8 @@ export interface RealtimeOptions {
   now: () => number;
   log(message: string): void;
   limits: Partial<RealtimeLimits>;
+  /** Told the table of each change that is published, and `*` when some may have been missed. */
+  onChange(table: string): void;
 }
 
 /** The realtime server: Phoenix over WebSocket, fed by the database. */
@@ -47,11 +49,15 @@ export async function openRealtime(options: RealtimeOptions): Promise<Realtime> 
   let isListening = false;
   await engine.listen(
     'fairshore_changes',
-    (payload) => feed.receive(payload),
+    (payload) => {
+      const table = feed.receive(payload);
+      if (table !== undefined) options.onChange(table);
+    },
     () => {
       // Changes were missed while the server was away: whoever listens connects again and reads afresh.
       if (isListening)
         for (const connection of connections) connection.restart('database connection was lost');
+      options.onChange('*');
       isListening = true;
     },
   );

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ownerOf, renderPage } from '../pages/page';
+import { renderPage } from '../pages/page';
+import { ownerOf } from '../store/ownerOf';
 import { staticSiteConfig } from '../siteConfig';
 import type { AllowedOrigins } from '../pages/securityHeaders';
 import { defaultSecurityContact, securityTxt } from '../pages/securityTxt';

@@ -1,5 +1,5 @@
-import { pathIsMounted } from '@fairshore/remote-kit/registry';
 import type { Registry } from '@fairshore/remote-kit/registry';
+import type { RenderedPage } from '../rendering/PageRenderer';
 import type { SiteConfig } from '../siteConfig';
 import type { ShellRelease } from '../store/releaseFiles';
 import type { FirstFiles } from '../store/releaseStore';
@@ -11,6 +11,8 @@ export interface PageParts {
   readonly config: SiteConfig;
   /** Scripts besides the shell's, by address: the reload script of `npm run dev`. */
   readonly extraScripts?: readonly string[];
+  /** The page as the server rendered it; absent, it is drawn in the browser. */
+  readonly rendered?: RenderedPage | undefined;
   readonly first?: { readonly manifestAddress: string; readonly files: FirstFiles };
 }
 
@@ -22,23 +24,28 @@ export const pageStyle =
   'html{background:#F5F7F6;color:#0D1F1D;font:16px/1.55 system-ui,sans-serif}' +
   'body{margin:0}' +
   '.noscript{max-width:40em;margin:4em auto;padding:0 20px}' +
+  '.noscript-bar{margin:0;padding:8px 20px;font-size:14px;text-align:center}' +
   '@media(prefers-color-scheme:dark){html{background:#0B1413;color:#E9F0EE}}';
-
-/** The remote whose files a path needs first: its owner in the registry. */
-export function ownerOf(registry: Registry, pathname: string) {
-  return registry.remotes.find(({ mounts }) => mounts.some((mount) => pathIsMounted(mount, pathname)));
-}
 
 /**
  * The HTML of any path: the shell's scripts, and inlined what it would otherwise ask for one after the other (registry,
- * configuration, the manifest of the remote that owns the path), with a hint for that remote's first scripts.
+ * configuration, the manifest of the remote that owns the path), with a hint for that remote's first scripts. What the server
+ * rendered stands in it whole, with its styles.
  */
-export function renderPage({ shell, registry, config, first, extraScripts = [] }: PageParts): string {
+export function renderPage({
+  shell,
+  registry,
+  config,
+  first,
+  rendered,
+  extraScripts = [],
+}: PageParts): string {
   const base = `/shell/${shell.version}/`;
   const boot = {
     config,
     registry,
     manifests: first ? { [first.manifestAddress]: first.files.manifestText } : {},
+    ...(rendered && { rendered: { version: rendered.version, queries: rendered.queries } }),
   };
   const hints = (first?.files.scripts ?? []).map(
     ({ address, integrity }) =>
@@ -54,31 +61,53 @@ export function renderPage({ shell, registry, config, first, extraScripts = [] }
     ({ file, integrity }) =>
       `<script defer src="${base}${file}" integrity="${integrity}" crossorigin="anonymous"></script>`,
   );
+  const early = (rendered ? shell.earlyScripts : []).map(
+    ({ file, integrity }) =>
+      `<script async src="${base}${file}" integrity="${integrity}" crossorigin="anonymous"></script>`,
+  );
+  const title = escaped(rendered?.title ?? 'Fairshore');
+  const description = escaped(rendered?.description ?? siteDescription);
+  const note = rendered ? withoutScripts : needsScripts;
+  const styles = rendered
+    ? `<style data-styled="true" data-styled-version="${rendered.stylesVersion}">${rendered.styles}</style>\n<style>${rendered.rules}</style>\n`
+    : '';
   const extras = extraScripts.map((address) => `<script defer src="${address}"></script>`);
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Fairshore</title>
-<meta name="description" content="Fairshore advises issuers on tokenizing real-world assets and shows backers the full terms before any commitment.">
+<title>${title}</title>
+<meta name="description" content="${description}">
 <meta name="color-scheme" content="light dark">
 <meta name="theme-color" content="#F5F7F6" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#0B1413" media="(prefers-color-scheme: dark)">
-<meta property="og:title" content="Fairshore">
+<meta property="og:title" content="${title}">
+<meta property="og:description" content="${description}">
 <meta property="og:type" content="website">
 <meta property="og:image" content="/images/preview.png">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <style>${pageStyle}</style>
-${[...fonts, ...hints, ...scripts, ...extras].join('\n')}
+${styles}${[...early, ...fonts, ...hints, ...scripts, ...extras].join('\n')}
 </head>
 <body>
-<div id="root"></div>
-<noscript><p class="noscript">Fairshore needs JavaScript: the parts of this site are composed in your browser.</p></noscript>
+${note}
+<div id="root">${rendered?.html ?? ''}</div>
 <script type="application/json" id="fairshore-boot">${safeJson(boot)}</script>
 </body>
 </html>
 `;
+}
+
+const siteDescription =
+  'Fairshore advises issuers on tokenizing real-world assets and shows backers the full terms before any commitment.';
+const needsScripts =
+  '<noscript><p class="noscript">Fairshore needs JavaScript: the parts of this site are composed in your browser.</p></noscript>';
+const withoutScripts =
+  '<noscript><p class="noscript-bar">Without JavaScript this page can be read; the menu, forms, signing in and rating need it.</p></noscript>';
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
 
 // Inside a script element only `<` could end the block; escaped it stays the same JSON.

@@ -21,6 +21,7 @@ export interface AllowedOrigins {
 
 // styled-components writes its rules through CSSOM into an empty style element; this is the digest of nothing.
 const emptyStyle = styleDigest('');
+const ownStyles = [emptyStyle, styleDigest(pageStyle)];
 
 /**
  * Content Security Policy of every page: no inline script, no eval, no inline style, scripts only through our Trusted
@@ -40,7 +41,7 @@ function contentSecurityPolicy({
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...code, ...overrides, ...measuring],
-    'style-src': ["'self'", emptyStyle, styleDigest(pageStyle)],
+    'style-src': ["'self'", ...ownStyles],
     'img-src': ["'self'", 'data:', ...images, ...(isPublic ? [] : ['http://localhost:*'])],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...code, ...overrides, ...sockets, ...measuring],
@@ -73,6 +74,16 @@ export function pageHeaders(origins: AllowedOrigins): Record<string, string> {
         : 'max-age=31536000',
     }),
   };
+}
+
+/** The headers of a page with styles of its own in it, from those of all pages. */
+export function withStyles(
+  headers: Record<string, string>,
+  styles: readonly string[],
+): Record<string, string> {
+  const name = 'content-security-policy';
+  const policy = headers[name]?.replace('style-src ', `style-src ${styles.map(styleDigest).join(' ')} `);
+  return policy === undefined ? headers : { ...headers, [name]: policy };
 }
 
 function styleDigest(text: string): string {

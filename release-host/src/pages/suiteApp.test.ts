@@ -2,12 +2,14 @@ import assert from 'node:assert/strict';
 import { mkdir, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { createHash } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { withStable } from '../store/pointerChanges';
 import { ReleaseStore } from '../store/releaseStore';
 import { createTestStore, digestOf } from '../store/testStore';
 import type { TestStore } from '../store/testStore';
+import { testPage } from '../rendering/testBuilds';
 import { listen } from './listen';
 import { createStoreApp, createSuiteApp } from './suiteApp';
 
@@ -61,6 +63,43 @@ test('a page carries registry, configuration, the manifest of its remote and hin
   assert.equal(boot.registry.remotes[0].stable.version, version);
   assert.deepEqual(Object.keys(boot.manifests), [`/remotes/mfe-x/${version}/mf-manifest.json`]);
   assert.equal(boot.config.analyticsLoader, '</script><b>', 'and no text in it can end the block early');
+});
+
+test('a page that the server rendered stands in the document, with its styles, its title and what it was drawn from', async () => {
+  const rendered = {
+    ...testPage,
+    title: '"A" <page> · Fairshore',
+    rules: '[data-s="0"]{width:5%}',
+    queries: [{ queryKey: ['x'], state: { data: '</script>' } }],
+    version,
+  };
+  const questions: string[] = [];
+  const app = createSuiteApp({
+    store,
+    configFor: () => ({ links: { salesEmail: 'sales@fairshore.example' } }),
+    renderer: {
+      page: ({ address }) => {
+        questions.push(address);
+        return Promise.resolve({ ...rendered, isMissing: address.includes('missing') });
+      },
+    },
+  });
+  const answer = await app.request('/x/42?q=1', html);
+  const page = await answer.text();
+  assert.deepEqual(questions, ['/x/42?q=1']);
+  assert.ok(page.includes(`<div id="root">${testPage.html}</div>`));
+  assert.ok(page.includes('<title>&quot;A&quot; &lt;page> · Fairshore</title>'));
+  assert.ok(page.includes('content="What it is."'));
+  const policy = answer.headers.get('content-security-policy') ?? '';
+  for (const [, text = ''] of page.matchAll(/<style[^>]*>(.*?)<\/style>/gs)) {
+    assert.ok(policy.includes(createHash('sha256').update(text).digest('base64')), text);
+  }
+  const boot = JSON.parse(/id="fairshore-boot">(.*?)<\/script>/s.exec(page)?.[1] ?? '');
+  assert.deepEqual(boot.rendered, { version, queries: rendered.queries });
+
+  const missing = await app.request('/x/missing', html);
+  assert.equal(missing.status, 404);
+  assert.ok((await missing.text()).includes(testPage.html));
 });
 
 test('the shell has pages of its own', async () => {

@@ -5,12 +5,14 @@ import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import type { SiteConfig } from '../siteConfig';
 import { isLoopbackName } from '../standIns';
+import { ownerOf } from '../store/ownerOf';
 import type { ReleaseStore } from '../store/releaseStore';
 import { acceptsHtml } from './accepted';
 import { compress } from './compress';
 import { limitedBody } from './limitedBody';
-import { ownerOf, renderPage } from './page';
-import { pageHeaders } from './securityHeaders';
+import { renderPage } from './page';
+import type { PageRenderer } from '../rendering/PageRenderer';
+import { pageHeaders, withStyles } from './securityHeaders';
 import { defaultSecurityContact, securityTxt } from './securityTxt';
 import { serveFiles } from './staticFiles';
 
@@ -19,6 +21,8 @@ export type ApiHandler = (request: Request, info: { ip: string }) => Promise<Res
 
 export interface SuiteOptions {
   readonly store: ReleaseStore;
+  /** Renders pages here; absent, all are drawn in browsers. */
+  readonly renderer?: Pick<PageRenderer, 'page'>;
   /** The configuration for a request that came in under this origin. */
   readonly configFor: (origin: string) => SiteConfig;
   readonly remotesOrigin?: string;
@@ -121,15 +125,19 @@ export function createSuiteApp(options: SuiteOptions): Hono<{ Bindings: { ip: st
     // The shell shows Home where no remote has a page, with a notice.
     const manifestAddress = (owner ?? ownerOf(registry, '/'))?.stable.manifest;
     const files = manifestAddress ? await store.firstFiles(manifestAddress) : undefined;
+    const config = configFor(new URL(req.url).origin);
+    const rendered = await options.renderer?.page({ address: pathname + search, shell, registry, config });
     const page = renderPage({
       shell,
       registry,
-      config: configFor(new URL(req.url).origin),
+      config,
+      rendered,
       ...(options.reloads && { extraScripts: [options.reloads.script] }),
       ...(manifestAddress && files && { first: { manifestAddress, files } }),
     });
-    return html(page, owner || isShellPath(req.path) ? 200 : 404, {
-      ...headers,
+    const isThere = owner ? !rendered?.isMissing : isShellPath(req.path);
+    return html(page, isThere ? 200 : 404, {
+      ...(rendered ? withStyles(headers, [rendered.styles, rendered.rules]) : headers),
       'cache-control': 'no-cache',
       vary: 'accept',
     });

@@ -9,6 +9,10 @@ const versionsSchema = z.record(z.string(), z.string());
 export const shellReleaseSchema = z.object({
   version: z.string(),
   scripts: z.array(scriptSchema),
+  /** Run before the suite's scripts, on pages that the server rendered. */
+  earlyScripts: z.array(scriptSchema).default([]),
+  /** The build that the host renders pages with; older releases have none. */
+  server: scriptSchema.optional(),
   fonts: z.array(z.string()),
   contract: z.number(),
   /** Version by shared module. */
@@ -34,7 +38,12 @@ export const remoteReleaseSchema = z.object({
 export type RemoteRelease = z.infer<typeof remoteReleaseSchema>;
 
 /** `mf-manifest.json`: the entry and the scripts of the first page, with their digests. */
-export const manifestSchema = z.object({ entry: scriptSchema, scripts: z.array(scriptSchema) });
+export const manifestSchema = z.object({
+  entry: scriptSchema,
+  scripts: z.array(scriptSchema),
+  /** The build that the host renders pages with; a release may have none. */
+  server: scriptSchema.optional(),
+});
 
 /** `shell.json`: which shell is live, and which one was before it. */
 export const shellPointerSchema = z.object({

@@ -9,7 +9,12 @@ import { ReleaseStore } from './releaseStore';
 export interface TestStore {
   readonly store: ReleaseStore;
   /** Puts a remote's release into the store; resolves with its folder. */
-  addRemote(name: string, version: string, changes?: Partial<RemoteRelease>): Promise<string>;
+  addRemote(
+    name: string,
+    version: string,
+    changes?: Partial<RemoteRelease>,
+    server?: { file: string; integrity: string },
+  ): Promise<string>;
   /** Puts a shell release into the store; resolves with its folder. */
   addShell(version: string, changes?: Partial<ShellRelease>): Promise<string>;
   remove(): Promise<void>;
@@ -31,12 +36,13 @@ export async function createTestStore(): Promise<TestStore> {
 
   return {
     store: new ReleaseStore(dir),
-    addRemote(name, version, changes = {}) {
+    addRemote(name, version, changes = {}, server) {
       const entry = `entry of ${name} ${version}`;
       const page = `page of ${name} ${version}`;
       const manifest = JSON.stringify({
         entry: { file: 'remoteEntry.js', integrity: digestOf(entry) },
         scripts: [{ file: 'page.js', integrity: digestOf(page) }],
+        ...(server && { server }),
       });
       const release: RemoteRelease = {
         version,
@@ -60,6 +66,7 @@ export async function createTestStore(): Promise<TestStore> {
       const release: ShellRelease = {
         version,
         scripts: [{ file: 'main.js', integrity: digestOf('main') }],
+        earlyScripts: [],
         fonts: [],
         contract: 1,
         shared: { react: '19.3.1' },

@@ -1,0 +1,155 @@
+import assert from 'node:assert/strict';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { after, before, beforeEach, test } from 'node:test';
+import { withStable } from '../store/pointerChanges';
+import { createTestStore, digestOf } from '../store/testStore';
+import type { TestStore } from '../store/testStore';
+import { PageRenderer } from './PageRenderer';
+import { testBuilds, testShell } from './testBuilds';
+
+const version = '1.0.0-0123abcd';
+const config = { links: { salesEmail: 'sales@fairshore.example' } };
+let fixture: TestStore;
+let renderer: PageRenderer;
+let now = 0;
+let lines: string[] = [];
+
+/** A release of which each page does this; `request.address` is path and query. */
+async function release(name: string, body: string, releaseVersion = version): Promise<void> {
+  const code = testBuilds(body).remote;
+  const server = { file: 'server.cjs', integrity: digestOf(code) };
+  const dir = await fixture.addRemote(name, releaseVersion, {}, server);
+  await writeFile(path.join(dir, 'server.cjs'), code);
+  const remote = await fixture.store.remoteRelease(name, releaseVersion);
+  await fixture.store.change([
+    { name, to: (last) => withStable(last, remote), entry: { action: 'release', version: releaseVersion } },
+  ]);
+}
+
+async function page(address: string) {
+  const [shell, registry] = await Promise.all([fixture.store.shell(), fixture.store.registry()]);
+  return renderer.page({ address, shell, registry, config });
+}
+
+before(async () => {
+  fixture = await createTestStore();
+  const server = { file: 'server.cjs', integrity: digestOf(testShell) };
+  const dir = await fixture.addShell(version, { server });
+  await writeFile(path.join(dir, 'server.cjs'), testShell);
+  await fixture.store.changeShell(() => ({ version }), 'release');
+  await release(
+    'mfe-good',
+    'return { title: `${request.address} ${(globalThis.count = (globalThis.count ?? 0) + 1)}` };',
+  );
+});
+
+beforeEach(() => {
+  lines = [];
+  now = 0;
+  renderer = new PageRenderer({
+    store: fixture.store,
+    ask: () => Promise.reject(new Error('Nobody is there.')),
+    log: (line) => lines.push(line),
+    now: () => now,
+    limits: { wait: 20_000, page: 1_500 },
+  });
+});
+test.afterEach(() => renderer.close());
+after(() => fixture.remove());
+
+test('a page is rendered once for everybody who asks at the same time, and kept for half a minute', async () => {
+  const pages = await Promise.all(['/good', '/good', '/good?q=1'].map(page));
+  assert.deepEqual(
+    pages.map((one) => one?.title),
+    ['/good 1', '/good 1', '/good?q=1 2'],
+  );
+  now = 29_999;
+  assert.equal((await page('/good'))?.title, '/good 1');
+});
+
+test('an older page is given out once more while it is made anew', async () => {
+  await page('/good');
+  now = 30_001;
+  assert.equal((await page('/good'))?.title, '/good 1');
+  assert.equal((await page('/good'))?.title, '/good 2');
+});
+
+test('a page with data in it is forgotten when that has changed, one of text alone is not', async () => {
+  const count = '(globalThis.count = (globalThis.count ?? 0) + 1)';
+  await release('mfe-data', `return { queries: { queries: [{}], mutations: [] }, title: String(${count}) };`);
+  assert.equal((await page('/data'))?.title, '1');
+  assert.equal((await page('/data'))?.title, '1');
+  await page('/good');
+  renderer.drop();
+  assert.equal((await page('/data'))?.title, '2');
+  assert.equal((await page('/good'))?.title, '/good 1');
+});
+
+test('another release of the remote is another page at once', async () => {
+  const next = '1.0.0-1123abcd';
+  await release('mfe-next', "return { title: 'old' };");
+  assert.equal((await page('/next'))?.title, 'old');
+  await release('mfe-next', "return { title: 'new' };", next);
+  const { title, version: rendered } = (await page('/next')) ?? {};
+  assert.deepEqual([title, rendered], ['new', next]);
+});
+
+for (const [name, body] of [
+  ['mfe-throws', "throw new Error('broken');"],
+  ['mfe-hangs', 'for (;;);'],
+  ['mfe-hoards', "const all = []; for (;;) all.push('x'.repeat(1e6) + all.length);"],
+  ['mfe-floods', "return { html: 'x'.repeat(50_000_000) };"],
+  ['mfe-lies', 'return { html: 5 };'],
+  ['mfe-escapes', "return { styles: '</style><script>alert(1)</script>' };"],
+] as const)
+  test(`of a remote like ${name} the browser draws the page, and no other remote is touched`, async () => {
+    await release(name, body);
+    const [bad, good] = await Promise.all([page(`/${name.slice(4)}`), page('/good')]);
+    assert.equal(bad, undefined);
+    assert.match(good?.title ?? '', /^\/good/);
+    assert.match(
+      lines.join('\n'),
+      new RegExp(`${name} ${version} could not render /${name.slice(4)} on the server`),
+    );
+  });
+
+test('what one remote does to the objects that all code shares stays in its own process', async () => {
+  await release(
+    'mfe-pollutes',
+    "Object.prototype.html = 'polluted'; Array.prototype.map = () => []; String = null; return {};",
+  );
+  await page('/pollutes');
+  assert.equal((await page('/good'))?.html, '<h1>A page</h1>');
+  assert.equal('html' in {}, false);
+});
+
+test('a file that is not the released one never runs', async () => {
+  await release('mfe-tampered', "return { title: 'released' };");
+  const file = path.join(fixture.store.dir, 'mfe-tampered', version, 'server.cjs');
+  await writeFile(file, testBuilds("return { title: 'tampered' };").remote);
+  assert.equal(await page('/tampered'), undefined);
+  assert.match(lines.join('\n'), /is not the file that was released/);
+});
+
+test('a release whose process ended rests for a while before it is tried again, longer each time', async () => {
+  await release('mfe-dies', "if (request.address === '/dies?now') for (;;); return { title: 'alive' };");
+  for (const restMs of [2_000, 4_000]) {
+    assert.equal(await page('/dies?now'), undefined);
+    now += restMs - 1;
+    assert.equal(await page(`/dies?rest=${restMs}`), undefined);
+    now += 30_001;
+  }
+  assert.equal((await page('/dies'))?.title, 'alive');
+});
+
+test('a remote without a server build, one that is switched off and a path of nobody are drawn in browsers', async () => {
+  await fixture.addRemote('mfe-plain', version);
+  const plain = await fixture.store.remoteRelease('mfe-plain', version);
+  await fixture.store.change([
+    { name: 'mfe-plain', to: (last) => withStable(last, plain), entry: { action: 'release', version } },
+  ]);
+  assert.equal(await page('/plain'), undefined);
+  assert.equal(await page('/nowhere'), undefined);
+  assert.deepEqual(lines, []);
+});

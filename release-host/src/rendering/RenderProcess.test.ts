@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { RenderProcess } from './RenderProcess';
+import type { AskBackend } from './RenderProcess';
+import { testBuilds } from './testBuilds';
+
+const limits = { start: 20_000, page: 20_000, memory: 64 };
+const nobody: AskBackend = () => Promise.reject(new Error('Nobody is there.'));
+
+async function withProcess<Result>(
+  builds: ReturnType<typeof testBuilds>,
+  use: (rendering: RenderProcess) => Promise<Result>,
+  { page = limits.page, ask = nobody } = {},
+): Promise<Result> {
+  const rendering = new RenderProcess(builds, { ...limits, page }, ask);
+  try {
+    return await use(rendering);
+  } finally {
+    rendering.close();
+  }
+}
+
+/** What a page finds when it evaluates an expression on the server. */
+const found = (expression: string, before?: string) =>
+  withProcess(testBuilds(`return { title: String(${expression}) };`, before), (rendering) =>
+    rendering.render({}),
+  ).then((page) => (page as { title: string }).title);
+
+test('a page is rendered with what the shell shares and what the host asks', async () => {
+  const builds = testBuilds("return { title: require('react').name + request.address };");
+  const page = await withProcess(builds, (rendering) => rendering.render({ address: '/x' }));
+  assert.equal((page as { title: string }).title, 'react/x');
+});
+
+test('a page asks its backend by fetch, and the host answers', async () => {
+  const ask: AskBackend = async (request) =>
+    new Response(
+      `${request.method} ${request.url} ${request.headers.get('apikey')} ${await request.text()}`,
+      {
+        status: 201,
+      },
+    );
+  const builds = testBuilds(`
+    const answer = await fetch('http://host.invalid/rest/v1/rpc/x', { method: 'POST', headers: { apikey: 'key' }, body: 'b' });
+    return { title: answer.status + ' ' + (await answer.text()) };`);
+  const page = await withProcess(builds, (rendering) => rendering.render({}), { ask });
+  assert.equal((page as { title: string }).title, '201 POST http://host.invalid/rest/v1/rpc/x key b');
+});
+
+test('a backend that can’t be asked is an error of the page, which it may handle', async () => {
+  const answer = `await fetch('http://host.invalid/').catch((error) => error.name + ': ' + error.message)`;
+  assert.equal(await found(answer), 'TypeError: Nobody is there.');
+});
+
+for (const [what, body] of [
+  ['throws', "throw new Error('broken');"],
+  ['rejects', "await Promise.reject(new Error('broken'));"],
+  ['asks for a module that is not shared', "require('node:fs');"],
+] as const)
+  test(`a page that ${what} fails alone`, async () => {
+    const builds = testBuilds(`if (request.address === '/bad') { ${body} } return {};`);
+    await withProcess(builds, async (rendering) => {
+      await assert.rejects(rendering.render({ address: '/bad' }), /broken|not there on the server/);
+      assert.ok(await rendering.render({ address: '/good' }));
+    });
+  });
+
+for (const [what, body, limit] of [
+  ['never ends', 'for (;;);', 1_500],
+  ['never answers', 'await new Promise(() => {});', 1_500],
+  ['takes all memory', "const all = []; for (;;) all.push('x'.repeat(1e6) + all.length);", 20_000],
+] as const)
+  test(`a page that ${what} ends its process, and whoever waits is told`, async () => {
+    const rendering = new RenderProcess(testBuilds(body), { ...limits, page: limit }, nobody);
+    await assert.rejects(rendering.render({}), /did not answer within|ended by itself/);
+    assert.equal(rendering.isAlive, false);
+    await assert.rejects(rendering.render({}), /has ended|did not answer within|ended by itself/);
+  });
+
+test('code that throws when it is loaded renders nothing', async () => {
+  const builds = testBuilds('return {};', "throw new Error('broken when loaded');");
+  await withProcess(builds, (rendering) => assert.rejects(rendering.render({}), /broken when loaded/));
+});
+
+test('there is nothing of Node for a release: no process, no modules, no network of its own', async () => {
+  const names = [
+    'process',
+    'global',
+    'require("fs")',
+    'WebSocket',
+    'EventSource',
+    'Buffer.constructor("return process")()',
+  ];
+  for (const name of names) await assert.rejects(found(name), /is not defined|not there on the server/, name);
+  await assert.rejects(found("await import('node:fs')"), /dynamic import/);
+});

@@ -1,0 +1,126 @@
+// @ts-check
+/**
+ * The process that renders pages of one release of a remote. It is given to Node as text and runs under its permission model: it can
+ * read no file, start no process and has no environment. What belongs to Node is gone before code of a release runs.
+ * Plain CommonJS, because nothing may have to be compiled or read for it.
+ */
+const libraries = new Map(['async_hooks', 'crypto', 'stream', 'util'].map((name) => [name, require(name)]));
+const { process: node } = globalThis;
+const send = node.send?.bind(node);
+if (!send) throw new Error('It is started by the host.');
+const { Script } = require('vm');
+
+/** @type {{ renderPage(request: object): Promise<unknown> } | undefined} */
+let shell;
+/** @type {unknown} */
+let remote;
+
+// What Node loads when it is first touched is loaded before its ground is taken away.
+void [
+  Response,
+  Request,
+  Headers,
+  FormData,
+  Blob,
+  AbortController,
+  TextDecoder,
+  URL,
+  crypto,
+  performance,
+  structuredClone,
+];
+
+const foreign = [
+  'process',
+  'fetch',
+  'WebSocket',
+  'EventSource',
+  'navigator',
+  'require',
+  'module',
+  'exports',
+  '__filename',
+  '__dirname',
+  'global',
+];
+for (const name of foreign) Reflect.deleteProperty(globalThis, name);
+
+/** @type {Map<number, { resolve(response: Response): void, reject(error: Error): void }>} */
+const asked = new Map();
+let askedSoFar = 0;
+
+/** Asks the host, which answers for the backend and for nothing else. */
+globalThis.fetch = async (input, init) => {
+  const request = new Request(input, init);
+  const body = request.body ? await request.text() : undefined;
+  askedSoFar += 1;
+  const id = askedSoFar;
+  return new Promise((resolve, reject) => {
+    request.signal.addEventListener('abort', () => reject(request.signal.reason));
+    asked.set(id, { resolve, reject });
+    send({ asks: id, url: request.url, method: request.method, headers: [...request.headers], body });
+  });
+};
+
+/** @param {any} message */
+function settle({ answers, response, error }) {
+  const waiting = asked.get(answers);
+  asked.delete(answers);
+  if (error !== undefined) waiting?.reject(new TypeError(error));
+  else waiting?.resolve(new Response(response.body, { status: response.status, headers: response.headers }));
+}
+
+node.on('message', (message) => {
+  if (message.answers !== undefined) {
+    settle(message);
+    return;
+  }
+  answer(message).then(
+    (result) => send({ id: message.id, result }),
+    (error) => send({ id: message.id, error: describe(error) }),
+  );
+});
+node.on('disconnect', () => node.exit());
+
+/** @param {any} message */
+async function answer(message) {
+  if (message.kind === 'render') {
+    if (!shell) throw new Error('No release was loaded.');
+    return shell.renderPage({ ...message.request, remote });
+  }
+  shell = run(message.shell, 'shell/server.cjs', (name) => libraries.get(name.replace(/^node:/, '')));
+  const shared = await shell?.sharedModules();
+  ({ remote } = run(message.remote, `${message.name}/server.cjs`, (name) =>
+    Object.hasOwn(shared, name) ? shared[name] : undefined,
+  ));
+  return undefined;
+}
+
+/**
+ * @param {string} code CommonJS
+ * @param {string} filename
+ * @param {(name: string) => unknown} find
+ */
+function run(code, filename, find) {
+  const module = { exports: /** @type {any} */ ({}) };
+  const start = new Script(`(function (module, exports, require) {${code}\n})`, {
+    filename,
+  }).runInThisContext();
+  start(module, module.exports, (/** @type {string} */ name) => {
+    const found = find(name);
+    if (found === undefined)
+      throw new Error(`${filename} asks for ${name}, which is not there on the server.`);
+    return found;
+  });
+  return module.exports;
+}
+
+/**
+ * @param {unknown} error
+ * @returns {string}
+ */
+function describe(error) {
+  if (!(error instanceof Error)) return String(error).slice(0, 500);
+  const cause = error.cause === undefined ? '' : `\n  because of ${describe(error.cause)}`;
+  return `${error.stack}${cause}`.slice(0, 3000);
+}

@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { guestQuestions } from './guestQuestions';
+
+const origin = 'https://project.example';
+let asked: Request[] = [];
+const ask = guestQuestions((request) => {
+  asked.push(request);
+  return Promise.resolve(new Response('[]'));
+}, origin);
+
+test('a question is passed on as a guest’s: what says who asks stays behind', async () => {
+  asked = [];
+  const headers = {
+    apikey: 'key',
+    authorization: 'Bearer somebody',
+    cookie: 'a=b',
+    accept: 'application/json',
+  };
+  await ask(new Request(`${origin}/rest/v1/listings?select=id`, { headers }));
+  await ask(
+    new Request(`${origin}/rest/v1/rpc/pipeline_count`, { method: 'POST', headers, body: '{"p":1}' }),
+  );
+  assert.deepEqual(
+    asked.map(({ method, url }) => `${method} ${url}`),
+    [`GET ${origin}/rest/v1/listings?select=id`, `POST ${origin}/rest/v1/rpc/pipeline_count`],
+  );
+  for (const { headers: passed } of asked) {
+    assert.equal(passed.get('apikey'), 'key');
+    assert.equal(passed.get('authorization'), null);
+    assert.equal(passed.get('cookie'), null);
+  }
+  assert.equal(await asked[1]?.text(), '{"p":1}');
+});
+
+for (const [method, url] of [
+  ['GET', 'https://elsewhere.example/rest/v1/listings'],
+  ['GET', `${origin}/auth/v1/user`],
+  ['GET', `${origin}/_local/mail`],
+  ['POST', `${origin}/rest/v1/listings`],
+  ['PATCH', `${origin}/rest/v1/listings`],
+  ['DELETE', `${origin}/rest/v1/rpc/x`],
+] as const)
+  test(`a page that is rendered may not ask for ${method} ${url}`, async () => {
+    asked = [];
+    await assert.rejects(ask(new Request(url, { method })), /may not ask/);
+    assert.deepEqual(asked, []);
+  });

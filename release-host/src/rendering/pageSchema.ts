@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+function endsNoElement(css: string): boolean {
+  return !/<\/style/i.test(css);
+}
+
+/** What a process may answer: the code in it belongs to a team, so its answer is read like anybody's. Lengths are characters. */
+export const serverPageSchema = z
+  .object({
+    html: z.string().max(2_000_000),
+    styles: z.string().max(500_000).refine(endsNoElement),
+    rules: z.string().max(500_000).refine(endsNoElement),
+    stylesVersion: z.string().regex(/^[\w.-]{1,20}$/),
+    title: z.string().max(300),
+    description: z.string().max(1000),
+    isMissing: z.boolean(),
+    queries: z.object({ queries: z.array(z.unknown()) }),
+  })
+  .nullable();

@@ -1,0 +1,28 @@
+import type { ServerBuilds } from './RenderProcess';
+
+/** A page as a shell's server build answers it. */
+export const testPage = {
+  html: '<h1>A page</h1>',
+  styles: 'h1{color:red}',
+  rules: '',
+  stylesVersion: '6.6.0',
+  title: 'A page · Fairshore',
+  description: 'What it is.',
+  isMissing: false,
+  queries: { queries: [], mutations: [] },
+};
+
+/** A shell that hands its request to the remote, which is a function here: what a release may do on the server, good or bad. */
+export const testShell = `
+exports.sharedModules = async () => ({ react: { name: 'react' } });
+exports.renderPage = async ({ remote, ...request }) => ({ ...${JSON.stringify(testPage)}, ...(await remote(request)) });
+`;
+
+/** Builds of which the remote's page does this; `request` is what the host asks. For tests. */
+export function testBuilds(body: string, before = ''): ServerBuilds {
+  return {
+    name: 'mfe-x',
+    shell: testShell,
+    remote: `${before}\nexports.remote = async (request) => { ${body} };`,
+  };
+}
