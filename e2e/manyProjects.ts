@@ -1,10 +1,12 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { drawInBrowser } from './drawInBrowser';
 
 export const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
 /** Answers the pipeline inside the page with ten thousand projects, so that nothing but the page itself is measured. */
 export async function answerWithMany(page: Page): Promise<void> {
+  await drawInBrowser(page);
   await page.addInitScript(() => {
     const total = 10_000;
     const template = {

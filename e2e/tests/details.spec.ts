@@ -1,40 +1,11 @@
-import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { expectAccessibleAtAllWidths } from '../accessible';
 import { main } from '../addresses';
 import { live } from '../live';
-import { restAsAdmin } from '../rest';
+import { withListing } from '../ownListing';
 import { admin, backer, signInByCall, storeSession } from '../sessions';
 import { expect, openBrowser, test } from '../test';
 import { watchPage } from '../watchPage';
-
-/** A listing of the test's own, gone after it. */
-async function withListing(
-  request: APIRequestContext,
-  change: object,
-  run: (listing: { id: string; name: string; patch(change: object): Promise<void> }) => Promise<void>,
-) {
-  const call = await restAsAdmin(request);
-  const name = `Sulina Breakwater ${Date.now()}`;
-  const [row] = await call('POST', 'listings', {
-    name,
-    sector: 'Real Estate',
-    country: 'RO',
-    status: 'Open',
-    hard_cap: 100_000,
-    raised: 20_000,
-    ...change,
-  });
-  const id = String(row?.id);
-  try {
-    await run({
-      id,
-      name,
-      patch: async (data) => void (await call('PATCH', `listings?id=eq.${id}`, data)),
-    });
-  } finally {
-    await call('DELETE', `listings?id=eq.${id}`);
-  }
-}
 
 async function open(page: Page, id: string): Promise<void> {
   const socket = page.waitForEvent('websocket');

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { drawInBrowser } from '../drawInBrowser';
 import { admin, newPerson, signInByCall, storeSession } from '../sessions';
 import { expect, test } from '../test';
 
@@ -36,6 +37,7 @@ for (const [path, text] of [
   ['/project/651ff333-e98e-46f6-b809-3c5d73eaab5b', 'Harbour Row Residences'],
 ] as const)
   test(`${path} says within 10 s that REST doesn't answer, and Retry brings the page`, async ({ page }) => {
+    await drawInBrowser(page);
     const { asked } = await hang(page);
     await page.goto(path);
     await asked;

@@ -1,4 +1,5 @@
 import { apart, demo, main } from '../addresses';
+import { drawInBrowser } from '../drawInBrowser';
 import { expect, test } from '../test';
 import { watchPage } from '../watchPage';
 
@@ -38,6 +39,10 @@ test('with a hosted Supabase nothing embedded starts, and the same build uses it
     own.map((remote: { stable: { version: string } }) => remote.stable.version),
   );
 
+  // The server asks the project for its pages, and so does a browser that draws them.
+  const answer = await request.get(apart.url, { headers: { accept: 'text/html' } });
+  expect((await answer.text()).match(/<article/g)).toHaveLength(6);
+  await drawInBrowser(page);
   const watched = await watchPage(page);
   await page.goto(apart.url);
   await expect(page.getByRole('region', { name: 'Featured Projects' }).getByRole('article')).toHaveCount(6);

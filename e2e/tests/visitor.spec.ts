@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { drawInBrowser } from '../drawInBrowser';
 import { expectAccessibleAtAllWidths } from '../accessible';
 import { demo, main } from '../addresses';
 import { restAsAdmin } from '../rest';
@@ -105,6 +106,7 @@ test('nothing jumps while Home and its session load', async ({ page, context, re
 test('when the listings can not be had, the places stay and Retry brings them, by keyboard alone', async ({
   page,
 }) => {
+  await drawInBrowser(page);
   await page.route(listings, (route) => route.abort());
   await page.goto('/');
   const alert = projectsOf(page).getByRole('alert');

@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test';
+import { withListing } from '../ownListing';
+import { backer, signInByCall, storeSession } from '../sessions';
+import { expect, openBrowser, test } from '../test';
+import { visitorPages } from '../visitorPages';
+import { watchPage } from '../watchPage';
+
+const pages = [
+  ...visitorPages,
+  '/compare',
+  '/project/651ff333-e98e-46f6-b809-3c5d73eaab5b',
+  '/compliance/policies/data-protection',
+];
+
+/** What a page says: its headings in order, and all of its text. */
+const wordsOf = (page: Page) =>
+  page.getByRole('main').evaluate((main) => ({
+    headings: [...main.querySelectorAll('h1, h2, h3')].map((heading) => heading.textContent),
+    text: (main.textContent ?? '').replace(/\s+/g, ' '),
+  }));
+
+/** Notes which elements the server's page had, and what moved; `isTakenOver` says whether they are still the same. */
+async function watchTakeOver(
+  page: Page,
+): Promise<{ isTakenOver(): Promise<boolean>; shift(): Promise<number> }> {
+  await page.addInitScript(() => {
+    let shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shift += Number(Reflect.get(entry, 'value'));
+      Object.assign(window, { shift });
+    }).observe({ type: 'layout-shift', buffered: true });
+    document.addEventListener('readystatechange', () => {
+      if (document.readyState !== 'interactive') return;
+      Object.assign(window, { drawn: [...document.querySelectorAll('h1, header, main, footer')] });
+    });
+    const ready = new Promise<void>((resolve) => {
+      window.addEventListener('fairshore:remote', (event) => {
+        if ((event as CustomEvent<{ phase: string }>).detail.phase === 'ready') resolve();
+      });
+    });
+    Object.assign(window, { ready });
+  });
+  return {
+    isTakenOver: () =>
+      page.evaluate(async () => {
+        await (Reflect.get(window, 'ready') as Promise<void>);
+        const drawn = Reflect.get(window, 'drawn') as Element[];
+        return drawn.length > 3 && drawn.every((element) => element.isConnected);
+      }),
+    shift: () => page.evaluate(() => Number(Reflect.get(window, 'shift') ?? 0)),
+  };
+}
+
+test('without scripts every page can be read, and says what it says with them', async ({
+  browser,
+  page,
+  request,
+}) => {
+  const plain = await (await openBrowser(browser, { javaScriptEnabled: false })).newPage();
+  const { isTakenOver } = await watchTakeOver(page);
+  for (const path of pages) {
+    await plain.goto(path);
+    await page.goto(path);
+    await isTakenOver();
+    const [before, after] = await Promise.all([wordsOf(plain), wordsOf(page)]);
+    expect(before.headings, path).toEqual(after.headings);
+    expect(before.text.length / after.text.length, path).toBeGreaterThan(0.95);
+    expect(await (await request.get(path, { headers: { accept: 'text/html' } })).text(), path).toContain(
+      'Without JavaScript this page can be read',
+    );
+  }
+  await plain.context().close();
+});
+
+test('a page is taken over as the server drew it: nothing is drawn twice, nothing moves', async ({
+  page,
+}) => {
+  const watched = await watchPage(page);
+  const { isTakenOver, shift } = await watchTakeOver(page);
+  for (const path of pages) {
+    await page.goto(path);
+    expect(await isTakenOver(), path).toBe(true);
+    expect(await shift(), path).toBe(0);
+  }
+  expect(watched.problems()).toEqual([]);
+});
+
+test('so it is for somebody signed in, in the dark, on the other side of the world', async ({
+  browser,
+  request,
+}) => {
+  const context = await openBrowser(browser, {
+    colorScheme: 'dark',
+    locale: 'ro-RO',
+    timezoneId: 'Pacific/Auckland',
+  });
+  await storeSession(context, await signInByCall(request, backer));
+  const page = await context.newPage();
+  const watched = await watchPage(page);
+  const { isTakenOver } = await watchTakeOver(page);
+  for (const path of [
+    '/',
+    '/pipeline',
+    '/apply',
+    '/educational-resources',
+    '/compliance',
+    '/backer-community',
+  ]) {
+    await page.goto(path);
+    expect(await isTakenOver(), path).toBe(true);
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' }), path).toBeVisible();
+  }
+  expect(watched.problems()).toEqual([]);
+  await context.close();
+});
+
+test('what is done before the page answers is done once it does, and what was typed stays', async ({
+  page,
+}) => {
+  let release = () => undefined as void;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/shell\/[^/]+\/(main|vendor)\./, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/apply', { waitUntil: 'commit' });
+  await page.waitForFunction(() => Reflect.get(window, 'fairshoreEarly') !== undefined);
+  await page.getByLabel('Full name').fill('Ana Pop');
+  await page.getByLabel('Country of residence').selectOption({ label: 'Romania' });
+  await page.getByRole('checkbox').first().click();
+  await page.getByRole('button', { name: 'Get Started' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  release();
+  await expect(page.getByRole('dialog', { name: 'Join Fairshore' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByLabel('Full name')).toHaveValue('Ana Pop');
+  await expect(page.getByRole('checkbox').first()).toBeChecked();
+  await page.getByRole('button', { name: /Submit|Send|Apply/ }).click();
+  const form = page.getByRole('form', { name: 'Your application' });
+  await expect(form.getByLabel('Full name')).toHaveAccessibleDescription('');
+  await expect(form.getByLabel('Country of residence')).toHaveAccessibleDescription('');
+});
+
+test('what is nowhere is a 404 with the page that says so, drafts like anything unknown', async ({
+  request,
+}) => {
+  for (const path of [
+    '/project/00000000-0000-4000-8000-000000000000',
+    '/resources/nothing',
+    '/compliance/policies/nothing',
+    '/educational-resources/courses/nothing',
+  ]) {
+    const answer = await request.get(path, { headers: { accept: 'text/html' } });
+    expect(answer.status(), path).toBe(404);
+    expect(await answer.text(), path).toMatch(/find that|no such/);
+  }
+});
+
+test('the next page has a change of a listing in it, and nothing of one that became a draft', async ({
+  request,
+}) => {
+  await withListing(request, {}, async ({ id, name, patch }) => {
+    const read = async () => {
+      const answer = await request.get(`/project/${id}`, { headers: { accept: 'text/html' } });
+      return { status: answer.status(), html: await answer.text() };
+    };
+    expect((await read()).html).toContain(`<title>${name} · Fairshore</title>`);
+    await patch({ name: `${name} II` });
+    await expect.poll(async () => (await read()).html).toContain(`<title>${name} II · Fairshore</title>`);
+    await patch({ status: 'Draft' });
+    await expect.poll(async () => (await read()).status).toBe(404);
+    expect((await read()).html).not.toContain(name);
+  });
+});
