@@ -146,6 +146,10 @@ onBothEngines('a request of any shape', (engine) => {
     ['GET', '/rest/v1/listings?id=eq.x', undefined, '400 22P02'],
     ['DELETE', '/rest/v1/listing_counters?total=eq.1', undefined, '405 55000'],
     ['POST', '/auth/v1/verify', '{"type":"signup","token_hash":"a\\u0000b"}', '400 validation_failed'],
+    ['POST', '/auth/v1/signup', '{"data":{"name":"a\\ud800b"}}', '400 validation_failed'],
+    ['PUT', '/auth/v1/user', '{"data":{"a\\udc00":1}}', '400 validation_failed'],
+    ['POST', '/rest/v1/leads', '{"name":"a\\ud800b"}', '400 22P05'],
+    ['POST', '/rest/v1/rpc/report_remote_events', '{"p_events":["\\ud800"]}', '400 22P05'],
     ['POST', '/auth/v1/otp', '{"email":1}', '400 bad_json'],
     ['POST', '/auth/v1/signup', '[]', '400 bad_json'],
   ];

@@ -33,7 +33,19 @@ describe('a body', () => {
     ['/auth/v1/token', 'null', 400],
     ['/auth/v1/verify', '{"token_hash":"a\\u0000"}', 400],
     ['/auth/v1/signup', '{"data":{"name":"a\\u0000"}}', 400],
+    ['/auth/v1/signup', '{"data":{"a\\u0000":1}}', 400],
+    ['/auth/v1/signup', '{"data":{"name":"a\\ud800b"}}', 400],
+    ['/auth/v1/signup', '{"data":{"a\\udc00":[]}}', 400],
+    ['/auth/v1/otp', '{"email":"a@b.example","data":{"list":[{"name":"\\ud800"}]}}', 400],
+    ['/auth/v1/signup', '{"\\ud800":1}', 400],
+    ['/auth/v1/signup', '{"data":{"name":"\\ud83d\\ude00","path":"C:\\\\u0000"}}', 'passed on'],
     ['/auth/v1/signup', '{"data":[]}', 400],
+    ['/rest/v1/notes', '{"title":"a\\ud800b"}', 400],
+    ['/rest/v1/notes', '[{"title":"a"},{"meta":{"b\\udfff":1}}]', 400],
+    ['/rest/v1/notes', '{"title":"a\\u0000b"}', 400],
+    ['/rest/v1/notes', '{"title":"\\ud83d\\ude00"}', 'passed on'],
+    ['/rest/v1/rpc/f', '{"a":["\\udc00\\ud800"]}', 400],
+    ['/rest/v1/rpc/f', '{"a":{"\\u0000":1}}', 400],
   ] as const)
-    it(`to ${path} is ${expected}: ${body.slice(0, 40)}`, () => assert.equal(refused(path, body), expected));
+    it(`to ${path} is ${expected}: ${body.slice(0, 60)}`, () => assert.equal(refused(path, body), expected));
 });

@@ -22,6 +22,7 @@ export function refuseUnreadable(path: string, body: Uint8Array): Response | und
   const value = parse(text);
   if (isAuth) return value === undefined || !isObject(value) ? badJson() : refuseFields(value);
   if (value === undefined || !path.startsWith('/rest/v1/')) return undefined;
+  if (holdsUnstorable(value)) return unstorable();
   if (path.startsWith('/rest/v1/rpc/'))
     return isObject(value) ? undefined : restError('The arguments of a function are a JSON object');
   const rows: unknown[] = Array.isArray(value) ? value : [value];
@@ -48,8 +49,7 @@ function refuseFields(fields: Record<string, unknown>): Response | undefined {
     if (value !== undefined && value !== null && typeof value !== 'string') return badJson();
   }
   for (const [name, value] of Object.entries(fields)) {
-    // Neither a NUL nor half a character has a place in a database.
-    if (typeof value === 'string' && /\0|\p{Surrogate}/u.test(value))
+    if (holdsUnstorable(name) || holdsUnstorable(value))
       return authError(400, 'validation_failed', `${name} contains a character that it may not.`);
   }
   if (typeof fields['email'] === 'string' && fields['email'].length > longestEmail)
@@ -57,10 +57,18 @@ function refuseFields(fields: Record<string, unknown>): Response | undefined {
   for (const name of objects) {
     const value = fields[name];
     if (value !== undefined && value !== null && !isObject(value)) return badJson();
-    if (JSON.stringify(value ?? null).includes('\\u0000'))
-      return authError(400, 'validation_failed', `${name} contains a character that it may not.`);
   }
   return undefined;
+}
+
+/**
+ * Whether a text anywhere in a value, names of fields included, has a character that PostgreSQL stores in no text: a NUL, or half
+ * of a pair. The driver would write another character in place of a half, without a word.
+ */
+function holdsUnstorable(value: unknown): boolean {
+  if (typeof value === 'string') return /\0|\p{Surrogate}/u.test(value);
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(([name, part]) => holdsUnstorable(name) || holdsUnstorable(part));
 }
 
 /** How deep brackets are nested, those within strings left out; in one go, since a pattern may look at each quote's rest anew. */
@@ -92,6 +100,14 @@ function isObject(value: unknown): value is Record<string, unknown> {
 
 function badJson(): Response {
   return authError(400, 'bad_json', 'Could not parse request body as JSON');
+}
+
+/** As PostgreSQL refuses such a text in JSON. */
+function unstorable(): Response {
+  const message = 'unsupported Unicode escape sequence';
+  const details =
+    'A text contains a NUL or half of a surrogate pair, which no text of the database can hold.';
+  return json(400, { code: '22P05', details, hint: null, message });
 }
 
 function restError(message: string): Response {

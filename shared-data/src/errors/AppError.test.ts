@@ -20,6 +20,7 @@ describe('toAppError', () => {
     ['a used row', { message: 'violates foreign key', code: '23503' }, 409, 'conflict'],
     ['a check', { message: 'violates check constraint', code: '23514' }, 400, 'invalid'],
     ['a number too large', { message: 'out of range', code: '22003' }, 400, 'invalid'],
+    ['half a character', { message: 'unsupported Unicode', code: '22P05' }, 400, 'invalid'],
     ['anything else', { message: 'boom', code: 'XX000' }, 500, 'unknown'],
     ['an error that is none', 'just text', undefined, 'unknown'],
     ['nothing', undefined, undefined, 'unknown'],

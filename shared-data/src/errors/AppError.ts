@@ -41,6 +41,7 @@ const kindByCode: Readonly<Record<string, AppErrorKind>> = {
   '23514': 'invalid',
   '23502': 'invalid',
   '22P02': 'invalid',
+  '22P05': 'invalid',
   '22001': 'invalid',
   '22003': 'invalid',
   PGRST116: 'not-found',
