@@ -32,8 +32,11 @@ alter table private.remote_failures enable row level security;
 revoke all on private.remote_counts, private.remote_failures from public, anon, authenticated;
 
 -- Takes the report of one page: [{remote, version, phase, kind, incident, message}], 20 at most. What has another shape is passed
--- over, and so is everything beyond the rate limit, without an error: nobody waits for the answer, the number of events
--- taken. One report counts a release once at most as loaded, as failed and as dropped, however often it says so.
+-- over, and so is everything beyond a limit, without an error: nobody waits for the answer, the number of events that were
+-- counted or listed. One report counts a release once at most as loaded, as failed and as dropped, however often it says so.
+-- Which remotes there are is not known here, so names that somebody made up have their limits: one address adds 30 rows of counts
+-- in ten minutes, of the thousand of an hour (a page needs about seven, and others on its network find them there), and a name
+-- that is new to the full list of failures takes the place of the one that was least in use.
 create function public.report_remote_events(p_events jsonb) returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -42,6 +45,8 @@ declare
   event record;
   counted text[] := '{}';
   sort_of_event text;
+  is_counted boolean;
+  is_listed boolean;
   taken integer := 0;
 begin
   if p_events is null or jsonb_typeof(p_events) <> 'array' or octet_length(p_events::text) > 16384 then
@@ -78,25 +83,33 @@ begin
   loop
     sort_of_event := event.remote || ' ' || event.version || ' '
       || case when event.phase in ('ready', 'dropped', 'policy') then event.phase else 'failed' end;
-    -- Names that somebody made up must not fill the table.
-    if sort_of_event <> all (counted) and (
-      exists (
+    is_counted := sort_of_event = any (counted);
+    if not is_counted then
+      is_counted := exists (
         select from private.remote_counts
         where remote = event.remote and version = event.version and hour = this_hour
           and phase = event.phase and kind = event.kind
-      )
-      or (select count(*) from private.remote_counts where hour = this_hour) < 1000
-    ) then
-      insert into private.remote_counts as c (remote, version, hour, phase, kind, hits)
-        values (event.remote, event.version, this_hour, event.phase, event.kind, 1)
-        on conflict (remote, version, hour, phase, kind) do update set hits = c.hits + 1;
-      counted := counted || sort_of_event;
+      );
+      if not is_counted and (select count(*) from private.remote_counts where hour = this_hour) < 1000 then
+        begin
+          perform private.limit_rate('remote_counts', 30, 1000);
+          is_counted := true;
+        exception when sqlstate 'PGRST' then
+          null;
+        end;
+      end if;
+      if is_counted then
+        insert into private.remote_counts as c (remote, version, hour, phase, kind, hits)
+          values (event.remote, event.version, this_hour, event.phase, event.kind, 1)
+          on conflict (remote, version, hour, phase, kind) do update set hits = c.hits + 1;
+        counted := counted || sort_of_event;
+      end if;
     end if;
 
-    if event.phase <> 'ready' and (
-      exists (select from private.remote_failures where remote = event.remote)
-      or (select count(distinct remote) from private.remote_failures) < 50
-    ) and not (
+    is_listed := exists (select from private.remote_failures where remote = event.remote);
+    continue when not is_counted and (event.phase = 'ready' or not is_listed);
+    taken := taken + 1;
+    if event.phase <> 'ready' and not (
       -- Every browser drops a canary for itself, and the policy refuses the same in each; the list says it once.
       event.phase in ('dropped', 'policy') and exists (
         select from private.remote_failures
@@ -104,6 +117,18 @@ begin
           and (event.phase = 'dropped' or message = event.message)
       )
     ) then
+      if not is_listed and (select count(distinct remote) from private.remote_failures) >= 50 then
+        -- A real remote is loaded in many hours of a day; of those that were not, the one that failed longest ago goes.
+        delete from private.remote_failures where remote = (
+          select f.remote from private.remote_failures f
+          group by f.remote
+          order by (
+            select count(distinct c.hour) from private.remote_counts c
+            where c.remote = f.remote and c.hour > now() - interval '24 hours'
+          ), max(f.id)
+          limit 1
+        );
+      end if;
       insert into private.remote_failures (remote, version, phase, kind, incident, message)
         values (event.remote, event.version, event.phase, event.kind, event.incident, event.message);
       delete from private.remote_failures
@@ -113,7 +138,6 @@ begin
           ) as kept
         );
     end if;
-    taken := taken + 1;
   end loop;
 
   delete from private.remote_counts where hour < now() - interval '30 days';

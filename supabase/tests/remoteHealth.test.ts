@@ -185,24 +185,63 @@ onServerFirst('how remotes fare', (engine) => {
     );
   });
 
-  test('made-up names fill neither the counts nor the list', async () => {
+  test('an hour has a thousand counts, and the answer says what was not kept', async () => {
     await backend.sql(
       `insert into private.remote_counts (remote, version, hour, phase, kind, hits)
        select 'mfe-made-up', n || '.0.0-00000000', date_trunc('hour', now(), 'UTC'), 'ready', '', 1
        from generate_series(1, 999) n`,
     );
-    await backend.sql(
-      `insert into private.remote_failures (remote, version, phase, kind, incident, message)
-       select 'mfe-' || repeat('a', n), '${version}', 'load', 'broken', '00000000', '' from generate_series(1, 50) n`,
-    );
-    await report(loaded);
-    await report({ ...loaded, version: '9.9.9-00000000' });
-    await report(loaded, failed);
+    assert.equal(await report(loaded), 1);
+    assert.equal(await report({ ...loaded, version: '9.9.9-00000000' }), 0);
+    assert.equal(await report(loaded, failed), 1);
     const counts = await backend.sql<{ hits: number }>(
       `select hits from private.remote_counts where remote = '${remote}'`,
     );
     assert.deepEqual(counts, [{ hits: 2 }]);
-    assert.equal((await events()).length, 50);
+    assert.deepEqual(await events(), []);
+  });
+
+  test('names that one address made up keep nobody else out', async () => {
+    const reportFrom = async (ip: string, told: readonly Json[]): Promise<unknown> => {
+      const request = new Request('http://localhost/rest/v1/rpc/report_remote_events', {
+        method: 'POST',
+        headers: { apikey: backend.publishableKey, 'content-type': 'application/json' },
+        body: JSON.stringify({ p_events: told }),
+      });
+      return (await backend.fetch(request, { ip })).json();
+    };
+    const letters = [...'abcdefghijklmnopqrst'];
+    let kept = 0;
+    for (let call = 0; call < 60; call += 1) {
+      const name = `mfe-${letters[call % 20]}${letters[Math.floor(call / 20)]}`;
+      kept += Number(
+        await reportFrom(
+          '192.0.2.1',
+          letters.map((letter) => ({ ...failed, remote: name + letter })),
+        ),
+      );
+    }
+    assert.equal(kept, 30);
+    assert.equal(await reportFrom('192.0.2.2', [loaded, failed]), 2);
+    assert.ok((await hours()).some((hour) => hour.remote === remote && hour.failures === 1));
+    assert.equal((await events())[0]?.remote, remote);
+  });
+
+  test('a remote that is new to the full list takes the place of the least used', async () => {
+    await count(1, 'ready', `now() - interval '2 hours'`);
+    await report(failed);
+    await backend.sql(
+      `insert into private.remote_failures (remote, version, phase, kind, incident, message)
+       select 'mfe-' || repeat('a', n), '${version}', 'load', 'broken', '00000000', '' from generate_series(1, 40) n
+       union all
+       select 'mfe-' || repeat('b', n), '${version}', 'load', 'broken', '00000000', '' from generate_series(1, 9) n`,
+    );
+    assert.equal(await report({ ...failed, remote: 'mfe-admin' }), 1);
+    const listed = new Set((await events()).map((event) => event.remote));
+    assert.deepEqual(
+      [listed.size, listed.has('mfe-admin'), listed.has(remote), listed.has('mfe-a'), listed.has('mfe-aa')],
+      [50, true, true, false, true],
+    );
   });
 
   test('forgets after 30 days, when the next report comes', async () => {
