@@ -31,6 +31,22 @@ alter table private.remote_counts enable row level security;
 alter table private.remote_failures enable row level security;
 revoke all on private.remote_counts, private.remote_failures from public, anon, authenticated;
 
+-- The text of a failure as it may be kept, by the rules of the browser's own `cleanMessage`, because a report can be written by
+-- hand: one line, 200 characters, no queries and fragments of addresses, e-mail addresses, long quotations, long numbers or tokens.
+create function private.clean_message(message text) returns text
+language sql immutable set search_path = ''
+as $$
+  select left(btrim(
+    regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(message,
+      '^.*Original Error Message:', ''),
+      '[\s[:cntrl:]]+', ' ', 'g'),
+      '((?:https?:/)?/[^\s"''?#]*)[?#][^\s"'']*', '\1', 'g'),
+      '[^\s"''<>]+@[^\s"''<>]+', '…', 'g'),
+      '"[^"]{25,}"?', '"…"', 'g'),
+      '[A-Za-z0-9_-]{20,}\.[A-Za-z0-9._-]{20,}|[0-9]{7,}', '…', 'g')), 200);
+$$;
+revoke execute on function private.clean_message(text) from public;
+
 -- Takes the report of one page: [{remote, version, phase, kind, incident, message}], 20 at most. What has another shape is passed
 -- over, and so is everything beyond a limit, without an error: nobody waits for the answer, the number of events that were
 -- counted or listed. One report counts a release once at most as loaded, as failed and as dropped, however often it says so.
@@ -61,7 +77,7 @@ begin
 
   for event in
     select e.remote, e.version, e.phase, coalesce(e.kind, '') as kind, coalesce(e.incident, '') as incident,
-      left(btrim(regexp_replace(coalesce(e.message, ''), '[[:cntrl:]]+', ' ', 'g')), 200) as message
+      private.clean_message(coalesce(e.message, '')) as message
     from (
       select item ->> 'remote' as remote, item ->> 'version' as version, item ->> 'phase' as phase,
         item ->> 'kind' as kind, item ->> 'incident' as incident, item ->> 'message' as message, place

@@ -4,6 +4,7 @@ import type { Json } from '@fairshore/shared-auth/database-types';
 import type { TestBackend } from '@fairshore/local-supabase/testing';
 import { gatherCast, type Cast } from './cast';
 import { onServerFirst, startDatabase } from './engines';
+import { messageCases } from './messageCases';
 
 const remote = 'mfe-content';
 const version = '1.0.0-3f9c21ab';
@@ -156,6 +157,12 @@ onServerFirst('how remotes fare', (engine) => {
     assert.equal(event?.message.length, 200);
     assert.match(event?.message ?? '', /^a bx+$/);
   });
+
+  for (const [name, message, kept] of messageCases)
+    test(`keeps ${name} as the browser would have sent it`, async () => {
+      await report({ ...failed, message });
+      assert.equal((await events())[0]?.message, kept);
+    });
 
   test('keeps the last 50 failures of each remote', async () => {
     await report({ ...failed, remote: 'mfe-admin' });
