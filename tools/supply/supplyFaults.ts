@@ -1,14 +1,23 @@
+import parse from 'spdx-expression-parse';
+import type { SpdxExpression } from 'spdx-expression-parse';
+
 /** What is read of package-lock.json (lockfile version 3). */
 export interface Lockfile {
   readonly packages: Readonly<Record<string, LockedPackage>>;
 }
 
 interface LockedPackage {
+  /** Where it is another one than the folder's: the package that stands there under an alias. */
+  readonly name?: string;
   readonly version?: string;
+  /** Where it comes from; without it, from the registry by name and version. Of a link: the folder. */
+  readonly resolved?: string;
   readonly license?: string;
   readonly integrity?: string;
   readonly link?: boolean;
   readonly hasInstallScript?: boolean;
+  /** Of the root alone: this repository's packages. */
+  readonly workspaces?: readonly string[];
 }
 
 /** What is read of a package.json. */
@@ -69,22 +78,55 @@ const installScripts: readonly (readonly [name: RegExp, reason: string])[] = [
   [/^(nwsapi|@electric-sql\/pglite)$/, 'nothing'],
 ];
 
-/** What speaks against the packages of a lockfile: no digest, an unknown licence, a script that nobody has named. */
+/** What speaks against the packages of a lockfile: where they come from, no digest, an unknown licence, a script that nobody has named. */
 export function lockfileFaults({ packages }: Lockfile): string[] {
+  const workspaces = packages['']?.workspaces ?? [];
   return Object.entries(packages).flatMap(([place, locked]) => {
-    const name = place.split('node_modules/').at(-1) ?? '';
-    if (!place.includes('node_modules/') || locked.link) return [];
-    const named = `${name} ${locked.version ?? ''}`;
-    return [
-      ...(locked.integrity?.startsWith('sha512-') ? [] : [`${named} has no sha512 in the lockfile.`]),
-      ...(isAllowed(locked.license) || licenceExceptions.some(([exception]) => exception.test(name))
-        ? []
-        : [`${named} has the licence ${locked.license ?? '(none)'}, which is not on the list.`]),
-      ...(locked.hasInstallScript && !installScripts.some(([allowed]) => allowed.test(name))
-        ? [`${named} runs a script while it is installed, which is not on the list.`]
-        : []),
-    ];
+    if (place === '') return [];
+    if (locked.link) return folderFaults(place, locked.resolved ?? '', workspaces);
+    return place.includes('node_modules/')
+      ? packageFaults(place, locked)
+      : folderFaults(place, place, workspaces);
   });
+}
+
+function packageFaults(place: string, locked: LockedPackage): string[] {
+  // An exception is for a package, not for whatever is put where it is looked for.
+  const name = locked.name ?? place.split('node_modules/').at(-1) ?? '';
+  const named = `${name} ${locked.version ?? ''}`;
+  return [
+    ...(isOwnTarball(name, locked)
+      ? []
+      : [`${named} comes from ${locked.resolved}, which is no tarball of it in a registry.`]),
+    ...(locked.integrity?.startsWith('sha512-') ? [] : [`${named} has no sha512 in the lockfile.`]),
+    ...(isAllowed(locked.license) || licenceExceptions.some(([exception]) => exception.test(name))
+      ? []
+      : [`${named} has the licence ${locked.license ?? '(none)'}, which is not on the list.`]),
+    ...(locked.hasInstallScript && !installScripts.some(([allowed]) => allowed.test(name))
+      ? [`${named} runs a script while it is installed, which is not on the list.`]
+      : []),
+  ];
+}
+
+/** A folder is installed as it is, without version, digest or licence, so it must be one of ours. */
+function folderFaults(place: string, folder: string, workspaces: readonly string[]): string[] {
+  const isOurs = workspaces.some((workspace) => matchesGlob(folder, workspace));
+  return isOurs ? [] : [`${place} is the folder ${folder}, which is no package of this repository.`];
+}
+
+/** Every registry puts a package's tarballs under its name; a digest alone says nothing about whose it is. */
+function isOwnTarball(name: string, { version = '', resolved }: LockedPackage): boolean {
+  if (resolved === undefined) return true;
+  const file = `/${name}/-/${name.split('/').at(-1)}-${version}.tgz`;
+  const registry = resolved.slice(0, -file.length);
+  // A scope in what stands before would make it the package of another.
+  return resolved.endsWith(file) && /^https:\/\/[^\s@%?#]+$/.test(registry);
+}
+
+/** Whether a workspace's pattern, in which `*` stands for a part of one name, is that of a folder. */
+function matchesGlob(folder: string, pattern: string): boolean {
+  const parts = pattern.split('*').map((part) => part.replaceAll(/[^\w-]/g, '\\$&'));
+  return new RegExp(`^${parts.join('[\\w-]*')}$`).test(folder);
 }
 
 /** Dependencies that are no exact version, so that another day's install could bring another one. */
@@ -113,9 +155,20 @@ function rangesOf(overrides: Overrides): [dependency: string, range: string][] {
   });
 }
 
-/** Every part of `A AND B` must be on the list, and one of `A OR B`. */
 function isAllowed(licence = ''): boolean {
-  const parts = licence.replaceAll(/[()]/g, '');
-  if (parts.includes(' OR ')) return parts.split(' OR ').some(isAllowed);
-  return parts.split(' AND ').every((part) => allowedLicences.has(part));
+  // "BSD" is older than the names of SPDX.
+  if (allowedLicences.has(licence)) return true;
+  try {
+    return holds(parse(licence));
+  } catch {
+    return false;
+  }
+}
+
+/** Every part of `A AND B` must be on the list, and one of `A OR B`; a licence with "or later" or an exception is another one. */
+function holds(expression: SpdxExpression): boolean {
+  if (!('conjunction' in expression))
+    return !expression.plus && !expression.exception && allowedLicences.has(expression.license);
+  const { left, conjunction, right } = expression;
+  return conjunction === 'and' ? holds(left) && holds(right) : holds(left) || holds(right);
 }
