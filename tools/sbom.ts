@@ -1,13 +1,18 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { rootDir } from '@fairshore/remote-kit/release';
 import { provideTool } from './provideTool';
+import { withHashes } from './sbom/withHashes';
+import type { Bill } from './sbom/withHashes';
+import type { Lockfile } from './supply/supplyFaults';
 
 const file = path.resolve(process.argv[2] ?? path.join(rootDir, '.cache', 'sbom.json'));
 
 /**
- * Writes the bill of materials of all packages as CycloneDX JSON, the same bytes for the same lockfile. npm's own command refuses
- * a tree in which an optional peer that nobody uses has another version than the one that stands there.
+ * Writes the bill of materials of all packages as CycloneDX JSON, the same bytes for the same lockfile, with the digests that
+ * stand there. npm's own command refuses a tree in which an optional peer that nobody uses has another version than the one that
+ * stands there.
  */
 const toolDir = await provideTool('sbom', ['@cyclonedx/cyclonedx-npm@6.0.1']);
 const { status, stderr } = spawnSync(
@@ -19,6 +24,10 @@ const { status, stderr } = spawnSync(
   { cwd: rootDir, encoding: 'utf8' },
 );
 // It tells what npm says of that tree, too.
-if (status === 0) console.log(`Written: ${file}`);
-else console.error(stderr);
+if (status === 0) {
+  const bill: Bill = JSON.parse(readFileSync(file, 'utf8'));
+  const lockfile: Lockfile = JSON.parse(readFileSync(path.join(rootDir, 'package-lock.json'), 'utf8'));
+  writeFileSync(file, `${JSON.stringify(withHashes(bill, lockfile), null, 2)}\n`);
+  console.log(`Written: ${file}`);
+} else console.error(stderr);
 process.exitCode = status ?? 1;
