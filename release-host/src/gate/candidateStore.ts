@@ -1,3 +1,4 @@
+import type { Registry } from '@fairshore/remote-kit/registry';
 import type { Pointer } from '@fairshore/remote-kit/release';
 import { ReleaseStore } from '../store/releaseStore';
 import type { ShellPointer } from '../store/releaseFiles';
@@ -17,6 +18,11 @@ export class CandidateStore extends ReleaseStore {
     if (!('pointer' in this.candidate)) return live;
     const { pointer } = this.candidate;
     return [...live.filter(({ name }) => name !== pointer.name), pointer];
+  }
+
+  /** A candidate is judged beside all the others, or not at all. */
+  override servedRegistry(): Promise<Registry> {
+    return this.registry();
   }
 
   override async shellPointer(): Promise<ShellPointer | undefined> {

@@ -87,7 +87,7 @@ export function createSuiteApp(options: SuiteOptions): Hono<{ Bindings: { ip: st
 
   options.reloads?.serve(app);
   app.get('/registry.json', async ({ json }) =>
-    json(await judge(await store.registry()), 200, { 'cache-control': 'no-cache' }),
+    json(await judge(await store.servedRegistry()), 200, { 'cache-control': 'no-cache' }),
   );
   app.get('/releases.json', async ({ json }) =>
     json(await store.releaseIndex(), 200, { 'cache-control': 'no-cache' }),
@@ -120,7 +120,7 @@ export function createSuiteApp(options: SuiteOptions): Hono<{ Bindings: { ip: st
     const varies = { vary: 'accept', 'x-content-type-options': 'nosniff' };
     if (!acceptsHtml(req.header('accept'))) return text('This address is a page: text/html', 406, varies);
 
-    const [shell, registry] = await Promise.all([store.shell(), store.registry().then(judge)]);
+    const [shell, registry] = await Promise.all([store.shell(), store.servedRegistry().then(judge)]);
     const owner = ownerOf(registry, req.path);
     // The shell shows Home where no remote has a page, with a notice.
     const manifestAddress = (owner ?? ownerOf(registry, '/'))?.stable.manifest;

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
-import { appendFile, mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { composeRegistry, pointerSchema } from '@fairshore/remote-kit/release';
 import type { Pointer } from '@fairshore/remote-kit/release';
 import type { Registry, ReleaseIndex } from '@fairshore/remote-kit/registry';
 import { withLock } from '@fairshore/file-lock';
+import { PointerFiles } from './pointerFiles';
 import { indexOf } from './releaseIndex';
 import {
   historyEntrySchema,
@@ -34,10 +35,14 @@ export interface PointerChange {
  * half a file; changes wait for one another, so none is made on what another has just replaced.
  */
 export class ReleaseStore {
+  private readonly files: PointerFiles;
+
   constructor(
     readonly dir: string,
     private readonly remotesOrigin?: string,
-  ) {}
+  ) {
+    this.files = new PointerFiles(path.join(dir, 'registry'));
+  }
 
   /**
    * Changes pointers together: all of them, or none when one of them or the registry that follows is refused. `check` throws
@@ -55,12 +60,7 @@ export class ReleaseStore {
         pointers.set(name, next);
         return [{ next, entry: { ...entry, ...(last && { from: last.stable.version }) } }];
       });
-      const shell = await this.shellPointer();
-      const registry = composeRegistry(
-        [...pointers.values()].map((pointer) => this.atOrigin(pointer)),
-        this.origins(),
-        shell?.version,
-      );
+      const registry = this.composed([...pointers.values()], await this.shellPointer());
       for (const { next } of made) await this.write(path.join('registry', `${next.name}.json`), next);
       await this.write('registry.json', registry);
       for (const { next, entry } of made) await this.remember(next.name, entry);
@@ -127,19 +127,25 @@ export class ReleaseStore {
     return existsSync(path.join(this.dir, name, version, 'release.json'));
   }
 
-  /** The registry that follows from the pointers as they stand now. */
+  /** The registry that follows from the pointers as they stand now. Throws when one of them is damaged. */
   async registry(): Promise<Registry> {
     const [pointers, shell] = await Promise.all([this.pointers(), this.shellPointer()]);
-    return composeRegistry(
-      pointers.map((pointer) => this.atOrigin(pointer)),
-      this.origins(),
-      shell?.version,
-    );
+    return this.composed(pointers, shell);
   }
 
-  /** Every release that was ever given to anybody and is still here, as history and folders stand now. */
+  /** The registry as the site is served with it: a pointer that is damaged takes its remote away, and nothing else. */
+  async servedRegistry(): Promise<Registry> {
+    try {
+      return await this.registry();
+    } catch {
+      return this.composed(await this.servedPointers(), await this.shellPointer());
+    }
+  }
+
+  /** Every release that was ever given to anybody and is still here, as history and folders stand now; see `servedRegistry`. */
   async releaseIndex(): Promise<ReleaseIndex> {
-    const [pointers, shell] = await Promise.all([this.pointers(), this.shellPointer()]);
+    const pointers = await this.pointers().catch(() => this.servedPointers());
+    const shell = await this.shellPointer();
     const live = shell && (await this.shellRelease(shell.version));
     const remotes = await Promise.all(
       pointers.map(async (pointer) => {
@@ -150,15 +156,9 @@ export class ReleaseStore {
     return { schema: 1, remotes: Object.fromEntries(remotes) };
   }
 
-  /** The pointers as they stand now; one that hasn't the shape of one is an error. */
-  async pointers(): Promise<Pointer[]> {
-    const dir = path.join(this.dir, 'registry');
-    const names = existsSync(dir) ? (await readdir(dir)).filter((name) => name.endsWith('.json')) : [];
-    return Promise.all(
-      names.map(async (name) =>
-        pointerSchema.parse(JSON.parse(await readFile(path.join(dir, name), 'utf8'))),
-      ),
-    );
+  /** The pointers as they stand now, for whoever changes any; one that is damaged is a Refusal. */
+  pointers(): Promise<Pointer[]> {
+    return this.files.all();
   }
 
   /** What was done to one pointer, the oldest first. */
@@ -191,6 +191,18 @@ export class ReleaseStore {
 
   private async releaseJson(name: string, version: string): Promise<unknown> {
     return JSON.parse(await readFile(path.join(this.dir, name, version, 'release.json'), 'utf8'));
+  }
+
+  private servedPointers(): Promise<Pointer[]> {
+    return this.files.fitting((pointers) => this.composed(pointers));
+  }
+
+  private composed(pointers: readonly Pointer[], shell?: ShellPointer): Registry {
+    return composeRegistry(
+      pointers.map((pointer) => this.atOrigin(pointer)),
+      this.origins(),
+      shell?.version,
+    );
   }
 
   private origins(): string[] {
