@@ -12,6 +12,13 @@ export interface CsvColumn<Row> {
 
 /** How a text begins that a spreadsheet would run as a formula; some take the signs of full width for the narrow ones. */
 const formula = /^[=+\-@\t\r\n＝＋－＠]/;
+/**
+ * Where a formula would begin for a spreadsheet that splits a text in spite of its quotes: with `;` as the list separator of its
+ * country it ends cells there, and rows at line breaks. The apostrophe has to stand at that place, since one in front of the whole
+ * text stays in the cell before. A line of a list (`- one`) is left as it is, because a sign alone does no harm: what reaches out
+ * of the file is a call or names another program or sheet, by a bracket, a bar or an exclamation mark.
+ */
+const innerFormula = /([;\t\r\n](?:[^\S\t\r\n]|")*)(?=[=＝]|[+\-@＋－＠][^;\r\n]*[(|!（｜！])/g;
 const byteOrderMark = '\ufeff';
 const newline = '\r\n';
 
@@ -25,7 +32,7 @@ export function csvText<Row>(columns: readonly CsvColumn<Row>[], rows: readonly 
 
 /** How a file begins: the mark by which Excel knows UTF-8, and the headers. */
 export function csvHead<Row>(columns: readonly CsvColumn<Row>[]): string {
-  return byteOrderMark + linesOf([columns.map(({ header }) => header)]);
+  return byteOrderMark + linesOf([columns.map(({ header }) => cellOf(header))]);
 }
 
 /** More rows of a file, each with its line break before it, as `csvText` writes them. */
@@ -44,6 +51,7 @@ function isText(value: unknown): boolean {
 }
 
 function cellOf(value: CsvCell): CsvCell {
+  if (typeof value === 'string') return value.replaceAll(innerFormula, "$1'");
   if (typeof value !== 'number') return value;
   return Number.isFinite(value) ? exportedNumber(value) : null;
 }
