@@ -17,6 +17,7 @@ export function CodeRequest() {
       title="Confirm it is you"
       description="This needs a code that is less than ten minutes old. Type the one that your authenticator app shows now."
       size="small"
+      closesOnBack="new-code"
     >
       <CodeForm
         apps={storedApps()}
