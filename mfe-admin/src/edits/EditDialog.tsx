@@ -4,6 +4,7 @@ import { ConfirmDialog, Dialog } from '@fairshore/shared-ui/dialog';
 import type { DialogSize } from '@fairshore/shared-ui/dialog';
 import { Form } from '@fairshore/shared-ui/form';
 import type { FieldValues, ZodForm } from '@fairshore/shared-ui/form';
+import { useUnloadWarning } from '@fairshore/shared-ui/router';
 import { useEffect, useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -11,7 +12,6 @@ import { EditConflict } from './EditConflict';
 import { ConflictView } from './ConflictView';
 import { useReturnToField } from './useReturnToField';
 import { useDialogHistory } from '../table/useDialogHistory';
-import { useUnloadWarning } from '../table/useUnloadWarning';
 
 /**
  * A form in a dialog that loses nothing. Leaving it with changes asks first (Escape, backdrop, Cancel, Back, closing the tab), a

@@ -1,5 +1,6 @@
 import { downloadText } from '@fairshore/shared-data/exports';
 import { Button, Notice, VisuallyHidden, token } from '@fairshore/shared-ui';
+import { useUnloadWarning } from '@fairshore/shared-ui/router';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Actions, Remark } from './SettingsSection';
@@ -12,6 +13,8 @@ export function RecoveryCodes({ codes, areRenewed, onKept }: RecoveryCodesProps)
   const list = useRef<HTMLUListElement>(null);
   const text = codes.join('\n');
 
+  // After a reload nothing shows them again.
+  useUnloadWarning(true);
   // They are what has to be read now, and what led here is gone.
   useEffect(() => {
     list.current?.focus();

@@ -106,6 +106,9 @@ it('is set up with the code of an app, and shows recovery codes once', async () 
   expect(shown).toHaveFocus();
   expect(within(shown).getAllByRole('listitem')).toHaveLength(10);
 
+  const isAskedFor = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(isAskedFor()).toBe(true);
+
   const user = userEvent.setup();
   await user.click(section.getByRole('button', { name: 'Copy' }));
   expect(await section.findByRole('button', { name: 'Copied' })).toBeVisible();
@@ -113,6 +116,7 @@ it('is set up with the code of an app, and shows recovery codes once', async () 
   await user.click(section.getByRole('button', { name: 'I have kept them' }));
   expect(await section.findByText(/You have 10 recovery codes/)).toBeVisible();
   expect(section.queryByText(codes[0] ?? '')).toBeNull();
+  expect(isAskedFor()).toBe(false);
   expect(section.getByRole('button', { name: 'Add another app' })).toHaveFocus();
 });
 
@@ -168,6 +172,7 @@ it('removes the one of several apps that was meant, after a question', async () 
   expect(await screen.findByText('The authenticator app was removed.', { selector: 'p' })).toBeVisible();
   await waitFor(() => expect(section.queryByText('Authenticator app 2')).toBeNull());
   expect(section.getByRole('button', { name: 'Remove Authenticator app' })).toBeVisible();
+  await waitFor(() => expect(section.getByRole('button', { name: 'Add another app' })).toHaveFocus());
 });
 
 it('is off without the last app', async () => {
@@ -178,6 +183,9 @@ it('is off without the last app', async () => {
   await userEvent.click(question.getByRole('button', { name: 'Remove' }));
   expect(await screen.findByText('Two-factor sign-in is off.', { selector: 'p' })).toBeVisible();
   expect(await section.findByText(/It is off/)).toBeVisible();
+  await waitFor(() =>
+    expect(section.getByRole('button', { name: 'Set up two-factor sign-in' })).toHaveFocus(),
+  );
 });
 
 /** The database wants a new code until one was given. */

@@ -32,8 +32,9 @@ export function TwoFactorSection() {
   const wasInStep = useRef(false);
 
   // The button that ended the step is gone; whoever works by keyboard goes on from here.
+  const goOn = () => actions.current?.querySelector('button')?.focus();
   useEffect(() => {
-    if (wasInStep.current && !isInStep) actions.current?.querySelector('button')?.focus();
+    if (wasInStep.current && !isInStep) goOn();
     wasInStep.current = isInStep;
   }, [isInStep]);
 
@@ -59,6 +60,12 @@ export function TwoFactorSection() {
       setCodes(made);
       return done;
     });
+  }
+
+  async function handleRemoved() {
+    await apps.refetch();
+    // So is the button of the app that was removed.
+    goOn();
   }
 
   async function handleConfirmed(isFirst: boolean) {
@@ -107,7 +114,7 @@ export function TwoFactorSection() {
         {isOn ? (
           <>
             <Remark>It is on: after your password, a code of your app signs you in.</Remark>
-            <AppList apps={known} onRemoved={() => void apps.refetch()} />
+            <AppList apps={known} onRemoved={() => void handleRemoved()} />
             <RecoveryCodesLeft />
           </>
         ) : (

@@ -1,4 +1,4 @@
-import { useNavigate } from '@fairshore/shared-ui/router';
+import { useNavigate, useUnloadWarning } from '@fairshore/shared-ui/router';
 import { toast } from '@fairshore/shared-ui/toast';
 import { useEffect, useRef } from 'react';
 import { keepDraft } from './settingsDraft';
@@ -15,13 +15,7 @@ export function useUnsavedSettings(userId: string, unsaved: SettingsValues | nul
     latest.current = { unsaved, userId, navigate };
   });
 
-  const isUnsaved = unsaved !== null;
-  useEffect(() => {
-    if (!isUnsaved) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isUnsaved]);
+  useUnloadWarning(unsaved !== null);
 
   useEffect(
     () => () => {

@@ -20,4 +20,5 @@ export {
 export { BrowserRouter } from './BrowserRouter';
 export { isStepUnderWay } from './orderedHistory';
 export { useReturnedState } from './useReturnedState';
+export { useUnloadWarning } from './useUnloadWarning';
 export type { LinkProps, Location, NavLinkProps, NavigateFunction, RouteObject, To } from 'react-router-dom';
