@@ -7,7 +7,7 @@ import { isDemoAddress } from '../schema/demoAccounts';
 import { towardsStandIn, withOwnRedirect } from '../google/authorizeAddress';
 import { asksForMail, limitedAction, mailTooSoon, type AuthLimits } from './authLimits';
 import { bearerOf } from '../http/bearerOf';
-import { setsCommonPassword, setsLongPassword } from './passwords';
+import { setsLongPassword, weakReason } from './passwords';
 import { createEmailChange } from './emailChange';
 import { findUser, type AuthUser } from './findUser';
 import { jsonFields, refreshTokenIn } from './jsonFields';
@@ -66,7 +66,8 @@ export function createAuthGateway(options: AuthGatewayOptions): (call: AuthCall)
     );
     if (banned) return banned;
     // Before the library is asked, so that it says nothing of whether the address has an account.
-    if (setsCommonPassword(request.method, path, fields)) return (await checkKey(request)) ?? weakPassword();
+    const weakness = weakReason(request.method, path, fields);
+    if (weakness) return (await checkKey(request)) ?? weakPassword(weakness);
     if (setsLongPassword(request.method, path, fields)) return (await checkKey(request)) ?? longPassword();
     if (request.method === 'GET' && path === '/auth/v1/authorize') {
       const { response } = await lite.fetch(withOwnRedirect(request, options.siteUrl));

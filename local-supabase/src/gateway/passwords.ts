@@ -16,24 +16,35 @@ const fewestGuesses = 1000;
 /** Words that everybody tries first here (ASVS 5.0, 6.2.11). */
 const ofThisSite = ['fairshore'];
 
+/** Why a password is refused: on the list, by its own pattern, or by what everybody knows of the site or the person. */
+export type WeakReason = 'pwned' | 'pattern' | 'site-name' | 'own-address';
+
 /**
- * Whether a request sets a password that is one of the ten thousand most common ones, however its letters are capitalized and
- * whatever blanks are among them, or one that its pattern, the site's name or the address in the same request gives away in
- * fewer than a thousand guesses.
+ * Why a request may not set its password; undefined where it may, or sets none. Refused is one of the ten thousand most common
+ * ones, however its letters are capitalized and whatever blanks are among them, and one that its pattern, the site's name or
+ * the address in the same request gives away in fewer than a thousand guesses.
  */
-export function setsCommonPassword(
+export function weakReason(
   method: string,
   path: string,
   { password, email }: Readonly<Record<string, unknown>>,
-): boolean {
-  if (!setsPassword(method, path) || typeof password !== 'string' || password.length < shortest) return false;
+): WeakReason | undefined {
+  if (!setsPassword(method, path) || typeof password !== 'string' || password.length < shortest)
+    return undefined;
   const known = asGuessed(password);
-  if (commonest.has(known)) return true;
+  if (commonest.has(known)) return 'pwned';
+  if (known === '') return 'pattern';
   const address = typeof email === 'string' ? email.toLowerCase() : '';
-  const given = [...ofThisSite, address, address.split('@')[0] ?? ''];
+  const ofPerson = [address, address.split('@')[0] ?? ''];
   // A year or a sign more is what is tried next.
-  if (given.map(lettersOf).includes(lettersOf(known) || known)) return true;
-  return patterns.check(known.slice(0, longestBytes), given).guesses < fewestGuesses;
+  const isNothingBut = (words: readonly string[]) => words.map(lettersOf).includes(lettersOf(known) || known);
+  const isGuessed = (words: readonly string[]) =>
+    patterns.check(known.slice(0, longestBytes), [...words]).guesses < fewestGuesses;
+  if (isNothingBut(ofThisSite)) return 'site-name';
+  if (isNothingBut(ofPerson)) return 'own-address';
+  if (!isGuessed([...ofThisSite, ...ofPerson])) return undefined;
+  if (isGuessed([])) return 'pattern';
+  return isGuessed(ofThisSite) ? 'site-name' : 'own-address';
 }
 
 /** What is left of a password for whoever guesses it: no capitals, blanks, signs without a width, or letters in another form. */

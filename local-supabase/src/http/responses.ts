@@ -6,13 +6,13 @@ export function json(status: number, body: unknown, headers: Record<string, stri
   });
 }
 
-/** The refusal of a password that is among those that guessers try first, as GoTrue gives it for one that has leaked. */
-export function weakPassword(): Response {
+/** The refusal of a password that guessers try first, as GoTrue gives it; of the reasons it knows `pwned` alone, for one that has leaked. */
+export function weakPassword(reason: string): Response {
   const body = {
     code: 422,
     error_code: 'weak_password',
     msg: 'Password is known to be weak and easy to guess, please choose a different one.',
-    weak_password: { reasons: ['pwned'] },
+    weak_password: { reasons: [reason] },
   };
   return json(422, body, { 'x-sb-error-code': 'weak_password' });
 }

@@ -1,4 +1,5 @@
 import { GoTrueClient } from '@supabase/auth-js';
+import { isAboutPassword } from '../messages/authMessage';
 import type { AuthFailure } from '../messages/authMessage';
 import { projectHeaders, serviceUrl } from '../backend/backend';
 import { fetchInTime } from '../backend/requestLimit';
@@ -58,8 +59,4 @@ async function checkPassword(email: string, password: string): Promise<AuthFailu
 
 function isWrong({ code, message = '' }: AuthFailure): boolean {
   return code === 'invalid_credentials' || /invalid login credentials/i.test(message);
-}
-
-function isAboutPassword({ code, name }: AuthFailure): boolean {
-  return code === 'weak_password' || code === 'same_password' || name === 'AuthWeakPasswordError';
 }

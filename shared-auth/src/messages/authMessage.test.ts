@@ -73,6 +73,21 @@ describe('authMessage', () => {
       { name: 'AuthWeakPasswordError', reasons: ['characters'] },
       'Please choose a stronger password: it needs more kinds of characters.',
     ],
+    [
+      'sign-up',
+      { code: 'weak_password', reasons: ['pattern'], message: 'x' },
+      'Please choose a stronger password: it follows a simple pattern.',
+    ],
+    [
+      'sign-up',
+      { code: 'weak_password', reasons: ['site-name'], message: 'x' },
+      'Please choose a stronger password: it is little more than the name of this site.',
+    ],
+    [
+      'new-password',
+      { code: 'weak_password', reasons: ['own-address'], message: 'x' },
+      'Please choose a stronger password: it is little more than your email address.',
+    ],
     ['sign-up', { code: 'weak_password', reasons: ['new'], message: 'Too plain.' }, 'Too plain.'],
     ['sign-up', { code: 'weak_password' }, 'Please choose a stronger password.'],
     ['google', { message: 'Unsupported provider: provider is not enabled' }, 'Google sign-in failed.'],

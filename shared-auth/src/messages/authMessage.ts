@@ -66,6 +66,10 @@ const WEAK_PASSWORD_REASONS: Record<string, string> = {
   length: 'it is too short',
   characters: 'it needs more kinds of characters',
   pwned: 'it appears in a known data breach',
+  // The local backend's own; a hosted project says no more than the three before.
+  pattern: 'it follows a simple pattern',
+  'site-name': 'it is little more than the name of this site',
+  'own-address': 'it is little more than your email address',
 };
 
 const WRONG_CURRENT_PASSWORD = 'Invalid email or password. Please check your current password.';
@@ -109,6 +113,11 @@ export function authMessage(action: AuthAction, failure: AuthFailure): string {
   if (action === 'google' && failure.code === 'access_denied') return GOOGLE_CANCELLED;
   // What Google or its set-up objects to helps nobody who wants to sign in.
   return hasWords(message) && action !== 'google' ? message : FALLBACKS[action];
+}
+
+/** Whether it is the new password that has to be another one. */
+export function isAboutPassword({ code, name }: AuthFailure): boolean {
+  return code === 'weak_password' || code === 'same_password' || name === 'AuthWeakPasswordError';
 }
 
 /** An answer of "confirm your e-mail" is only one while signing in; elsewhere the same words may mean success. */
