@@ -7,12 +7,24 @@ test.each([
   ['Password1', 'weak'],
   ['ana.marin', 'weak'],
   ['ana2026', 'weak'],
+  ['AnaMarin1984!', 'weak'],
+  ['fairshore', 'weak'],
+  ['Fairshore1', 'weak'],
+  ['fair-shore2026!', 'weak'],
+  ['987654321', 'weak'],
+  ['a b c d e f g h', 'weak'],
+  ['zzzzzzzzzzzz', 'weak'],
+  ['  letmein  ', 'weak'],
   ['Kq7vTz2p', 'fair'],
   ['Kq7vTz2pWd', 'good'],
   ['wet harbour lamp 47', 'strong'],
   ['x'.repeat(500), 'weak'],
 ])('%p is %s for somebody who knows whose it is', (password, strength) =>
   expect(passwordStrength(password, ['Ana Marin', 'ana.marin@fairshore.example'])).toBe(strength),
+);
+
+test.each(['fairshore', 'Fairshore1'])('%p is weak, whosever it is', (password) =>
+  expect(passwordStrength(password, ['Eve', 'eve@mail.example'])).toBe('weak'),
 );
 
 test('the strength stands beside the limits as soon as something is typed, and goes with it', async () => {
