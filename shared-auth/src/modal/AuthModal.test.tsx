@@ -293,6 +293,23 @@ describe('the auth modal', () => {
     await waitFor(() => expect(notices).toEqual([notice]));
   });
 
+  test('leaves the focus in a password that was refused, each time', async () => {
+    FakeAuthClient.answers['signUp'] = () => ({
+      data: {},
+      error: { code: 'weak_password', reasons: ['site-name'], message: 'x' },
+    });
+    const { user } = await openSignUp();
+    await user.type(field('Full name'), 'Ana Marin');
+    await user.type(field('Email'), EMAIL);
+    await user.type(field('Password'), 'fairshore1');
+    await user.type(field('Confirm password'), 'fairshore1');
+    for (const send of [() => user.click(press('Sign Up')), () => user.type(field('Email'), '{Enter}')]) {
+      await send();
+      expect(await screen.findByText(/it is little more than the name of this site/)).toBeVisible();
+      await waitFor(() => expect(field('Password')).toHaveFocus());
+    }
+  });
+
   test('refuses an address that is taken, also when the server hides that', async () => {
     FakeAuthClient.answers['signUp'] = () => ({
       data: { user: { identities: [] }, session: null },

@@ -95,6 +95,14 @@ test.each([
   expect(screen.getByRole('dialog', TITLE)).toBeVisible();
 });
 
+test.each(['same_password', 'weak_password'])('%s leaves the focus in the password', async (code) => {
+  FakeAuthClient.answers['updateUser'] = () => ({ data: {}, error: { code, message: 'Not this one.' } });
+  openLink();
+  await typePassword('Changed-2026');
+  await screen.findByRole('alert');
+  await waitFor(() => expect(screen.getByLabelText('New password')).toHaveFocus());
+});
+
 test('tells password managers whose password it is, in a field nobody sees', async () => {
   openLink();
   const dialog = await screen.findByRole('dialog', TITLE);

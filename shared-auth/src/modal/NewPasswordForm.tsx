@@ -2,6 +2,7 @@ import { Button, Notice, token } from '@fairshore/shared-ui';
 import { Form, FormPasswordField, useZodForm } from '@fairshore/shared-ui/form';
 import styled from 'styled-components';
 import { NewPasswordHint } from '../password/NewPasswordHint';
+import { useFocusRefused } from '../password/useFocusRefused';
 import { newPasswordSchema } from './auth.schema';
 import type { AuthRequest } from './useAuthRequest';
 
@@ -9,6 +10,7 @@ import type { AuthRequest } from './useAuthRequest';
 export function NewPasswordForm({ email, request, onSave, onDecline }: NewPasswordFormProps) {
   const form = useZodForm(newPasswordSchema, { defaultValues: { password: '', confirmation: '' } });
   const { isBusy, message } = request;
+  useFocusRefused(form, message);
 
   return (
     <Form form={form} onSubmit={({ password }) => onSave(password)} aria-label="Choose a new password">

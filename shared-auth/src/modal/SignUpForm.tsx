@@ -2,6 +2,7 @@ import { Button, VisuallyHidden } from '@fairshore/shared-ui';
 import { Form, FormPasswordField, FormTextField, useZodForm } from '@fairshore/shared-ui/form';
 import { rememberCurrentPath } from '../address/returnPath';
 import { NewPasswordHint } from '../password/NewPasswordHint';
+import { useFocusRefused } from '../password/useFocusRefused';
 import { signUpSchema } from './auth.schema';
 import { SmallPrint } from './modalStyles';
 import { signUpFailure } from './signUpFailure';
@@ -12,7 +13,8 @@ export function SignUpForm({ request, onSignedUp }: SignUpFormProps) {
   const form = useZodForm(signUpSchema, {
     defaultValues: { fullName: '', email: '', password: '', confirmation: '' },
   });
-  const { isBusy, action } = request;
+  const { isBusy, action, message } = request;
+  useFocusRefused(form, message);
   const typed = form.watch();
 
   async function handleSubmit({ fullName, email, password }: SignUpValues) {

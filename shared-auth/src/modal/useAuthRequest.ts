@@ -2,16 +2,21 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { loadAuth } from '../client/authClient';
 import type { AuthClient } from '../client/authClient';
 import type { AuthNotice } from '../notices/authNotice';
-import { authMessage } from '../messages/authMessage';
+import { authMessage, isAboutPassword } from '../messages/authMessage';
 import type { AuthAction, AuthFailure } from '../messages/authMessage';
+
+/** What came of a request; `field` names the one that has to be corrected, and gets the focus. */
+interface RequestMessage extends AuthNotice {
+  field?: 'password';
+}
 
 /** One request at a time to the auth server, and its outcome: the busy flag and the message of a form. */
 export interface AuthRequest {
   isBusy: boolean;
   /** What is being done while busy, so that only its own button says so. */
   action: AuthAction | null;
-  message: AuthNotice | null;
-  setMessage(message: AuthNotice | null): void;
+  message: RequestMessage | null;
+  setMessage(message: RequestMessage | null): void;
   /** Runs the work; a failure becomes the catalogue's message. True when it succeeded. */
   run(action: AuthAction, work: AuthWork): Promise<boolean>;
 }
@@ -19,7 +24,7 @@ export interface AuthRequest {
 /** The work of one request: answers with its failure, or null. */
 type AuthWork = (auth: AuthClient) => Promise<AuthFailure | null>;
 
-export function useAuthRequest(initialMessage: AuthNotice | null = null): AuthRequest {
+export function useAuthRequest(initialMessage: RequestMessage | null = null): AuthRequest {
   const [action, setAction] = useState<AuthAction | null>(null);
   const [message, setMessage] = useState(initialMessage);
   const isRunning = useRef(false);
@@ -45,7 +50,10 @@ export function useAuthRequest(initialMessage: AuthNotice | null = null): AuthRe
     const failure = await attempt(work);
     isRunning.current = false;
     setAction(null);
-    if (failure) setMessage({ tone: 'error', text: authMessage(next, failure) });
+    if (failure) {
+      const field = isAboutPassword(failure) ? { field: 'password' as const } : {};
+      setMessage({ tone: 'error', text: authMessage(next, failure), ...field });
+    }
     return failure === null;
   }, []);
 

@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+
+/** Gives a refused password the focus, so that it is typed anew over what is there; each refusal is a new `message`. */
+export function useFocusRefused(form: PasswordForm, message: { readonly field?: 'password' } | null): void {
+  const { setFocus } = form;
+  useEffect(() => {
+    if (message?.field === 'password') setFocus('password', { shouldSelect: true });
+  }, [message, setFocus]);
+}
+
+interface PasswordForm {
+  setFocus(field: 'password', options: { shouldSelect: boolean }): void;
+}
