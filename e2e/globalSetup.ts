@@ -5,6 +5,9 @@ import { analyticsLoader, apart, demo, main } from './addresses';
 import { startStack } from './stack';
 import type { Stack } from './stack';
 
+// However busy the machine is: which page comes whole is no matter of luck.
+const renderWaitMs = '20000';
+
 /**
  * Starts the three suites on empty databases; what is built is kept from run to run, and copied from the first to the
  * others. Returns what stops them.
@@ -21,6 +24,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
       PORT: String(main.port),
       CDN_PORT: String(main.cdnPort),
       DATA_DIR: main.dataDir,
+      RENDER_WAIT_MS: renderWaitMs,
       AUTH_BCRYPT_COST: '4',
       AUTH_RATE_LIMITS: 'off',
       ANALYTICS_LOADER: analyticsLoader,
@@ -38,6 +42,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
           PORT: String(apart.port),
           CDN_PORT: String(apart.cdnPort),
           DATA_DIR: apart.dataDir,
+          RENDER_WAIT_MS: renderWaitMs,
           REMOTES_ORIGIN: `http://localhost:${apart.cdnPort}`,
           SUPABASE_URL: config.supabase.url,
           SUPABASE_PUBLISHABLE_KEY: config.supabase.publishableKey,
@@ -46,6 +51,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
           PORT: String(demo.port),
           CDN_PORT: String(demo.cdnPort),
           DATA_DIR: demo.dataDir,
+          RENDER_WAIT_MS: renderWaitMs,
           BACKEND: 'none',
         }),
       ])),

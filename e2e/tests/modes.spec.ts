@@ -1,5 +1,4 @@
 import { apart, demo, main } from '../addresses';
-import { drawInBrowser } from '../drawInBrowser';
 import { expect, test } from '../test';
 import { watchPage } from '../watchPage';
 
@@ -39,12 +38,12 @@ test('with a hosted Supabase nothing embedded starts, and the same build uses it
     own.map((remote: { stable: { version: string } }) => remote.stable.version),
   );
 
-  // The server asks the project for its pages, and so does a browser that draws them.
+  // The server asks the project for its pages, and so does a browser for those that it draws.
   const answer = await request.get(apart.url, { headers: { accept: 'text/html' } });
   expect((await answer.text()).match(/<article/g)).toHaveLength(6);
-  await drawInBrowser(page);
   const watched = await watchPage(page);
-  await page.goto(apart.url);
+  await page.goto(`${apart.url}/advisory`);
+  await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Featured Projects' }).getByRole('article')).toHaveCount(6);
   expect(watched.urls().some((url) => url.startsWith(`${main.url}/rest/v1/listings`))).toBe(true);
   expect(watched.problems()).toEqual([]);

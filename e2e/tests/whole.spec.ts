@@ -13,14 +13,16 @@ const pages = [
 ];
 
 /** What a page says: its headings in order, and all of its text. Projects are counted alone, since other tests add some meanwhile. */
-const wordsOf = (page: Page) =>
-  page.getByRole('main').evaluate((main) => ({
-    headings: [...main.querySelectorAll('h1, h2, h3')]
+async function wordsOf(page: Page) {
+  const main = page.getByRole('main');
+  const counted = await main.evaluate((element) => ({
+    headings: [...element.querySelectorAll('h1, h2, h3')]
       .filter((heading) => !heading.closest('article'))
       .map((heading) => heading.textContent),
-    text: (main.textContent ?? '').replace(/\s+/g, ' '),
-    projects: main.querySelectorAll('article').length,
+    projects: element.querySelectorAll('article').length,
   }));
+  return { ...counted, text: (await main.innerText()).replace(/\s+/g, ' ') };
+}
 
 /** Notes which elements the server's page had, and what moved; `isTakenOver` says whether they are still the same. */
 async function watchTakeOver(

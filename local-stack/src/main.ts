@@ -42,7 +42,7 @@ async function main(): Promise<void> {
     log,
     ask: askerOf(settings, backend),
     // Nobody here hears of changes in a hosted project.
-    ...(!backend && { limits: { dataFresh: 2_000 } }),
+    limits: { wait: settings.renderWaitMs, ...(!backend && { dataFresh: 2_000 }) },
   });
   backend?.events.on('change', () => renderer.drop());
   const reloads = settings.devRemote ? new Reloads() : undefined;

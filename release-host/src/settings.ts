@@ -65,6 +65,8 @@ const environmentSchema = z.object({
   BACKEND: z.enum(['embedded', 'none']).default('embedded'),
   /** Cost of a password hash; tests lower it, because bcrypt is slow on purpose. */
   AUTH_BCRYPT_COST: z.coerce.number().int().min(4).max(14).optional(),
+  /** How long a visitor waits for a page that the server renders, in milliseconds; after that the browser draws it. */
+  RENDER_WAIT_MS: z.coerce.number().int().min(0).max(60_000).default(900),
   /** `off` lifts the limits on sign-in attempts and mails; for tests on one address only. */
   AUTH_RATE_LIMITS: z.enum(['on', 'off']).default('on'),
 });
@@ -101,6 +103,7 @@ export interface Settings {
   readonly google?: { readonly clientId: string; readonly secret: string };
   readonly ratesUrl?: string;
   readonly bcryptCost?: number;
+  readonly renderWaitMs: number;
   readonly hasRateLimits: boolean;
 }
 
@@ -146,6 +149,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, args: readonly stri
     ...readGoogle(values),
     ...(values.RATES_URL && { ratesUrl: values.RATES_URL }),
     ...(values.AUTH_BCRYPT_COST && { bcryptCost: values.AUTH_BCRYPT_COST }),
+    renderWaitMs: values.RENDER_WAIT_MS,
     hasRateLimits: values.AUTH_RATE_LIMITS === 'on',
   };
 }
