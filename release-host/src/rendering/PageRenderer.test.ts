@@ -86,6 +86,31 @@ test('a page with data in it is forgotten when that has changed, one of text alo
   assert.equal((await page('/good'))?.title, '/good 1');
 });
 
+test('a page that failed is tried again soon', async () => {
+  await release(
+    'mfe-moody',
+    "if (!globalThis.isTried) { globalThis.isTried = true; throw new Error('not now'); } return { title: 'well' };",
+  );
+  assert.equal(await page('/moody'), undefined);
+  now = 1_999;
+  assert.equal(await page('/moody'), undefined);
+  now = 2_000;
+  assert.equal((await page('/moody'))?.title, 'well');
+});
+
+test('made-up queries leave room for the pages that everybody asks for', async () => {
+  await release(
+    'mfe-slow',
+    "if (request.address.includes('?')) await new Promise((go) => setTimeout(go, 300)); return { title: 'there' };",
+  );
+  await page('/slow');
+  const made = Array.from({ length: 40 }, (_, index) => page(`/slow?n=${index}`));
+  now = 31_000;
+  assert.equal((await page('/slow'))?.title, 'there');
+  const answered = (await Promise.all(made)).filter((one) => one !== undefined);
+  assert.equal(answered.length, 4);
+});
+
 test('another release of the remote is another page at once', async () => {
   const next = '1.0.0-1123abcd';
   await release('mfe-next', "return { title: 'old' };");

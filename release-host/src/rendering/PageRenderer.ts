@@ -35,6 +35,8 @@ interface RendererOptions {
 }
 
 const freshMs = 30_000;
+/** How long a page that could not be rendered is not tried again, in milliseconds. */
+const failureMs = 2_000;
 /**
  * Milliseconds: what a visitor waits, what a process may take to start and for a page, and how long a page with data is fresh where
  * nobody calls `drop`; and megabytes of a process's memory.
@@ -45,9 +47,11 @@ const mostKept = 500;
 const mostWaiting = 16;
 
 interface Kept {
-  readonly made: number;
   readonly page: Promise<RenderedPage | undefined>;
-  /** Whether it was drawn without data, as far as is known. */
+  /** When it is to be made again. */
+  until: number;
+  /** Whether it is there, and whether it was drawn without data, as far as is known. */
+  isRendered: boolean;
   isTextAlone: boolean;
 }
 
@@ -83,12 +87,10 @@ export class PageRenderer {
     if (!owner || owner.disabled) return undefined;
     const key = digest([shell.version, registry, config, address]);
     const known = this.kept.get(key);
-    const age = known && this.now() - known.made;
-    if (known && age !== undefined && age < (known.isTextAlone ? freshMs : this.limits.dataFresh)) {
-      return this.inTime(known.page);
-    }
+    if (known && this.now() < known.until) return this.inTime(known.page);
     const made = this.make(question, owner);
-    const last = known && (known.isTextAlone || this.limits.dataFresh === freshMs) ? known.page : undefined;
+    const mayBeOld = known?.isTextAlone || this.limits.dataFresh === freshMs;
+    const last = known?.isRendered && mayBeOld ? known.page : undefined;
     this.keep(key, last ? withLast(made, last) : made);
     return this.inTime(last ?? made);
   }
@@ -106,9 +108,13 @@ export class PageRenderer {
   }
 
   private keep(key: string, page: Kept['page']): void {
-    const kept: Kept = { made: this.now(), page, isTextAlone: false };
+    const made = this.now();
+    const kept: Kept = { page, until: made + this.limits.dataFresh, isRendered: false, isTextAlone: false };
     void page.then((given) => {
-      kept.isTextAlone = given !== undefined && !hasData(given);
+      kept.isRendered = given !== undefined;
+      kept.isTextAlone = given?.queries.length === 0;
+      if (kept.isTextAlone) kept.until = made + freshMs;
+      if (!given) kept.until = made + failureMs;
     });
     this.kept.delete(key);
     this.kept.set(key, kept);
@@ -130,7 +136,9 @@ export class PageRenderer {
     const rest = this.rests.get(name);
     if (rest && this.now() < rest.until) return undefined;
     const place = this.placeOf(question.shell, owner);
-    if (place.waiting >= mostWaiting) return undefined;
+    // Queries are without number, and whoever makes some up leaves room for the pages that everybody asks for.
+    const room = question.address.includes('?') ? mostWaiting / 4 : mostWaiting;
+    if (place.waiting >= room) return undefined;
     place.waiting += 1;
     try {
       const process = await place.process;
@@ -164,18 +172,16 @@ export class PageRenderer {
   /** What a page throws is that page's; a process that ended, or code that may not run, is the release's, and rests for a while. */
   private async note(place: Place, { name, stable }: RegistryEntry, address: string, error: unknown) {
     const process = await place.process.catch(() => undefined);
+    // Another release has taken its place, or the end of its process is told already.
+    if (this.places.get(name) !== place) return;
     const text = error instanceof Error ? error.message : String(error);
     this.options.log(`${name} ${stable.version} could not render ${address} on the server: ${text}`);
-    if (process?.isAlive || this.places.get(name) !== place) return;
+    if (process?.isAlive) return;
     this.places.delete(name);
     const failures = (this.rests.get(name)?.failures ?? 0) + 1;
     const restMs = Math.min(1000 * 2 ** failures, longestRestMs);
     this.rests.set(name, { failures, until: this.now() + restMs });
   }
-}
-
-function hasData({ queries }: RenderedPage): boolean {
-  return queries.length > 0;
 }
 
 /** Of two renderings of a page the newer, or the older one where that failed. */
