@@ -47,6 +47,15 @@ test('a page asks its backend by fetch, and the host answers', async () => {
   assert.equal((page as { title: string }).title, '201 POST http://host.invalid/rest/v1/rpc/x key b');
 });
 
+test('an answer without a body is one', async () => {
+  const ask: AskBackend = () => Promise.resolve(new Response(null, { status: 204 }));
+  const builds = testBuilds(
+    "const answer = await fetch('http://host.invalid/'); return { title: String(answer.status) };",
+  );
+  const page = await withProcess(builds, (rendering) => rendering.render({}), { ask });
+  assert.equal((page as { title: string }).title, '204');
+});
+
 test('a backend that can’t be asked is an error of the page, which it may handle', async () => {
   const answer = `await fetch('http://host.invalid/').catch((error) => error.name + ': ' + error.message)`;
   assert.equal(await found(answer), 'TypeError: Nobody is there.');

@@ -67,7 +67,13 @@ function settle({ answers, response, error }) {
   const waiting = asked.get(answers);
   asked.delete(answers);
   if (error !== undefined) waiting?.reject(new TypeError(error));
-  else waiting?.resolve(new Response(response.body, { status: response.status, headers: response.headers }));
+  else waiting?.resolve(responseOf(response));
+}
+
+/** @param {any} response */
+function responseOf({ status, headers, body }) {
+  // These have no body, not even an empty one.
+  return new Response([204, 205, 304].includes(status) ? null : body, { status, headers });
 }
 
 node.on('message', (message) => {
