@@ -10,13 +10,12 @@ import { main as browserTests } from '../e2e/addresses';
 import { launchOptions } from '@fairshore/release-host/browser';
 import { startStack } from '../e2e/stack';
 import { visitorPages } from '../e2e/visitorPages';
-import { provideTool } from './provideTool';
+import { giveConsent } from './lighthouse/giveConsent';
+import { provideLighthouse } from './lighthouse/provideLighthouse';
 
 const run = promisify(execFile);
 const port = 4420;
 const debuggingPort = 4429;
-const version = '13.5.0';
-const nodeVersion = '22.23.3';
 
 await main();
 
@@ -45,12 +44,7 @@ async function main(): Promise<void> {
   try {
     const page = browser.pages()[0] ?? (await browser.newPage());
     await page.goto(stack.url);
-    // An open dialog would hide the page from the audits; the dialog has axe tests of its own.
-    await page.evaluate(() => {
-      const categories = { necessary: true, functional: false, analytics: false, marketing: false };
-      const record = { categories, timestamp: Date.now(), version: '1.0.0' };
-      localStorage.setItem('gdpr.consent.v1', JSON.stringify(record));
-    });
+    await giveConsent(page);
     const paths = pages.length > 0 ? pages : [...visitorPages];
     const { stdout } = await run(
       node,
@@ -58,6 +52,8 @@ async function main(): Promise<void> {
         path.join(rootDir, 'tools/lighthouse/audit.ts'),
         toolDir,
         String(debuggingPort),
+        // Accessibility isn't among them: the browser tests have axe look at every page, in both schemes.
+        'best-practices,seo',
         ...paths.map((address) => stack.url + address),
       ],
       { maxBuffer: 100_000_000 },
@@ -70,19 +66,6 @@ async function main(): Promise<void> {
     await stack.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
-}
-
-/** Lighthouse wants a newer Node than the suite does: it is fetched along with it. */
-async function provideLighthouse(): Promise<{ node: string; toolDir: string }> {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  const isNewEnough = major > 22 || (major === 22 && minor >= 19);
-  const nodePackage = `node-${process.platform}-${process.arch}`;
-  if (!isNewEnough && process.platform !== 'linux') throw new Error('Lighthouse needs Node 22.19 or later.');
-
-  const packages = [`lighthouse@${version}`, ...(isNewEnough ? [] : [`${nodePackage}@${nodeVersion}`])];
-  const toolDir = await provideTool('lighthouse', packages);
-  const node = isNewEnough ? process.execPath : path.join(toolDir, 'node_modules', nodePackage, 'bin/node');
-  return { node, toolDir };
 }
 
 /** Of one page: the score of each category, and which audits are not passed. */

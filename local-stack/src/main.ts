@@ -51,7 +51,7 @@ async function main(): Promise<void> {
   const { imageOrigins } = configFor(settings.siteUrl);
   const suite = createSuiteApp({
     store,
-    renderer,
+    ...(settings.renderWaitMs > 0 && { renderer }),
     ...(reloads && { reloads }),
     configFor,
     ...(settings.remotesOrigin && { remotesOrigin: settings.remotesOrigin }),

@@ -1,13 +1,27 @@
 /**
  * Audits pages one after the other in one process, with the Lighthouse that lies in a folder and the Chromium that listens on
- * a port: `node audit.ts FOLDER PORT URL…`. Prints a line of JSON a page. Run by the Node that Lighthouse asks for, as it is.
+ * a port: `node audit.ts FOLDER PORT CATEGORIES URL…`. Prints a line of JSON a page, with what was measured where performance is
+ * among the categories. Run by the Node that Lighthouse asks for, as it is.
  */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-const [folder = '', port = '', ...urls] = process.argv.slice(2);
-/** Accessibility isn't among them: the browser tests have axe look at every page, in both schemes. */
-const categories = ['best-practices', 'seo'];
+const [folder = '', port = '', categories = '', ...urls] = process.argv.slice(2);
+const onlyCategories = categories.split(',');
+const isMeasured = onlyCategories.includes('performance');
+/** Where nothing is measured a page needn't be quiet for long. */
+const impatience = {
+  pauseAfterFcpMs: 0,
+  pauseAfterLoadMs: 0,
+  networkQuietThresholdMs: 500,
+  cpuQuietThresholdMs: 0,
+};
+const metrics = {
+  fcp: 'first-contentful-paint',
+  lcp: 'largest-contentful-paint',
+  tbt: 'total-blocking-time',
+  cls: 'cumulative-layout-shift',
+} as const;
 
 const module = path.join(folder, 'node_modules/lighthouse/core/index.js');
 const { default: lighthouse }: { default: Lighthouse } = await import(pathToFileURL(module).href);
@@ -15,14 +29,10 @@ const { default: lighthouse }: { default: Lighthouse } = await import(pathToFile
 for (const url of urls) {
   const result = await lighthouse(url, {
     port: Number(port),
-    onlyCategories: categories,
+    onlyCategories,
     disableStorageReset: true,
     disableFullPageScreenshot: true,
-    // Nothing is measured, so that a page needn't be quiet for long.
-    pauseAfterFcpMs: 0,
-    pauseAfterLoadMs: 0,
-    networkQuietThresholdMs: 500,
-    cpuQuietThresholdMs: 0,
+    ...(!isMeasured && impatience),
     logLevel: 'error',
   });
   if (!result) throw new Error(`Lighthouse gave no report on ${url}.`);
@@ -33,7 +43,14 @@ for (const url of urls) {
     .filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 1)
     .map(({ id }) => id);
   const scores = Object.entries(lhr.categories).map(([name, { score }]) => [name, 100 * (score ?? 0)]);
-  console.log(JSON.stringify({ ...Object.fromEntries(scores), failed: failed.join(', ') }));
+  const measured = Object.entries(metrics).map(([name, id]) => [name, lhr.audits[id]?.numericValue]);
+  console.log(
+    JSON.stringify({
+      ...Object.fromEntries(scores),
+      ...(isMeasured && Object.fromEntries(measured)),
+      failed: failed.join(', '),
+    }),
+  );
 }
 
 /** As much of Lighthouse as is used; it is no dependency of the project, because it wants a newer Node. */
@@ -47,5 +64,5 @@ interface LighthouseReport {
   readonly categories: Readonly<
     Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
   >;
-  readonly audits: Readonly<Record<string, { score: number | null }>>;
+  readonly audits: Readonly<Record<string, { score: number | null; numericValue?: number }>>;
 }
