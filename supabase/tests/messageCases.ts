@@ -16,6 +16,8 @@ export const messageCases: readonly (readonly [name: string, text: string, kept:
   ],
   ['a short name', '"mfe_x" is not a module', '"mfe_x" is not a module'],
   ['a number of a person', 'IBAN 12345678', 'IBAN …'],
+  ['an incident of digits', 'It failed here: 12345678.', 'It failed here: 12345678.'],
+  ['a number in its place', 'It failed here: 123456789.', 'It failed here: ….'],
   ['a token', `Bearer ${'a'.repeat(30)}.${'b'.repeat(30)}.c`, 'Bearer …'],
   [
     'the wrapping of the runtime',
