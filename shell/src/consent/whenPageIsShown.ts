@@ -1,6 +1,9 @@
 const longestWait = 5000;
 
-/** Calls back once the page has its heading and the browser is idle, at the latest after a few seconds. Returns what stops it. */
+/**
+ * Calls back once the page has its heading and the browser is idle, at the latest after a few seconds, and not while somebody is in
+ * a field: a window would take the next letters away from it. Returns what stops it.
+ */
 export function whenPageIsShown(callback: () => void): () => void {
   const deadline = Date.now() + longestWait;
   let idle: number | undefined;
@@ -8,7 +11,7 @@ export function whenPageIsShown(callback: () => void): () => void {
 
   function check() {
     const isShown = document.querySelector('#main h1') !== null || Date.now() > deadline;
-    if (!isShown) timer = window.setTimeout(check, 100);
+    if (!isShown || isInField()) timer = window.setTimeout(check, 100);
     // Safari has no idle callbacks.
     else if ('requestIdleCallback' in window) idle = requestIdleCallback(callback, { timeout: 1000 });
     else callback();
@@ -18,4 +21,8 @@ export function whenPageIsShown(callback: () => void): () => void {
     clearTimeout(timer);
     if (idle !== undefined) cancelIdleCallback(idle);
   };
+}
+
+function isInField(): boolean {
+  return document.activeElement?.matches('textarea, input:not([type=checkbox], [type=radio])') ?? false;
 }

@@ -17,10 +17,10 @@ function keep(event: Event): void {
       (pressed instanceof HTMLInputElement && /^(checkbox|radio|submit|button)$/.test(pressed.type));
     if (!pressed || !isPress) return;
     event.preventDefault();
-    kept.push({ kind: 'press', target: pressed });
+    take({ kind: 'press', target: pressed }, event);
   } else if (type === 'submit' && target instanceof HTMLFormElement) {
     event.preventDefault();
-    kept.push({ kind: 'submit', target });
+    take({ kind: 'submit', target }, event);
   } else if (
     (target instanceof HTMLInputElement && !/^(checkbox|radio|file)$/.test(target.type)) ||
     target instanceof HTMLTextAreaElement ||
@@ -28,8 +28,14 @@ function keep(event: Event): void {
   ) {
     const last = kept.at(-1);
     if (last?.kind === 'value' && last.target === target) kept.pop();
-    kept.push({ kind: 'value', target, value: target.value });
+    take({ kind: 'value', target, value: target.value }, event);
   }
+}
+
+/** Kept for later, it is not heard now: parts of the page may answer already while others don't, and would do it twice. */
+function take(input: EarlyInput, event: Event): void {
+  event.stopImmediatePropagation();
+  kept.push(input);
 }
 
 // It may come late: a page that answers already needs nothing kept.
