@@ -9,6 +9,7 @@ import { readBootData } from './boot/bootData';
 import { browserBucket } from './boot/browserBucket';
 import { hasConsent } from './consent/consentRecord';
 import { sendSignals } from './consent/consentSignals';
+import { replayEarly } from './early/replayEarly';
 import { watchHealth } from './health/watchHealth';
 import { createFederation } from './loader/federation';
 import { announceLoaderEvent } from './loader/loaderEvents';
@@ -74,6 +75,8 @@ function giveUp(error: unknown): void {
   hasGivenUp = true;
   const place = document.createElement('div');
   document.body.replaceChildren(place);
+  // Nothing of the old page is there to do it to; what says so here answers at once.
+  replayEarly();
   createRoot(place).render(
     <ThemeProvider>
       <SiteFailure />
