@@ -1,5 +1,6 @@
 import { expectAccessibleAtAllWidths } from '../accessible';
 import { main } from '../addresses';
+import { harbour } from '../seededProjects';
 import { expect, test } from '../test';
 
 const backer = { email: 'backer@fairshore.example', password: 'Backer-demo-2026' };
@@ -7,11 +8,8 @@ const admin = { email: 'admin@fairshore.example', password: 'Admin-demo-2026' };
 
 test.describe('what axe finds', () => {
   test('a project', async ({ page }) => {
-    await page.goto('/pipeline');
-    await page
-      .getByRole('link', { name: /View Details/ })
-      .first()
-      .click();
+    await page.goto('/pipeline?q=harbour');
+    await page.getByRole('link', { name: `View Details of ${harbour.name}` }).click();
     await expect(page.getByRole('form', { name: 'Subscribe Interest' })).toBeVisible();
     await expectAccessibleAtAllWidths(page);
   });

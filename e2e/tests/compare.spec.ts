@@ -1,13 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleAtAllWidths } from '../accessible';
 import { main } from '../addresses';
+import { dobrogea, forest, grain, harbour } from '../seededProjects';
 import { expect, test } from '../test';
 import { watchPage } from '../watchPage';
-
-const harbour = '651ff333-e98e-46f6-b809-3c5d73eaab5b';
-const dobrogea = 'b353e220-12ab-47f7-97cb-f7f28cecd26d';
-const grain = '10fedfde-7209-4926-bc0f-0e8d6889f1b8';
-const forest = '95951dcb-f400-4f5b-9159-58394e6e83bc';
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Projects to compare' });
 const region = (page: Page) => page.getByRole('region', { name: /^Comparison of/ });
@@ -15,7 +11,7 @@ const columns = (page: Page) => page.getByRole('columnheader').getByRole('link')
 
 test('projects marked on their pages are compared, by keyboard alone', async ({ page }) => {
   const watched = await watchPage(page);
-  for (const id of [harbour, dobrogea]) {
+  for (const id of [harbour.id, dobrogea.id]) {
     await page.goto(`/project/${id}`);
     const mark = page.getByRole('checkbox', { name: /^Compare / });
     await mark.focus();
@@ -25,7 +21,7 @@ test('projects marked on their pages are compared, by keyboard alone', async ({ 
   await expect(bar(page).getByRole('listitem')).toHaveText([/Harbour Row/, /Dobrogea Wind/]);
   await bar(page).getByRole('link', { name: 'Compare' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`${main.url}/compare?ids=${harbour},${dobrogea}`);
+  await expect(page).toHaveURL(`${main.url}/compare?ids=${harbour.id},${dobrogea.id}`);
   await expect(columns(page)).toHaveText(['Harbour Row Residences', 'Dobrogea Wind Extension']);
 
   const only = page.getByRole('switch', { name: 'Show only differences' });
@@ -39,7 +35,7 @@ test('projects marked on their pages are compared, by keyboard alone', async ({ 
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(columns(page)).toHaveCount(3);
-  await expect(page).toHaveURL(new RegExp(`ids=${harbour},${dobrogea},${grain}&show=differences$`));
+  await expect(page).toHaveURL(new RegExp(`ids=${harbour.id},${dobrogea.id},${grain.id}&show=differences$`));
 
   await page.getByRole('button', { name: 'Remove Harbour Row Residences from the comparison' }).focus();
   await page.keyboard.press('Enter');
@@ -50,7 +46,9 @@ test('projects marked on their pages are compared, by keyboard alone', async ({ 
 });
 
 test('a link says what it can not show', async ({ page }) => {
-  await page.goto(`/compare?ids=${harbour},99999999-0000-4000-8000-000000000000,${harbour},${grain}`);
+  await page.goto(
+    `/compare?ids=${harbour.id},99999999-0000-4000-8000-000000000000,${harbour.id},${grain.id}`,
+  );
   await expect(columns(page)).toHaveText(['Harbour Row Residences', 'Constanța Grain Receivables']);
   await expect(page.getByText(/^1 project is not shown/)).toBeVisible();
   await page.goto('/compare');
@@ -60,7 +58,7 @@ test('a link says what it can not show', async ({ page }) => {
 
 test('the names of rows and projects stay in view while the table is scrolled', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 700 });
-  await page.goto(`/compare?ids=${harbour},${dobrogea},${grain},${forest}`);
+  await page.goto(`/compare?ids=${harbour.id},${dobrogea.id},${grain.id},${forest.id}`);
   await expect(columns(page)).toHaveCount(4);
   await region(page).evaluate((element) => {
     element.scrollIntoView({ block: 'end' });
@@ -86,7 +84,7 @@ test('the names of rows and projects stay in view while the table is scrolled', 
 
 test('axe finds nothing at three widths, light and dark, and nothing scrolls sideways', async ({ page }) => {
   test.slow();
-  const paths = ['/compare', `/compare?ids=${harbour},${dobrogea},${grain},${forest}`];
+  const paths = ['/compare', `/compare?ids=${harbour.id},${dobrogea.id},${grain.id},${forest.id}`];
   for (const path of paths) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -96,7 +94,7 @@ test('axe finds nothing at three widths, light and dark, and nothing scrolls sid
 });
 
 test('paper shows all columns under a letterhead', async ({ page }) => {
-  await page.goto(`/compare?ids=${harbour},${dobrogea},${grain},${forest}`);
+  await page.goto(`/compare?ids=${harbour.id},${dobrogea.id},${grain.id},${forest.id}`);
   await expect(columns(page)).toHaveCount(4);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('main').getByText(/^Fairshore Advisory LLC/)).toBeVisible();

@@ -4,6 +4,7 @@ import { expectAccessible, expectAccessibleAtAllWidths } from '../accessible';
 import { demo } from '../addresses';
 import { storeConsent } from '../browserStorage';
 import { all, answer, consentDialog, keptBy, none, setSwitches, watchOthers } from '../consentPage';
+import { harbour } from '../seededProjects';
 import { expect, test } from '../test';
 import { watchPage } from '../watchPage';
 
@@ -349,8 +350,12 @@ test('everything the running site keeps is in the inventory, and nothing of it o
   await look();
   expect(seen.has('fairshore.device')).toBe(false);
 
-  await page.goto('/pipeline');
-  await page.getByRole('article').first().getByRole('radio', { name: '4 stars' }).check({ force: true });
+  await page.goto('/pipeline?q=harbour');
+  await page
+    .getByRole('article')
+    .filter({ hasText: harbour.name })
+    .getByRole('radio', { name: '4 stars' })
+    .check({ force: true });
   await expect.poll(async () => (await keptBy(page)).local).toContain('fairshore.device');
   await look();
 

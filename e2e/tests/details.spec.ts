@@ -4,6 +4,7 @@ import { main } from '../addresses';
 import { live } from '../live';
 import { withListing } from '../ownListing';
 import { admin, backer, signInByCall, storeSession } from '../sessions';
+import { harbour } from '../seededProjects';
 import { expect, openBrowser, test } from '../test';
 import { watchPage } from '../watchPage';
 
@@ -101,8 +102,8 @@ test('nothing jumps while a project loads', async ({ page }) => {
   });
   for (const width of [1440, 375]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto('/project/651ff333-e98e-46f6-b809-3c5d73eaab5b');
-    await expect(page.getByRole('heading', { level: 1, name: 'Harbour Row Residences' })).toBeVisible();
+    await page.goto(`/project/${harbour.id}`);
+    await expect(page.getByRole('heading', { level: 1, name: harbour.name })).toBeVisible();
     await page.waitForLoadState('networkidle');
     const shifted = await page.evaluate(() => Number(Reflect.get(window, 'shifted') ?? 0));
     expect(shifted, `at ${width}`).toBeLessThan(0.05);
@@ -111,7 +112,7 @@ test('nothing jumps while a project loads', async ({ page }) => {
 
 test('by keyboard: the badge explains itself, and a link is copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/project/651ff333-e98e-46f6-b809-3c5d73eaab5b');
+  await page.goto(`/project/${harbour.id}`);
   const badge = page.getByRole('button', { name: 'Auth needed' });
   await badge.focus();
   await expect(page.getByRole('tooltip')).toBeVisible();
@@ -125,7 +126,7 @@ test('by keyboard: the badge explains itself, and a link is copied', async ({ pa
 });
 
 test('paper shows the project under a letterhead, without header, forms and buttons', async ({ page }) => {
-  await page.goto('/project/651ff333-e98e-46f6-b809-3c5d73eaab5b');
+  await page.goto(`/project/${harbour.id}`);
   await expect(page.getByRole('form', { name: 'Subscribe Interest' })).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('main').getByText(/^Fairshore Advisory LLC/)).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { drawInBrowser } from '../drawInBrowser';
 import { admin, newPerson, signInByCall, storeSession } from '../sessions';
+import { harbour } from '../seededProjects';
 import { expect, test } from '../test';
 
 const never = () => new Promise<never>(() => undefined);
@@ -34,7 +35,7 @@ async function untilThere(page: Page, place: Locator): Promise<void> {
 const button = /Retry|Try again/;
 for (const [path, text] of [
   ['/pipeline', /^(?!.*Demo).*[A-Z]\w+ \w+/],
-  ['/project/651ff333-e98e-46f6-b809-3c5d73eaab5b', 'Harbour Row Residences'],
+  [`/project/${harbour.id}`, harbour.name],
 ] as const)
   test(`${path} says within 10 s that REST doesn't answer, and Retry brings the page`, async ({ page }) => {
     await drawInBrowser(page);

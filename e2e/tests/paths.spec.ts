@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { main } from '../addresses';
 import { admin, backer, expectWindowLeft, mailedLink, mailsTo, signIn } from '../sessions';
+import { seededNames } from '../seededProjects';
 import { expect, openBrowser, test } from '../test';
 import { watchPage } from '../watchPage';
 
@@ -20,7 +21,13 @@ test('Home shows up to six open or filling listings from the database, each lead
   const projects = page.getByRole('region', { name: 'Featured Projects' });
   await expect(projects.getByRole('article')).toHaveCount(6);
   await expect(projects.getByText('Closed')).toHaveCount(0);
-  await projects.getByRole('article').first().getByRole('link').first().click();
+  await projects
+    .getByRole('article')
+    .filter({ hasText: seededNames })
+    .first()
+    .getByRole('link')
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/project\/[0-9a-f-]{36}$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(watched.problems()).toEqual([]);

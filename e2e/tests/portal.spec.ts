@@ -5,6 +5,7 @@ import { expectAccessibleAtAllWidths } from '../accessible';
 import { restAs } from '../rest';
 import { backer, newPerson, signInByCall, storeSession } from '../sessions';
 import type { Session } from '../sessions';
+import { aegean } from '../seededProjects';
 import { expect, openBrowser, test } from '../test';
 import { watchPage } from '../watchPage';
 
@@ -106,7 +107,7 @@ test('an interest recorded elsewhere shows without a reload; nobody else hears o
   const asPerson = await restAs(request, person);
   const [listing] = await asPerson<{ id: string; name: string }[]>(
     'GET',
-    'listings?status=eq.Open&select=id,name,apr&limit=1',
+    `listings?id=eq.${aegean.id}&select=id,name,apr`,
   );
   assert(listing);
 

@@ -3,6 +3,7 @@ import { main } from '../addresses';
 import { restAs, restAsAdmin } from '../rest';
 import { backer, newPerson, signInByCall, storeSession } from '../sessions';
 import type { Session } from '../sessions';
+import { aegean } from '../seededProjects';
 import { expect, openBrowser, test } from '../test';
 import { watchPage } from '../watchPage';
 
@@ -170,7 +171,7 @@ test('a new history: the chart begins with it and ends at the tile, and net and 
 }) => {
   const person = await signInByCall(request, await newPerson(request, 'New History'));
   const call = await restAs(request, person);
-  const [listing] = await call('GET', 'listings?status=eq.Open&select=id,apr&limit=1');
+  const [listing] = await call('GET', `listings?id=eq.${aegean.id}&select=id,apr`);
   await call('POST', 'rpc/record_interest', {
     p_project_id: listing?.['id'],
     p_amount: 902_000,

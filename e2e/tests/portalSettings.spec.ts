@@ -14,6 +14,7 @@ import {
   storeSession,
 } from '../sessions';
 import { sidewaysExcess } from '../sidewaysExcess';
+import { aegean } from '../seededProjects';
 import { expect, openBrowser, test } from '../test';
 import { watchPage } from '../watchPage';
 
@@ -39,7 +40,7 @@ test('a currency shows everywhere at once, with the day of its rate, and follows
   const person = await newPerson(request, 'Cora Currency');
   const session = await signInByCall(request, person);
   const ask = await restAs(page.request, session);
-  const [listing] = await ask<{ id: string }[]>('GET', 'listings?select=id&status=eq.Open&limit=1');
+  const [listing] = await ask<{ id: string }[]>('GET', `listings?id=eq.${aegean.id}&select=id`);
   await ask('POST', 'rpc/record_interest', {
     p_project_id: listing?.id,
     p_amount: 125_000,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleAtAllWidths } from '../accessible';
 import { main } from '../addresses';
+import { seededNames } from '../seededProjects';
 import { expect, test } from '../test';
 
 const mainLinks = (page: Page) => page.getByRole('navigation', { name: 'Main' });
@@ -127,7 +128,11 @@ test('Back returns to where the page was left, Forward to the top of a page that
   page,
 }) => {
   await page.goto('/');
-  const card = page.getByRole('region', { name: 'Featured Projects' }).getByRole('article').nth(4);
+  const card = page
+    .getByRole('region', { name: 'Featured Projects' })
+    .getByRole('article')
+    .filter({ hasText: seededNames })
+    .last();
   await card.scrollIntoViewIfNeeded();
   // What loads above the card may move the page until the click.
   const atClick = page.evaluate(

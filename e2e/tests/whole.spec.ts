@@ -1,16 +1,12 @@
 import type { Page } from '@playwright/test';
 import { withListing } from '../ownListing';
 import { backer, signInByCall, storeSession } from '../sessions';
+import { harbour } from '../seededProjects';
 import { expect, openBrowser, test } from '../test';
 import { visitorPages } from '../visitorPages';
 import { watchPage } from '../watchPage';
 
-const pages = [
-  ...visitorPages,
-  '/compare',
-  '/project/651ff333-e98e-46f6-b809-3c5d73eaab5b',
-  '/compliance/policies/data-protection',
-];
+const pages = [...visitorPages, '/compare', `/project/${harbour.id}`, '/compliance/policies/data-protection'];
 
 /** What a page says: its headings in order, and all of its text. Projects are counted alone, since other tests add some meanwhile. */
 async function wordsOf(page: Page) {
