@@ -58,6 +58,7 @@ async function main(): Promise<void> {
     overrideOrigins: settings.overrideOrigins,
     isForThisMachine: settings.standIns === 'on',
     ...(imageOrigins && { imageOrigins }),
+    ...(settings.siteOrigin && { siteOrigin: settings.siteOrigin }),
     ...(settings.site?.securityContact && { securityContact: settings.site.securityContact }),
     ...(settings.backend.kind === 'hosted' && { backendOrigin: new URL(settings.backend.url).origin }),
     ...(settings.analyticsLoader?.startsWith('http') && {

@@ -60,6 +60,8 @@ const environmentSchema = z.object({
   /** A client of Google's own sign-in, for the embedded backend; without it a stand-in answers on this machine. */
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
+  /** The site's address on the internet, for canonical links, the sitemap and previews; otherwise that of each request. */
+  SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Where the central bank's daily file of rates is; tests and machines without the internet name another address. */
   RATES_URL: z.url().optional(),
   BACKEND: z.enum(['embedded', 'none']).default('embedded'),
@@ -85,6 +87,8 @@ export interface Settings {
   readonly trustedProxies?: BlockList;
   readonly standIns: StandIns;
   readonly siteUrl: string;
+  /** The site's origin on the internet, if the operator names it. */
+  readonly siteOrigin?: string;
   readonly dataDir: string;
   readonly remotesOrigin?: string;
   /** Origins besides the registry's that staff may open a remote from, in one tab. */
@@ -137,6 +141,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, args: readonly stri
       areOpened: values.ANYBODY_MAY_SIGN_IN_AS_ANYBODY === 'yes',
     }),
     siteUrl: `http://localhost:${values.PORT}`,
+    ...(values.SITE_URL && { siteOrigin: new URL(values.SITE_URL).origin }),
     dataDir: path.resolve(rootDir, values.DATA_DIR),
     ...(values.REMOTES_ORIGIN && { remotesOrigin: new URL(values.REMOTES_ORIGIN).origin }),
     overrideOrigins: overrideOriginsOf(values),

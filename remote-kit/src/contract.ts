@@ -59,6 +59,13 @@ export interface ServerPageRequest {
   readonly remote: unknown;
 }
 
+/** What a drawn link preview shows: a line above the title, and figures below it. */
+export interface ServerPageCard {
+  readonly kicker: string;
+  readonly title: string;
+  readonly figures: readonly { readonly label: string; readonly value: string }[];
+}
+
 /** A page as HTML; text in it is escaped, the styles are plain CSS. */
 export interface ServerPage {
   readonly html: string;
@@ -71,6 +78,10 @@ export interface ServerPage {
   readonly description: string;
   /** Nothing is at this address: an answer of 404. */
   readonly isMissing: boolean;
+  /** What is on the page, in schema.org's words; addresses in it are paths of the site. */
+  readonly structuredData: readonly unknown[];
+  /** What the drawn picture of a link preview shows; absent, it is the site's. */
+  readonly card?: ServerPageCard;
   /** What the page was drawn from, so that the browser draws the same from it. */
   readonly queries: unknown;
 }

@@ -41,5 +41,5 @@ export { counted } from './counted/counted';
 export { loadable, useLoaded } from './loading/useLoaded';
 export type { Loadable } from './loading/useLoaded';
 export { useIsHydrated } from './hydration/useIsHydrated';
-export { useMissingPage, usePageMeta } from './page-meta/usePageMeta';
+export { type PreviewCard, useMissingPage, usePageMeta, useStructuredData } from './page-meta/usePageMeta';
 export * from './icons/ownIcons';

@@ -1,6 +1,15 @@
 import { useId } from 'react';
 import styled from 'styled-components';
-import { Badge, Button, Card, ContourField, media, textStyle, token } from '@fairshore/shared-ui';
+import {
+  Badge,
+  Button,
+  Card,
+  ContourField,
+  media,
+  textStyle,
+  token,
+  useStructuredData,
+} from '@fairshore/shared-ui';
 import { ClockIcon, LocationIcon, UsersIcon } from '@fairshore/shared-ui/icons';
 import type { CommunityEvent } from './communityContent';
 import { dateParts, isPast } from './eventDates';
@@ -10,6 +19,18 @@ export function EventCard({ event, isBusy, onApproach, onRegister }: EventCardPr
   const titleId = useId();
   const { title, date, time, location, type, attendees, description, featured, image } = event;
   const { day, month } = dateParts(date);
+  const isOnline = location === 'Online';
+  useStructuredData(() => ({
+    '@type': 'Event',
+    name: title,
+    description,
+    startDate: date,
+    eventAttendanceMode: isOnline ? 'OnlineEventAttendanceMode' : 'OfflineEventAttendanceMode',
+    location: isOnline
+      ? { '@type': 'VirtualLocation', url: '/backer-community#events' }
+      : { '@type': 'Place', name: location, address: location },
+    organizer: { '@type': 'Organization', name: 'Fairshore', url: '/' },
+  }));
 
   return (
     <Sheet as="article" aria-labelledby={titleId}>

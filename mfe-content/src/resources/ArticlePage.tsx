@@ -8,6 +8,7 @@ import {
   token,
   useMissingPage,
   usePageMeta,
+  useStructuredData,
 } from '@fairshore/shared-ui';
 import { useParams } from '@fairshore/shared-ui/router';
 import { PrintStyle } from '@fairshore/shared-ui/print';
@@ -34,6 +35,14 @@ export function ArticlePage() {
 }
 
 function ArticleSheet({ text, resource }: { text: Article; resource: Resource }) {
+  useStructuredData(() => ({
+    '@type': 'Article',
+    headline: resource.title,
+    description: resource.description,
+    datePublished: resource.date,
+    url: resource.url,
+    author: { '@type': 'Organization', name: 'Fairshore', url: '/' },
+  }));
   const related = resources
     .filter(({ category, url }) => category === resource.category && url !== resource.url)
     .slice(0, 3);

@@ -1,5 +1,6 @@
 import { useAuth } from '@fairshore/shared-auth';
 import { isDemoListing } from '@fairshore/shared-data/listings';
+import type { Listing } from '@fairshore/shared-data/listings';
 import { listingById } from '@fairshore/shared-data/listings/pipeline';
 import { useLiveListings } from '@fairshore/shared-data/live';
 import { useQuery, useQueryClient } from '@fairshore/shared-data/query';
@@ -8,6 +9,7 @@ import { useParams, useSearchParams } from '@fairshore/shared-ui/router';
 import { useEffect, useState } from 'react';
 import { cachedListing } from '../listing/cachedListing';
 import { MissingProject } from './MissingProject';
+import { projectCard } from './projectCard';
 import { ProjectDetails } from './ProjectDetails';
 import { ProjectSkeleton } from './ProjectSkeleton';
 import { projectDescription } from './projectDescription';
@@ -15,6 +17,9 @@ import type { LastShown } from './typedInterest';
 
 /** Where no live change arrives, such as that the project was taken down, it is asked for again this often. */
 const recheckMs = 15_000;
+
+const missingDescription =
+  'Nothing is at this address. The pipeline lists every project that is open to interest.';
 
 /** One project by the id in the address; examples share the id `demo` and are told apart by `?example=`. */
 export function ProjectPage() {
@@ -42,7 +47,8 @@ function Project({ id }: { id: string }) {
   useLiveListings(isFollowed ? { id } : null);
   usePageMeta({
     title: listing?.name ?? (project.isPending ? 'Project' : 'Project not found'),
-    description: listing ? projectDescription(listing) : undefined,
+    description: describe(listing),
+    card: listing ? projectCard(listing) : undefined,
   });
 
   useEffect(() => {
@@ -67,4 +73,9 @@ function Project({ id }: { id: string }) {
       takenDown={lastShown}
     />
   );
+}
+
+/** Undefined while it isn't known what is there. */
+function describe(listing: Listing | null | undefined): string | undefined {
+  return listing === null ? missingDescription : listing && projectDescription(listing);
 }

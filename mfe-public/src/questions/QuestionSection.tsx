@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import styled from 'styled-components';
-import { Accordion, media, Section, textStyle, token } from '@fairshore/shared-ui';
+import { Accordion, media, Section, textStyle, token, useStructuredData } from '@fairshore/shared-ui';
 
 export interface Question {
   question: string;
@@ -10,6 +10,14 @@ export interface Question {
 /** Questions beside their title, one open at a time. */
 export function QuestionSection({ title, questions }: QuestionSectionProps) {
   const titleId = useId();
+  useStructuredData(() => ({
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  }));
 
   return (
     <Section>

@@ -3,12 +3,16 @@ import type { RenderedPage } from '../rendering/PageRenderer';
 import type { SiteConfig } from '../siteConfig';
 import type { ShellRelease } from '../store/releaseFiles';
 import type { FirstFiles } from '../store/releaseStore';
+import { headTags, safeJson } from './headTags';
+import type { PageAddress } from './headTags';
 
 /** What one page is made of. `first` are the files of the remote that owns the path, if one does. */
 export interface PageParts {
   readonly shell: ShellRelease;
   readonly registry: Registry;
   readonly config: SiteConfig;
+  /** Where the page is on the internet, if the host knows. */
+  readonly address?: PageAddress;
   /** Scripts besides the shell's, by address: the reload script of `npm run dev`. */
   readonly extraScripts?: readonly string[];
   /** The page as the server rendered it; absent, it is drawn in the browser. */
@@ -36,6 +40,7 @@ export function renderPage({
   shell,
   registry,
   config,
+  address,
   first,
   rendered,
   extraScripts = [],
@@ -65,8 +70,6 @@ export function renderPage({
     ({ file, integrity }) =>
       `<script async src="${base}${file}" integrity="${integrity}" crossorigin="anonymous"></script>`,
   );
-  const title = escaped(rendered?.title ?? 'Fairshore');
-  const description = escaped(rendered?.description ?? siteDescription);
   const note = rendered ? withoutScripts : needsScripts;
   const styles = rendered
     ? `<style data-styled="true" data-styled-version="${rendered.stylesVersion}">${rendered.styles}</style>\n<style>${rendered.rules}</style>\n`
@@ -77,15 +80,10 @@ export function renderPage({
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title>
-<meta name="description" content="${description}">
+${headTags({ rendered, address }).join('\n')}
 <meta name="color-scheme" content="light dark">
 <meta name="theme-color" content="#F5F7F6" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#0B1413" media="(prefers-color-scheme: dark)">
-<meta property="og:title" content="${title}">
-<meta property="og:description" content="${description}">
-<meta property="og:type" content="website">
-<meta property="og:image" content="/images/preview.png">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <style>${pageStyle}</style>
 ${styles}${[...early, ...fonts, ...hints, ...scripts, ...extras].join('\n')}
@@ -99,18 +97,7 @@ ${note}
 `;
 }
 
-const siteDescription =
-  'Fairshore advises issuers on tokenizing real-world assets and shows backers the full terms before any commitment.';
 const needsScripts =
   '<noscript><p class="noscript">Fairshore needs JavaScript: the parts of this site are composed in your browser.</p></noscript>';
 const withoutScripts =
   '<noscript><p class="noscript-bar">Without JavaScript this page can be read; the menu, forms, signing in and rating need it.</p></noscript>';
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-}
-
-// Inside a script element only `<` could end the block; escaped it stays the same JSON.
-function safeJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
-}

@@ -102,6 +102,29 @@ test('a page that the server rendered stands in the document, with its styles, i
   assert.ok((await missing.text()).includes(testPage.html));
 });
 
+test('a rendered page may be kept between, and is not sent again to a browser that has it', async () => {
+  let title = 'One';
+  const app = createSuiteApp({
+    store,
+    configFor: () => ({ links: { salesEmail: 'sales@fairshore.example' } }),
+    renderer: { page: () => Promise.resolve({ ...testPage, title, queries: [], version }) },
+  });
+  const first = await app.request('/x/42', html);
+  assert.equal(first.headers.get('cache-control'), 'public, max-age=0, must-revalidate, s-maxage=30');
+  assert.equal(first.headers.get('cdn-cache-control'), 'max-age=30, stale-while-revalidate=60');
+  const tag = first.headers.get('etag') ?? '';
+  const again = () => app.request('/x/42', { headers: { ...html.headers, 'if-none-match': tag } });
+  const same = await again();
+  assert.equal(same.status, 304);
+  assert.equal(same.headers.get('content-security-policy'), first.headers.get('content-security-policy'));
+  title = 'Two';
+  assert.equal((await again()).status, 200);
+
+  const drawnInBrowser = await suite().request('/x/42', html);
+  assert.equal(drawnInBrowser.headers.get('cache-control'), 'no-cache');
+  assert.equal(drawnInBrowser.headers.get('cdn-cache-control'), null);
+});
+
 test('the shell has pages of its own', async () => {
   for (const address of ['/dashboard', '/Dashboard', '/_components'])
     assert.equal((await suite().request(address, html)).status, 200, address);

@@ -11,6 +11,7 @@ import { acceptsHtml } from './accepted';
 import { compress } from './compress';
 import { limitedBody } from './limitedBody';
 import { renderPage } from './page';
+import { pageCaching, pageTag } from './pageCaching';
 import type { PageRenderer } from '../rendering/PageRenderer';
 import { pageHeaders, withStyles } from './securityHeaders';
 import { defaultSecurityContact, securityTxt } from './securityTxt';
@@ -34,6 +35,8 @@ export interface SuiteOptions {
   /** Where images come from besides this site; what `configFor` says of them must be the same. */
   readonly imageOrigins?: readonly string[];
   readonly api?: ApiHandler;
+  /** The site's origin on the internet, for what names its own address; otherwise that of the request. */
+  readonly siteOrigin?: string;
   /** The address in /.well-known/security.txt. */
   readonly securityContact?: string;
   /** Marks the canaries that are dropped; see judgeCanaries. */
@@ -109,7 +112,7 @@ export function createSuiteApp(options: SuiteOptions): Hono<{ Bindings: { ip: st
     return serveFiles(store.dir, 'hour', (pathname) => `/shell/${version}/public${pathname}`)(context, next);
   });
 
-  app.get('*', async ({ req, html, text, notFound, redirect, header }) => {
+  app.get('*', pageTag, async ({ req, html, text, notFound, redirect, header }) => {
     if (!isPagePath(req.path)) return notFound();
     const { pathname, search } = new URL(req.url);
     if (pathname.length > 1 && pathname.endsWith('/')) {
@@ -125,20 +128,22 @@ export function createSuiteApp(options: SuiteOptions): Hono<{ Bindings: { ip: st
     // The shell shows Home where no remote has a page, with a notice.
     const manifestAddress = (owner ?? ownerOf(registry, '/'))?.stable.manifest;
     const files = manifestAddress ? await store.firstFiles(manifestAddress) : undefined;
-    const config = configFor(new URL(req.url).origin);
+    const { origin } = new URL(req.url);
+    const config = configFor(origin);
     const rendered = await options.renderer?.page({ address: pathname + search, shell, registry, config });
     const page = renderPage({
       shell,
       registry,
       config,
       rendered,
+      address: { origin: options.siteOrigin ?? origin, pathname },
       ...(options.reloads && { extraScripts: [options.reloads.script] }),
       ...(manifestAddress && files && { first: { manifestAddress, files } }),
     });
     const isThere = owner ? !rendered?.isMissing : isShellPath(req.path);
     return html(page, isThere ? 200 : 404, {
       ...(rendered ? withStyles(headers, [rendered.styles, rendered.rules]) : headers),
-      'cache-control': 'no-cache',
+      ...pageCaching(isThere && rendered !== undefined),
       vary: 'accept',
     });
   });

@@ -11,10 +11,11 @@ import type { AskBackend } from './RenderProcess';
 import { serverBuilds } from './serverBuilds';
 
 /** A page that the server rendered, and the release of the remote that it is of. */
-export interface RenderedPage extends Omit<ServerPage, 'queries'> {
+export interface RenderedPage extends Omit<ServerPage, 'queries' | 'structuredData'> {
   readonly version: string;
   /** The queries that were answered, as the browser takes them over. */
   readonly queries: readonly unknown[];
+  readonly structuredData: readonly Readonly<Record<string, unknown>>[];
 }
 
 /** What is asked for. `address` is path and query. */

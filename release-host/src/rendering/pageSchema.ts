@@ -14,6 +14,15 @@ export const serverPageSchema = z
     title: z.string().max(300),
     description: z.string().max(1000),
     isMissing: z.boolean(),
+    // A shell of an earlier release says nothing of it.
+    structuredData: z.array(z.record(z.string(), z.unknown())).max(50).default([]),
+    card: z
+      .object({
+        kicker: z.string().max(200),
+        title: z.string().max(300),
+        figures: z.array(z.object({ label: z.string().max(60), value: z.string().max(60) })).max(4),
+      })
+      .optional(),
     queries: z.object({ queries: z.array(z.unknown()) }),
   })
   .nullable();

@@ -9,6 +9,7 @@ export const testPage = {
   title: 'A page · Fairshore',
   description: 'What it is.',
   isMissing: false,
+  structuredData: [],
   queries: { queries: [], mutations: [] },
 };
 

@@ -1,9 +1,20 @@
 import { Link } from '../router';
 import styled from 'styled-components';
+import { useStructuredData } from '../page-meta/usePageMeta';
 import { token } from '../tokens/token';
 
 /** The way to this page; the last item has no `to` and is the page itself. */
 export function Breadcrumb({ items }: { items: readonly BreadcrumbItem[] }) {
+  useStructuredData(() => ({
+    '@type': 'BreadcrumbList',
+    itemListElement: items.map(({ label, to }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      ...(to && { item: to }),
+    })),
+  }));
+
   return (
     <nav aria-label="Breadcrumb">
       <Trail>

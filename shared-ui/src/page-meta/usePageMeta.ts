@@ -1,4 +1,5 @@
 import { createContext, use, useEffect } from 'react';
+import type { StructuredData } from './structuredData';
 
 /** What a page says of itself outside its own place. */
 export interface PageMeta {
@@ -6,11 +7,22 @@ export interface PageMeta {
   title: string;
   /** One sentence for search engines and link previews. */
   description?: string | undefined;
+  /** What the picture of a link preview shows; without it, it is the site's. */
+  card?: PreviewCard | undefined;
+}
+
+/** A drawn picture of 1200 × 630 pixels: a line above the title, and up to four figures below it. */
+export interface PreviewCard {
+  kicker: string;
+  title: string;
+  figures: readonly { label: string; value: string }[];
 }
 
 /** What the server learns of a page while it renders it. */
 export interface ServerPageMeta extends PageMeta {
   isMissing: boolean;
+  /** One thing that is on the page, in schema.org's words. */
+  structuredData: StructuredData;
 }
 
 /** Takes down what pages say of themselves while the server renders them; in browsers there is none. */
@@ -22,8 +34,8 @@ export function documentTitle(title: string): string {
 }
 
 /** Sets the document's title ("Pipeline · Fairshore") and its meta description while a page is shown. */
-export function usePageMeta({ title, description }: PageMeta): void {
-  use(PageMetaSink)?.({ title, ...(description !== undefined && { description }) });
+export function usePageMeta({ title, description, card }: PageMeta): void {
+  use(PageMetaSink)?.({ title, ...(description !== undefined && { description }), ...(card && { card }) });
 
   useEffect(() => {
     document.title = documentTitle(title);
@@ -36,6 +48,11 @@ export function usePageMeta({ title, description }: PageMeta): void {
     }
     meta.content = description;
   }, [title, description]);
+}
+
+/** Describes what is on the page for search engines; `describe` runs on the server alone. Addresses are paths of the site. */
+export function useStructuredData(describe: () => StructuredData): void {
+  use(PageMetaSink)?.({ structuredData: describe() });
 }
 
 /** Says that nothing is at this address, whatever is shown in its place: the server answers 404. */

@@ -8,13 +8,14 @@ import type { QueryClient } from '@fairshore/shared-data/query';
 import { dehydrate } from '@fairshore/shared-data/server';
 import { configureSite } from '@fairshore/shared-data/site';
 import { documentTitle, PageMetaSink, ServerRouter } from '@fairshore/shared-ui/server';
-import type { ServerPageMeta } from '@fairshore/shared-ui/server';
+import type { ServerPageMeta, StructuredData } from '@fairshore/shared-ui/server';
 import type { ReactNode } from 'react';
 import { ServerStyleSheet, StyleSheetManager, version as stylesVersion } from 'styled-components';
 import { readConfig } from '../boot/readConfig';
 import type { RemoteLoader } from '../loader/remoteLoader';
 import { Suite } from '../Suite';
 import { renderWhole } from './renderWhole';
+import { organization } from './organization';
 import { withoutStyleAttributes } from './withoutStyleAttributes';
 
 /** A page draws what it asks for in so many steps at most: a list, then what belongs to its lines. */
@@ -44,10 +45,15 @@ export async function renderPage(request: ServerPageRequest): Promise<ServerPage
   queryClient.setDefaultOptions({ queries: { ...queries, retry: false } });
   try {
     for (let step = 1; ; step += 1) {
-      const { html, styles, rules, meta } = await drawn();
+      const { html, styles, rules, meta, things } = await drawn();
       const wanted = pendingQueries(queryClient);
       if (wanted.length === 0 || step > longestChain) {
-        const { title, description, isMissing } = { ...route, isMissing: false, ...meta };
+        const { title, description, isMissing, card } = {
+          ...route,
+          isMissing: false,
+          card: undefined,
+          ...meta,
+        };
         return {
           html,
           styles,
@@ -56,6 +62,8 @@ export async function renderPage(request: ServerPageRequest): Promise<ServerPage
           title: documentTitle(title),
           description,
           isMissing,
+          structuredData: [...(pathname === '/' ? [organization()] : []), ...things],
+          ...(card && { card }),
           queries: dehydrate(queryClient),
         };
       }
@@ -67,11 +75,17 @@ export async function renderPage(request: ServerPageRequest): Promise<ServerPage
 
   async function drawn() {
     const sheet = new ServerStyleSheet();
-    const meta: Partial<ServerPageMeta> = {};
+    const meta: Partial<Omit<ServerPageMeta, 'structuredData'>> = {};
+    // Parts that are drawn again say the same again.
+    const things = new Map<string, StructuredData>();
+    const takeDown = ({ structuredData, ...said }: Partial<ServerPageMeta>) => {
+      Object.assign(meta, said);
+      if (structuredData) things.set(JSON.stringify(structuredData), structuredData);
+    };
     try {
       const html = await renderWhole(
         <StyleSheetManager sheet={sheet.instance}>
-          <PageMetaSink value={(said) => Object.assign(meta, said)}>
+          <PageMetaSink value={takeDown}>
             <Suite
               Router={AtAddress}
               queryClient={queryClient}
@@ -81,7 +95,12 @@ export async function renderPage(request: ServerPageRequest): Promise<ServerPage
           </PageMetaSink>
         </StyleSheetManager>,
       );
-      return { ...withoutStyleAttributes(html), styles: textOf(sheet.getStyleTags()), meta };
+      return {
+        ...withoutStyleAttributes(html),
+        styles: textOf(sheet.getStyleTags()),
+        meta,
+        things: things.values(),
+      };
     } finally {
       sheet.seal();
     }

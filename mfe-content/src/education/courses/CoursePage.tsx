@@ -1,5 +1,5 @@
 import { formatCount, formatFigure } from '@fairshore/shared-data/money';
-import { usePageMeta } from '@fairshore/shared-ui';
+import { usePageMeta, useStructuredData } from '@fairshore/shared-ui';
 import { Link, useParams } from '@fairshore/shared-ui/router';
 import { categoryLabel, courses, learningPaths, priceLabel, sampleNote } from '../educationContent';
 import type { Course } from '../educationContent';
@@ -23,6 +23,13 @@ export function CoursePage() {
 }
 
 function CourseSheet({ course, syllabus }: { course: Course; syllabus: Syllabus }) {
+  useStructuredData(() => ({
+    '@type': 'Course',
+    name: course.title,
+    description: course.description,
+    educationalLevel: course.level,
+    provider: { '@type': 'Organization', name: 'Fairshore', url: '/' },
+  }));
   const paths = learningPaths.filter((path) => path.courses.includes(course.id));
 
   return (

@@ -1,0 +1,40 @@
+import { main } from '../addresses';
+import { harbour } from '../seededProjects';
+import { expect, test } from '../test';
+import { visitorPages } from '../visitorPages';
+
+const html = { headers: { accept: 'text/html' } };
+
+test('every page names its own address, whatever was searched for', async ({ request }) => {
+  for (const path of visitorPages) {
+    const page = await (await request.get(`${path}?q=x`, html)).text();
+    expect(page).toContain(`<link rel="canonical" href="${main.url}${path}">`);
+    expect(page).toContain(`<meta property="og:url" content="${main.url}${path}">`);
+  }
+});
+
+for (const [path, types] of [
+  ['/', ['Organization', 'FAQPage']],
+  ['/learn-more', ['FAQPage']],
+  ['/backer-community', ['Event', 'Event', 'Event']],
+  [`/project/${harbour.id}`, ['BreadcrumbList']],
+  ['/resources/mica-or-mifid', ['Article', 'BreadcrumbList']],
+  ['/educational-resources/courses/language-models-at-work', ['Course', 'BreadcrumbList']],
+] as const) {
+  test(`${path} says what is on it: ${types.join(', ')}`, async ({ request }) => {
+    const page = await (await request.get(path, html)).text();
+    const things = [...page.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+      ([, text = '']) => JSON.parse(text),
+    );
+    expect(things.map((thing) => thing['@type'])).toEqual(types);
+    const visible = page.slice(page.indexOf('<body>'));
+    for (const thing of things) {
+      expect(thing['@context']).toBe('https://schema.org');
+      for (const { name } of thing.mainEntity ?? []) expect(visible).toContain(escaped(name));
+    }
+  });
+}
+
+function escaped(text: string): string {
+  return text.replaceAll("'", '&#x27;');
+}

@@ -1,0 +1,20 @@
+import { countryName } from '@fairshore/shared-data/listings';
+import type { Listing } from '@fairshore/shared-data/listings';
+import { formatMoney, formatPercent } from '@fairshore/shared-data/money';
+import type { PreviewCard } from '@fairshore/shared-ui';
+import { detailsStatus } from '../listing/listingRules';
+
+/** A project as the picture of a link to it: where it belongs, its name, and the terms that its page begins with. */
+export function projectCard(listing: Listing): PreviewCard {
+  const { name, sector, country, apr, minTicket, hardCap, status } = listing;
+  return {
+    kicker: [sector, country && countryName(country)].filter(Boolean).join(' · '),
+    title: name,
+    figures: [
+      { label: 'Target APR', value: formatPercent(apr) },
+      { label: 'Min ticket', value: formatMoney(minTicket) },
+      { label: 'Hard cap', value: formatMoney(hardCap) },
+      { label: 'Status', value: detailsStatus(status) },
+    ],
+  };
+}

@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { testPage } from '../rendering/testBuilds';
+import { headTags } from './headTags';
+
+const rendered = { ...testPage, version: '1.0.0-aaaaaaaa', queries: [] };
+const address = { origin: 'https://fairshore.example', pathname: '/x/42' };
+
+test('a page names its own address, and its picture in full', () => {
+  const lines = headTags({ rendered, address });
+  for (const line of [
+    '<title>A page · Fairshore</title>',
+    '<link rel="canonical" href="https://fairshore.example/x/42">',
+    '<meta property="og:url" content="https://fairshore.example/x/42">',
+    '<meta property="og:image" content="https://fairshore.example/images/preview.png">',
+    '<meta name="twitter:card" content="summary_large_image">',
+  ])
+    assert.ok(lines.includes(line), line);
+});
+
+test('things on the page name addresses of the site in full, and can’t end their script', () => {
+  const [script = ''] = headTags({
+    rendered: {
+      ...rendered,
+      structuredData: [
+        {
+          '@type': 'BreadcrumbList',
+          itemListElement: [{ '@type': 'ListItem', name: '</script>', item: '/pipeline' }],
+          url: 'https://elsewhere.example/',
+        },
+      ],
+    },
+    address,
+  }).slice(-1);
+  const text = /^<script type="application\/ld\+json">(.*)<\/script>$/.exec(script)?.[1] ?? '';
+  assert.ok(!text.includes('<'));
+  assert.deepEqual(JSON.parse(text), {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ '@type': 'ListItem', name: '</script>', item: 'https://fairshore.example/pipeline' }],
+    url: 'https://elsewhere.example/',
+  });
+});
+
+test('nothing leads search engines to what isn’t there, and an unknown site names no address', () => {
+  const missing = headTags({ rendered: { ...rendered, isMissing: true }, address }).join('\n');
+  assert.match(missing, /<meta name="robots" content="noindex">/);
+  assert.doesNotMatch(missing, /canonical|og:url|ld\+json/);
+  const unknown = headTags({ rendered, address: undefined }).join('\n');
+  assert.doesNotMatch(unknown, /canonical|og:url|http/);
+});
