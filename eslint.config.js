@@ -167,7 +167,7 @@ export default tseslint.config(
     ignores: [
       '**/*.test.{ts,tsx}',
       '**/testing/**',
-      'shared-auth/src/{backend/requestLimit,client/database}.ts',
+      'shared-auth/src/{backend/requestLimit,client/databaseClient}.ts',
     ],
     rules: {
       'no-restricted-globals': [

@@ -15,7 +15,7 @@ test('every page names its own address, whatever was searched for', async ({ req
 
 for (const [path, types] of [
   ['/', ['Organization', 'FAQPage']],
-  ['/learn-more', ['FAQPage']],
+  ['/learn-more', ['BreadcrumbList', 'FAQPage']],
   ['/backer-community', ['Event', 'Event', 'Event']],
   [`/project/${harbour.id}`, ['BreadcrumbList']],
   ['/resources/mica-or-mifid', ['Article', 'BreadcrumbList']],

@@ -1,7 +1,7 @@
 export { configureBackend } from './backend/backend';
 export type { BackendConfig } from './backend/backend';
 export { dataSource } from './backend/dataSource';
-export { database } from './client/database';
+export { database, databaseAddress, prepareDatabase } from './client/database';
 export { fetchInTime } from './backend/requestLimit';
 export { loadAuth, onAuthEvent } from './client/authClient';
 export type { AuthClient } from './client/authClient';

@@ -1,4 +1,4 @@
-import { configureBackend } from '@fairshore/shared-auth';
+import { configureBackend, prepareDatabase } from '@fairshore/shared-auth';
 import { createQueryClient } from '@fairshore/shared-data/query';
 import { configureSite } from '@fairshore/shared-data/site';
 import { ThemeProvider } from '@fairshore/shared-ui';
@@ -21,7 +21,12 @@ import { SiteFailure } from './outlet/SiteFailure';
 import { fetchRegistry } from './releases/fetchRegistry';
 import { Suite } from './Suite';
 
-async function start(): Promise<void> {
+/** Starts the suite in the page; what can't start says so in it. Never rejects. */
+export function start(): Promise<void> {
+  return compose().catch(giveUp);
+}
+
+async function compose(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('Root element #root not found');
 
@@ -30,6 +35,8 @@ async function start(): Promise<void> {
   applyColorScheme(() => hasConsent('functional'));
   configureSite(config);
   configureBackend(config.supabase ?? null);
+  // What the server rendered has its data with it.
+  if (config.supabase && !rendered) prepareDatabase();
   const origins = [window.location.origin, ...registry.origins];
   const bucket = browserBucket();
   const loader = createRemoteLoader({
@@ -83,5 +90,3 @@ function giveUp(error: unknown): void {
     </ThemeProvider>,
   );
 }
-
-start().catch(giveUp);

@@ -5,6 +5,8 @@ import { createTerrain } from './terrain';
 
 interface ChartOptions {
   seed: string;
+  /** Left edge of the part of the chart that is drawn, in drawing units; 0 unless given. */
+  from?: number;
   width: number;
   height: number;
   /** Size of the largest forms, in drawing units. */
@@ -14,18 +16,30 @@ interface ChartOptions {
   stroke: number;
 }
 
+/** Drawing units to one unit of the file's coordinates: short numbers, and finer than a line is wide on any screen. */
+const unit = 4;
+
 /**
  * Contour lines alone, black on nothing: the page uses the file as a CSS mask and decides the
  * colour, so one file serves light, dark and print.
  */
-export function drawChartLines({ seed, width, height, scale, levels, stroke }: ChartOptions): string {
-  const depths = drawContours(createTerrain(seededRandom(seed), scale), {
-    width,
-    height,
-    step: Math.max(6, Math.round(scale / 44)),
+export function drawChartLines({
+  seed,
+  from = 0,
+  width,
+  height,
+  scale,
+  levels,
+  stroke,
+}: ChartOptions): string {
+  const terrain = createTerrain(seededRandom(seed), scale);
+  const depths = drawContours((x, y) => terrain(from + x * unit, y * unit), {
+    width: width / unit,
+    height: height / unit,
+    step: scale / 16 / unit,
     levels,
-    minimumExtent: scale / 16,
-    tolerance: scale / 560,
+    minimumExtent: scale / 10 / unit,
+    tolerance: scale / 100 / unit,
   });
   const lines = (isIndex: boolean) =>
     depths
@@ -38,11 +52,11 @@ export function drawChartLines({ seed, width, height, scale, levels, stroke }: C
       xmlns: 'http://www.w3.org/2000/svg',
       width,
       height,
-      viewBox: `0 0 ${width} ${height}`,
+      viewBox: `0 0 ${width / unit} ${height / unit}`,
       fill: 'none',
       stroke: '#000',
     },
-    element('path', { d: lines(false), 'stroke-width': stroke, 'stroke-opacity': 0.46 }) +
-      element('path', { d: lines(true), 'stroke-width': stroke * 1.5 }),
+    element('path', { d: lines(false), 'stroke-width': stroke / unit, 'stroke-opacity': 0.46 }) +
+      element('path', { d: lines(true), 'stroke-width': (stroke * 1.5) / unit }),
   );
 }

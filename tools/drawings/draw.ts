@@ -19,6 +19,16 @@ const images = path.join(publicFolder, 'images');
 
 const charts = {
   hero: { seed: 'isobath', width: 3200, height: 1800, scale: 500, levels: 15, stroke: 2 },
+  /** As much of the same chart as a phone shows. */
+  'hero-narrow': {
+    seed: 'isobath',
+    from: 1100,
+    width: 1000,
+    height: 1800,
+    scale: 500,
+    levels: 15,
+    stroke: 2,
+  },
   plate: { seed: 'fairshore plate', width: 1280, height: 640, scale: 420, levels: 11, stroke: 2 },
   letterhead: { seed: 'fairshore letterhead', width: 2400, height: 360, scale: 420, levels: 11, stroke: 2 },
 };

@@ -1,58 +1,47 @@
-import { PostgrestClient } from '@supabase/postgrest-js';
+import type { PostgrestClient } from '@supabase/postgrest-js';
 import type { Database } from '../database.types';
-import { accessToken, renewedAccessToken } from './accessToken';
-import { loadAuth } from './authClient';
-import { onBackendChange, projectHeaders, serviceUrl } from '../backend/backend';
-import { inTime } from '../backend/requestLimit';
+import { onBackendChange, projectHeaders, requireBackend, serviceUrl } from '../backend/backend';
+import { laterCalls } from './laterCalls';
 
-let client: PostgrestClient<Database> | undefined;
+type Client = PostgrestClient<Database>;
+
+let loading: Promise<Client> | undefined;
 
 onBackendChange(() => {
-  client = undefined;
+  loading = undefined;
 });
 
-/** The data interface. Requests carry the access token of the session, if there is one. Throws in demo mode. */
-export function database(): PostgrestClient<Database> {
-  client ??= new PostgrestClient<Database>(serviceUrl('rest/v1').href, {
-    headers: projectHeaders(),
-    // The limit is for all of it: a token that has to be renewed first, and the second attempt with it.
-    fetch: (input, init) => inTime((signal) => fetchWithToken(input, { ...init, signal }), init?.signal),
-  });
-  return client;
+/**
+ * The data interface. Its client is no part of the first load: what is asked here is asked once it has come, and answered like a
+ * request that found no connection where it doesn't come. Requests carry the access token of the session, if there is one. Throws
+ * in demo mode.
+ */
+export function database(): Pick<Client, 'from' | 'rpc'> {
+  requireBackend();
+  return laterCalls(loadDatabase, unreachable);
 }
 
-/** Sends the token along; when the backend calls it expired, renews it once and repeats the request. */
-async function fetchWithToken(input: RequestInfo | URL, init: RequestInit): Promise<Response> {
-  const token = await accessToken();
-  if (!token) return fetch(input, init);
-  const response = await fetch(input, withToken(init, token));
-  if (!(await isExpiredToken(response))) {
-    if (await isEndedSession(response)) void giveUpEndedSession();
-    return response;
-  }
-  const renewed = await renewedAccessToken(token).catch(() => null);
-  return renewed ? fetch(input, withToken(init, renewed)) : response;
+/** Where the data interface is and what names the project to it, for a request that can't wait for the client. Throws in demo mode. */
+export function databaseAddress(): { url: string; headers: Readonly<Record<string, string>> } {
+  return { url: serviceUrl('rest/v1').href, headers: projectHeaders() };
 }
 
-function withToken(init: RequestInit, token: string): RequestInit {
-  const headers = new Headers(init.headers);
-  headers.set('Authorization', `Bearer ${token}`);
-  return { ...init, headers };
+/** Fetches the client's code, for a page that is going to ask. */
+export function prepareDatabase(): void {
+  loadDatabase().catch(() => undefined);
 }
 
-async function isExpiredToken(response: Response): Promise<boolean> {
-  if (response.status !== 401) return false;
-  const body = await response.clone().text();
-  return /jwt|expired|PGRST30[13]/i.test(body);
+function loadDatabase(): Promise<Client> {
+  loading ??= import('./databaseClient')
+    .then(({ createDatabase }) => createDatabase())
+    .catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+  return loading;
 }
 
-/** The database refuses the writes of a session that was ended elsewhere; the token itself is still good. */
-async function isEndedSession(response: Response): Promise<boolean> {
-  return response.status === 400 && (await response.clone().text()).includes('session_ended');
-}
-
-/** The auth client drops a session that the server doesn't know; the header and every tab follow. */
-async function giveUpEndedSession(): Promise<void> {
-  const auth = await loadAuth();
-  await auth.getUser();
+/** As PostgREST's client answers without a connection. */
+function unreachable(error: unknown) {
+  return { data: null, count: null, status: 0, statusText: '', error: { message: String(error) } };
 }

@@ -1,6 +1,6 @@
 import styled, { css, keyframes } from 'styled-components';
 import { pauseOffScreen } from '../motion/pauseOffScreen';
-import { token } from '../tokens/token';
+import { media, token } from '../tokens/token';
 import type { ColorName } from '../tokens/tokens';
 
 /** Contour lines behind the content of a positioned parent, in one colour; decoration, hidden from screen readers. */
@@ -54,6 +54,13 @@ const Field = styled.div<{
       $isDrifting &&
       css`
         animation: ${drift} 40s ease-in-out infinite alternate;
+      `}
+    ${({ $name }) =>
+      $name === 'hero' &&
+      css`
+        ${media.phone} {
+          mask-image: url('/images/contours/hero-narrow.svg');
+        }
       `}
   }
   &[data-off-screen]::before,

@@ -1,4 +1,4 @@
-import { database, dataSource } from '@fairshore/shared-auth';
+import { databaseAddress, dataSource } from '@fairshore/shared-auth';
 
 /**
  * How a remote fared in one document: a release of it loaded, failed, was dropped, or did what the page's policy refuses. Nothing in
@@ -26,7 +26,7 @@ export function reportRemoteEvents(events: readonly RemoteEvent[]): void {
 const reports = dataSource({
   supabase: {
     send(events: readonly RemoteEvent[]): void {
-      const { url, headers } = database();
+      const { url, headers } = databaseAddress();
       const sent = new Headers(headers);
       sent.set('content-type', 'application/json');
       fetch(`${url}/rpc/report_remote_events`, {

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@fairshore/shared-data/query';
 import { pathIsMounted } from '@fairshore/remote-kit/registry';
+import { startTransition } from 'react';
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { RootOptions } from 'react-dom/client';
@@ -49,7 +50,8 @@ export async function mount({
     for (const { queryKey, state } of rendered.queries) {
       queryClient.setQueryData(queryKey, state.data, { updatedAt: state.dataUpdatedAt });
     }
-    hydrateRoot(root, suite, options);
+    // A transition is cut into steps; on its own the first hydration is one long task.
+    startTransition(() => void hydrateRoot(root, suite, options));
   } else {
     createRoot(root, options).render(suite);
   }

@@ -1,0 +1,40 @@
+import { laterCalls } from './laterCalls';
+
+/** A client whose calls say what they were. */
+class Chain {
+  constructor(private readonly said: readonly string[] = []) {}
+  from(table: string) {
+    return new Chain([...this.said, `from ${table}`]);
+  }
+  limit(count: number) {
+    return new Chain([...this.said, `limit ${count}`]);
+  }
+  then<Result>(done: (said: readonly string[]) => Result) {
+    return Promise.resolve(this.said).then(done);
+  }
+}
+
+test('calls are made in order once the client is there, and only when they are awaited', async () => {
+  const load = jest.fn(() => Promise.resolve({ from: (table: string) => new Chain().from(table) }));
+  const call = laterCalls(load, () => null).from('listings');
+  const [three, four] = [call.limit(3), call.limit(4)];
+  expect(load).not.toHaveBeenCalled();
+  await expect(three).resolves.toEqual(['from listings', 'limit 3']);
+  await expect(four).resolves.toEqual(['from listings', 'limit 4']);
+});
+
+test('a client that doesn’t come is an answer, and is asked for again by the next call', async () => {
+  const load = jest.fn(() => Promise.reject(new Error('Loading chunk 7 failed')));
+  const client = laterCalls<{ from(table: string): PromiseLike<unknown> }>(load, (error) => ({ error }));
+  await expect(client.from('listings')).resolves.toEqual({ error: new Error('Loading chunk 7 failed') });
+  await client.from('listings');
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('what the client throws, the caller hears', async () => {
+  const client = laterCalls<{ from(table: string): PromiseLike<unknown> }>(
+    () => Promise.resolve({ from: () => Promise.reject(new TypeError('No such table')) }),
+    () => null,
+  );
+  await expect(client.from('nothing')).rejects.toThrow('No such table');
+});

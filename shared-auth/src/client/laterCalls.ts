@@ -1,0 +1,44 @@
+type Call = readonly [name: string, args: readonly unknown[]];
+
+/**
+ * Stands for a client whose code is still on its way: takes down calls such as `from('listings').select()`, and makes them in order
+ * once the chain is awaited. No library does this for PostgREST's builders, which are chains to the end. `unreachable` says what the
+ * chain is answered where the client doesn't come.
+ */
+export function laterCalls<Client extends object>(
+  load: () => Promise<Client>,
+  unreachable: (error: unknown) => unknown,
+): Client {
+  return recorder([]) as Client;
+
+  function recorder(calls: readonly Call[]): object {
+    return new Proxy(
+      {},
+      {
+        get(_, name) {
+          if (typeof name !== 'string') return undefined;
+          if (name !== 'then') return (...args: readonly unknown[]) => recorder([...calls, [name, args]]);
+          // A client that is awaited itself is one already.
+          if (calls.length === 0) return undefined;
+          return (...handlers: Parameters<Promise<unknown>['then']>) => answer(calls).then(...handlers);
+        },
+      },
+    );
+  }
+
+  async function answer(calls: readonly Call[]): Promise<unknown> {
+    let client: unknown;
+    try {
+      client = await load();
+    } catch (error) {
+      return unreachable(error);
+    }
+    return calls.reduce(made, client);
+  }
+}
+
+function made(target: unknown, [name, args]: Call): unknown {
+  const method: unknown = Reflect.get(Object(target), name);
+  if (typeof method !== 'function') throw new TypeError(`Nothing to call by the name of ${name}.`);
+  return Reflect.apply(method, target, args);
+}
