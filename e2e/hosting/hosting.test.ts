@@ -4,9 +4,12 @@ import { after, before, test } from 'node:test';
 import { buildSuite, createSuiteApp, exportSite, readSettings, ReleaseStore } from '@fairshore/release-host';
 import type { Registry } from '@fairshore/remote-kit/registry';
 import { chromium } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { main } from '../addresses';
 import { answerConsent, launchOptions } from '@fairshore/release-host/browser';
+import { visitorPages } from '../visitorPages';
 import { watchPage } from '../watchPage';
+import { watchTakeOver } from '../watchTakeOver';
 import { observe } from './observatory';
 import { ask, prepareTestServer } from './testServer';
 import type { TestServer } from './testServer';
@@ -29,7 +32,7 @@ before(async () => {
     store,
     readSettings({ BACKEND: 'none' }, []),
     path.join(nginx.folder, 'export'),
-    { ...nginx.server, root: path.join(nginx.folder, 'export/site') },
+    { server: { ...nginx.server, root: path.join(nginx.folder, 'export/site') }, log: console.log },
   );
   assert.equal(site, path.join(nginx.folder, 'export/site'));
   await nginx.start(nginxFile);
@@ -186,15 +189,48 @@ test('MDN’s HTTP Observatory gives the site 135 points or more', async () => {
   assert.ok(score >= 135, `${score} points: ${JSON.stringify(verdicts, null, 2)}`);
 });
 
-test('in a browser Home and a page behind a deep link come up, the console clean', async () => {
+/** Text of the page that is in the HTML, without scripts. */
+const rootOf = (html: string) => /<div id="root">(.*?)<\/div>\n/s.exec(html)?.[1] ?? '';
+
+test('a page whose content is known stands in its file, and no other does', async () => {
+  for (const [address, text] of [
+    ['/', 'Real assets'],
+    ['/terms', 'New York'],
+    ['/resources/mica-or-mifid', 'MiCA'],
+    ['/compliance/policies/data-protection', 'Data'],
+    ['/project/demo', 'Subscribe Interest'],
+  ] as const) {
+    const { status, text: html } = await nginx.get(address);
+    assert.equal(status, 200, address);
+    assert.ok(rootOf(html).includes(text), address);
+    assert.ok(html.includes('Without JavaScript this page can be read'), address);
+  }
+  // Another case, a query, a page for signed-in people, and paths that are nowhere: the browser draws them.
+  for (const address of ['/Terms', '/pipeline?q=Real+Estate', '/backer-portal', '/dashboard', '/nowhere'])
+    assert.equal(rootOf((await nginx.get(address)).text), '', address);
+  const styles = /<link rel="stylesheet" href="([^"]+)"/.exec((await nginx.get('/terms')).text)?.[1] ?? '';
+  const { status, headers } = await nginx.get(styles, { 'accept-encoding': 'br' });
+  assert.deepEqual(
+    [status, headers.get('content-type'), headers.get('content-encoding')],
+    [200, 'text/css; charset=utf-8', 'br'],
+  );
+  assert.match(headers.get('cache-control') ?? '', /immutable/);
+});
+
+test('in a browser pages are taken over as they stand in their files, the console clean', async () => {
   const browser = await chromium.launch(launchOptions);
   try {
     const context = await browser.newContext({ ignoreHTTPSErrors: true });
     const page = await context.newPage();
     const watched = await watchPage(page);
+    const { isTakenOver, shift } = await watchTakeOver(page);
     await answerConsent(page);
-    await page.goto(nginx.origin);
-    await page.getByRole('heading', { level: 1, name: /real assets/i }).waitFor();
+    for (const address of [...visitorPages, '/resources/mica-or-mifid', '/compliance/reports/disclosures']) {
+      await page.goto(nginx.origin + address);
+      assert.ok(await isTakenOver(), address);
+      assert.equal(await shift(), 0, address);
+      assert.equal(await page.locator('style[data-styled]').count(), 1, address);
+    }
     await page.goto(`${nginx.origin}/project/demo`);
     await page.getByRole('form', { name: 'Subscribe Interest' }).waitFor();
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Advisory' }).click();
@@ -204,3 +240,58 @@ test('in a browser Home and a page behind a deep link come up, the console clean
     await browser.close();
   }
 });
+
+test('where a host gives the file to an address with a query, the browser draws the page anew', async () => {
+  const browser = await chromium.launch(launchOptions);
+  try {
+    const page = await (await browser.newContext({ ignoreHTTPSErrors: true })).newPage();
+    const watched = await watchPage(page);
+    await answerConsent(page);
+    const { text } = await nginx.get('/pipeline');
+    const body = text.replace('</div>\n<script', '</div>\n<aside class="as-of">As of then</aside>\n<script');
+    await page.route('**/pipeline?*', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, body });
+    });
+    await page.goto(`${nginx.origin}/pipeline?q=Real+Estate`);
+    await page.getByRole('searchbox').first().waitFor();
+    // The line that dates a page isn't there on the next one.
+    const asOf = page.getByText('As of then');
+    await asOf.waitFor();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Advisory' }).click();
+    await page.getByRole('heading', { level: 1, name: /advis/i }).waitFor();
+    await asOf.waitFor({ state: 'hidden' });
+    assert.deepEqual(watched.problems(), []);
+  } finally {
+    await browser.close();
+  }
+});
+
+test('the suite has the styles of the file for its own before it draws anything itself', async () => {
+  const browser = await chromium.launch(launchOptions);
+  try {
+    const page = await (await browser.newContext({ ignoreHTTPSErrors: true })).newPage();
+    await page.route('**/remotes/**', () => undefined);
+    await page.goto(`${nginx.origin}/privacy`, { waitUntil: 'commit' });
+    const styles = page.locator('style[data-styled="active"]');
+    await styles.waitFor({ state: 'attached' });
+    const [own, inFile] = await Promise.all([
+      rulesOf(styles),
+      rulesOf(page.locator('link[rel="stylesheet"]')),
+    ]);
+    assert.ok(inFile > 100);
+    // One rule of the file is that of the line which says from when data is.
+    assert.equal(own, inFile - 1);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  } finally {
+    await browser.close();
+  }
+});
+
+/** How many rules a stylesheet has, without those that styled-components keeps its place by. */
+function rulesOf(element: Locator): Promise<number> {
+  return element.evaluate((one: HTMLLinkElement | HTMLStyleElement) => {
+    const rules = [...(one.sheet?.cssRules ?? [])];
+    return rules.filter(({ cssText }) => !cssText.startsWith('data-styled')).length;
+  });
+}

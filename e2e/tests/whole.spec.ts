@@ -5,6 +5,7 @@ import { harbour } from '../seededProjects';
 import { expect, openBrowser, test } from '../test';
 import { visitorPages } from '../visitorPages';
 import { watchPage } from '../watchPage';
+import { watchTakeOver } from '../watchTakeOver';
 
 const pages = [...visitorPages, '/compare', `/project/${harbour.id}`, '/compliance/policies/data-protection'];
 
@@ -18,38 +19,6 @@ async function wordsOf(page: Page) {
     projects: element.querySelectorAll('article').length,
   }));
   return { ...counted, text: (await main.innerText()).replace(/\s+/g, ' ') };
-}
-
-/** Notes which elements the server's page had, and what moved; `isTakenOver` says whether they are still the same. */
-async function watchTakeOver(
-  page: Page,
-): Promise<{ isTakenOver(): Promise<boolean>; shift(): Promise<number> }> {
-  await page.addInitScript(() => {
-    let shift = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shift += Number(Reflect.get(entry, 'value'));
-      Object.assign(window, { shift });
-    }).observe({ type: 'layout-shift', buffered: true });
-    document.addEventListener('readystatechange', () => {
-      if (document.readyState !== 'interactive') return;
-      Object.assign(window, { drawn: [...document.querySelectorAll('h1, header, main, footer')] });
-    });
-    const ready = new Promise<void>((resolve) => {
-      window.addEventListener('fairshore:remote', (event) => {
-        if ((event as CustomEvent<{ phase: string }>).detail.phase === 'ready') resolve();
-      });
-    });
-    Object.assign(window, { ready });
-  });
-  return {
-    isTakenOver: () =>
-      page.evaluate(async () => {
-        await (Reflect.get(window, 'ready') as Promise<void>);
-        const drawn = Reflect.get(window, 'drawn') as Element[];
-        return drawn.length > 3 && drawn.every((element) => element.isConnected);
-      }),
-    shift: () => page.evaluate(() => Number(Reflect.get(window, 'shift') ?? 0)),
-  };
 }
 
 test('without scripts every page can be read, and says what it says with them', async ({

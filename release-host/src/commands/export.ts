@@ -26,10 +26,13 @@ async function main(): Promise<string> {
 
   const settings = readSettings(process.env, []);
   const store = new ReleaseStore(storeFolder(values.store), settings.remotesOrigin);
-  if (!values.store) await buildSuite(store, (line) => console.log(line));
-  const { site, nginxFile, added } = await exportSite(store, settings, path.resolve(folder));
+  const log = (line: string) => console.log(line);
+  if (!values.store) await buildSuite(store, log);
+  const { site, nginxFile, added, rendered } = await exportSite(store, settings, path.resolve(folder), {
+    log,
+  });
   return [
-    `${added.length} new releases. Upload ${site}, or serve it with ${nginxFile}.`,
+    `${added.length} new releases, ${rendered.length} pages rendered. Upload ${site}, or serve it with ${nginxFile}.`,
     settings.backend.kind === 'hosted' ? `Backend: ${settings.backend.url}` : 'Backend: none, demo mode.',
   ].join('\n');
 }

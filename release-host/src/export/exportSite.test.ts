@@ -61,7 +61,7 @@ test('no two rules of _headers name one header for the same path', () => {
 
 test('the edge functions have their paths where there is a backend, and none where there is not', () => {
   const functions = 'https://x.supabase.co/functions/v1';
-  assert.deepEqual(redirectsFile(mounts, functions).trim().split('\n'), [
+  assert.deepEqual(redirectsFile(mounts, { functions }).trim().split('\n'), [
     `/api/scale-inquiry ${functions}/scale-inquiry 200`,
     `/api/exchange-rates ${functions}/rates 200`,
     '/project/:id /pages/mfe-pipeline 200',

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { renderPage } from '../pages/page';
+import type { PageParts } from '../pages/page';
 import { ownerOf } from '../store/ownerOf';
 import { staticSiteConfig } from '../siteConfig';
 import type { AllowedOrigins } from '../pages/securityHeaders';
@@ -9,11 +10,14 @@ import { defaultSecurityContact, securityTxt } from '../pages/securityTxt';
 import type { Settings } from '../settings';
 import type { RegistryEntry } from '@fairshore/remote-kit/registry';
 import type { ReleaseStore } from '../store/releaseStore';
+import { guestPages } from './guestPages';
 import { headersFile, redirectsFile } from './headersFile';
-import { mountsOf, pageFile } from './mounts';
+import { mountsOf, pageFile, shellPageFile } from './mounts';
 import { nginxConfig } from './nginxConfig';
 import type { NginxServer } from './nginxConfig';
 import { siteRules } from './siteRules';
+import { writeFile } from './writeFile';
+import { writeSnapshots } from './writeSnapshots';
 
 /** What an export wrote. */
 export interface ExportedSite {
@@ -22,6 +26,15 @@ export interface ExportedSite {
   readonly nginxFile: string;
   /** Releases that were not in the folder before, as `name/version`. */
   readonly added: readonly string[];
+  /** Paths whose pages were rendered; all others are drawn in the browser. */
+  readonly rendered: readonly string[];
+}
+
+/** `server` is what the configuration of nginx is written for, `log` is told what can't be rendered. */
+export interface ExportOptions {
+  readonly server?: Partial<NginxServer>;
+  readonly log?: (line: string) => void;
+  readonly now?: Date;
 }
 
 const exampleServer = {
@@ -40,7 +53,7 @@ export async function exportSite(
   store: ReleaseStore,
   settings: Settings,
   folder: string,
-  server: Partial<NginxServer> = {},
+  { server = {}, log = () => undefined, now = new Date() }: ExportOptions = {},
 ): Promise<ExportedSite> {
   const site = path.join(folder, 'site');
   const [shell, registry] = await Promise.all([store.shell(), store.registry()]);
@@ -59,40 +72,53 @@ export async function exportSite(
   }
   await cp(path.join(store.dir, 'shell', shell.version, 'public'), site, { recursive: true });
 
+  const pages = settings.renderWaitMs > 0 ? await guestPages(store, { shell, registry, config }, log) : [];
+  const rendered = pages.map((page) => page.path);
+
   const rules = siteRules(originsOf(settings, registry.origins));
-  await write(path.join(site, '_headers'), headersFile(rules, mounts));
-  await write(path.join(site, '_redirects'), redirectsFile(mounts, functions));
-  await write(
+  await writeFile(path.join(site, '_headers'), headersFile(rules, mounts));
+  await writeFile(
+    path.join(site, '_redirects'),
+    redirectsFile(mounts, { rendered, ...(functions && { functions }) }),
+  );
+  await writeFile(
     path.join(site, '.well-known/security.txt'),
     securityTxt(settings.site?.securityContact ?? defaultSecurityContact, new Date()),
   );
-  await write(path.join(site, 'config.json'), `${JSON.stringify(config, null, 2)}\n`);
-  await write(path.join(site, 'registry.json'), `${JSON.stringify(registry, null, 2)}\n`);
+  await writeFile(path.join(site, 'config.json'), `${JSON.stringify(config, null, 2)}\n`);
+  await writeFile(path.join(site, 'registry.json'), `${JSON.stringify(registry, null, 2)}\n`);
 
-  async function pageFor(pathname: string): Promise<string> {
+  async function pageFor(pathname: string, own?: Pick<PageParts, 'rendered' | 'snapshot'>): Promise<string> {
     const manifestAddress = ownerOf(registry, pathname)?.stable.manifest;
     const files = manifestAddress ? await store.firstFiles(manifestAddress) : undefined;
     return renderPage({
       shell,
       registry,
       config,
+      ...own,
       ...(manifestAddress && files && { first: { manifestAddress, files } }),
     });
   }
   for (const { name, mounts: own } of registry.remotes) {
     const [anyPath = '/'] = own;
-    await write(path.join(site, pageFile(name)), await pageFor(anyPath));
+    await writeFile(path.join(site, pageFile(name)), await pageFor(anyPath));
   }
   const home = await pageFor('/');
-  await write(path.join(site, '404.html'), home);
-  await write(path.join(site, 'index.html'), home);
+  await writeFile(path.join(site, '404.html'), home);
+  await writeFile(path.join(site, shellPageFile), home);
+  if (!rendered.includes('/')) await writeFile(path.join(site, 'index.html'), home);
+  await writeSnapshots(pages, {
+    site,
+    now,
+    htmlOf: (pathname, page, snapshot) => pageFor(pathname, { rendered: page, snapshot }),
+  });
 
   const nginxFile = path.join(folder, 'nginx.conf');
-  await write(
+  await writeFile(
     nginxFile,
     nginxConfig(rules, mounts, { ...exampleServer, ...(functions && { functions }), ...server }),
   );
-  return { site, nginxFile, added };
+  return { site, nginxFile, added, rendered };
 }
 
 /** The configuration files as they stand in the repository: of a site without a backend, all of it on one origin. */
@@ -132,11 +158,4 @@ async function copyRelease(from: string, to: string): Promise<void> {
   const isPublic = (file: string) => path.relative(from, file).split(path.sep)[0] === 'public';
   await cp(from, staging, { recursive: true, filter: (file) => !isForBuilds(file) && !isPublic(file) });
   await rename(staging, to);
-}
-
-async function write(file: string, text: string): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
-  const staging = `${file}.${process.pid}`;
-  await writeFile(staging, text);
-  await rename(staging, file);
 }

@@ -1,5 +1,7 @@
 import type { Mount } from './mounts';
 import type { SiteRules } from './siteRules';
+import { namedByContent } from './writeFile';
+import { renderedFile } from './writeSnapshots';
 
 /**
  * `_headers` as Netlify and Cloudflare Pages read it. There, all rules that match a path apply, and one header named twice
@@ -17,23 +19,40 @@ export function headersFile(rules: SiteRules, mounts: readonly Mount[]): string 
     rule('/config.json', own(rules.pointer)),
     rule('/shell/*', own(rules.release)),
     rule('/remotes/*', own(rules.release)),
+    rule(`/${namedByContent}/*`, own(rules.release)),
     rule('/images/*', own(rules.file)),
     rule('/favicon.svg', own(rules.file)),
   ].join('\n');
 }
 
+/** What leads elsewhere besides mounts: paths with a page of their own, and the edge functions of a backend. */
+export interface OwnRedirects {
+  readonly rendered?: readonly string[];
+  readonly functions?: string;
+}
+
+/** Cloudflare Pages reads so many lines for one address each. */
+const mostPages = 1900;
+
 /**
- * `_redirects` for the same hosts: the page of each path, and the edge functions. There is no rule for everything, so a
- * missing file is a 404, with 404.html, which says so and leads home.
+ * `_redirects` for the same hosts, of which the first that fits counts: the edge functions, the page of each path. There is no rule
+ * for everything, so a missing file is a 404, with 404.html, which says so and leads home.
  */
-export function redirectsFile(mounts: readonly Mount[], functions?: string): string {
+export function redirectsFile(
+  mounts: readonly Mount[],
+  { rendered = [], functions }: OwnRedirects = {},
+): string {
   const api = functions
     ? [`/api/scale-inquiry ${functions}/scale-inquiry 200`, `/api/exchange-rates ${functions}/rates 200`]
     : [];
-  const pages = mounts
+  const pages = [
+    ...rendered.slice(0, mostPages).map((path) => ({ mount: path, page: renderedFile(path) })),
+    ...mounts.filter(({ mount }) => !rendered.includes(mount)),
+  ];
+  const lines = pages
     .filter(({ mount }) => mount !== '/')
     .map(({ mount, page }) => `${mount} /${page.replace(/(index)?\.html$/, '')} 200`);
-  return `${[...api, ...pages].join('\n')}\n`;
+  return `${[...api, ...lines].join('\n')}\n`;
 }
 
 function rule(path: string, headers: Readonly<Record<string, string>>): string {

@@ -7,13 +7,16 @@ export interface Mount {
   readonly page: string;
 }
 
-/** Where each path's page is: one file for each remote, because its manifest is all that differs; `/` and the shell have the index. */
+/** Where each path's page is that the browser draws: one file for each remote, because its manifest is all that differs. `/` has the index. */
 export function mountsOf(remotes: readonly Pick<RegistryEntry, 'name' | 'mounts'>[]): Mount[] {
   const ofRemotes = remotes.flatMap(({ name, mounts }) =>
     mounts.map((mount) => ({ mount, page: mount === '/' ? 'index.html' : pageFile(name) })),
   );
-  return [...ofRemotes, ...Object.values(shellPaths).map((mount) => ({ mount, page: 'index.html' }))];
+  return [...ofRemotes, ...Object.values(shellPaths).map((mount) => ({ mount, page: shellPageFile }))];
 }
+
+/** The file of the page of the shell's own paths. */
+export const shellPageFile = 'pages/shell.html';
 
 /** The file of the page of a remote's paths. */
 export function pageFile(name: string): string {

@@ -2,6 +2,8 @@ import { apiBodyLimitKb } from '../pages/limitedBody';
 import { contentTypes } from '../pages/staticFiles';
 import type { Mount } from './mounts';
 import type { SiteRules } from './siteRules';
+import { namedByContent } from './writeFile';
+import { renderedFolder } from './writeSnapshots';
 
 /** What differs from server to server. */
 export interface NginxServer {
@@ -26,6 +28,12 @@ export function nginxConfig(rules: SiteRules, mounts: readonly Mount[], server: 
 map $uri $fairshore_page {
   default /unknown;
 ${mounts.map(({ mount, page }) => `  ${patternOf(mount)} /${page};`).join('\n')}
+}
+
+# A path's page as it was rendered: without a query, because that would have drawn another.
+map "$uri?$args" $fairshore_rendered {
+  default /unknown;
+  "~^(?<fairshore_path>/[^?]+)\\?$" /${renderedFolder}$fairshore_path.html;
 }
 
 server {
@@ -70,7 +78,7 @@ ${Object.entries(contentTypes)
     return 404 "Not found";
   }
 
-  location ~ ^/(shell|remotes/[a-z-]+)/\\d+\\.\\d+\\.\\d+-[0-9a-f]+/ {
+  location ~ ^/((shell|remotes/[a-z-]+)/\\d+\\.\\d+\\.\\d+-[0-9a-f]+|${namedByContent})/ {
     try_files $uri =404;
 ${headers(rules.release)}
   }
@@ -108,7 +116,7 @@ ${headers(rules.file)}
       return 204;
     }
     error_page 404 /404.html;
-    try_files $fairshore_page =404;
+    try_files $fairshore_rendered $fairshore_page =404;
 ${headers(rules.page)}
   }
 }

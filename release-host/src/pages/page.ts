@@ -5,6 +5,8 @@ import type { ShellRelease } from '../store/releaseFiles';
 import type { FirstFiles } from '../store/releaseStore';
 import { headTags, safeJson } from './headTags';
 import type { PageAddress } from './headTags';
+import { asOfLine, styleElements } from './snapshot';
+import type { Snapshot } from './snapshot';
 
 /** What one page is made of. `first` are the files of the remote that owns the path, if one does. */
 export interface PageParts {
@@ -17,6 +19,8 @@ export interface PageParts {
   readonly extraScripts?: readonly string[];
   /** The page as the server rendered it; absent, it is drawn in the browser. */
   readonly rendered?: RenderedPage | undefined;
+  /** Present where the rendered page is kept as a file. */
+  readonly snapshot?: Snapshot | undefined;
   readonly first?: { readonly manifestAddress: string; readonly files: FirstFiles };
 }
 
@@ -43,6 +47,7 @@ export function renderPage({
   address,
   first,
   rendered,
+  snapshot,
   extraScripts = [],
 }: PageParts): string {
   const base = `/shell/${shell.version}/`;
@@ -71,9 +76,7 @@ export function renderPage({
       `<script async src="${base}${file}" integrity="${integrity}" crossorigin="anonymous"></script>`,
   );
   const note = rendered ? withoutScripts : needsScripts;
-  const styles = rendered
-    ? `<style data-styled="true" data-styled-version="${rendered.stylesVersion}">${rendered.styles}</style>\n<style>${rendered.rules}</style>\n`
-    : '';
+  const styles = rendered ? styleElements(rendered, snapshot) : '';
   const extras = extraScripts.map((address) => `<script defer src="${address}"></script>`);
   return `<!doctype html>
 <html lang="en">
@@ -91,7 +94,7 @@ ${styles}${[...early, ...fonts, ...hints, ...scripts, ...extras].join('\n')}
 <body>
 ${note}
 <div id="root">${rendered?.html ?? ''}</div>
-<script type="application/json" id="fairshore-boot">${safeJson(boot)}</script>
+${asOfLine(snapshot)}<script type="application/json" id="fairshore-boot">${safeJson(boot)}</script>
 </body>
 </html>
 `;

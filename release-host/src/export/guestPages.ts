@@ -1,0 +1,50 @@
+import { PageRenderer } from '../rendering/PageRenderer';
+import type { PageQuestion } from '../rendering/PageRenderer';
+import type { AskBackend } from '../rendering/RenderProcess';
+import { guestQuestions } from '../rendering/guestQuestions';
+import type { ReleaseStore } from '../store/releaseStore';
+import { liveProjects } from './liveProjects';
+import { visitorPages } from './visitorPages';
+import type { VisitorPage } from './visitorPages';
+
+/** Milliseconds. Nobody waits for an export, and the machine that makes it may have much else to do. */
+const limits = { wait: 30_000, start: 20_000, page: 15_000 };
+
+/** Renders the pages of a site as a guest sees them, with the data of its backend if it has one; `log` is told which ones it can't. */
+export async function guestPages(
+  store: ReleaseStore,
+  question: Omit<PageQuestion, 'address'>,
+  log: (line: string) => void,
+): Promise<VisitorPage[]> {
+  const { supabase } = question.config;
+  const ask = supabase ? guestQuestions(fetch, new URL(supabase.url).origin) : noBackend;
+  const counts = { asked: 0, failed: 0 };
+  const renderer = new PageRenderer({
+    store,
+    limits,
+    ask(request) {
+      counts.asked += 1;
+      return ask(request);
+    },
+    log(line) {
+      counts.failed += 1;
+      log(line);
+    },
+  });
+  try {
+    const paths = supabase ? await liveProjects(supabase, ask).catch(unknownProjects) : [];
+    return await visitorPages({ question, renderer, counts, paths });
+  } finally {
+    await renderer.close();
+  }
+
+  function unknownProjects(error: unknown): string[] {
+    const reason = error instanceof Error ? error.message : String(error);
+    log(
+      `Which projects there are could not be asked, so only those that others link to are rendered: ${reason}`,
+    );
+    return [];
+  }
+}
+
+const noBackend: AskBackend = () => Promise.reject(new Error('This suite has no backend.'));

@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import { testBuilds, testShell } from '../rendering/testBuilds';
+import { readSettings } from '../settings';
+import { withStable } from '../store/pointerChanges';
+import { createTestStore, digestOf } from '../store/testStore';
+import type { TestStore } from '../store/testStore';
+import { exportSite } from './exportSite';
+
+const version = '1.0.0-0123abcd';
+const dataFrom = new Date('2026-11-25T19:40:00Z');
+const demo = readSettings({ BACKEND: 'none' }, []);
+let fixture: TestStore;
+let folder: string;
+let projects: string[] = [];
+/** A hosted project, as far as an export asks it. */
+const backend = createServer((request, response) => {
+  const { searchParams } = new URL(request.url ?? '/', 'http://backend');
+  const last = searchParams.get('id')?.slice('gt.'.length) ?? '';
+  const rows = projects.filter((id) => id > last).slice(0, Number(searchParams.get('limit')));
+  response.setHeader('content-type', 'application/json');
+  response.end(JSON.stringify(rows.map((id) => ({ id }))));
+});
+
+async function release(name: string, mounts: string[], body: string, to = version): Promise<void> {
+  const code = testBuilds(body).remote;
+  const declaration = { name, owner: `Team of ${name}`, mounts, navigation: [] };
+  const server = { file: 'server.cjs', integrity: digestOf(code) };
+  const dir = await fixture.addRemote(name, to, { declaration }, server);
+  await writeFile(path.join(dir, 'server.cjs'), code);
+  const remote = await fixture.store.remoteRelease(name, to);
+  await fixture.store.change([
+    { name, to: (last) => withStable(last, remote), entry: { action: 'release', version: to } },
+  ]);
+}
+
+const site = (file: string) => path.join(folder, 'site', file);
+const read = (file: string) => readFile(site(file), 'utf8');
+
+before(async () => {
+  fixture = await createTestStore();
+  folder = path.join(fixture.store.dir, 'dist');
+  const server = { file: 'server.cjs', integrity: digestOf(testShell) };
+  const dir = await fixture.addShell(version, { server });
+  await writeFile(path.join(dir, 'server.cjs'), testShell);
+  await mkdir(path.join(dir, 'public'));
+  await fixture.store.changeShell(() => ({ version }), 'release');
+  await release(
+    'mfe-text',
+    ['/', '/library', '/library/:slug', '/broken'],
+    `const { address } = request;
+     if (address === '/broken') throw new Error('not on the server');
+     if (address === '/library/gone') return { isMissing: true };
+     const links = {
+       '/': ['/library', '/elsewhere', '/images/a.svg', '/library/gone', '/library/../registry'],
+       '/library': ['/library/first', '/library?more=1'],
+       '/library?more=1': ['/library/last', '/library?more=2'],
+       '/library?more=2': ['/library/never'],
+     }[address] ?? [];
+     return { html: '<h1>Text of ' + address + '</h1>' + links.map((to) => '<a class="a" href="' + to + '">x</a>').join('') };`,
+  );
+  await release(
+    'mfe-data',
+    ['/pipeline', '/project/:id'],
+    `const { supabase } = request.config;
+     if (supabase) await fetch(supabase.url + '/rest/v1/listings?limit=9');
+     return { html: '<h1>Data of ' + request.address + '</h1>', queries: { queries: [{}], mutations: [] } };`,
+  );
+  await new Promise<void>((resolve) => backend.listen(0, 'localhost', resolve));
+});
+after(async () => {
+  backend.close();
+  await fixture.remove();
+});
+
+const hosted = () =>
+  readSettings(
+    {
+      SUPABASE_URL: `http://localhost:${(backend.address() as AddressInfo).port}`,
+      SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_1',
+    },
+    [],
+  );
+
+test('pages are written for paths without a parameter and for what links lead to; what fails or is missing is drawn in the browser', async () => {
+  const lines: string[] = [];
+  const { rendered } = await exportSite(fixture.store, demo, folder, { log: (line) => lines.push(line) });
+  assert.deepEqual(rendered.toSorted(), ['/', '/library', '/library/first', '/library/last', '/pipeline']);
+  assert.match(await read('rendered/library/last.html'), /<h1>Text of \/library\/last<\/h1>/);
+  assert.match(await read('index.html'), /<h1>Text of \/<\/h1>/);
+  for (const file of ['404.html', 'pages/shell.html', 'pages/mfe-text.html'])
+    assert.match(await read(file), /<div id="root"><\/div>/, file);
+  assert.match(lines.join('\n'), /could not render \/broken on the server/);
+  assert.match(
+    await read('_redirects'),
+    /\/library\/last \/rendered\/library\/last 200\n(.*\n)*\/library\/:slug \/pages\/mfe-text 200/,
+  );
+});
+
+test('its styles are files whose names and digests follow from what is in them, so that one policy fits all pages', async () => {
+  const html = await read('rendered/library.html');
+  assert.equal([...html.matchAll(/<style/g)].length, 1, 'that of the ground, which every page has');
+  const files = [
+    ...html.matchAll(/(?:href|src)="\/(static\/[0-9a-f]{16}\.(?:css|js))" integrity="([^"]+)"/g),
+  ];
+  assert.deepEqual(
+    files.map(([, file = '']) => path.extname(file)),
+    ['.css', '.js'],
+  );
+  for (const [, file = '', integrity] of files) {
+    const text = await read(file);
+    assert.equal(digestOf(text), integrity);
+    assert.ok(text.includes('h1{color:red}'), file);
+    for (const twin of ['.br', '.gz']) assert.ok(existsSync(site(file + twin)));
+  }
+});
+
+test('with a backend each project has a page, and pages with its data say from when it is', async () => {
+  projects = Array.from({ length: 1001 }, (_, index) => String(index).padStart(4, '0'));
+  const { rendered } = await exportSite(fixture.store, hosted(), folder, { now: dataFrom });
+  assert.equal(rendered.filter((page) => page.startsWith('/project/')).length, 1001);
+  const said =
+    /<aside class="as-of">As of <time datetime="2026-11-25T19:40:00.000Z">25 November 2026 at 19:40 UTC</;
+  for (const file of ['pipeline', 'project/0000', 'project/1000'])
+    assert.match(await read(`rendered/${file}.html`), said);
+  assert.doesNotMatch(await read('rendered/library.html'), /as-of/);
+});
+
+test('a page that is no more goes with the next export, and so does what a release no longer renders', async () => {
+  projects = ['0001'];
+  await exportSite(fixture.store, hosted(), folder);
+  assert.ok(existsSync(site('rendered/project/0001.html')));
+  assert.ok(!existsSync(site('rendered/project/0002.html')));
+  await exportSite(fixture.store, readSettings({ BACKEND: 'none', RENDER_WAIT_MS: '0' }, []), folder);
+  assert.ok(!existsSync(site('rendered/library.html')));
+  assert.match(await read('index.html'), /<div id="root"><\/div>/);
+});

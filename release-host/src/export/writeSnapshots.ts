@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { asOfStyle } from '../pages/snapshot';
+import type { Snapshot } from '../pages/snapshot';
+import type { RenderedPage } from '../rendering/PageRenderer';
+import type { VisitorPage } from './visitorPages';
+import { writeByContent, writeFile } from './writeFile';
+
+/** Folder of the rendered pages, in the site. */
+export const renderedFolder = 'rendered';
+
+const takeOver = readFileSync(new URL('./takeOver.js', import.meta.url), 'utf8');
+
+/** Where pages are written, and how one becomes HTML. */
+export interface SnapshotTarget {
+  readonly site: string;
+  readonly now: Date;
+  htmlOf(pathname: string, rendered: RenderedPage, snapshot: Snapshot): Promise<string>;
+}
+
+/** The file of a rendered page, below the site's folder. */
+export function renderedFile(pathname: string): string {
+  return pathname === '/' ? 'index.html' : `${renderedFolder}${pathname}.html`;
+}
+
+/** Writes each page with the files it takes its styles from, and removes those of an earlier export that are no more. */
+export async function writeSnapshots(
+  pages: readonly VisitorPage[],
+  { site, now, htmlOf }: SnapshotTarget,
+): Promise<void> {
+  for (const { path: pathname, rendered, hasData } of pages) {
+    const { styles, rules, stylesVersion } = rendered;
+    const script = `{\n${takeOver}\ntakeOver(${JSON.stringify(styles)}, ${JSON.stringify(stylesVersion)});\n}\n`;
+    const snapshot = {
+      stylesheet: await writeByContent(site, `${styles}\n${rules}\n${asOfStyle}\n`, '.css'),
+      script: await writeByContent(site, script, '.js'),
+      ...(hasData && { dataFrom: now }),
+    };
+    await writeFile(path.join(site, renderedFile(pathname)), await htmlOf(pathname, rendered, snapshot));
+  }
+  const written = new Set(pages.map((page) => renderedFile(page.path)));
+  await removeOthers(path.join(site, renderedFolder), written, renderedFolder);
+}
+
+async function removeOthers(folder: string, kept: ReadonlySet<string>, name: string): Promise<void> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  for (const entry of entries) {
+    const inSite = `${name}/${entry.name}`;
+    if (entry.isDirectory()) await removeOthers(path.join(folder, entry.name), kept, inSite);
+    else if (!kept.has(inSite)) await rm(path.join(folder, entry.name));
+  }
+}
