@@ -2,14 +2,10 @@ import path from 'node:path';
 import { defaultDemoAccounts, fullDiskOr, startBackend } from '@fairshore/local-supabase';
 import type { Backend } from '@fairshore/local-supabase';
 import {
-  askCanaryRates,
   buildSuite,
+  composeSuite,
   createStoreApp,
-  createSuiteApp,
-  guestQuestions,
-  judgeCanaries,
   listen,
-  PageRenderer,
   readSettings,
   ReleaseStore,
   Reloads,
@@ -17,7 +13,7 @@ import {
   siteConfigFor,
   watchRemote,
 } from '@fairshore/release-host';
-import type { AskBackend, AskCanaryRates, Settings } from '@fairshore/release-host';
+import type { Settings } from '@fairshore/release-host';
 import { rootDir } from '@fairshore/remote-kit/release';
 import { createApi } from './api/api';
 import { serveExchangeRates } from './api/exchangeRates';
@@ -37,35 +33,19 @@ async function main(): Promise<void> {
     },
   );
 
-  const renderer = new PageRenderer({
+  const reloads = settings.devRemote ? new Reloads() : undefined;
+  const { app: suite, renderer } = composeSuite({
+    settings,
     store,
     log,
-    ask: askerOf(settings, backend),
-    // Nobody here hears of changes in a hosted project.
-    limits: { wait: settings.renderWaitMs, ...(!backend && { dataFresh: 2_000 }) },
-  });
-  backend?.events.on('change', () => renderer.drop());
-  const reloads = settings.devRemote ? new Reloads() : undefined;
-  const askRates = canaryRatesOf(settings, backend);
-  const configFor = siteConfigFor(settings, { embeddedKey: backend?.publishableKey, standIns: standInLinks });
-  const { imageOrigins } = configFor(settings.siteUrl);
-  const suite = createSuiteApp({
-    store,
-    ...(settings.renderWaitMs > 0 && { renderer }),
-    ...(reloads && { reloads }),
-    configFor,
-    ...(settings.remotesOrigin && { remotesOrigin: settings.remotesOrigin }),
-    overrideOrigins: settings.overrideOrigins,
+    configFor: siteConfigFor(settings, { embeddedKey: backend?.publishableKey, standIns: standInLinks }),
+    embedded: backend && {
+      publishableKey: backend.publishableKey,
+      ask: (request) => backend.fetch(request, { ip: '127.0.0.1' }),
+    },
     isForThisMachine: settings.standIns === 'on',
-    ...(imageOrigins && { imageOrigins }),
-    ...(settings.siteOrigin && { siteOrigin: settings.siteOrigin }),
-    ...(settings.site?.securityContact && { securityContact: settings.site.securityContact }),
-    ...(settings.backend.kind === 'hosted' && { backendOrigin: new URL(settings.backend.url).origin }),
-    ...(settings.analyticsLoader?.startsWith('http') && {
-      analyticsOrigin: new URL(settings.analyticsLoader).origin,
-    }),
+    ...(reloads && { reloads }),
     api: createApi(backend),
-    ...(askRates && { judge: judgeCanaries(askRates) }),
     exchangeRates: serveExchangeRates({
       functionsDir: path.join(rootDir, 'supabase', 'functions'),
       file: path.join(settings.dataDir, 'exchange-rates.json'),
@@ -73,6 +53,7 @@ async function main(): Promise<void> {
       log,
     }),
   });
+  backend?.events.on('change', () => renderer.drop());
   const { host, port, cdnPort, trustedProxies } = settings;
   const servers = await Promise.all([
     listen({
@@ -129,24 +110,6 @@ async function startChosenBackend({ backend, ...settings }: Settings): Promise<B
     ...(!settings.hasRateLimits && { rateLimits: 'off' as const }),
     log,
   });
-}
-
-/** Pages ask for a guest: the embedded backend in this process, a hosted one over the network. */
-function askerOf({ backend: chosen }: Settings, backend?: Backend): AskBackend {
-  if (chosen.kind === 'hosted') return guestQuestions(fetch, new URL(chosen.url).origin);
-  if (backend) return guestQuestions((request) => backend.fetch(request, { ip: '127.0.0.1' }));
-  return () => Promise.reject(new Error('This suite has no backend.'));
-}
-
-function canaryRatesOf(
-  { backend: chosen, siteUrl }: Settings,
-  backend?: Backend,
-): AskCanaryRates | undefined {
-  if (chosen.kind === 'hosted') return askCanaryRates({ ...chosen, send: fetch });
-  if (!backend) return undefined;
-  const { publishableKey } = backend;
-  const send = (request: Request) => backend.fetch(request, { ip: '127.0.0.1' });
-  return askCanaryRates({ url: siteUrl, publishableKey, send });
 }
 
 const withoutStandIns = `No mailbox, no demo accounts, no stand-in for Google: others may reach this suite, or its data lasts. Its mails are

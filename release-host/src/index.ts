@@ -1,11 +1,12 @@
 export { readSettings, type Settings } from './settings';
 export { siteConfigFor, staticSiteConfig, type SiteConfig } from './siteConfig';
 export type { SiteLinks } from './siteConfigFile';
+export { composeSuite } from './composeSuite';
 export { buildInOwnProcess, buildSuite } from './store/buildSuite';
 export { Refusal } from './store/pointerChanges';
 export { ReleaseStore } from './store/releaseStore';
 export { CandidateStore } from './gate/candidateStore';
-export { askCanaryRates, remoteVersionKey, type AskCanaryRates } from './gate/canaryRates';
+export { askCanaryRates } from './gate/canaryRates';
 export { cleanStore } from './gate/cleanStore';
 export {
   abortCanary,
@@ -19,9 +20,6 @@ export type { Candidate, RateOfCanary, Released, SmokeTest } from './gate/releas
 export { judgeCanaries } from './pages/judgeCanaries';
 export { listen, PortTaken } from './pages/listen';
 export { createStoreApp, createSuiteApp, type ApiHandler } from './pages/suiteApp';
-export { guestQuestions } from './rendering/guestQuestions';
-export { PageRenderer } from './rendering/PageRenderer';
-export type { AskBackend } from './rendering/RenderProcess';
 export { exportSite } from './export/exportSite';
 export type { NginxServer } from './export/nginxConfig';
 export { Reloads } from './dev/Reloads';

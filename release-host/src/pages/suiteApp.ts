@@ -43,6 +43,9 @@ export interface SuiteOptions {
   readonly judge?: (registry: Registry) => Promise<Registry>;
   /** Answers /api/exchange-rates, with or without a backend. */
   readonly exchangeRates?: ApiHandler;
+  /** Pages are seen on the internet, over https; `isPreloaded` as in `pageHeaders`. */
+  readonly isPublic?: boolean;
+  readonly isPreloaded?: boolean;
   /** Answers under names of this machine alone, so that no page elsewhere can come in by pointing a name of its own here. */
   readonly isForThisMachine?: boolean;
   /** Present under `npm run dev`. */
@@ -74,6 +77,7 @@ export function createSuiteApp(options: SuiteOptions): Hono<{ Bindings: { ip: st
     ...(options.backendOrigin && { backend: options.backendOrigin }),
     ...(options.imageOrigins && { images: options.imageOrigins }),
     ...(options.analyticsOrigin && { analytics: options.analyticsOrigin }),
+    ...(options.isPublic && { isPublic: true, isPreloaded: options.isPreloaded ?? false }),
   });
 
   app.use(compress);

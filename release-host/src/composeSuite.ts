@@ -1,0 +1,67 @@
+import type { Hono } from 'hono';
+import { askCanaryRates } from './gate/canaryRates';
+import { judgeCanaries } from './pages/judgeCanaries';
+import { createSuiteApp } from './pages/suiteApp';
+import type { SuiteOptions } from './pages/suiteApp';
+import { guestQuestions } from './rendering/guestQuestions';
+import { PageRenderer } from './rendering/PageRenderer';
+import type { AskBackend } from './rendering/RenderProcess';
+import type { Settings } from './settings';
+import type { ReleaseStore } from './store/releaseStore';
+
+/** What differs between the suite of a developer's machine and that of a host. */
+export interface SuiteParts extends Pick<
+  SuiteOptions,
+  'api' | 'configFor' | 'exchangeRates' | 'isForThisMachine' | 'isPublic' | 'reloads'
+> {
+  readonly settings: Settings;
+  readonly store: ReleaseStore;
+  /** A backend in this process, in place of a hosted one: its key, and what answers for it as to a guest. */
+  readonly embedded?: { readonly publishableKey: string; readonly ask: AskBackend } | undefined;
+  readonly log: (line: string) => void;
+}
+
+/** A suite that can be served, and the processes that render its pages, to be closed with it. */
+export interface ComposedSuite {
+  readonly app: Hono<{ Bindings: { ip: string } }>;
+  readonly renderer: PageRenderer;
+}
+
+/** The suite as settings want it: pages rendered for a guest, canaries judged by the backend, and the policy that fits both. */
+export function composeSuite({ settings, store, embedded, log, ...parts }: SuiteParts): ComposedSuite {
+  const { backend, site, analyticsLoader, renderWaitMs, remotesOrigin } = settings;
+  const renderer = new PageRenderer({
+    store,
+    log,
+    ask: askerOf(settings, embedded),
+    // Nobody here hears of changes in a hosted project.
+    limits: { wait: renderWaitMs, ...(!embedded && { dataFresh: 2_000 }) },
+  });
+  const source =
+    backend.kind === 'hosted'
+      ? { ...backend, send: (request: Request) => fetch(request) }
+      : embedded && { url: settings.siteUrl, publishableKey: embedded.publishableKey, send: embedded.ask };
+  const { imageOrigins, overrideOrigins } = parts.configFor(settings.siteUrl);
+  const app = createSuiteApp({
+    ...parts,
+    store,
+    ...(renderWaitMs > 0 && { renderer }),
+    ...(remotesOrigin && { remotesOrigin }),
+    ...(overrideOrigins && { overrideOrigins }),
+    ...(imageOrigins && { imageOrigins }),
+    ...(settings.siteOrigin && { siteOrigin: settings.siteOrigin }),
+    ...(site?.securityContact && { securityContact: site.securityContact }),
+    ...(site?.hstsPreload && { isPreloaded: true }),
+    ...(backend.kind === 'hosted' && { backendOrigin: new URL(backend.url).origin }),
+    ...(analyticsLoader?.startsWith('http') && { analyticsOrigin: new URL(analyticsLoader).origin }),
+    ...(source && { judge: judgeCanaries(askCanaryRates(source)) }),
+  });
+  return { app, renderer };
+}
+
+/** Pages ask for a guest: an embedded backend in this process, a hosted one over the network. */
+function askerOf({ backend }: Settings, embedded: SuiteParts['embedded']): AskBackend {
+  if (backend.kind === 'hosted') return guestQuestions(fetch, new URL(backend.url).origin);
+  if (embedded) return guestQuestions(embedded.ask);
+  return () => Promise.reject(new Error('This suite has no backend.'));
+}
