@@ -121,3 +121,9 @@ for (const [environment, reason] of [
     assert.throws(() => readSettings(environment, []), reason);
   });
 }
+
+test('how many processes serve', () => {
+  assert.equal(readSettings({ WORKERS: '4' }, []).workers, 4);
+  assert.equal(readSettings({}, []).workers, undefined);
+  assert.throws(() => readSettings({ WORKERS: '0' }, []), /WORKERS/);
+});

@@ -28,6 +28,8 @@ const environmentSchema = z.object({
   ANYBODY_MAY_SIGN_IN_AS_ANYBODY: z.literal('yes', 'must be `yes`, or left out').optional(),
   DATA_DIR: z.string().default('.data'),
   REMOTES_ORIGIN: z.url().optional(),
+  /** Processes of `npm run serve`. */
+  WORKERS: z.coerce.number().int().min(1).max(256).optional(),
   /** Where staff may open a remote from besides the registry's origins: a list with commas, or `none`. */
   OVERRIDE_ORIGINS: z
     .string()
@@ -108,6 +110,8 @@ export interface Settings {
   readonly ratesUrl?: string;
   readonly bcryptCost?: number;
   readonly renderWaitMs: number;
+  /** How many processes serve the suite; absent: one for each core. */
+  readonly workers?: number;
   readonly hasRateLimits: boolean;
 }
 
@@ -155,6 +159,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, args: readonly stri
     ...(values.RATES_URL && { ratesUrl: values.RATES_URL }),
     ...(values.AUTH_BCRYPT_COST && { bcryptCost: values.AUTH_BCRYPT_COST }),
     renderWaitMs: values.RENDER_WAIT_MS,
+    ...(values.WORKERS && { workers: values.WORKERS }),
     hasRateLimits: values.AUTH_RATE_LIMITS === 'on',
   };
 }

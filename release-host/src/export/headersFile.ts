@@ -1,3 +1,4 @@
+import { functionPaths } from '../pages/functionPaths';
 import type { Mount } from './mounts';
 import type { SiteRules } from './siteRules';
 import { namedByContent } from './writeFile';
@@ -43,7 +44,7 @@ export function redirectsFile(
   { rendered = [], functions }: OwnRedirects = {},
 ): string {
   const api = functions
-    ? [`/api/scale-inquiry ${functions}/scale-inquiry 200`, `/api/exchange-rates ${functions}/rates 200`]
+    ? Object.entries(functionPaths).map(([path, name]) => `${path} ${functions}/${name} 200`)
     : [];
   const pages = [
     ...rendered.slice(0, mostPages).map((path) => ({ mount: path, page: renderedFile(path) })),

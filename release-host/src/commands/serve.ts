@@ -1,0 +1,62 @@
+import cluster from 'node:cluster';
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
+import { PortTaken } from '../pages/listen';
+import { finishMs, serveWorker } from '../serve/serveWorker';
+import { stopMessage, Workers } from '../serve/Workers';
+import { readSettings } from '../settings';
+import { buildSuite } from '../store/buildSuite';
+import { Refusal } from '../store/pointerChanges';
+import { ReleaseStore } from '../store/releaseStore';
+import { storeFolder } from './runCommand';
+
+const backendWanted = `npm run serve has no backend of its own: set SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY, or BACKEND=none for demo mode.`;
+
+try {
+  await main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  if (error instanceof PortTaken) console.error(error.hint);
+  process.exit(1);
+}
+
+/** The suite for production, in one process a core, until it is told to stop; release-host/hosting/README.md has the rest. */
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { store: { type: 'string' } } });
+  const settings = readSettings(process.env, []);
+  const { backend, host, port, workers: count = availableParallelism() } = settings;
+  if (backend.kind === 'embedded') throw new Refusal(backendWanted);
+  const storeDir = storeFolder(values.store);
+
+  if (!cluster.isPrimary) {
+    const stop = await serveWorker(settings, storeDir, log);
+    onStop(async () => {
+      await stop();
+      process.exit(0);
+    });
+    return;
+  }
+
+  const store = new ReleaseStore(storeDir, settings.remotesOrigin);
+  if (!values.store) await buildSuite(store, log);
+  else if (!(await store.shellPointer())) throw new Refusal(`There are no releases in ${storeDir}.`);
+  const workers = new Workers({ count, fork: () => cluster.fork(), log, stopMs: finishMs + 5_000 });
+  onStop(async () => {
+    await workers.stop();
+    process.exit(0);
+  });
+  await workers.start();
+  log(backend.kind === 'hosted' ? `Backend: ${backend.url}` : 'Backend: none, demo mode.');
+  log(`Fairshore is served at http://${host}:${port}`);
+}
+
+/** Told by a signal, by the first process, or by its end. */
+function onStop(stop: () => Promise<void>): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+  process.on('message', (message) => void (message === stopMessage && stop()));
+  process.on('disconnect', () => void stop());
+}
+
+function log(line: string): void {
+  console.log(line);
+}

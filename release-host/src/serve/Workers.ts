@@ -1,0 +1,96 @@
+/** A process that serves, as `node:cluster` gives it out. */
+export interface WorkerProcess {
+  readonly process: { readonly pid?: number | undefined; kill(signal: NodeJS.Signals): unknown };
+  on(event: 'listening', handle: () => void): unknown;
+  on(event: 'exit', handle: (code: number, signal: string | null) => void): unknown;
+  send(message: string, done: (error: Error | null) => void): unknown;
+}
+
+interface WorkersOptions {
+  readonly count: number;
+  readonly fork: () => WorkerProcess;
+  readonly log: (line: string) => void;
+  /** How long workers may take to stop before they are ended, in milliseconds. */
+  readonly stopMs: number;
+  readonly now?: () => number;
+}
+
+/** What a worker is told to have it stop. */
+export const stopMessage = 'stop';
+
+const shortestRestMs = 1000;
+const longestRestMs = 60_000;
+/** A worker that lasted so long has not failed at starting. */
+const steadyMs = 60_000;
+
+/** Keeps so many workers alive: one that ends is replaced, after a rest that doubles while they end soon. */
+export class Workers {
+  private readonly alive = new Set<WorkerProcess>();
+  private readonly rests = new Set<NodeJS.Timeout>();
+  private isStopping = false;
+  private hasStarted = false;
+  private stopped: Promise<void> | undefined;
+  private whenEmpty = () => undefined as void;
+
+  constructor(private readonly options: WorkersOptions) {}
+
+  /** Resolves once all of them listen. Rejects when one ends before that: what it can't do, another couldn't either. */
+  async start(): Promise<void> {
+    const { count } = this.options;
+    await Promise.all(Array.from({ length: count }, () => new Promise<void>((...done) => this.add(0, done))));
+    this.hasStarted = true;
+  }
+
+  /** Has all of them finish what they do; resolves when they have ended. */
+  stop(): Promise<void> {
+    this.stopped ??= this.end();
+    return this.stopped;
+  }
+
+  private async end(): Promise<void> {
+    this.isStopping = true;
+    for (const rest of this.rests) clearTimeout(rest);
+    if (this.alive.size === 0) return;
+    const ended = new Promise<void>((resolve) => {
+      this.whenEmpty = resolve;
+    });
+    // One that is ending hears nothing any more, which is as well.
+    for (const worker of this.alive) worker.send(stopMessage, () => undefined);
+    const limit = setTimeout(() => {
+      for (const worker of this.alive) worker.process.kill('SIGKILL');
+    }, this.options.stopMs);
+    await ended;
+    clearTimeout(limit);
+  }
+
+  /** `failures` is how many before it ended soon. */
+  private add(failures: number, [resolve, reject]: [() => void, (error: Error) => void]): void {
+    const { fork, log, now = () => performance.now() } = this.options;
+    const worker = fork();
+    const { pid } = worker.process;
+    const since = now();
+    this.alive.add(worker);
+    worker.on('listening', () => {
+      log(`Process ${pid} serves.`);
+      resolve();
+    });
+    worker.on('exit', (code, signal) => {
+      this.alive.delete(worker);
+      if (this.alive.size === 0) this.whenEmpty();
+      if (this.isStopping) return;
+      const reason = signal ?? `exit code ${code}`;
+      if (!this.hasStarted) {
+        reject(new Error(`A process ended before it served (${reason}).`));
+        return;
+      }
+      const failuresNow = now() - since < steadyMs ? failures + 1 : 0;
+      const restMs = Math.min(shortestRestMs * 2 ** Math.max(failuresNow - 1, 0), longestRestMs);
+      log(`Process ${pid} ended (${reason}); another starts in ${restMs / 1000} s.`);
+      const rest = setTimeout(() => {
+        this.rests.delete(rest);
+        this.add(failuresNow, [() => undefined, () => undefined]);
+      }, restMs);
+      this.rests.add(rest);
+    });
+  }
+}

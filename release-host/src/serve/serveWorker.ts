@@ -1,0 +1,49 @@
+import { composeSuite } from '../composeSuite';
+import { functionsOf } from '../pages/functionPaths';
+import { listen } from '../pages/listen';
+import type { Settings } from '../settings';
+import { staticSiteConfig } from '../siteConfig';
+import { ReleaseStore } from '../store/releaseStore';
+import { closeServer } from './closeServer';
+import { hostedFunctions } from './hostedFunctions';
+import { withHealth } from './withHealth';
+
+/** How long requests that are under way when a host stops may still take, in milliseconds. */
+export const finishMs = 10_000;
+
+/**
+ * Serves the suite from a release store on the host and port of the settings. Resolves once it does, with what stops it: no further
+ * connection, what is under way is answered, its rendering processes end. Rejects with `PortTaken`.
+ */
+export async function serveWorker(
+  settings: Settings,
+  storeDir: string,
+  log: (line: string) => void,
+): Promise<() => Promise<void>> {
+  const store = new ReleaseStore(storeDir, settings.remotesOrigin);
+  const config = staticSiteConfig(settings);
+  const functions = hostedFunctions(config.supabase && functionsOf(config.supabase.url));
+  const { app, renderer } = composeSuite({
+    settings,
+    store,
+    log,
+    configFor: () => config,
+    api: functions,
+    isPublic: true,
+  });
+  let isStopping = false;
+  const { host, port, trustedProxies } = settings;
+  const server = await listen({
+    app: withHealth(app, store, () => isStopping),
+    host,
+    port,
+    trustedProxies,
+    setting: 'PORT',
+  });
+  let stopped: Promise<void> | undefined;
+  return () => {
+    isStopping = true;
+    stopped ??= closeServer(server, finishMs).then(() => renderer.close());
+    return stopped;
+  };
+}
