@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
-import { buildSuite, createSuiteApp, exportSite, readSettings, ReleaseStore } from '@fairshore/release-host';
+import {
+  buildSuite,
+  createSuiteApp,
+  exportSite,
+  nginxProxyConfig,
+  readSettings,
+  ReleaseStore,
+} from '@fairshore/release-host';
 import type { Registry } from '@fairshore/remote-kit/registry';
 import { chromium } from '@playwright/test';
 import type { Locator } from '@playwright/test';
@@ -11,10 +19,15 @@ import { visitorPages } from '../visitorPages';
 import { watchPage } from '../watchPage';
 import { watchTakeOver } from '../watchTakeOver';
 import { observe } from './observatory';
+import { startServeHost } from './serveHost';
+import type { ServeHost } from './serveHost';
 import { ask, prepareTestServer } from './testServer';
 import type { TestServer } from './testServer';
 
 let nginx: TestServer;
+/** Another one, before `npm run serve`. */
+let proxy: TestServer;
+let host: ServeHost;
 let local: ReturnType<typeof createSuiteApp>;
 let registry: Registry;
 
@@ -36,8 +49,18 @@ before(async () => {
   );
   assert.equal(site, path.join(nginx.folder, 'export/site'));
   await nginx.start(nginxFile);
+
+  proxy = await prepareTestServer();
+  const port = main.port + 25;
+  const proxyFile = path.join(proxy.folder, 'nginx-serve.conf');
+  await writeFile(proxyFile, nginxProxyConfig({ ...proxy.server, upstream: `127.0.0.1:${port}` }));
+  host = await startServeHost(store.dir, port);
+  await proxy.start(proxyFile);
 });
-after(() => nginx.stop());
+after(async () => {
+  await host.stop();
+  await Promise.all([nginx.stop(), proxy.stop()]);
+});
 
 const stableOf = (name: string) => {
   const entry = registry.remotes.find((remote) => remote.name === name);
@@ -286,6 +309,50 @@ test('the suite has the styles of the file for its own before it draws anything 
   } finally {
     await browser.close();
   }
+});
+
+test('pages come rendered and compressed through nginx from `npm run serve`, with their statuses and the headers of the host', async () => {
+  const { status, headers, text } = await proxy.get('/terms', {
+    accept: 'text/html',
+    'accept-encoding': 'gzip',
+  });
+  assert.equal(status, 200);
+  assert.match(text, /<div id="root"><.*New York/s);
+  assert.equal(headers.get('content-encoding'), 'gzip');
+  assert.equal(headers.get('strict-transport-security'), 'max-age=31536000');
+  assert.doesNotMatch(headers.get('content-security-policy') ?? '', /localhost|unsafe-inline/);
+  const slash = await proxy.get('/terms/', { accept: 'text/html' });
+  assert.deepEqual([slash.status, slash.headers.get('location')], [301, '/terms']);
+  for (const address of ['/nowhere', '/images/none.webp', '/healthz'])
+    assert.equal((await proxy.get(address, { accept: 'text/html' })).status, 404, address);
+});
+
+test('MDN’s HTTP Observatory gives what `npm run serve` answers 135 points or more, too', async () => {
+  const { score, verdicts } = await observe(proxy.httpPort, proxy.httpsPort, proxy.certificate);
+  assert.ok(score >= 135, `${score} points: ${JSON.stringify(verdicts, null, 2)}`);
+});
+
+test('in a browser its pages are taken over, the console clean', async () => {
+  const browser = await chromium.launch(launchOptions);
+  try {
+    const page = await (await browser.newContext({ ignoreHTTPSErrors: true })).newPage();
+    const watched = await watchPage(page);
+    const { isTakenOver } = await watchTakeOver(page);
+    await answerConsent(page);
+    for (const address of ['/', '/pipeline', '/terms']) {
+      await page.goto(proxy.origin + address);
+      assert.ok(await isTakenOver(), address);
+    }
+    assert.deepEqual(watched.problems(), []);
+  } finally {
+    await browser.close();
+  }
+});
+
+test('while the host is away, nginx says that it comes back', async () => {
+  await host.stop();
+  const { status, headers } = await proxy.get('/terms', { accept: 'text/html' });
+  assert.deepEqual([status, headers.get('retry-after')], [503, '5']);
 });
 
 /** How many rules a stylesheet has, without those that styled-components keeps its place by. */

@@ -10,7 +10,7 @@ import { exampleFiles, exportSite } from '../export/exportSite';
 import { storeFolder, runCommand } from './runCommand';
 
 const usage = `Usage: npm run export -- FOLDER [--store FOLDER]
-       npm run export -- --examples   (writes release-host/hosting/nginx.conf and _headers anew)`;
+       npm run export -- --examples   (writes the configurations in release-host/hosting anew)`;
 
 await runCommand(main);
 
@@ -42,5 +42,5 @@ async function writeExamples(): Promise<string> {
   for (const [name, text] of Object.entries(exampleFiles(remotes))) {
     await writeFile(path.join(rootDir, 'release-host', 'hosting', name), text);
   }
-  return 'nginx.conf and _headers in release-host/hosting are up to date.';
+  return 'The configurations in release-host/hosting are up to date.';
 }

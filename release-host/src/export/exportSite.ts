@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { cp, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { functionsOf } from '../pages/functionPaths';
 import { renderPage } from '../pages/page';
 import type { PageParts } from '../pages/page';
 import { ownerOf } from '../store/ownerOf';
@@ -14,7 +15,8 @@ import { guestPages } from './guestPages';
 import { headersFile, redirectsFile } from './headersFile';
 import { mountsOf, pageFile, shellPageFile } from './mounts';
 import { nginxConfig } from './nginxConfig';
-import type { NginxServer } from './nginxConfig';
+import type { NginxSite } from './nginxConfig';
+import { nginxProxyConfig } from './nginxProxyConfig';
 import { siteRules } from './siteRules';
 import { writeFile } from './writeFile';
 import { writeSnapshots } from './writeSnapshots';
@@ -32,14 +34,14 @@ export interface ExportedSite {
 
 /** `server` is what the configuration of nginx is written for, `log` is told what can't be rendered. */
 export interface ExportOptions {
-  readonly server?: Partial<NginxServer>;
+  readonly server?: Partial<NginxSite>;
   readonly log?: (line: string) => void;
   readonly now?: Date;
 }
 
+const exampleRoot = '/var/www/fairshore';
 const exampleServer = {
   serverName: 'fairshore.example',
-  root: '/var/www/fairshore',
   certificate: '/etc/ssl/fairshore/fullchain.pem',
   certificateKey: '/etc/ssl/fairshore/privkey.pem',
 };
@@ -59,7 +61,7 @@ export async function exportSite(
   const [shell, registry] = await Promise.all([store.shell(), store.registry()]);
   const config = staticSiteConfig(settings);
   const mounts = mountsOf(registry.remotes);
-  const functions = config.supabase && `${config.supabase.url.replace(/\/$/, '')}/functions/v1`;
+  const functions = config.supabase && functionsOf(config.supabase.url);
 
   const added: string[] = [];
   for (const name of ['shell', ...registry.remotes.map((remote) => remote.name)]) {
@@ -116,19 +118,25 @@ export async function exportSite(
   const nginxFile = path.join(folder, 'nginx.conf');
   await writeFile(
     nginxFile,
-    nginxConfig(rules, mounts, { ...exampleServer, ...(functions && { functions }), ...server }),
+    nginxConfig(rules, mounts, {
+      ...exampleServer,
+      root: exampleRoot,
+      ...(functions && { functions }),
+      ...server,
+    }),
   );
   return { site, nginxFile, added, rendered };
 }
 
-/** The configuration files as they stand in the repository: of a site without a backend, all of it on one origin. */
+/** The configuration files as they stand in the repository: of a site without a backend, all of it on one origin; and of nginx before `npm run serve`. */
 export function exampleFiles(
   remotes: readonly Pick<RegistryEntry, 'name' | 'mounts'>[],
 ): Readonly<Record<string, string>> {
   const rules = siteRules({ code: [] });
   const mounts = mountsOf(remotes);
   return {
-    'nginx.conf': nginxConfig(rules, mounts, exampleServer),
+    'nginx.conf': nginxConfig(rules, mounts, { ...exampleServer, root: exampleRoot }),
+    'nginx-serve.conf': nginxProxyConfig({ ...exampleServer, upstream: '127.0.0.1:4000' }),
     _headers: headersFile(rules, mounts),
   };
 }

@@ -1,27 +1,23 @@
+import { functionPaths } from '../pages/functionPaths';
 import { apiBodyLimitKb } from '../pages/limitedBody';
 import { contentTypes } from '../pages/staticFiles';
 import type { Mount } from './mounts';
+import { httpsAlone } from './nginxServer';
+import type { NginxServer } from './nginxServer';
 import type { SiteRules } from './siteRules';
 import { namedByContent } from './writeFile';
 import { renderedFolder } from './writeSnapshots';
 
-/** What differs from server to server. */
-export interface NginxServer {
-  readonly serverName: string;
+/** A server that has the files of an export. */
+export interface NginxSite extends NginxServer {
   /** Folder of the exported site. */
   readonly root: string;
-  readonly certificate: string;
-  readonly certificateKey: string;
-  readonly httpPort?: number;
-  readonly httpsPort?: number;
   /** Where the project's edge functions are, such as `https://x.supabase.co/functions/v1`; absent without a backend. */
   readonly functions?: string;
 }
 
 /** The server blocks of the site for nginx 1.22 or later, to be included inside `http`. */
-export function nginxConfig(rules: SiteRules, mounts: readonly Mount[], server: NginxServer): string {
-  const { serverName, root, certificate, certificateKey, httpPort = 80, httpsPort = 443 } = server;
-  const port = httpsPort === 443 ? '' : `:${httpsPort}`;
+export function nginxConfig(rules: SiteRules, mounts: readonly Mount[], server: NginxSite): string {
   return `# Written by \`npm run export\`; the headers are those of release-host/src/pages.
 # Needs the module brotli_static (Debian: libnginx-mod-http-brotli-static).
 
@@ -36,20 +32,8 @@ map "$uri?$args" $fairshore_rendered {
   "~^(?<fairshore_path>/[^?]+)\\?$" /${renderedFolder}$fairshore_path.html;
 }
 
-server {
-  listen ${httpPort};
-  server_name ${serverName};
-  return 301 https://$host${port}$request_uri;
-}
-
-server {
-  listen ${httpsPort} ssl http2;
-  server_name ${serverName};
-  ssl_certificate ${certificate};
-  ssl_certificate_key ${certificateKey};
-  ssl_protocols TLSv1.2 TLSv1.3;
-  server_tokens off;
-  root ${root};
+${httpsAlone(server)}
+  root ${server.root};
 
   types {
     text/html html;
@@ -126,10 +110,7 @@ ${headers(rules.page)}
 function functionProxies(functions: string | undefined): string {
   if (functions === undefined) return '';
   const { host } = new URL(functions);
-  return [
-    ['/api/scale-inquiry', 'scale-inquiry'],
-    ['/api/exchange-rates', 'rates'],
-  ]
+  return Object.entries(functionPaths)
     .map(
       ([path, name]) => `
   location = ${path} {

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { rootDir } from '@fairshore/remote-kit/release';
+
+/** `npm run serve` as a process of its own. */
+export interface ServeHost {
+  stop(): Promise<void>;
+}
+
+/** Serves a release store in demo mode; resolves once it answers, rejects with what it said where it ends instead. */
+export function startServeHost(storeDir: string, port: number): Promise<ServeHost> {
+  const host = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'release-host/src/commands/serve.ts', '--store', storeDir],
+    {
+      cwd: rootDir,
+      env: {
+        ...process.env,
+        BACKEND: 'none',
+        WORKERS: '1',
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        TRUST_PROXY: '127.0.0.1',
+        RENDER_WAIT_MS: '20000',
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  const ended = new Promise<void>((resolve) => {
+    host.once('exit', () => resolve());
+  });
+  let said = '';
+  return new Promise((resolve, reject) => {
+    host.once('exit', () => reject(new Error(`It does not serve:\n${said}`)));
+    const handleOutput = (chunk: Buffer) => {
+      said += chunk.toString();
+      if (!said.includes('Fairshore is served at')) return;
+      resolve({
+        async stop() {
+          host.kill('SIGTERM');
+          await ended;
+        },
+      });
+    };
+    host.stdout.on('data', handleOutput);
+    host.stderr.on('data', handleOutput);
+  });
+}
