@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { testBuilds, testShell } from '../rendering/testBuilds';
+import { rollBackRemote } from '../gate/releaseRemote';
 import { readSettings } from '../settings';
 import { withStable } from '../store/pointerChanges';
 import { createTestStore, digestOf } from '../store/testStore';
@@ -139,4 +140,26 @@ test('a page that is no more goes with the next export, and so does what a relea
   await exportSite(fixture.store, readSettings({ BACKEND: 'none', RENDER_WAIT_MS: '0' }, []), folder);
   assert.ok(!existsSync(site('rendered/library.html')));
   assert.match(await read('index.html'), /<div id="root"><\/div>/);
+});
+
+test('a release, and a rollback, is in every page with the next export, and its releases stay beside the new ones', async () => {
+  const bootOf = async (file: string) =>
+    JSON.parse(/id="fairshore-boot">(.*?)<\/script>/s.exec(await read(file))?.[1] ?? '{}');
+  const next = '1.0.0-1123abcd';
+  await release('mfe-text', ['/', '/library'], "return { html: '<h1>New text</h1>' };", next);
+  await exportSite(fixture.store, demo, folder);
+  assert.match(await read('rendered/library.html'), /<h1>New text<\/h1>/);
+  const versions = async (file: string) => {
+    const { registry, rendered } = await bootOf(file);
+    const entry = registry.remotes.find(({ name }: { name: string }) => name === 'mfe-text');
+    return [entry.stable.version, rendered.version];
+  };
+  assert.deepEqual(await versions('rendered/library.html'), [next, next]);
+  assert.deepEqual(await versions('rendered/pipeline.html'), [next, version]);
+  for (const each of [version, next]) assert.ok(existsSync(site(`remotes/mfe-text/${each}/remoteEntry.js`)));
+
+  await rollBackRemote(fixture.store, 'mfe-text');
+  await exportSite(fixture.store, demo, folder);
+  assert.match(await read('rendered/library.html'), /<h1>Text of \/library<\/h1>/);
+  assert.deepEqual(await versions('rendered/pipeline.html'), [version, version]);
 });
