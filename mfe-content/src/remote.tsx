@@ -1,6 +1,7 @@
 import { defineRemote } from '@fairshore/remote-kit';
 
 export const remote = defineRemote({
+  addresses: async () => (await import('./addresses')).addresses,
   routes: [
     {
       path: '/advisory',

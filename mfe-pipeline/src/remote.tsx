@@ -28,6 +28,7 @@ export const remote = defineRemote({
       load: loadCompare,
     },
   ],
+  addresses: async () => (await import('./listing/listingAddresses')).listingAddresses(),
   async prefetch(pathname) {
     if (pathname.startsWith('/project/')) await loadProject();
     else await (pathname === '/compare' ? loadCompare() : loadPipeline());

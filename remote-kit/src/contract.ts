@@ -9,6 +9,8 @@ export interface RemoteModule {
   readonly routes: readonly RemoteRoute[];
   /** Starts what the page at `pathname` will need (data, chunks); called on hover, so it must be cheap to repeat. */
   prefetch?(pathname: string): Promise<void>;
+  /** Paths of the pages behind parameters that everybody may find, for sitemap and static export; asked on the server. */
+  addresses?(): Promise<readonly string[]>;
 }
 
 /** One page of a remote. */
@@ -48,15 +50,19 @@ function isRoute(value: unknown): value is RemoteRoute {
   );
 }
 
-/** What the host asks a server build of the shell for: a page as everybody is given it, whoever is signed in. */
-export interface ServerPageRequest {
-  /** Path and query, such as `/resources?type=guide`. */
-  readonly address: string;
+/** What the host asks a server build of the shell about. */
+export interface ServerSiteRequest {
   /** Registry and configuration as they stand in the page. */
   readonly registry: unknown;
   readonly config: unknown;
-  /** The value `remote` of the server build of the path's owner. */
+  /** The value `remote` of the remote's server build. */
   readonly remote: unknown;
+}
+
+/** A page as everybody is given it, whoever is signed in. */
+export interface ServerPageRequest extends ServerSiteRequest {
+  /** Path and query, such as `/resources?type=guide`. */
+  readonly address: string;
 }
 
 /** What a drawn link preview shows: a line above the title, and figures below it. */
@@ -92,4 +98,6 @@ export interface ShellServer {
   sharedModules(): Promise<Readonly<Record<string, object>>>;
   /** Null for a page that is for signed-in people. Rejects with what the page threw. */
   renderPage(request: ServerPageRequest): Promise<ServerPage | null>;
+  /** Paths of the remote's pages that a guest may find. Rejects with what the remote threw; absent in earlier releases. */
+  listAddresses?(request: ServerSiteRequest): Promise<readonly string[]>;
 }

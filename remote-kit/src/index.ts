@@ -1,2 +1,9 @@
 export { contractNumber, defineRemote, isRemoteModule } from './contract';
-export type { RemoteModule, RemoteRoute, ServerPage, ServerPageRequest, ShellServer } from './contract';
+export type {
+  RemoteModule,
+  RemoteRoute,
+  ServerPage,
+  ServerPageRequest,
+  ServerSiteRequest,
+  ShellServer,
+} from './contract';

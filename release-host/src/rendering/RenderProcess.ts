@@ -93,6 +93,12 @@ export class RenderProcess {
     return this.send({ kind: 'render', request }, this.limits.page);
   }
 
+  /** What the shell's `listAddresses` answers, undefined from one that has none. Rejects as `render` does. */
+  async list(request: object): Promise<unknown> {
+    await this.started;
+    return this.send({ kind: 'list', request }, this.limits.page);
+  }
+
   close(): void {
     this.end(new Error('The host has closed it.'));
   }

@@ -10,7 +10,7 @@ const send = node.send?.bind(node);
 if (!send) throw new Error('It is started by the host.');
 const { Script } = require('vm');
 
-/** @type {{ renderPage(request: object): Promise<unknown> } | undefined} */
+/** @type {{ renderPage(request: object): Promise<unknown>, listAddresses?(request: object): Promise<unknown> } | undefined} */
 let shell;
 /** @type {unknown} */
 let remote;
@@ -93,6 +93,10 @@ async function answer(message) {
   if (message.kind === 'render') {
     if (!shell) throw new Error('No release was loaded.');
     return shell.renderPage({ ...message.request, remote });
+  }
+  if (message.kind === 'list') {
+    if (!shell) throw new Error('No release was loaded.');
+    return shell.listAddresses?.({ ...message.request, remote });
   }
   shell = run(message.shell, 'shell/server.cjs', (name) => libraries.get(name.replace(/^node:/, '')));
   const shared = await shell?.sharedModules();

@@ -1,21 +1,18 @@
-import { isRemoteModule } from '@fairshore/remote-kit';
 import type { RemoteModule, ServerPage, ServerPageRequest } from '@fairshore/remote-kit';
-import { pathIsMounted, readRegistry } from '@fairshore/remote-kit/registry';
+import { pathIsMounted } from '@fairshore/remote-kit/registry';
 import type { Registry } from '@fairshore/remote-kit/registry';
-import { configureBackend } from '@fairshore/shared-auth';
 import { createQueryClient } from '@fairshore/shared-data/query';
 import type { QueryClient } from '@fairshore/shared-data/query';
 import { dehydrate } from '@fairshore/shared-data/server';
-import { configureSite } from '@fairshore/shared-data/site';
 import { documentTitle, PageMetaSink, ServerRouter } from '@fairshore/shared-ui/server';
 import type { ServerPageMeta, StructuredData } from '@fairshore/shared-ui/server';
 import type { ReactNode } from 'react';
 import { ServerStyleSheet, StyleSheetManager, version as stylesVersion } from 'styled-components';
-import { readConfig } from '../boot/readConfig';
 import type { RemoteLoader } from '../loader/remoteLoader';
 import { Suite } from '../Suite';
 import { renderWhole } from './renderWhole';
 import { organization } from './organization';
+import { prepareServer } from './prepareServer';
 import { withoutStyleAttributes } from './withoutStyleAttributes';
 
 /** A page draws what it asks for in so many steps at most: a list, then what belongs to its lines. */
@@ -26,13 +23,7 @@ const longestChain = 3;
  * what the page or a query throws.
  */
 export async function renderPage(request: ServerPageRequest): Promise<ServerPage | null> {
-  const { remote } = request;
-  const registry = readRegistry(request.registry);
-  if (!registry || !isRemoteModule(remote)) throw new Error('The host hands over no registry or no remote.');
-  const config = readConfig(request.config);
-  configureSite(config);
-  configureBackend(config.supabase ? { ...config.supabase, url: absolute(config.supabase.url) } : null);
-
+  const { registry, config, remote } = prepareServer(request);
   const [pathname = '/'] = request.address.split(/[?#]/);
   const route = remote.routes.find(({ path }) => pathIsMounted(path, pathname));
   if (!route) throw new Error(`The remote brings no page for ${pathname}.`);
@@ -109,11 +100,6 @@ export async function renderPage(request: ServerPageRequest): Promise<ServerPage
   function AtAddress({ children }: { children: ReactNode }) {
     return <ServerRouter location={request.address}>{children}</ServerRouter>;
   }
-}
-
-/** The host answers what is asked of its own origin, whatever its name. */
-function absolute(url: string): string {
-  return new URL(url, 'http://host.invalid').href;
 }
 
 /** The rules alone: the host writes the element. */

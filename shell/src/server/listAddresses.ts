@@ -1,0 +1,14 @@
+import type { ServerSiteRequest } from '@fairshore/remote-kit';
+import { pathIsMounted } from '@fairshore/remote-kit/registry';
+import { prepareServer } from './prepareServer';
+
+/** Paths of a remote's pages that a guest may find: those without a parameter, and those behind one that the remote names. */
+export async function listAddresses(request: ServerSiteRequest): Promise<readonly string[]> {
+  const { remote } = prepareServer(request);
+  const open = remote.routes.filter(({ access }) => access === undefined);
+  const named = (await remote.addresses?.()) ?? [];
+  return [
+    ...open.map(({ path }) => path).filter((path) => !path.includes(':')),
+    ...named.filter((address) => open.some(({ path }) => pathIsMounted(path, address))),
+  ];
+}

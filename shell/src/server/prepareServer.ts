@@ -1,0 +1,28 @@
+import { isRemoteModule } from '@fairshore/remote-kit';
+import type { RemoteModule, ServerSiteRequest } from '@fairshore/remote-kit';
+import { readRegistry } from '@fairshore/remote-kit/registry';
+import type { Registry } from '@fairshore/remote-kit/registry';
+import { configureBackend } from '@fairshore/shared-auth';
+import { configureSite } from '@fairshore/shared-data/site';
+import type { SiteConfig } from '@fairshore/shared-data/site';
+import { readConfig } from '../boot/readConfig';
+
+/** What the host hands over, read and set up. Throws when that is no registry or no remote. */
+export function prepareServer(request: ServerSiteRequest): {
+  registry: Registry;
+  config: SiteConfig;
+  remote: RemoteModule;
+} {
+  const { remote } = request;
+  const registry = readRegistry(request.registry);
+  if (!registry || !isRemoteModule(remote)) throw new Error('The host hands over no registry or no remote.');
+  const config = readConfig(request.config);
+  configureSite(config);
+  configureBackend(config.supabase ? { ...config.supabase, url: absolute(config.supabase.url) } : null);
+  return { registry, config, remote };
+}
+
+/** The host answers what is asked of its own origin, whatever its name. */
+function absolute(url: string): string {
+  return new URL(url, 'http://host.invalid').href;
+}
