@@ -616,7 +616,15 @@ export type Database = {
     Functions: {
       canary_health: {
         Args: { p_canaries: Json | null };
-        Returns: { remote: string; version: string; rate: number; loads: number; failures: number }[];
+        Returns: {
+          remote: string;
+          version: string;
+          rate: number;
+          loads: number;
+          failures: number;
+          rendered: number;
+          server_failures: number;
+        }[];
       };
       change_interest: {
         Args: {
@@ -856,9 +864,12 @@ export type Database = {
           loads: number;
           failures: number;
           violations: number;
+          rendered: number;
+          server_failures: number;
         }[];
       };
       report_remote_events: { Args: { p_events: Json | null }; Returns: number };
+      report_server_outcomes: { Args: { p_key: string | null; p_outcomes: Json | null }; Returns: number };
       set_lead_statuses: { Args: { p_changes: Json | null }; Returns: { id: string; status: string }[] };
       undo_deletion: { Args: { p_table: string | null; p_row_id: string | null }; Returns: undefined };
       use_recovery_code: { Args: { p_code: string | null }; Returns: boolean };

@@ -1,13 +1,15 @@
--- Remote health: how the parts of the site fare in browsers, as loads and failures of each release by the hour, and the last
--- failures. Nothing says whose browser it was. Whoever reports can be anybody, so a report may at worst end a canary early, or
--- hide for a while that it fails; each browser drops a canary that fails in it without asking here.
+-- Remote health: how the parts of the site fare in browsers and on the server, as loads and failures of each release by the hour,
+-- and the last failures. Nothing says whose browser it was. Whoever reports from a browser can be anybody, so a report may at worst
+-- end a canary early, or hide for a while that it fails; each browser drops a canary that fails in it without asking here. What
+-- the host reports is counted apart, by a key that only it has.
 
 create table private.remote_counts (
   remote text not null,
   version text not null,
   hour timestamptz not null,
   -- ready: it loaded; load, start, page, render: where it failed; dropped: a browser went back to stable for good; policy: the
-  -- page's policy refused something of it, which may be a browser's extension and is no failure.
+  -- page's policy refused something of it, which may be a browser's extension and is no failure. rendered: the host rendered a
+  -- page of it; server: the host could not.
   phase text not null,
   kind text not null,
   hits integer not null,
@@ -27,9 +29,29 @@ create table private.remote_failures (
 );
 create index remote_failures_of_remote on private.remote_failures (remote, id desc);
 
+-- Keys of the hosts that render pages, as digests. Whoever has one may report how pages fared there, and nothing else.
+create table private.host_keys (
+  digest bytea primary key,
+  made_at timestamptz not null default now()
+);
+
 alter table private.remote_counts enable row level security;
 alter table private.remote_failures enable row level security;
-revoke all on private.remote_counts, private.remote_failures from public, anon, authenticated;
+alter table private.host_keys enable row level security;
+revoke all on private.remote_counts, private.remote_failures, private.host_keys from public, anon, authenticated;
+
+-- Makes a key, which is shown this once: for the owner of the database alone. A row that is deleted ends its key.
+create function private.new_host_key() returns text
+language plpgsql set search_path = ''
+as $$
+declare
+  made text := 'host_' || replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
+begin
+  insert into private.host_keys (digest) values (sha256(convert_to(made, 'UTF8')));
+  return made;
+end;
+$$;
+revoke execute on function private.new_host_key() from public;
 
 -- The text of a failure as it may be kept, by the rules of the browser's own `cleanMessage`, because a report can be written by
 -- hand: one line, 200 characters, no queries and fragments of addresses, e-mail addresses, long quotations, long numbers or tokens.
@@ -47,6 +69,41 @@ as $$
       '[A-Za-z0-9_-]{20,}\.[A-Za-z0-9._-]{20,}|[0-9]{7,}', '…', 'g')), 200) end;
 $$;
 revoke execute on function private.clean_message(text) from public;
+
+-- Puts a failure into the list, which has 50 of each remote from browsers, and as many from hosts. A remote that is new to the full
+-- list takes the place of the one that was least in use.
+create function private.list_remote_failure(
+  in_remote text, in_version text, in_phase text, in_kind text, in_incident text, in_message text
+) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  if not exists (select from private.remote_failures where remote = in_remote)
+    and (select count(distinct remote) from private.remote_failures) >= 50 then
+    -- A real remote is loaded in many hours of a day; of those that were not, the one that failed longest ago goes.
+    delete from private.remote_failures where remote = (
+      select f.remote from private.remote_failures f
+      group by f.remote
+      order by (
+        select count(distinct c.hour) from private.remote_counts c
+        where c.remote = f.remote and c.hour > now() - interval '24 hours'
+      ), max(f.id)
+      limit 1
+    );
+  end if;
+  insert into private.remote_failures (remote, version, phase, kind, incident, message)
+    values (in_remote, in_version, in_phase, in_kind, in_incident, in_message);
+  delete from private.remote_failures
+    where remote = in_remote and (phase = 'server') = (in_phase = 'server') and id < (
+      select min(id) from (
+        select id from private.remote_failures
+        where remote = in_remote and (phase = 'server') = (in_phase = 'server')
+        order by id desc limit 50
+      ) as kept
+    );
+end;
+$$;
+revoke execute on function private.list_remote_failure(text, text, text, text, text, text) from public;
 
 -- Takes the report of one page: [{remote, version, phase, kind, incident, message}], 20 at most. What has another shape is passed
 -- over, and so is everything beyond a limit, without an error: nobody waits for the answer, the number of events that were
@@ -134,26 +191,8 @@ begin
           and (event.phase = 'dropped' or message = event.message)
       )
     ) then
-      if not is_listed and (select count(distinct remote) from private.remote_failures) >= 50 then
-        -- A real remote is loaded in many hours of a day; of those that were not, the one that failed longest ago goes.
-        delete from private.remote_failures where remote = (
-          select f.remote from private.remote_failures f
-          group by f.remote
-          order by (
-            select count(distinct c.hour) from private.remote_counts c
-            where c.remote = f.remote and c.hour > now() - interval '24 hours'
-          ), max(f.id)
-          limit 1
-        );
-      end if;
-      insert into private.remote_failures (remote, version, phase, kind, incident, message)
-        values (event.remote, event.version, event.phase, event.kind, event.incident, event.message);
-      delete from private.remote_failures
-        where remote = event.remote and id < (
-          select min(id) from (
-            select id from private.remote_failures where remote = event.remote order by id desc limit 50
-          ) as kept
-        );
+      perform private.list_remote_failure(
+        event.remote, event.version, event.phase, event.kind, event.incident, event.message);
     end if;
   end loop;
 
@@ -165,17 +204,91 @@ $$;
 revoke execute on function public.report_remote_events(jsonb) from public, anon, authenticated;
 grant execute on function public.report_remote_events(jsonb) to anon, authenticated, service_role;
 
+-- Counts what a host sums up of its pages since its last report: [{remote, version, kind, hits, incident, message}], 100 at most;
+-- an empty kind counts pages that were rendered. Of each kind of failure the last is listed. What has another shape is passed
+-- over; answers how many were counted. Without the limits of browsers' reports, so that nobody else can use them up.
+create function private.count_server_outcomes(outcomes jsonb) returns integer
+language plpgsql set search_path = ''
+as $$
+declare
+  this_hour timestamptz := date_trunc('hour', now(), 'UTC');
+  outcome record;
+  taken integer := 0;
+begin
+  if outcomes is null or jsonb_typeof(outcomes) <> 'array' or octet_length(outcomes::text) > 65536 then
+    return 0;
+  end if;
+  -- Hosts follow one another; browsers touch none of these rows of counts.
+  perform pg_advisory_xact_lock(hashtext('count_server_outcomes'));
+  for outcome in
+    select o.remote, o.version, o.kind, o.hits::integer as hits, o.incident,
+      private.clean_message(o.message) as message
+    from (
+      select item ->> 'remote' as remote, item ->> 'version' as version, coalesce(item ->> 'kind', '') as kind,
+        item ->> 'hits' as hits, coalesce(item ->> 'incident', '') as incident,
+        coalesce(item ->> 'message', '') as message, place
+      from jsonb_array_elements(outcomes) with ordinality as given (item, place)
+      where place <= 100 and jsonb_typeof(item) = 'object'
+    ) o
+    where o.remote ~ '^(shell|mfe-[a-z-]{1,40})$' and o.version ~ '^\d{1,4}\.\d{1,4}\.\d{1,4}-[0-9a-f]{8}$'
+      and o.hits ~ '^[1-9]\d{0,5}$'
+      and case
+        when o.kind = '' then o.incident = ''
+        else o.kind in ('unreachable', 'timeout', 'refused', 'broken', 'ended', 'invalid')
+          and o.incident ~ '^[0-9A-F]{8}$'
+      end
+    order by o.place
+  loop
+    insert into private.remote_counts as c (remote, version, hour, phase, kind, hits)
+      values (outcome.remote, outcome.version, this_hour,
+        case when outcome.kind = '' then 'rendered' else 'server' end, outcome.kind, outcome.hits)
+      on conflict (remote, version, hour, phase, kind) do update set hits = c.hits + excluded.hits;
+    if outcome.kind <> '' then
+      perform private.list_remote_failure(
+        outcome.remote, outcome.version, 'server', outcome.kind, outcome.incident, outcome.message);
+    end if;
+    taken := taken + 1;
+  end loop;
+  return taken;
+end;
+$$;
+revoke execute on function private.count_server_outcomes(jsonb) from public;
+
+-- The same over the API, for a host that has nothing but a key of `new_host_key`. Refuses any other key.
+create function public.report_server_outcomes(p_key text, p_outcomes jsonb) returns integer
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if not exists (select from private.host_keys where digest = sha256(convert_to(p_key, 'UTF8'))) then
+    raise exception using errcode = '42501', hint = 'host_only',
+      message = 'Only a host with a key of its own can report how pages fare on the server.';
+  end if;
+  return private.count_server_outcomes(p_outcomes);
+end;
+$$;
+revoke execute on function public.report_server_outcomes(text, jsonb) from public, anon, authenticated;
+grant execute on function public.report_server_outcomes(text, jsonb) to anon, authenticated, service_role;
+
 -- How canaries fare: [{remote, version, since}], 20 at most. The rate is the share of failures in percent, null for fewer than
--- 20 loads and failures; how many there were is for admins alone.
+-- 20 loads and failures; that of browsers or that of the server, whichever is the higher, so that neither hides the other. How many
+-- there were is for admins alone.
 create function public.canary_health(p_canaries jsonb)
-returns table (remote text, version text, rate numeric, loads integer, failures integer)
+returns table (
+  remote text, version text, rate numeric, loads integer, failures integer, rendered integer, server_failures integer
+)
 language sql stable security definer set search_path = ''
 as $$
   select asked.remote, asked.version,
-    case when counted.loads + counted.failures >= 20
-      then round(100.0 * counted.failures / (counted.loads + counted.failures), 1) end,
+    greatest(
+      case when counted.loads + counted.failures >= 20
+        then round(100.0 * counted.failures / (counted.loads + counted.failures), 1) end,
+      case when counted.rendered + counted.server_failures >= 20
+        then round(100.0 * counted.server_failures / (counted.rendered + counted.server_failures), 1) end
+    ),
     case when public.is_admin() then counted.loads end,
-    case when public.is_admin() then counted.failures end
+    case when public.is_admin() then counted.failures end,
+    case when public.is_admin() then counted.rendered end,
+    case when public.is_admin() then counted.server_failures end
   from (
     select item ->> 'remote' as remote, item ->> 'version' as version,
       case when item ->> 'since' ~ '^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?Z$'
@@ -186,7 +299,9 @@ as $$
   ) asked
   cross join lateral (
     select coalesce(sum(c.hits) filter (where c.phase = 'ready'), 0)::integer as loads,
-      coalesce(sum(c.hits) filter (where c.phase not in ('ready', 'dropped', 'policy')), 0)::integer as failures
+      coalesce(sum(c.hits) filter (where c.phase in ('load', 'start', 'page', 'render')), 0)::integer as failures,
+      coalesce(sum(c.hits) filter (where c.phase = 'rendered'), 0)::integer as rendered,
+      coalesce(sum(c.hits) filter (where c.phase = 'server'), 0)::integer as server_failures
     from private.remote_counts c
     where c.remote = asked.remote and c.version = asked.version and c.hour >= coalesce(asked.since, '-infinity')
   ) counted
@@ -194,9 +309,13 @@ $$;
 revoke execute on function public.canary_health(jsonb) from public, anon, authenticated;
 grant execute on function public.canary_health(jsonb) to anon, authenticated, service_role;
 
--- Loads, failures and what the policy refused in the last 24 hours, by release and hour.
+-- Loads, failures and what the policy refused in browsers, and pages that hosts rendered or could not, in the last 24 hours, by
+-- release and hour.
 create function public.remote_hours()
-returns table (remote text, version text, hour timestamptz, loads integer, failures integer, violations integer)
+returns table (
+  remote text, version text, hour timestamptz, loads integer, failures integer, violations integer, rendered integer,
+  server_failures integer
+)
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
@@ -207,8 +326,10 @@ begin
   return query
     select c.remote, c.version, c.hour,
       coalesce(sum(c.hits) filter (where c.phase = 'ready'), 0)::integer,
-      coalesce(sum(c.hits) filter (where c.phase not in ('ready', 'dropped', 'policy')), 0)::integer,
-      coalesce(sum(c.hits) filter (where c.phase = 'policy'), 0)::integer
+      coalesce(sum(c.hits) filter (where c.phase in ('load', 'start', 'page', 'render')), 0)::integer,
+      coalesce(sum(c.hits) filter (where c.phase = 'policy'), 0)::integer,
+      coalesce(sum(c.hits) filter (where c.phase = 'rendered'), 0)::integer,
+      coalesce(sum(c.hits) filter (where c.phase = 'server'), 0)::integer
     from private.remote_counts c
     where c.hour > now() - interval '24 hours'
     group by c.remote, c.version, c.hour
@@ -218,7 +339,7 @@ $$;
 revoke execute on function public.remote_hours() from public, anon, authenticated;
 grant execute on function public.remote_hours() to authenticated, service_role;
 
--- The last 50 failures of each remote, the newest first.
+-- The last failures of each remote, 50 from browsers and 50 from hosts at most, the newest first.
 create function public.remote_events()
 returns table (
   id bigint, happened_at timestamptz, remote text, version text, phase text, kind text, incident text, message text

@@ -103,6 +103,7 @@ const callable: Record<string, string[]> = {
   remote_events: ['authenticated'],
   remote_hours: ['authenticated'],
   report_remote_events: ['anon', 'authenticated'],
+  report_server_outcomes: ['anon', 'authenticated'],
   set_lead_statuses: ['authenticated'],
   undo_deletion: ['authenticated'],
   use_recovery_code: ['authenticated'],
@@ -175,6 +176,7 @@ onBothEngines('the catalogue', (engine) => {
       recovery_attempts: hidden,
       recovery_codes: hidden,
       trash: hidden,
+      host_keys: hidden,
       remote_counts: hidden,
       remote_failures: hidden,
     });

@@ -298,13 +298,16 @@ onServerFirst('how remotes fare', (engine) => {
     await count(18, 'ready');
     await count(1, 'load');
     const asked = { remote, version };
-    const answer = { ...asked, rate: null, loads: null, failures: null };
+    const unknown = { loads: null, failures: null, rendered: null, server_failures: null };
+    const answer = { ...asked, rate: null, ...unknown };
     assert.deepEqual(await health('anonymous', asked), [answer]);
     await count(1, 'page');
     await count(7, 'dropped');
     for (const role of ['anonymous', 'backer'] as const)
       assert.deepEqual(await health(role, asked), [{ ...answer, rate: 10 }]);
-    assert.deepEqual(await health('admin', asked), [{ ...asked, rate: 10, loads: 18, failures: 2 }]);
+    assert.deepEqual(await health('admin', asked), [
+      { ...asked, rate: 10, loads: 18, failures: 2, rendered: 0, server_failures: 0 },
+    ]);
   });
 
   test('counts a canary from the hour it began', async () => {
