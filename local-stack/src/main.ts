@@ -34,7 +34,7 @@ async function main(): Promise<void> {
   );
 
   const reloads = settings.devRemote ? new Reloads() : undefined;
-  const { app: suite, renderer } = composeSuite({
+  const { app: suite, renderer, outcomes } = composeSuite({
     settings,
     store,
     log,
@@ -42,6 +42,9 @@ async function main(): Promise<void> {
     embedded: backend && {
       publishableKey: backend.publishableKey,
       ask: (request) => backend.fetch(request, { ip: '127.0.0.1' }),
+      count: async (found) => {
+        await backend.sql('select private.count_server_outcomes($1::jsonb)', [JSON.stringify(found)]);
+      },
     },
     isForThisMachine: settings.standIns === 'on',
     ...(reloads && { reloads }),
@@ -84,6 +87,7 @@ async function main(): Promise<void> {
       server.closeAllConnections();
     }
     await renderer.close();
+    await outcomes?.report();
     await backend?.close();
     process.exit(0);
   }
@@ -115,6 +119,9 @@ async function startChosenBackend({ backend, ...settings }: Settings): Promise<B
 const withoutStandIns = `No mailbox, no demo accounts, no stand-in for Google: others may reach this suite, or its data lasts. Its mails are
 stored and not sent. The first administrator: npm run make-admin -- EMAIL (docs/operating.md).`;
 
+const withoutHostKey = `Pages that fail on the server are logged and not counted, and no canary is dropped for them: HOST_KEY is not set
+(docs/operating.md).`;
+
 const openStandIns = `WARNING: ANYBODY_MAY_SIGN_IN_AS_ANYBODY is set. Whoever reaches this suite can read every mail and take every account
 of it, the administrators' too, by a link that was mailed to them. Use it with made-up data only.`;
 
@@ -132,7 +139,7 @@ async function demoAccountsOf(backend: Backend | undefined): Promise<readonly st
 }
 
 function announce(
-  { siteUrl, cdnPort, backend, devRemote, standIns }: Settings,
+  { siteUrl, cdnPort, backend, hostKey, devRemote, standIns }: Settings,
   demoAccounts: readonly string[],
 ): void {
   const lines = [
@@ -141,6 +148,7 @@ function announce(
     ...(standIns !== 'off' && demoAccounts.length > 0 ? ['Demo accounts', ...demoAccounts] : []),
     ...(standIns !== 'off' ? [`Mailbox        ${siteUrl}/_local/mail`] : []),
     ...(backend.kind === 'hosted' ? [`Backend        ${backend.url}`] : []),
+    ...(backend.kind === 'hosted' && !hostKey ? [withoutHostKey] : []),
     ...(backend.kind === 'none' ? ['Backend        none: the suite shows demo data'] : []),
     ...(devRemote ? [`Watching       ${devRemote}: a change is built and the open pages load again`] : []),
     `Components     ${siteUrl}/_components`,

@@ -1,11 +1,14 @@
 import type { Hono } from 'hono';
 import { askCanaryRates } from './gate/canaryRates';
 import { judgeCanaries } from './pages/judgeCanaries';
+import { reportOutcomes } from './pages/reportOutcomes';
 import { createSuiteApp } from './pages/suiteApp';
 import type { SuiteOptions } from './pages/suiteApp';
 import { guestQuestions } from './rendering/guestQuestions';
 import { PageRenderer } from './rendering/PageRenderer';
-import type { AskBackend } from './rendering/RenderProcess';
+import type { AskBackend } from './rendering/guestQuestions';
+import { ServerOutcomes } from './rendering/ServerOutcomes';
+import type { SendOutcomes } from './rendering/ServerOutcomes';
 import type { Settings } from './settings';
 import type { ReleaseStore } from './store/releaseStore';
 
@@ -16,8 +19,9 @@ export interface SuiteParts extends Pick<
 > {
   readonly settings: Settings;
   readonly store: ReleaseStore;
-  /** A backend in this process, in place of a hosted one: its key, and what answers for it as to a guest. */
-  readonly embedded?: { readonly publishableKey: string; readonly ask: AskBackend } | undefined;
+  /** A backend in this process, in place of a hosted one: its key, what answers for it as to a guest, and what counts how pages fare. */
+  readonly embedded?:
+    { readonly publishableKey: string; readonly ask: AskBackend; readonly count: SendOutcomes } | undefined;
   readonly log: (line: string) => void;
 }
 
@@ -25,14 +29,18 @@ export interface SuiteParts extends Pick<
 export interface ComposedSuite {
   readonly app: Hono<{ Bindings: { ip: string } }>;
   readonly renderer: PageRenderer;
+  /** To be reported at the end; undefined where nobody would take the counts. */
+  readonly outcomes: ServerOutcomes | undefined;
 }
 
 /** The suite as settings want it: pages rendered for a guest, canaries judged by the backend, and the policy that fits both. */
 export function composeSuite({ settings, store, embedded, log, ...parts }: SuiteParts): ComposedSuite {
   const { backend, site, analyticsLoader, renderWaitMs, remotesOrigin } = settings;
+  const outcomes = outcomesOf(settings, embedded, log);
   const renderer = new PageRenderer({
     store,
     log,
+    tell: (outcome) => outcomes?.note(outcome),
     ask: askerOf(settings, embedded),
     // Nobody here hears of changes in a hosted project.
     limits: { wait: renderWaitMs, ...(!embedded && { dataFresh: 2_000 }) },
@@ -56,7 +64,7 @@ export function composeSuite({ settings, store, embedded, log, ...parts }: Suite
     ...(analyticsLoader?.startsWith('http') && { analyticsOrigin: new URL(analyticsLoader).origin }),
     ...(source && { judge: judgeCanaries(askCanaryRates(source)) }),
   });
-  return { app, renderer };
+  return { app, renderer, outcomes };
 }
 
 /** Pages ask for a guest: an embedded backend in this process, a hosted one over the network. */
@@ -64,4 +72,16 @@ function askerOf({ backend }: Settings, embedded: SuiteParts['embedded']): AskBa
   if (backend.kind === 'hosted') return guestQuestions(fetch, new URL(backend.url).origin);
   if (embedded) return guestQuestions(embedded.ask);
   return () => Promise.reject(new Error('This suite has no backend.'));
+}
+
+/** A hosted backend takes the counts of a host that it has given a key. */
+function outcomesOf(
+  { backend, hostKey }: Settings,
+  embedded: SuiteParts['embedded'],
+  log: (line: string) => void,
+): ServerOutcomes | undefined {
+  const reported =
+    backend.kind === 'hosted' && hostKey ? reportOutcomes({ ...backend, send: fetch }, hostKey) : undefined;
+  const send = reported ?? embedded?.count;
+  return send && new ServerOutcomes({ send, log });
 }

@@ -26,6 +26,12 @@ test('which backend', () => {
   );
 });
 
+test('the key of a host is one that the database made', () => {
+  const key = `host_${'0a'.repeat(32)}`;
+  assert.equal(readSettings({ HOST_KEY: key }, []).hostKey, key);
+  assert.throws(() => readSettings({ HOST_KEY: 'sb_secret_1' }, []), /HOST_KEY: must be a key/);
+});
+
 test('credentials of Google are taken as a pair', () => {
   assert.equal(readSettings({}, []).google, undefined);
   assert.deepEqual(

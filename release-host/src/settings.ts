@@ -51,6 +51,11 @@ const environmentSchema = z.object({
     .optional(),
   SUPABASE_URL: z.url().optional(),
   SUPABASE_PUBLISHABLE_KEY: z.string().min(1).optional(),
+  /** By which a hosted project takes this host's word on how pages fare on the server; `private.new_host_key()` makes one. */
+  HOST_KEY: z
+    .string()
+    .regex(/^host_[0-9a-f]{64}$/, 'must be a key that private.new_host_key() made')
+    .optional(),
   SITE_CONFIG: z.string().optional(),
   ANALYTICS_LOADER: z
     .string()
@@ -96,6 +101,8 @@ export interface Settings {
   /** Origins besides the registry's that staff may open a remote from, in one tab. */
   readonly overrideOrigins: readonly string[];
   readonly backend: BackendChoice;
+  /** Of a hosted backend. */
+  readonly hostKey?: string;
   /** What the operator's file says, if one is named. */
   readonly site?: SiteConfigFile;
   /** Address of the script that measures visits, or its path on this site; requested with consent only. */
@@ -150,6 +157,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, args: readonly stri
     ...(values.REMOTES_ORIGIN && { remotesOrigin: new URL(values.REMOTES_ORIGIN).origin }),
     overrideOrigins: overrideOriginsOf(values),
     backend,
+    ...(values.HOST_KEY && { hostKey: values.HOST_KEY }),
     ...(values.SITE_CONFIG && { site: readSiteConfigFile(path.resolve(rootDir, values.SITE_CONFIG)) }),
     ...(values.ANALYTICS_LOADER && { analyticsLoader: values.ANALYTICS_LOADER }),
     isFresh: args.includes('--fresh'),

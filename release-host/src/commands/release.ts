@@ -63,7 +63,7 @@ async function main(): Promise<string> {
   const removed = await cleanStore(store, keepDays);
   if (removed.length > 0) console.log(`Removed after ${keepDays} days out of use: ${removed.join(', ')}`);
   if (!canary) return done(name, version, from);
-  return `${name} ${version} goes to ${canary.percent} % of browsers beside ${from}, until it fails in more than ${canaryThreshold(canary)} % of them. End it with --promote or --abort.`;
+  return `${name} ${version} goes to ${canary.percent} % of browsers beside ${from}, until it fails more than ${canaryThreshold(canary)} % of the time, there or on the server. End it with --promote or --abort.`;
 }
 
 function done(name: string, version: string, from: string | undefined): string {

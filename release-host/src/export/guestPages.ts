@@ -1,6 +1,6 @@
 import { PageRenderer } from '../rendering/PageRenderer';
-import type { PageQuestion } from '../rendering/PageRenderer';
-import type { AskBackend } from '../rendering/RenderProcess';
+import type { PageQuestion } from '../rendering/pageQuestion';
+import type { AskBackend } from '../rendering/guestQuestions';
 import { guestQuestions } from '../rendering/guestQuestions';
 import type { ReleaseStore } from '../store/releaseStore';
 import { liveProjects } from './liveProjects';

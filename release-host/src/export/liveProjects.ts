@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AskBackend } from '../rendering/RenderProcess';
+import type { AskBackend } from '../rendering/guestQuestions';
 
 /** A hosted project as its configuration names it. */
 export interface HostedProject {

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Registry } from '@fairshore/remote-kit/registry';
 import { ownerOf } from '../store/ownerOf';
-import type { PageQuestion, PageRenderer, RenderedPage } from '../rendering/PageRenderer';
+import type { PageQuestion } from '../rendering/pageQuestion';
+import type { PageRenderer, RenderedPage } from '../rendering/PageRenderer';
 
 /** A page of a path, and whether data of the backend is in it. */
 export interface VisitorPage {

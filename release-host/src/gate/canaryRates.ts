@@ -1,7 +1,9 @@
 import type { Registry, RegistryEntry } from '@fairshore/remote-kit/registry';
 import { z } from 'zod';
+import { callFunction } from './callFunction';
+import type { GuestAccess } from './callFunction';
 
-/** The error rate in percent of each canary that was asked about, by `remoteVersionKey`; null while too few browsers had it. */
+/** The error rate in percent of each canary that was asked about, by `remoteVersionKey`; null while it was too seldom loaded and rendered. */
 export type CanaryRates = ReadonlyMap<string, number | null>;
 
 /** How canaries are asked about: rejects when the backend gives no answer. */
@@ -15,14 +17,6 @@ interface CanaryToAsk {
   readonly since?: string | undefined;
 }
 
-/** Where a backend is, and what sends requests to it. */
-export interface RatesSource {
-  readonly url: string;
-  readonly publishableKey: string;
-  readonly send: (request: Request) => Promise<Response>;
-}
-
-const timeoutMs = 3000;
 const answerSchema = z.array(
   z.object({ remote: z.string(), version: z.string(), rate: z.coerce.number().nullable() }),
 );
@@ -38,29 +32,15 @@ export function remoteVersionKey(name: string, version: string): string {
 }
 
 /** Asks a backend, as any visitor may. */
-export function askCanaryRates({ url, publishableKey, send }: RatesSource): AskCanaryRates {
+export function askCanaryRates(access: GuestAccess): AskCanaryRates {
   return async (remotes) => {
-    const response = await send(
-      new Request(new URL('rest/v1/rpc/canary_health', url.endsWith('/') ? url : `${url}/`), {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          apikey: publishableKey,
-          // Keys of the older form are tokens at the same time.
-          ...(!publishableKey.startsWith('sb_') && { authorization: `Bearer ${publishableKey}` }),
-        },
-        body: JSON.stringify({
-          p_canaries: remotes.map(({ name, canary: { version, since } }) => ({
-            remote: name,
-            version,
-            since,
-          })),
-        }),
-        signal: AbortSignal.timeout(timeoutMs),
-      }),
+    const answer = await callFunction(access, 'canary_health', {
+      p_canaries: remotes.map(({ name, canary: { version, since } }) => ({ remote: name, version, since })),
+    });
+    return new Map(
+      answerSchema
+        .parse(answer)
+        .map(({ remote, version, rate }) => [remoteVersionKey(remote, version), rate]),
     );
-    if (!response.ok) throw new Error(`The backend answered ${response.status}.`);
-    const answers = answerSchema.parse(await response.json());
-    return new Map(answers.map(({ remote, version, rate }) => [remoteVersionKey(remote, version), rate]));
   };
 }

@@ -248,7 +248,7 @@ test('a canary that browsers dropped is promoted by force only', async () => {
   const failsIn = (rate: number | null) => ({ rateOf: () => Promise.resolve(rate) });
   await assert.rejects(
     promoteCanary(suite.store, 'mfe-x', failsIn(12.5)),
-    /^Refusal: mfe-x 1\.0\.0-0000000b was dropped: it fails in 12\.5 % of browsers, more than 5 %\. [^\n]*--force\.$/,
+    /^Refusal: mfe-x 1\.0\.0-0000000b was dropped: it fails 12\.5 % of the time, more than 5 %\. [^\n]*--force\.$/,
   );
   assert.equal((await entry('mfe-x'))?.stable.version, a);
   await promoteCanary(suite.store, 'mfe-x', failsIn(5));

@@ -75,7 +75,7 @@ export async function promoteCanary(
   const rate = (await rateOf?.(name, last.canary)) ?? null;
   if (isOverThreshold(last.canary, rate)) {
     throw new Refusal(
-      `${name} ${last.canary.version} was dropped: it fails in ${rate} % of browsers, more than ${canaryThreshold(last.canary)} %. Take it back with --abort, or promote it all the same with --promote --force.`,
+      `${name} ${last.canary.version} was dropped: it fails ${rate} % of the time, more than ${canaryThreshold(last.canary)} %. Take it back with --abort, or promote it all the same with --promote --force.`,
     );
   }
   const release = await store.remoteRelease(name, last.canary.version);

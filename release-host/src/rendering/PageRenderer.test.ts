@@ -2,29 +2,58 @@ import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { after, before, beforeEach, test } from 'node:test';
-import { withStable } from '../store/pointerChanges';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { PageOutcome } from './pageOutcome';
+import { withCanary, withStable } from '../store/pointerChanges';
 import { createTestStore, digestOf } from '../store/testStore';
 import type { TestStore } from '../store/testStore';
 import { PageRenderer } from './PageRenderer';
 import { testBuilds, testShell } from './testBuilds';
 
 const version = '1.0.0-0123abcd';
+const canaryVersion = '1.0.1-0123abcd';
 const config = { links: { salesEmail: 'sales@fairshore.example' } };
 let fixture: TestStore;
 let renderer: PageRenderer;
 let now = 0;
 let lines: string[] = [];
+let told: PageOutcome[] = [];
 
-/** A release of which each page does this; `request.address` is path and query. */
-async function release(name: string, body: string, releaseVersion = version): Promise<void> {
+/** Puts a release into the store of which each page does this; `request.address` is path and query. */
+async function add(name: string, body: string, releaseVersion: string) {
   const code = testBuilds(body).remote;
   const server = { file: 'server.cjs', integrity: digestOf(code) };
   const dir = await fixture.addRemote(name, releaseVersion, {}, server);
   await writeFile(path.join(dir, 'server.cjs'), code);
-  const remote = await fixture.store.remoteRelease(name, releaseVersion);
+  return fixture.store.remoteRelease(name, releaseVersion);
+}
+
+async function release(name: string, body: string, releaseVersion = version): Promise<void> {
+  const remote = await add(name, body, releaseVersion);
   await fixture.store.change([
     { name, to: (last) => withStable(last, remote), entry: { action: 'release', version: releaseVersion } },
   ]);
+}
+
+async function releaseCanary(name: string, body: string): Promise<void> {
+  const remote = await add(name, body, canaryVersion);
+  await fixture.store.change([
+    {
+      name,
+      to: (last) => withCanary(last, remote, { percent: 10 }),
+      entry: { action: 'canary', version: canaryVersion },
+    },
+  ]);
+}
+
+/** How pages of a remote fared, as `version kind`, once so many were told of. */
+async function outcomesOf(remote: string, count: number): Promise<string[]> {
+  const found = () =>
+    told
+      .filter(({ name }) => name === remote)
+      .map(({ version: of, failure }) => `${of} ${failure ? failure.kind : 'rendered'}`);
+  for (let step = 0; found().length < count && step < 500; step += 1) await wait(20);
+  return found();
 }
 
 async function page(address: string) {
@@ -46,11 +75,13 @@ before(async () => {
 
 beforeEach(() => {
   lines = [];
+  told = [];
   now = 0;
   renderer = new PageRenderer({
     store: fixture.store,
     ask: () => Promise.reject(new Error('Nobody is there.')),
     log: (line) => lines.push(line),
+    tell: (outcome) => told.push(outcome),
     now: () => now,
     limits: { wait: 20_000, page: 1_500 },
   });
@@ -120,13 +151,13 @@ test('another release of the remote is another page at once', async () => {
   assert.deepEqual([title, rendered], ['new', next]);
 });
 
-for (const [name, body] of [
-  ['mfe-throws', "throw new Error('broken');"],
-  ['mfe-hangs', 'for (;;);'],
-  ['mfe-hoards', "const all = []; for (;;) all.push('x'.repeat(1e6) + all.length);"],
-  ['mfe-floods', "return { html: 'x'.repeat(50_000_000) };"],
-  ['mfe-lies', 'return { html: 5 };'],
-  ['mfe-escapes', "return { styles: '</style><script>alert(1)</script>' };"],
+for (const [name, body, kind] of [
+  ['mfe-throws', "throw new Error('broken');", 'broken'],
+  ['mfe-hangs', 'for (;;);', 'timeout'],
+  ['mfe-hoards', "const all = []; for (;;) all.push('x'.repeat(1e6) + all.length);", 'timeout|ended'],
+  ['mfe-floods', "return { html: 'x'.repeat(50_000_000) };", 'invalid'],
+  ['mfe-lies', 'return { html: 5 };', 'invalid'],
+  ['mfe-escapes', "return { styles: '</style><script>alert(1)</script>' };", 'invalid'],
 ] as const)
   test(`of a remote like ${name} the browser draws the page, and no other remote is touched`, async () => {
     await release(name, body);
@@ -137,6 +168,7 @@ for (const [name, body] of [
       lines.join('\n'),
       new RegExp(`${name} ${version} could not render /${name.slice(4)} on the server`),
     );
+    assert.match((await outcomesOf(name, 1)).join(), new RegExp(`^${version} (${kind})$`));
   });
 
 test('what one remote does to the objects that all code shares stays in its own process', async () => {
@@ -155,6 +187,7 @@ test('a file that is not the released one never runs', async () => {
   await writeFile(file, testBuilds("return { title: 'tampered' };").remote);
   assert.equal(await page('/tampered'), undefined);
   assert.match(lines.join('\n'), /is not the file that was released/);
+  assert.deepEqual(await outcomesOf('mfe-tampered', 1), [`${version} refused`]);
 });
 
 test('a release whose process ended rests for a while before it is tried again, longer each time', async () => {
@@ -177,4 +210,49 @@ test('a remote without a server build, one that is switched off and a path of no
   assert.equal(await page('/plain'), undefined);
   assert.equal(await page('/nowhere'), undefined);
   assert.deepEqual(lines, []);
+});
+
+test('a page is counted when it is made, not when it is given out', async () => {
+  for (let asked = 0; asked < 5; asked += 1) await page('/good');
+  assert.deepEqual(await outcomesOf('mfe-good', 1), [`${version} rendered`]);
+  assert.deepEqual([told[0]?.address, told[0]?.failure], ['/good', undefined]);
+});
+
+test('a process that ended is counted once, however many waited for it', async () => {
+  await release('mfe-ends', 'for (;;);');
+  await Promise.all(['/ends', '/ends?a', '/ends?b'].map(page));
+  assert.deepEqual(await outcomesOf('mfe-ends', 1), [`${version} timeout`]);
+});
+
+test('a canary is tried with pages that stable has made, and nobody is given what it makes', async () => {
+  await release('mfe-tried', "return { title: 'stable' };");
+  await releaseCanary('mfe-tried', "throw new Error('broken canary');");
+  assert.equal((await page('/tried?q=1'))?.title, 'stable');
+  assert.deepEqual(await outcomesOf('mfe-tried', 2), [`${version} rendered`, `${canaryVersion} broken`]);
+  assert.equal(told[1]?.address, '/tried');
+  now = 999;
+  await page('/tried?q=2');
+  now = 1_000;
+  await page('/tried?q=3');
+  assert.deepEqual((await outcomesOf('mfe-tried', 5)).slice(2), [
+    `${version} rendered`,
+    `${version} rendered`,
+    `${canaryVersion} broken`,
+  ]);
+});
+
+test('a canary that hangs keeps no page waiting', async () => {
+  await release('mfe-patient', "return { title: 'stable' };");
+  await releaseCanary('mfe-patient', 'for (;;);');
+  await page('/good');
+  for (const address of ['/patient', '/patient?a', '/good?a']) assert.ok(await page(address));
+  assert.equal((await outcomesOf('mfe-patient', 3))[2], `${canaryVersion} timeout`);
+});
+
+test('a page that stable fails on says nothing about its canary', async () => {
+  await release('mfe-sick', "throw new Error('broken stable');");
+  await releaseCanary('mfe-sick', "return { title: 'well' };");
+  assert.equal(await page('/sick'), undefined);
+  await wait(200);
+  assert.deepEqual(await outcomesOf('mfe-sick', 1), [`${version} broken`]);
 });

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { ServerPage } from '@fairshore/remote-kit';
-import type { Registry, RegistryEntry } from '@fairshore/remote-kit/registry';
-import type { SiteConfig } from '../siteConfig';
+import type { RegistryEntry } from '@fairshore/remote-kit/registry';
 import { ownerOf } from '../store/ownerOf';
-import type { ShellRelease } from '../store/releaseFiles';
 import type { ReleaseStore } from '../store/releaseStore';
-import { serverPageSchema } from './pageSchema';
-import { RenderProcess } from './RenderProcess';
-import type { AskBackend } from './RenderProcess';
-import { serverBuilds } from './serverBuilds';
+import { CanaryTrials } from './CanaryTrials';
+import type { AskBackend } from './guestQuestions';
+import type { PageOutcome } from './pageOutcome';
+import type { PageQuestion } from './pageQuestion';
+import { ReleaseProcesses } from './ReleaseProcesses';
 
 /** A page that the server rendered, and the release of the remote that it is of. */
 export interface RenderedPage extends Omit<ServerPage, 'queries' | 'structuredData'> {
@@ -18,19 +17,13 @@ export interface RenderedPage extends Omit<ServerPage, 'queries' | 'structuredDa
   readonly structuredData: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** What is asked for. `address` is path and query. */
-export interface PageQuestion {
-  readonly address: string;
-  readonly shell: ShellRelease;
-  readonly registry: Registry;
-  readonly config: SiteConfig;
-}
-
 interface RendererOptions {
   readonly store: ReleaseStore;
   /** Answers the questions of pages for a guest; see `guestQuestions`. */
   readonly ask: AskBackend;
   readonly log: (line: string) => void;
+  /** Hears of each page that was made or could not be; of one that a canary was tried with, too. */
+  readonly tell?: (outcome: PageOutcome) => void;
   readonly now?: () => number;
   readonly limits?: Partial<typeof defaultLimits>;
 }
@@ -44,6 +37,8 @@ const failureMs = 2_000;
  */
 const defaultLimits = { wait: 900, start: 5000, page: 3000, dataFresh: freshMs, memory: 256 };
 const longestRestMs = 60_000;
+/** A canary that fails is no good to anybody: it is tried again sooner, so that it is soon judged. */
+const longestRestOfCanaryMs = 8_000;
 const mostKept = 500;
 const mostWaiting = 16;
 
@@ -56,13 +51,6 @@ interface Kept {
   isTextAlone: boolean;
 }
 
-/** A remote's place: the process of its live release, and how it fared. */
-interface Place {
-  readonly key: string;
-  readonly process: Promise<RenderProcess | undefined>;
-  waiting: number;
-}
-
 /**
  * Renders pages for guests, which are the same for everybody and therefore kept: fresh for half a minute, and then given out once
  * more while they are made again. Each remote's release has a process of its own, so that nothing it does reaches another's page.
@@ -70,15 +58,27 @@ interface Place {
  */
 export class PageRenderer {
   private readonly kept = new Map<string, Kept>();
-  private readonly places = new Map<string, Place>();
-  /** By remote: how often in a row its process ended, and until when none is started. */
-  private readonly rests = new Map<string, { failures: number; until: number }>();
+  private readonly processes: ReleaseProcesses;
+  private readonly canaryProcesses: ReleaseProcesses;
+  private readonly canaries: CanaryTrials;
   private readonly now: () => number;
   private readonly limits: typeof defaultLimits;
 
   constructor(private readonly options: RendererOptions) {
     this.now = options.now ?? Date.now;
     this.limits = { ...defaultLimits, ...options.limits };
+    const { store, ask } = options;
+    const shared = {
+      store,
+      ask,
+      limits: this.limits,
+      now: this.now,
+      tell: this.tell.bind(this),
+      mostWaiting,
+    };
+    this.processes = new ReleaseProcesses({ ...shared, longestRest: longestRestMs });
+    this.canaryProcesses = new ReleaseProcesses({ ...shared, longestRest: longestRestOfCanaryMs });
+    this.canaries = new CanaryTrials(this.canaryProcesses, this.now);
   }
 
   /** The page, or undefined where the browser is to draw it. Never rejects, and never takes longer than a second. */
@@ -103,9 +103,7 @@ export class PageRenderer {
 
   /** Ends all processes. */
   async close(): Promise<void> {
-    const places = [...this.places.values()];
-    this.places.clear();
-    for (const { process } of places) (await process.catch(() => undefined))?.close();
+    await Promise.all([this.processes.close(), this.canaryProcesses.close()]);
   }
 
   private keep(key: string, page: Kept['page']): void {
@@ -134,54 +132,22 @@ export class PageRenderer {
 
   private async make(question: PageQuestion, owner: RegistryEntry): Promise<RenderedPage | undefined> {
     const { name, stable } = owner;
-    const rest = this.rests.get(name);
-    if (rest && this.now() < rest.until) return undefined;
-    const place = this.placeOf(question.shell, owner);
-    // Queries are without number, and whoever makes some up leaves room for the pages that everybody asks for.
-    const room = question.address.includes('?') ? mostWaiting / 4 : mostWaiting;
-    if (place.waiting >= room) return undefined;
-    place.waiting += 1;
-    try {
-      const process = await place.process;
-      if (!process) return undefined;
-      const { address, registry, config } = question;
-      const page = serverPageSchema.parse(await process.render({ address, registry, config }));
-      this.rests.delete(name);
-      return page ? { ...page, queries: page.queries.queries, version: stable.version } : undefined;
-    } catch (error) {
-      await this.note(place, owner, question.address, error);
-      return undefined;
-    } finally {
-      place.waiting -= 1;
-    }
+    const attempt = await this.processes.attempt(question, { name, release: stable });
+    // A page that stable fails on says nothing about its canary.
+    if (attempt.outcome === 'rendered' || attempt.outcome === 'for the browser')
+      this.canaries.offer(question, owner);
+    if (attempt.outcome !== 'rendered') return undefined;
+    const { page } = attempt;
+    return { ...page, queries: page.queries.queries, version: stable.version };
   }
 
-  private placeOf(shell: ShellRelease, owner: RegistryEntry): Place {
-    const { name, stable } = owner;
-    const key = `${shell.version} ${stable.version}`;
-    const known = this.places.get(name);
-    if (known?.key === key) return known;
-    known?.process.then((process) => process?.close()).catch(() => undefined);
-    const process = serverBuilds(this.options.store, shell, owner).then(
-      (builds) => builds && new RenderProcess(builds, this.limits, this.options.ask),
-    );
-    const place: Place = { key, process, waiting: 0 };
-    this.places.set(name, place);
-    return place;
-  }
-
-  /** What a page throws is that page's; a process that ended, or code that may not run, is the release's, and rests for a while. */
-  private async note(place: Place, { name, stable }: RegistryEntry, address: string, error: unknown) {
-    const process = await place.process.catch(() => undefined);
-    // Another release has taken its place, or the end of its process is told already.
-    if (this.places.get(name) !== place) return;
-    const text = error instanceof Error ? error.message : String(error);
-    this.options.log(`${name} ${stable.version} could not render ${address} on the server: ${text}`);
-    if (process?.isAlive) return;
-    this.places.delete(name);
-    const failures = (this.rests.get(name)?.failures ?? 0) + 1;
-    const restMs = Math.min(1000 * 2 ** failures, longestRestMs);
-    this.rests.set(name, { failures, until: this.now() + restMs });
+  private tell(outcome: PageOutcome): void {
+    const { name, version, address, failure } = outcome;
+    if (failure)
+      this.options.log(
+        `${name} ${version} could not render ${address} on the server (incident ${failure.incident}): ${failure.text}`,
+      );
+    this.options.tell?.(outcome);
   }
 }
 

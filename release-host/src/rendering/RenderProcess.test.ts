@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { RefusedQuestion } from './guestQuestions';
+import type { AskBackend } from './guestQuestions';
+import { RenderFailure } from './pageOutcome';
 import { RenderProcess } from './RenderProcess';
-import type { AskBackend } from './RenderProcess';
 import { testBuilds } from './testBuilds';
 
 const limits = { start: 20_000, page: 20_000, memory: 64 };
@@ -103,3 +105,41 @@ test('there is nothing of Node for a release: no process, no modules, no network
   for (const name of names) await assert.rejects(found(name), /is not defined|not there on the server/, name);
   await assert.rejects(found("await import('node:fs')"), /dynamic import/);
 });
+
+const askingBody =
+  "await fetch('http://host.invalid/rest/v1/x').then((r) => { if (!r.ok) throw new Error('no data'); });";
+const openForever: AskBackend = () => new Promise(() => undefined);
+for (const [what, body, ask, limit, kind] of [
+  ['threw', "throw new Error('broken');", nobody, 20_000, 'broken'],
+  ['hung', 'await new Promise(() => {});', nobody, 500, 'timeout'],
+  [
+    'took all memory',
+    "const all = []; for (;;) all.push('x'.repeat(1e6) + all.length);",
+    nobody,
+    20_000,
+    'ended',
+  ],
+  ['asked what nobody may', askingBody, () => Promise.reject(new RefusedQuestion('No.')), 20_000, 'broken'],
+  [
+    'asked for what is not there',
+    askingBody,
+    async () => new Response('', { status: 404 }),
+    20_000,
+    'broken',
+  ],
+  ['had no backend', askingBody, nobody, 20_000, undefined],
+  ['had a backend that failed', askingBody, async () => new Response('', { status: 503 }), 20_000, undefined],
+  ['had a backend that hung', askingBody, openForever, 500, undefined],
+] as const)
+  test(`a page that ${what} fails by ${kind ? 'its own' : 'no release’s'} fault`, async () => {
+    const error = await withProcess(
+      testBuilds(body),
+      (rendering) => rendering.render({}).catch((found: unknown) => found),
+      {
+        page: limit,
+        ask,
+      },
+    );
+    assert.ok(error instanceof Error);
+    assert.equal(error instanceof RenderFailure ? error.kind : undefined, kind, error.message);
+  });

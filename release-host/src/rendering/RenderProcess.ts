@@ -2,6 +2,9 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { RefusedQuestion } from './guestQuestions';
+import type { AskBackend } from './guestQuestions';
+import { RenderFailure } from './pageOutcome';
 
 /** The code of one pair of releases. */
 export interface ServerBuilds {
@@ -22,9 +25,6 @@ const childCode = readFileSync(fileURLToPath(new URL('./child.cjs', import.meta.
 const permission = process.allowedNodeEnvironmentFlags.has('--permission')
   ? '--permission'
   : '--experimental-permission';
-
-/** What a page asks of its backend while it is rendered. */
-export type AskBackend = (request: Request) => Promise<Response>;
 
 interface Question {
   readonly asks: number;
@@ -50,6 +50,9 @@ export class RenderProcess {
   private readonly waiting = new Map<number, Waiting>();
   private readonly started: Promise<unknown>;
   private asked = 0;
+  /** Questions that the backend has not answered yet, and how many it did not answer well. */
+  private openQuestions = 0;
+  private backendFailures = 0;
   private hasEnded = false;
 
   constructor(
@@ -70,11 +73,11 @@ export class RenderProcess {
       const waiting = this.waiting.get(message.id);
       this.waiting.delete(message.id);
       if (message.error === undefined) waiting?.resolve(message.result);
-      else waiting?.reject(new Error(message.error));
+      else waiting?.reject(new RenderFailure('broken', message.error));
     });
     this.child.on('error', (error) => this.end(error));
     this.child.on('exit', (code, signal) =>
-      this.end(new Error(`Its process ended by itself (${signal ?? `exit code ${code}`}).`)),
+      this.end(new RenderFailure('ended', `Its process ended by itself (${signal ?? `exit code ${code}`}).`)),
     );
     this.started = this.send({ kind: 'load', ...builds }, limits.start);
     this.started.catch(() => undefined);
@@ -87,10 +90,19 @@ export class RenderProcess {
     return !this.hasEnded;
   }
 
-  /** What the shell's `renderPage` answers. Rejects with what the code threw, or when it didn't answer in time. */
+  /**
+   * What the shell's `renderPage` answers. Rejects with a RenderFailure of what the code threw, or when it didn't answer in time, and
+   * with another error where it was the backend that failed.
+   */
   async render(request: object): Promise<unknown> {
     await this.started;
-    return this.send({ kind: 'render', request }, this.limits.page);
+    const failuresBefore = this.backendFailures;
+    try {
+      return await this.send({ kind: 'render', request }, this.limits.page);
+    } catch (error) {
+      const isItsOwn = !(error instanceof RenderFailure) || this.backendFailures === failuresBefore;
+      throw isItsOwn ? error : new Error(`The backend failed, and so it did: ${error.message}`);
+    }
   }
 
   /** What the shell's `listAddresses` answers, undefined from one that has none. Rejects as `render` does. */
@@ -108,7 +120,7 @@ export class RenderProcess {
     this.asked += 1;
     const id = this.asked;
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => this.end(new Error(`It did not answer within ${limitMs} ms.`)), limitMs);
+      const timer = setTimeout(() => this.end(this.timeoutError(limitMs)), limitMs);
       const settle =
         <Value>(done: (value: Value) => void) =>
         (value: Value) => {
@@ -116,19 +128,38 @@ export class RenderProcess {
           done(value);
         };
       this.waiting.set(id, { resolve: settle(resolve), reject: settle(reject) });
-      this.child.send({ id, ...message }, (error) => error && this.end(error));
+      this.post({ id, ...message });
     });
   }
 
+  private timeoutError(limitMs: number): Error {
+    return this.openQuestions > 0
+      ? new Error(`The backend did not answer it within ${limitMs} ms.`)
+      : new RenderFailure('timeout', `It did not answer within ${limitMs} ms.`);
+  }
+
+  private post(message: object): void {
+    this.child.send(message, (error) => error && this.end(new RenderFailure('ended', error.message)));
+  }
+
   private async answer({ asks, url, ...init }: Question): Promise<void> {
+    this.openQuestions += 1;
     const message = await this.ask(new Request(url, init)).then(
-      async (response) => ({
-        answers: asks,
-        response: { status: response.status, headers: [...response.headers], body: await response.text() },
-      }),
-      (error: unknown) => ({ answers: asks, error: error instanceof Error ? error.message : String(error) }),
+      async (response) => {
+        const { status, headers } = response;
+        if (status === 429 || status >= 500) this.backendFailures += 1;
+        return {
+          answers: asks,
+          response: { status, headers: [...headers], body: await response.text() },
+        };
+      },
+      (error: unknown) => {
+        if (!(error instanceof RefusedQuestion)) this.backendFailures += 1;
+        return { answers: asks, error: error instanceof Error ? error.message : String(error) };
+      },
     );
-    if (!this.hasEnded) this.child.send(message, (error) => error && this.end(error));
+    this.openQuestions -= 1;
+    if (!this.hasEnded) this.post(message);
   }
 
   private end(error: Error): void {

@@ -26,3 +26,6 @@ export const serverPageSchema = z
     queries: z.object({ queries: z.array(z.unknown()) }),
   })
   .nullable();
+
+/** A page that keeps to them. */
+export type CheckedPage = NonNullable<z.infer<typeof serverPageSchema>>;

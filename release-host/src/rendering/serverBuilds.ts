@@ -1,38 +1,58 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { RegistryEntry } from '@fairshore/remote-kit/registry';
+import type { Release } from '@fairshore/remote-kit/registry';
 import { manifestSchema } from '../store/releaseFiles';
 import type { ShellRelease } from '../store/releaseFiles';
 import type { ReleaseStore } from '../store/releaseStore';
+import { RenderFailure } from './pageOutcome';
 import type { ServerBuilds } from './RenderProcess';
 
+/** A release of a remote, whether it is the stable one or a canary. */
+export interface RemoteToRender {
+  readonly name: string;
+  readonly release: Release;
+}
+
 /**
- * The server builds of a shell and of a remote's stable release; undefined when one of them has none. Throws when a file is not
- * the one that was released, so that nothing of it runs.
+ * The server builds of a shell and of a remote's release; undefined when one of them has none. Throws a RenderFailure when a file
+ * is not the one that was released, so that nothing of it runs, or can't be read.
  */
 export async function serverBuilds(
   store: ReleaseStore,
   shell: ShellRelease,
-  { name, stable }: RegistryEntry,
+  { name, release }: RemoteToRender,
 ): Promise<ServerBuilds | undefined> {
   const manifest = await readReleased(
     store,
-    [name, stable.version, 'mf-manifest.json'],
-    stable.manifestDigest,
+    [name, release.version, 'mf-manifest.json'],
+    release.manifestDigest,
   );
   const { server } = manifestSchema.parse(JSON.parse(manifest));
   if (!server || !shell.server) return undefined;
   return {
     name,
-    remote: await readReleased(store, [name, stable.version, server.file], server.integrity),
-    shell: await readReleased(store, ['shell', shell.version, shell.server.file], shell.server.integrity),
+    remote: await readReleased(store, [name, release.version, server.file], server.integrity),
+    shell: await readReleased(
+      store,
+      ['shell', shell.version, shell.server.file],
+      shell.server.integrity,
+      shell,
+    ),
   };
 }
 
-async function readReleased(store: ReleaseStore, file: readonly string[], digest: string): Promise<string> {
-  const text = await readFile(path.join(store.dir, ...file), 'utf8');
+async function readReleased(
+  store: ReleaseStore,
+  file: readonly string[],
+  digest: string,
+  ofShell?: ShellRelease,
+): Promise<string> {
+  const text = await readFile(path.join(store.dir, ...file), 'utf8').catch((error: unknown) => {
+    throw new RenderFailure('unreachable', `${file.join('/')} can't be read: ${String(error)}`, ofShell);
+  });
   const found = `sha384-${createHash('sha384').update(text).digest('base64')}`;
-  if (found !== digest) throw new Error(`${file.join('/')} is not the file that was released.`);
+  if (found !== digest)
+    throw new RenderFailure('refused', `${file.join('/')} is not the file that was released.`, ofShell);
   return text;
 }

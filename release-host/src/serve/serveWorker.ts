@@ -23,7 +23,7 @@ export async function serveWorker(
   const store = new ReleaseStore(storeDir, settings.remotesOrigin);
   const config = staticSiteConfig(settings);
   const functions = hostedFunctions(config.supabase && functionsOf(config.supabase.url));
-  const { app, renderer } = composeSuite({
+  const { app, renderer, outcomes } = composeSuite({
     settings,
     store,
     log,
@@ -43,7 +43,9 @@ export async function serveWorker(
   let stopped: Promise<void> | undefined;
   return () => {
     isStopping = true;
-    stopped ??= closeServer(server, finishMs).then(() => renderer.close());
+    stopped ??= closeServer(server, finishMs)
+      .then(() => renderer.close())
+      .then(() => outcomes?.report());
     return stopped;
   };
 }

@@ -1,0 +1,144 @@
+import { randomBytes } from 'node:crypto';
+import type { ReleaseStore } from '../store/releaseStore';
+import type { ShellRelease } from '../store/releaseFiles';
+import type { AskBackend } from './guestQuestions';
+import { RenderFailure } from './pageOutcome';
+import type { PageOutcome } from './pageOutcome';
+import type { PageQuestion } from './pageQuestion';
+import { serverPageSchema } from './pageSchema';
+import type { CheckedPage } from './pageSchema';
+import { RenderProcess } from './RenderProcess';
+import type { RenderLimits } from './RenderProcess';
+import { serverBuilds } from './serverBuilds';
+import type { RemoteToRender } from './serverBuilds';
+
+/** What came of asking a release for a page. It is the browser's where the release has no server build, or wants a session. */
+export type Attempt =
+  | { readonly outcome: 'rendered'; readonly page: CheckedPage }
+  | { readonly outcome: 'failed' | 'not tried' | 'for the browser' };
+
+interface ProcessesOptions {
+  readonly store: ReleaseStore;
+  readonly ask: AskBackend;
+  readonly limits: RenderLimits;
+  readonly now: () => number;
+  /** Hears of each page that a release rendered, or could not. */
+  readonly tell: (outcome: PageOutcome) => void;
+  /** The longest rest of a release whose process ended, in milliseconds. */
+  readonly longestRest: number;
+  /** How many pages of a remote may be under way. */
+  readonly mostWaiting: number;
+}
+
+/** A remote's place: the process of one release of it. */
+interface Place {
+  readonly key: string;
+  readonly process: Promise<RenderProcess | undefined>;
+  waiting: number;
+}
+
+/** The processes that render: one a remote, of the release that was asked of it last. */
+export class ReleaseProcesses {
+  private readonly places = new Map<string, Place>();
+  /** By remote: how often in a row its process ended, and until when none is started. */
+  private readonly rests = new Map<string, { key: string; failures: number; until: number }>();
+
+  constructor(private readonly options: ProcessesOptions) {}
+
+  /** Never rejects. */
+  async attempt(question: PageQuestion, remote: RemoteToRender): Promise<Attempt> {
+    const { name } = remote;
+    const { now, mostWaiting, tell } = this.options;
+    const key = keyOf(question.shell, remote);
+    const rest = this.rests.get(name);
+    if (rest?.key === key && now() < rest.until) return { outcome: 'not tried' };
+    const place = this.placeOf(key, question.shell, remote);
+    // Queries are without number, and whoever makes some up leaves room for the pages that everybody asks for.
+    const room = question.address.includes('?') ? mostWaiting / 4 : mostWaiting;
+    if (place.waiting >= room) return { outcome: 'not tried' };
+    place.waiting += 1;
+    try {
+      const process = await place.process;
+      if (!process) return { outcome: 'for the browser' };
+      const { address, registry, config } = question;
+      const page = pageOf(await process.render({ address, registry, config }));
+      this.rests.delete(name);
+      if (!page) return { outcome: 'for the browser' };
+      tell({ name, version: remote.release.version, address });
+      return { outcome: 'rendered', page };
+    } catch (error) {
+      await this.note(place, remote, question.address, error);
+      return { outcome: 'failed' };
+    } finally {
+      place.waiting -= 1;
+    }
+  }
+
+  /** Ends the process of one remote. */
+  drop(name: string): void {
+    const place = this.places.get(name);
+    this.places.delete(name);
+    place?.process.then((process) => process?.close()).catch(() => undefined);
+  }
+
+  /** Ends all processes. */
+  async close(): Promise<void> {
+    const places = [...this.places.values()];
+    this.places.clear();
+    for (const { process } of places) (await process.catch(() => undefined))?.close();
+  }
+
+  private placeOf(key: string, shell: ShellRelease, remote: RemoteToRender): Place {
+    const { store, limits, ask } = this.options;
+    const known = this.places.get(remote.name);
+    if (known?.key === key) return known;
+    this.drop(remote.name);
+    const process = serverBuilds(store, shell, remote).then(
+      (builds) => builds && new RenderProcess(builds, limits, ask),
+    );
+    const place: Place = { key, process, waiting: 0 };
+    this.places.set(remote.name, place);
+    return place;
+  }
+
+  /** What a page throws is that page's; a process that ended, or code that may not run, is the release's, and rests for a while. */
+  private async note(place: Place, { name, release }: RemoteToRender, address: string, error: unknown) {
+    const process = await place.process.catch(() => undefined);
+    // Another release has taken its place, or the end of its process is told already.
+    if (this.places.get(name) !== place) return;
+    if (!process?.isAlive) this.rest(place.key, name);
+    const { kind, ofShell } = error instanceof RenderFailure ? error : {};
+    this.options.tell({
+      ...(ofShell ? { name: 'shell', version: ofShell.version } : { name, version: release.version }),
+      address,
+      failure: {
+        ...(kind && { kind }),
+        incident: randomBytes(4).toString('hex').toUpperCase(),
+        text: error instanceof Error ? error.message : String(error),
+      },
+    });
+  }
+
+  private rest(key: string, name: string): void {
+    const { now, longestRest } = this.options;
+    this.places.delete(name);
+    const before = this.rests.get(name);
+    const failures = (before?.key === key ? before.failures : 0) + 1;
+    this.rests.set(name, { key, failures, until: now() + Math.min(1000 * 2 ** failures, longestRest) });
+  }
+}
+
+function keyOf(shell: ShellRelease, { release }: RemoteToRender): string {
+  return `${shell.version} ${release.version}`;
+}
+
+/** The answer of a process; null for a page of signed-in people. Throws where it breaks the limits of a page. */
+function pageOf(answer: unknown): CheckedPage | null {
+  const parsed = serverPageSchema.safeParse(answer);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new RenderFailure(
+    'invalid',
+    `What it answered is no page: ${issue?.path.join('.')}: ${issue?.message}`,
+  );
+}

@@ -1,0 +1,85 @@
+import type { FailureKind, PageOutcome } from './pageOutcome';
+
+/** How many pages of a release came to the same end, and the last incident where they failed. An empty kind: they were rendered. */
+export interface CountedOutcome {
+  readonly remote: string;
+  readonly version: string;
+  readonly kind: FailureKind | '';
+  readonly hits: number;
+  readonly incident?: string;
+  readonly message?: string;
+}
+
+/** Brings counts to the database; rejects when it can't. */
+export type SendOutcomes = (outcomes: readonly CountedOutcome[]) => Promise<void>;
+
+interface OutcomesOptions {
+  readonly send: SendOutcomes;
+  readonly log: (line: string) => void;
+  readonly everyMs?: number;
+}
+
+/** As many as the database takes at once. */
+const mostSums = 100;
+const longestMessage = 300;
+
+/**
+ * Sums up how releases fare on the server and reports the sums every ten seconds, so that there is a report of a few lines
+ * however many pages fail. What could not be reported goes along with the next report.
+ */
+export class ServerOutcomes {
+  private sums = new Map<string, CountedOutcome>();
+  private timer: NodeJS.Timeout | undefined;
+  private sending: Promise<void> = Promise.resolve();
+  private hasFailed = false;
+
+  constructor(private readonly options: OutcomesOptions) {}
+
+  /** Takes how one page was made; what is no release's fault is not counted. */
+  note({ name, version, address, failure }: PageOutcome): void {
+    if (failure && !failure.kind) return;
+    const [path = '/'] = address.split('?', 1);
+    const [said = ''] = failure?.text.split('\n', 1) ?? [];
+    this.add({
+      remote: name,
+      version,
+      kind: failure?.kind ?? '',
+      hits: 1,
+      ...(failure && {
+        incident: failure.incident,
+        message: `${path}: ${said}`.slice(0, longestMessage),
+      }),
+    });
+    this.timer ??= setTimeout(() => void this.report(), this.options.everyMs ?? 10_000).unref();
+  }
+
+  /** Reports what is left. Never rejects. */
+  async report(): Promise<void> {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.sending = this.sending.then(() => this.send());
+    await this.sending;
+  }
+
+  private async send(): Promise<void> {
+    const sums = this.sums;
+    if (sums.size === 0) return;
+    this.sums = new Map();
+    try {
+      await this.options.send([...sums.values()]);
+      this.hasFailed = false;
+    } catch (error) {
+      for (const sum of sums.values()) this.add(sum);
+      if (!this.hasFailed)
+        this.options.log(`How pages fare on the server could not be reported: ${String(error)}`);
+      this.hasFailed = true;
+    }
+  }
+
+  private add(outcome: CountedOutcome): void {
+    const key = `${outcome.remote} ${outcome.version} ${outcome.kind}`;
+    const before = this.sums.get(key);
+    if (!before && this.sums.size >= mostSums) return;
+    this.sums.set(key, { ...before, ...outcome, hits: outcome.hits + (before?.hits ?? 0) });
+  }
+}
