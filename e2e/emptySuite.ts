@@ -1,6 +1,15 @@
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { askCanaryRates, createSuiteApp, judgeCanaries, listen } from '@fairshore/release-host';
+import {
+  askCanaryRates,
+  createSuiteApp,
+  guestQuestions,
+  judgeCanaries,
+  listen,
+  PageRenderer,
+  reportOutcomes,
+  ServerOutcomes,
+} from '@fairshore/release-host';
 import type { ReleaseStore } from '@fairshore/release-host';
 import { startTestBackend } from '@fairshore/local-supabase/testing';
 import type { TestBackend } from '@fairshore/local-supabase/testing';
@@ -15,12 +24,20 @@ export interface EmptySuite {
   stop(): Promise<void>;
 }
 
-/** Serves the releases of a store with an empty database that has one administrator. */
-export async function serveEmptySuite(store: ReleaseStore): Promise<EmptySuite> {
+/**
+ * Serves the releases of a store with an empty database that has one administrator. With `isRendering` pages come from the server,
+ * which reports how they fared as a host of a hosted project does.
+ */
+export async function serveEmptySuite(
+  store: ReleaseStore,
+  { isRendering = false } = {},
+): Promise<EmptySuite> {
   const backend = await startTestBackend({ migrationsDir: path.join(rootDir, 'supabase/migrations') });
   const { publishableKey } = backend;
+  const renderer = isRendering ? await rendererOf(store, backend) : undefined;
   const app = createSuiteApp({
     store,
+    ...(renderer && { renderer }),
     configFor: (origin) => ({
       supabase: { url: origin, publishableKey },
       links: { salesEmail: 'advisory@fairshore.example' },
@@ -44,7 +61,26 @@ export async function serveEmptySuite(store: ReleaseStore): Promise<EmptySuite> 
     async stop() {
       server.close();
       server.closeAllConnections();
+      await renderer?.close();
       await backend.stop();
     },
   };
+}
+
+async function rendererOf(store: ReleaseStore, backend: TestBackend): Promise<PageRenderer> {
+  const { url, publishableKey } = backend;
+  const [made] = await backend.sql<{ key: string }>('select private.new_host_key() as key');
+  const outcomes = new ServerOutcomes({
+    send: reportOutcomes({ url, publishableKey, send: fetch }, made?.key ?? ''),
+    log: console.log,
+    everyMs: 100,
+  });
+  return new PageRenderer({
+    store,
+    log: () => undefined,
+    tell: (outcome) => outcomes.note(outcome),
+    ask: guestQuestions((request) => backend.fetch(request, { ip: '127.0.0.1' })),
+    // However busy the machine is: which page comes whole is no matter of luck.
+    limits: { wait: 20_000, start: 20_000, page: 20_000 },
+  });
 }

@@ -2,30 +2,40 @@ import { createHash } from 'node:crypto';
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Which release is copied within a store, as which version; `throws` makes it throw an error with this text as it starts. */
+/** Which release is copied within a store, as which version; `throws` makes it throw an error with this text as it starts, `throwsOnServer` there alone. */
 export interface ReleaseCopy {
   readonly store: string;
   readonly name: string;
   readonly from: string;
   readonly version: string;
   readonly throws?: string;
+  readonly throwsOnServer?: string;
 }
 
 /** Makes another release of one that is there, with digests that fit: it is what a team built, in no time. */
-export async function copyRelease({ store, name, from, version, throws }: ReleaseCopy): Promise<void> {
+export async function copyRelease({
+  store,
+  name,
+  from,
+  version,
+  throws,
+  throwsOnServer,
+}: ReleaseCopy): Promise<void> {
   const folder = path.join(store, name, version);
   await cp(path.join(store, name, from), folder, { recursive: true });
   const read = (file: string) => readFile(path.join(folder, file), 'utf8');
 
   const manifest = JSON.parse(await read('mf-manifest.json'));
   const entry = await read(manifest.entry.file);
-  const started = throws === undefined ? entry : `throw new Error(${JSON.stringify(throws)});\n${entry}`;
+  const started = throwing(entry, throws);
+  const server = throwing(await read(manifest.server.file), throwsOnServer);
   const text = JSON.stringify({
     ...manifest,
     version,
     // One that fails stands in the same document as the one that takes its place.
     ...(throws !== undefined && { name: `${manifest.name}_broken` }),
     entry: { ...manifest.entry, integrity: integrity(started) },
+    server: { ...manifest.server, integrity: integrity(server) },
   });
   const release = JSON.stringify({
     ...JSON.parse(await read('release.json')),
@@ -35,12 +45,17 @@ export async function copyRelease({ store, name, from, version, throws }: Releas
   });
   for (const [file, content] of [
     [manifest.entry.file, started],
+    [manifest.server.file, server],
     ['mf-manifest.json', text],
     ['release.json', release],
   ]) {
     await writeFile(path.join(folder, file), content);
     for (const twin of ['br', 'gz']) await rm(path.join(folder, `${file}.${twin}`), { force: true });
   }
+}
+
+function throwing(code: string, text: string | undefined): string {
+  return text === undefined ? code : `throw new Error(${JSON.stringify(text)});\n${code}`;
 }
 
 function integrity(content: string): string {

@@ -59,7 +59,7 @@ export function EventsTable({ events, remotes }: EventsTableProps) {
       {events?.length === 0 ? (
         <EmptyState
           title="No failure was reported"
-          text="When a remote fails in somebody’s browser, it shows here with the incident id of its panel."
+          text="When a remote fails in somebody’s browser or on the server, it shows here with its incident id."
           level={3}
         />
       ) : (

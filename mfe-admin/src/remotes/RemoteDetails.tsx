@@ -8,11 +8,11 @@ import { formatMoment } from '../table/formatMoment';
 import { CopyCommand } from './CopyCommand';
 import { KeptReleases } from './KeptReleases';
 import { remoteCommands } from './remoteCommands';
-import { canaryVerdict } from './remoteHealth';
-import type { Verdict } from './remoteHealth';
+import { canaryVerdict, rateOf } from './remoteHealth';
+import type { DayFigures, Verdict } from './remoteHealth';
 
 /** All that the registry says of one remote, why it is judged as it is, and the commands that change it. */
-export function RemoteDetails({ entry, verdict, violations, canaryHealth }: RemoteDetailsProps) {
+export function RemoteDetails({ entry, verdict, day, canaryHealth }: RemoteDetailsProps) {
   const { stable, previous, canary, mounts } = entry;
   const trial = canary && canaryVerdict(canary, canaryHealth);
 
@@ -32,7 +32,9 @@ export function RemoteDetails({ entry, verdict, violations, canaryHealth }: Remo
           <dt>Health</dt>
           <dd>{verdict.reason}</dd>
           <dt>Refused by policy</dt>
-          <dd>{violations === 0 ? 'Nothing' : counted(violations, 'time')} in 24 hours</dd>
+          <dd>{day.violations === 0 ? 'Nothing' : counted(day.violations, 'time')} in 24 hours</dd>
+          <dt>On the server</dt>
+          <dd>{outcomesText('page', day.rendered, day.serverFailures)} in 24 hours</dd>
         </Facts>
       </section>
       {canary && trial && (
@@ -51,8 +53,13 @@ export function RemoteDetails({ entry, verdict, violations, canaryHealth }: Remo
             )}
             <dt>Error rate</dt>
             <dd>
-              {rateText(canaryHealth)}, threshold {canaryThreshold(canary)}%
+              {canaryHealth?.rate == null ? 'Not known yet' : `${canaryHealth.rate}%`}, threshold{' '}
+              {canaryThreshold(canary)}%
             </dd>
+            <dt>In browsers</dt>
+            <dd>{outcomesText('load', canaryHealth?.loads ?? 0, canaryHealth?.failures ?? 0)}</dd>
+            <dt>On the server</dt>
+            <dd>{outcomesText('page', canaryHealth?.rendered ?? 0, canaryHealth?.serverFailures ?? 0)}</dd>
             <dt>Verdict</dt>
             <dd>{trial.reason}</dd>
           </Facts>
@@ -71,13 +78,10 @@ export function RemoteDetails({ entry, verdict, violations, canaryHealth }: Remo
   );
 }
 
-function rateText(health: CanaryRate | undefined): string {
-  const { loads, failures, rate } = health ?? {};
-  const counts =
-    loads == null || failures == null
-      ? ''
-      : ` (${formatCount(failures)} of ${formatCount(loads + failures)})`;
-  return `${rate == null ? 'Not known yet' : `${rate}%`}${counts}`;
+function outcomesText(done: string, count: number, failures: number): string {
+  const rate = rateOf(count, failures);
+  if (rate === null) return 'Nothing yet';
+  return `${counted(count, done)}, ${formatCount(failures)} failed (${rate}%)`;
 }
 
 const Columns = styled.div`
@@ -120,7 +124,7 @@ const Commands = styled.div`
 interface RemoteDetailsProps {
   entry: RegistryEntry;
   verdict: Verdict;
-  /** How often the page's policy refused something of it, by the reports of 24 hours. */
-  violations: number;
+  /** The last 24 hours of its stable release. */
+  day: Pick<DayFigures, 'violations' | 'rendered' | 'serverFailures'>;
   canaryHealth: CanaryRate | undefined;
 }

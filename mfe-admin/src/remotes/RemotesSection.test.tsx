@@ -43,6 +43,16 @@ const events = [
     message: 'x is not a function',
   },
   {
+    id: 3,
+    happened_at: '2026-11-24T10:02:00+00:00',
+    remote: 'mfe-content',
+    version: '1.0.0-0000000a',
+    phase: 'server',
+    kind: 'ended',
+    incident: '00C0FFEE',
+    message: '/advisory: Its process ended by itself (exit code 1).',
+  },
+  {
     id: 1,
     happened_at: '2026-11-24T10:00:00+00:00',
     remote: 'mfe-admin',
@@ -90,12 +100,24 @@ function answers({ entry = content, told = events, canaryRate = 10, served = man
           loads: 1204,
           failures: 3,
           violations: 4,
+          rendered: 1500,
+          server_failures: 12,
         },
       ],
     }),
     'POST /rest/v1/rpc/remote_events': () => ({ body: told }),
     'POST /rest/v1/rpc/canary_health': () => ({
-      body: [{ remote: 'mfe-content', version: '1.0.1-0000000b', rate: canaryRate, loads: 90, failures: 10 }],
+      body: [
+        {
+          remote: 'mfe-content',
+          version: '1.0.1-0000000b',
+          rate: canaryRate,
+          loads: 90,
+          failures: 10,
+          rendered: 45,
+          server_failures: 5,
+        },
+      ],
     }),
   };
 }
@@ -146,10 +168,21 @@ it('opens to contract, paths, canary and the commands that fit', async () => {
   await waitFor(() => expect(row).toHaveTextContent('Dropped'));
   await userEvent.click(within(row).getByRole('button', { name: 'Details of mfe-content' }));
   const releases = screen.getByRole('region', { name: 'Releases of mfe-content' });
-  for (const text of ['0.9.0-00000009', 'Contract1', '/advisory, /security'])
+  for (const text of [
+    '0.9.0-00000009',
+    'Contract1',
+    '/advisory, /security',
+    '1,500 pages, 12 failed (0.8%) in 24 hours',
+  ])
     expect(releases).toHaveTextContent(text);
   const canary = screen.getByRole('region', { name: 'Canary of mfe-content' });
-  for (const text of ['10% of browsers', '10% (10 of 100), threshold 5%', 'No browser chooses it any more.'])
+  for (const text of [
+    '10% of browsers',
+    '10%, threshold 5%',
+    '90 loads, 10 failed (10%)',
+    '45 pages, 5 failed (10%)',
+    'No browser chooses it any more.',
+  ])
     expect(canary).toHaveTextContent(text);
 
   const user = userEvent.setup();
@@ -207,7 +240,11 @@ it('finds an event by the incident id that a visitor quotes, and by remote', asy
   await open();
   const table = within(await screen.findByRole('table', { name: 'Last events' }));
   await screen.findByText('x is not a function');
-  expect(table.getAllByRole('row')).toHaveLength(3);
+  expect(table.getAllByRole('row')).toHaveLength(4);
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search events' }), ' 00c0');
+  expect(table.getByText('Failed on the server')).toBeVisible();
+  expect(table.getByText('its process ended')).toBeVisible();
+  await userEvent.clear(screen.getByRole('searchbox', { name: 'Search events' }));
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search events' }), ' 0a1b');
   expect(table.getAllByRole('row')).toHaveLength(2);
   expect(table.getByText('Threw while shown')).toBeVisible();

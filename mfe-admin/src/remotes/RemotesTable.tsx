@@ -128,14 +128,7 @@ function HealthCell(row: RemoteRow) {
 
 function OpenRow(row: RemoteRow) {
   const { entry, day, canaryHealth } = row;
-  return (
-    <RemoteDetails
-      entry={entry}
-      verdict={useVerdict(row)}
-      violations={day.violations}
-      canaryHealth={canaryHealth}
-    />
-  );
+  return <RemoteDetails entry={entry} verdict={useVerdict(row)} day={day} canaryHealth={canaryHealth} />;
 }
 
 function useVerdict({ entry, day }: RemoteRow): Verdict {

@@ -8,6 +8,7 @@ const phases: Readonly<Record<string, string>> = {
   render: 'Threw while shown',
   dropped: 'Canary dropped',
   policy: 'Refused by the page’s policy',
+  server: 'Failed on the server',
 };
 
 const kinds: Readonly<Record<string, string>> = {
@@ -15,6 +16,8 @@ const kinds: Readonly<Record<string, string>> = {
   timeout: 'no answer in time',
   refused: 'refused before it ran',
   broken: 'its own error',
+  ended: 'its process ended',
+  invalid: 'not a page it may send',
   script: 'a script',
   style: 'a style',
   image: 'an image',

@@ -16,6 +16,8 @@ const hour = (at: string, loads: number, failures: number, remote = 'mfe-x'): Re
   loads,
   failures,
   violations: 2,
+  rendered: 40,
+  serverFailures: 1,
 });
 const x = { name: 'mfe-x', canary: { ...release, percent: 10 } };
 const day = (loads: number, failures: number) =>
@@ -35,7 +37,14 @@ test('a day has 24 hours, the current one last, whatever releases were loaded in
     ],
     now,
   );
-  expect(figures).toMatchObject({ loads: 14, failures: 1, violations: 6, rate: 6.7 });
+  expect(figures).toMatchObject({
+    loads: 14,
+    failures: 1,
+    violations: 6,
+    rendered: 120,
+    serverFailures: 3,
+    rate: 6.7,
+  });
   expect(figures.hours).toHaveLength(24);
   expect(figures.hours[0]).toEqual({ loads: 5, failures: 0 });
   expect(figures.hours[23]).toEqual({ loads: 9, failures: 1 });
@@ -72,6 +81,8 @@ const health = (rate: number | null, loads: number, failures: number) => ({
   rate,
   loads,
   failures,
+  rendered: 0,
+  serverFailures: 0,
 });
 
 test.each([

@@ -5,11 +5,17 @@ import type { BadgeTone } from '@fairshore/shared-ui';
 import type { ReleaseCheck } from './releaseCheck';
 import type { RemoteHour } from './remoteQueries';
 
-/** Loads and failures of one remote, its canary apart; the last of `hours` is the current one. What the policy refused is no failure. */
+/**
+ * Loads and failures of one remote, its canary apart; the last of `hours` is the current one. What the policy refused is no failure,
+ * and what fails on the server is drawn in the browser, so it stands apart.
+ */
 export interface DayFigures {
   readonly loads: number;
   readonly failures: number;
   readonly violations: number;
+  /** Pages that the server made, or could not. */
+  readonly rendered: number;
+  readonly serverFailures: number;
   /** Failures in percent of loads and failures; null without either. */
   readonly rate: number | null;
   readonly hours: readonly { readonly loads: number; readonly failures: number }[];
@@ -33,21 +39,23 @@ export function dayFigures(
 ): DayFigures {
   const current = Math.floor(now / hourMs);
   const hours = Array.from({ length: 24 }, () => ({ loads: 0, failures: 0 }));
-  let violations = 0;
+  const sums = { violations: 0, rendered: 0, serverFailures: 0 };
   for (const hour of counted) {
     const place = hours[23 - current + Math.floor(Date.parse(hour.hour) / hourMs)];
     if (hour.remote !== name || hour.version === canary?.version || !place) continue;
     place.loads += hour.loads;
     place.failures += hour.failures;
-    violations += hour.violations;
+    sums.violations += hour.violations;
+    sums.rendered += hour.rendered;
+    sums.serverFailures += hour.serverFailures;
   }
   const loads = hours.reduce((sum, hour) => sum + hour.loads, 0);
   const failures = hours.reduce((sum, hour) => sum + hour.failures, 0);
-  return { loads, failures, violations, rate: rateOf(loads, failures), hours };
+  return { loads, failures, ...sums, rate: rateOf(loads, failures), hours };
 }
 
 /** Failures in percent of loads and failures, with one decimal; null without either. */
-function rateOf(loads: number, failures: number): number | null {
+export function rateOf(loads: number, failures: number): number | null {
   const outcomes = loads + failures;
   return outcomes === 0 ? null : Math.round((1000 * failures) / outcomes) / 10;
 }

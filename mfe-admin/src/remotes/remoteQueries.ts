@@ -4,7 +4,10 @@ import { queryOptions } from '@fairshore/shared-data/query';
 import { canaryRates } from '@fairshore/shared-data/remotes';
 import type { CanaryToJudge } from '@fairshore/shared-data/remotes';
 
-/** Loads, failures and what the page's policy refused of one release in one hour, which begins at `hour` (ISO time). */
+/**
+ * Loads, failures and what the page's policy refused of one release in one hour, which begins at `hour` (ISO time), and how many
+ * pages the server rendered of it or could not.
+ */
 export interface RemoteHour {
   readonly remote: string;
   readonly version: string;
@@ -12,9 +15,14 @@ export interface RemoteHour {
   readonly loads: number;
   readonly failures: number;
   readonly violations: number;
+  readonly rendered: number;
+  readonly serverFailures: number;
 }
 
-/** A failure, or what the page's policy refused, as a browser reported it. `incident` is empty where no panel was shown. */
+/**
+ * A failure, or what the page's policy refused, as a browser reported it, or the server for itself. `incident` is empty where no panel
+ * was shown; the server's is in its log.
+ */
 export interface RemoteFailureEvent {
   readonly id: number;
   readonly happenedAt: string;
@@ -35,14 +43,14 @@ export const remoteHours = queryOptions({
   refetchInterval: everyMinute,
 });
 
-/** The last 50 failures and refusals of each remote, the newest first; for admins. */
+/** The last failures and refusals of each remote, 50 from browsers and 50 from the server, the newest first; for admins. */
 export const remoteEvents = queryOptions({
   queryKey: ['remotes', 'events'],
   queryFn: () => healthSource.events(),
   refetchInterval: everyMinute,
 });
 
-/** How canaries fare in all browsers. */
+/** How canaries fare in all browsers and on the server. */
 export function canaryHealth(canaries: readonly CanaryToJudge[]) {
   return queryOptions({
     queryKey: ['remotes', 'canaries', canaries],
@@ -55,7 +63,10 @@ const healthSource = dataSource({
   supabase: {
     async hours(): Promise<RemoteHour[]> {
       const { data } = await answerOf(database().rpc('remote_hours'));
-      return data ?? [];
+      return (data ?? []).map(({ server_failures, ...hour }) => ({
+        ...hour,
+        serverFailures: server_failures,
+      }));
     },
 
     async events(): Promise<RemoteFailureEvent[]> {

@@ -8,13 +8,19 @@ export interface CanaryToJudge {
   readonly since: string | undefined;
 }
 
-/** A canary's failures in percent, null while fewer than 20 browsers had it; the numbers themselves are for admins. */
+/**
+ * A canary's failures in percent, in browsers or on the server, whichever is higher; null while there were fewer than 20 loads and
+ * pages. The numbers themselves are for admins.
+ */
 export interface CanaryRate {
   readonly remote: string;
   readonly version: string;
   readonly rate: number | null;
   readonly loads: number | null;
   readonly failures: number | null;
+  /** Pages that the server rendered with it, and could not. */
+  readonly rendered: number | null;
+  readonly serverFailures: number | null;
 }
 
 const canarySource = dataSource({
@@ -27,13 +33,16 @@ const canarySource = dataSource({
         ...(since && { since }),
       }));
       const { data } = await answerOf(database().rpc('canary_health', { p_canaries: asked }));
-      return data ?? [];
+      return (data ?? []).map(({ server_failures, ...rate }) => ({
+        ...rate,
+        serverFailures: server_failures,
+      }));
     },
   },
   demo: { rates: async () => [] },
 });
 
-/** How canaries fare in all browsers; nothing in demo mode. Throws AppError. */
+/** How canaries fare in all browsers and on the server; nothing in demo mode. Throws AppError. */
 export function canaryRates(canaries: readonly CanaryToJudge[]): Promise<CanaryRate[]> {
   return canarySource.rates(canaries);
 }
