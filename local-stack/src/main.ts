@@ -10,7 +10,9 @@ import {
   ReleaseStore,
   Reloads,
   serveAlone,
+  ServerErrors,
   siteConfigFor,
+  sourceLines,
   watchRemote,
 } from '@fairshore/release-host';
 import type { Settings } from '@fairshore/release-host';
@@ -33,8 +35,13 @@ async function main(): Promise<void> {
     },
   );
 
-  const reloads = settings.devRemote ? new Reloads() : undefined;
-  const { app: suite, renderer, outcomes } = composeSuite({
+  const errors = settings.devRemote ? new ServerErrors() : undefined;
+  const reloads = errors && new Reloads(errors);
+  const {
+    app: suite,
+    renderer,
+    outcomes,
+  } = composeSuite({
     settings,
     store,
     log,
@@ -48,6 +55,7 @@ async function main(): Promise<void> {
     },
     isForThisMachine: settings.standIns === 'on',
     ...(reloads && { reloads }),
+    ...(errors && { tell: (outcome) => errors.note(outcome), explain: sourceLines(store.dir) }),
     api: createApi(backend),
     exchangeRates: serveExchangeRates({
       functionsDir: path.join(rootDir, 'supabase', 'functions'),

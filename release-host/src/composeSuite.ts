@@ -6,6 +6,7 @@ import { createSuiteApp } from './pages/suiteApp';
 import type { SuiteOptions } from './pages/suiteApp';
 import { guestQuestions } from './rendering/guestQuestions';
 import { PageRenderer } from './rendering/PageRenderer';
+import type { RendererOptions } from './rendering/PageRenderer';
 import type { AskBackend } from './rendering/guestQuestions';
 import { ServerOutcomes } from './rendering/ServerOutcomes';
 import type { SendOutcomes } from './rendering/ServerOutcomes';
@@ -13,10 +14,10 @@ import type { Settings } from './settings';
 import type { ReleaseStore } from './store/releaseStore';
 
 /** What differs between the suite of a developer's machine and that of a host. */
-export interface SuiteParts extends Pick<
-  SuiteOptions,
-  'api' | 'configFor' | 'exchangeRates' | 'isForThisMachine' | 'isPublic' | 'reloads'
-> {
+export interface SuiteParts
+  extends
+    Pick<SuiteOptions, 'api' | 'configFor' | 'exchangeRates' | 'isForThisMachine' | 'isPublic' | 'reloads'>,
+    Pick<RendererOptions, 'tell' | 'explain'> {
   readonly settings: Settings;
   readonly store: ReleaseStore;
   /** A backend in this process, in place of a hosted one: its key, what answers for it as to a guest, and what counts how pages fare. */
@@ -34,13 +35,25 @@ export interface ComposedSuite {
 }
 
 /** The suite as settings want it: pages rendered for a guest, canaries judged by the backend, and the policy that fits both. */
-export function composeSuite({ settings, store, embedded, log, ...parts }: SuiteParts): ComposedSuite {
+export function composeSuite({
+  settings,
+  store,
+  embedded,
+  log,
+  tell,
+  explain,
+  ...parts
+}: SuiteParts): ComposedSuite {
   const { backend, site, analyticsLoader, renderWaitMs, remotesOrigin } = settings;
   const outcomes = outcomesOf(settings, embedded, log);
   const renderer = new PageRenderer({
     store,
     log,
-    tell: (outcome) => outcomes?.note(outcome),
+    tell(outcome) {
+      outcomes?.note(outcome);
+      tell?.(outcome);
+    },
+    ...(explain && { explain }),
     ask: askerOf(settings, embedded),
     // Nobody here hears of changes in a hosted project.
     limits: { wait: renderWaitMs, ...(!embedded && { dataFresh: 2_000 }) },

@@ -24,5 +24,7 @@ export { exportSite } from './export/exportSite';
 export { nginxProxyConfig } from './export/nginxProxyConfig';
 export type { NginxServer } from './export/nginxServer';
 export { Reloads } from './dev/Reloads';
+export { ServerErrors } from './dev/ServerErrors';
+export { sourceLines } from './dev/sourceLines';
 export { serveAlone } from './dev/serveAlone';
 export { watchRemote } from './dev/watchRemote';

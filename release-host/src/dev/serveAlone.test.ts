@@ -20,7 +20,7 @@ before(async () => {
     { name: 'mfe-x', to: (last) => withStable(last, release), entry: { action: 'release', version } },
   ]);
   const config = { links: { salesEmail: 'sales@fairshore.example' } };
-  app = createAloneApp(fixture.store, 'mfe-x', config, new Reloads());
+  app = createAloneApp({ store: fixture.store, name: 'mfe-x', config, reloads: new Reloads() });
 });
 after(() => fixture.remove());
 

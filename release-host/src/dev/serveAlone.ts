@@ -6,10 +6,14 @@ import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { listen } from '../pages/listen';
 import { createSuiteApp } from '../pages/suiteApp';
+import { guestQuestions } from '../rendering/guestQuestions';
+import { PageRenderer } from '../rendering/PageRenderer';
 import type { SiteConfig } from '../siteConfig';
 import { buildInOwnProcess, buildRemote } from '../store/buildSuite';
 import { ReleaseStore } from '../store/releaseStore';
 import { Reloads } from './Reloads';
+import { ServerErrors } from './ServerErrors';
+import { sourceLines } from './sourceLines';
 import { watchRemote } from './watchRemote';
 
 /** One remote, served by itself while somebody works on it. */
@@ -36,8 +40,20 @@ export async function serveAlone(
   await buildRemote(name, store);
 
   const config = await configOf(site);
-  const reloads = new Reloads();
-  await listen({ app: createAloneApp(store, name, config, reloads), host, port, setting: 'ALONE_PORT' });
+  const errors = new ServerErrors();
+  const reloads = new Reloads(errors);
+  const renderer = new PageRenderer({
+    store,
+    log,
+    ask: config.supabase
+      ? guestQuestions(fetch, new URL(config.supabase.url).origin)
+      : () => Promise.reject(new Error('This remote has no backend.')),
+    tell: (outcome) => errors.note(outcome),
+    explain: sourceLines(store.dir),
+    limits: { dataFresh: 2_000 },
+  });
+  const app = createAloneApp({ store, name, config, reloads, renderer });
+  await listen({ app, host, port, setting: 'ALONE_PORT' });
   watchRemote(name, store, () => reloads.announce(), log);
 
   const address = `http://localhost:${port}`;
@@ -51,8 +67,16 @@ export async function serveAlone(
   console.log(`\n${lines.join('\n')}\n`);
 }
 
+interface AloneApp {
+  readonly store: ReleaseStore;
+  readonly name: string;
+  readonly config: SiteConfig;
+  readonly reloads: Reloads;
+  readonly renderer?: PageRenderer;
+}
+
 /** What a remote that is served alone answers: its manifest at the root, its files, and its own pages. */
-export function createAloneApp(store: ReleaseStore, name: string, config: SiteConfig, reloads: Reloads) {
+export function createAloneApp({ store, name, config, reloads, renderer }: AloneApp) {
   const app = new Hono<{ Bindings: { ip: string } }>();
   app.get('/mf-manifest.json', cors(), async ({ redirect, header, notFound }) => {
     const entry = (await store.registry()).remotes.find((remote) => remote.name === name);
@@ -68,6 +92,7 @@ export function createAloneApp(store: ReleaseStore, name: string, config: SiteCo
   const suite = createSuiteApp({
     store,
     reloads,
+    ...(renderer && { renderer }),
     configFor: () => config,
     ...(imageOrigins && { imageOrigins }),
     ...(supabase && { backendOrigin: new URL(supabase.url).origin }),

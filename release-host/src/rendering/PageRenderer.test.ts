@@ -21,7 +21,7 @@ let told: PageOutcome[] = [];
 
 /** Puts a release into the store of which each page does this; `request.address` is path and query. */
 async function add(name: string, body: string, releaseVersion: string) {
-  const code = testBuilds(body).remote;
+  const code = testBuilds(body).remote.code;
   const server = { file: 'server.cjs', integrity: digestOf(code) };
   const dir = await fixture.addRemote(name, releaseVersion, {}, server);
   await writeFile(path.join(dir, 'server.cjs'), code);
@@ -184,7 +184,7 @@ test('what one remote does to the objects that all code shares stays in its own 
 test('a file that is not the released one never runs', async () => {
   await release('mfe-tampered', "return { title: 'released' };");
   const file = path.join(fixture.store.dir, 'mfe-tampered', version, 'server.cjs');
-  await writeFile(file, testBuilds("return { title: 'tampered' };").remote);
+  await writeFile(file, testBuilds("return { title: 'tampered' };").remote.code);
   assert.equal(await page('/tampered'), undefined);
   assert.match(lines.join('\n'), /is not the file that was released/);
   assert.deepEqual(await outcomesOf('mfe-tampered', 1), [`${version} refused`]);

@@ -17,13 +17,15 @@ export interface RenderedPage extends Omit<ServerPage, 'queries' | 'structuredDa
   readonly structuredData: readonly Readonly<Record<string, unknown>>[];
 }
 
-interface RendererOptions {
+export interface RendererOptions {
   readonly store: ReleaseStore;
   /** Answers the questions of pages for a guest; see `guestQuestions`. */
   readonly ask: AskBackend;
   readonly log: (line: string) => void;
   /** Hears of each page that was made or could not be; of one that a canary was tried with, too. */
   readonly tell?: (outcome: PageOutcome) => void;
+  /** Says a failure's text in other words, such as the places of the sources. Never rejects. */
+  readonly explain?: (text: string) => Promise<string>;
   readonly now?: () => number;
   readonly limits?: Partial<typeof defaultLimits>;
 }
@@ -67,10 +69,11 @@ export class PageRenderer {
   constructor(private readonly options: RendererOptions) {
     this.now = options.now ?? Date.now;
     this.limits = { ...defaultLimits, ...options.limits };
-    const { store, ask } = options;
+    const { store, ask, explain } = options;
     const shared = {
       store,
       ask,
+      ...(explain && { explain }),
       limits: this.limits,
       now: this.now,
       tell: this.tell.bind(this),

@@ -24,6 +24,8 @@ interface ProcessesOptions {
   readonly now: () => number;
   /** Hears of each page that a release rendered, or could not. */
   readonly tell: (outcome: PageOutcome) => void;
+  /** Says a failure's text in other words, such as the places of the sources. Never rejects. */
+  readonly explain?: (text: string) => Promise<string>;
   /** The longest rest of a release whose process ended, in milliseconds. */
   readonly longestRest: number;
   /** How many pages of a remote may be under way. */
@@ -107,14 +109,16 @@ export class ReleaseProcesses {
     // Another release has taken its place, or the end of its process is told already.
     if (this.places.get(name) !== place) return;
     if (!process?.isAlive) this.rest(place.key, name);
+    const text = error instanceof Error ? error.message : String(error);
+    const { tell, explain } = this.options;
     const { kind, ofShell } = error instanceof RenderFailure ? error : {};
-    this.options.tell({
+    tell({
       ...(ofShell ? { name: 'shell', version: ofShell.version } : { name, version: release.version }),
       address,
       failure: {
         ...(kind && { kind }),
         incident: randomBytes(4).toString('hex').toUpperCase(),
-        text: error instanceof Error ? error.message : String(error),
+        text: explain ? await explain(text) : text,
       },
     });
   }

@@ -8,10 +8,14 @@ import { RenderFailure } from './pageOutcome';
 
 /** The code of one pair of releases. */
 export interface ServerBuilds {
-  /** Name of the remote. */
-  readonly name: string;
-  readonly shell: string;
-  readonly remote: string;
+  readonly shell: ServerBuild;
+  readonly remote: ServerBuild;
+}
+
+/** A file and its code; an error names the file. */
+export interface ServerBuild {
+  readonly file: string;
+  readonly code: string;
 }
 
 /** Milliseconds, and megabytes of JavaScript's memory. */

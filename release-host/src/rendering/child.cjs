@@ -98,20 +98,17 @@ async function answer(message) {
     if (!shell) throw new Error('No release was loaded.');
     return shell.listAddresses?.({ ...message.request, remote });
   }
-  shell = run(message.shell, 'shell/server.cjs', (name) => libraries.get(name.replace(/^node:/, '')));
+  shell = run(message.shell, (name) => libraries.get(name.replace(/^node:/, '')));
   const shared = await shell?.sharedModules();
-  ({ remote } = run(message.remote, `${message.name}/server.cjs`, (name) =>
-    Object.hasOwn(shared, name) ? shared[name] : undefined,
-  ));
+  ({ remote } = run(message.remote, (name) => (Object.hasOwn(shared, name) ? shared[name] : undefined)));
   return undefined;
 }
 
 /**
- * @param {string} code CommonJS
- * @param {string} filename
+ * @param {{ code: string, file: string }} build CommonJS
  * @param {(name: string) => unknown} find
  */
-function run(code, filename, find) {
+function run({ code, file: filename }, find) {
   const module = { exports: /** @type {any} */ ({}) };
   const start = new Script(`(function (module, exports, require) {${code}\n})`, {
     filename,

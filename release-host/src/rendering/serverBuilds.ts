@@ -6,7 +6,7 @@ import { manifestSchema } from '../store/releaseFiles';
 import type { ShellRelease } from '../store/releaseFiles';
 import type { ReleaseStore } from '../store/releaseStore';
 import { RenderFailure } from './pageOutcome';
-import type { ServerBuilds } from './RenderProcess';
+import type { ServerBuild, ServerBuilds } from './RenderProcess';
 
 /** A release of a remote, whether it is the stable one or a canary. */
 export interface RemoteToRender {
@@ -28,10 +28,9 @@ export async function serverBuilds(
     [name, release.version, 'mf-manifest.json'],
     release.manifestDigest,
   );
-  const { server } = manifestSchema.parse(JSON.parse(manifest));
+  const { server } = manifestSchema.parse(JSON.parse(manifest.code));
   if (!server || !shell.server) return undefined;
   return {
-    name,
     remote: await readReleased(store, [name, release.version, server.file], server.integrity),
     shell: await readReleased(
       store,
@@ -44,15 +43,16 @@ export async function serverBuilds(
 
 async function readReleased(
   store: ReleaseStore,
-  file: readonly string[],
+  parts: readonly string[],
   digest: string,
   ofShell?: ShellRelease,
-): Promise<string> {
-  const text = await readFile(path.join(store.dir, ...file), 'utf8').catch((error: unknown) => {
-    throw new RenderFailure('unreachable', `${file.join('/')} can't be read: ${String(error)}`, ofShell);
+): Promise<ServerBuild> {
+  const file = parts.join('/');
+  const code = await readFile(path.join(store.dir, ...parts), 'utf8').catch((error: unknown) => {
+    throw new RenderFailure('unreachable', `${file} can't be read: ${String(error)}`, ofShell);
   });
-  const found = `sha384-${createHash('sha384').update(text).digest('base64')}`;
+  const found = `sha384-${createHash('sha384').update(code).digest('base64')}`;
   if (found !== digest)
-    throw new RenderFailure('refused', `${file.join('/')} is not the file that was released.`, ofShell);
-  return text;
+    throw new RenderFailure('refused', `${file} is not the file that was released.`, ofShell);
+  return { file, code };
 }

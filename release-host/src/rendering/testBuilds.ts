@@ -22,8 +22,10 @@ exports.renderPage = async ({ remote, ...request }) => ({ ...${JSON.stringify(te
 /** Builds of which the remote's page does this; `request` is what the host asks. For tests. */
 export function testBuilds(body: string, before = ''): ServerBuilds {
   return {
-    name: 'mfe-x',
-    shell: testShell,
-    remote: `${before}\nexports.remote = async (request) => { ${body} };`,
+    shell: { file: 'shell/server.cjs', code: testShell },
+    remote: {
+      file: 'mfe-x/server.cjs',
+      code: `${before}\nexports.remote = async (request) => { ${body} };`,
+    },
   };
 }

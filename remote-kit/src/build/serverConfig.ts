@@ -1,6 +1,7 @@
+import path from 'node:path';
 import webpack from 'webpack';
 import type { Configuration } from 'webpack';
-import { sharedKeys } from '../release/sharedPackages';
+import { rootDir, sharedKeys } from '../release/sharedPackages';
 import { shellPublicPath, shellValues } from './shellValues';
 import { baseConfig } from './webpackConfig';
 import type { BuildTarget } from './webpackConfig';
@@ -19,13 +20,15 @@ export function serverWebpackConfig(target: BuildTarget): Configuration {
     ...base,
     entry: isShell ? './src/server.tsx' : './src/remote.tsx',
     target: ['node20', 'es2022'],
-    // A failure names the file and the line of the build, which is not minified.
-    devtool: false,
+    // A failure names the file and the line of the build, which is not minified; `npm run dev` finds those of the source.
+    devtool: 'hidden-nosources-source-map',
     externalsPresets: { node: isShell },
     externals: isShell ? {} : Object.fromEntries(sharedKeys().map(({ key }) => [key, `commonjs ${key}`])),
     output: {
       path: output.path,
       filename: serverFile,
+      devtoolModuleFilenameTemplate: ({ absoluteResourcePath }: { absoluteResourcePath: string }) =>
+        path.relative(rootDir, absoluteResourcePath),
       library: { type: 'commonjs2' },
       // Addresses of assets are the browser build's; the files are its own.
       assetModuleFilename: output.assetModuleFilename,
@@ -38,6 +41,7 @@ export function serverWebpackConfig(target: BuildTarget): Configuration {
       new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
       ...(isShell ? [new webpack.DefinePlugin(shellValues(target.version))] : []),
     ],
-    cache: { ...base.cache, name: `${target.folder}-server` },
+    // Of its own: modules that were kept for another build have no maps.
+    cache: { ...base.cache, name: `${target.folder}-server-mapped` },
   };
 }

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Hono } from 'hono';
+import type { PageOutcome } from '../rendering/pageOutcome';
+import { Reloads } from './Reloads';
+import { ServerErrors } from './ServerErrors';
+
+const rendered: PageOutcome = { name: 'mfe-x', version: '1.0.0-0123abcd', address: '/x?a=1' };
+const failed: PageOutcome = {
+  ...rendered,
+  failure: {
+    kind: 'broken',
+    incident: '0A1B2C3D',
+    text: 'Error: broken\n    at Page (mfe-x/src/Page.tsx:2:1)',
+  },
+};
+
+/** What an open page hears, as text, one call for each event. */
+async function opened(reloads: Reloads, address: string) {
+  const app = new Hono<{ Bindings: { ip: string } }>();
+  reloads.serve(app);
+  const { body } = await app.request(`/_dev/events?address=${encodeURIComponent(address)}`);
+  const reader = body?.getReader();
+  return {
+    next: async () => new TextDecoder().decode((await reader?.read())?.value),
+    leave: () => reader?.cancel(),
+  };
+}
+
+test('a page hears what its rendering threw before it was opened and after, and of no other page', async () => {
+  const errors = new ServerErrors();
+  const reloads = new Reloads(errors);
+  errors.note(failed);
+  const page = await opened(reloads, '/x?a=1');
+  const told = await page.next();
+  assert.match(told, /^event: server-error\n/);
+  assert.match(told, /mfe-x 1\.0\.0-0123abcd could not render \/x\?a=1 on the server/);
+  assert.match(told, /mfe-x\/src\/Page\.tsx:2:1/);
+  errors.note({ ...failed, address: '/x' });
+  reloads.announce();
+  assert.match(await page.next(), /^event: release\n/);
+  errors.note(failed);
+  assert.match(await page.next(), /^event: server-error\n/);
+  await page.leave();
+});
+
+test('a page that was rendered after all hears nothing of before', async () => {
+  const errors = new ServerErrors();
+  errors.note(failed);
+  errors.note(rendered);
+  const reloads = new Reloads(errors);
+  const page = await opened(reloads, '/x?a=1');
+  reloads.announce();
+  assert.match(await page.next(), /^event: release\n/);
+  await page.leave();
+});

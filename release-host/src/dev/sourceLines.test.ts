@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import { sourceLines } from './sourceLines';
+
+const build = 'mfe-x/1.0.0-0123abcd/server.cjs';
+let dir = '';
+
+before(async () => {
+  dir = await mkdtemp(path.join(tmpdir(), 'fairshore-maps-'));
+  await mkdir(path.join(dir, path.dirname(build)), { recursive: true });
+  const sources = ['mfe-x/src/Page.tsx', 'node_modules/react-dom/server.js'];
+  // Its third line begins with the second line of the page, its fourth with the first of the library.
+  const map = { version: 3, names: [], sources, mappings: ';;AACA;ACDA' };
+  await writeFile(path.join(dir, `${build}.map`), JSON.stringify(map));
+});
+after(() => rm(dir, { recursive: true, force: true }));
+
+test('a stack names files and lines of the sources, and nothing of libraries', async () => {
+  const stack = `Error: broken\n    at Page (${build}:3:5)\n    at render (${build}:4:1)\n    at node:internal/timers:1:1`;
+  assert.equal(await sourceLines(dir)(stack), 'Error: broken\n    at Page (mfe-x/src/Page.tsx:2:1)');
+});
+
+test('what has no map stays as it is', async () => {
+  const stack = 'Error: broken\n    at Page (mfe-y/1.0.0-0123abcd/server.cjs:3:5)';
+  assert.equal(await sourceLines(dir)(stack), stack);
+});

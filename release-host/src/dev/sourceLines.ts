@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises';
+import { SourceMap } from 'node:module';
+import type { SourceMapPayload } from 'node:module';
+import path from 'node:path';
+
+const place = /((?:shell|mfe-[a-z-]+)\/\d+\.\d+\.\d+-[0-9a-f]{8}\/server\.cjs):(\d+):(\d+)/g;
+const mostMaps = 4;
+
+/**
+ * Says where in the sources it was that an error was thrown: a stack's places in the server builds of a store become files of the
+ * repository, and what lies in libraries is left out. Never rejects; a place whose map can't be read stays as it is.
+ */
+export function sourceLines(storeDir: string): (text: string) => Promise<string> {
+  const maps = new Map<string, Promise<SourceMap | undefined>>();
+
+  function mapOf(file: string): Promise<SourceMap | undefined> {
+    const known = maps.get(file);
+    const map = known ?? readMap(path.join(storeDir, `${file}.map`));
+    maps.delete(file);
+    maps.set(file, map);
+    const [oldest] = maps.keys();
+    if (maps.size > mostMaps && oldest !== undefined) maps.delete(oldest);
+    return map;
+  }
+
+  return async (text) => {
+    const lines: string[] = [];
+    for (const line of text.split('\n')) {
+      let said = line;
+      for (const [found, file = '', row, column] of line.matchAll(place)) {
+        const entry = (await mapOf(file))?.findEntry(Number(row) - 1, Number(column) - 1);
+        if (entry && 'originalSource' in entry && entry.originalSource)
+          said = said.replace(
+            found,
+            `${entry.originalSource}:${entry.originalLine + 1}:${entry.originalColumn + 1}`,
+          );
+      }
+      if (!/^\s+at .*(node_modules\/|node:)/.test(said)) lines.push(said);
+    }
+    return lines.join('\n');
+  };
+}
+
+async function readMap(file: string): Promise<SourceMap | undefined> {
+  try {
+    const payload: SourceMapPayload = JSON.parse(await readFile(file, 'utf8'));
+    return new SourceMap(payload);
+  } catch {
+    return undefined;
+  }
+}
