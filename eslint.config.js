@@ -11,6 +11,7 @@ import {
   bannedTokens,
   fullZod,
 } from './eslint.bans.config.js';
+import { renderingPlugin } from './eslint.rendering.js';
 
 /** Where numbers are read and written, and what a program wrote for itself. */
 const numberPlaces = [
@@ -37,6 +38,19 @@ const longFiles = [
   'mfe-content/src/**/*Content.ts',
   'mfe-content/src/{disclaimer/disclaimer,privacy/privacyPolicy,terms/termsOfUse}.ts',
   'mfe-content/src/education/courses/syllabi.ts',
+];
+
+/** What no server ever renders. */
+const browserDrawn = [
+  // For signed-in people.
+  'mfe-admin/src/!(sign-in)/**',
+  'mfe-backer/src/**',
+  // What comes of a failure, a press or a choice in the browser.
+  'shell/src/outlet/RemotePanel.tsx',
+  'shell/src/consent/ConsentDialog.tsx',
+  'shell/src/overrides/**',
+  // Runs before the page's own code.
+  'shell/src/early/**',
 ];
 
 /** What needs no types. Rules that need them are oxlint's (.oxlintrc.json), which checks the types as well. */
@@ -70,6 +84,12 @@ export default tseslint.config(
     files: ['{mfe-*,shell,shared-*}/src/**'],
     ignores: ['**/*.test.{ts,tsx}'],
     ...reactHooks.configs.flat.recommended,
+  },
+  {
+    files: ['{mfe-*,shell,shared-*}/src/**'],
+    ignores: ['**/*.test.{ts,tsx}', '**/testing/**', ...browserDrawn],
+    plugins: { rendering: renderingPlugin },
+    rules: { 'rendering/same-on-server': 'error' },
   },
   {
     ignores: longFiles,

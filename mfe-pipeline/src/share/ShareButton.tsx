@@ -11,16 +11,19 @@ const copiedMs = 2_500;
  * refused the link stands there to be copied by hand.
  */
 export function ShareButton({ path, title, label }: ShareButtonProps) {
-  const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null);
+  const [isCopied, setIsCopied] = useState(false);
+  /** The site's origin, once copying was refused there. */
+  const [refusedAt, setRefusedAt] = useState('');
 
   useEffect(() => {
-    if (outcome !== 'copied') return undefined;
-    const timer = setTimeout(() => setOutcome(null), copiedMs);
+    if (!isCopied) return undefined;
+    const timer = setTimeout(() => setIsCopied(false), copiedMs);
     return () => clearTimeout(timer);
-  }, [outcome]);
+  }, [isCopied]);
 
   async function handleClick() {
-    const address = addressOf(path);
+    const { origin } = window.location;
+    const address = addressOf(path, origin);
     if (isTouched() && typeof navigator.share === 'function') {
       try {
         await navigator.share({ title, url: address });
@@ -32,9 +35,10 @@ export function ShareButton({ path, title, label }: ShareButtonProps) {
     }
     try {
       await navigator.clipboard.writeText(address);
-      setOutcome('copied');
+      setIsCopied(true);
+      setRefusedAt('');
     } catch {
-      setOutcome('refused');
+      setRefusedAt(origin);
     }
   }
 
@@ -43,19 +47,19 @@ export function ShareButton({ path, title, label }: ShareButtonProps) {
       <Button
         variant="secondary"
         size="small"
-        icon={outcome === 'copied' ? <CheckIcon size={16} /> : <LinkIcon size={16} />}
+        icon={isCopied ? <CheckIcon size={16} /> : <LinkIcon size={16} />}
         onClick={() => void handleClick()}
       >
-        {outcome === 'copied' ? 'Link copied' : label}
+        {isCopied ? 'Link copied' : label}
       </Button>
-      <VisuallyHidden role="status">{outcome === 'copied' ? 'Link copied' : ''}</VisuallyHidden>
-      {outcome === 'refused' && (
+      <VisuallyHidden role="status">{isCopied ? 'Link copied' : ''}</VisuallyHidden>
+      {refusedAt !== '' && (
         <TextField
           label="Link"
           hint="Copying is not allowed here. Select the link and copy it."
           readOnly
           autoFocus
-          value={addressOf(path)}
+          value={addressOf(path, refusedAt)}
           onFocus={(event) => event.target.select()}
         />
       )}
@@ -63,8 +67,8 @@ export function ShareButton({ path, title, label }: ShareButtonProps) {
   );
 }
 
-function addressOf(path: string): string {
-  return new URL(path, window.location.origin).href;
+function addressOf(path: string, origin: string): string {
+  return new URL(path, origin).href;
 }
 
 function isTouched(): boolean {
