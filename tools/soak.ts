@@ -1,135 +1,35 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { startTestBackend, startTestPostgres } from '@fairshore/local-supabase/testing';
-import { migrationsDir } from './soak/migrations';
-import { MortalBackend } from './soak/MortalBackend';
-import { writeInterests } from './soak/writeInterests';
-import type { Writer } from './soak/writeInterests';
+import { soakInterests } from './soak/interests';
+import { soakPages } from './soak/pages';
 
 /**
- * Writes interests over many connections while the backend is killed again and again, and compares what was acknowledged with what
- * is stored: `npm run soak -- [--writes 20000] [--connections 64] [--seconds 10] [--engine embedded]`.
+ * What only shows after a long while. `npm run soak -- [--writes 20000] [--connections 64] [--seconds 10] [--engine embedded]` writes
+ * while the backend is killed; `npm run soak -- pages [--pages 50000] [--connections 4]` renders and looks at the memory.
  */
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
     writes: { type: 'string', default: '20000' },
-    connections: { type: 'string', default: '64' },
-    /** From a start to the next kill. */
+    pages: { type: 'string', default: '50000' },
+    connections: { type: 'string' },
     seconds: { type: 'string', default: '10' },
     engine: { type: 'string' },
   },
 });
-const people = 100;
-const listingCount = 5;
+const connections = (usual: number) => Number(values.connections ?? usual);
 
-for (const engine of values.engine ? [values.engine] : ['embedded', 'postgres']) {
-  const isSound = await soak(engine);
-  if (!isSound) process.exitCode = 1;
-}
-
-async function soak(engine: string): Promise<boolean> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'fairshore-soak-'));
-  const server = engine === 'postgres' ? await startTestPostgres() : undefined;
-  const databaseUrl = await server?.createDatabase();
-  const place = { dataDir, migrationsDir, ...(databaseUrl && { databaseUrl }) };
-  const { writers, listings, disclaimer } = await prepare(place);
-
-  const backend = new MortalBackend(dataDir, databaseUrl);
-  await backend.at();
-  const began = performance.now();
-  const written = new AbortController();
-  const killing = killUntil(written.signal, backend);
-  const tally = await writeInterests(backend, {
-    writers,
-    listings,
-    disclaimer,
+async function run(): Promise<boolean> {
+  if (positionals.includes('pages'))
+    return soakPages({ pages: Number(values.pages), connections: connections(4) });
+  const terms = {
     writes: Number(values.writes),
-    connections: Number(values.connections),
-  });
-  written.abort();
-  await killing;
-  await backend.stop();
-
-  const seconds = (performance.now() - began) / 1_000;
-  const faults = await compare(place, writers, tally.writes);
-  console.log(
-    `${engine}: ${tally.writes} writes in ${Math.round(seconds)} s, ${backend.kills} kills, ${tally.retries} sent again; ` +
-      `${faults.length === 0 ? 'nothing lost, nothing doubled, the sums are right' : faults.join('; ')}.`,
-  );
-  await server?.stop();
-  await rm(dataDir, { recursive: true, force: true });
-  return faults.length === 0;
+    connections: connections(64),
+    seconds: Number(values.seconds),
+  };
+  let isSound = true;
+  for (const engine of values.engine ? [values.engine] : ['embedded', 'postgres'])
+    isSound = (await soakInterests(engine, terms)) && isSound;
+  return isSound;
 }
 
-/** Lets it live for some seconds each time it has started. */
-async function killUntil(signal: AbortSignal, backend: MortalBackend): Promise<void> {
-  for (;;) {
-    await wait(Number(values.seconds) * 1_000, undefined, { signal }).catch(() => undefined);
-    if (signal.aborted) return;
-    await backend.kill();
-  }
-}
-
-interface Prepared {
-  writers: Writer[];
-  /** Ids of open listings. */
-  listings: string[];
-  disclaimer: string;
-}
-
-type Place = Parameters<typeof startTestBackend>[0];
-
-async function prepare(place: Place): Promise<Prepared> {
-  const backend = await startTestBackend(place);
-  const rows = await backend.sql<{ id: string }>(
-    `insert into public.listings (name, status, min_ticket) select 'Wanted ' || n, 'Open', 100 from generate_series(1, $1::integer) n returning id`,
-    [listingCount],
-  );
-  const writers: Writer[] = [];
-  for (let index = 0; index < people; index += 1) {
-    const client = await backend.signUp(`writer-${index}@people.example`);
-    const { data } = await client.auth.getSession();
-    if (!data.session) throw new Error('Somebody who signed up has no session.');
-    writers.push({ id: data.session.user.id, token: data.session.access_token, acknowledged: new Map() });
-  }
-  const [{ version = '' } = {}] = await backend.sql<{ version: string }>(
-    'select private.disclaimer_version() as version',
-  );
-  await backend.stop();
-  return { writers, listings: rows.map(({ id }) => id), disclaimer: version };
-}
-
-/** What speaks against the stored rows, in words. */
-async function compare(place: Place, writers: readonly Writer[], writes: number): Promise<string[]> {
-  const backend = await startTestBackend(place);
-  const stored = await backend.sql<{ user_id: string; project_id: string; amount: number }>(
-    'select user_id, project_id, amount::float8 as amount from public.interests',
-  );
-  const faults: string[] = [];
-  const acknowledged = writers.flatMap(({ id, acknowledged: amounts }) =>
-    [...amounts].map(([listing, amount]) => ({ id, listing, amount })),
-  );
-  for (const { id, listing, amount } of acknowledged) {
-    const found =
-      stored.find(({ user_id, project_id }) => user_id === id && project_id === listing)?.amount ?? 0;
-    if (found < amount) faults.push(`${amount - found} USD lost of ${amount}`);
-    if (found > amount) faults.push(`${found - amount} USD doubled beyond ${amount}`);
-  }
-  if (stored.length !== acknowledged.length)
-    faults.push(`${stored.length} interests instead of ${acknowledged.length}`);
-  const [{ count = 0 } = {}] = await backend.sql<{ count: number }>(
-    'select count(*)::integer as count from public.interest_events',
-  );
-  if (count !== writes) faults.push(`${count} entries of history for ${writes} writes`);
-  const wrongSums = await backend.sql(
-    `select from public.listings l where l.raised is distinct from
-       (select coalesce(sum(i.amount), 0) from public.interests i where i.project_id = l.id)
-       or l.backers_count <> (select count(*) from public.interests i where i.project_id = l.id)`,
-  );
-  if (wrongSums.length > 0) faults.push(`${wrongSums.length} listings with a wrong sum`);
-  await backend.stop();
-  return faults;
-}
+if (!(await run())) process.exitCode = 1;

@@ -20,6 +20,10 @@ export type { Candidate, RateOfCanary, Released, SmokeTest } from './gate/releas
 export { judgeCanaries } from './pages/judgeCanaries';
 export { listen, PortTaken } from './pages/listen';
 export { createStoreApp, createSuiteApp, type ApiHandler } from './pages/suiteApp';
+export { guestQuestions } from './rendering/guestQuestions';
+export { PageRenderer } from './rendering/PageRenderer';
+export { reportOutcomes } from './pages/reportOutcomes';
+export { ServerOutcomes } from './rendering/ServerOutcomes';
 export { exportSite } from './export/exportSite';
 export { nginxProxyConfig } from './export/nginxProxyConfig';
 export type { NginxServer } from './export/nginxServer';

@@ -29,7 +29,7 @@ const backend = createServer((request, response) => {
 });
 
 async function release(name: string, mounts: string[], body: string, to = version): Promise<void> {
-  const code = testBuilds(body).remote;
+  const code = testBuilds(body).remote.code;
   const declaration = { name, owner: `Team of ${name}`, mounts, navigation: [] };
   const server = { file: 'server.cjs', integrity: digestOf(code) };
   const dir = await fixture.addRemote(name, to, { declaration }, server);

@@ -42,7 +42,7 @@ before(async () => {
   await fixture.store.changeShell(() => ({ version }), 'release');
   const code = testBuilds(
     "const answer = await fetch(request.config.supabase.url + '/rest/v1/listings'); return { html: (await answer.json()).pathname };",
-  ).remote;
+  ).remote.code;
   const dir = await fixture.addRemote(
     'mfe-data',
     version,
