@@ -124,13 +124,17 @@ export class PageRenderer {
     if (this.kept.size > mostKept && oldest !== undefined) this.kept.delete(oldest);
   }
 
-  private inTime(page: Kept['page']): Kept['page'] {
-    return Promise.race([
-      page,
-      new Promise<undefined>((resolve) => {
-        setTimeout(() => resolve(undefined), this.limits.wait).unref();
-      }),
-    ]);
+  private async inTime(page: Kept['page']): Kept['page'] {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<undefined>((resolve) => {
+      timer = setTimeout(() => resolve(undefined), this.limits.wait).unref();
+    });
+    try {
+      return await Promise.race([page, late]);
+    } finally {
+      // It would hold on to the page until it fires.
+      clearTimeout(timer);
+    }
   }
 
   private async make(question: PageQuestion, owner: RegistryEntry): Promise<RenderedPage | undefined> {
