@@ -116,7 +116,7 @@ module.exports = {
     field: 'chips icons layout',
     figures: 'panel stat',
     form: 'field',
-    layout: 'router',
+    layout: 'page-meta router',
     menu: 'router',
     notice: 'icons',
     pagination: 'button',

@@ -35,6 +35,27 @@ for (const [path, types] of [
   });
 }
 
+test('the sitemap has what every remote shows, live projects too, and no drafts; robots are told of it', async ({
+  request,
+}) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toContain(`Sitemap: ${main.url}/sitemap.xml`);
+  const answer = await request.get('/sitemap.xml');
+  expect(answer.headers()['content-type']).toContain('application/xml');
+  const addresses = [...(await answer.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+  for (const path of [
+    ...visitorPages,
+    `/project/${harbour.id}`,
+    '/resources/mica-or-mifid',
+    '/educational-resources/courses/language-models-at-work',
+  ])
+    expect(addresses).toContain(main.url + path);
+  for (const address of addresses) expect(address).not.toMatch(/\/admin|\/backer-portal|:slug|:id/);
+  // Alpine Patent Pool is a draft.
+  expect(addresses).not.toContain(`${main.url}/project/e6b6f88c-793d-4902-bccb-e03fdb75cd7e`);
+  expect(new Set(addresses).size).toBe(addresses.length);
+});
+
 function escaped(text: string): string {
   return text.replaceAll("'", '&#x27;');
 }

@@ -11,6 +11,7 @@ import { defaultSecurityContact, securityTxt } from '../pages/securityTxt';
 import type { Settings } from '../settings';
 import type { RegistryEntry } from '@fairshore/remote-kit/registry';
 import type { ReleaseStore } from '../store/releaseStore';
+import { robotsOf, robotsTxt, sitemapXml } from '../pages/sitemap';
 import { guestPages } from './guestPages';
 import { headersFile, redirectsFile } from './headersFile';
 import { mountsOf, pageFile, shellPageFile } from './mounts';
@@ -58,6 +59,7 @@ export async function exportSite(
   { server = {}, log = () => undefined, now = new Date() }: ExportOptions = {},
 ): Promise<ExportedSite> {
   const site = path.join(folder, 'site');
+  const { siteOrigin } = settings;
   const [shell, registry] = await Promise.all([store.shell(), store.registry()]);
   const config = staticSiteConfig(settings);
   const mounts = mountsOf(registry.remotes);
@@ -97,6 +99,7 @@ export async function exportSite(
       shell,
       registry,
       config,
+      ...(siteOrigin && { address: { origin: siteOrigin, pathname } }),
       ...own,
       ...(manifestAddress && files && { first: { manifestAddress, files } }),
     });
@@ -114,6 +117,12 @@ export async function exportSite(
     now,
     htmlOf: (pathname, page, snapshot) => pageFor(pathname, { rendered: page, snapshot }),
   });
+
+  if (siteOrigin) {
+    const robots = await robotsOf(store);
+    await writeFile(path.join(site, 'robots.txt'), robotsTxt(robots, siteOrigin));
+    await writeFile(path.join(site, 'sitemap.xml'), sitemapXml(rendered, robots, siteOrigin));
+  }
 
   const nginxFile = path.join(folder, 'nginx.conf');
   await writeFile(

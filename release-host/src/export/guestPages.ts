@@ -1,9 +1,8 @@
 import { PageRenderer } from '../rendering/PageRenderer';
-import type { PageQuestion } from '../rendering/pageQuestion';
+import type { SiteQuestion } from '../rendering/pageQuestion';
 import type { AskBackend } from '../rendering/guestQuestions';
 import { guestQuestions } from '../rendering/guestQuestions';
 import type { ReleaseStore } from '../store/releaseStore';
-import { liveProjects } from './liveProjects';
 import { visitorPages } from './visitorPages';
 import type { VisitorPage } from './visitorPages';
 
@@ -13,7 +12,7 @@ const limits = { wait: 30_000, start: 20_000, page: 15_000 };
 /** Renders the pages of a site as a guest sees them, with the data of its backend if it has one; `log` is told which ones it can't. */
 export async function guestPages(
   store: ReleaseStore,
-  question: Omit<PageQuestion, 'address'>,
+  question: SiteQuestion,
   log: (line: string) => void,
 ): Promise<VisitorPage[]> {
   const { supabase } = question.config;
@@ -32,18 +31,9 @@ export async function guestPages(
     },
   });
   try {
-    const paths = supabase ? await liveProjects(supabase, ask).catch(unknownProjects) : [];
-    return await visitorPages({ question, renderer, counts, paths });
+    return await visitorPages({ question, renderer, counts, paths: await renderer.addresses(question) });
   } finally {
     await renderer.close();
-  }
-
-  function unknownProjects(error: unknown): string[] {
-    const reason = error instanceof Error ? error.message : String(error);
-    log(
-      `Which projects there are could not be asked, so only those that others link to are rendered: ${reason}`,
-    );
-    return [];
   }
 }
 

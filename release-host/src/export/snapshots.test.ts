@@ -22,14 +22,18 @@ let projects: string[] = [];
 /** A hosted project, as far as an export asks it. */
 const backend = createServer((request, response) => {
   const { searchParams } = new URL(request.url ?? '/', 'http://backend');
-  const last = searchParams.get('id')?.slice('gt.'.length) ?? '';
-  const rows = projects.filter((id) => id > last).slice(0, Number(searchParams.get('limit')));
+  const rows = projects.slice(0, Number(searchParams.get('limit')));
   response.setHeader('content-type', 'application/json');
   response.end(JSON.stringify(rows.map((id) => ({ id }))));
 });
 
-async function release(name: string, mounts: string[], body: string, to = version): Promise<void> {
-  const code = testBuilds(body).remote.code;
+async function release(
+  name: string,
+  mounts: string[],
+  body: string,
+  { to = version, list = '' } = {},
+): Promise<void> {
+  const code = testBuilds(body, '', list).remote.code;
   const declaration = { name, owner: `Team of ${name}`, mounts, navigation: [] };
   const server = { file: 'server.cjs', integrity: digestOf(code) };
   const dir = await fixture.addRemote(name, to, { declaration }, server);
@@ -71,6 +75,12 @@ before(async () => {
     `const { supabase } = request.config;
      if (supabase) await fetch(supabase.url + '/rest/v1/listings?limit=9');
      return { html: '<h1>Data of ' + request.address + '</h1>', queries: { queries: [{}], mutations: [] } };`,
+    {
+      list: `const { supabase } = request.config;
+        if (!supabase) return ['/pipeline'];
+        const rows = await (await fetch(supabase.url + '/rest/v1/listings?limit=2000')).json();
+        return ['/pipeline', ...rows.map(({ id }) => '/project/' + id)];`,
+    },
   );
   await new Promise<void>((resolve) => backend.listen(0, 'localhost', resolve));
 });
@@ -146,7 +156,7 @@ test('a release, and a rollback, is in every page with the next export, and its 
   const bootOf = async (file: string) =>
     JSON.parse(/id="fairshore-boot">(.*?)<\/script>/s.exec(await read(file))?.[1] ?? '{}');
   const next = '1.0.0-1123abcd';
-  await release('mfe-text', ['/', '/library'], "return { html: '<h1>New text</h1>' };", next);
+  await release('mfe-text', ['/', '/library'], "return { html: '<h1>New text</h1>' };", { to: next });
   await exportSite(fixture.store, demo, folder);
   assert.match(await read('rendered/library.html'), /<h1>New text<\/h1>/);
   const versions = async (file: string) => {
@@ -162,4 +172,16 @@ test('a release, and a rollback, is in every page with the next export, and its 
   await exportSite(fixture.store, demo, folder);
   assert.match(await read('rendered/library.html'), /<h1>Text of \/library<\/h1>/);
   assert.deepEqual(await versions('rendered/pipeline.html'), [version, version]);
+});
+
+test('a site that knows its address has a sitemap of its rendered pages, and names it in each', async () => {
+  const settings = readSettings({ BACKEND: 'none', SITE_URL: 'https://fairshore.example' }, []);
+  await writeFile(path.join(fixture.store.dir, 'shell', version, 'public/robots.txt'), 'User-agent: *\n');
+  await exportSite(fixture.store, settings, folder);
+  assert.match(await read('sitemap.xml'), /<loc>https:\/\/fairshore\.example\/library<\/loc>/);
+  assert.match(await read('robots.txt'), /^Sitemap: https:\/\/fairshore\.example\/sitemap\.xml$/m);
+  assert.match(
+    await read('rendered/library.html'),
+    /<link rel="canonical" href="https:\/\/fairshore\.example\/library">/,
+  );
 });

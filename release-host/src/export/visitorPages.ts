@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Registry } from '@fairshore/remote-kit/registry';
 import { ownerOf } from '../store/ownerOf';
-import type { PageQuestion } from '../rendering/pageQuestion';
+import type { SiteQuestion } from '../rendering/pageQuestion';
 import type { PageRenderer, RenderedPage } from '../rendering/PageRenderer';
 
 /** A page of a path, and whether data of the backend is in it. */
@@ -13,11 +13,11 @@ export interface VisitorPage {
 
 /** The addresses of a site and what renders them. */
 export interface VisitorSite {
-  readonly question: Omit<PageQuestion, 'address'>;
+  readonly question: SiteQuestion;
   readonly renderer: Pick<PageRenderer, 'page'>;
   /** Counts what pages have asked of the backend, and how many could not be rendered. */
   readonly counts: { asked: number; failed: number };
-  /** Paths behind parameters that are known otherwise than by a link. */
+  /** Paths that the remotes list. */
   readonly paths: readonly string[];
 }
 

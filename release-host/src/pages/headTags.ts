@@ -53,7 +53,7 @@ export function headTags({ rendered, address }: HeadParts): string[] {
 }
 
 /** Escapes text for an attribute or an element. */
-export function escaped(text: string): string {
+function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
 

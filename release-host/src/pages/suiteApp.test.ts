@@ -78,6 +78,7 @@ test('a page that the server rendered stands in the document, with its styles, i
     store,
     configFor: () => ({ links: { salesEmail: 'sales@fairshore.example' } }),
     renderer: {
+      addresses: () => Promise.resolve([]),
       page: ({ address }) => {
         questions.push(address);
         return Promise.resolve({ ...rendered, isMissing: address.includes('missing') });
@@ -107,7 +108,10 @@ test('a rendered page may be kept between, and is not sent again to a browser th
   const app = createSuiteApp({
     store,
     configFor: () => ({ links: { salesEmail: 'sales@fairshore.example' } }),
-    renderer: { page: () => Promise.resolve({ ...testPage, title, queries: [], version }) },
+    renderer: {
+      addresses: () => Promise.resolve([]),
+      page: () => Promise.resolve({ ...testPage, title, queries: [], version }),
+    },
   });
   const first = await app.request('/x/42', html);
   assert.equal(first.headers.get('cache-control'), 'public, max-age=0, must-revalidate, s-maxage=30');

@@ -15,6 +15,7 @@ import { pageCaching, pageTag } from './pageCaching';
 import type { PageRenderer } from '../rendering/PageRenderer';
 import { pageHeaders, withStyles } from './securityHeaders';
 import { defaultSecurityContact, securityTxt } from './securityTxt';
+import { serveSitemap } from './sitemap';
 import { serveFiles } from './staticFiles';
 
 /** What answers the requests that are not files: a backend on this machine and the endpoints beside it. */
@@ -23,7 +24,7 @@ export type ApiHandler = (request: Request, info: { ip: string }) => Promise<Res
 export interface SuiteOptions {
   readonly store: ReleaseStore;
   /** Renders pages here; absent, all are drawn in browsers. */
-  readonly renderer?: Pick<PageRenderer, 'page'>;
+  readonly renderer?: Pick<PageRenderer, 'page' | 'addresses'>;
   /** The configuration for a request that came in under this origin. */
   readonly configFor: (origin: string) => SiteConfig;
   readonly remotesOrigin?: string;
@@ -80,6 +81,8 @@ export function createSuiteApp(options: SuiteOptions): Hono<{ Bindings: { ip: st
     ...(options.isPublic && { isPublic: true, isPreloaded: options.isPreloaded ?? false }),
   });
 
+  const siteOriginOf = (requestOrigin: string) => options.siteOrigin ?? requestOrigin;
+
   app.use(compress);
   if (options.isForThisMachine)
     app.use(async ({ req, text }, next) =>
@@ -111,6 +114,12 @@ export function createSuiteApp(options: SuiteOptions): Hono<{ Bindings: { ip: st
       'x-content-type-options': 'nosniff',
     }),
   );
+  const { renderer } = options;
+  if (renderer)
+    serveSitemap(app, store, renderer, async (origin) => {
+      const [shell, registry] = await Promise.all([store.shell(), store.servedRegistry().then(judge)]);
+      return { question: { shell, registry, config: configFor(origin) }, origin: siteOriginOf(origin) };
+    });
   app.get('/:file{.+\\.[a-z0-9]+}', cors(), async (context, next) => {
     const { version } = await store.shell();
     return serveFiles(store.dir, 'hour', (pathname) => `/shell/${version}/public${pathname}`)(context, next);
@@ -134,13 +143,13 @@ export function createSuiteApp(options: SuiteOptions): Hono<{ Bindings: { ip: st
     const files = manifestAddress ? await store.firstFiles(manifestAddress) : undefined;
     const { origin } = new URL(req.url);
     const config = configFor(origin);
-    const rendered = await options.renderer?.page({ address: pathname + search, shell, registry, config });
+    const rendered = await renderer?.page({ address: pathname + search, shell, registry, config });
     const page = renderPage({
       shell,
       registry,
       config,
       rendered,
-      address: { origin: options.siteOrigin ?? origin, pathname },
+      address: { origin: siteOriginOf(origin), pathname },
       ...(options.reloads && { extraScripts: [options.reloads.script] }),
       ...(manifestAddress && files && { first: { manifestAddress, files } }),
     });

@@ -20,8 +20,8 @@ let lines: string[] = [];
 let told: PageOutcome[] = [];
 
 /** Puts a release into the store of which each page does this; `request.address` is path and query. */
-async function add(name: string, body: string, releaseVersion: string) {
-  const code = testBuilds(body).remote.code;
+async function add(name: string, body: string, releaseVersion: string, list = '') {
+  const code = testBuilds(body, '', list).remote.code;
   const server = { file: 'server.cjs', integrity: digestOf(code) };
   const dir = await fixture.addRemote(name, releaseVersion, {}, server);
   await writeFile(path.join(dir, 'server.cjs'), code);
@@ -255,4 +255,25 @@ test('a page that stable fails on says nothing about its canary', async () => {
   assert.equal(await page('/sick'), undefined);
   await wait(200);
   assert.deepEqual(await outcomesOf('mfe-sick', 1), [`${version} broken`]);
+});
+
+test('a remote lists its own pages; one that lists another’s, or fails, has its mounts', async () => {
+  for (const [name, list] of [
+    ['mfe-lists', "return ['/lists', '/good', '/nowhere'];"],
+    ['mfe-throws', "throw new Error('no list');"],
+    ['mfe-odd', "return ['javascript:alert(1)'];"],
+  ] as const) {
+    const remote = await add(name, 'return {};', version, list);
+    await fixture.store.change([
+      { name, to: (last) => withStable(last, remote), entry: { action: 'release', version } },
+    ]);
+  }
+  const [shell, registry] = await Promise.all([fixture.store.shell(), fixture.store.registry()]);
+  const addresses = await renderer.addresses({ shell, registry, config });
+  assert.deepEqual(
+    addresses.filter((address) => /lists|throws|odd|nowhere/.test(address)),
+    ['/lists', '/odd', '/throws'],
+  );
+  assert.equal(addresses.filter((address) => address === '/good').length, 1);
+  assert.match(lines.join('\n'), /mfe-throws .* could not render \/sitemap.xml on the server/);
 });

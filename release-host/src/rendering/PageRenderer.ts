@@ -6,7 +6,7 @@ import type { ReleaseStore } from '../store/releaseStore';
 import { CanaryTrials } from './CanaryTrials';
 import type { AskBackend } from './guestQuestions';
 import type { PageOutcome } from './pageOutcome';
-import type { PageQuestion } from './pageQuestion';
+import type { PageQuestion, SiteQuestion } from './pageQuestion';
 import { ReleaseProcesses } from './ReleaseProcesses';
 
 /** A page that the server rendered, and the release of the remote that it is of. */
@@ -97,6 +97,18 @@ export class PageRenderer {
     const last = known?.isRendered && mayBeOld ? known.page : undefined;
     this.keep(key, last ? withLast(made, last) : made);
     return this.inTime(last ?? made);
+  }
+
+  /** Paths of all pages that a guest may find: where a remote lists none, its mounts without a parameter. Never rejects. */
+  async addresses(site: SiteQuestion): Promise<string[]> {
+    const remotes = site.registry.remotes.filter(({ disabled }) => !disabled);
+    const lists = await Promise.all(
+      remotes.map(async (entry) => {
+        const listed = await this.processes.addresses(site, { name: entry.name, release: entry.stable });
+        return (listed ?? entry.mounts).filter((address) => ownerOf(site.registry, address) === entry);
+      }),
+    );
+    return lists.flat().filter((address) => !address.includes(':'));
   }
 
   /** Forgets pages with data in them: what they show has changed, and may have been withdrawn. */

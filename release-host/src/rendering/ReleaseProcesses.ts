@@ -4,8 +4,8 @@ import type { ShellRelease } from '../store/releaseFiles';
 import type { AskBackend } from './guestQuestions';
 import { RenderFailure } from './pageOutcome';
 import type { PageOutcome } from './pageOutcome';
-import type { PageQuestion } from './pageQuestion';
-import { serverPageSchema } from './pageSchema';
+import type { PageQuestion, SiteQuestion } from './pageQuestion';
+import { addressesSchema, serverPageSchema } from './pageSchema';
 import type { CheckedPage } from './pageSchema';
 import { RenderProcess } from './RenderProcess';
 import type { RenderLimits } from './RenderProcess';
@@ -73,6 +73,22 @@ export class ReleaseProcesses {
       return { outcome: 'failed' };
     } finally {
       place.waiting -= 1;
+    }
+  }
+
+  /** Paths of a remote's pages, as its release lists them; undefined where it can't. Never rejects. */
+  async addresses(site: SiteQuestion, remote: RemoteToRender): Promise<readonly string[] | undefined> {
+    const key = keyOf(site.shell, remote);
+    const rest = this.rests.get(remote.name);
+    if (rest?.key === key && this.options.now() < rest.until) return undefined;
+    const place = this.placeOf(key, site.shell, remote);
+    try {
+      const process = await place.process;
+      const { registry, config } = site;
+      return addressesSchema.parse(await process?.list({ registry, config }));
+    } catch (error) {
+      await this.note(place, remote, '/sitemap.xml', error);
+      return undefined;
     }
   }
 

@@ -4,6 +4,17 @@ function endsNoElement(css: string): boolean {
   return !/<\/style/i.test(css);
 }
 
+/** Paths that a process lists; a shell of an earlier release lists none. */
+export const addressesSchema = z
+  .array(
+    z
+      .string()
+      .max(500)
+      .regex(/^\/[^\s<>"?#]*$/),
+  )
+  .max(100_000)
+  .optional();
+
 /** What a process may answer: the code in it belongs to a team, so its answer is read like anybody's. Lengths are characters. */
 export const serverPageSchema = z
   .object({

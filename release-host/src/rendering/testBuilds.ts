@@ -13,19 +13,22 @@ export const testPage = {
   queries: { queries: [], mutations: [] },
 };
 
-/** A shell that hands its request to the remote, which is a function here: what a release may do on the server, good or bad. */
+/** A shell that hands its requests to the remote, which are functions here: what a release may do on the server, good or bad. */
 export const testShell = `
 exports.sharedModules = async () => ({ react: { name: 'react' } });
 exports.renderPage = async ({ remote, ...request }) => ({ ...${JSON.stringify(testPage)}, ...(await remote(request)) });
+exports.listAddresses = async ({ remote, ...request }) => remote.list?.(request);
 `;
 
-/** Builds of which the remote's page does this; `request` is what the host asks. For tests. */
-export function testBuilds(body: string, before = ''): ServerBuilds {
+/** Builds of which the remote's page does this, and its list of addresses that; `request` is what the host asks. For tests. */
+export function testBuilds(body: string, before = '', list = ''): ServerBuilds {
   return {
     shell: { file: 'shell/server.cjs', code: testShell },
     remote: {
       file: 'mfe-x/server.cjs',
-      code: `${before}\nexports.remote = async (request) => { ${body} };`,
+      code: `${before}\nexports.remote = async (request) => { ${body} };${
+        list && `\nexports.remote.list = async (request) => { ${list} };`
+      }`,
     },
   };
 }

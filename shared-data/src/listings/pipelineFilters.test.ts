@@ -59,4 +59,5 @@ test.each([
   ['blanks around it', ' quay side ', 'quay side'],
   ['more than is sent', 'a'.repeat(maxSearchLength + 1), 'a'.repeat(maxSearchLength)],
   ['a blank where it is cut', `${'a'.repeat(maxSearchLength - 1)} b`, 'a'.repeat(maxSearchLength - 1)],
+  ['a character of code zero', 'so\0lar', 'solar'],
 ])('a search with %s', (_name, search, words) => expect(searchWords({ search })).toBe(words));

@@ -43,9 +43,9 @@ export const defaultPipelineFilters: PipelineFilters = {
   ids: null,
 };
 
-/** The search as it is sent and matched. */
+/** The search as it is sent and matched; a character of code zero is in no text of the database, and it would refuse the question. */
 export function searchWords({ search }: Pick<PipelineFilters, 'search'>): string {
-  return search.trim().slice(0, maxSearchLength).trim();
+  return search.replaceAll('\0', '').trim().slice(0, maxSearchLength).trim();
 }
 
 /** Whether anything is left out; the order alone narrows nothing. */

@@ -41,7 +41,7 @@ ${light}
 background:var(--color-hero);color:var(--color-ink);print-color-adjust:exact;
 }
 *,::before,::after{box-sizing:border-box;}
-html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-top:var(--space-10);}
+html{background:var(--color-page);-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-top:var(--space-10);}
 body{margin:0;min-height:100dvh;background:var(--color-page);color:var(--color-ink);font:var(--text-body);font-synthesis:none;-webkit-font-smoothing:antialiased;-moz-osx-font-smoothing:grayscale;overflow-wrap:break-word;}
 h1,h2,h3,h4,p,ul,ol,dl,dd,figure,blockquote,fieldset{margin:0;padding:0;}
 fieldset{border:0;min-width:0;}

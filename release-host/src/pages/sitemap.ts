@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Hono } from 'hono';
+import type { PageRenderer } from '../rendering/PageRenderer';
+import type { SiteQuestion } from '../rendering/pageQuestion';
+import type { ReleaseStore } from '../store/releaseStore';
+
+/** As many as the protocol allows in one file (sitemaps.org). */
+const mostAddresses = 50_000;
+const keptMs = 300_000;
+const cached = { 'cache-control': 'public, max-age=300', 'x-content-type-options': 'nosniff' };
+
+/** `/sitemap.xml`, of what the remotes list, and `/robots.txt`, which names it. `siteOf` says what is served at an origin, and where that is on the internet. */
+export function serveSitemap(
+  app: Hono<{ Bindings: { ip: string } }>,
+  store: ReleaseStore,
+  renderer: Pick<PageRenderer, 'addresses'>,
+  siteOf: (requestOrigin: string) => Promise<{ question: SiteQuestion; origin: string }>,
+): void {
+  let kept: { key: string; until: number; paths: Promise<readonly string[]> } | undefined;
+
+  app.get('/robots.txt', async ({ req, text }) => {
+    const { origin } = await siteOf(new URL(req.url).origin);
+    return text(robotsTxt(await robotsOf(store), origin), 200, cached);
+  });
+  app.get('/sitemap.xml', async ({ req, body }) => {
+    const { question, origin } = await siteOf(new URL(req.url).origin);
+    const key = JSON.stringify([question.shell.version, question.registry, question.config]);
+    if (kept?.key !== key || Date.now() > kept.until)
+      kept = { key, until: Date.now() + keptMs, paths: renderer.addresses(question) };
+    const xml = sitemapXml(await kept.paths, await robotsOf(store), origin);
+    return body(xml, 200, { ...cached, 'content-type': 'application/xml; charset=utf-8' });
+  });
+}
+
+/** Rules for robots, and where the sitemap is. */
+export function robotsTxt(rules: string, origin: string): string {
+  return `${rules.trimEnd()}\n\nSitemap: ${origin}/sitemap.xml\n`;
+}
+
+/** The sitemap of paths, without those that the rules for robots keep to themselves. */
+export function sitemapXml(paths: readonly string[], rules: string, origin: string): string {
+  const urls = [...new Set(paths)]
+    .filter((one) => !isDisallowed(one, rules))
+    .sort()
+    .slice(0, mostAddresses)
+    .map((one) => `<url><loc>${escaped(origin + one)}</loc></url>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('\n')}
+</urlset>
+`;
+}
+
+/** The rules for robots of the live shell. Rejects when its file can't be read. */
+export async function robotsOf(store: ReleaseStore): Promise<string> {
+  const { version } = await store.shell();
+  return readFile(path.join(store.dir, 'shell', version, 'public/robots.txt'), 'utf8');
+}
+
+/** RFC 9309, as far as the file goes: beginnings of paths, a `$` for the end. */
+function isDisallowed(pathname: string, rules: string): boolean {
+  return [...rules.matchAll(/^Disallow: *(\/\S*)$/gm)].some(([, rule = '']) =>
+    rule.endsWith('$') ? pathname === rule.slice(0, -1) : pathname.startsWith(rule),
+  );
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
