@@ -8,6 +8,7 @@ import type { AskBackend } from './guestQuestions';
 import type { PageOutcome } from './pageOutcome';
 import type { PageQuestion, SiteQuestion } from './pageQuestion';
 import { ReleaseProcesses } from './ReleaseProcesses';
+import { withoutTracking } from './withoutTracking';
 
 /** A page that the server rendered, and the release of the remote that it is of. */
 export interface RenderedPage extends Omit<ServerPage, 'queries' | 'structuredData'> {
@@ -85,7 +86,8 @@ export class PageRenderer {
   }
 
   /** The page, or undefined where the browser is to draw it. Never rejects, and never takes longer than a second. */
-  async page(question: PageQuestion): Promise<RenderedPage | undefined> {
+  async page(asked: PageQuestion): Promise<RenderedPage | undefined> {
+    const question = { ...asked, address: withoutTracking(asked.address) };
     const { registry, shell, config, address } = question;
     const owner = ownerOf(registry, address.split('?', 1)[0] ?? address);
     if (!owner || owner.disabled) return undefined;
