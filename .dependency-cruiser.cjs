@@ -100,6 +100,7 @@ module.exports = {
       'What serves and judges releases runs in production: it knows the kit, and no development.',
     ),
     forbid('store-under-all', inHost('store'), inHost('gate|pages|dev|export|serve|commands|browser')),
+    forbid('cards-under-pages', inHost('cards'), inHost('gate|pages|dev|export|serve|commands|browser')),
     forbid('gate-above-store', inHost('gate'), inHost('pages|dev|export|serve|commands|browser')),
     forbid('pages-above-gate', inHost('pages'), inHost('dev|export|serve|commands|browser')),
     forbid('dev-export-and-serve-above-pages', inHost('dev|export|serve'), inHost('commands|browser')),

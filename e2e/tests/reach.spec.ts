@@ -1,4 +1,5 @@
 import { main } from '../addresses';
+import { withListing } from '../ownListing';
 import { harbour } from '../seededProjects';
 import { expect, test } from '../test';
 import { visitorPages } from '../visitorPages';
@@ -54,6 +55,34 @@ test('the sitemap has what every remote shows, live projects too, and no drafts;
   // Alpine Patent Pool is a draft.
   expect(addresses).not.toContain(`${main.url}/project/e6b6f88c-793d-4902-bccb-e03fdb75cd7e`);
   expect(new Set(addresses).size).toBe(addresses.length);
+});
+
+test('a project’s link has a picture of its own, which is another one when its name changes', async ({
+  request,
+}) => {
+  const pictureOf = async (path: string) => {
+    const page = await (await request.get(path, html)).text();
+    return /<meta property="og:image" content="([^"]+)">/.exec(page)?.[1] ?? '';
+  };
+  const seeded = await pictureOf(`/project/${harbour.id}`);
+  expect(seeded).toContain(`${main.url}/cards/project/${harbour.id}.png?v=`);
+  const answer = await request.get(seeded);
+  expect(answer.headers()).toMatchObject({
+    'content-type': 'image/png',
+    'cache-control': 'public, max-age=3600',
+  });
+  const png = await answer.body();
+  // Where a PNG has its width and height.
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+
+  await withListing(request, {}, async ({ id, patch }) => {
+    const before = await pictureOf(`/project/${id}`);
+    expect(before).toContain(`/cards/project/${id}.png`);
+    await patch({ name: `Sulina Lighthouse ${Date.now()}` });
+    await expect.poll(() => pictureOf(`/project/${id}`)).not.toBe(before);
+    expect((await request.get(await pictureOf(`/project/${id}`))).ok()).toBe(true);
+  });
+  expect((await request.get(`/cards/project/${crypto.randomUUID()}.png`)).status()).toBe(404);
 });
 
 function escaped(text: string): string {

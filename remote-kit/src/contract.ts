@@ -66,7 +66,7 @@ export interface ServerPageRequest extends ServerSiteRequest {
 }
 
 /** What a drawn link preview shows: a line above the title, and figures below it. */
-interface ServerPageCard {
+export interface ServerPageCard {
   readonly kicker: string;
   readonly title: string;
   readonly figures: readonly { readonly label: string; readonly value: string }[];

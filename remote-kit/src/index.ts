@@ -3,6 +3,7 @@ export type {
   RemoteModule,
   RemoteRoute,
   ServerPage,
+  ServerPageCard,
   ServerPageRequest,
   ServerSiteRequest,
   ShellServer,

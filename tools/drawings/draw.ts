@@ -1,5 +1,6 @@
 /**
- * Draws every image of the suite into shell/public and the list of drawn listings into shared-ui.
+ * Draws every image of the suite into shell/public, the ground of link previews into release-host and the list of drawn listings
+ * into shared-ui.
  * `npx tsx tools/drawings/draw.ts`; the output is committed, and the same ids give the same drawings.
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
@@ -7,7 +8,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { drawChartLines } from './chartLines';
-import { drawFavicon, drawPreview } from './identity';
+import { drawCardGround, drawFavicon, drawPreview } from './identity';
 import { listings } from './listings';
 import { drawPartners } from './partners';
 import { encodeProject } from './projectImage';
@@ -49,11 +50,13 @@ for (const [slug, svg] of drawPartners()) {
   await writeFile(path.join(images, 'partners', `${slug}.svg`), svg);
 }
 await writeFile(path.join(publicFolder, 'favicon.svg'), drawFavicon());
-await writeFile(
-  path.join(images, 'preview.png'),
-  await sharp(Buffer.from(drawPreview())).png({ palette: true, colours: 64, effort: 10 }).toBuffer(),
-);
+await writeFile(path.join(images, 'preview.png'), await encodePreview(drawPreview()));
+await writeFile(path.join(root, 'release-host/src/cards/ground.png'), await encodePreview(drawCardGround()));
 await writeFile(path.join(root, 'shared-ui/src/project-image/drawnProjects.ts'), listOfDrawings());
+
+function encodePreview(svg: string): Promise<Buffer> {
+  return sharp(Buffer.from(svg)).png({ palette: true, colours: 64, effort: 10 }).toBuffer();
+}
 
 async function emptyFolder(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });

@@ -17,22 +17,46 @@ export function drawFavicon(): string {
 
 /** The picture that other sites show beside a link: the chart and the mark, without words. */
 export function drawPreview(): string {
-  const [width, height] = [1200, 630];
-  const chart = drawChartLines({
+  return drawPlate(
+    drawChart() + element('g', { transform: 'translate(470 215) scale(10)' }, drawMark('#f2f7f5', 2.1)),
+  );
+}
+
+/** What release-host/src/cards writes on: the same chart, receding where the words stand, and the mark before the site's name. */
+export function drawCardGround(): string {
+  const fade = element(
+    'linearGradient',
+    { id: 'fade', x1: 0, x2: 1, y1: 0.12, y2: 0 },
+    element('stop', { offset: 0.3, 'stop-color': '#fff', 'stop-opacity': 0.12 }) +
+      element('stop', { offset: 0.85, 'stop-color': '#fff', 'stop-opacity': 1 }),
+  );
+  const mask = element('mask', { id: 'words' }, element('rect', { ...previewSize, fill: 'url(#fade)' }));
+  return drawPlate(
+    element('defs', {}, fade + mask) +
+      element('g', { mask: 'url(#words)' }, drawChart()) +
+      element('g', { transform: 'translate(61.6 56) scale(1.9)' }, drawMark('#f2f7f5', 2.1)),
+  );
+}
+
+const previewSize = { width: 1200, height: 630 };
+
+function drawPlate(children: string): string {
+  const { width, height } = previewSize;
+  return element(
+    'svg',
+    { xmlns: 'http://www.w3.org/2000/svg', width, height, viewBox: `0 0 ${width} ${height}` },
+    element('rect', { width, height, fill: '#0b2a26' }) + children,
+  );
+}
+
+function drawChart(): string {
+  return drawChartLines({
     seed: 'fairshore preview',
-    width,
-    height,
+    ...previewSize,
     scale: 330,
     levels: 15,
     stroke: 1.6,
   }).replace('stroke="#000"', 'stroke="#7fb8a6" opacity="0.5"');
-  return element(
-    'svg',
-    { xmlns: 'http://www.w3.org/2000/svg', width, height, viewBox: `0 0 ${width} ${height}` },
-    element('rect', { width, height, fill: '#0b2a26' }) +
-      chart +
-      element('g', { transform: 'translate(470 215) scale(10)' }, drawMark('#f2f7f5', 2.1)),
-  );
 }
 
 function drawMark(stroke: string, width: number): string {

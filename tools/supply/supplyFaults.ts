@@ -54,9 +54,10 @@ const allowedLicences = new Set([
 
 /** Packages with another licence or none, and why they may be used. */
 const licenceExceptions: readonly (readonly [name: RegExp, reason: string])[] = [
-  [/^@img\/sharp-/, 'LGPL: a library of its own, linked at run time, in tools only'],
+  [/^@img\/sharp-/, 'LGPL: a library of its own, linked at run time, unchanged, in tools and on the host'],
   [/^axe-core$/, 'MPL: unchanged, in tests only'],
   [/^caniuse-lite$/, 'CC-BY: data for the build, which names its source'],
+  [/^satori$/, 'MPL: unchanged, on the host only, where it lays out link previews; never sent to browsers'],
   [/^spdx-exceptions$/, 'CC-BY: data for tools'],
   [
     /^(binaryextensions|editions|istextorbinary|textextensions|version-range)$/,

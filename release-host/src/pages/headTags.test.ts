@@ -49,3 +49,19 @@ test('nothing leads search engines to what isn’t there, and an unknown site na
   const unknown = headTags({ rendered, address: undefined }).join('\n');
   assert.doesNotMatch(unknown, /canonical|og:url|http/);
 });
+
+test('a page with a card names its picture, which says what is on it, unless it is missing or nobody knows where', () => {
+  const card = { kicker: 'Energy · Romania', title: 'Ridge', figures: [] };
+  const page = { ...rendered, card };
+  const lines = headTags({ rendered: page, address }).join('\n');
+  assert.match(
+    lines,
+    /<meta property="og:image" content="https:\/\/fairshore\.example\/cards\/x\/42\.png\?v=[0-9a-f]{16}">/,
+  );
+  assert.match(lines, /<meta property="og:image:alt" content="Ridge, Energy · Romania">/);
+  for (const other of [
+    headTags({ rendered: { ...page, isMissing: true }, address }),
+    headTags({ rendered: page, address: undefined }),
+  ])
+    assert.match(other.join('\n'), /<meta property="og:image" content="[^"]*\/images\/preview\.png">/);
+});

@@ -1,3 +1,4 @@
+import { cardAddress } from '../cards/cardAddress';
 import type { RenderedPage } from '../rendering/PageRenderer';
 
 /** Where a page is: the site's public origin, and its path. */
@@ -23,19 +24,20 @@ export function headTags({ rendered, address }: HeadParts): string[] {
   const description = rendered?.description ?? siteDescription;
   const isMissing = rendered?.isMissing ?? false;
   const here = address && !isMissing ? address.origin + address.pathname : undefined;
-  const picture = new Map([
-    ['og:image', (address?.origin ?? '') + sitePreview],
-    ['og:image:width', '1200'],
-    ['og:image:height', '630'],
-    ['og:image:alt', siteName],
-  ]);
+  const card = isMissing ? undefined : rendered?.card;
+  // Whoever knows no address of the site serves no cards either.
+  const picture = card && address ? cardAddress(address.pathname, card) : sitePreview;
+  const pictured = card && address ? [card.title, card.kicker].filter(Boolean).join(', ') : siteName;
   const properties = new Map([
     ['og:site_name', siteName],
     ['og:title', title],
     ['og:description', description],
     ['og:type', 'website'],
     ...(here ? ([['og:url', here]] as const) : []),
-    ...picture,
+    ['og:image', (address?.origin ?? '') + picture],
+    ['og:image:width', '1200'],
+    ['og:image:height', '630'],
+    ['og:image:alt', pictured],
   ]);
   return [
     `<title>${escaped(title)}</title>`,

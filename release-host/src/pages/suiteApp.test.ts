@@ -129,6 +129,24 @@ test('a rendered page may be kept between, and is not sent again to a browser th
   assert.equal(drawnInBrowser.headers.get('cdn-cache-control'), null);
 });
 
+test('a page’s picture is drawn where the page says, and no page is among the pictures', async () => {
+  const card = { kicker: 'Energy', title: 'Ridge', figures: [] };
+  const app = createSuiteApp({
+    store,
+    configFor: () => ({ links: { salesEmail: 'sales@fairshore.example' } }),
+    renderer: { page: () => Promise.resolve({ ...testPage, card, queries: [], version }) },
+  });
+  const page = await (await app.request('/x/42', html)).text();
+  const [, picture = ''] = /og:image" content="([^"]+)"/.exec(page) ?? [];
+  const answer = await app.request(picture);
+  assert.equal(answer.headers.get('content-type'), 'image/png');
+  assert.equal(answer.headers.get('cache-control'), 'public, max-age=3600');
+  for (const address of ['/cards', '/cards/x/42', '/cards/nowhere.png']) {
+    const nothing = await app.request(address, html);
+    assert.deepEqual([nothing.status, await nothing.text()], [404, 'Not found'], address);
+  }
+});
+
 test('the shell has pages of its own', async () => {
   for (const address of ['/dashboard', '/Dashboard', '/_components'])
     assert.equal((await suite().request(address, html)).status, 200, address);

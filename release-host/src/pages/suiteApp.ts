@@ -3,6 +3,7 @@ import { pathIsMounted, shellPaths } from '@fairshore/remote-kit/registry';
 import type { Registry } from '@fairshore/remote-kit/registry';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
+import { serveCards } from '../cards/serveCards';
 import type { SiteConfig } from '../siteConfig';
 import { isLoopbackName } from '../standIns';
 import { ownerOf } from '../store/ownerOf';
@@ -63,7 +64,7 @@ export interface PageExtra {
 const apiPaths = ['/auth/v1/*', '/rest/v1/*', '/_local/*', '/api/*'];
 
 /** Files, answers for programs and hidden files: what is missing there returns 404, never a page. */
-const noPages = /\/\.|^\/(auth|rest|realtime|functions|storage|_local|api|shell|remotes|images)(\/|$)/;
+const noPages = /\/\.|^\/(auth|rest|realtime|functions|storage|_local|api|shell|remotes|images|cards)(\/|$)/;
 const readMethods = 'GET, HEAD, OPTIONS';
 /** Browsers keep a redirect for good unless told otherwise. */
 const redirectSeconds = 3600;
@@ -80,6 +81,11 @@ export function createSuiteApp(options: SuiteOptions): Hono<{ Bindings: { ip: st
     ...(options.analyticsOrigin && { analytics: options.analyticsOrigin }),
     ...(options.isPublic && { isPublic: true, isPreloaded: options.isPreloaded ?? false }),
   });
+
+  async function siteFor(origin: string) {
+    const [shell, registry] = await Promise.all([store.shell(), store.servedRegistry().then(judge)]);
+    return { shell, registry, config: configFor(origin) };
+  }
 
   const siteOriginOf = (requestOrigin: string) => options.siteOrigin ?? requestOrigin;
 
@@ -107,6 +113,8 @@ export function createSuiteApp(options: SuiteOptions): Hono<{ Bindings: { ip: st
   );
   app.get('/shell/*', cors(), serveFiles(store.dir, 'immutable'));
   serveStore(app, store);
+  const { renderer } = options;
+  serveCards(app, renderer && { renderer, siteFor });
   const { securityContact = defaultSecurityContact } = options;
   app.get('/.well-known/security.txt', ({ text }) =>
     text(securityTxt(securityContact, new Date()), 200, {
@@ -114,12 +122,11 @@ export function createSuiteApp(options: SuiteOptions): Hono<{ Bindings: { ip: st
       'x-content-type-options': 'nosniff',
     }),
   );
-  const { renderer } = options;
   if (renderer)
-    serveSitemap(app, store, renderer, async (origin) => {
-      const [shell, registry] = await Promise.all([store.shell(), store.servedRegistry().then(judge)]);
-      return { question: { shell, registry, config: configFor(origin) }, origin: siteOriginOf(origin) };
-    });
+    serveSitemap(app, store, renderer, async (origin) => ({
+      question: await siteFor(origin),
+      origin: siteOriginOf(origin),
+    }));
   app.get('/:file{.+\\.[a-z0-9]+}', cors(), async (context, next) => {
     const { version } = await store.shell();
     return serveFiles(store.dir, 'hour', (pathname) => `/shell/${version}/public${pathname}`)(context, next);
@@ -136,13 +143,12 @@ export function createSuiteApp(options: SuiteOptions): Hono<{ Bindings: { ip: st
     const varies = { vary: 'accept', 'x-content-type-options': 'nosniff' };
     if (!acceptsHtml(req.header('accept'))) return text('This address is a page: text/html', 406, varies);
 
-    const [shell, registry] = await Promise.all([store.shell(), store.servedRegistry().then(judge)]);
+    const { origin } = new URL(req.url);
+    const { shell, registry, config } = await siteFor(origin);
     const owner = ownerOf(registry, req.path);
     // The shell shows Home where no remote has a page, with a notice.
     const manifestAddress = (owner ?? ownerOf(registry, '/'))?.stable.manifest;
     const files = manifestAddress ? await store.firstFiles(manifestAddress) : undefined;
-    const { origin } = new URL(req.url);
-    const config = configFor(origin);
     const rendered = await renderer?.page({ address: pathname + search, shell, registry, config });
     const page = renderPage({
       shell,

@@ -1,0 +1,31 @@
+/** What no font has a picture for: controls, marks that stand in no letter, direction and joining, halves of characters. */
+const withoutShape = /[\p{M}\p{Cf}\p{Co}\p{Cn}\p{Cs}]+/gu;
+
+/** A text in letters that can be drawn; `missing` are the characters that the fonts lack. What is like none of theirs goes. */
+export function legible(text: string, missing: ReadonlySet<string>): string {
+  const letters = Array.from(text.normalize('NFC'));
+  const hasGaps = letters.some((letter) => missing.has(letter));
+  const drawn = letters.map((letter) => (missing.has(letter) ? likeness(letter, missing) : letter)).join('');
+  const shaped = oneSpace(drawn.replaceAll(withoutShape, ''));
+  return hasGaps ? oneSpace(withoutLooseEnds(shaped)) : shaped;
+}
+
+function oneSpace(text: string): string {
+  return text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
+}
+
+/** Brackets around nothing, and what separated words from some that are no longer there. */
+function withoutLooseEnds(text: string): string {
+  return text.replaceAll(/\(\s*\)|\[\s*\]/g, '').replaceAll(/^[\s·|/,–—-]+|[\s·|/,–—-]+$/g, '');
+}
+
+/** Whether words are still words: a name of which only a number or a bracket is left says less than nothing. */
+export function isLegible(original: string, drawn: string): boolean {
+  return drawn !== '' && (/\p{L}/u.test(drawn) || !/\p{L}/u.test(original));
+}
+
+/** The same letter in another form (`ﬁ`, `𝐅`, `Ａ`), or without the marks that only some languages have on it. */
+function likeness(letter: string, missing: ReadonlySet<string>): string {
+  const plain = letter.normalize('NFKD').replaceAll(withoutShape, '');
+  return Array.from(plain, (part) => (missing.has(part) ? '' : part)).join('');
+}
