@@ -19,6 +19,7 @@ import { nginxConfig } from './nginxConfig';
 import type { NginxSite } from './nginxConfig';
 import { nginxProxyConfig } from './nginxProxyConfig';
 import { siteRules } from './siteRules';
+import { writeCards } from './writeCards';
 import { writeFile } from './writeFile';
 import { writeSnapshots } from './writeSnapshots';
 
@@ -92,7 +93,10 @@ export async function exportSite(
   await writeFile(path.join(site, 'config.json'), `${JSON.stringify(config, null, 2)}\n`);
   await writeFile(path.join(site, 'registry.json'), `${JSON.stringify(registry, null, 2)}\n`);
 
-  async function pageFor(pathname: string, own?: Pick<PageParts, 'rendered' | 'snapshot'>): Promise<string> {
+  async function pageFor(
+    pathname: string,
+    own?: Pick<PageParts, 'rendered' | 'snapshot' | 'address'>,
+  ): Promise<string> {
     const manifestAddress = ownerOf(registry, pathname)?.stable.manifest;
     const files = manifestAddress ? await store.firstFiles(manifestAddress) : undefined;
     return renderPage({
@@ -112,10 +116,18 @@ export async function exportSite(
   await writeFile(path.join(site, '404.html'), home);
   await writeFile(path.join(site, shellPageFile), home);
   if (!rendered.includes('/')) await writeFile(path.join(site, 'index.html'), home);
+  const { siteOrigin } = settings;
+  // Pages name their cards only where they know the site's address.
+  await writeCards(siteOrigin ? pages : [], site);
   await writeSnapshots(pages, {
     site,
     now,
-    htmlOf: (pathname, page, snapshot) => pageFor(pathname, { rendered: page, snapshot }),
+    htmlOf: (pathname, page, snapshot) =>
+      pageFor(pathname, {
+        rendered: page,
+        snapshot,
+        ...(siteOrigin && { address: { origin: siteOrigin, pathname } }),
+      }),
   });
 
   if (siteOrigin) {

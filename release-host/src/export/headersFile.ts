@@ -1,3 +1,4 @@
+import { cardsFolder } from '../cards/cardAddress';
 import { functionPaths } from '../pages/functionPaths';
 import type { Mount } from './mounts';
 import type { SiteRules } from './siteRules';
@@ -22,6 +23,7 @@ export function headersFile(rules: SiteRules, mounts: readonly Mount[]): string 
     rule('/remotes/*', own(rules.release)),
     rule(`/${namedByContent}/*`, own(rules.release)),
     rule('/images/*', own(rules.file)),
+    rule(`/${cardsFolder}/*`, own(rules.file)),
     rule('/favicon.svg', own(rules.file)),
   ].join('\n');
 }

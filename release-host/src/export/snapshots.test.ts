@@ -74,7 +74,12 @@ before(async () => {
     ['/pipeline', '/project/:id'],
     `const { supabase } = request.config;
      if (supabase) await fetch(supabase.url + '/rest/v1/listings?limit=9');
-     return { html: '<h1>Data of ' + request.address + '</h1>', queries: { queries: [{}], mutations: [] } };`,
+     const card = { kicker: 'Energy', title: request.address, figures: [] };
+     return {
+       html: '<h1>Data of ' + request.address + '</h1>',
+       queries: { queries: [{}], mutations: [] },
+       ...(request.address.startsWith('/project/') && { card }),
+     };`,
     {
       list: `const { supabase } = request.config;
         if (!supabase) return ['/pipeline'];
@@ -150,6 +155,30 @@ test('a page that is no more goes with the next export, and so does what a relea
   await exportSite(fixture.store, readSettings({ BACKEND: 'none', RENDER_WAIT_MS: '0' }, []), folder);
   assert.ok(!existsSync(site('rendered/library.html')));
   assert.match(await read('index.html'), /<div id="root"><\/div>/);
+});
+
+test('where the site’s address is known pages name theirs, and their pictures, which are files', async () => {
+  projects = ['0001', '0002'];
+  const cards = ['cards/project/0001.png', 'cards/project/0002.png'];
+  const isThere = () => cards.map((file) => existsSync(site(file)));
+  await exportSite(fixture.store, hosted(), folder);
+  assert.deepEqual(isThere(), [false, false]);
+  assert.match(await read('rendered/project/0001.html'), /og:image" content="\/images\/preview\.png"/);
+
+  const siteOrigin = 'https://fairshore.example';
+  await exportSite(fixture.store, { ...hosted(), siteOrigin }, folder);
+  assert.deepEqual(isThere(), [true, true]);
+  const page = await read('rendered/project/0001.html');
+  assert.match(
+    page,
+    /og:image" content="https:\/\/fairshore\.example\/cards\/project\/0001\.png\?v=[0-9a-f]{16}"/,
+  );
+  assert.ok(page.includes(`<link rel="canonical" href="${siteOrigin}/project/0001">`));
+  assert.ok((await read('rendered/library.html')).includes(`content="${siteOrigin}/images/preview.png"`));
+
+  projects = ['0002'];
+  await exportSite(fixture.store, { ...hosted(), siteOrigin }, folder);
+  assert.deepEqual(isThere(), [false, true]);
 });
 
 test('a release, and a rollback, is in every page with the next export, and its releases stay beside the new ones', async () => {

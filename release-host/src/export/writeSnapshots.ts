@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { asOfStyle } from '../pages/snapshot';
 import type { Snapshot } from '../pages/snapshot';
 import type { RenderedPage } from '../rendering/PageRenderer';
+import { removeOthers } from './removeOthers';
 import type { VisitorPage } from './visitorPages';
 import { writeByContent, writeFile } from './writeFile';
 
@@ -41,13 +41,4 @@ export async function writeSnapshots(
   }
   const written = new Set(pages.map((page) => renderedFile(page.path)));
   await removeOthers(path.join(site, renderedFolder), written, renderedFolder);
-}
-
-async function removeOthers(folder: string, kept: ReadonlySet<string>, name: string): Promise<void> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
-  for (const entry of entries) {
-    const inSite = `${name}/${entry.name}`;
-    if (entry.isDirectory()) await removeOthers(path.join(folder, entry.name), kept, inSite);
-    else if (!kept.has(inSite)) await rm(path.join(folder, entry.name));
-  }
 }
