@@ -8,6 +8,3 @@ export const grain = { id: '10fedfde-7209-4926-bc0f-0e8d6889f1b8', name: 'Consta
 export const forest = { id: '95951dcb-f400-4f5b-9159-58394e6e83bc', name: 'Carpathian Forest Credits' };
 /** Open from $300; no test asks what is registered for it altogether. */
 export const aegean = { id: 'dea5fb31-4a11-48d5-baa1-3eafc29bfa56', name: 'Aegean Solar Rooftops' };
-
-/** On Home, however many of the six places are another test's. */
-export const seededNames = new RegExp([harbour, dobrogea, grain, forest].map(({ name }) => name).join('|'));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { main } from '../addresses';
 import { admin, backer, expectWindowLeft, mailedLink, mailsTo, signIn } from '../sessions';
-import { seededNames } from '../seededProjects';
+import { withListing } from '../ownListing';
 import { expect, openBrowser, test } from '../test';
 import { watchPage } from '../watchPage';
 
@@ -15,22 +15,19 @@ async function signInAsAdmin(page: Page): Promise<void> {
 
 test('Home shows up to six open or filling listings from the database, each leading to its page', async ({
   page,
+  request,
 }) => {
   const watched = await watchPage(page);
-  await page.goto('/');
-  const projects = page.getByRole('region', { name: 'Featured Projects' });
-  await expect(projects.getByRole('article')).toHaveCount(6);
-  await expect(projects.getByText('Closed')).toHaveCount(0);
-  await projects
-    .getByRole('article')
-    .filter({ hasText: seededNames })
-    .first()
-    .getByRole('link')
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/project\/[0-9a-f-]{36}$/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(watched.problems()).toEqual([]);
+  await withListing(request, {}, async ({ name }) => {
+    await page.goto('/');
+    const projects = page.getByRole('region', { name: 'Featured Projects' });
+    await expect(projects.getByRole('article')).toHaveCount(6);
+    await expect(projects.getByText('Closed')).toHaveCount(0);
+    await projects.getByRole('article').filter({ hasText: name }).getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/project\/[0-9a-f-]{36}$/);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    expect(watched.problems()).toEqual([]);
+  });
 });
 
 test('a newcomer signs up, confirms by the mailed link, signs in, stays signed in over a reload, and signs out', async ({

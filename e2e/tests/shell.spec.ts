@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleAtAllWidths } from '../accessible';
 import { main } from '../addresses';
-import { seededNames } from '../seededProjects';
+import { withListing } from '../ownListing';
 import { expect, test } from '../test';
 
 const mainLinks = (page: Page) => page.getByRole('navigation', { name: 'Main' });
@@ -126,31 +126,33 @@ test('by keyboard: the skip link leads past the header, a new page begins at its
 
 test('Back returns to where the page was left, Forward to the top of a page that was not scrolled', async ({
   page,
+  request,
 }) => {
-  await page.goto('/');
-  const card = page
-    .getByRole('region', { name: 'Featured Projects' })
-    .getByRole('article')
-    .filter({ hasText: seededNames })
-    .last();
-  await card.scrollIntoViewIfNeeded();
-  // What loads above the card may move the page until the click.
-  const atClick = page.evaluate(
-    () =>
-      new Promise<number>((found) =>
-        addEventListener('click', () => found(window.scrollY), { capture: true }),
-      ),
-  );
-  await card.getByRole('link').first().click();
-  const left = await atClick;
-  expect(left).toBeGreaterThan(300);
-  await expect(page).toHaveURL(/\/project\//);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  await page.goBack();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
-  await page.goForward();
-  await expect(title(page)).toBeVisible();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await withListing(request, {}, async ({ name }) => {
+    await page.goto('/');
+    const card = page
+      .getByRole('region', { name: 'Featured Projects' })
+      .getByRole('article')
+      .filter({ hasText: name });
+    await card.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    // What loads above the card may move the page until the click.
+    const atClick = page.evaluate(
+      () =>
+        new Promise<number>((found) =>
+          addEventListener('click', () => found(window.scrollY), { capture: true }),
+        ),
+    );
+    await card.getByRole('link').first().click();
+    const left = await atClick;
+    expect(left).toBeGreaterThan(300);
+    await expect(page).toHaveURL(/\/project\//);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
+    await page.goForward();
+    await expect(title(page)).toBeVisible();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  });
 });
 
 test.describe('on a phone', () => {

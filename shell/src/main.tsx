@@ -21,12 +21,7 @@ import { SiteFailure } from './outlet/SiteFailure';
 import { fetchRegistry } from './releases/fetchRegistry';
 import { Suite } from './Suite';
 
-/** Starts the suite in the page; what can't start says so in it. Never rejects. */
-export function start(): Promise<void> {
-  return compose().catch(giveUp);
-}
-
-async function compose(): Promise<void> {
+async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('Root element #root not found');
 
@@ -90,3 +85,5 @@ function giveUp(error: unknown): void {
     </ThemeProvider>,
   );
 }
+
+start().catch(giveUp);

@@ -1,6 +1,7 @@
 import type { ServerPageCard } from '@fairshore/remote-kit';
 import type { Context, Hono } from 'hono';
-import type { PageQuestion, PageRenderer } from '../rendering/PageRenderer';
+import type { PageQuestion } from '../rendering/pageQuestion';
+import type { PageRenderer } from '../rendering/PageRenderer';
 import { ownerOf } from '../store/ownerOf';
 import { cardDigest, cardsFolder, pageOfCard } from './cardAddress';
 import { CardDrawings } from './CardDrawings';

@@ -103,7 +103,6 @@ export async function exportSite(
       shell,
       registry,
       config,
-      ...(siteOrigin && { address: { origin: siteOrigin, pathname } }),
       ...own,
       ...(manifestAddress && files && { first: { manifestAddress, files } }),
     });
@@ -116,7 +115,6 @@ export async function exportSite(
   await writeFile(path.join(site, '404.html'), home);
   await writeFile(path.join(site, shellPageFile), home);
   if (!rendered.includes('/')) await writeFile(path.join(site, 'index.html'), home);
-  const { siteOrigin } = settings;
   // Pages name their cards only where they know the site's address.
   await writeCards(siteOrigin ? pages : [], site);
   await writeSnapshots(pages, {

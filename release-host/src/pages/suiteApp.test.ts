@@ -134,7 +134,10 @@ test('a page’s picture is drawn where the page says, and no page is among the 
   const app = createSuiteApp({
     store,
     configFor: () => ({ links: { salesEmail: 'sales@fairshore.example' } }),
-    renderer: { page: () => Promise.resolve({ ...testPage, card, queries: [], version }) },
+    renderer: {
+      addresses: () => Promise.resolve([]),
+      page: () => Promise.resolve({ ...testPage, card, queries: [], version }),
+    },
   });
   const page = await (await app.request('/x/42', html)).text();
   const [, picture = ''] = /og:image" content="([^"]+)"/.exec(page) ?? [];

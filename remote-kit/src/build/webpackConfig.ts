@@ -93,7 +93,7 @@ export function shellWebpackConfig(target: BuildTarget): Configuration {
   const base = baseConfig(target);
   return {
     ...base,
-    entry: { main: './src/entry.ts', early: './src/early/early.ts' },
+    entry: { main: './src/main.tsx', early: './src/early/early.ts' },
     output: {
       ...base.output,
       publicPath: shellPublicPath(target.version),

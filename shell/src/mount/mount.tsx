@@ -1,6 +1,5 @@
 import type { QueryClient } from '@fairshore/shared-data/query';
 import { pathIsMounted } from '@fairshore/remote-kit/registry';
-import { startTransition } from 'react';
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { RootOptions } from 'react-dom/client';
@@ -50,8 +49,7 @@ export async function mount({
     for (const { queryKey, state } of rendered.queries) {
       queryClient.setQueryData(queryKey, state.data, { updatedAt: state.dataUpdatedAt });
     }
-    // A transition is cut into steps; on its own the first hydration is one long task.
-    startTransition(() => void hydrateRoot(root, suite, options));
+    hydrateRoot(root, suite, options);
   } else {
     createRoot(root, options).render(suite);
   }
