@@ -54,6 +54,7 @@ before(async () => {
   const dir = await fixture.addShell(version, { server });
   await writeFile(path.join(dir, 'server.cjs'), testShell);
   await mkdir(path.join(dir, 'public'));
+  await writeFile(path.join(dir, 'public/robots.txt'), 'User-agent: *\n');
   await fixture.store.changeShell(() => ({ version }), 'release');
   await release(
     'mfe-text',
@@ -157,7 +158,7 @@ test('a page that is no more goes with the next export, and so does what a relea
   assert.match(await read('index.html'), /<div id="root"><\/div>/);
 });
 
-test('where the site’s address is known pages name theirs, and their pictures, which are files', async () => {
+test('where the site’s address is known pages name theirs, and their pictures, which are files, and there is a sitemap', async () => {
   projects = ['0001', '0002'];
   const cards = ['cards/project/0001.png', 'cards/project/0002.png'];
   const isThere = () => cards.map((file) => existsSync(site(file)));
@@ -175,6 +176,8 @@ test('where the site’s address is known pages name theirs, and their pictures,
   );
   assert.ok(page.includes(`<link rel="canonical" href="${siteOrigin}/project/0001">`));
   assert.ok((await read('rendered/library.html')).includes(`content="${siteOrigin}/images/preview.png"`));
+  assert.ok((await read('sitemap.xml')).includes(`<loc>${siteOrigin}/library</loc>`));
+  assert.ok((await read('robots.txt')).includes(`Sitemap: ${siteOrigin}/sitemap.xml`));
 
   projects = ['0002'];
   await exportSite(fixture.store, { ...hosted(), siteOrigin }, folder);
@@ -201,16 +204,4 @@ test('a release, and a rollback, is in every page with the next export, and its 
   await exportSite(fixture.store, demo, folder);
   assert.match(await read('rendered/library.html'), /<h1>Text of \/library<\/h1>/);
   assert.deepEqual(await versions('rendered/pipeline.html'), [version, version]);
-});
-
-test('a site that knows its address has a sitemap of its rendered pages, and names it in each', async () => {
-  const settings = readSettings({ BACKEND: 'none', SITE_URL: 'https://fairshore.example' }, []);
-  await writeFile(path.join(fixture.store.dir, 'shell', version, 'public/robots.txt'), 'User-agent: *\n');
-  await exportSite(fixture.store, settings, folder);
-  assert.match(await read('sitemap.xml'), /<loc>https:\/\/fairshore\.example\/library<\/loc>/);
-  assert.match(await read('robots.txt'), /^Sitemap: https:\/\/fairshore\.example\/sitemap\.xml$/m);
-  assert.match(
-    await read('rendered/library.html'),
-    /<link rel="canonical" href="https:\/\/fairshore\.example\/library">/,
-  );
 });
