@@ -5,7 +5,7 @@ import { harbour } from '../seededProjects';
 import { expect, openBrowser, test } from '../test';
 import { visitorPages } from '../visitorPages';
 import { watchPage } from '../watchPage';
-import { watchTakeOver } from '../watchTakeOver';
+import { warmTypeface, watchTakeOver } from '../watchTakeOver';
 
 const pages = [...visitorPages, '/compare', `/project/${harbour.id}`, '/compliance/policies/data-protection'];
 
@@ -48,6 +48,7 @@ test('a page is taken over as the server drew it: nothing is drawn twice, nothin
   page,
 }) => {
   const watched = await watchPage(page);
+  await warmTypeface(page, '/');
   const { isTakenOver, shift } = await watchTakeOver(page);
   for (const path of pages) {
     await page.goto(path);

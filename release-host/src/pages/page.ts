@@ -59,7 +59,7 @@ export function renderPage({
   };
   const hints = (first?.files.scripts ?? []).map(
     ({ address, integrity }) =>
-      `<link rel="preload" as="script" fetchpriority="low" href="${address}" integrity="${integrity}" crossorigin="anonymous">`,
+      `<link rel="preload" as="script" href="${address}" integrity="${integrity}" crossorigin="anonymous">`,
   );
   const fonts = shell.fonts
     .filter((file) => file.includes('latin-wght') && !file.includes('latin-ext'))

@@ -5,7 +5,10 @@ import type { EarlyInput } from './earlyInput';
  * Links and the page's own folds work without us. A script of its own: it is there long before the suite's.
  */
 const kept: EarlyInput[] = [];
-const types = ['click', 'submit', 'input', 'change'] as const;
+const fields = 'input, textarea, select';
+const types = ['click', 'submit', 'input', 'change', 'keydown'] as const;
+/** The one shortcut of visitor's pages: it leads to the search. */
+const shortcut = '/';
 
 function keep(event: Event): void {
   const { target, type } = event;
@@ -18,6 +21,12 @@ function keep(event: Event): void {
     if (!pressed || !isPress) return;
     event.preventDefault();
     take({ kind: 'press', target: pressed }, event);
+  } else if (event instanceof KeyboardEvent) {
+    if (event.key !== shortcut || event.ctrlKey || event.metaKey || event.altKey || target.matches(fields))
+      return;
+    // Firefox would open its own search.
+    event.preventDefault();
+    take({ kind: 'key', target, key: shortcut }, event);
   } else if (type === 'submit' && target instanceof HTMLFormElement) {
     event.preventDefault();
     take({ kind: 'submit', target }, event);

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import './early';
@@ -12,6 +12,13 @@ function Page() {
   const [isMember, setIsMember] = useState(false);
   const [sent, setSent] = useState('nothing');
   const [isBroken, setIsBroken] = useState(false);
+  const [keys, setKeys] = useState('');
+
+  useEffect(() => {
+    const note = ({ key }: KeyboardEvent) => setKeys((before) => before + key);
+    document.addEventListener('keydown', note);
+    return () => document.removeEventListener('keydown', note);
+  }, []);
 
   function handleSubmit(event: SyntheticEvent) {
     event.preventDefault();
@@ -33,13 +40,14 @@ function Page() {
       </label>
       <button>Send</button>
       <output>{sent}</output>
+      <p>Keys: {keys}</p>
       {isBroken ? 'No picture' : <img alt="Picture" src="/a.svg" onError={() => setIsBroken(true)} />}
     </form>
   );
 }
 
 const drawnByServer = `<form><button type="button"><span>Pressed</span> <!-- -->0</button><label>Name<input value=""/></label>
-<label>Member<input type="checkbox"/></label><button>Send</button><output>nothing</output><img alt="Picture" src="/a.svg"/></form>`;
+<label>Member<input type="checkbox"/></label><button>Send</button><output>nothing</output><p>Keys: <!-- --></p><img alt="Picture" src="/a.svg"/></form>`;
 
 test('what is done to a page before it answers is done once it does, in order, and once', async () => {
   const place = document.createElement('div');
@@ -50,6 +58,7 @@ test('what is done to a page before it answers is done once it does, in order, a
     Object.defineProperty(image, name, { value });
 
   const person = userEvent.setup();
+  await person.keyboard('/x');
   await person.click(screen.getByText('Pressed'));
   await person.type(screen.getByLabelText('Name'), 'Ana');
   await person.click(screen.getByLabelText('Member'));
@@ -70,6 +79,7 @@ test('what is done to a page before it answers is done once it does, in order, a
   expect(screen.getByLabelText('Member')).toBeChecked();
   expect(screen.getByRole('status')).toHaveTextContent('Ana, a member');
   expect(screen.getByText('No picture')).toBeInTheDocument();
+  expect(screen.getByText('Keys: /')).toBeInTheDocument();
 
   await person.click(screen.getByRole('button', { name: 'Pressed 2' }));
   act(replayEarly);

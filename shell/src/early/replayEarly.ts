@@ -15,6 +15,10 @@ export function replayEarly(): void {
 
 function replay(input: EarlyInput): void {
   if (input.kind === 'press') input.target.click();
+  else if (input.kind === 'key')
+    input.target.dispatchEvent(
+      new KeyboardEvent('keydown', { key: input.key, bubbles: true, cancelable: true }),
+    );
   else if (input.kind === 'submit') input.target.requestSubmit();
   else setValue(input.target, input.value);
 }
