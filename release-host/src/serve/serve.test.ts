@@ -24,13 +24,22 @@ let port: number;
 let host: ChildProcess;
 let said = '';
 let answerRates = () => undefined as void;
+let holdRates = () => undefined as void;
+/** Resolves once the host waits for the rates; it asks for other things as well. */
+const areRatesHeld = new Promise<void>((resolve) => {
+  holdRates = resolve;
+});
 /** A hosted project: its rates are there when the test says so. */
 const backend = createServer((request, response) => {
   const { pathname } = new URL(request.url ?? '/', 'http://backend');
   const answer = () =>
     response.setHeader('content-type', 'application/json').end(JSON.stringify({ pathname }));
-  if (pathname === '/functions/v1/rates') answerRates = () => void answer();
-  else answer();
+  if (pathname !== '/functions/v1/rates') {
+    answer();
+    return;
+  }
+  answerRates = () => void answer();
+  holdRates();
 });
 
 before(async () => {
@@ -122,10 +131,7 @@ test('a process that ends is replaced, and nobody waits for it', async () => {
 test('told to stop, it takes no more, answers what it was asked before, and ends well', async () => {
   const ended = new Promise((resolve) => host.once('exit', (code) => resolve(code)));
   const asked = get('/api/exchange-rates');
-  const isHeld = new Promise<void>((resolve) => {
-    backend.once('request', () => resolve());
-  });
-  await isHeld;
+  await areRatesHeld;
   host.kill('SIGTERM');
   await until(() =>
     get('/healthz').then(
