@@ -40,6 +40,8 @@ async function main(): Promise<void> {
   const store = new ReleaseStore(storeDir, settings.remotesOrigin);
   if (!values.store) await buildSuite(store, log);
   else if (!(await store.shellPointer())) throw new Refusal(`There are no releases in ${storeDir}.`);
+  // Processes take connections themselves: one that Node hands to a process that is just closing is forgotten, and waits for the end.
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
   const workers = new Workers({ count, fork: () => cluster.fork(), log, stopMs: finishMs + 5_000 });
   onStop(async () => {
     await workers.stop();
