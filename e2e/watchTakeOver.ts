@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** Notes which elements the server's page had, and what moved; `isTakenOver` says whether they are still the same. */
+/**
+ * Notes what the server's page had in view, what of it was taken away, be it for a frame, and what moved. `lost` waits until
+ * the page answers and gives the start of each element that was taken away.
+ */
 export async function watchTakeOver(
   page: Page,
-): Promise<{ isTakenOver(): Promise<boolean>; shift(): Promise<number> }> {
+): Promise<{ lost(): Promise<string[]>; shift(): Promise<number> }> {
   await page.addInitScript(() => {
     let shift = 0;
     new PerformanceObserver((list) => {
@@ -12,7 +15,17 @@ export async function watchTakeOver(
     }).observe({ type: 'layout-shift', buffered: true });
     document.addEventListener('readystatechange', () => {
       if (document.readyState !== 'interactive') return;
-      Object.assign(window, { drawn: [...document.querySelectorAll('h1, header, main, footer')] });
+      const inView = [...document.querySelectorAll('header, header *, main, main *, footer')].filter(
+        (element) => element.getBoundingClientRect().top < window.innerHeight,
+      );
+      const lost: string[] = inView.length > 9 ? [] : ['The page came without anything in view.'];
+      Object.assign(window, { lost });
+      new MutationObserver((changes) => {
+        for (const removed of changes.flatMap(({ removedNodes }) => [...removedNodes])) {
+          const gone = inView.find((element) => removed.contains(element));
+          if (gone) lost.push(gone.outerHTML.slice(0, 160));
+        }
+      }).observe(document.body, { childList: true, subtree: true });
     });
     const ready = new Promise<void>((resolve) => {
       window.addEventListener('fairshore:remote', (event) => {
@@ -22,11 +35,12 @@ export async function watchTakeOver(
     Object.assign(window, { ready });
   });
   return {
-    isTakenOver: () =>
+    lost: () =>
       page.evaluate(async () => {
         await (Reflect.get(window, 'ready') as Promise<void>);
-        const drawn = Reflect.get(window, 'drawn') as Element[];
-        return drawn.length > 3 && drawn.every((element) => element.isConnected);
+        // The frame after which an answer to the first one stands.
+        for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+        return Reflect.get(window, 'lost') as string[];
       }),
     shift: () => page.evaluate(() => Number(Reflect.get(window, 'shift') ?? 0)),
   };

@@ -28,13 +28,8 @@ export function CardGrid({ listKey, listings, filters, total, onInView, isStale 
   const { columns, width, top } = useFramePlace(frame);
   const { arrangement, release, closeUp } = useArrangement(frame, listKey, listings, columns);
   const { lead, held } = arrangement;
-  // Before anything is measured the server's page has all that are loaded, in as many columns as find room.
-  const isHydrated = useIsHydrated();
-  const isUnmeasured = columns === 0 && !isHydrated;
-  const cards = isUnmeasured ? listings : arrangement.cards;
   const rows = columns === 0 ? 0 : rowCount(arrangement);
   const isPrinting = useIsPrinting();
-  const focus = useFocusedCard(frame, cards);
 
   const layout = `${width}/${columns}`;
   const shownKey = arrangement.listKey;
@@ -59,6 +54,13 @@ export function CardGrid({ listKey, listings, filters, total, onInView, isStale 
   useScrollPlace(arrangement.listKey === listKey);
 
   const drawn = virtualizer.getVirtualItems();
+  // Before anything is measured the server's page has all that are loaded, in as many columns as find room.
+  const isHydrated = useIsHydrated();
+  const [isServers] = useState(!isHydrated);
+  const isUnmeasured = isServers && drawn.length === 0;
+  const cards = isUnmeasured ? listings : arrangement.cards;
+  const focus = useFocusedCard(frame, cards);
+
   const firstRow = drawn[0]?.index ?? 0;
   const lastRow = isPrinting ? rows - 1 : (drawn.at(-1)?.index ?? -1);
   const [from, to] = cardsOfRows(isPrinting ? 0 : firstRow, lastRow, arrangement);
