@@ -9,44 +9,21 @@ export interface AccessibilityOptions {
   within?: string;
   /** Rules of axe that do not apply, such as those of whole pages for the text of a mail. */
   withoutRules?: readonly string[];
+  /** In the dark as well: asked for once a page and once a component, and of everything in a full run. */
+  isInDarkToo?: boolean;
 }
 
 type ColorScheme = 'light' | 'dark';
 
-/**
- * Expects that axe finds nothing: all its rules in the first of the schemes, in the other nothing else can differ than contrast,
- * so only that is looked at.
- */
-export async function expectAccessible(
-  page: Page,
-  options: AccessibilityOptions = {},
-  schemes: readonly ColorScheme[] = ['light', 'dark'],
-): Promise<void> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  for (const colorScheme of schemes) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await animationsEnd(page);
-    const found = await page.evaluate(
-      async ({ isSecond, within, withoutRules = [] }) => {
-        const { violations } = await window.axe.run(within ?? document, {
-          resultTypes: ['violations'],
-          iframes: false,
-          ...(isSecond && { runOnly: ['color-contrast'] }),
-          rules: Object.fromEntries(withoutRules.map((rule) => [rule, { enabled: false }])),
-        });
-        return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-      },
-      { ...options, isSecond: colorScheme !== schemes[0] },
-    );
-    expect(found, `${colorScheme}, ${page.viewportSize()?.width} px`).toEqual([]);
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
+/** Expects that axe finds nothing, and that nothing scrolls sideways. */
+export async function expectAccessible(page: Page, options: AccessibilityOptions = {}): Promise<void> {
+  await runAxe(page, options, isFull || options.isInDarkToo ? ['light', 'dark'] : ['light']);
   await expectNoSidewaysScroll(page);
 }
 
 /**
- * `expectAccessible` at 375 px in light and at 1440 px in dark, and no sideways scroll at 320 and 768 px either; in full, both
- * schemes at all three widths. Ends at 1440 × 900.
+ * `expectAccessible` at 375 px, in the dark at 1440 px, and no sideways scroll at 320 and 768 px either; in full, both schemes at
+ * all three widths. Ends at 1440 × 900.
  */
 export async function expectAccessibleAtAllWidths(
   page: Page,
@@ -56,13 +33,46 @@ export async function expectAccessibleAtAllWidths(
     [320, []],
     [375, isFull ? ['light', 'dark'] : ['light']],
     [768, isFull ? ['light', 'dark'] : []],
-    [1440, isFull ? ['light', 'dark'] : ['dark']],
+    [1440, schemesAtDesk(options)],
   ];
   for (const [width, schemes] of looks) {
     await page.setViewportSize({ width, height: 900 });
-    if (schemes.length > 0) await expectAccessible(page, options, schemes);
-    else await expectNoSidewaysScroll(page);
+    await runAxe(page, options, schemes);
+    await expectNoSidewaysScroll(page);
   }
+}
+
+function schemesAtDesk({ isInDarkToo }: AccessibilityOptions): readonly ColorScheme[] {
+  if (isFull) return ['light', 'dark'];
+  return isInDarkToo ? ['dark'] : [];
+}
+
+/** All rules in the first of the schemes; in the other nothing else can differ than contrast, so only that is looked at. */
+async function runAxe(
+  page: Page,
+  options: AccessibilityOptions,
+  schemes: readonly ColorScheme[],
+): Promise<void> {
+  if (schemes.length === 0) return;
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  for (const colorScheme of schemes) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await animationsEnd(page);
+    const found = await page.evaluate(
+      async ({ isContrastAlone, within, withoutRules = [] }) => {
+        const { violations } = await window.axe.run(within ?? document, {
+          resultTypes: ['violations'],
+          iframes: false,
+          ...(isContrastAlone && { runOnly: ['color-contrast'] }),
+          rules: Object.fromEntries(withoutRules.map((rule) => [rule, { enabled: false }])),
+        });
+        return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+      },
+      { ...options, isContrastAlone: colorScheme === 'dark' },
+    );
+    expect(found, `${colorScheme}, ${page.viewportSize()?.width} px`).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
 }
 
 async function expectNoSidewaysScroll(page: Page): Promise<void> {

@@ -1,11 +1,12 @@
 import { defineConfig } from '@playwright/test';
 import { main } from './addresses';
+import { inFull, isFull } from './matrix';
 import { launchOptions } from '@fairshore/release-host/browser';
 
 /** A page here lives for seconds: the compilers that make code fast in the long run take an eighth more than they give. */
 const withoutOptimizing = '--js-flags=--no-maglev --no-opt';
 
-/** A worker more than two cores: tests wait a good part of their time. No test has a second attempt. */
+/** Two workers a core: tests wait a good part of their time. No test has a second attempt. */
 export default defineConfig({
   testDir: './tests',
   globalSetup: './globalSetup.ts',
@@ -13,8 +14,9 @@ export default defineConfig({
   // Guards against a hang, not limits of anybody: a machine that stands still for a minute must not turn a test red.
   timeout: 240_000,
   expect: { timeout: 30_000 },
-  workers: 3,
+  workers: 4,
   fullyParallel: false,
+  ...(!isFull && { grepInvert: new RegExp(inFull.tag) }),
   retries: 0,
   reporter: [['list'], ['json', { outputFile: '../.cache/e2e-report.json' }]],
   use: {

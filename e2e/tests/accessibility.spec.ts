@@ -1,5 +1,6 @@
 import { expectAccessibleAtAllWidths } from '../accessible';
 import { main } from '../addresses';
+import { inFull } from '../matrix';
 import { harbour } from '../seededProjects';
 import { expect, test } from '../test';
 
@@ -7,7 +8,7 @@ const backer = { email: 'backer@fairshore.example', password: 'Backer-demo-2026'
 const admin = { email: 'admin@fairshore.example', password: 'Admin-demo-2026' };
 
 test.describe('what axe finds', () => {
-  test('a project', async ({ page }) => {
+  test('a project', inFull, async ({ page }) => {
     await page.goto('/pipeline?q=harbour');
     await page.getByRole('link', { name: `View Details of ${harbour.name}` }).click();
     await expect(page.getByRole('form', { name: 'Subscribe Interest' })).toBeVisible();
@@ -28,9 +29,9 @@ test.describe('what axe finds', () => {
     for (const tab of ['Sign In', 'Sign Up']) {
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('tab', { name: tab }).click();
-      await expectAccessibleAtAllWidths(page);
+      await expectAccessibleAtAllWidths(page, { within: '[role="dialog"]' });
       await dialog.getByRole('button', { name: tab, exact: true }).click();
-      await expectAccessibleAtAllWidths(page);
+      await expectAccessibleAtAllWidths(page, { within: '[role="dialog"]', isInDarkToo: true });
     }
   });
 
@@ -44,7 +45,7 @@ test.describe('what axe finds', () => {
     await expect(dialog).toBeHidden();
     for (const tab of await page.getByRole('tab').all()) {
       await tab.click();
-      await expectAccessibleAtAllWidths(page);
+      await expectAccessibleAtAllWidths(page, { isInDarkToo: true });
     }
   });
 
@@ -55,13 +56,13 @@ test.describe('what axe finds', () => {
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();
     await expect(page).toHaveURL(`${main.url}/admin`);
     await expect(page.getByRole('row').nth(1)).toBeVisible();
-    await expectAccessibleAtAllWidths(page);
+    await expectAccessibleAtAllWidths(page, { isInDarkToo: true });
     await page.keyboard.press('n');
     await expect(page.getByRole('dialog', { name: 'Create New Listing' })).toBeVisible();
-    await expectAccessibleAtAllWidths(page);
+    await expectAccessibleAtAllWidths(page, { isInDarkToo: true });
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await expect(page.getByText('Confirm Logout')).toBeVisible();
-    await expectAccessibleAtAllWidths(page);
+    await expectAccessibleAtAllWidths(page, { within: '[role="alertdialog"],[role="dialog"]' });
   });
 });

@@ -19,6 +19,9 @@ interface Visited {
   readonly parts: readonly string[];
 }
 
+// Pages arrive whole, so that scripts need not run for it.
+test.use({ javaScriptEnabled: false });
+
 test('every link of the pages a visitor sees leads to a page, and to the part of it that it names', async ({
   page,
 }) => {

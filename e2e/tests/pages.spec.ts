@@ -24,7 +24,7 @@ for (const path of pages) {
     page,
   }) => {
     await expectCleanLoad(page, main.url + path);
-    await expectAccessibleAtAllWidths(page);
+    await expectAccessibleAtAllWidths(page, { isInDarkToo: true });
   });
 }
 

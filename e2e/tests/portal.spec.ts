@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessibleAtAllWidths } from '../accessible';
+import { inFull } from '../matrix';
 import { restAs } from '../rest';
 import { backer, newPerson, signInByCall, storeSession } from '../sessions';
 import type { Session } from '../sessions';
@@ -139,7 +140,7 @@ test('an interest recorded elsewhere shows without a reload; nobody else hears o
   await otherContext.close();
 });
 
-test.describe('what axe finds', () => {
+test.describe('what axe finds', inFull, () => {
   for (const tab of ['Overview', 'Portfolio'] as const) {
     test(`axe finds nothing in ${tab}, and it never scrolls sideways`, async ({ page, request }) => {
       await openAs(page, await signInByCall(request, backer), addressOf(tab));

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expectAccessibleAtAllWidths } from '../accessible';
 import { main } from '../addresses';
-import { isFull } from '../matrix';
+import { inFull, isFull } from '../matrix';
 import {
   admin,
   backer,
@@ -91,7 +91,7 @@ test.describe('the window', () => {
   });
 });
 
-test.describe('what axe finds', () => {
+test.describe('what axe finds', inFull, () => {
   test('nothing, whatever the window has to say', async ({ page }) => {
     await page.goto('/disclaimer');
     await getStarted(page).click();

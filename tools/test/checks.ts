@@ -50,8 +50,8 @@ export const checks: readonly Check[] = [
   },
   nodeTest('tools', 'tools'),
   nodeTest('shared-auth', 'shared-auth/tests'),
-  databaseTest('remotes', ['mfe-admin/tests', 'mfe-pipeline/tests', 'mfe-public/tests']),
   nodeTest('release-host', 'release-host/src'),
+  databaseTest('remotes', ['mfe-admin/tests', 'mfe-pipeline/tests', 'mfe-public/tests']),
   databaseTest('local-stack', ['local-stack/src', 'local-supabase/src']),
   databaseTest('supabase', ['supabase/tests'], '--together'),
   {
@@ -61,13 +61,9 @@ export const checks: readonly Check[] = [
     needsBrowser: true,
     processors: 2,
   },
-  { ...nodeTest('hosting', 'e2e/hosting'), needsBrowser: true, processors: 2 },
-  {
-    name: 'lighthouse',
-    command: ['npx', 'tsx', 'tools/lighthouse.ts', '--few'],
-    needsBrowser: true,
-    processors: 2,
-  },
+  // What they find doesn't depend on how long it takes.
+  { name: 'lighthouse', command: ['npx', 'tsx', 'tools/lighthouse.ts', '--few'], needsBrowser: true },
+  { ...nodeTest('hosting', 'e2e/hosting'), needsBrowser: true },
 ];
 
 function nodeTest(name: string, folder: string): Check {
