@@ -148,6 +148,7 @@ test('what a visitor watched is merged on whatever page they sign in, before any
   const context = await openBrowser(browser);
   const page = await open(context);
   await watchButton(page, names[0] ?? '').click();
+  await expect.poll(() => keptHere(page)).toContain(ids[0]);
   await page.goto(`${main.url}/terms`);
   await signInByHeader(page, ana);
   await expect.poll(() => keptHere(page)).toBeNull();

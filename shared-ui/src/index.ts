@@ -40,6 +40,7 @@ export { pauseOffScreen } from './motion/pauseOffScreen';
 export { counted } from './counted/counted';
 export { loadable, useLoaded } from './loading/useLoaded';
 export type { Loadable } from './loading/useLoaded';
+export { hydratesByItself } from './hydration/hydratesByItself';
 export { useIsHydrated } from './hydration/useIsHydrated';
 export { type PreviewCard, useMissingPage, usePageMeta, useStructuredData } from './page-meta/usePageMeta';
 export * from './icons/ownIcons';

@@ -1,6 +1,6 @@
 import { DashboardGate, PersonScope, useHasAdminSession } from '@fairshore/shared-auth';
 import { shellPaths } from '@fairshore/remote-kit/registry';
-import { SkipLink } from '@fairshore/shared-ui';
+import { hydratesByItself, SkipLink } from '@fairshore/shared-ui';
 import { Route, Routes, useLocation } from '@fairshore/shared-ui/router';
 import { useRef } from 'react';
 import type { ComponentType } from 'react';
@@ -54,7 +54,7 @@ export function App({ loader, analyticsLoader, TabBar }: AppProps) {
       <SkipLink />
       <ConsentPlace analyticsLoader={analyticsLoader} />
       <DemoBanner />
-      <Header registry={loader.registry} />
+      <HeaderByItself registry={loader.registry} />
       {TabBar && <TabBar />}
       <NoticeBar />
       <main id="main" tabIndex={-1}>
@@ -87,13 +87,16 @@ export function App({ loader, analyticsLoader, TabBar }: AppProps) {
           </RouteBoundary>
         </div>
       </main>
-      <Footer registry={loader.registry} />
+      <FooterByItself registry={loader.registry} />
       {isStaff && <StaffStrip />}
       <ToastPlace />
       <RouteAnnouncer />
     </Layout>
   );
 }
+
+const HeaderByItself = hydratesByItself(Header);
+const FooterByItself = hydratesByItself(Footer);
 
 const Layout = styled.div`
   display: flex;

@@ -13,14 +13,23 @@ import { NewProjects } from './NewProjects';
 import { PipelineCard } from './PipelineCard';
 import { useArrangement } from './useArrangement';
 import { useFramePlace } from './useFramePlace';
+import { useIsPrinting } from './useIsPrinting';
 import { useScrollPlace } from './useScrollPlace';
 
 /** Height of a card without its picture, in pixels; what a row takes before it is measured. */
 const cardTextHeight = 352;
 /** Rows drawn beyond each edge of the window. */
 const rowsAround = 2;
+/** Cards whose pictures are in the first view. */
+const priorityCards = 3;
 /** Most cards that go on paper. */
 const printedCards = 240;
+
+/** A card that is out of sight costs nothing while the page is drawn and its typeface arrives. */
+const outOfSight: CSSProperties = {
+  contentVisibility: 'auto',
+  containIntrinsicBlockSize: `auto ${cardTextHeight + 200}px`,
+};
 
 /** The cards of a list of any length: only those near the window are on the page, and live changes move none of them. */
 export function CardGrid({ listKey, listings, filters, total, onInView, isStale }: CardGridProps) {
@@ -81,7 +90,7 @@ export function CardGrid({ listKey, listings, filters, total, onInView, isStale 
   });
 
   function placeOf(index: number): CSSProperties | undefined {
-    if (isUnmeasured) return undefined;
+    if (isUnmeasured) return outOfSight;
     if (index >= from && index < last) {
       return index === 0 && lead > 0 ? { gridColumnStart: lead + 1 } : undefined;
     }
@@ -146,7 +155,7 @@ export function CardGrid({ listKey, listings, filters, total, onInView, isStale 
             >
               <PipelineCard
                 listing={listing}
-                isPriority={index < (isUnmeasured ? 3 : columns)}
+                isPriority={index < priorityCards}
                 isOutside={!matchesFilters(listing, { ...filters, search: '', ids: null })}
               />
             </Cell>
@@ -189,24 +198,6 @@ function useFocusedCard(frame: RefObject<HTMLElement | null>, cards: readonly Li
       if (isLeaving) setFocusedId(null);
     },
   };
-}
-
-/** On paper there is no window: the cards from the start are drawn before the browser takes its picture. */
-function useIsPrinting(): boolean {
-  const [isPrinting, setIsPrinting] = useState(false);
-
-  useEffect(() => {
-    const before = () => flushSync(() => setIsPrinting(true));
-    const after = () => setIsPrinting(false);
-    window.addEventListener('beforeprint', before);
-    window.addEventListener('afterprint', after);
-    return () => {
-      window.removeEventListener('beforeprint', before);
-      window.removeEventListener('afterprint', after);
-    };
-  }, []);
-
-  return isPrinting;
 }
 
 const CardCell = styled.div`

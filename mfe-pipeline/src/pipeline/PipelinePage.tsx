@@ -26,7 +26,7 @@ export function PipelinePage() {
       {unread.length > 0 && (
         <Unread>
           <Notice tone="info">
-            A part of this link could not be read and is left out: {listFormat.format(unread)}.
+            A part of this link could not be read and is left out: {listed(unread)}.
           </Notice>
         </Unread>
       )}
@@ -36,7 +36,10 @@ export function PipelinePage() {
   );
 }
 
-const listFormat = new Intl.ListFormat('en', { type: 'conjunction' });
+/** Made when it is needed: it takes longer than the rest of this page's code. */
+function listed(parts: readonly string[]): string {
+  return new Intl.ListFormat('en', { type: 'conjunction' }).format(parts);
+}
 
 const Page = styled(Container)`
   padding-block: ${token('space.8')} ${token('gap.section')};

@@ -1,4 +1,4 @@
-import { Section } from '@fairshore/shared-ui';
+import { hydratesByItself, Section } from '@fairshore/shared-ui';
 import { QuestionSection } from '../questions/QuestionSection';
 import { QuoteList } from '../quotes/QuoteList';
 import { NumberedSteps } from '../steps/NumberedSteps';
@@ -10,6 +10,12 @@ import { PartnerMarquee } from './PartnerMarquee';
 import { useLiveListingsLater } from './useLiveListingsLater';
 import { WhyChoose } from './WhyChoose';
 
+const Partners = hydratesByItself(PartnerMarquee);
+const Projects = hydratesByItself(FeaturedProjects);
+const Reasons = hydratesByItself(WhyChoose);
+const Questions = hydratesByItself(QuestionSection);
+const Closing = hydratesByItself(ClosingCall);
+
 /** The first page of the suite. */
 export function HomePage() {
   const live = useLiveListingsLater();
@@ -18,20 +24,20 @@ export function HomePage() {
     <>
       {live && <live.LiveListings />}
       <HomeHero />
-      <PartnerMarquee />
-      <FeaturedProjects />
+      <Partners />
+      <Projects />
       <Section title="How it works">
         <NumberedSteps steps={steps} />
       </Section>
-      <WhyChoose />
+      <Reasons />
       <Section
         title="What clients say"
         lead="Illustrative quotes, written to show typical engagements. They are not statements of real clients."
       >
         <QuoteList quotes={quotes} />
       </Section>
-      <QuestionSection title="Questions, answered" questions={questions} />
-      <ClosingCall />
+      <Questions title="Questions, answered" questions={questions} />
+      <Closing />
     </>
   );
 }

@@ -124,7 +124,7 @@ async function describeShell(
   const publicDir = path.join(rootDir, 'shell/public');
   if (existsSync(publicDir)) await cp(publicDir, path.join(outDir, 'public'), { recursive: true });
   return {
-    scripts: await scriptsOf('main'),
+    scripts: (await Promise.all(['libraries', 'shared', 'main'].map(scriptsOf))).flat(),
     earlyScripts: await scriptsOf('early'),
     server,
     fonts: fonts.map((file) => `assets/${file}`),

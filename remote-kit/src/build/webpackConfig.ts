@@ -93,7 +93,13 @@ export function shellWebpackConfig(target: BuildTarget): Configuration {
   const base = baseConfig(target);
   return {
     ...base,
-    entry: { main: './src/main.tsx', early: './src/early/early.ts' },
+    // Begun one after the other, each a script of its own, so that none of them holds the page up for long.
+    entry: {
+      libraries: './src/libraries.ts',
+      shared: { import: './src/loader/sharedTable.ts', dependOn: 'libraries' },
+      main: { import: './src/main.tsx', dependOn: ['libraries', 'shared'] },
+      early: './src/early/early.ts',
+    },
     output: {
       ...base.output,
       publicPath: shellPublicPath(target.version),

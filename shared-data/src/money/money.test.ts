@@ -114,3 +114,28 @@ describe('progressPercent', () => {
     [0, 1_000, 0],
   ])('%d of %d is %d', (raised, cap, percent) => expect(progressPercent(raised, cap)).toBe(percent));
 });
+
+describe('figures are written as Intl writes them', () => {
+  const written = (value: number, least: number, most: number) =>
+    value.toLocaleString('en-US', { minimumFractionDigits: least, maximumFractionDigits: most });
+  // Of every size, with as many digits as a double has, and with few, where the halves are.
+  const values = Array.from({ length: 4_000 }, (_, index) => {
+    const size = 10 ** ((index % 22) - 6);
+    const part = ((index * 2_654_435_761) % 2 ** 32) / 2 ** 32;
+    return index % 3 === 0 ? Math.round(part * 1_000) / 1_000 : part * size;
+  });
+
+  test('prices, to six decimals', () => {
+    for (const value of [...values, 0, 1.005, 0.000_000_5, 1e21, 2 ** 53])
+      expect(formatTokenPrice(value)).toBe(`$${written(value, 2, 6)}`);
+  });
+
+  test.each([0, 1, 2, 4])('figures, to %d decimals', (digits) => {
+    for (const value of [...values, 0, 0.5, 2.5, 1.005, 1_234.565, 1e21])
+      expect(formatFigure(value, digits)).toBe(written(value, digits, digits));
+  });
+
+  test('counts, below zero as well', () => {
+    for (const value of values) expect(formatCount(-value - 1)).toBe(written(Math.round(-value - 1), 0, 0));
+  });
+});

@@ -8,8 +8,21 @@ function withSign(value: number, digits: string): string {
   return `${value < 0 ? minus : ''}$${digits}`;
 }
 
+/**
+ * As `Intl.NumberFormat('en-US')` writes it, rounded half away from zero on the digits that are read; by hand, because making the first
+ * formats of a page takes a phone longer than all the cards they are for.
+ */
 function decimals(value: number, least: number, most: number): string {
-  return value.toLocaleString('en-US', { minimumFractionDigits: least, maximumFractionDigits: most });
+  const [whole = '', fraction = ''] = String(Math.abs(value)).split('.');
+  if (!/^\d+$/.test(whole) || /e/.test(fraction))
+    return value.toLocaleString('en-US', { minimumFractionDigits: least, maximumFractionDigits: most });
+  const kept = BigInt(whole + fraction.slice(0, most).padEnd(most, '0'));
+  const rounded = kept + (Number(fraction[most] ?? 0) >= 5 ? 1n : 0n);
+  const digits = String(rounded).padStart(most + 1, '0');
+  const point = digits.length - most;
+  const grouped = digits.slice(0, point).replace(/\B(?=(\d{3})+$)/g, ',');
+  const decimal = digits.slice(point, point + least) + digits.slice(point + least).replace(/0+$/, '');
+  return `${value < 0 && rounded > 0n ? '-' : ''}${grouped}${decimal && `.${decimal}`}`;
 }
 
 /** US dollars to the cent where there are cents: $500, $1,240,000, $99.50. */

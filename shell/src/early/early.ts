@@ -6,6 +6,8 @@ import type { EarlyInput } from './earlyInput';
  */
 const kept: EarlyInput[] = [];
 const fields = 'input, textarea, select';
+/** Among which arrows choose: a press that comes of one may mean less than one of a finger. */
+const choices = 'input[type=radio]';
 const types = ['click', 'submit', 'input', 'change', 'keydown'] as const;
 /** The one shortcut of visitor's pages: it leads to the search. */
 const shortcut = '/';
@@ -22,11 +24,16 @@ function keep(event: Event): void {
     event.preventDefault();
     take({ kind: 'press', target: pressed }, event);
   } else if (event instanceof KeyboardEvent) {
-    if (event.key !== shortcut || event.ctrlKey || event.metaKey || event.altKey || target.matches(fields))
-      return;
-    // Firefox would open its own search.
-    event.preventDefault();
-    take({ kind: 'key', target, key: shortcut }, event);
+    const { key } = event;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (key === shortcut && !target.matches(fields)) {
+      // Firefox would open its own search.
+      event.preventDefault();
+      take({ kind: 'key', target, key }, event);
+    } else if (target.matches(choices) && /^(Arrow|Enter$)/.test(key)) {
+      // What the browser makes of it comes after it, as a press.
+      take({ kind: 'key', target, key }, event);
+    }
   } else if (type === 'submit' && target instanceof HTMLFormElement) {
     event.preventDefault();
     take({ kind: 'submit', target }, event);

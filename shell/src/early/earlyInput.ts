@@ -1,7 +1,7 @@
 /** Something that was done to a page before it answered. */
 export type EarlyInput =
   | { readonly kind: 'press'; readonly target: HTMLElement }
-  /** A key outside of every field, such as the shortcut of the search. */
+  /** A key outside of every field, such as the shortcut of the search, or one that chooses. */
   | { readonly kind: 'key'; readonly target: HTMLElement; readonly key: string }
   | { readonly kind: 'submit'; readonly target: HTMLFormElement }
   | {

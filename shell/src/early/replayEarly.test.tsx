@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import './early';
@@ -13,6 +13,8 @@ function Page() {
   const [sent, setSent] = useState('nothing');
   const [isBroken, setIsBroken] = useState(false);
   const [keys, setKeys] = useState('');
+  const [stars, setStars] = useState('none');
+  const isByArrow = useRef(false);
 
   useEffect(() => {
     const note = ({ key }: KeyboardEvent) => setKeys((before) => before + key);
@@ -38,6 +40,19 @@ function Page() {
         Member
         <input type="checkbox" checked={isMember} onChange={() => setIsMember(!isMember)} />
       </label>
+      <fieldset onKeyDown={({ key }) => (isByArrow.current = key.startsWith('Arrow'))}>
+        {['1', '2'].map((star) => (
+          <input
+            key={star}
+            type="radio"
+            name="stars"
+            aria-label={star}
+            checked={stars.endsWith(star)}
+            onChange={() => setStars(`${isByArrow.current ? 'chosen' : 'voted'} ${star}`)}
+          />
+        ))}
+      </fieldset>
+      <p>Stars: {stars}</p>
       <button>Send</button>
       <output>{sent}</output>
       <p>Keys: {keys}</p>
@@ -47,7 +62,7 @@ function Page() {
 }
 
 const drawnByServer = `<form><button type="button"><span>Pressed</span> <!-- -->0</button><label>Name<input value=""/></label>
-<label>Member<input type="checkbox"/></label><button>Send</button><output>nothing</output><p>Keys: <!-- --></p><img alt="Picture" src="/a.svg"/></form>`;
+<label>Member<input type="checkbox"/></label><fieldset><input type="radio" name="stars" aria-label="1"/><input type="radio" name="stars" aria-label="2"/></fieldset><p>Stars: <!-- -->none</p><button>Send</button><output>nothing</output><p>Keys: <!-- --></p><img alt="Picture" src="/a.svg"/></form>`;
 
 test('what is done to a page before it answers is done once it does, in order, and once', async () => {
   const place = document.createElement('div');
@@ -62,6 +77,8 @@ test('what is done to a page before it answers is done once it does, in order, a
   await person.click(screen.getByText('Pressed'));
   await person.type(screen.getByLabelText('Name'), 'Ana');
   await person.click(screen.getByLabelText('Member'));
+  screen.getByRole('radio', { name: '1' }).focus();
+  await person.keyboard('{ArrowRight}');
   await person.click(screen.getByRole('button', { name: 'Send' }));
   expect(screen.getByRole('status')).toHaveTextContent('nothing');
 
@@ -79,7 +96,9 @@ test('what is done to a page before it answers is done once it does, in order, a
   expect(screen.getByLabelText('Member')).toBeChecked();
   expect(screen.getByRole('status')).toHaveTextContent('Ana, a member');
   expect(screen.getByText('No picture')).toBeInTheDocument();
-  expect(screen.getByText('Keys: /')).toBeInTheDocument();
+  expect(screen.getByText('Keys: /ArrowRight')).toBeInTheDocument();
+  // An arrow has chosen, as it does on a page that answers.
+  expect(screen.getByText('Stars: chosen 2')).toBeInTheDocument();
 
   await person.click(screen.getByRole('button', { name: 'Pressed 2' }));
   act(replayEarly);

@@ -11,6 +11,10 @@ export function replayEarly(): void {
   }
   for (const input of window.fairshoreEarly?.() ?? []) if (input.target.isConnected) replay(input);
   window.fairshoreEarly = () => [];
+  // What a mouse has come to rest on is told so; nobody has touched a touch screen without a press.
+  if (!window.matchMedia('(hover: hover)').matches) return;
+  const pointed = [...document.querySelectorAll(':hover')].at(-1);
+  pointed?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
 }
 
 function replay(input: EarlyInput): void {

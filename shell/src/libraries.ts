@@ -1,0 +1,2 @@
+/** What begins before anything of ours, in a script of its own (`shellWebpackConfig`). */
+import 'react-dom/client';
