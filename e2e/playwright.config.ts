@@ -6,7 +6,7 @@ import { launchOptions } from '@fairshore/release-host/browser';
 /** A page here lives for seconds: the compilers that make code fast in the long run take an eighth more than they give. */
 const withoutOptimizing = '--js-flags=--no-maglev --no-opt';
 
-/** Two workers a core: tests wait a good part of their time. No test has a second attempt. */
+/** A worker more than two cores: tests wait a good part of their time. No test has a second attempt. */
 export default defineConfig({
   testDir: './tests',
   globalSetup: './globalSetup.ts',
@@ -14,7 +14,7 @@ export default defineConfig({
   // Guards against a hang, not limits of anybody: a machine that stands still for a minute must not turn a test red.
   timeout: 240_000,
   expect: { timeout: 30_000 },
-  workers: 4,
+  workers: 3,
   fullyParallel: false,
   ...(!isFull && { grepInvert: new RegExp(inFull.tag) }),
   retries: 0,

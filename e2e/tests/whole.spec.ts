@@ -21,6 +21,19 @@ async function wordsOf(page: Page) {
   return { ...counted, text: (await main.innerText()).replace(/\s+/g, ' ') };
 }
 
+/** What other tests change meanwhile would rightly change the page: it is told of nothing, and what it asks for doesn't come. */
+async function keepFromOthers(page: Page): Promise<void> {
+  await page.routeWebSocket(/\/realtime\//, () => undefined);
+  // In the page, because a route would turn the browser's cache off, and with it the typeface that is there already.
+  await page.addInitScript(() => {
+    const { fetch } = window;
+    window.fetch = (asked, options) =>
+      String(asked instanceof Request ? asked.url : asked).includes('/rest/v1/')
+        ? new Promise(() => undefined)
+        : fetch(asked, options);
+  });
+}
+
 test('without scripts every page can be read, and says what it says with them', async ({
   browser,
   page,
@@ -47,6 +60,7 @@ test('without scripts every page can be read, and says what it says with them', 
 test('a page is taken over as the server drew it: nothing is drawn twice, nothing moves', async ({
   page,
 }) => {
+  await keepFromOthers(page);
   const watched = await watchPage(page);
   await warmTypeface(page, '/');
   const { lost, shift } = await watchTakeOver(page);
@@ -69,6 +83,7 @@ test('so it is for somebody signed in, in the dark, on the other side of the wor
   });
   await storeSession(context, await signInByCall(request, backer));
   const page = await context.newPage();
+  await keepFromOthers(page);
   const watched = await watchPage(page);
   const { lost } = await watchTakeOver(page);
   for (const path of [

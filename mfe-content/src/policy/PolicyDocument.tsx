@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Container, hydratesByItself, media, token } from '@fairshore/shared-ui';
+import { Container, media, token } from '@fairshore/shared-ui';
 import { PrintStyle } from '@fairshore/shared-ui/print';
 import { HeadingLink } from './HeadingLink';
 import { Letterhead } from './Letterhead';
@@ -11,7 +11,6 @@ import { PolicyContents } from './PolicyContents';
 import { PolicyNotice } from './PolicyNotice';
 
 const noSlots = {};
-const Blocks = hydratesByItself(PolicyBlocks);
 
 /** A document under the letterhead, with its contents beside it: to be read, linked to by section, and printed. */
 export function PolicyDocument({ policy, parent, slots = noSlots }: PolicyDocumentProps) {
@@ -33,7 +32,7 @@ export function PolicyDocument({ policy, parent, slots = noSlots }: PolicyDocume
           {sections.map(({ id, title: heading, number, blocks }) => (
             <Passage key={id}>
               <HeadingLink level={2} id={id} title={heading} number={number} />
-              <Blocks blocks={blocks} slots={slots} />
+              <PolicyBlocks blocks={blocks} slots={slots} />
             </Passage>
           ))}
         </div>

@@ -14,7 +14,6 @@ import {
   setGlobalFederationConstructor,
   setGlobalFederationInstance,
 } from '@module-federation/runtime-core';
-import { inNextTask } from './inNextTask';
 import type { Container, Federation } from './remoteLoader';
 import { RemoteFailure } from './remoteFailure';
 import { providedVersion, sharedModules } from './sharedModules';
@@ -88,15 +87,7 @@ export function createFederation(origins: readonly string[]): Federation {
       // Registering the same name again would also remove the singletons that it was the first to ask for.
       const alias = attempt > 1 ? `${name}_${attempt}` : name;
       host.registerRemotes([{ name: alias, entry, entryGlobalName: name, type: 'global' }]);
-      // What has arrived, what it evaluates and what comes of it each in a task of its own.
-      const evaluate = await host.loadRemote<() => unknown>(`${alias}/remote`, {
-        loadFactory: false,
-        from: 'runtime',
-      });
-      await inNextTask();
-      const module = evaluate?.();
-      await inNextTask();
-      return module;
+      return host.loadRemote<unknown>(`${alias}/remote`);
     },
   };
 }

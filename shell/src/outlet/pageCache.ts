@@ -1,7 +1,6 @@
 import type { RemoteRoute } from '@fairshore/remote-kit';
 import type { ComponentType } from 'react';
 import { RemoteFailure, toRemoteFailure } from '../loader/remoteFailure';
-import { inNextTask } from '../loader/inNextTask';
 import type { RemoteLoader } from '../loader/remoteLoader';
 import { lateFailure } from '../loader/sharedParts';
 import { reloadForNewer } from '../releases/reloadForNewer';
@@ -27,9 +26,7 @@ export function loadPage(loader: RemoteLoader, name: string, mount: string): Pro
   const loading = loader.load(name).then(async ({ routes }) => {
     const route = routes.find(({ path }) => path === mount);
     if (!route) throw new RemoteFailure('refused', `It owns ${mount} but brings no page for it.`);
-    const Page = await withinLimit(route.load());
-    await inNextTask();
-    return { route, Page };
+    return { route, Page: await withinLimit(route.load()) };
   });
   const settled = loading.catch(async (error: unknown) => {
     const failure = toRemoteFailure(error);
