@@ -81,6 +81,11 @@ test('the first load of Home stays within 149 KB of JavaScript', async ({ page }
   await page.goto(main.url);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
+  // Each of them is begun once.
+  const begun = await page
+    .locator('script[src]')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('src')));
+  expect(begun.toSorted()).toEqual([...new Set(begun)].toSorted());
   const bytes = await page.evaluate(() => {
     const shownAt: number = Reflect.get(window, 'shownAt');
     const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];

@@ -124,7 +124,7 @@ async function describeShell(
   const publicDir = path.join(rootDir, 'shell/public');
   if (existsSync(publicDir)) await cp(publicDir, path.join(outDir, 'public'), { recursive: true });
   return {
-    scripts: (await Promise.all(['libraries', 'shared', 'main'].map(scriptsOf))).flat(),
+    scripts: eachOnce((await Promise.all(['libraries', 'shared', 'main'].map(scriptsOf))).flat()),
     earlyScripts: await scriptsOf('early'),
     server,
     fonts: fonts.map((file) => `assets/${file}`),
@@ -138,6 +138,11 @@ async function integrity(file: string): Promise<string> {
   return `sha384-${createHash('sha384')
     .update(await readFile(file))
     .digest('base64')}`;
+}
+
+/** What entries have in common is listed by each of them. */
+function eachOnce(files: readonly DigestedFile[]): DigestedFile[] {
+  return [...new Map(files.map((one) => [one.file, one])).values()];
 }
 
 /** Puts a brotli and a gzip twin beside each text, so that no host compresses them while they are asked for. */
