@@ -47,7 +47,7 @@ function schemesAtDesk({ isInDarkToo }: AccessibilityOptions): readonly ColorSch
   return isInDarkToo ? ['dark'] : [];
 }
 
-/** All rules in the first of the schemes; in the other nothing else can differ than contrast, so only that is looked at. */
+/** All rules in light; in the dark nothing else can differ than contrast, so only that is looked at. */
 async function runAxe(
   page: Page,
   options: AccessibilityOptions,

@@ -9,9 +9,16 @@ export function replayEarly(): void {
     if (image.complete && image.currentSrc !== '' && image.naturalWidth === 0)
       image.dispatchEvent(new Event('error'));
   }
+  const isFirst = window.fairshoreEarly !== keepsNothing;
   for (const input of window.fairshoreEarly?.() ?? []) if (input.target.isConnected) replay(input);
-  window.fairshoreEarly = () => [];
-  // What a mouse has come to rest on is told so; nobody has touched a touch screen without a press.
+  window.fairshoreEarly = keepsNothing;
+  if (isFirst) tellPointed();
+}
+
+const keepsNothing = () => [];
+
+/** Tells what a mouse has come to rest on meanwhile; nobody has touched a touch screen without a press. */
+function tellPointed(): void {
   if (!window.matchMedia('(hover: hover)').matches) return;
   const pointed = [...document.querySelectorAll(':hover')].at(-1);
   pointed?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
