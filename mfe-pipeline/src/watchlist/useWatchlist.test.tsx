@@ -200,6 +200,29 @@ describe('a signed-in person', () => {
     expect(result.current.error).toBeNull();
   });
 
+  test('another tab’s change shows, also while a list that doesn’t know of it is on its way', async () => {
+    const lists = [[], [{ project_id: wind }]];
+    const seen = stubList([], { 'GET /rest/v1/watched_projects': () => ({ body: lists.shift() ?? [] }) });
+    let arrive = () => undefined as void;
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const { fetch } = globalThis;
+    globalThis.fetch = async (...asked) => {
+      const answer = await fetch(...asked);
+      if (lists.length === 1) await arrived;
+      return answer;
+    };
+    const { result } = renderWatchlist();
+    await waitFor(() => expect(lists).toHaveLength(1));
+    const other = new TestChannel('fairshore.watchlist');
+    await act(async () => other.postMessage({ userId, projectId: wind, isWatched: true }));
+    await act(async () => arrive());
+    await waitFor(() => expect(result.current.ids).toEqual([wind]));
+    expect(seen.filter(({ path }) => path.endsWith('watched_projects'))).toHaveLength(2);
+    other.close();
+  });
+
   test('another tab’s change shows; one of another account does not', async () => {
     stubList([harbour]);
     const { result } = renderWatchlist();

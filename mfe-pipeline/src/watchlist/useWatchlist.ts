@@ -1,6 +1,7 @@
 import { useAuth } from '@fairshore/shared-auth';
 import { AppError, toAppError } from '@fairshore/shared-data/errors';
 import { useQuery, useQueryClient } from '@fairshore/shared-data/query';
+import type { QueryClient } from '@fairshore/shared-data/query';
 import {
   forgetLocally,
   localWatchlist,
@@ -15,6 +16,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { pendingChanges, subscribeToPendingChanges, whilePending, withChange } from './pendingChanges';
 import type { WatchChange } from './pendingChanges';
 import { storeChange } from './storeChange';
+import type { StoredChange } from './tabs';
 import { listenToTabs, announceToTabs } from './tabs';
 
 /** The watched projects of whoever looks, and the way to change them. */
@@ -34,6 +36,15 @@ export interface Watchlist {
 
 const none: readonly never[] = [];
 
+/** Shows a change that the account has stored. An answer that is on its way may not know of it: it is asked for again. */
+async function showStored(queryClient: QueryClient, change: StoredChange): Promise<void> {
+  const { queryKey } = myWatchlist(change.userId);
+  const isAsking = queryClient.isFetching({ queryKey }) > 0;
+  await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData(queryKey, (known) => known && withChange(known, change));
+  if (isAsking) void queryClient.invalidateQueries({ queryKey });
+}
+
 /** The watchlist: kept on the device for a visitor, with the account for a signed-in person. */
 export function useWatchlist(): Watchlist {
   const { user } = useAuth();
@@ -45,9 +56,7 @@ export function useWatchlist(): Watchlist {
   const stored = userId === undefined ? undefined : account.data;
 
   useEffect(() => {
-    listenToTabs((change) => {
-      queryClient.setQueryData(myWatchlist(change.userId).queryKey, (ids) => ids && withChange(ids, change));
-    });
+    listenToTabs((change) => void showStored(queryClient, change));
   }, [queryClient]);
 
   // Something was watched on this device (another tab may not have known of the sign-in): the account takes it over.
@@ -70,7 +79,6 @@ export function useWatchlist(): Watchlist {
       watchLocally(change.projectId, change.isWatched);
       return;
     }
-    const { queryKey } = myWatchlist(userId);
     await whilePending(change, async () => {
       try {
         await storeChange(userId, change);
@@ -78,12 +86,9 @@ export function useWatchlist(): Watchlist {
         throw toAppError(failure);
       }
       if (!change.isWatched) forgetLocally([change.projectId]);
-      // An answer that is on its way may not know of this yet.
-      const isAsking = queryClient.isFetching({ queryKey }) > 0;
-      await queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData(queryKey, (known) => known && withChange(known, change));
+      const shown = showStored(queryClient, { userId, ...change });
       announceToTabs({ userId, ...change });
-      if (isAsking) void queryClient.invalidateQueries({ queryKey });
+      await shown;
     });
   }
 
