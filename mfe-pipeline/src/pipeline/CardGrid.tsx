@@ -1,7 +1,7 @@
 import { matchesFilters } from '@fairshore/shared-data/listings/pipeline';
 import type { PipelineFilters } from '@fairshore/shared-data/listings/pipeline';
 import type { Listing } from '@fairshore/shared-data/listings';
-import { token, useIsHydrated } from '@fairshore/shared-ui';
+import { hydratesByItself, token, useIsHydrated } from '@fairshore/shared-ui';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { CSSProperties, FocusEvent, RefObject } from 'react';
@@ -30,6 +30,9 @@ const outOfSight: CSSProperties = {
   contentVisibility: 'auto',
   containIntrinsicBlockSize: `auto ${cardTextHeight + 200}px`,
 };
+
+/** Drawn again only when it changed; those out of sight are never taken over, for the list lets go of them once it is measured. */
+const Card = hydratesByItself(PipelineCard);
 
 /** The cards of a list of any length: only those near the window are on the page, and live changes move none of them. */
 export function CardGrid({ listKey, listings, filters, total, onInView, isStale }: CardGridProps) {
@@ -153,7 +156,7 @@ export function CardGrid({ listKey, listings, filters, total, onInView, isStale 
               ref={(index + lead) % columns === 0 ? virtualizer.measureElement : undefined}
               style={placeOf(index)}
             >
-              <PipelineCard
+              <Card
                 listing={listing}
                 isPriority={index < priorityCards}
                 isOutside={!matchesFilters(listing, { ...filters, search: '', ids: null })}

@@ -2,19 +2,14 @@ import { countryName, listingPath } from '@fairshore/shared-data/listings';
 import type { Listing } from '@fairshore/shared-data/listings';
 import { formatCount, formatMoney, formatPercent, progressPercent } from '@fairshore/shared-data/money';
 import { Badge, ProjectCard, TextLink, VisuallyHidden, token } from '@fairshore/shared-ui';
-import { memo } from 'react';
 import styled from 'styled-components';
 import { CompareToggle } from '../chosen/CompareToggle';
 import { listingHighlights, pipelineStatus } from '../listing/listingRules';
 import { RatingControl } from '../ratings/RatingControl';
 import { WatchButton } from '../watchlist/WatchButton';
 
-/** One project of the pipeline: its figures, highlights, rating and the way to its page. Drawn again only when it changed. */
-export const PipelineCard = memo(function PipelineCard({
-  listing,
-  isPriority = false,
-  isOutside = false,
-}: PipelineCardProps) {
+/** One project of the pipeline: its figures, highlights, rating and the way to its page. */
+export function PipelineCard({ listing, isPriority = false, isOutside = false }: PipelineCardProps) {
   const highlights = listingHighlights(listing);
 
   return (
@@ -63,7 +58,7 @@ export const PipelineCard = memo(function PipelineCard({
       </Foot>
     </ProjectCard>
   );
-});
+}
 
 const Highlights = styled.ul`
   margin: 0;

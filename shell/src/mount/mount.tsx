@@ -3,6 +3,7 @@ import { pathIsMounted } from '@fairshore/remote-kit/registry';
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { RootOptions } from 'react-dom/client';
+import { hearFreshFields } from '../early/hearFreshFields';
 import { replayEarly } from '../early/replayEarly';
 import { releasesToTry } from '../loader/releaseChoice';
 import type { RemoteLoader } from '../loader/remoteLoader';
@@ -49,6 +50,7 @@ export async function mount({
     for (const { queryKey, state } of rendered.queries) {
       queryClient.setQueryData(queryKey, state.data, { updatedAt: state.dataUpdatedAt });
     }
+    hearFreshFields();
     hydrateRoot(root, suite, options);
   } else {
     createRoot(root, options).render(suite);
