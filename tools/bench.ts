@@ -5,6 +5,7 @@ const parts: Readonly<Record<string, () => Promise<boolean>>> = {
   pages: async () => (await import('./bench/pages')).benchPages(),
   home: async () => (await import('./bench/home')).benchHome(),
   pipeline: async () => (await import('./bench/pipeline')).benchPipeline(),
+  interactions: async () => (await import('./bench/interactions')).benchInteractions(),
   list: async () => (await import('./bench/longList')).benchLongList(),
   console: async () => (await import('./bench/console')).benchConsole(),
   portal: async () => (await import('./bench/portal')).benchPortal(),

@@ -5,6 +5,8 @@
  */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { blockingTimeOfProcessor } from './blockingTime.ts';
+import type { TraceEvent } from './blockingTime.ts';
 
 const [folder = '', port = '', categories = '', ...urls] = process.argv.slice(2);
 const onlyCategories = categories.split(',');
@@ -36,7 +38,7 @@ for (const url of urls) {
     logLevel: 'error',
   });
   if (!result) throw new Error(`Lighthouse gave no report on ${url}.`);
-  const { lhr } = result;
+  const { lhr, artifacts } = result;
   if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
   const failed = Object.values(lhr.categories)
     .flatMap(({ auditRefs }) => auditRefs)
@@ -48,6 +50,7 @@ for (const url of urls) {
     JSON.stringify({
       ...Object.fromEntries(scores),
       ...(isMeasured && Object.fromEntries(measured)),
+      ...(isMeasured && { processorTbt: blockingTimeOfProcessor(artifacts.Trace.traceEvents) }),
       failed: failed.join(', '),
     }),
   );
@@ -57,7 +60,9 @@ for (const url of urls) {
 type Lighthouse = (
   url: string,
   flags: Readonly<Record<string, unknown>>,
-) => Promise<{ lhr: LighthouseReport } | undefined>;
+) => Promise<
+  { lhr: LighthouseReport; artifacts: { Trace: { traceEvents: readonly TraceEvent[] } } } | undefined
+>;
 
 interface LighthouseReport {
   readonly runtimeError?: { message: string };
