@@ -61,12 +61,9 @@ export function renderPage({
     ({ address, integrity }) =>
       `<link rel="preload" as="script" href="${address}" integrity="${integrity}" crossorigin="anonymous">`,
   );
-  const fonts = shell.fonts
-    .filter((file) => file.includes('latin-wght') && !file.includes('latin-ext'))
-    .map(
-      (file) =>
-        `<link rel="preload" as="font" type="font/woff2" href="${base}${file}" crossorigin="anonymous">`,
-    );
+  const fonts = firstFonts(shell).map(
+    (address) => `<link rel="preload" as="font" type="font/woff2" href="${address}" crossorigin="anonymous">`,
+  );
   const scripts = shell.scripts.map(
     ({ file, integrity }) =>
       `<script defer src="${base}${file}" integrity="${integrity}" crossorigin="anonymous"></script>`,
@@ -98,6 +95,24 @@ ${asOfLine(snapshot)}<script type="application/json" id="fairshore-boot">${safeJ
 </body>
 </html>
 `;
+}
+
+/**
+ * What the first paint waits for besides the page, as a header: a CDN or a proxy with HTTP/2 sends it ahead of the page (early hints,
+ * RFC 8297). Scripts are not among it, for none stands before the paint.
+ */
+export function pageHints(shell: ShellRelease): Record<string, string> {
+  const hints = firstFonts(shell).map(
+    (address) => `<${address}>; rel=preload; as=font; type="font/woff2"; crossorigin`,
+  );
+  return hints.length > 0 ? { link: hints.join(', ') } : {};
+}
+
+/** Addresses of the typeface's files that every page begins with. */
+function firstFonts({ version, fonts }: ShellRelease): string[] {
+  return fonts
+    .filter((file) => file.includes('latin-wght') && !file.includes('latin-ext'))
+    .map((file) => `/shell/${version}/${file}`);
 }
 
 const needsScripts =

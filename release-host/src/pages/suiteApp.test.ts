@@ -41,7 +41,7 @@ before(async () => {
   const declaration = { name: 'mfe-x', owner: 'Team X', mounts: ['/', '/x/:id'], navigation: [] };
   const remote = await fixture.addRemote('mfe-x', version, { declaration });
   await writeFile(path.join(remote, 'remoteEntry.js.br'), 'compressed');
-  const shell = await fixture.addShell(version);
+  const shell = await fixture.addShell(version, { fonts: ['a-latin-wght.woff2', 'a-latin-ext-wght.woff2'] });
   await mkdir(path.join(shell, 'public/images'), { recursive: true });
   await writeFile(path.join(shell, 'public/images/a.svg'), '<svg/>');
   const release = await store.remoteRelease('mfe-x', version);
@@ -127,6 +127,13 @@ test('a rendered page may be kept between, and is not sent again to a browser th
   const drawnInBrowser = await suite().request('/x/42', html);
   assert.equal(drawnInBrowser.headers.get('cache-control'), 'no-cache');
   assert.equal(drawnInBrowser.headers.get('cdn-cache-control'), null);
+});
+
+test('what the first paint waits for is in a header too, for those who send hints ahead', async () => {
+  const page = await suite().request('/x/42', html);
+  const font = `/shell/${version}/a-latin-wght.woff2`;
+  assert.equal(page.headers.get('link'), `<${font}>; rel=preload; as=font; type="font/woff2"; crossorigin`);
+  assert.ok((await page.text()).includes(`as="font" type="font/woff2" href="${font}"`));
 });
 
 test('a page’s picture is drawn where the page says, and no page is among the pictures', async () => {

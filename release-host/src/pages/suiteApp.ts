@@ -11,7 +11,7 @@ import type { ReleaseStore } from '../store/releaseStore';
 import { acceptsHtml } from './accepted';
 import { compress } from './compress';
 import { limitedBody } from './limitedBody';
-import { renderPage } from './page';
+import { pageHints, renderPage } from './page';
 import { pageCaching, pageTag } from './pageCaching';
 import type { PageRenderer } from '../rendering/PageRenderer';
 import { pageHeaders, withStyles } from './securityHeaders';
@@ -163,6 +163,7 @@ export function createSuiteApp(options: SuiteOptions): Hono<{ Bindings: { ip: st
     return html(page, isThere ? 200 : 404, {
       ...(rendered ? withStyles(headers, [rendered.styles, rendered.rules]) : headers),
       ...pageCaching(isThere && rendered !== undefined),
+      ...pageHints(shell),
       vary: 'accept',
     });
   });
