@@ -35,15 +35,14 @@ module.exports = {
   },
   // A portfolio is holdings and what happened to them; a currency is a setting.
   'mfe-backer': {
-    activity: 'currency history portfolio rates',
+    activity: 'currency history portfolio',
     analytics: 'charts currency portfolio',
-    currency: 'privacy rates stored-settings',
+    currency: 'privacy stored-settings',
     overview: 'analytics charts currency portfolio',
     portal: 'activity analytics overview portfolio privacy settings statement',
     portfolio: 'charts currency history',
-    settings: 'currency portfolio rates stored-settings',
+    settings: 'currency portfolio stored-settings',
     statement: 'activity currency history portfolio privacy',
-    'stored-settings': 'rates',
   },
   'mfe-content': {
     advisory: 'form-draft site-links',
@@ -94,6 +93,7 @@ module.exports = {
     listings: 'errors money query rows search',
     live: 'errors interests listings query rows',
     query: 'errors',
+    rates: 'money numbers query',
     ratings: 'errors listings numbers query rows',
     remotes: 'errors',
     rows: 'errors numbers',

@@ -16,12 +16,12 @@ export const mutatedFolders: readonly MutatedFolder[] = [
   { folder: 'shared-data/src/numbers', files: ['askedBack', 'typedNumber', 'writtenNumber'] },
   { folder: 'shared-data/src/listings', files: ['listing', 'listingRules', 'pipelineFilters', 'sectors'] },
   { folder: 'shared-data/src/interests', files: ['interest', 'terms'] },
+  { folder: 'shared-data/src/rates', files: ['exchangeRates'], needsBrowser: true },
   { folder: 'shared-data/src/rows', files: ['rows', 'allPages'] },
   { folder: 'mfe-backer/src/portfolio', files: ['holdings', 'holdingsView', 'performance', 'portfolio'] },
   { folder: 'mfe-backer/src/analytics', files: ['analytics'] },
   { folder: 'mfe-backer/src/activity', files: ['activity', 'activityFilters', 'statementPeriod'] },
   { folder: 'mfe-backer/src/charts', files: ['niceScale', 'timeTicks', 'wholePercents'] },
-  { folder: 'mfe-backer/src/rates', files: ['exchangeRates'], needsBrowser: true },
   { folder: 'mfe-pipeline/src/listing', files: ['listingRules'] },
   { folder: 'mfe-pipeline/src/ratings', files: ['rating'] },
   {

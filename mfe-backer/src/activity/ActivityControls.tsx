@@ -6,7 +6,7 @@ import { Popover } from '@fairshore/shared-ui/popover';
 import { NavigationType, useLocation, useNavigationType } from '@fairshore/shared-ui/router';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
-import type { Currency } from '../rates/exchangeRates';
+import type { Currency } from '@fairshore/shared-data/rates';
 import { ActivityFilterForm } from './ActivityFilterForm';
 import { activityChips, withoutFilters } from './activityChips';
 import { emptyActivityFilters } from './activityFilters';

@@ -5,8 +5,8 @@ import { Form, FormSelectField, FormTextField, useZodForm } from '@fairshore/sha
 import { PopoverFoot } from '@fairshore/shared-ui/popover';
 import { useEffect, useId, useState } from 'react';
 import styled from 'styled-components';
-import { formatExact } from '../rates/exchangeRates';
-import type { Currency } from '../rates/exchangeRates';
+import { formatExact } from '@fairshore/shared-data/rates';
+import type { Currency } from '@fairshore/shared-data/rates';
 import {
   activityStatuses,
   activityStatusLabels,

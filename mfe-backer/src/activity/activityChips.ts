@@ -1,6 +1,6 @@
 import { readTypedNumber } from '@fairshore/shared-data/numbers';
-import { formatExact } from '../rates/exchangeRates';
-import type { Currency } from '../rates/exchangeRates';
+import { formatExact } from '@fairshore/shared-data/rates';
+import type { Currency } from '@fairshore/shared-data/rates';
 import { activityStatusLabels, activityTypeLabels } from '../history/activity';
 import { emptyActivityFilters, isDay } from './activityFilters';
 import type { ActivityFilterValues } from './activityFilters';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Currency } from '../rates/exchangeRates';
+import type { Currency } from '@fairshore/shared-data/rates';
 import { activityStatuses, activityTypes } from '../history/activity';
 import { activitySorts, readActivityFilters } from './activityFilters';
 import type { ActivityFilterErrors } from './activityFilters';

@@ -6,7 +6,7 @@ import {
 } from '@fairshore/shared-data/numbers';
 import type { NumberField } from '@fairshore/shared-data/numbers';
 import { folded } from '@fairshore/shared-data/search';
-import type { Currency } from '../rates/exchangeRates';
+import type { Currency } from '@fairshore/shared-data/rates';
 import {
   activityStatuses,
   activityStatusLabels,

@@ -1,4 +1,4 @@
-import { fixedRates } from '../rates/exchangeRates';
+import { fixedRates } from '@fairshore/shared-data/rates';
 import { moneyNote } from './moneyNote';
 
 const rates = { usdPerEur: 1.25, gbpPerEur: 0.8, asOf: '2026-11-20' };

@@ -1,6 +1,6 @@
 import { formatFigure } from '@fairshore/shared-data/money';
-import { convertUsd } from '../rates/exchangeRates';
-import type { Currency, ExchangeRates } from '../rates/exchangeRates';
+import { convertUsd } from '@fairshore/shared-data/rates';
+import type { Currency, ExchangeRates } from '@fairshore/shared-data/rates';
 
 /** Which rate the amounts are shown at, and where it comes from. */
 export function moneyNote(currency: Currency, rates: ExchangeRates): string {

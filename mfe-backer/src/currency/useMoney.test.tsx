@@ -5,7 +5,7 @@ import { BrowserRouter } from '@fairshore/shared-ui/router';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { hiddenAmount, hide } from '../privacy/useHiddenAmounts';
-import { rateKeys } from '../rates/rateQueries';
+import { rateKeys } from '@fairshore/shared-data/rates';
 import { defaultSettings } from '../stored-settings/settings';
 import { settingsKeys } from '../stored-settings/settingsQueries';
 import { useMoney } from './useMoney';

@@ -1,9 +1,8 @@
 import { useAuth } from '@fairshore/shared-auth';
 import { useQuery } from '@fairshore/shared-data/query';
 import { hiddenAmount, useHiddenAmounts } from '../privacy/useHiddenAmounts';
-import { convertUsd, formatCompact, formatExact } from '../rates/exchangeRates';
-import type { Currency } from '../rates/exchangeRates';
-import { exchangeRates } from '../rates/rateQueries';
+import { convertUsd, exchangeRates, formatCompact, formatExact } from '@fairshore/shared-data/rates';
+import type { Currency } from '@fairshore/shared-data/rates';
 import { defaultSettings } from '../stored-settings/settings';
 import { mySettings } from '../stored-settings/settingsQueries';
 import { moneyNote } from './moneyNote';

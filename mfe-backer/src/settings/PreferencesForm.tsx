@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import { useMoney } from '../currency/useMoney';
 import { portfolioSummary, riskLabel } from '../portfolio/holdings';
 import type { PortfolioView } from '../portfolio/usePortfolio';
-import { currencies } from '../rates/exchangeRates';
+import { currencies } from '@fairshore/shared-data/rates';
 import { Actions, Remark, SettingsSection } from './SettingsSection';
 import { notificationAccess, notificationProblem, requestNotifications } from './browserNotifications';
 import { riskNote } from './riskNote';

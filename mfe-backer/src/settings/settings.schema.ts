@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { currencies } from '../rates/exchangeRates';
+import { currencies } from '@fairshore/shared-data/rates';
 import { riskTolerances } from '../stored-settings/settings';
 import type { UserSettings } from '../stored-settings/settings';
 

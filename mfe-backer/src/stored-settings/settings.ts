@@ -1,6 +1,6 @@
 import { choice, optionalText } from '@fairshore/shared-data/rows';
 import type { Row } from '@fairshore/shared-data/rows';
-import type { Currency } from '../rates/exchangeRates';
+import type { Currency } from '@fairshore/shared-data/rates';
 
 /** How much risk a person is ready to take, by their own word. */
 export const riskTolerances = ['Low', 'Medium', 'High'] as const;

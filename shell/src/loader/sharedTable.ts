@@ -52,6 +52,7 @@ export const lazyModules: Readonly<Record<string, () => Promise<object>>> = {
   '@fairshore/shared-data/disclaimer': () => import('@fairshore/shared-data/disclaimer'),
   '@fairshore/shared-data/interests': () => import('@fairshore/shared-data/interests'),
   '@fairshore/shared-data/ratings': () => import('@fairshore/shared-data/ratings'),
+  '@fairshore/shared-data/rates': () => import('@fairshore/shared-data/rates'),
   '@fairshore/shared-data/watchlist': () => import('@fairshore/shared-data/watchlist'),
   '@fairshore/shared-data/courses': () => import('@fairshore/shared-data/courses'),
   '@fairshore/shared-data/leads': () => import('@fairshore/shared-data/leads'),

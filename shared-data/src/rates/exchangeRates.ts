@@ -1,4 +1,4 @@
-import { formatExactMoney, formatMoney } from '@fairshore/shared-data/money';
+import { formatExactMoney, formatMoney } from '../money';
 
 /** The currencies amounts can be shown in; they are stored in US dollars. */
 export const currencies = ['USD', 'EUR', 'GBP'] as const;

@@ -1,6 +1,6 @@
 import { dataSource, fetchInTime } from '@fairshore/shared-auth';
-import { storedNumber } from '@fairshore/shared-data/numbers';
-import { queryOptions } from '@fairshore/shared-data/query';
+import { storedNumber } from '../numbers';
+import { queryOptions } from '../query';
 import { fixedRates, readRates } from './exchangeRates';
 import type { ExchangeRates } from './exchangeRates';
 

@@ -1,6 +1,6 @@
 import { configureBackend } from '@fairshore/shared-auth';
-import { createQueryClient } from '@fairshore/shared-data/query';
-import { stubBackend } from '@fairshore/shared-data/testing';
+import { createQueryClient } from '../query';
+import { stubBackend } from '../testing';
 import { fixedRates } from './exchangeRates';
 import { exchangeRates } from './rateQueries';
 
