@@ -2,6 +2,7 @@ import { cp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { analyticsLoader, apart, demo, main } from './addresses';
+import { keepRates } from './keptRates';
 import { startStack } from './stack';
 import type { Stack } from './stack';
 
@@ -19,6 +20,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   // Without pointers no release has a previous one to fall back to.
   await rm(path.join(main.dataDir, 'releases/registry'), { recursive: true, force: true });
   for (const { dataDir } of [apart, demo]) await rm(dataDir, { recursive: true, force: true });
+  await Promise.all([main, apart, demo].map(({ dataDir }) => keepRates(dataDir)));
   try {
     const first = await startStack({
       PORT: String(main.port),

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Browser, BrowserContext, Locator, Page } from '@playwright/test';
-import { expectAccessibleAtAllWidths } from '../accessible';
+import { expectAccessible, expectAccessibleAtAllWidths } from '../accessible';
 import { main } from '../addresses';
 import { joinsLive, live } from '../live';
 import { restAs, restAsAdmin } from '../rest';
@@ -49,11 +49,11 @@ async function newProject(request: APIRequestContext): Promise<Project> {
 async function openProject(
   browser: Browser,
   session: Session | null,
-  { path = `/project/${project.id}`, isLive = false } = {},
+  { path = `/project/${project.id}`, isLive = false, size = { width: 1440, height: 1_000 } } = {},
 ): Promise<Page> {
   const context = await openBrowser(browser, {
     baseURL: main.url,
-    viewport: { width: 1440, height: 1_000 },
+    viewport: size,
   });
   contexts.push(context);
   if (session !== null) await storeSession(context, session);
@@ -164,6 +164,58 @@ test('an interest is changed and withdrawn by keyboard alone, and the figures fo
   expect(await stored(request)).toBeNull();
   await page.keyboard.press('Tab');
   await expect(amountOf(page)).toBeFocused();
+  expect(watched.problems()).toEqual([]);
+});
+
+test('on a phone an amount is typed, corrected and chosen, beside what it makes of the raise', async ({
+  browser,
+  request,
+}) => {
+  const page = await openProject(browser, person, { isLive: true, size: { width: 375, height: 812 } });
+  const watched = await watchPage(page);
+  const panel = panelOf(page);
+  const amount = amountOf(page);
+  const figures = panel.getByRole('group', { name: 'Raised' });
+  await expect(figures).toContainText(/Raised now\s*\$0of \$5,000/);
+  await acknowledge(panel);
+  const below = () =>
+    panel.evaluate((element) => {
+      const [field, note] = element.querySelectorAll('input[name="amount"], textarea');
+      return (note?.getBoundingClientRect().top ?? 0) - (field?.getBoundingClientRect().top ?? 0);
+    });
+  const place = await below();
+
+  await amount.focus();
+  await page.keyboard.type('1234567');
+  await expect(amount).toHaveValue('1,234,567');
+  for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'Backspace', '9']) await page.keyboard.press(key);
+  await expect(amount).toHaveValue('1,239,567');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Delete');
+  await expect(amount).toHaveValue('12,367');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.insertText('1000.50');
+  await expect(amount).toHaveValue('1,000.50');
+  await expect(figures).toContainText('€800.40 · £640.32Indicative, ECB rates of 20 Nov 2026');
+
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(amount).toHaveValue('200');
+  await expect(panel.getByRole('button', { name: '$200 2 × minimum', pressed: true })).toBeFocused();
+  await expect(figures).toContainText('Raised after this$200$0 now+$200 yours');
+  await expectAccessible(page, { isInDarkToo: true });
+
+  // Somebody else registers before mine is confirmed.
+  const ask = await restAs(request, other);
+  const theirs = { p_project_id: project.id, p_amount: 300, p_note: null, p_disclaimer: '2025-01' };
+  await ask('POST', 'rpc/record_interest', { ...theirs, p_request_id: crypto.randomUUID() });
+  await expect(figures).toContainText('Raised after this$500$300 now+$200 yours', live);
+  expect(await below()).toBe(place);
+  await confirm(page);
+  await expect(panel.getByText('Thanks! We recorded your interest.')).toBeVisible();
+  await expect(figures).toContainText('Raised now$500of $5,000+$200 yours');
+  expect(await stored(request)).toBe(200);
   expect(watched.problems()).toEqual([]);
 });
 

@@ -26,7 +26,16 @@ export const mutatedFolders: readonly MutatedFolder[] = [
   { folder: 'mfe-pipeline/src/ratings', files: ['rating'] },
   {
     folder: 'mfe-pipeline/src/interest',
-    files: ['confirmedAnswer', 'interest.schema', 'interestMessages', 'interestSentences'],
+    files: [
+      'confirmedAnswer',
+      'groupedTyping',
+      'interest.schema',
+      'interestMessages',
+      'interestSentences',
+      'offeredAmounts',
+      'previewSentences',
+      'raisedFigures',
+    ],
   },
   { folder: 'mfe-pipeline/src/pipeline', files: ['arrangement', 'filterDraft', 'filtersInUse', 'gridShape'] },
   { folder: 'mfe-admin/src/remotes', files: ['remoteHealth'] },

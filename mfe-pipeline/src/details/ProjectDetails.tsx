@@ -185,7 +185,7 @@ const Side = styled.aside`
   display: grid;
   gap: ${token('space.5')};
 
-  @media (min-width: 1024px) and (min-height: 860px) {
+  @media (min-width: 1024px) and (min-height: 1120px) {
     position: sticky;
     top: ${token('space.6')};
   }

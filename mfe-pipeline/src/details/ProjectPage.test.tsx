@@ -180,7 +180,7 @@ test('a project that is taken down while somebody reads it says so and keeps wha
 
   expect(await screen.findByRole('heading', { name: "We couldn't find that project." })).toBeInTheDocument();
   const note = screen.getByText(/was taken down while you were reading it/).closest('[role=status]');
-  expect(note).toHaveTextContent('What you had typed was not sent:Amount (USD)2500NoteCall me after noon');
+  expect(note).toHaveTextContent('What you had typed was not sent:Amount (USD)2,500NoteCall me after noon');
   expect(note?.parentElement).toHaveFocus();
   expect(answers.some(({ path: asked }) => asked.includes('record_interest'))).toBe(false);
 

@@ -3,15 +3,19 @@ import type { Interest } from '@fairshore/shared-data/interests';
 import type { Listing } from '@fairshore/shared-data/listings';
 import { useQueryClient } from '@fairshore/shared-data/query';
 import { Button, Notice, token } from '@fairshore/shared-ui';
-import { Form, FormTextArea, FormTextField } from '@fairshore/shared-ui/form';
+import { Form, FormTextArea } from '@fairshore/shared-ui/form';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
+import { AmountField } from './AmountField';
 import { DisclaimerCheck } from './DisclaimerCheck';
-import { parseAmount, suggestedAmounts } from './interest.schema';
+import { acceptedAmount, amountText, parseAmount } from './interest.schema';
 import type { CheckedInterest } from './interest.schema';
 import { interestFailureMessage } from './interestMessages';
 import { myInterestIn, useChangeInterest } from './interestQueries';
 import { changeHint, interestChanged, interestClosedReason } from './interestSentences';
+import { offeredAmounts } from './offeredAmounts';
+import { raisedFigures } from './raisedFigures';
+import type { SentChange } from './raisedFigures';
 import { useAcknowledgement } from './useAcknowledgement';
 import { useInterestForm } from './useInterestForm';
 
@@ -26,21 +30,25 @@ export function ChangeInterestForm({
   const queryClient = useQueryClient();
   const change = useChangeInterest();
   const { acknowledgement, isDisclaimerAsked, disclaimer } = useAcknowledgement(false);
-  const stored = { amount: String(interest.amount), note: interest.note ?? '' };
+  const stored = { amount: amountText(interest.amount), note: interest.note ?? '' };
   const [typed, setTyped] = useState(stored);
   const amount = parseAmount(typed.amount);
   const isRaised = amount > interest.amount;
   const closedReason = interestClosedReason(listing);
   const asksDisclaimer = isRaised && closedReason === null;
+  const rules = { minTicket: listing.minTicket, existing: interest.amount, closedReason };
   const form = useInterestForm(
-    {
-      minTicket: listing.minTicket,
-      isDisclaimerAsked: asksDisclaimer && isDisclaimerAsked,
-      existing: interest.amount,
-      closedReason,
-    },
+    { ...rules, isDisclaimerAsked: asksDisclaimer && isDisclaimerAsked },
     { ...stored, disclaimer: false },
   );
+  const accepted = acceptedAmount(typed.amount, rules);
+  const [sent, setSent] = useState<SentChange | null>(null);
+  const figures = raisedFigures({
+    raised,
+    difference: accepted === null ? null : accepted - interest.amount,
+    sent,
+    state: change.isPending ? 'sending' : 'typing',
+  });
 
   // What was on the screen when the form was filled in; another window's change isn't overwritten unseen.
   const [seenAmount, setSeenAmount] = useState(interest.amount);
@@ -57,6 +65,7 @@ export function ChangeInterestForm({
   }
 
   function handleSubmit(checked: CheckedInterest) {
+    setSent({ raised, difference: checked.amount - interest.amount });
     change.mutate(
       {
         projectId: listing.id,
@@ -87,16 +96,21 @@ export function ChangeInterestForm({
       data-untouched={isUntouched || undefined}
     >
       <Column>
-        <FormTextField
+        <AmountField
           form={form}
-          name="amount"
-          register={{ onChange: handleChange }}
+          text={typed.amount}
+          onChange={handleChange}
           label="New total (USD)"
-          inputMode="decimal"
-          autoComplete="off"
-          required
-          readOnly={change.isPending}
-          suggestions={suggestedAmounts(typed.amount, listing.minTicket)}
+          isReadOnly={change.isPending}
+          listing={listing}
+          offered={offeredAmounts({
+            listing,
+            raised,
+            existing: interest.amount,
+            isTotal: true,
+            isClosed: closedReason !== null,
+          })}
+          figures={figures}
           hint={changeHint({
             amount,
             existing: interest.amount,

@@ -147,6 +147,73 @@ describe('signed in', () => {
     expect(amount).toHaveAccessibleDescription('You have $500; this adds $100: $600.');
   });
 
+  describe('the amount', () => {
+    const rates = { asOf: '2026-11-20', usdPerEur: 1.25, gbpPerEur: 0.8 };
+    const raised = () => screen.getByRole('group', { name: 'Raised' });
+    // More than any test has shown: within a session it never falls.
+    const listing = listingRow({ raised: 1_500_000, min_ticket: 500, hard_cap: 1_505_000 });
+
+    it('is grouped as it is typed, and a key over a comma takes the digit', async () => {
+      const { user, amount } = await openForm();
+      await user.type(amount, '1250');
+      expect(amount).toHaveValue('1,250');
+      expect(amount).toHaveAttribute('inputmode', 'decimal');
+      await user.type(amount, '{Backspace}', { initialSelectionStart: 2, initialSelectionEnd: 2 });
+      expect(amount).toHaveValue('250');
+      expect(amount).toHaveProperty('selectionStart', 0);
+      await user.type(amount, '77', { initialSelectionStart: 1, initialSelectionEnd: 1 });
+      expect(amount).toHaveValue('27,750');
+      expect(amount).toHaveProperty('selectionStart', 4);
+      await user.clear(amount);
+      await user.paste('1000.50');
+      expect(amount).toHaveValue('1,000.50');
+      await user.clear(amount);
+      await user.paste('$1 000');
+      expect(amount).toHaveValue('$1 000');
+      expect(amount).toHaveAccessibleDescription('This registers $1,000.');
+    });
+
+    it('is chosen, said to the cent in other currencies and with what it makes of the raise', async () => {
+      const own: ReturnType<typeof interest>[] = [];
+      const answers: Answers = {
+        'GET /api/exchange-rates': () => ({ body: rates }),
+        '/rest/v1/interests': () => ({ body: own }),
+        'POST /rest/v1/rpc/record_interest': () => {
+          own.push(interest(1_000));
+          listing['raised'] = 1_504_000;
+          return { body: interest(1_000) };
+        },
+      };
+      const { user, seen, recorded } = await openForm(answers, listing);
+      expect(raised()).toHaveTextContent('Raised now$1,500,000of $1,505,000 In euros and pounds–');
+      expect(seen.some(({ path: asked }) => asked.includes('exchange-rates'))).toBe(false);
+
+      await user.click(screen.getByRole('button', { name: '$1,000 2 × minimum' }));
+      expect(screen.getByRole('textbox', { name: 'Amount (USD)' })).toHaveValue('1,000');
+      expect(screen.getByRole('button', { pressed: true })).toHaveTextContent('$1,000');
+      expect(raised()).toHaveTextContent('Raised after this$1,501,000$1,500,000 now+$1,000 yours');
+      await waitFor(() => expect(raised()).toHaveTextContent('€800 · £640'));
+      expect(raised()).toHaveTextContent('Indicative, ECB rates of 20 Nov 2026');
+
+      // Others registered $3,000 at the same time: the figure is the true one, and the part of it that is mine.
+      await user.click(screen.getByRole('button', { name: 'Confirm Interest' }));
+      expect(await screen.findByText('Thanks! We recorded your interest.')).toBeInTheDocument();
+      expect(recorded()[0]?.body).toMatchObject({ p_amount: 1_000 });
+      expect(raised()).toHaveTextContent('Raised now$1,504,000of $1,505,000+$1,000 yours');
+      // What would go over the cap isn't offered any more.
+      const offered = screen.getByRole('group', { name: 'Amounts to choose' });
+      expect(offered).toHaveTextContent(/^\$500 Minimum\$1,000 2 × minimum$/);
+    });
+
+    it('claims nothing of an amount that would be refused', async () => {
+      const { user, amount } = await openForm({}, listingRow({ raised: 1_600_000, min_ticket: 500 }));
+      await user.type(amount, '499');
+      expect(raised()).toHaveTextContent('Raised now$1,600,000');
+      expect(raised()).not.toHaveTextContent('yours');
+      await waitFor(() => expect(raised()).toHaveTextContent('Indicative, at fixed rates'));
+    });
+  });
+
   it('is busy once, however often it is pressed', async () => {
     let release: () => void = () => undefined;
     const answered = new Promise<void>((resolve) => (release = resolve));
@@ -253,6 +320,7 @@ describe('signed in', () => {
           'Your last try with $800 was not confirmed. Confirm again to be sure: it counts once.',
         ),
       );
+      expect(screen.getByRole('group', { name: 'Raised' })).not.toHaveTextContent('yours');
       expect(screen.queryByText(/this adds \$800/)).not.toBeInTheDocument();
 
       // The page as it is loaded again, once the server can be heard.

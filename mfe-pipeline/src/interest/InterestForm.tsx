@@ -3,16 +3,20 @@ import { AppError } from '@fairshore/shared-data/errors';
 import { isDemoListing } from '@fairshore/shared-data/listings';
 import type { Listing } from '@fairshore/shared-data/listings';
 import { Button, Notice, token } from '@fairshore/shared-ui';
-import { Form, FormTextArea, FormTextField } from '@fairshore/shared-ui/form';
+import { Form, FormTextArea } from '@fairshore/shared-ui/form';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { AmountField } from './AmountField';
 import { DisclaimerCheck } from './DisclaimerCheck';
-import { interestSchema, parseAmount, suggestedAmounts } from './interest.schema';
+import { acceptedAmount, interestSchema, parseAmount } from './interest.schema';
 import type { CheckedInterest } from './interest.schema';
 import { keepDraft, lostDraft, readDraft } from './interestDraft';
 import { interestFailureMessage, interestRecorded, interestRecordedLocally } from './interestMessages';
 import { useRecordInterest } from './interestQueries';
 import { arrivedLate, draftCleared, interestHint, notConfirmedYet } from './interestSentences';
+import { offeredAmounts } from './offeredAmounts';
+import { raisedFigures } from './raisedFigures';
+import type { SentChange } from './raisedFigures';
 import { SignInFirst } from './SignInFirst';
 import { useUnconfirmedInterest } from './unconfirmedQueries';
 import { additionOf } from './unconfirmedRequests';
@@ -34,6 +38,7 @@ export function InterestForm({ listing, raised, existing, onStart }: InterestFor
   const form = useInterestForm({ minTicket, isDisclaimerAsked }, { ...draft, disclaimer: false });
   const values = form.watch();
   const outcome = useRef<HTMLDivElement>(null);
+  const [sent, setSent] = useState<SentChange | null>(null);
 
   const canConfirm = isDemo || isDemoListing(listing) || user !== null;
   const isReady = canConfirm && !record.isPending;
@@ -41,6 +46,15 @@ export function InterestForm({ listing, raised, existing, onStart }: InterestFor
   const attempt = checked.success ? additionOf({ projectId: listing.id, ...checked.data }) : null;
   const isUnconfirmed = unconfirmed.open.some((sent) => sent.attempt === attempt);
   const arrived = isArrivalTold(record.error) ? [] : unconfirmed.recorded;
+
+  // What was lowered or withdrawn since isn't there as it was counted.
+  const isCounted = record.isSuccess && record.data !== null && (existing ?? Infinity) >= record.data.amount;
+  const figures = raisedFigures({
+    raised,
+    difference: isUnconfirmed ? null : acceptedAmount(values.amount, { minTicket }),
+    sent,
+    state: stateOf(record.isPending, isCounted),
+  });
 
   // What turns out to be recorded isn't a wish any more.
   const isDone = !record.isPending && unconfirmed.recorded.some((sent) => sent.attempt === attempt);
@@ -80,6 +94,7 @@ export function InterestForm({ listing, raised, existing, onStart }: InterestFor
   }
 
   function handleSubmit({ amount, note }: CheckedInterest) {
+    setSent({ raised, difference: amount });
     record.mutate(
       { projectId: listing.id, amount, note, disclaimer, seenAmount: existing ?? null },
       {
@@ -101,16 +116,15 @@ export function InterestForm({ listing, raised, existing, onStart }: InterestFor
     >
       <Column>
         {lost !== null && <Notice tone="info">{draftCleared[lost]}</Notice>}
-        <FormTextField
+        <AmountField
           form={form}
-          name="amount"
-          register={{ onChange: handleChange }}
+          text={values.amount}
+          onChange={handleChange}
           label="Amount (USD)"
-          inputMode="decimal"
-          autoComplete="off"
-          required
-          readOnly={record.isPending}
-          suggestions={suggestedAmounts(values.amount, listing.minTicket)}
+          isReadOnly={record.isPending}
+          listing={listing}
+          offered={offeredAmounts({ listing, raised, existing: existing ?? 0, isTotal: false })}
+          figures={figures}
           hint={
             isUnconfirmed && !record.isPending
               ? notConfirmedYet(parseAmount(values.amount))
@@ -155,6 +169,11 @@ export function InterestForm({ listing, raised, existing, onStart }: InterestFor
       </Column>
     </Form>
   );
+}
+
+function stateOf(isPending: boolean, isCounted: boolean) {
+  if (isPending) return 'sending';
+  return isCounted ? 'counted' : 'typing';
 }
 
 /** The refusal itself says that an earlier amount arrived. */

@@ -80,6 +80,10 @@ test('a change names what was seen, says what is now, and raised falls at once',
   expect(total).toHaveValue('600');
   await user.clear(total);
   await user.type(total, '500');
+  const form = within(screen.getByRole('form', { name: 'Change interest' }));
+  expect(form.getByRole('group', { name: 'Raised' })).toHaveTextContent(
+    'Raised after this$1,500$1,600 now−$100 yours',
+  );
   await user.clear(screen.getByRole('textbox', { name: 'Note' }));
   await user.click(screen.getByRole('button', { name: 'Save change' }));
   expect(await screen.findByText('Your interest is now $500.')).toBeInTheDocument();

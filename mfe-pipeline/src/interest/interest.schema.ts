@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 import { disclaimerMissing, onlyLess } from './interestSentences';
 
 /** Largest amount and longest note that the database accepts. */
-const maxInterestAmount = 1_000_000_000;
+export const maxInterestAmount = 1_000_000_000;
 const maxNoteLength = 1_000;
 
 /** What is typed into the form and kept for later. */
@@ -59,13 +59,8 @@ export interface InterestRules {
   closedReason?: string | null;
 }
 
-/** Checks the interest form; gives a number and a trimmed note or null. */
-export function interestSchema({
-  minTicket,
-  isDisclaimerAsked = false,
-  existing,
-  closedReason = null,
-}: InterestRules) {
+/** Why an amount can't be taken as it is typed; null when it can. */
+function amountProblem(text: string, { minTicket, existing, closedReason = null }: InterestRules) {
   const limits = fieldFor(minTicket);
   const notPositive = 'Please enter a positive amount.';
   const refusals = {
@@ -73,17 +68,30 @@ export function interestSchema({
     most: `Please enter at most ${formatExactMoney(maxInterestAmount)}.`,
     decimals: 'Please enter an amount in whole cents.',
   };
-  const problem = (text: string) => {
-    const typed = readTypedNumber(text, limits);
-    if (typed.kind !== 'number') return numberQuestion(typed, limits) ?? notPositive;
-    if (typed.value <= 0) return notPositive;
-    const refusal = typed.value === existing ? null : numberRefusal(typed, limits);
-    if (refusal) return refusals[refusal];
-    return closedReason === null || typed.value <= (existing ?? 0) ? null : `${closedReason} ${onlyLess}`;
-  };
+  const typed = readTypedNumber(text, limits);
+  if (typed.kind !== 'number') return numberQuestion(typed, limits) ?? notPositive;
+  if (typed.value <= 0) return notPositive;
+  const refusal = typed.value === existing ? null : numberRefusal(typed, limits);
+  if (refusal) return refusals[refusal];
+  return closedReason === null || typed.value <= (existing ?? 0) ? null : `${closedReason} ${onlyLess}`;
+}
+
+/** US dollars as typed, where the form would take them; null otherwise. */
+export function acceptedAmount(text: string, rules: InterestRules): number | null {
+  return amountProblem(text, rules) === null ? parseAmount(text) : null;
+}
+
+/** US dollars as the field shows them, read as that amount and no other: 1,250.50. */
+export function amountText(usd: number): string {
+  return formatExactMoney(usd).replace('$', '');
+}
+
+/** Checks the interest form; gives a number and a trimmed note or null. */
+export function interestSchema(rules: InterestRules) {
+  const { isDisclaimerAsked = false } = rules;
   const amount = z.pipe(
     z.string().check((context) => {
-      const message = problem(context.value);
+      const message = amountProblem(context.value, rules);
       if (message !== null)
         context.issues.push({ code: 'custom', message, input: context.value, continue: false });
     }),

@@ -113,7 +113,8 @@ export const storageInventory: readonly StoredItem[] = [
     key: 'fairshore.rates',
     place: 'local storage',
     category: 'necessary',
-    purpose: 'The central bank’s exchange rates, when you chose to see amounts in euros or pounds.',
+    purpose:
+      'The central bank’s exchange rates, to show amounts in euros or pounds beside what you type, or where you chose to see them so.',
     lifetime: '24 hours',
   },
   {

@@ -1,0 +1,72 @@
+import { formatExactMoney } from '@fairshore/shared-data/money';
+import { token } from '@fairshore/shared-ui';
+import styled from 'styled-components';
+import type { OfferedAmount } from './offeredAmounts';
+
+/** Amounts to press instead of typing them; the field isn't focused, so that a phone keeps its keyboard closed. */
+export function AmountChips({ chips, amount, isReadOnly, onChoose }: AmountChipsProps) {
+  if (chips.length === 0) return null;
+  return (
+    <Row role="group" aria-label="Amounts to choose">
+      {chips.map((chip) => (
+        <button
+          key={chip.label}
+          type="button"
+          aria-pressed={chip.amount === amount}
+          aria-disabled={isReadOnly || undefined}
+          onClick={() => !isReadOnly && onChoose(chip.amount)}
+        >
+          <b>{formatExactMoney(chip.amount)}</b> <span>{chip.label}</span>
+        </button>
+      ))}
+    </Row>
+  );
+}
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(84px, 1fr));
+  gap: 8px;
+
+  button {
+    display: grid;
+    align-content: center;
+    min-height: 52px;
+    padding: 6px 4px;
+    border: 1px solid ${token('color.line-2')};
+    border-radius: ${token('radius.control')};
+    background: ${token('color.surface')};
+    color: ${token('color.ink')};
+    font: 400 13px/1.3 ${token('font.family')};
+    font-variant-numeric: tabular-nums;
+    cursor: pointer;
+  }
+  button:hover {
+    border-color: ${token('color.ink-3')};
+  }
+  button[aria-pressed='true'] {
+    border-color: ${token('color.accent')};
+    background: ${token('color.accent-soft')};
+  }
+  button[aria-disabled='true'] {
+    cursor: default;
+  }
+  b {
+    font-size: 15px;
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+  span {
+    color: ${token('color.ink-2')};
+  }
+`;
+
+interface AmountChipsProps {
+  chips: readonly OfferedAmount[];
+  /** US dollars as typed; the chip that says the same is pressed. */
+  amount: number;
+  /** While it is sent nothing changes. */
+  isReadOnly: boolean;
+  /** With US dollars. */
+  onChoose(amount: number): void;
+}
