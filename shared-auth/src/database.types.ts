@@ -737,6 +737,7 @@ export type Database = {
       count_test_data: { Args: Record<PropertyKey, never>; Returns: Json };
       erase_lead: { Args: { p_id: string | null }; Returns: boolean };
       erase_person: { Args: { p_id: string | null }; Returns: Json };
+      interest_demand: { Args: { p_project_id: string | null }; Returns: Json };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_second_factor_due: { Args: Record<PropertyKey, never>; Returns: boolean };
       merge_watched_projects: { Args: { p_project_ids: string[] | null }; Returns: number };

@@ -12,6 +12,8 @@ const grants: Record<string, { anon: string[]; authenticated: string[] }> = {
   console_changes: { anon: [], authenticated: ['SELECT'] },
   audit_log: { anon: [], authenticated: ['SELECT'] },
   disclaimer_acknowledgements: { anon: [], authenticated: ['SELECT'] },
+  interest_demand: { anon: [], authenticated: [] },
+  interest_demand_counted: { anon: [], authenticated: [] },
   interest_events: { anon: [], authenticated: ['SELECT'] },
   interests: { anon: [], authenticated: ['SELECT'] },
   leads: {
@@ -87,6 +89,7 @@ const callable: Record<string, string[]> = {
   console_leads: ['authenticated'],
   erase_lead: ['authenticated'],
   erase_person: ['authenticated'],
+  interest_demand: ['anon', 'authenticated'],
   is_admin: ['anon', 'authenticated'],
   is_second_factor_due: ['authenticated'],
   merge_watched_projects: ['authenticated'],

@@ -1,0 +1,257 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, test } from 'node:test';
+import type { TestBackend } from '@fairshore/local-supabase/testing';
+import { gatherCast, roles, type Cast } from './cast';
+import { casesOn, onBothEngines, startDatabase } from './engines';
+
+interface Answer {
+  taken_on: string;
+  amounts: { from: number; to: number | null; backers: number }[];
+  weeks: { on: string; backers: number }[];
+}
+
+const personOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+const people = 60;
+
+onBothEngines('the demand for a project', (engine) => {
+  let backend: TestBackend;
+  let cast: Cast;
+  let id: string;
+  before(async () => {
+    backend = await startDatabase(engine);
+    cast = await gatherCast(backend);
+    await backend.sql(
+      `insert into public.profiles (id, email)
+         select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, n || '@demand.example'
+         from generate_series(1, ${people}) n`,
+    );
+  });
+  after(() => backend.stop());
+  beforeEach(async () => {
+    const [row] = await backend.sql<{ id: string }>(
+      `insert into public.listings (name, status) values ('Project', 'Open') returning id`,
+    );
+    assert(row);
+    id = row.id;
+  });
+
+  const ask = async (client = cast.clients.anonymous) => {
+    const { data } = await client.rpc('interest_demand', { p_project_id: id }).throwOnError();
+    return data as Answer | null;
+  };
+  const register = (amounts: readonly number[], first = 1, at = '2026-11-02T12:00:00Z') =>
+    backend.sql(
+      `insert into public.interests (user_id, project_id, amount, created_at)
+         select ('00000000-0000-4000-8000-' || lpad((${first} - 1 + n)::text, 12, '0'))::uuid, $1, amount, $3
+         from unnest($2::numeric[]) with ordinality as a (amount, n)`,
+      [id, amounts, at],
+    );
+  const change = (n: number, amount: number) =>
+    backend.sql('update public.interests set amount = $3 where project_id = $1 and user_id = $2', [
+      id,
+      personOf(n),
+      amount,
+    ]);
+  const withdraw = (n: number) =>
+    backend.sql('delete from public.interests where project_id = $1 and user_id = $2', [id, personOf(n)]);
+  /** A day passes since it was last looked at. */
+  const nextDay = () =>
+    backend.sql(
+      `update private.interest_demand set checked_at = checked_at - interval '25 hours' where project_id = $1`,
+      [id],
+    );
+  const times = (count: number, amount: number) => Array.from({ length: count }, () => amount);
+
+  describe('is given in ranges of five, in fives', () => {
+    const cases: readonly [string, number[], [number, number | null, number][] | null][] = [
+      ['nobody', [], null],
+      ['four', times(4, 600), null],
+      ['five in five ranges', [100, 600, 3_000, 20_000, 500_000], [[0, null, 5]]],
+      ['nine in one', times(9, 600), [[0, null, 5]]],
+      [
+        'two ranges',
+        [...times(5, 100), ...times(5, 3_000)],
+        [
+          [0, 500, 5],
+          [500, null, 5],
+        ],
+      ],
+      ['a few above join the last', [...times(6, 100), ...times(4, 3_000)], [[0, null, 10]]],
+      [
+        'a border belongs to the range above it',
+        [...times(5, 499.99), ...times(5, 500), ...times(5, 1_000)],
+        [
+          [0, 500, 5],
+          [500, 1_000, 5],
+          [1_000, null, 5],
+        ],
+      ],
+      [
+        'a gap between',
+        [...times(7, 200), ...times(14, 60_000), 200_000],
+        [
+          [0, 500, 5],
+          [500, null, 15],
+        ],
+      ],
+    ];
+    for (const [name, amounts, expected] of casesOn(engine, cases))
+      test(name, async () => {
+        if (amounts.length > 0) await register(amounts);
+        const answer = await ask();
+        const ranges = answer?.amounts.map(({ from, to, backers }) => [from, to, backers]);
+        assert.deepEqual(ranges ?? null, expected);
+      });
+  });
+
+  test('over time it tells the weeks in which a five was full, none of them in the future', async () => {
+    await register(times(3, 600), 1, '2026-10-06T12:00:00Z');
+    await register(times(3, 600), 4, '2026-10-14T12:00:00Z');
+    await register(times(3, 600), 7, '2026-10-21T12:00:00Z');
+    await register(times(9, 600), 10, '2026-11-03T12:00:00Z');
+    await register(times(2, 600), 19, new Date().toISOString());
+    const answer = await ask();
+    assert(answer);
+    assert.deepEqual(answer.weeks, [
+      { on: '2026-10-18', backers: 5 },
+      { on: '2026-11-08', backers: 15 },
+      { on: answer.taken_on, backers: 20 },
+    ]);
+  });
+
+  test('everybody is given the same, of a draft nobody but staff', async () => {
+    await register(times(5, 600));
+    const first = await ask();
+    assert(first);
+    for (const role of roles) {
+      if (role === 'expired' || role === 'forged') continue;
+      assert.deepEqual(await ask(cast.clients[role]), first, role);
+    }
+    await backend.sql(`update public.listings set status = 'Draft' where id = $1`, [id]);
+    for (const role of ['anonymous', 'backer', 'manager', 'claimsAdmin', 'suspendedAdmin'] as const)
+      assert.equal(await ask(cast.clients[role]), null, role);
+    assert.deepEqual(await ask(cast.clients.admin), first);
+    id = personOf(999);
+    assert.equal(await ask(), null);
+  });
+
+  test('there is no other way to it', async () => {
+    const open = await backend.sql(
+      `select r.role, p.oid::regprocedure::text as name from pg_proc p, unnest(array['anon', 'authenticated']) as r (role)
+         where pronamespace = 'private'::regnamespace and proname like 'demand%' and has_function_privilege(r.role, p.oid, 'execute')
+       union all
+       select r.role, c.oid::regclass::text from pg_class c, unnest(array['anon', 'authenticated']) as r (role)
+         where relname like 'interest_demand%' and relkind = 'r' and has_any_column_privilege(r.role, c.oid, 'select')`,
+    );
+    assert.deepEqual(open, []);
+  });
+
+  test('the answers before and after one registration are the same, in whichever range it is', async () => {
+    // One short of a five in each range and in all: a rounded figure alone would give the next one away.
+    await register([...times(9, 100), ...times(9, 600), ...times(9, 3_000)]);
+    const before = await ask();
+    for (const amount of casesOn(engine, [100, 600, 3_000, 250_000])) {
+      await register([amount], 50);
+      assert.deepEqual(await ask(), before, `${amount} on the same day`);
+      await nextDay();
+      assert.deepEqual(await ask(), before, `${amount} on the next`);
+      await withdraw(50);
+      await nextDay();
+      assert.deepEqual(await ask(), before, `${amount} withdrawn`);
+    }
+  });
+
+  test('five people have to be elsewhere before another answer is given, and a day has to pass', async () => {
+    await register([...times(9, 100), ...times(9, 3_000)]);
+    const before = await ask();
+    await register(times(4, 600), 30);
+    // Neither who raises within a range, nor who comes and goes, nor who does so twice makes a fifth.
+    await change(1, 200);
+    await register([7_000], 40);
+    await withdraw(40);
+    await change(30, 3_000);
+    await change(30, 600);
+    await nextDay();
+    assert.deepEqual(await ask(), before);
+    await withdraw(2);
+    assert.deepEqual(await ask(), before, 'not on the same day');
+    await nextDay();
+    const after = await ask();
+    assert.deepEqual(after?.amounts, [
+      { from: 0, to: 500, backers: 5 },
+      { from: 500, to: null, backers: 10 },
+    ]);
+  });
+
+  test('below five it is told at once that there are too few, and what is told again is no newer for it', async () => {
+    await register([...times(3, 100), ...times(2, 3_000)]);
+    const before = await ask();
+    await withdraw(5);
+    assert.equal(await ask(), null);
+    await register([600], 20);
+    await nextDay();
+    assert.deepEqual(await ask(), before);
+  });
+
+  test('an erased person still counts, and erasing is no step of the five', async () => {
+    await register(times(6, 100));
+    const before = await ask();
+    await register(times(4, 600), 30);
+    await backend.sql(`do $$ begin
+      set local session_replication_role = replica;
+      update public.interests set user_id = null where user_id = '${personOf(1)}';
+    end $$`);
+    await backend.sql('delete from private.interest_demand_counted where user_id = $1', [personOf(1)]);
+    await nextDay();
+    assert.deepEqual(await ask(), before);
+    await register([600], 40);
+    await nextDay();
+    assert.deepEqual(
+      (await ask())?.amounts.map(({ backers }) => backers),
+      [5, 5],
+    );
+  });
+
+  test('whoever asks daily while people come, change and go learns of five at a time', async () => {
+    // Always the same sequence, so that a failure can be looked at.
+    let state = 20261126;
+    function next(below: number): number {
+      state = (Math.imul(state ^ (state >>> 15), state | 1) + 0x6d2b79f5) | 0;
+      return ((state ^ (state >>> 14)) >>> 0) % below;
+    }
+    const amounts = [100, 450, 600, 900, 1_500, 3_000, 7_000, 30_000, 250_000];
+    const standing = new Map<number, number>();
+    const rangeOf = (amount: number) =>
+      [0, 500, 1_000, 2_500, 5_000, 10_000, 25_000, 50_000, 100_000].findLast((border) => border <= amount);
+    const given: { answer: string; standing: ReadonlyMap<number, number> }[] = [];
+    for (let step = 0; step < 60; step += 1) {
+      const n = 1 + next(people);
+      const amount = amounts[next(amounts.length)] ?? 100;
+      const isThere = standing.has(n);
+      if (isThere && next(4) === 0) {
+        await withdraw(n);
+        standing.delete(n);
+      } else {
+        await (isThere ? change(n, amount) : register([amount], n));
+        standing.set(n, amount);
+      }
+      await nextDay();
+      const answer = await ask();
+      if (answer === null) {
+        assert(standing.size < 5);
+        continue;
+      }
+      for (const { backers } of [...answer.amounts, ...answer.weeks])
+        assert(backers >= 5 && backers % 5 === 0);
+      const text = JSON.stringify({ ...answer, taken_on: '' });
+      const told = given.at(-1);
+      if (text === told?.answer) continue;
+      const changed = [...new Set([...standing.keys(), ...(told?.standing.keys() ?? [])])].filter(
+        (person) => rangeOf(standing.get(person) ?? NaN) !== rangeOf(told?.standing.get(person) ?? NaN),
+      );
+      assert(changed.length >= 5, `step ${step}: ${changed.length} changed between two answers`);
+      given.push({ answer: text, standing: new Map(standing) });
+    }
+    assert(given.length >= 4, `${given.length} answers`);
+  });
+});
