@@ -58,7 +58,7 @@ module.exports = {
   },
   'mfe-pipeline': {
     compare: 'chosen listing paper pipeline ratings share',
-    details: 'chosen interest listing paper pipeline ratings share watchlist',
+    details: 'chosen demand interest listing paper pipeline ratings share watchlist',
     interest: 'chosen listing',
     pipeline: 'chosen listing ratings watchlist',
   },

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { expectAccessibleAtAllWidths } from '../accessible';
+import { expectAccessible, expectAccessibleAtAllWidths } from '../accessible';
 import { main } from '../addresses';
 import { live } from '../live';
 import { withListing } from '../ownListing';
@@ -88,7 +88,7 @@ test('a listing that becomes a draft leaves its readers, with what they typed, a
   });
 });
 
-test('nothing jumps while a project loads', async ({ page }) => {
+test('nothing jumps while a project loads, nor as its demand comes near', async ({ page }) => {
   await page.addInitScript(() => {
     let sum = 0;
     new PerformanceObserver((list) => {
@@ -105,9 +105,13 @@ test('nothing jumps while a project loads', async ({ page }) => {
     await page.goto(`/project/${harbour.id}`);
     await expect(page.getByRole('heading', { level: 1, name: harbour.name })).toBeVisible();
     await page.waitForLoadState('networkidle');
+    await page.getByRole('heading', { name: 'Demand' }).scrollIntoViewIfNeeded();
+    await expect(page.getByRole('table', { name: 'Backers by amount' })).toBeVisible();
+    await expect(page.getByText(/^Counted in fives on/)).toBeVisible();
     const shifted = await page.evaluate(() => Number(Reflect.get(window, 'shifted') ?? 0));
     expect(shifted, `at ${width}`).toBeLessThan(0.05);
   }
+  await expectAccessible(page, { isInDarkToo: true });
 });
 
 test('by keyboard: the badge explains itself, and a link is copied', async ({ page, context }) => {

@@ -22,6 +22,7 @@ export const mutatedFolders: readonly MutatedFolder[] = [
   { folder: 'mfe-backer/src/analytics', files: ['analytics'] },
   { folder: 'mfe-backer/src/activity', files: ['activity', 'activityFilters', 'statementPeriod'] },
   { folder: 'mfe-backer/src/charts', files: ['niceScale', 'timeTicks', 'wholePercents'] },
+  { folder: 'mfe-pipeline/src/demand', files: ['demand'] },
   { folder: 'mfe-pipeline/src/listing', files: ['listingRules'] },
   { folder: 'mfe-pipeline/src/ratings', files: ['rating'] },
   {

@@ -1,3 +1,4 @@
+import { isDemoListing } from '@fairshore/shared-data/listings';
 import type { Listing } from '@fairshore/shared-data/listings';
 import { Breadcrumb, Container, media, Notice, ProjectImage, token } from '@fairshore/shared-ui';
 import { ArrowLeftIcon } from '@fairshore/shared-ui/icons';
@@ -6,6 +7,7 @@ import { Link } from '@fairshore/shared-ui/router';
 import { useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { CompareBar } from '../chosen/CompareBar';
+import { DemandPart } from '../demand/DemandPart';
 import { InterestBar } from '../interest/InterestBar';
 import { InterestPanel } from '../interest/InterestPanel';
 import { detailsStatus } from '../listing/listingRules';
@@ -15,6 +17,7 @@ import { KeyDocuments } from './KeyDocuments';
 import { KeyTerms } from './KeyTerms';
 import { PaperLetterhead } from '../paper/PaperLetterhead';
 import { ProjectHead } from './ProjectHead';
+import { ProseSection } from './ProseSection';
 import { SimilarProjects } from './SimilarProjects';
 import { TextLines } from './TextLines';
 import { typedInterest } from './typedInterest';
@@ -82,6 +85,13 @@ export function ProjectDetails({ listing, onLeave }: ProjectDetailsProps) {
             note="This is not investment advice. Please review full documentation."
           />
           <KeyDocuments listing={listing} />
+          {!isDemoListing(listing) && (
+            <div data-screen-only>
+              <ProseSection title="Demand">
+                <DemandPart listing={listing} />
+              </ProseSection>
+            </div>
+          )}
         </Main>
         <Side ref={side}>
           <DealSnapshot listing={listing} raised={raised} />

@@ -1,0 +1,101 @@
+import { listingRow, renderRemote, stubBackend, stubRealtime } from '@fairshore/shared-data/testing';
+import { act, screen, within } from '@testing-library/react';
+import { remote } from '../remote';
+
+const id = '651ff333-e98e-46f6-b809-3c5d73eaab5b';
+const answer = {
+  taken_on: '2026-11-26',
+  amounts: [
+    { from: 0, to: 500, backers: 5 },
+    { from: 500, to: null, backers: 15 },
+  ],
+  weeks: [
+    { on: '2026-11-01', backers: 5 },
+    { on: '2026-11-15', backers: 20 },
+  ],
+};
+
+let watchers: (() => void)[] = [];
+const scrollNear = () => act(() => watchers.forEach((notify) => notify()));
+
+/** Everything that is watched comes near together. */
+class NearLater implements IntersectionObserver {
+  readonly root = null;
+  readonly rootMargin = '';
+  readonly scrollMargin = '';
+  readonly thresholds = [];
+
+  constructor(private readonly callback: IntersectionObserverCallback) {}
+
+  observe(target: Element): void {
+    const rect = target.getBoundingClientRect();
+    const place = { boundingClientRect: rect, intersectionRect: rect, rootBounds: null };
+    const entry = { target, isIntersecting: true, intersectionRatio: 1, time: 0, ...place };
+    watchers.push(() => this.callback([entry], this));
+  }
+
+  unobserve(): void {}
+  disconnect(): void {}
+  takeRecords(): [] {
+    return [];
+  }
+}
+
+/** Opens the page of a project with so many backers; what the database says of them is `told`. */
+async function open(backers: number, told: { status?: number; body: unknown }) {
+  const seen = stubBackend({
+    '/rest/v1/listings': () => ({ body: [listingRow({ backers_count: backers, category: null })] }),
+    '/rest/v1/rpc/my_ratings': () => ({ body: [] }),
+    'POST /rest/v1/rpc/interest_demand': () => told,
+  });
+  await renderRemote(remote, `/project/${id}`);
+  return {
+    part: within(await screen.findByRole('region', { name: 'Demand' })),
+    asked: () => seen.filter(({ path }) => path.endsWith('interest_demand')).map(({ body }) => body),
+  };
+}
+
+const tooFew = 'Shown from five backers on, so that nobody’s own amount can be told from it.';
+
+beforeEach(() => {
+  watchers = [];
+  globalThis.IntersectionObserver = NearLater;
+  stubRealtime();
+});
+afterEach(() => Reflect.deleteProperty(globalThis, 'IntersectionObserver'));
+
+test('is asked for when it comes near, and can be read as two tables', async () => {
+  const { part, asked } = await open(23, { body: answer });
+  expect(asked()).toEqual([]);
+  scrollNear();
+  const amounts = within(await part.findByRole('table', { name: 'Backers by amount' }));
+  expect(amounts.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'AmountBackers',
+    'Under $5005 or a few more+',
+    '$500 and more15 or a few more+',
+  ]);
+  const steps = within(part.getByRole('table', { name: 'Backers over time' }));
+  expect(steps.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'ByBackers',
+    '1 Nov 20265',
+    '15 Nov 202620',
+  ]);
+  expect(part.getByText(/^Counted in fives on 26 Nov 2026/)).toBeVisible();
+  expect(asked()).toEqual([{ p_project_id: id }]);
+});
+
+test('below five nothing is asked', async () => {
+  const { part, asked } = await open(4, { body: answer });
+  scrollNear();
+  expect(part.getByText(tooFew)).toBeVisible();
+  expect(asked()).toEqual([]);
+});
+
+test.each([
+  ['too few meanwhile', { body: null }, tooFew],
+  ['a failure', { status: 500, body: {} }, 'How others registered can’t be shown at the moment.'],
+])('%s', async (_, told, said) => {
+  const { part } = await open(5, told);
+  scrollNear();
+  expect(await part.findByText(said)).toBeVisible();
+});
