@@ -183,6 +183,12 @@ test('on a phone an amount is typed, corrected and chosen, beside what it makes 
       const [field, note] = element.querySelectorAll('input[name="amount"], textarea');
       return (note?.getBoundingClientRect().top ?? 0) - (field?.getBoundingClientRect().top ?? 0);
     });
+  const belowNote = () =>
+    panel.evaluate(
+      (element) =>
+        element.getBoundingClientRect().bottom -
+        (element.querySelector('textarea')?.getBoundingClientRect().top ?? 0),
+    );
   const place = await below();
 
   await amount.focus();
@@ -212,9 +218,11 @@ test('on a phone an amount is typed, corrected and chosen, beside what it makes 
   await ask('POST', 'rpc/record_interest', { ...theirs, p_request_id: crypto.randomUUID() });
   await expect(figures).toContainText('Raised after this$500$300 now+$200 yours', live);
   expect(await below()).toBe(place);
+  const end = await belowNote();
   await confirm(page);
-  await expect(panel.getByText('Thanks! We recorded your interest.')).toBeVisible();
+  await expect(panel.getByText('Thanks! We recorded your interest.')).toBeInViewport({ ratio: 1 });
   await expect(figures).toContainText('Raised now$500of $5,000+$200 yours');
+  expect(await belowNote()).toBe(end);
   expect(await stored(request)).toBe(200);
   expect(watched.problems()).toEqual([]);
 });

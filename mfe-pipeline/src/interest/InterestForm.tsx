@@ -67,9 +67,9 @@ export function InterestForm({ listing, raised, existing, onStart }: InterestFor
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isDone]);
 
-  // The form is a screen long on a phone, and grows above by what is registered now.
+  // The form is a screen long on a phone, and grows above by what is registered now; what is in sight stays where it is.
   useEffect(() => {
-    if (record.isSuccess) outcome.current?.scrollIntoView?.({ block: 'center' });
+    if (record.isSuccess) outcome.current?.scrollIntoView?.({ block: 'nearest' });
   }, [record.isSuccess, existing]);
 
   // Thanks for what was withdrawn since would be no longer true.
@@ -150,13 +150,6 @@ export function InterestForm({ listing, raised, existing, onStart }: InterestFor
             {arrivedLate(amount, existing)}
           </Notice>
         ))}
-        {record.isSuccess && (
-          <div ref={outcome}>
-            <Notice tone="success">
-              {record.data === null ? interestRecordedLocally : interestRecorded}
-            </Notice>
-          </div>
-        )}
         {record.isError && <Notice tone="error">{interestFailureMessage(record.error)}</Notice>}
         {canConfirm ? (
           <Button type="submit" isWide isBusy={record.isPending} busyLabel="Recording…">
@@ -165,7 +158,17 @@ export function InterestForm({ listing, raised, existing, onStart }: InterestFor
         ) : (
           <SignInFirst />
         )}
-        <Terms>Non-binding. No payment is taken.</Terms>
+        <Foot>
+          {record.isSuccess ? (
+            <div ref={outcome}>
+              <Notice tone="success">
+                {record.data === null ? interestRecordedLocally : interestRecorded}
+              </Notice>
+            </div>
+          ) : (
+            <p>Non-binding. No payment is taken.</p>
+          )}
+        </Foot>
       </Column>
     </Form>
   );
@@ -186,9 +189,14 @@ const Column = styled.div`
   gap: ${token('space.4')};
 `;
 
-const Terms = styled.p`
-  color: ${token('color.ink-2')};
-  font: ${token('text.label')};
+/** As high as one line of thanks, so that they move nothing as they come. */
+const Foot = styled.div`
+  min-height: 44px;
+
+  p {
+    color: ${token('color.ink-2')};
+    font: ${token('text.label')};
+  }
 `;
 
 interface InterestFormProps {
