@@ -7,6 +7,7 @@ export { Refusal } from './store/pointerChanges';
 export { ReleaseStore } from './store/releaseStore';
 export { CandidateStore } from './gate/candidateStore';
 export { askCanaryRates } from './gate/canaryRates';
+export { disableRemote, enableRemote } from './gate/disableRemote';
 export { cleanStore } from './gate/cleanStore';
 export {
   abortCanary,

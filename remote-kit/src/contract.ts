@@ -55,7 +55,7 @@ export interface ServerSiteRequest {
   /** Registry and configuration as they stand in the page. */
   readonly registry: unknown;
   readonly config: unknown;
-  /** The value `remote` of the remote's server build. */
+  /** The value `remote` of the remote's server build; undefined where the remote of the path is disabled. */
   readonly remote: unknown;
 }
 

@@ -27,6 +27,7 @@ export function createRemoteLoader({ registry }: LoaderOptions): RemoteLoader {
       return started;
     },
     forget: (name) => void loading.delete(name),
+    outdate: () => undefined,
     warm(pathname) {
       const owner = loader.ownerOf(pathname);
       if (owner) void loader.load(owner.name);

@@ -25,7 +25,7 @@ const retrySeconds = 2;
 
 /**
  * Serves the pictures of link previews, `/cards<path of the page>.png`: 404 where no page is or it has no card, 503 where the page
- * can't be rendered now or too many drawings wait. Without a source there are none.
+ * can't be rendered now, its remote is disabled or too many drawings wait. Without a source there are none.
  */
 export function serveCards(app: Hono<{ Bindings: { ip: string } }>, source: CardSource | undefined): void {
   const drawings = new CardDrawings(source?.draw ?? drawOnDemand);
@@ -36,7 +36,8 @@ export function serveCards(app: Hono<{ Bindings: { ip: string } }>, source: Card
     if (!source || pathname === undefined) return context.notFound();
     const site = await source.siteFor(origin);
     const owner = ownerOf(site.registry, pathname);
-    if (!owner || owner.disabled) return context.notFound();
+    if (!owner) return context.notFound();
+    if (owner.disabled) return later(context);
     const page = await source.renderer.page({ ...site, address: pathname });
     if (!page) return later(context);
     if (page.isMissing || !page.card) return context.notFound();

@@ -62,8 +62,16 @@ async function main(): Promise<string> {
   });
   const removed = await cleanStore(store, keepDays);
   if (removed.length > 0) console.log(`Removed after ${keepDays} days out of use: ${removed.join(', ')}`);
-  if (!canary) return done(name, version, from);
-  return `${name} ${version} goes to ${canary.percent} % of browsers beside ${from}, until it fails more than ${canaryThreshold(canary)} % of the time, there or on the server. End it with --promote or --abort.`;
+  const note = await disabledNote(store, name);
+  if (!canary) return done(name, version, from) + note;
+  return `${name} ${version} goes to ${canary.percent} % of browsers beside ${from}, until it fails more than ${canaryThreshold(canary)} % of the time, there or on the server. End it with --promote or --abort.${note}`;
+}
+
+/** A release is not what ends that: whoever disabled a remote may wait for more than its code. */
+async function disabledNote(store: ReleaseStore, name: string): Promise<string> {
+  const { remotes } = await store.registry();
+  const isDisabled = remotes.some((entry) => entry.name === name && entry.disabled);
+  return isDisabled ? `\n${name} is still disabled. Give it to visitors: npm run enable -- ${name}` : '';
 }
 
 function done(name: string, version: string, from: string | undefined): string {

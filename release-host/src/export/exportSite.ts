@@ -9,6 +9,7 @@ import { staticSiteConfig } from '../siteConfig';
 import type { AllowedOrigins } from '../pages/securityHeaders';
 import { defaultSecurityContact, securityTxt } from '../pages/securityTxt';
 import type { Settings } from '../settings';
+import { disabledReason } from '@fairshore/remote-kit/registry';
 import type { RegistryEntry } from '@fairshore/remote-kit/registry';
 import type { ReleaseStore } from '../store/releaseStore';
 import { robotsOf, robotsTxt, sitemapXml } from '../pages/sitemap';
@@ -97,12 +98,14 @@ export async function exportSite(
     pathname: string,
     own?: Pick<PageParts, 'rendered' | 'snapshot' | 'address'>,
   ): Promise<string> {
-    const manifestAddress = ownerOf(registry, pathname)?.stable.manifest;
+    const owner = ownerOf(registry, pathname);
+    const manifestAddress = owner?.disabled ? undefined : owner?.stable.manifest;
     const files = manifestAddress ? await store.firstFiles(manifestAddress) : undefined;
     return renderPage({
       shell,
       registry,
       config,
+      disabledBecause: owner?.disabled ? disabledReason(owner) : undefined,
       ...own,
       ...(manifestAddress && files && { first: { manifestAddress, files } }),
     });
@@ -130,8 +133,9 @@ export async function exportSite(
 
   if (siteOrigin) {
     const robots = await robotsOf(store);
+    const listed = rendered.filter((pathname) => !ownerOf(registry, pathname)?.disabled);
     await writeFile(path.join(site, 'robots.txt'), robotsTxt(robots, siteOrigin));
-    await writeFile(path.join(site, 'sitemap.xml'), sitemapXml(rendered, robots, siteOrigin));
+    await writeFile(path.join(site, 'sitemap.xml'), sitemapXml(listed, robots, siteOrigin));
   }
 
   const nginxFile = path.join(folder, 'nginx.conf');

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { testBuilds, testShell } from '../rendering/testBuilds';
+import { disableRemote, enableRemote } from '../gate/disableRemote';
 import { rollBackRemote } from '../gate/releaseRemote';
 import { readSettings } from '../settings';
 import { withStable } from '../store/pointerChanges';
@@ -204,4 +205,23 @@ test('a release, and a rollback, is in every page with the next export, and its 
   await exportSite(fixture.store, demo, folder);
   assert.match(await read('rendered/library.html'), /<h1>Text of \/library<\/h1>/);
   assert.deepEqual(await versions('rendered/pipeline.html'), [version, version]);
+});
+
+test('the pages of a disabled remote say why with the next export, no index has them, and nothing of it is asked for', async () => {
+  const settings = { ...demo, siteOrigin: 'https://fairshore.example' };
+  await disableRemote(fixture.store, 'mfe-data', 'Back at <two>.');
+  await exportSite(fixture.store, settings, folder);
+  const rendered = await read('rendered/pipeline.html');
+  assert.ok(rendered.includes('<title>Back at &lt;two>.</title>'), 'as the test’s shell draws it');
+  const drawnInBrowser = await read('pages/mfe-data.html');
+  assert.ok(drawnInBrowser.includes('<noscript><p class="noscript">Back at &lt;two>.</p></noscript>'));
+  for (const page of [rendered, drawnInBrowser]) {
+    assert.ok(page.includes('<meta name="robots" content="noindex">'));
+    assert.ok(!page.includes('href="/remotes/mfe-data/'));
+  }
+  assert.doesNotMatch(await read('sitemap.xml'), /pipeline/);
+
+  await enableRemote(fixture.store, 'mfe-data');
+  await exportSite(fixture.store, settings, folder);
+  assert.match(await read('rendered/pipeline.html'), /<h1>Data of \/pipeline<\/h1>/);
 });

@@ -1,5 +1,6 @@
 import type { Registry } from '@fairshore/remote-kit/registry';
 import type { Pointer } from '@fairshore/remote-kit/release';
+import { asEnabled } from '../store/pointerChanges';
 import { ReleaseStore } from '../store/releaseStore';
 import type { ShellPointer } from '../store/releaseFiles';
 import type { Candidate } from './releaseRemote';
@@ -15,9 +16,9 @@ export class CandidateStore extends ReleaseStore {
 
   override async pointers(): Promise<Pointer[]> {
     const live = await super.pointers();
-    if (!('pointer' in this.candidate)) return live;
-    const { pointer } = this.candidate;
-    return [...live.filter(({ name }) => name !== pointer.name), pointer];
+    const all = 'pointer' in this.candidate ? withPointer(live, this.candidate.pointer) : live;
+    // What is disabled now comes back later, to this candidate.
+    return all.map(asEnabled);
   }
 
   /** A candidate is judged beside all the others, or not at all. */
@@ -28,4 +29,8 @@ export class CandidateStore extends ReleaseStore {
   override async shellPointer(): Promise<ShellPointer | undefined> {
     return 'shell' in this.candidate ? { version: this.candidate.shell } : super.shellPointer();
   }
+}
+
+function withPointer(live: readonly Pointer[], pointer: Pointer): Pointer[] {
+  return [...live.filter(({ name }) => name !== pointer.name), pointer];
 }

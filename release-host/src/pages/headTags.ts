@@ -11,6 +11,8 @@ interface HeadParts {
   readonly rendered: RenderedPage | undefined;
   /** Absent where the site's address is not known: then nothing names one. */
   readonly address: PageAddress | undefined;
+  /** The remote of the path is disabled: what stands there is not its page. */
+  readonly isDisabled?: boolean;
 }
 
 const siteName = 'Fairshore';
@@ -19,12 +21,12 @@ const siteDescription =
 const sitePreview = '/images/preview.png';
 
 /** What a page says of itself to search engines and link previews, as the lines of its head. */
-export function headTags({ rendered, address }: HeadParts): string[] {
+export function headTags({ rendered, address, isDisabled = false }: HeadParts): string[] {
   const title = rendered?.title ?? siteName;
   const description = rendered?.description ?? siteDescription;
-  const isMissing = rendered?.isMissing ?? false;
-  const here = address && !isMissing ? address.origin + address.pathname : undefined;
-  const card = isMissing ? undefined : rendered?.card;
+  const isNoPage = isDisabled || (rendered?.isMissing ?? false);
+  const here = address && !isNoPage ? address.origin + address.pathname : undefined;
+  const card = isNoPage ? undefined : rendered?.card;
   // Whoever knows no address of the site serves no cards either.
   const picture = card && address ? cardAddress(address.pathname, card) : sitePreview;
   const pictured = card && address ? [card.title, card.kicker].filter(Boolean).join(', ') : siteName;
@@ -42,7 +44,7 @@ export function headTags({ rendered, address }: HeadParts): string[] {
   return [
     `<title>${escaped(title)}</title>`,
     named('description', description),
-    ...(isMissing ? [named('robots', 'noindex')] : []),
+    ...(isNoPage ? [named('robots', 'noindex')] : []),
     // What filters and searches add to an address is the same page.
     ...(here ? [`<link rel="canonical" href="${escaped(here)}">`] : []),
     ...[...properties].map(
@@ -50,12 +52,12 @@ export function headTags({ rendered, address }: HeadParts): string[] {
     ),
     // Title, description and picture are read from the lines above.
     named('twitter:card', 'summary_large_image'),
-    ...(rendered && address && !isMissing ? structuredData(rendered, address) : []),
+    ...(rendered && address && !isNoPage ? structuredData(rendered, address) : []),
   ];
 }
 
 /** Escapes text for an attribute or an element. */
-function escaped(text: string): string {
+export function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
 

@@ -3,7 +3,7 @@ import type { RenderedPage } from '../rendering/PageRenderer';
 import type { SiteConfig } from '../siteConfig';
 import type { ShellRelease } from '../store/releaseFiles';
 import type { FirstFiles } from '../store/releaseStore';
-import { headTags, safeJson } from './headTags';
+import { escaped, headTags, safeJson } from './headTags';
 import type { PageAddress } from './headTags';
 import { asOfLine, styleElements } from './snapshot';
 import type { Snapshot } from './snapshot';
@@ -19,6 +19,8 @@ export interface PageParts {
   readonly extraScripts?: readonly string[];
   /** The page as the server rendered it; absent, it is drawn in the browser. */
   readonly rendered?: RenderedPage | undefined;
+  /** Why the remote of the path is disabled, as visitors read it; such a page is in no index. */
+  readonly disabledBecause?: string | undefined;
   /** Present where the rendered page is kept as a file. */
   readonly snapshot?: Snapshot | undefined;
   readonly first?: { readonly manifestAddress: string; readonly files: FirstFiles };
@@ -48,6 +50,7 @@ export function renderPage({
   first,
   rendered,
   snapshot,
+  disabledBecause,
   extraScripts = [],
 }: PageParts): string {
   const base = `/shell/${shell.version}/`;
@@ -72,7 +75,7 @@ export function renderPage({
     ({ file, integrity }) =>
       `<script async src="${base}${file}" integrity="${integrity}" crossorigin="anonymous"></script>`,
   );
-  const note = rendered ? withoutScripts : needsScripts;
+  const note = noscript(rendered, disabledBecause);
   const styles = rendered ? styleElements(rendered, snapshot) : '';
   const extras = extraScripts.map((address) => `<script defer src="${address}"></script>`);
   return `<!doctype html>
@@ -80,7 +83,7 @@ export function renderPage({
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${headTags({ rendered, address }).join('\n')}
+${headTags({ rendered, address, isDisabled: disabledBecause !== undefined }).join('\n')}
 <meta name="color-scheme" content="light dark">
 <meta name="theme-color" content="#F5F7F6" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#0B1413" media="(prefers-color-scheme: dark)">
@@ -115,7 +118,12 @@ function firstFonts({ version, fonts }: ShellRelease): string[] {
     .map((file) => `/shell/${version}/${file}`);
 }
 
-const needsScripts =
-  '<noscript><p class="noscript">Fairshore needs JavaScript: the parts of this site are composed in your browser.</p></noscript>';
-const withoutScripts =
-  '<noscript><p class="noscript-bar">Without JavaScript this page can be read; the menu, forms, signing in and rating need it.</p></noscript>';
+/** What stands in a page for browsers without JavaScript. */
+function noscript(rendered: RenderedPage | undefined, disabledBecause: string | undefined): string {
+  if (rendered) {
+    return '<noscript><p class="noscript-bar">Without JavaScript this page can be read; the menu, forms, signing in and rating need it.</p></noscript>';
+  }
+  const text =
+    disabledBecause ?? 'Fairshore needs JavaScript: the parts of this site are composed in your browser.';
+  return `<noscript><p class="noscript">${escaped(text)}</p></noscript>`;
+}

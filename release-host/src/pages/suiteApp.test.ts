@@ -5,6 +5,7 @@ import path from 'node:path';
 import { createHash } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { disableRemote, enableRemote } from '../gate/disableRemote';
 import { withStable } from '../store/pointerChanges';
 import { ReleaseStore } from '../store/releaseStore';
 import { createTestStore, digestOf } from '../store/testStore';
@@ -101,6 +102,49 @@ test('a page that the server rendered stands in the document, with its styles, i
   const missing = await app.request('/x/missing', html);
   assert.equal(missing.status, 404);
   assert.ok((await missing.text()).includes(testPage.html));
+});
+
+test('at the paths of a disabled remote stands why, nothing of it is asked for, and nobody keeps or indexes the page', async () => {
+  const because = 'Prices <b>are</b> corrected. "Back" at 14:00.';
+  await disableRemote(store, 'mfe-x', because);
+  try {
+    const drawnInBrowser = await suite().request('/x/42', html);
+    assert.deepEqual(
+      [
+        drawnInBrowser.status,
+        ...['retry-after', 'cache-control'].map((name) => drawnInBrowser.headers.get(name)),
+      ],
+      [503, '300', 'no-store'],
+    );
+    const text = await drawnInBrowser.text();
+    assert.ok(text.includes('<meta name="robots" content="noindex">'));
+    assert.ok(text.includes('<noscript><p class="noscript">Prices &lt;b>are&lt;/b> corrected.'));
+    assert.ok(!text.includes(`<link rel="preload" as="script" href="/remotes/`));
+    const boot = JSON.parse(/id="fairshore-boot">(.*?)<\/script>/s.exec(text)?.[1] ?? '');
+    assert.deepEqual(boot.manifests, {});
+    assert.equal(boot.registry.remotes[0].disabledBecause, because);
+
+    const rendering = createSuiteApp({
+      store,
+      configFor: () => ({ links: { salesEmail: 'sales@fairshore.example' } }),
+      renderer: {
+        addresses: () => Promise.resolve([]),
+        page: () => Promise.resolve({ ...testPage, queries: [], version }),
+      },
+    });
+    const rendered = await rendering.request('/x/42', html);
+    assert.equal(rendered.status, 503);
+    assert.equal(rendered.headers.get('cdn-cache-control'), null);
+    const page = await rendered.text();
+    assert.ok(page.includes(`<div id="root">${testPage.html}</div>`));
+    assert.ok(page.includes('<meta name="robots" content="noindex">'));
+    assert.ok(!page.includes('rel="canonical"'));
+    // It owns Home as well, which an unknown path falls back to.
+    assert.equal((await rendering.request('/nowhere', html)).status, 404);
+  } finally {
+    await enableRemote(store, 'mfe-x');
+  }
+  assert.equal((await suite().request('/x/42', html)).status, 200);
 });
 
 test('a rendered page may be kept between, and is not sent again to a browser that has it', async () => {

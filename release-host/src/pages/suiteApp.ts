@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { pathIsMounted, shellPaths } from '@fairshore/remote-kit/registry';
+import { disabledReason, pathIsMounted, shellPaths } from '@fairshore/remote-kit/registry';
 import type { Registry } from '@fairshore/remote-kit/registry';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
@@ -68,6 +68,8 @@ const noPages = /\/\.|^\/(auth|rest|realtime|functions|storage|_local|api|shell|
 const readMethods = 'GET, HEAD, OPTIONS';
 /** Browsers keep a redirect for good unless told otherwise. */
 const redirectSeconds = 3600;
+/** Nobody knows when a disabled remote is back; a crawler that asks again in a while keeps its pages meanwhile. */
+const disabledRetrySeconds = 300;
 
 /** The shell's host: pages, shell files, the release store under /remotes/, registry, configuration and API. */
 export function createSuiteApp(options: SuiteOptions): Hono<{ Bindings: { ip: string } }> {
@@ -147,10 +149,14 @@ export function createSuiteApp(options: SuiteOptions): Hono<{ Bindings: { ip: st
     const { shell, registry, config } = await siteFor(origin);
     const owner = ownerOf(registry, req.path);
     // The shell shows Home where no remote has a page, with a notice.
-    const manifestAddress = (owner ?? ownerOf(registry, '/'))?.stable.manifest;
+    const shown = owner ?? ownerOf(registry, '/');
+    // Nothing of a disabled remote is fetched.
+    const manifestAddress = shown?.disabled ? undefined : shown?.stable.manifest;
     const files = manifestAddress ? await store.firstFiles(manifestAddress) : undefined;
     const rendered = await renderer?.page({ address: pathname + search, shell, registry, config });
+    const disabledBecause = owner?.disabled ? disabledReason(owner) : undefined;
     const page = renderPage({
+      disabledBecause,
       shell,
       registry,
       config,
@@ -159,12 +165,22 @@ export function createSuiteApp(options: SuiteOptions): Hono<{ Bindings: { ip: st
       ...(options.reloads && { extraScripts: [options.reloads.script] }),
       ...(manifestAddress && files && { first: { manifestAddress, files } }),
     });
-    const isThere = owner ? !rendered?.isMissing : isShellPath(req.path);
-    return html(page, isThere ? 200 : 404, {
+    const pageHeadersNow = {
       ...(rendered ? withStyles(headers, [rendered.styles, rendered.rules]) : headers),
-      ...pageCaching(isThere && rendered !== undefined),
       ...pageHints(shell),
       vary: 'accept',
+    };
+    if (disabledBecause !== undefined) {
+      return html(page, 503, {
+        ...pageHeadersNow,
+        'cache-control': 'no-store',
+        'retry-after': String(disabledRetrySeconds),
+      });
+    }
+    const isThere = owner ? !rendered?.isMissing : isShellPath(req.path);
+    return html(page, isThere ? 200 : 404, {
+      ...pageHeadersNow,
+      ...pageCaching(isThere && rendered !== undefined),
     });
   });
   app.all('*', ({ req, body, text, notFound }) => {

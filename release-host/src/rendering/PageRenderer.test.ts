@@ -4,6 +4,7 @@ import path from 'node:path';
 import { after, before, beforeEach, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PageOutcome } from './pageOutcome';
+import { disableRemote, enableRemote } from '../gate/disableRemote';
 import { withCanary, withStable } from '../store/pointerChanges';
 import { createTestStore, digestOf } from '../store/testStore';
 import type { TestStore } from '../store/testStore';
@@ -201,7 +202,7 @@ test('a release whose process ended rests for a while before it is tried again, 
   assert.equal((await page('/dies'))?.title, 'alive');
 });
 
-test('a remote without a server build, one that is switched off and a path of nobody are drawn in browsers', async () => {
+test('a remote without a server build and a path of nobody are drawn in browsers', async () => {
   await fixture.addRemote('mfe-plain', version);
   const plain = await fixture.store.remoteRelease('mfe-plain', version);
   await fixture.store.change([
@@ -209,6 +210,41 @@ test('a remote without a server build, one that is switched off and a path of no
   ]);
   assert.equal(await page('/plain'), undefined);
   assert.equal(await page('/nowhere'), undefined);
+  assert.deepEqual(lines, []);
+});
+
+test('of a disabled remote the shell alone says why, in the words of now, and what ran of it ends', async () => {
+  let beats = 0;
+  await renderer.close();
+  renderer = new PageRenderer({
+    store: fixture.store,
+    ask() {
+      beats += 1;
+      return Promise.resolve(new Response('{}'));
+    },
+    log: (line) => lines.push(line),
+    tell: (outcome) => told.push(outcome),
+    now: () => now,
+    limits: { wait: 20_000 },
+  });
+  const beat = "setInterval(() => fetch('http://host.invalid/rest/v1/beat').catch(() => 0), 5);";
+  await release('mfe-off', `${beat} return { title: 'runs' };`);
+  assert.equal((await page('/off'))?.title, 'runs');
+  while (beats === 0) await wait(5);
+
+  for (const words of ['Back at two.', 'Back at three.']) {
+    await disableRemote(fixture.store, 'mfe-off', words);
+    const { title, version: of } = (await page('/off')) ?? {};
+    assert.deepEqual([title, of], [words, version]);
+  }
+  for (let before = -1; before !== beats; await wait(100)) before = beats;
+  assert.deepEqual(await outcomesOf('mfe-off', 1), [`${version} rendered`]);
+  const [shell, registry] = await Promise.all([fixture.store.shell(), fixture.store.registry()]);
+  const alone = { ...registry, remotes: registry.remotes.filter(({ name }) => name === 'mfe-off') };
+  assert.deepEqual(await renderer.addresses({ shell, registry: alone, config }), []);
+
+  await enableRemote(fixture.store, 'mfe-off');
+  assert.equal((await page('/off?again'))?.title, 'runs');
   assert.deepEqual(lines, []);
 });
 

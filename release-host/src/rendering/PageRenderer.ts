@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { ServerPage } from '@fairshore/remote-kit';
-import type { RegistryEntry } from '@fairshore/remote-kit/registry';
+import type { Registry, RegistryEntry } from '@fairshore/remote-kit/registry';
 import { ownerOf } from '../store/ownerOf';
 import type { ReleaseStore } from '../store/releaseStore';
 import { CanaryTrials } from './CanaryTrials';
 import type { AskBackend } from './guestQuestions';
 import type { PageOutcome } from './pageOutcome';
 import type { PageQuestion, SiteQuestion } from './pageQuestion';
-import { ReleaseProcesses } from './ReleaseProcesses';
+import type { CheckedPage } from './pageSchema';
+import { ReleaseProcesses, shellName } from './ReleaseProcesses';
 import { withoutTracking } from './withoutTracking';
 
-/** A page that the server rendered, and the release of the remote that it is of. */
+/** A page that the server rendered, and the release of the remote that it is of; of the shell, where that remote is disabled. */
 export interface RenderedPage extends Omit<ServerPage, 'queries' | 'structuredData'> {
   readonly version: string;
   /** The queries that were answered, as the browser takes them over. */
@@ -90,7 +91,8 @@ export class PageRenderer {
     const question = { ...asked, address: withoutTracking(asked.address) };
     const { registry, shell, config, address } = question;
     const owner = ownerOf(registry, address.split('?', 1)[0] ?? address);
-    if (!owner || owner.disabled) return undefined;
+    this.endDisabled(registry);
+    if (!owner) return undefined;
     const key = digest([shell.version, registry, config, address]);
     const known = this.kept.get(key);
     if (known && this.now() < known.until) return this.inTime(known.page);
@@ -151,15 +153,28 @@ export class PageRenderer {
     }
   }
 
+  /** Nothing of a disabled remote goes on running; a process of the shell alone says so in its place. */
+  private endDisabled({ remotes }: Registry): void {
+    const disabled = remotes.filter((entry) => entry.disabled);
+    for (const { name } of disabled)
+      for (const processes of [this.processes, this.canaryProcesses]) processes.drop(name);
+    if (disabled.length === 0) this.processes.drop(shellName);
+  }
+
   private async make(question: PageQuestion, owner: RegistryEntry): Promise<RenderedPage | undefined> {
     const { name, stable } = owner;
+    if (owner.disabled) return this.makeWithoutRemote(question);
     const attempt = await this.processes.attempt(question, { name, release: stable });
     // A page that stable fails on says nothing about its canary.
     if (attempt.outcome === 'rendered' || attempt.outcome === 'for the browser')
       this.canaries.offer(question, owner);
     if (attempt.outcome !== 'rendered') return undefined;
-    const { page } = attempt;
-    return { ...page, queries: page.queries.queries, version: stable.version };
+    return renderedPage(attempt.page, stable.version);
+  }
+
+  private async makeWithoutRemote(question: PageQuestion): Promise<RenderedPage | undefined> {
+    const attempt = await this.processes.attempt(question);
+    return attempt.outcome === 'rendered' ? renderedPage(attempt.page, question.shell.version) : undefined;
   }
 
   private tell(outcome: PageOutcome): void {
@@ -170,6 +185,10 @@ export class PageRenderer {
       );
     this.options.tell?.(outcome);
   }
+}
+
+function renderedPage(page: CheckedPage, version: string): RenderedPage {
+  return { ...page, queries: page.queries.queries, version };
 }
 
 /** Of two renderings of a page the newer, or the older one where that failed. */

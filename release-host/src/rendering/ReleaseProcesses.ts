@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type { ReleaseStore } from '../store/releaseStore';
-import type { ShellRelease } from '../store/releaseFiles';
 import type { AskBackend } from './guestQuestions';
 import { RenderFailure } from './pageOutcome';
 import type { PageOutcome } from './pageOutcome';
@@ -16,6 +15,9 @@ import type { RemoteToRender } from './serverBuilds';
 export type Attempt =
   | { readonly outcome: 'rendered'; readonly page: CheckedPage }
   | { readonly outcome: 'failed' | 'not tried' | 'for the browser' };
+
+/** Whose the pages are that the shell draws by itself. */
+export const shellName = 'shell';
 
 interface ProcessesOptions {
   readonly store: ReleaseStore;
@@ -47,14 +49,14 @@ export class ReleaseProcesses {
 
   constructor(private readonly options: ProcessesOptions) {}
 
-  /** Never rejects. */
-  async attempt(question: PageQuestion, remote: RemoteToRender): Promise<Attempt> {
-    const { name } = remote;
+  /** A page of a remote, or of the shell's own, by its code alone. Never rejects. */
+  async attempt(question: PageQuestion, remote?: RemoteToRender): Promise<Attempt> {
+    const { name, version } = partOf(question, remote);
     const { now, mostWaiting, tell } = this.options;
-    const key = keyOf(question.shell, remote);
+    const key = keyOf(question, remote);
     const rest = this.rests.get(name);
     if (rest?.key === key && now() < rest.until) return { outcome: 'not tried' };
-    const place = this.placeOf(key, question.shell, remote);
+    const place = this.placeOf(key, question, remote);
     // Queries are without number, and whoever makes some up leaves room for the pages that everybody asks for.
     const room = question.address.includes('?') ? mostWaiting / 4 : mostWaiting;
     if (place.waiting >= room) return { outcome: 'not tried' };
@@ -66,10 +68,10 @@ export class ReleaseProcesses {
       const page = pageOf(await process.render({ address, registry, config }));
       this.rests.delete(name);
       if (!page) return { outcome: 'for the browser' };
-      tell({ name, version: remote.release.version, address });
+      tell({ name, version, address });
       return { outcome: 'rendered', page };
     } catch (error) {
-      await this.note(place, remote, question.address, error);
+      await this.note(place, { name, version }, question.address, error);
       return { outcome: 'failed' };
     } finally {
       place.waiting -= 1;
@@ -78,21 +80,21 @@ export class ReleaseProcesses {
 
   /** Paths of a remote's pages, as its release lists them; undefined where it can't. Never rejects. */
   async addresses(site: SiteQuestion, remote: RemoteToRender): Promise<readonly string[] | undefined> {
-    const key = keyOf(site.shell, remote);
+    const key = keyOf(site, remote);
     const rest = this.rests.get(remote.name);
     if (rest?.key === key && this.options.now() < rest.until) return undefined;
-    const place = this.placeOf(key, site.shell, remote);
+    const place = this.placeOf(key, site, remote);
     try {
       const process = await place.process;
       const { registry, config } = site;
       return addressesSchema.parse(await process?.list({ registry, config }));
     } catch (error) {
-      await this.note(place, remote, '/sitemap.xml', error);
+      await this.note(place, partOf(site, remote), '/sitemap.xml', error);
       return undefined;
     }
   }
 
-  /** Ends the process of one remote. */
+  /** Ends the process of one remote, or that of the shell's own pages. */
   drop(name: string): void {
     const place = this.places.get(name);
     this.places.delete(name);
@@ -106,21 +108,23 @@ export class ReleaseProcesses {
     for (const { process } of places) (await process.catch(() => undefined))?.close();
   }
 
-  private placeOf(key: string, shell: ShellRelease, remote: RemoteToRender): Place {
+  private placeOf(key: string, site: SiteQuestion, remote: RemoteToRender | undefined): Place {
     const { store, limits, ask } = this.options;
-    const known = this.places.get(remote.name);
+    const { shell } = site;
+    const { name } = partOf(site, remote);
+    const known = this.places.get(name);
     if (known?.key === key) return known;
-    this.drop(remote.name);
+    this.drop(name);
     const process = serverBuilds(store, shell, remote).then(
       (builds) => builds && new RenderProcess(builds, limits, ask),
     );
     const place: Place = { key, process, waiting: 0 };
-    this.places.set(remote.name, place);
+    this.places.set(name, place);
     return place;
   }
 
   /** What a page throws is that page's; a process that ended, or code that may not run, is the release's, and rests for a while. */
-  private async note(place: Place, { name, release }: RemoteToRender, address: string, error: unknown) {
+  private async note(place: Place, { name, version }: Part, address: string, error: unknown) {
     const process = await place.process.catch(() => undefined);
     // Another release has taken its place, or the end of its process is told already.
     if (this.places.get(name) !== place) return;
@@ -129,7 +133,7 @@ export class ReleaseProcesses {
     const { tell, explain } = this.options;
     const { kind, ofShell } = error instanceof RenderFailure ? error : {};
     tell({
-      ...(ofShell ? { name: 'shell', version: ofShell.version } : { name, version: release.version }),
+      ...(ofShell ? { name: 'shell', version: ofShell.version } : { name, version }),
       address,
       failure: {
         ...(kind && { kind }),
@@ -148,8 +152,24 @@ export class ReleaseProcesses {
   }
 }
 
-function keyOf(shell: ShellRelease, { release }: RemoteToRender): string {
-  return `${shell.version} ${release.version}`;
+/** Who is told to have rendered a page. */
+interface Part {
+  readonly name: string;
+  readonly version: string;
+}
+
+function partOf({ shell }: SiteQuestion, remote: RemoteToRender | undefined): Part {
+  return { name: remote?.name ?? shellName, version: remote?.release.version ?? shell.version };
+}
+
+/** A process keeps its pages' code, and in that of the shell's own pages stands why a remote is disabled. */
+function keyOf({ shell, registry }: SiteQuestion, remote: RemoteToRender | undefined): string {
+  if (remote) return `${shell.version} ${remote.release.version}`;
+  const disabled = registry.remotes.filter((entry) => entry.disabled);
+  return JSON.stringify([
+    shell.version,
+    ...disabled.map(({ name, disabledBecause }) => [name, disabledBecause]),
+  ]);
 }
 
 /** The answer of a process; null for a page of signed-in people. Throws where it breaks the limits of a page. */

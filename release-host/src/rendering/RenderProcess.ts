@@ -6,10 +6,10 @@ import { RefusedQuestion } from './guestQuestions';
 import type { AskBackend } from './guestQuestions';
 import { RenderFailure } from './pageOutcome';
 
-/** The code of one pair of releases. */
+/** The code of one pair of releases; without a remote's, the shell renders pages of its own. */
 export interface ServerBuilds {
   readonly shell: ServerBuild;
-  readonly remote: ServerBuild;
+  readonly remote?: ServerBuild;
 }
 
 /** A file and its code; an error names the file. */

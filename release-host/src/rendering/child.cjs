@@ -100,7 +100,8 @@ async function answer(message) {
   }
   shell = run(message.shell, (name) => libraries.get(name.replace(/^node:/, '')));
   const shared = await shell?.sharedModules();
-  ({ remote } = run(message.remote, (name) => (Object.hasOwn(shared, name) ? shared[name] : undefined)));
+  if (message.remote)
+    ({ remote } = run(message.remote, (name) => (Object.hasOwn(shared, name) ? shared[name] : undefined)));
   return undefined;
 }
 

@@ -15,30 +15,34 @@ export interface RemoteToRender {
 }
 
 /**
- * The server builds of a shell and of a remote's release; undefined when one of them has none. Throws a RenderFailure when a file
+ * The server builds of a shell and of a remote's release, or of the shell alone; undefined when one of them has none. Throws a RenderFailure when a file
  * is not the one that was released, so that nothing of it runs, or can't be read.
  */
 export async function serverBuilds(
   store: ReleaseStore,
   shell: ShellRelease,
-  { name, release }: RemoteToRender,
+  remote: RemoteToRender | undefined,
 ): Promise<ServerBuilds | undefined> {
+  const ofRemote = remote && (await remoteBuild(store, remote));
+  if ((remote && !ofRemote) || !shell.server) return undefined;
+  const { file, integrity } = shell.server;
+  return {
+    ...(ofRemote && { remote: ofRemote }),
+    shell: await readReleased(store, ['shell', shell.version, file], integrity, shell),
+  };
+}
+
+async function remoteBuild(
+  store: ReleaseStore,
+  { name, release }: RemoteToRender,
+): Promise<ServerBuild | undefined> {
   const manifest = await readReleased(
     store,
     [name, release.version, 'mf-manifest.json'],
     release.manifestDigest,
   );
   const { server } = manifestSchema.parse(JSON.parse(manifest.code));
-  if (!server || !shell.server) return undefined;
-  return {
-    remote: await readReleased(store, [name, release.version, server.file], server.integrity),
-    shell: await readReleased(
-      store,
-      ['shell', shell.version, shell.server.file],
-      shell.server.integrity,
-      shell,
-    ),
-  };
+  return server && readReleased(store, [name, release.version, server.file], server.integrity);
 }
 
 async function readReleased(

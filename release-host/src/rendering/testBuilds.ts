@@ -13,15 +13,19 @@ export const testPage = {
   queries: { queries: [], mutations: [] },
 };
 
-/** A shell that hands its requests to the remote, which are functions here: what a release may do on the server, good or bad. */
+/**
+ * A shell that hands its requests to the remote, which are functions here: what a release may do on the server, good or bad. Alone it
+ * says why a remote is disabled.
+ */
 export const testShell = `
 exports.sharedModules = async () => ({ react: { name: 'react' } });
-exports.renderPage = async ({ remote, ...request }) => ({ ...${JSON.stringify(testPage)}, ...(await remote(request)) });
+exports.renderPage = async ({ remote, ...request }) => ({ ...${JSON.stringify(testPage)}, ...(await (remote ?? alone)(request)) });
+const alone = ({ registry }) => ({ title: registry.remotes.find(({ disabled }) => disabled).disabledBecause });
 exports.listAddresses = async ({ remote, ...request }) => remote.list?.(request);
 `;
 
 /** Builds of which the remote's page does this, and its list of addresses that; `request` is what the host asks. For tests. */
-export function testBuilds(body: string, before = '', list = ''): ServerBuilds {
+export function testBuilds(body: string, before = '', list = ''): Required<ServerBuilds> {
   return {
     shell: { file: 'shell/server.cjs', code: testShell },
     remote: {

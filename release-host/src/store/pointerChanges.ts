@@ -33,8 +33,35 @@ export function withStable(last: Pointer | undefined, release: RemoteRelease): P
     ...release.declaration,
     stable: releasePart(release),
     ...(previous && { previous }),
-    ...(last?.disabled && { disabled: true }),
+    ...disabledParts(last),
   };
+}
+
+/** What a new release does not change: whoever disabled the remote says when it is back. */
+function disabledParts(last: Pointer | undefined): Partial<Pointer> {
+  if (!last?.disabled) return {};
+  const { disabledBecause, disabledSince } = last;
+  return {
+    disabled: true,
+    ...(disabledBecause !== undefined && { disabledBecause }),
+    ...(disabledSince !== undefined && { disabledSince }),
+  };
+}
+
+/** The pointer of a remote of which nothing runs until it is enabled; `because` is what visitors read in its place. */
+export function asDisabled(last: Pointer, because: string): Pointer {
+  const since = (last.disabled && last.disabledSince) || new Date().toISOString();
+  return { ...last, disabled: true, disabledBecause: because, disabledSince: since };
+}
+
+/** The pointer with its releases given out again, as they stand. */
+export function asEnabled({
+  disabled: _,
+  disabledBecause: _because,
+  disabledSince: _since,
+  ...pointer
+}: Pointer): Pointer {
+  return pointer;
 }
 
 /** How a canary goes out: to which share of browsers, and beyond which error rate it is dropped; both in percent. */
@@ -84,7 +111,7 @@ export function rolledBack(last: Pointer, target: RemoteRelease, before?: Remote
     ...target.declaration,
     stable: releasePart(target),
     ...(before && { previous: releasePart(before) }),
-    ...(last.disabled && { disabled: true }),
+    ...disabledParts(last),
     takenBack: last.stable.version,
   };
 }

@@ -56,11 +56,13 @@ export type ShellPointer = z.infer<typeof shellPointerSchema>;
 /** One line of `history/<name>.jsonl`: what was done to a pointer. `version` is the release it was about. */
 export const historyEntrySchema = z.object({
   at: z.iso.datetime(),
-  action: z.enum(['release', 'canary', 'promote', 'abort', 'rollback']),
+  action: z.enum(['release', 'canary', 'promote', 'abort', 'rollback', 'disable', 'enable']),
   version: z.string(),
   /** The stable release before. */
   from: z.string().optional(),
   percent: z.number().optional(),
   threshold: z.number().optional(),
+  /** Of a disabled remote, what visitors read. */
+  because: z.string().optional(),
 });
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;

@@ -16,6 +16,15 @@ test.each([
     'with a fallback and a canary',
     { ...registry, remotes: [{ ...entry, previous: stable, canary: { ...stable, percent: 10 } }] },
   ],
+  [
+    'with a remote that is disabled',
+    {
+      ...registry,
+      remotes: [
+        { ...entry, disabled: true, disabledBecause: 'Later.', disabledSince: '2026-01-01T00:00:00Z' },
+      ],
+    },
+  ],
   ['that names its shell', { ...registry, shell: '1.0.0' }],
   [
     'of no other origin, with a remote that owns nothing',
@@ -49,6 +58,8 @@ test.each([
   ['a contract that is no number', { ...entry, stable: { ...stable, contract: '1' } }],
   ['half a fallback', { ...entry, previous: { version: '1' } }],
   ['half a canary', { ...entry, canary: { version: '1' } }],
+  ['a reason that is no text', { ...entry, disabled: true, disabledBecause: 1 }],
+  ['a moment that is no text', { ...entry, disabled: true, disabledSince: 1 }],
   ['a canary without a share', { ...entry, canary: stable }],
 ])('leaves out a remote with %s, and keeps the others', (_, broken) => {
   expect(readRegistry({ ...registry, remotes: [broken, entry] })).toEqual(registry);

@@ -44,8 +44,13 @@ const entry = objectOf({
   previous: optional(release),
   canary: optional(canary),
   disabled: optional(yesOrNo),
+  disabledBecause: optional(text),
+  disabledSince: optional(text),
 });
-/** Which release of a remote owns which paths. */
+/**
+ * Which release of a remote owns which paths. Of one that is `disabled` nothing runs or is fetched: visitors read `disabledBecause`
+ * in its place, since `disabledSince` (ISO time).
+ */
 export type RegistryEntry = ValueOf<typeof entry> & {
   /** Set in a browser's tab, never in registry.json: what somebody chose to open there in place of all others. */
   readonly override?: Release;

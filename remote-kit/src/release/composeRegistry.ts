@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contractNumber } from '../contract';
-import { shellPaths } from '../registry';
+import { longestReason, shellPaths } from '../registry';
 import type { Registry } from '../registry';
 import { declarationSchema } from './declaration';
 
@@ -29,6 +29,8 @@ const entrySchema = declarationSchema.extend({
     })
     .optional(),
   disabled: z.boolean().optional(),
+  disabledBecause: z.string().min(1).max(longestReason).optional(),
+  disabledSince: z.iso.datetime().optional(),
 });
 
 /**

@@ -238,14 +238,46 @@ test('warming stays silent when the remote throws on it', async () => {
   expect(prefetch).toHaveBeenCalledWith('/x');
 });
 
-test('does not load a remote that its team switched off', async () => {
+test('asks for nothing of a disabled remote, and brings a page at each of its paths that says why', async () => {
   const { release } = testRelease('2');
-  const { loader, loaded } = setUp({ registry: testRegistry(release, { disabled: true }) });
-  await expect(loader.load('mfe-x')).rejects.toMatchObject({
-    kind: 'refused',
-    message: expect.stringMatching(/switched/),
+  const { loader, loaded, events } = setUp({
+    registry: testRegistry(release, {
+      disabled: true,
+      disabledBecause: 'Back at two.',
+      mounts: ['/x', '/x/:id'],
+    }),
   });
+  loader.warm('/x');
+  const { routes } = await loader.load('mfe-x');
+  expect(routes.map(({ path, description }) => [path, description])).toEqual([
+    ['/x', 'Back at two.'],
+    ['/x/:id', 'Back at two.'],
+  ]);
   expect(loaded).toEqual([]);
+  expect(events).toEqual([]);
+});
+
+test('begins nothing of a remote that another document has otherwise by now, but what is loaded stays', async () => {
+  const { release, manifestText } = testRelease('2');
+  const parts = {
+    registry: testRegistry(release),
+    inlined: { [release.manifest]: manifestText },
+    federation: { load: jest.fn(() => Promise.resolve({ remote })) },
+  };
+  const { loader } = setUp(parts);
+  loader.outdate(new Set(['mfe-x']));
+  loader.warm('/x');
+  void loader.load('mfe-x');
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(parts.federation.load).not.toHaveBeenCalled();
+
+  const later = setUp(parts).loader;
+  const loaded = await later.load('mfe-x');
+  later.outdate(new Set(['mfe-x']));
+  expect(await later.load('mfe-x')).toBe(loaded);
+  // A page that failed is tried again with what is live.
+  later.forget('mfe-x');
+  await expect(later.load('mfe-x')).resolves.toBeDefined();
 });
 
 test('knows who owns a path', () => {

@@ -2,6 +2,7 @@ import { isRemoteModule } from '@fairshore/remote-kit';
 import type { RemoteModule } from '@fairshore/remote-kit';
 import { pathIsMounted } from '@fairshore/remote-kit/registry';
 import type { Registry, RegistryEntry, Release } from '@fairshore/remote-kit/registry';
+import { standIn } from '../disabled/standIn';
 import type { LoaderEvent, LoaderListener } from './loaderEvents';
 import { readManifest, withAttempt } from './manifest';
 import type { ManifestSource, RemoteManifest } from './manifest';
@@ -29,10 +30,12 @@ export interface RemoteLoader {
   readonly registry: Registry;
   /** The remote that owns a path, if any. */
   ownerOf(pathname: string): RegistryEntry | undefined;
-  /** The remote's module; the same promise while it loads and once it is there, a new one after a failure. */
+  /** The remote's module, or what stands in for it while it is disabled; the same promise while it loads and once it is there, a new one after a failure. */
   load(name: string): Promise<RemoteModule>;
   /** Makes the next `load` of a remote a fresh start: its code arrived, but a page of it could not be loaded or threw. */
   forget(name: string): void;
+  /** Says which remotes only another document takes as they are now: of these nothing more is begun in this one. */
+  outdate(names: ReadonlySet<string>): void;
   /** Starts loading without anyone waiting; a failure is silent, because the visit will try again. */
   warm(pathname: string): void;
 }
@@ -56,6 +59,9 @@ interface LoaderLimits {
   readonly backoff: number;
 }
 
+/** Whoever waits goes on waiting until it is there. */
+const anotherDocument = new Promise<never>(() => undefined);
+
 const defaultLimits: LoaderLimits = { firstRelease: 4500, fallbackRelease: 3500, attempts: 3, backoff: 250 };
 
 /** Loads remotes as the registry says: checked before they run, in time, retried, with the previous release behind. */
@@ -65,6 +71,7 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
   const loading = new Map<string, Promise<RemoteModule>>();
   const attemptsOf = new Map<string, number>();
   const failedOnce = new Set<string>();
+  let outdated: ReadonlySet<string> = new Set();
 
   // A release that is itself at fault stays so, but its team may have put another in its place by now.
   async function entryOf(name: string): Promise<RegistryEntry> {
@@ -73,12 +80,12 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
     const latest = failedOnce.has(name) && !known?.override && (await options.latestRegistry());
     const entry = latest ? latest.remotes.find((remote) => remote.name === name) : known;
     if (!entry) throw new RemoteFailure('refused', `The registry knows no ${name}.`);
-    if (entry.disabled) throw new RemoteFailure('refused', 'Its team has switched it off for now.');
     return entry;
   }
 
   async function loadInOrder(name: string): Promise<RemoteModule> {
     const entry = await entryOf(name);
+    if (entry.disabled) return standIn(entry);
     let failure = new RemoteFailure('unreachable', 'No release could be loaded.');
     for (const [index, { release }] of releasesToTry(entry, options.bucket).entries()) {
       if (index > 0) emit(name, release, 'fallback', 0);
@@ -153,6 +160,8 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
     load(name) {
       const known = loading.get(name);
       if (known) return known;
+      // Another try asks for what is live by then.
+      if (outdated.has(name) && !failedOnce.has(name)) return anotherDocument;
       const started = loadInOrder(name);
       loading.set(name, started);
       started.catch(() => loader.forget(name));
@@ -162,9 +171,12 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
       loading.delete(name);
       failedOnce.add(name);
     },
+    outdate(names) {
+      outdated = names;
+    },
     warm(pathname) {
       const owner = loader.ownerOf(pathname);
-      if (!owner) return;
+      if (!owner || outdated.has(owner.name)) return;
       loader
         .load(owner.name)
         .then((remote) => remote.prefetch?.(pathname))

@@ -45,7 +45,10 @@ export async function mount({
   const path = owner?.mounts.find((one) => pathIsMounted(one, pathname));
   const hasPage = owner && path !== undefined && (await isThere(loadPage(loader, owner.name, path)));
   const isSame =
-    hasPage && !isOwnView && releasesToTry(owner, bucket)[0]?.release.version === rendered?.version;
+    hasPage &&
+    !isOwnView &&
+    // What stands in for a disabled remote is the shell's.
+    (owner.disabled || releasesToTry(owner, bucket)[0]?.release.version === rendered?.version);
   if (rendered && isSame) {
     for (const { queryKey, state } of rendered.queries) {
       queryClient.setQueryData(queryKey, state.data, { updatedAt: state.dataUpdatedAt });

@@ -9,7 +9,7 @@ import { keepInPlace } from './keepInPlace';
 import { longestWait } from './useLateFailure';
 
 /** Where a page of a remote stands: the page is ready once it has painted something, and one that stays empty has failed. */
-export function PagePlace({ entry, children }: PagePlaceProps) {
+export function PagePlace({ entry, isStandIn = false, children }: PagePlaceProps) {
   const place = useRef<HTMLDivElement>(null);
   const [failure, setFailure] = useState<RemoteFailure | null>(null);
 
@@ -24,7 +24,7 @@ export function PagePlace({ entry, children }: PagePlaceProps) {
       if (!isPainted(current)) return;
       stop();
       announceLoaderEvent({
-        remote: entry.name,
+        remote: isStandIn ? 'shell' : entry.name,
         version: versionInUse(entry),
         phase: 'ready',
         attempt: 0,
@@ -39,7 +39,7 @@ export function PagePlace({ entry, children }: PagePlaceProps) {
     observer.observe(current, { childList: true, characterData: true, subtree: true });
     check();
     return stop;
-  }, [entry]);
+  }, [entry, isStandIn]);
 
   if (failure) throw failure;
   return <div ref={place}>{children}</div>;
@@ -51,5 +51,7 @@ function isPainted(place: Element): boolean {
 
 interface PagePlaceProps {
   entry: RegistryEntry;
+  /** The page is the shell's own, in place of a remote that is disabled. */
+  isStandIn?: boolean;
   children: ReactNode;
 }

@@ -7,6 +7,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { use, useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
+import { standIn } from '../disabled/standIn';
 import { RemoteFailure } from '../loader/remoteFailure';
 import type { RemoteLoader } from '../loader/remoteLoader';
 import { testRegistry, testRelease } from '../loader/testRelease';
@@ -34,6 +35,7 @@ async function renderOutlet(
     ownerOf: () => owner,
     load,
     forget,
+    outdate: () => undefined,
     warm: () => undefined,
   };
   await act(async () => {
@@ -59,6 +61,19 @@ test('shows the page and gives the document its title', async () => {
   await renderOutlet('/fine', () => Promise.resolve(remoteWith(() => <h1>Hello</h1>, '/fine')));
   expect(await screen.findByRole('heading', { name: 'Hello' })).toBeInTheDocument();
   expect(document.title).toBe('X · Fairshore');
+});
+
+test('what stands in for a disabled remote is no load of it', async () => {
+  const seen: string[] = [];
+  const note = ({ detail }: WindowEventMap['fairshore:remote']) =>
+    seen.push(`${detail.remote} ${detail.phase}`);
+  window.addEventListener('fairshore:remote', note);
+  await renderOutlet('/off', () => Promise.resolve(standIn({ ...owner, mounts: ['/off'], disabled: true })));
+  expect(await screen.findByRole('heading')).toHaveTextContent(
+    'This part of the site is unavailable for now',
+  );
+  window.removeEventListener('fairshore:remote', note);
+  expect(seen).toEqual(['shell ready']);
 });
 
 test('a page that knows a better title from the start has the last word', async () => {

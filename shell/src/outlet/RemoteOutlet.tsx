@@ -2,6 +2,7 @@ import { RequireAdmin, RequireBacker } from '@fairshore/shared-auth';
 import type { RegistryEntry } from '@fairshore/remote-kit/registry';
 import { usePageMeta } from '@fairshore/shared-ui';
 import { Fragment, Suspense, use, useState } from 'react';
+import { isStandIn } from '../disabled/standIn';
 import type { RemoteLoader } from '../loader/remoteLoader';
 import { forgetFailedPage, loadPage, markFailed } from './pageCache';
 import { PagePlace } from './PagePlace';
@@ -44,7 +45,7 @@ function RemotePage({ entry, mount, loader }: RemoteOutletProps) {
     <>
       <RouteMeta title={route.title} description={route.description} />
       <Guard>
-        <PagePlace entry={entry}>
+        <PagePlace entry={entry} isStandIn={isStandIn(route)}>
           <Page />
         </PagePlace>
       </Guard>

@@ -129,6 +129,11 @@ test('a version brings no manifest along, and may keep the paths it has', async 
   expect(resolved).toMatchObject({ entry: { mounts: ['/x'] } });
 });
 
+const disabled = {
+  registry: testRegistry(testRelease('2').release, { disabled: true, disabledBecause: 'Back at two.' }),
+  fetch: () => Promise.reject(new Error('Nothing of it may be asked for.')),
+};
+
 test.each<[string, Override, Partial<OverrideContext>, RegExp]>([
   ['an unknown version', { name: 'mfe-x', version: '9' }, {}, /never released/],
   ['an unknown remote', { name: 'mfe-z', version: '1' }, {}, /never released/],
@@ -163,6 +168,8 @@ test.each<[string, Override, Partial<OverrideContext>, RegExp]>([
     { index: withMount('/y/:other') },
     /\/y\/:id, which belongs to mfe-y/,
   ],
+  ['a version of a disabled remote', version, disabled, /^It is disabled: Back at two\.$/],
+  ['a server of a disabled remote', server, disabled, /^It is disabled: Back at two\.$/],
   ['a server where none is allowed', server, { overrideOrigins: [] }, /not an origin this site may open/],
   ['a server that is down', server, { fetch: network({}) }, /does not answer/],
   ['another remote’s server', { ...server, name: 'mfe-y' }, { fetch: serving(served) }, /serves mfe-x/],

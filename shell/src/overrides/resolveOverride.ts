@@ -1,4 +1,5 @@
 import type { Registry, RegistryEntry, Release, ReleaseIndex } from '@fairshore/remote-kit/registry';
+import { disabledReason } from '@fairshore/remote-kit/registry';
 import { readManifest } from '../loader/manifest';
 import { toRemoteFailure } from '../loader/remoteFailure';
 import { isAllowedOrigin } from './override';
@@ -40,6 +41,7 @@ export async function resolveOverride(
   context: OverrideContext,
 ): Promise<ResolvedOverride | RefusedOverride> {
   try {
+    refuseDisabled(override, context);
     const found =
       'version' in override ? findReleased(override, context) : await findServed(override, context);
     const { origin } = new URL(found.release.manifest, window.location.origin);
@@ -64,6 +66,12 @@ export async function resolveOverride(
   } catch (error) {
     return { override, refusal: toRemoteFailure(error).message };
   }
+}
+
+/** What is disabled runs in no tab, whoever asks. */
+function refuseDisabled({ name }: Override, { registry }: OverrideContext): void {
+  const disabled = registry.remotes.find((entry) => entry.name === name && entry.disabled);
+  if (disabled) throw new Error(`It is disabled: ${disabledReason(disabled)}`);
 }
 
 /** What a remote declares of itself; a server that says nothing keeps what the registry says. */

@@ -16,11 +16,17 @@ test.each([
   ],
   ['no canary for the others', testRegistry(a, { canary: { ...b, percent: 50 } }), 50, []],
   ['a remote that owns other paths', testRegistry(a, { mounts: ['/x', '/y'] }), 50, ['mfe-x']],
-  ['a remote that was switched off', testRegistry(a, { disabled: true }), 50, ['mfe-x']],
+  ['a remote that was disabled', testRegistry(a, { disabled: true }), 50, ['mfe-x']],
   ['every remote, when the shell is another', { ...testRegistry(a), shell: '2' }, 50, ['mfe-x']],
   ['nothing, when a new fallback was named', testRegistry(a, { previous: b }), 50, []],
 ])('finds %s', (_, latest, bucket, names) => {
   expect([...newerReleases(known, latest, bucket)]).toEqual(names);
+});
+
+test('finds a disabled remote whose reason is another by now', () => {
+  const because = (disabledBecause: string) => testRegistry(a, { disabled: true, disabledBecause });
+  expect([...newerReleases(because('Back at two.'), because('Back at two.'), 50)]).toEqual([]);
+  expect([...newerReleases(because('Back at two.'), because('Back at three.'), 50)]).toEqual(['mfe-x']);
 });
 
 test('a remote that is pinned in this tab is never newer', () => {

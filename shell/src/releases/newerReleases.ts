@@ -22,5 +22,11 @@ export function newerReleases(known: Registry, latest: Registry, bucket: number)
 
 function signatureOf(entry: RegistryEntry, bucket: number): string {
   const [choice] = releasesToTry(entry, bucket);
-  return JSON.stringify([choice?.release.version, entry.mounts, entry.navigation, entry.disabled]);
+  return JSON.stringify([
+    choice?.release.version,
+    entry.mounts,
+    entry.navigation,
+    entry.disabled,
+    entry.disabledBecause,
+  ]);
 }

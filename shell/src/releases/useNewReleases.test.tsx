@@ -18,6 +18,7 @@ const loader: RemoteLoader = {
   ownerOf: (path) => registry.remotes.find(({ mounts }) => mounts.includes(path)),
   load: () => new Promise(() => undefined),
   forget: () => undefined,
+  outdate: jest.fn(),
   warm: () => undefined,
 };
 
@@ -57,6 +58,7 @@ function answer(latest: unknown) {
 it('takes a new release at the next step to another remote, and not before', async () => {
   answer({ ...registry, remotes: [x, { ...registry.remotes[1], stable: testRelease('b').release }] });
   await openFor(20_000);
+  expect(loader.outdate).toHaveBeenCalledWith(new Set(['mfe-y']));
   await visit('X, another tab');
   expect(reload).not.toHaveBeenCalled();
   await visit('Y');

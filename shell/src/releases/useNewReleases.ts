@@ -22,6 +22,7 @@ export function useNewReleases(loader: RemoteLoader, reload = loadDocumentAgain)
       if (isOver) return;
       stop = watch?.watchReleases({ ...loader.registry, shell: SHELL_VERSION }, browserBucket(), (names) => {
         newer.current = names;
+        loader.outdate(names);
       });
     }
     const timer = setTimeout(() => void startWatching(), firstAsked);

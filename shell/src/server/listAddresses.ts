@@ -1,10 +1,11 @@
 import type { ServerSiteRequest } from '@fairshore/remote-kit';
 import { pathIsMounted } from '@fairshore/remote-kit/registry';
-import { prepareServer } from './prepareServer';
+import { prepareServer, remoteOf } from './prepareServer';
 
 /** Paths of a remote's pages that a guest may find: those without a parameter, and those behind one that the remote names. */
 export async function listAddresses(request: ServerSiteRequest): Promise<readonly string[]> {
-  const { remote } = prepareServer(request);
+  prepareServer(request);
+  const remote = remoteOf(request);
   const open = remote.routes.filter(({ access }) => access === undefined);
   const named = (await remote.addresses?.()) ?? [];
   return [

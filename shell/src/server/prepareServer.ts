@@ -7,19 +7,20 @@ import { configureSite } from '@fairshore/shared-data/site';
 import type { SiteConfig } from '@fairshore/shared-data/site';
 import { readConfig } from '../boot/readConfig';
 
-/** What the host hands over, read and set up. Throws when that is no registry or no remote. */
-export function prepareServer(request: ServerSiteRequest): {
-  registry: Registry;
-  config: SiteConfig;
-  remote: RemoteModule;
-} {
-  const { remote } = request;
+/** What the host hands over of the site, read and set up. Throws when that is no registry. */
+export function prepareServer(request: ServerSiteRequest): { registry: Registry; config: SiteConfig } {
   const registry = readRegistry(request.registry);
-  if (!registry || !isRemoteModule(remote)) throw new Error('The host hands over no registry or no remote.');
+  if (!registry) throw new Error('The host hands over no registry.');
   const config = readConfig(request.config);
   configureSite(config);
   configureBackend(config.supabase ? { ...config.supabase, url: absolute(config.supabase.url) } : null);
-  return { registry, config, remote };
+  return { registry, config };
+}
+
+/** The remote that the host hands over. Throws when it is none. */
+export function remoteOf({ remote }: ServerSiteRequest): RemoteModule {
+  if (!isRemoteModule(remote)) throw new Error('The host hands over no remote.');
+  return remote;
 }
 
 /** The host answers what is asked of its own origin, whatever its name. */

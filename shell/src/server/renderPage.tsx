@@ -1,6 +1,6 @@
 import type { RemoteModule, ServerPage, ServerPageRequest } from '@fairshore/remote-kit';
 import { pathIsMounted } from '@fairshore/remote-kit/registry';
-import type { Registry } from '@fairshore/remote-kit/registry';
+import type { Registry, RegistryEntry } from '@fairshore/remote-kit/registry';
 import { createQueryClient } from '@fairshore/shared-data/query';
 import type { QueryClient } from '@fairshore/shared-data/query';
 import { dehydrate } from '@fairshore/shared-data/server';
@@ -8,11 +8,12 @@ import { documentTitle, PageMetaSink, ServerRouter } from '@fairshore/shared-ui/
 import type { ServerPageMeta, StructuredData } from '@fairshore/shared-ui/server';
 import type { ReactNode } from 'react';
 import { ServerStyleSheet, StyleSheetManager, version as stylesVersion } from 'styled-components';
+import { standIn } from '../disabled/standIn';
 import type { RemoteLoader } from '../loader/remoteLoader';
 import { Suite } from '../Suite';
 import { renderWhole } from './renderWhole';
 import { organization } from './organization';
-import { prepareServer } from './prepareServer';
+import { prepareServer, remoteOf } from './prepareServer';
 import { withoutStyleAttributes } from './withoutStyleAttributes';
 
 /** A page draws what it asks for in so many steps at most: a list, then what belongs to its lines. */
@@ -23,8 +24,10 @@ const longestChain = 3;
  * what the page or a query throws.
  */
 export async function renderPage(request: ServerPageRequest): Promise<ServerPage | null> {
-  const { registry, config, remote } = prepareServer(request);
+  const { registry, config } = prepareServer(request);
   const [pathname = '/'] = request.address.split(/[?#]/);
+  const owner = ownerIn(registry, pathname);
+  const remote = owner?.disabled ? standIn(owner) : remoteOf(request);
   const route = remote.routes.find(({ path }) => pathIsMounted(path, pathname));
   if (!route) throw new Error(`The remote brings no page for ${pathname}.`);
   if (route.access) return null;
@@ -116,14 +119,18 @@ function pendingQueries(queryClient: QueryClient) {
   });
 }
 
+function ownerIn({ remotes }: Registry, pathname: string): RegistryEntry | undefined {
+  return remotes.find(({ mounts }) => mounts.some((mount) => pathIsMounted(mount, pathname)));
+}
+
 /** The remote is there already: that of the path, and no other. */
 function loaderOf(registry: Registry, remote: RemoteModule): RemoteLoader {
   return {
     registry,
-    ownerOf: (pathname) =>
-      registry.remotes.find(({ mounts }) => mounts.some((mount) => pathIsMounted(mount, pathname))),
+    ownerOf: (pathname) => ownerIn(registry, pathname),
     load: () => Promise.resolve(remote),
     forget: () => undefined,
+    outdate: () => undefined,
     warm: () => undefined,
   };
 }

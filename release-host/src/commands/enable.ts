@@ -1,0 +1,21 @@
+import { parseArgs } from 'node:util';
+import { enableRemote } from '../gate/disableRemote';
+import { Refusal } from '../store/pointerChanges';
+import { ReleaseStore } from '../store/releaseStore';
+import { storeFolder, runCommand } from './runCommand';
+
+await runCommand(main);
+
+/** Gives a remote that was disabled to everybody again; nothing is built or restarted. */
+async function main(): Promise<string> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { store: { type: 'string' } },
+  });
+  const [name, ...others] = positionals;
+  if (name === undefined || others.length > 0)
+    throw new Refusal('Usage: npm run enable -- NAME [--store FOLDER]');
+  const store = new ReleaseStore(storeFolder(values.store));
+  const { version } = await enableRemote(store, name);
+  return `${name} ${version} is back from the next page on.`;
+}

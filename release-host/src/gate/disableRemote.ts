@@ -1,0 +1,72 @@
+import { longestReason } from '@fairshore/remote-kit/registry';
+import type { Pointer } from '@fairshore/remote-kit/release';
+import { asDisabled, asEnabled, Refusal } from '../store/pointerChanges';
+import type { ReleaseStore } from '../store/releaseStore';
+
+/** What was disabled, and what visitors read in its place from the next page on. */
+export interface Disabled {
+  readonly name: string;
+  readonly because: string;
+}
+
+/**
+ * Takes a remote out of the suite without touching its releases: nothing of it runs or is fetched any more, and its paths show
+ * `because`, a text of 1 to 200 characters. Of a remote that is disabled already the words change. Throws a Refusal otherwise.
+ */
+export async function disableRemote(store: ReleaseStore, name: string, because: string): Promise<Disabled> {
+  const words = wordsOf(because);
+  const { stable } = await knownPointer(store, name);
+  await store.change([
+    {
+      name,
+      entry: { action: 'disable', version: stable.version, because: words },
+      to: (now) => now && asDisabled(now, words),
+    },
+  ]);
+  return { name, because: words };
+}
+
+/** Gives the releases of a disabled remote out again, as they stand. Throws a Refusal when it isn't disabled. */
+export async function enableRemote(store: ReleaseStore, name: string): Promise<{ version: string }> {
+  const { stable, disabled } = await knownPointer(store, name);
+  if (!disabled) throw new Refusal(`${name} is not disabled.`);
+  await store.change([
+    {
+      name,
+      entry: { action: 'enable', version: stable.version },
+      to: (now) => now && asEnabled(now),
+    },
+  ]);
+  return { version: stable.version };
+}
+
+/** In one line, without what can't be seen. */
+function wordsOf(because: string): string {
+  const words = because.replace(/[\s\p{C}]+/gu, ' ').trim();
+  if (words === '') {
+    throw new Refusal(
+      'Say why, in words for visitors: --because "Prices are being corrected. Back at 14:00 UTC."',
+    );
+  }
+  if (words.length > longestReason) {
+    throw new Refusal(
+      `Visitors are shown at most ${longestReason} characters; this reason has ${words.length}. Nothing was changed.`,
+    );
+  }
+  return words;
+}
+
+async function knownPointer(store: ReleaseStore, name: string): Promise<Pointer> {
+  if (name === 'shell') {
+    throw new Refusal(
+      'The shell is the frame of every page and can’t be disabled. Back to the one before: npm run rollback -- shell',
+    );
+  }
+  const pointers = await store.pointers();
+  const pointer = pointers.find((one) => one.name === name);
+  if (pointer) return pointer;
+  const names = pointers.map((one) => one.name).sort();
+  throw new Refusal(
+    `There is no remote ${name} in the registry. ${names.length > 0 ? `There are ${names.join(', ')}.` : 'It is empty.'}`,
+  );
+}

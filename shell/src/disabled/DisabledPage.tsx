@@ -1,0 +1,91 @@
+import { Button, ButtonLink, Container, ContourField, textStyle, token } from '@fairshore/shared-ui';
+import styled from 'styled-components';
+
+/** Stands at the paths of a disabled remote: why, in the words of whoever disabled it, and the ways on. */
+export function DisabledPage({ title, because, hasHome, reload = loadDocumentAgain }: DisabledPageProps) {
+  return (
+    <Container>
+      <Plate>
+        <ContourField fade="start" />
+        <h1>{title}</h1>
+        <Words>{because}</Words>
+        <p>The rest of the site does not depend on it.</p>
+        <Ways>
+          <Button onClick={reload}>Try again</Button>
+          {hasHome && (
+            <ButtonLink to="/" variant="secondary">
+              Go to the home page
+            </ButtonLink>
+          )}
+        </Ways>
+      </Plate>
+    </Container>
+  );
+}
+
+// It comes back with another document, as every release does.
+function loadDocumentAgain(): void {
+  window.location.reload();
+}
+
+const Plate = styled.section`
+  position: relative;
+  isolation: isolate;
+  overflow: hidden;
+  display: grid;
+  justify-items: start;
+  gap: ${token('space.4')};
+  margin-block: ${token('space.8')};
+  padding: ${token('space.9')} ${token('space.8')};
+  border: 1px solid ${token('color.line')};
+  border-radius: ${token('radius.card')};
+  background: ${token('color.surface')};
+
+  > [aria-hidden] {
+    z-index: -1;
+  }
+
+  > h1,
+  > p {
+    max-width: 40ch;
+    overflow-wrap: anywhere;
+  }
+
+  > p {
+    color: ${token('color.ink-2')};
+  }
+
+  @media (max-width: 639.98px) {
+    margin-block: ${token('space.6')};
+    padding: ${token('space.8')} ${token('space.5')};
+
+    /* Here text stands all over the lines. */
+    > [aria-hidden] {
+      opacity: 0.5;
+    }
+  }
+`;
+
+const Words = styled.p`
+  ${textStyle('lead')}
+
+  && {
+    color: ${token('color.ink')};
+  }
+`;
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token('space.3')};
+  margin-top: ${token('space.4')};
+`;
+
+interface DisabledPageProps {
+  title: string;
+  /** At most 200 characters. */
+  because: string;
+  /** Whether there is a home page to go to. */
+  hasHome: boolean;
+  reload?: () => void;
+}

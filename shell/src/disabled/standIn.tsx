@@ -1,0 +1,37 @@
+import { defineRemote } from '@fairshore/remote-kit';
+import type { RemoteModule, RemoteRoute } from '@fairshore/remote-kit';
+import { disabledReason } from '@fairshore/remote-kit/registry';
+import type { RegistryEntry } from '@fairshore/remote-kit/registry';
+
+interface StandInRoute extends RemoteRoute {
+  readonly isStandIn: true;
+}
+
+/** What the shell shows for a disabled remote: a page at each of its paths that says why. Nothing of the remote is asked for. */
+export function standIn(entry: RegistryEntry): RemoteModule {
+  const { mounts, navigation } = entry;
+  const because = disabledReason(entry);
+  return defineRemote({
+    routes: mounts.map((path): StandInRoute => {
+      const label = navigation.find((item) => item.path === path)?.label ?? 'This part of the site';
+      const title = `${label} is unavailable for now`;
+      return {
+        path,
+        title,
+        description: because,
+        isStandIn: true,
+        async load() {
+          const { DisabledPage } = await import('./DisabledPage');
+          return function StandIn() {
+            return <DisabledPage title={title} because={because} hasHome={!mounts.includes('/')} />;
+          };
+        },
+      };
+    }),
+  });
+}
+
+/** Whether a page is the shell's, in place of a remote that is disabled: it says nothing of how that remote fares. */
+export function isStandIn(route: RemoteRoute): boolean {
+  return 'isStandIn' in route;
+}
