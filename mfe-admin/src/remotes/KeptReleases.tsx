@@ -27,7 +27,11 @@ export function KeptReleases({ entry }: KeptReleasesProps) {
   return (
     <Whole aria-label={`Kept releases of ${entry.name}`}>
       <h3>Open in my browser</h3>
-      <p>A release opens in a new tab that you alone see; everybody else keeps what they have.</p>
+      <p>
+        {entry.disabled
+          ? 'While it is disabled, no release of it opens in any browser.'
+          : 'A release opens in a new tab that you alone see; everybody else keeps what they have.'}
+      </p>
       {index.isPending && <Skeleton width="100%" height={96} />}
       {index.isError && !index.data && (
         <Notice
@@ -75,7 +79,7 @@ function KeptRelease({ entry, release }: KeptReleasesProps & { release: Released
         <strong>{version}</strong>
         <small>{[when, roleOf(version, entry)].filter(Boolean).join(', ')}</small>
       </span>
-      {incompatibility === undefined ? (
+      {incompatibility === undefined && !entry.disabled && (
         <Actions>
           <ButtonLink
             variant="secondary"
@@ -93,9 +97,8 @@ function KeptRelease({ entry, release }: KeptReleasesProps & { release: Released
           <VisuallyHidden role="status">{outcome === 'copied' ? 'Link copied' : ''}</VisuallyHidden>
           {outcome === 'refused' && <small>Copying is not allowed here. Open it and copy the address.</small>}
         </Actions>
-      ) : (
-        <small>Does not fit this shell: {incompatibility}</small>
       )}
+      {incompatibility !== undefined && <small>Does not fit this shell: {incompatibility}</small>}
     </li>
   );
 }

@@ -29,8 +29,14 @@ export function RemoteDetails({ entry, verdict, day, canaryHealth }: RemoteDetai
           <dd>{stable.contract}</dd>
           <dt>Paths</dt>
           <dd>{mounts.join(', ')}</dd>
-          <dt>Health</dt>
+          <dt>{entry.disabled ? 'Visitors read' : 'Health'}</dt>
           <dd>{verdict.reason}</dd>
+          {entry.disabled && entry.disabledSince && (
+            <>
+              <dt>Disabled since</dt>
+              <dd>{formatMoment(entry.disabledSince)}</dd>
+            </>
+          )}
           <dt>Refused by policy</dt>
           <dd>{day.violations === 0 ? 'Nothing' : counted(day.violations, 'time')} in 24 hours</dd>
           <dt>On the server</dt>

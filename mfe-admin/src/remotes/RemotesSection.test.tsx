@@ -232,8 +232,32 @@ it('offers no way back where there is none', async () => {
     within(await rowOf('mfe-content')).getByRole('button', { name: 'Details of mfe-content' }),
   );
   const commands = screen.getByRole('region', { name: 'Commands for mfe-content' });
-  expect(within(commands).getAllByRole('button')).toHaveLength(1);
+  expect(within(commands).getAllByRole('button')).toHaveLength(2);
+  expect(commands).toHaveTextContent('npm run disable -- mfe-content --because "Back soon."');
   expect(commands).toHaveTextContent('npm run release -- mfe-content --canary 10');
+});
+
+it('shows which remote is disabled, since when and why, and the command that ends it', async () => {
+  const entry = {
+    ...content,
+    disabled: true,
+    disabledBecause: 'Prices are being corrected.',
+    disabledSince: '2026-11-24T09:00:00.000Z',
+  };
+  await open({ entry });
+  const row = await rowOf('mfe-content');
+  expect(within(row).getByText('Disabled')).toBeVisible();
+  expect(within(row).getByText('Prices are being corrected.')).toBeVisible();
+  await userEvent.click(within(row).getByRole('button', { name: 'Details of mfe-content' }));
+  const releases = screen.getByRole('region', { name: 'Releases of mfe-content' });
+  for (const text of ['Visitors readPrices are being corrected.', /Disabled since24 Nov 2026/])
+    expect(releases).toHaveTextContent(text);
+  const commands = screen.getByRole('region', { name: 'Commands for mfe-content' });
+  expect(commands).toHaveTextContent('npm run enable -- mfe-content');
+  expect(commands).not.toHaveTextContent('npm run disable');
+  const kept = screen.getByRole('region', { name: 'Kept releases of mfe-content' });
+  expect(await within(kept).findByText('1.0.0-0000000a')).toBeVisible();
+  expect(within(kept).queryByRole('link')).not.toBeInTheDocument();
 });
 
 it('finds an event by the incident id that a visitor quotes, and by remote', async () => {

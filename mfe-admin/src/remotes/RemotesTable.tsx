@@ -123,7 +123,14 @@ function DayCell(day: DayFigures) {
 }
 
 function HealthCell(row: RemoteRow) {
-  return <VerdictBadge {...useVerdict(row)} />;
+  const verdict = useVerdict(row);
+  if (!row.entry.disabled) return <VerdictBadge {...verdict} />;
+  return (
+    <Trial>
+      <VerdictBadge {...verdict} />
+      <Reason>{verdict.reason}</Reason>
+    </Trial>
+  );
 }
 
 function OpenRow(row: RemoteRow) {
@@ -133,7 +140,7 @@ function OpenRow(row: RemoteRow) {
 
 function useVerdict({ entry, day }: RemoteRow): Verdict {
   const { data } = useQuery(releaseCheck(entry.stable));
-  return remoteVerdict(data, day, entry.disabled === true);
+  return remoteVerdict(data, day, entry);
 }
 
 function VerdictBadge({ tone, word, reason }: Verdict) {
@@ -187,6 +194,11 @@ const Trial = styled.span`
   ${media.phone} {
     justify-items: end;
   }
+`;
+
+const Reason = styled.small`
+  max-width: 32ch;
+  overflow-wrap: anywhere;
 `;
 
 const Toggle = styled(IconButton)`

@@ -8,7 +8,7 @@ export interface RemoteCommand {
 
 /** What can be done with the releases of a remote as they stand; `isDropped` is whether browsers gave its canary up. */
 export function remoteCommands(
-  { name, previous, canary }: Pick<RegistryEntry, 'name' | 'previous' | 'canary'>,
+  { name, previous, canary, disabled }: Pick<RegistryEntry, 'name' | 'previous' | 'canary' | 'disabled'>,
   isDropped: boolean,
 ): RemoteCommand[] {
   const trial = canary
@@ -20,10 +20,17 @@ export function remoteCommands(
         { label: 'Abort the canary', command: `npm run release -- ${name} --abort` },
       ]
     : [{ label: 'Try a new release on 10% of browsers', command: `npm run release -- ${name} --canary 10` }];
+  const enable = { label: 'Give it to visitors again', command: `npm run enable -- ${name}` };
+  const disable = {
+    label: 'Take it down, in words for visitors',
+    command: `npm run disable -- ${name} --because "Back soon."`,
+  };
   return [
+    ...(disabled ? [enable] : []),
     ...(previous
       ? [{ label: `Roll back to ${previous.version}`, command: `npm run rollback -- ${name}` }]
       : []),
     ...trial,
+    ...(disabled ? [] : [disable]),
   ];
 }

@@ -59,20 +59,25 @@ test('a remote without a canary has a day too', () =>
 test('nothing reported is no rate of zero', () => expect(day(0, 0).rate).toBeNull());
 
 test.each([
-  ['fine', 'intact', day(100, 5), false, 'Healthy'],
-  ['fine, and nobody was there', 'intact', day(0, 0), false, 'Healthy'],
-  ['failing often', 'intact', day(93, 7), false, 'Failing'],
-  ['failing often, loaded just often enough', 'intact', day(15, 5), false, 'Failing'],
-  ['failing often, once too seldom', 'intact', day(14, 5), false, 'Healthy'],
-  ['failing as much as it may', 'intact', day(95, 5), false, 'Healthy'],
-  ['failing often, but seldom loaded', 'intact', day(10, 9), false, 'Healthy'],
-  ['out of reach here', 'unreachable', day(100, 0), false, 'Unreachable'],
-  ['not what was released', 'changed', day(100, 0), false, 'Changed'],
-  ['not checked yet', undefined, day(100, 0), false, 'Checking'],
-  ['switched off', 'intact', day(100, 0), true, 'Switched off'],
-] as const)('a remote that is %s', (_, check, figures, isDisabled, word) =>
-  expect(remoteVerdict(check, figures, isDisabled).word).toBe(word),
+  ['fine', 'intact', day(100, 5), {}, 'Healthy'],
+  ['fine, and nobody was there', 'intact', day(0, 0), {}, 'Healthy'],
+  ['failing often', 'intact', day(93, 7), {}, 'Failing'],
+  ['failing often, loaded just often enough', 'intact', day(15, 5), {}, 'Failing'],
+  ['failing often, once too seldom', 'intact', day(14, 5), {}, 'Healthy'],
+  ['failing as much as it may', 'intact', day(95, 5), {}, 'Healthy'],
+  ['failing often, but seldom loaded', 'intact', day(10, 9), {}, 'Healthy'],
+  ['out of reach here', 'unreachable', day(100, 0), {}, 'Unreachable'],
+  ['not what was released', 'changed', day(100, 0), {}, 'Changed'],
+  ['not checked yet', undefined, day(100, 0), {}, 'Checking'],
+  ['disabled', 'intact', day(100, 0), { disabled: true }, 'Disabled'],
+] as const)('a remote that is %s', (_, check, figures, entry, word) =>
+  expect(remoteVerdict(check, figures, entry).word).toBe(word),
 );
+
+test('a disabled remote has the reason that visitors read', () => {
+  const entry = { disabled: true, disabledBecause: 'Back at two.' };
+  expect(remoteVerdict('intact', day(100, 0), entry).reason).toBe('Back at two.');
+});
 
 const canary = { ...release, percent: 10 };
 const health = (rate: number | null, loads: number, failures: number) => ({

@@ -1,5 +1,10 @@
 import type { CanaryRate } from '@fairshore/shared-data/remotes';
-import { canaryThreshold, isOverThreshold, minimumOutcomes } from '@fairshore/remote-kit/registry';
+import {
+  canaryThreshold,
+  disabledReason,
+  isOverThreshold,
+  minimumOutcomes,
+} from '@fairshore/remote-kit/registry';
 import type { Canary, RegistryEntry } from '@fairshore/remote-kit/registry';
 import type { BadgeTone } from '@fairshore/shared-ui';
 import type { ReleaseCheck } from './releaseCheck';
@@ -60,15 +65,13 @@ export function rateOf(loads: number, failures: number): number | null {
   return outcomes === 0 ? null : Math.round((1000 * failures) / outcomes) / 10;
 }
 
-/** How a remote fares: what this browser finds first, then what all browsers reported. */
+/** How a remote fares: whether visitors get it at all, what this browser finds, then what all browsers reported. */
 export function remoteVerdict(
   check: ReleaseCheck | undefined,
   day: DayFigures,
-  isDisabled: boolean,
+  entry: Pick<RegistryEntry, 'disabled' | 'disabledBecause'>,
 ): Verdict {
-  if (isDisabled) {
-    return { tone: 'closed', word: 'Switched off', reason: 'Its team has switched it off for now.' };
-  }
+  if (entry.disabled) return { tone: 'closed', word: 'Disabled', reason: disabledReason(entry) };
   if (check === undefined) return { tone: 'draft', word: 'Checking', reason: 'Its manifest is being read.' };
   if (check === 'unreachable') {
     return { tone: 'negative', word: 'Unreachable', reason: 'This browser can’t reach its manifest.' };
