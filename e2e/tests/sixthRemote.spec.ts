@@ -66,6 +66,15 @@ test('a sixth remote has its path and its link in the running suite, beside the 
   await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
   await expect(page).toHaveURL(`${url}/events`);
   expect(await digestsOfShell()).toEqual(before);
+
+  // Before its first release it was not here.
+  await npx('release-host/src/commands/rollback.ts', 'mfe-events', '--store', dir);
+  expect((await page.reload())?.status()).toBe(404);
+  await expect(page.getByText('There is no page at /events.')).toBeVisible();
+  await expect(links.getByRole('link', { name: 'Events' })).toHaveCount(0);
+  await npx('release-host/src/commands/remove-remote.ts', 'mfe-events', '--now', '--store', dir);
+  const left = await readdir(dir, { recursive: true });
+  expect(left.filter((file) => file.includes('mfe-events'))).toEqual([]);
 });
 
 function npx(script: string, ...args: readonly string[]) {

@@ -8,15 +8,10 @@ export { ReleaseStore } from './store/releaseStore';
 export { CandidateStore } from './gate/candidateStore';
 export { askCanaryRates } from './gate/canaryRates';
 export { disableRemote, enableRemote } from './gate/disableRemote';
+export { removeRemote } from './gate/removeRemote';
 export { cleanStore } from './gate/cleanStore';
-export {
-  abortCanary,
-  promoteCanary,
-  releaseRemote,
-  releaseShell,
-  rollBackRemote,
-  rollBackShell,
-} from './gate/releaseRemote';
+export { abortCanary, promoteCanary, releaseRemote, releaseShell, rollBackShell } from './gate/releaseRemote';
+export { rollBackRemote } from './gate/rollBackRemote';
 export type { Candidate, RateOfCanary, Released, SmokeTest } from './gate/releaseRemote';
 export { judgeCanaries } from './pages/judgeCanaries';
 export { listen, PortTaken } from './pages/listen';

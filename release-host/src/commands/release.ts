@@ -8,9 +8,7 @@ import { canaryThreshold } from '@fairshore/remote-kit/registry';
 import { releaseVersion, remoteFolders } from '@fairshore/remote-kit/release';
 import { rateOfCanary } from './rateOfCanary';
 import { smokeTest } from './smokeTest';
-import { storeFolder, runCommand } from './runCommand';
-
-const keepDays = 30;
+import { keepDays, storeFolder, runCommand } from './runCommand';
 
 const usage = `Usage: npm run release -- NAME [--canary PERCENT [--threshold PERCENT] | --promote [--force] | --abort] [--store FOLDER]
 NAME is shell or one of: ${remoteFolders().join(', ')}`;

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { rollBackRemote, rollBackShell } from '../gate/releaseRemote';
+import { rollBackShell } from '../gate/releaseRemote';
+import { rollBackRemote } from '../gate/rollBackRemote';
 import { Refusal } from '../store/pointerChanges';
 import { ReleaseStore } from '../store/releaseStore';
 import { remoteFolders } from '@fairshore/remote-kit/release';
@@ -11,15 +12,21 @@ await runCommand(main);
 async function main(): Promise<string> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { store: { type: 'string' } },
+    options: { store: { type: 'string' }, first: { type: 'boolean', default: false } },
   });
   const [name = ''] = positionals;
   if (name !== 'shell' && !remoteFolders().includes(name)) {
     throw new Refusal(
-      `Usage: npm run rollback -- NAME [--store FOLDER]\nNAME is shell or one of: ${remoteFolders().join(', ')}`,
+      `Usage: npm run rollback -- NAME [--first] [--store FOLDER]\nNAME is shell or one of: ${remoteFolders().join(', ')}`,
     );
   }
   const store = new ReleaseStore(storeFolder(values.store));
-  const { version, from } = name === 'shell' ? await rollBackShell(store) : await rollBackRemote(store, name);
+  const { version, from } =
+    name === 'shell'
+      ? await rollBackShell(store)
+      : await rollBackRemote(store, name, { isFirstMeant: values.first });
+  if (version === undefined) {
+    return `${name} is not here yet: ${from}, its first release, was taken back, and nobody owns its paths.\nAgain: npm run release -- ${name}`;
+  }
   return `${name} is back at ${version}; ${from} was taken back.`;
 }

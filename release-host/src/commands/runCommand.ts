@@ -2,6 +2,9 @@ import path from 'node:path';
 import { Refusal } from '../store/pointerChanges';
 import { rootDir } from '@fairshore/remote-kit/release';
 
+/** Days that releases are kept out of use, for tabs that are open. */
+export const keepDays = 30;
+
 /** The release store of a command: the folder given, else the one that `npm start` serves. */
 export function storeFolder(given: string | undefined): string {
   if (given !== undefined) return path.resolve(given);

@@ -15,10 +15,11 @@ import type { ReleaseStore } from '../store/releaseStore';
 import { robotsOf, robotsTxt, sitemapXml } from '../pages/sitemap';
 import { guestPages } from './guestPages';
 import { headersFile, redirectsFile } from './headersFile';
-import { mountsOf, pageFile, shellPageFile } from './mounts';
+import { mountsOf, pageFile, pagesFolder, shellPageFile } from './mounts';
 import { nginxConfig } from './nginxConfig';
 import type { NginxSite } from './nginxConfig';
 import { nginxProxyConfig } from './nginxProxyConfig';
+import { removeOthers } from './removeOthers';
 import { siteRules } from './siteRules';
 import { writeCards } from './writeCards';
 import { writeFile } from './writeFile';
@@ -114,6 +115,10 @@ export async function exportSite(
     const [anyPath = '/'] = own;
     await writeFile(path.join(site, pageFile(name)), await pageFor(anyPath));
   }
+  // Of a remote that was removed there is nothing once its releases are gone.
+  const ownPages = new Set([...registry.remotes.map(({ name }) => pageFile(name)), shellPageFile]);
+  await removeOthers(path.join(site, pagesFolder), ownPages, pagesFolder);
+  await removeGone(store, site);
   const home = await pageFor('/');
   await writeFile(path.join(site, '404.html'), home);
   await writeFile(path.join(site, shellPageFile), home);
@@ -174,6 +179,14 @@ function originsOf(settings: Settings, code: readonly string[]): AllowedOrigins 
     ...(supabase && { backend: new URL(supabase.url).origin }),
     ...(analyticsLoader?.startsWith('http') && { analytics: new URL(analyticsLoader).origin }),
   };
+}
+
+async function removeGone(store: ReleaseStore, site: string): Promise<void> {
+  const kept = await store.remoteNames();
+  const remotes = path.join(site, 'remotes');
+  const exported = existsSync(remotes) ? await readdir(remotes) : [];
+  for (const name of exported)
+    if (!kept.includes(name)) await rm(path.join(remotes, name), { recursive: true, force: true });
 }
 
 async function versionsOf(folder: string): Promise<string[]> {

@@ -15,10 +15,13 @@ export function mountsOf(remotes: readonly Pick<RegistryEntry, 'name' | 'mounts'
   return [...ofRemotes, ...Object.values(shellPaths).map((mount) => ({ mount, page: shellPageFile }))];
 }
 
+/** The folder of the pages that the browser draws, in the site. */
+export const pagesFolder = 'pages';
+
 /** The file of the page of the shell's own paths. */
-export const shellPageFile = 'pages/shell.html';
+export const shellPageFile = `${pagesFolder}/shell.html`;
 
 /** The file of the page of a remote's paths. */
 export function pageFile(name: string): string {
-  return `pages/${name}.html`;
+  return `${pagesFolder}/${name}.html`;
 }

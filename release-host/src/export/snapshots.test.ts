@@ -7,7 +7,8 @@ import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { testBuilds, testShell } from '../rendering/testBuilds';
 import { disableRemote, enableRemote } from '../gate/disableRemote';
-import { rollBackRemote } from '../gate/releaseRemote';
+import { removeRemote } from '../gate/removeRemote';
+import { rollBackRemote } from '../gate/rollBackRemote';
 import { readSettings } from '../settings';
 import { withStable } from '../store/pointerChanges';
 import { createTestStore, digestOf } from '../store/testStore';
@@ -224,4 +225,20 @@ test('the pages of a disabled remote say why with the next export, no index has 
   await enableRemote(fixture.store, 'mfe-data');
   await exportSite(fixture.store, settings, folder);
   assert.match(await read('rendered/pipeline.html'), /<h1>Data of \/pipeline<\/h1>/);
+});
+
+test('a removed remote leaves with its pages, and with its files once the store has none', async () => {
+  await removeRemote(fixture.store, 'mfe-data');
+  await exportSite(fixture.store, demo, folder);
+  for (const gone of ['pages/mfe-data.html', 'rendered/pipeline.html'])
+    assert.ok(!existsSync(site(gone)), gone);
+  for (const file of ['registry.json', '_redirects', '_headers', '../nginx.conf'])
+    assert.doesNotMatch(await read(file), /mfe-data|pipeline/, file);
+  assert.ok(existsSync(site(`remotes/mfe-data/${version}/remoteEntry.js`)), 'for tabs that are open');
+  assert.ok(existsSync(site('pages/shell.html')) && existsSync(site('pages/mfe-text.html')));
+
+  await fixture.store.removeFiles('mfe-data');
+  await exportSite(fixture.store, demo, folder);
+  assert.ok(!existsSync(site('remotes/mfe-data')));
+  assert.ok(existsSync(site('remotes/mfe-text')));
 });

@@ -4,7 +4,7 @@ import type { ReleaseStore } from '../store/releaseStore';
 
 /**
  * Removes releases that nobody can be using: named by no pointer, and neither built nor live within the keep time (days,
- * the age of the oldest tab that is still served). Resolves with what was removed, as `name/version`.
+ * the age of the oldest tab that is still served), and all that is left of a removed remote. Resolves with what was removed, as `name/version`.
  */
 export async function cleanStore(store: ReleaseStore, keepDays: number, now = Date.now()): Promise<string[]> {
   const since = now - keepDays * 86_400_000;
@@ -18,7 +18,7 @@ export async function cleanStore(store: ReleaseStore, keepDays: number, now = Da
   ]);
 
   const removed: string[] = [];
-  for (const name of ['shell', ...pointers.map((pointer) => pointer.name)]) {
+  for (const name of ['shell', ...(await store.remoteNames())]) {
     const lastUse = await lastUses(store, name);
     for (const version of await versionsOf(store, name)) {
       const release = `${name}/${version}`;
@@ -28,6 +28,13 @@ export async function cleanStore(store: ReleaseStore, keepDays: number, now = Da
       await rm(dir, { recursive: true, force: true });
       removed.push(release);
     }
+  }
+  for (const name of await store.remoteNames()) {
+    const isLeft =
+      (await versionsOf(store, name)).length > 0 || pointers.some((pointer) => pointer.name === name);
+    const [last] = (await store.history(name)).slice(-1);
+    // One whose first release was taken back is remembered, so that a start from the same sources doesn't bring it again.
+    if (!isLeft && last?.action === 'remove') await store.removeFiles(name);
   }
   if (removed.length > 0) await store.refreshIndex();
   return removed;

@@ -6,7 +6,8 @@ import { createTestStore } from '../store/testStore';
 import type { TestStore } from '../store/testStore';
 import { CandidateStore } from './candidateStore';
 import { disableRemote, enableRemote } from './disableRemote';
-import { releaseRemote, rollBackRemote } from './releaseRemote';
+import { releaseRemote } from './releaseRemote';
+import { rollBackRemote } from './rollBackRemote';
 
 const [a, b] = ['1.0.0-0000000a', '1.0.0-0000000b'] as const;
 const words = 'Prices are being corrected. Back at 14:00 UTC.';

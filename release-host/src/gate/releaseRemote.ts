@@ -4,7 +4,7 @@ import path from 'node:path';
 import { composeRegistry } from '@fairshore/remote-kit/release';
 import type { Pointer } from '@fairshore/remote-kit/release';
 import { canaryThreshold, isOverThreshold } from '@fairshore/remote-kit/registry';
-import { Refusal, rolledBack, withCanary, withoutCanary, withStable } from '../store/pointerChanges';
+import { Refusal, withCanary, withoutCanary, withStable } from '../store/pointerChanges';
 import type { CanaryTerms } from '../store/pointerChanges';
 import { manifestSchema } from '../store/releaseFiles';
 import type { RemoteRelease } from '../store/releaseFiles';
@@ -22,6 +22,13 @@ export interface Released {
   readonly name: string;
   readonly version: string;
   readonly from?: string;
+}
+
+/** What a rollback did: the version that was taken back, and what everybody gets; undefined where that is nothing. */
+export interface RolledBack {
+  readonly name: string;
+  readonly version?: string;
+  readonly from: string;
 }
 
 /** The error rate of a remote's canary so far, in percent; null when nothing can be said of it. */
@@ -104,31 +111,6 @@ export async function abortCanary(store: ReleaseStore, name: string): Promise<Re
   return { name, version: last?.stable.version ?? '' };
 }
 
-/** Points a remote at the release that was stable before, without building anything. */
-export async function rollBackRemote(store: ReleaseStore, name: string): Promise<Released> {
-  const last = await pointerOf(store, name);
-  if (!last) throw new Refusal(`There is no remote ${name} in the registry.`);
-  if (!last.previous)
-    throw new Refusal(`${name} has no release before ${last.stable.version} to go back to.`);
-  const target = await store.remoteRelease(name, last.previous.version);
-  const before = await releaseBefore(store, name, target.version);
-  await store.change(
-    [
-      {
-        name,
-        entry: { action: 'rollback', version: target.version },
-        to(now) {
-          if (now?.stable.version !== last.stable.version)
-            throw new Refusal(`${name} was released again just now.`);
-          return rolledBack(now, target, before);
-        },
-      },
-    ],
-    () => refuseUnfit(store, target),
-  );
-  return { name, version: target.version, from: last.stable.version };
-}
-
 /** Makes a built shell the live one if every live remote fits it; see releaseRemote. */
 export async function releaseShell(
   store: ReleaseStore,
@@ -148,7 +130,7 @@ export async function releaseShell(
 }
 
 /** Points at the shell before this one, if every live remote fits that one. */
-export async function rollBackShell(store: ReleaseStore): Promise<Released> {
+export async function rollBackShell(store: ReleaseStore): Promise<RolledBack> {
   const last = await store.shellPointer();
   if (!last?.previous) throw new Refusal('There is no shell before this one to go back to.');
   const { version, previous } = last;
@@ -163,8 +145,8 @@ export async function rollBackShell(store: ReleaseStore): Promise<Released> {
   return { name: 'shell', version: previous, from: version };
 }
 
-// Asked while no other pointer can change: a shell may have been released since the gate, old files may have been cleaned.
-async function refuseUnfit(store: ReleaseStore, release: RemoteRelease): Promise<void> {
+/** Asked while no other pointer can change: a shell may have been released since the gate, old files may have been cleaned. */
+export async function refuseUnfit(store: ReleaseStore, release: RemoteRelease): Promise<void> {
   const { name } = release.declaration;
   const isHere = store.has(name, release.version);
   refuseFor(name, release.version, [
@@ -218,18 +200,8 @@ async function clashes(store: ReleaseStore, pointer: Pointer): Promise<string[]>
   }
 }
 
-async function releaseBefore(store: ReleaseStore, name: string, version: string) {
-  const history = await store.history(name);
-  const made = history.findLast((entry) => entry.version === version && isStableMade(entry.action));
-  const from = made?.from;
-  return from && from !== version && store.has(name, from) ? store.remoteRelease(name, from) : undefined;
-}
-
-function isStableMade(action: string): boolean {
-  return action === 'release' || action === 'promote';
-}
-
-async function pointerOf(store: ReleaseStore, name: string): Promise<Pointer | undefined> {
+/** The pointer of a remote; undefined for one that is not here. */
+export async function pointerOf(store: ReleaseStore, name: string): Promise<Pointer | undefined> {
   return (await store.pointers()).find((pointer) => pointer.name === name);
 }
 

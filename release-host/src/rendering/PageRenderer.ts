@@ -91,7 +91,7 @@ export class PageRenderer {
     const question = { ...asked, address: withoutTracking(asked.address) };
     const { registry, shell, config, address } = question;
     const owner = ownerOf(registry, address.split('?', 1)[0] ?? address);
-    this.endDisabled(registry);
+    this.endOthers(registry);
     if (!owner) return undefined;
     const key = digest([shell.version, registry, config, address]);
     const known = this.kept.get(key);
@@ -153,12 +153,11 @@ export class PageRenderer {
     }
   }
 
-  /** Nothing of a disabled remote goes on running; a process of the shell alone says so in its place. */
-  private endDisabled({ remotes }: Registry): void {
-    const disabled = remotes.filter((entry) => entry.disabled);
-    for (const { name } of disabled)
-      for (const processes of [this.processes, this.canaryProcesses]) processes.drop(name);
-    if (disabled.length === 0) this.processes.drop(shellName);
+  /** Nothing of a remote that is disabled, or gone, runs on; a process of the shell alone says so of those that are disabled. */
+  private endOthers({ remotes }: Registry): void {
+    const running = new Set(remotes.filter(({ disabled }) => !disabled).map(({ name }) => name));
+    this.canaryProcesses.keep(running);
+    this.processes.keep(running.size < remotes.length ? running.add(shellName) : running);
   }
 
   private async make(question: PageQuestion, owner: RegistryEntry): Promise<RenderedPage | undefined> {

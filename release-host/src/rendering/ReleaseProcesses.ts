@@ -101,6 +101,11 @@ export class ReleaseProcesses {
     place?.process.then((process) => process?.close()).catch(() => undefined);
   }
 
+  /** Ends the processes of all others. */
+  keep(names: ReadonlySet<string>): void {
+    for (const name of this.places.keys()) if (!names.has(name)) this.drop(name);
+  }
+
   /** Ends all processes. */
   async close(): Promise<void> {
     const places = [...this.places.values()];

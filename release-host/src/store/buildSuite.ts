@@ -77,10 +77,16 @@ async function toSources(
   log: (line: string) => void,
 ): Promise<PointerChange> {
   const release = await store.remoteRelease(folder, version);
+  const [done] = (await store.history(folder)).slice(-1);
+  const isTakenAway = (done?.action === 'withdraw' || done?.action === 'remove') && done.version === version;
   return {
     name: folder,
     entry: { action: 'release', version },
     to(last) {
+      if (!last && isTakenAway) {
+        log(`${folder} stays away: ${version} was taken back. npm run release -- ${folder} brings it again.`);
+        return undefined;
+      }
       if (last?.stable.version === version || last?.canary?.version === version) return undefined;
       if (last?.takenBack === version) {
         log(stays(folder, last.stable.version, version));

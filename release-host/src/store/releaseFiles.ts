@@ -56,7 +56,17 @@ export type ShellPointer = z.infer<typeof shellPointerSchema>;
 /** One line of `history/<name>.jsonl`: what was done to a pointer. `version` is the release it was about. */
 export const historyEntrySchema = z.object({
   at: z.iso.datetime(),
-  action: z.enum(['release', 'canary', 'promote', 'abort', 'rollback', 'disable', 'enable']),
+  action: z.enum([
+    'release',
+    'canary',
+    'promote',
+    'abort',
+    'rollback',
+    'disable',
+    'enable',
+    'withdraw',
+    'remove',
+  ]),
   version: z.string(),
   /** The stable release before. */
   from: z.string().optional(),

@@ -1,19 +1,14 @@
 import { existsSync } from 'node:fs';
-import { appendFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { composeRegistry, pointerSchema } from '@fairshore/remote-kit/release';
 import type { Pointer } from '@fairshore/remote-kit/release';
 import type { Registry, ReleaseIndex } from '@fairshore/remote-kit/registry';
 import { withLock } from '@fairshore/file-lock';
+import { HistoryFiles } from './historyFiles';
 import { PointerFiles } from './pointerFiles';
 import { indexOf } from './releaseIndex';
-import {
-  historyEntrySchema,
-  manifestSchema,
-  remoteReleaseSchema,
-  shellPointerSchema,
-  shellReleaseSchema,
-} from './releaseFiles';
+import { manifestSchema, remoteReleaseSchema, shellPointerSchema, shellReleaseSchema } from './releaseFiles';
 import type { HistoryEntry, RemoteRelease, ShellPointer, ShellRelease } from './releaseFiles';
 
 /** What a page may be given of a remote's release in advance: its manifest's text and its first scripts. */
@@ -22,10 +17,10 @@ export interface FirstFiles {
   readonly scripts: readonly { readonly address: string; readonly integrity: string }[];
 }
 
-/** One remote's pointer as it is to become; undefined leaves it as it is. Throws when that can't be. */
+/** One remote's pointer as it is to become; undefined leaves it as it is, null takes it away. Throws when that can't be. */
 export interface PointerChange {
   readonly name: string;
-  readonly to: (last: Pointer | undefined) => Pointer | undefined;
+  readonly to: (last: Pointer | undefined) => Pointer | null | undefined;
   readonly entry: Omit<HistoryEntry, 'at' | 'from'>;
 }
 
@@ -36,12 +31,14 @@ export interface PointerChange {
  */
 export class ReleaseStore {
   private readonly files: PointerFiles;
+  private readonly histories: HistoryFiles;
 
   constructor(
     readonly dir: string,
     private readonly remotesOrigin?: string,
   ) {
     this.files = new PointerFiles(path.join(dir, 'registry'));
+    this.histories = new HistoryFiles(path.join(dir, 'history'));
   }
 
   /**
@@ -55,15 +52,19 @@ export class ReleaseStore {
       const made = changes.flatMap(({ name, to, entry }) => {
         const last = pointers.get(name);
         const pointer = to(last);
-        if (!pointer) return [];
-        const next = pointerSchema.parse(pointer);
-        pointers.set(name, next);
-        return [{ next, entry: { ...entry, ...(last && { from: last.stable.version }) } }];
+        if (pointer === undefined) return [];
+        const next = pointer && pointerSchema.parse(pointer);
+        if (next) pointers.set(name, next);
+        else pointers.delete(name);
+        return [{ name, next, entry: { ...entry, ...(last && { from: last.stable.version }) } }];
       });
       const registry = this.composed([...pointers.values()], await this.shellPointer());
-      for (const { next } of made) await this.write(path.join('registry', `${next.name}.json`), next);
+      for (const { name, next } of made) {
+        const file = path.join('registry', `${name}.json`);
+        await (next ? this.write(file, next) : rm(path.join(this.dir, file), { force: true }));
+      }
       await this.write('registry.json', registry);
-      for (const { next, entry } of made) await this.remember(next.name, entry);
+      for (const { name, entry } of made) await this.histories.add(name, entry);
       await this.write('releases.json', await this.releaseIndex());
     });
   }
@@ -84,7 +85,7 @@ export class ReleaseStore {
       if (!existsSync(path.join(this.dir, copy))) await this.write(copy, registry);
       await this.write('shell.json', next);
       await this.write('registry.json', registry);
-      await this.remember('shell', {
+      await this.histories.add('shell', {
         action,
         version: next.version,
         ...(last && { from: last.version }),
@@ -162,11 +163,20 @@ export class ReleaseStore {
   }
 
   /** What was done to one pointer, the oldest first. */
-  async history(name: string): Promise<HistoryEntry[]> {
-    const file = this.historyFile(name);
-    if (!existsSync(file)) return [];
-    const lines = (await readFile(file, 'utf8')).split('\n').filter(Boolean);
-    return lines.map((line) => historyEntrySchema.parse(JSON.parse(line)));
+  history(name: string): Promise<HistoryEntry[]> {
+    return this.histories.of(name);
+  }
+
+  /** The remotes that have releases here, whether or not a pointer names one. */
+  async remoteNames(): Promise<string[]> {
+    const names = await readdir(this.dir).catch(() => []);
+    return names.filter((name) => /^mfe-[a-z-]+$/.test(name)).sort();
+  }
+
+  /** Removes all releases of a remote, and what is known of them; for one that no pointer names. */
+  async removeFiles(name: string): Promise<void> {
+    await rm(path.join(this.dir, name), { recursive: true, force: true });
+    await this.histories.remove(name);
   }
 
   /** Manifest and first scripts of a release, or undefined when its folder is not here (the loader will say so). */
@@ -226,16 +236,6 @@ export class ReleaseStore {
   private async locked<Result>(work: () => Promise<Result>): Promise<Result> {
     await mkdir(this.dir, { recursive: true });
     return withLock(path.join(this.dir, 'changes.lock'), work);
-  }
-
-  private async remember(name: string, entry: Omit<HistoryEntry, 'at'>): Promise<void> {
-    const file = this.historyFile(name);
-    await mkdir(path.dirname(file), { recursive: true });
-    await appendFile(file, `${JSON.stringify({ at: new Date().toISOString(), ...entry })}\n`);
-  }
-
-  private historyFile(name: string): string {
-    return path.join(this.dir, 'history', `${name}.jsonl`);
   }
 
   private async write(name: string, value: unknown): Promise<void> {

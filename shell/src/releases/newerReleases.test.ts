@@ -39,6 +39,12 @@ test('a tab that knows no shell, or a registry that names none, says nothing of 
   expect([...newerReleases(known, testRegistry(a), 50)]).toEqual([]);
 });
 
+test('finds a remote that is gone', () => {
+  const other = { ...testRegistry(b).remotes[0]!, name: 'mfe-y', mounts: ['/y'] };
+  const both = { ...known, remotes: [...known.remotes, other] };
+  expect([...newerReleases(both, known, 50)]).toEqual(['mfe-y']);
+});
+
 test('of several remotes only the newer one is found, and one that this tab never had', () => {
   const registryOf = (...names: readonly (readonly [string, typeof a])[]) => ({
     ...testRegistry(a),

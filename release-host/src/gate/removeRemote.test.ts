@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { readFile, utimes } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, beforeEach, test } from 'node:test';
+import { createTestStore } from '../store/testStore';
+import type { TestStore } from '../store/testStore';
+import { cleanStore } from './cleanStore';
+import { releaseRemote } from './releaseRemote';
+import { rollBackRemote } from './rollBackRemote';
+import { removeRemote } from './removeRemote';
+
+const [a, b] = ['1.0.0-0000000a', '1.0.0-0000000b'] as const;
+const passes = { smokeTest: () => Promise.resolve([]) };
+const day = 86_400_000;
+let suite: TestStore;
+
+beforeEach(async () => {
+  suite = await createTestStore();
+  await suite.addShell(a);
+  await suite.store.changeShell(() => ({ version: a }), 'release');
+  const home = { name: 'mfe-home', owner: 'Team Home', mounts: ['/'], navigation: [] };
+  await suite.addRemote('mfe-home', a, { declaration: home });
+  for (const version of [a, b]) await suite.addRemote('mfe-x', version);
+  await releaseRemote(suite.store, 'mfe-home', a, passes);
+  await releaseRemote(suite.store, 'mfe-x', a, passes);
+});
+afterEach(() => suite.remove());
+
+const file = (name: string) => path.join(suite.store.dir, name);
+const names = async () => (await suite.store.registry()).remotes.map(({ name }) => name);
+
+test('before its first release a remote was not here, and is not when that one is taken back', async () => {
+  assert.deepEqual(await rollBackRemote(suite.store, 'mfe-x'), { name: 'mfe-x', from: a });
+  assert.deepEqual(await names(), ['mfe-home']);
+  assert.equal(existsSync(file('registry/mfe-x.json')), false);
+  for (const written of ['registry.json', 'releases.json'])
+    assert.doesNotMatch(await readFile(file(written), 'utf8'), /mfe-x/, written);
+  await assert.rejects(rollBackRemote(suite.store, 'mfe-x'), /There is no remote mfe-x/);
+
+  // Its path is free meanwhile, and it can come again as the first.
+  await releaseRemote(suite.store, 'mfe-x', b, passes);
+  assert.deepEqual(await rollBackRemote(suite.store, 'mfe-x'), { name: 'mfe-x', from: b });
+});
+
+test('a second rollback in a row takes the first release only when that is meant', async () => {
+  await releaseRemote(suite.store, 'mfe-x', b, passes);
+  assert.equal((await rollBackRemote(suite.store, 'mfe-x')).version, a);
+  await assert.rejects(
+    rollBackRemote(suite.store, 'mfe-x'),
+    /is its first release, and 1\.0\.0-0000000b was taken back already\. .*-- mfe-x --first$/,
+  );
+  assert.deepEqual(await names(), ['mfe-home', 'mfe-x']);
+  await rollBackRemote(suite.store, 'mfe-x', { isFirstMeant: true });
+  assert.deepEqual(await names(), ['mfe-home']);
+});
+
+test('a release that is not the first stays, when the one before it is kept no longer', async () => {
+  await releaseRemote(suite.store, 'mfe-x', b, passes);
+  const c = '1.0.0-0000000c';
+  await suite.addRemote('mfe-x', c);
+  await releaseRemote(suite.store, 'mfe-x', c, passes);
+  await suite.store.change([
+    {
+      name: 'mfe-x',
+      entry: { action: 'abort', version: c },
+      to: (last) => last && { ...last, previous: undefined },
+    },
+  ]);
+  await assert.rejects(
+    rollBackRemote(suite.store, 'mfe-x'),
+    /no release before .*: 1\.0\.0-0000000b is kept no longer/,
+  );
+});
+
+test('who owns the home page is not taken away', async () => {
+  for (const attempt of [rollBackRemote, removeRemote])
+    await assert.rejects(attempt(suite.store, 'mfe-home'), /owns the home page, where unknown paths lead/);
+  assert.deepEqual(await names(), ['mfe-home', 'mfe-x']);
+});
+
+test('of a removed remote nothing is left once no open tab can need it', async () => {
+  await releaseRemote(suite.store, 'mfe-x', b, passes);
+  await removeRemote(suite.store, 'mfe-x');
+  assert.deepEqual(await names(), ['mfe-home']);
+  await assert.rejects(removeRemote(suite.store, 'mfe-x'), /There is no remote mfe-x/);
+  const longAgo = new Date(Date.now() - 90 * day);
+  for (const version of [a, b]) await utimes(file(`mfe-x/${version}`), longAgo, longAgo);
+
+  assert.deepEqual(await cleanStore(suite.store, 30), []);
+  assert.deepEqual(await cleanStore(suite.store, 30, Date.now() + 31 * day), [`mfe-x/${a}`, `mfe-x/${b}`]);
+  for (const gone of ['mfe-x', 'history/mfe-x.jsonl', 'registry/mfe-x.json'])
+    assert.equal(existsSync(file(gone)), false, gone);
+  assert.ok(suite.store.has('mfe-home', a));
+});
+
+test('its files can be removed at once', async () => {
+  await removeRemote(suite.store, 'mfe-x');
+  assert.deepEqual(await suite.store.remoteNames(), ['mfe-home', 'mfe-x']);
+  await suite.store.removeFiles('mfe-x');
+  assert.deepEqual(await suite.store.remoteNames(), ['mfe-home']);
+  assert.deepEqual(await suite.store.history('mfe-x'), []);
+});

@@ -1,0 +1,60 @@
+import type { Pointer } from '@fairshore/remote-kit/release';
+import { Refusal } from '../store/pointerChanges';
+import type { HistoryEntry } from '../store/releaseFiles';
+import type { ReleaseStore } from '../store/releaseStore';
+import { pointerOf } from './releaseRemote';
+import { versionBefore } from './versionBefore';
+
+/**
+ * Takes the first release of a remote back, after which the remote is not here yet: nobody owns its paths. `isAsked` takes it back
+ * also where another release was taken back just before it, which may have been all that was meant. Throws a Refusal when it isn't the
+ * first, or can't be taken away.
+ */
+export async function withdrawFirst(
+  store: ReleaseStore,
+  { name, stable, takenBack }: Pointer,
+  isAsked: boolean,
+): Promise<void> {
+  const { version } = stable;
+  const before = versionBefore(await store.history(name), version);
+  if (before !== undefined)
+    throw new Refusal(`${name} has no release before ${version} to go back to: ${before} is kept no longer.`);
+  if (takenBack !== undefined && !isAsked) {
+    throw new Refusal(
+      `${name} ${version} is its first release, and ${takenBack} was taken back already. Without it nobody owns the paths of ${name}; if that is meant: npm run rollback -- ${name} --first`,
+    );
+  }
+  await takeAway(store, name, { action: 'withdraw', version });
+}
+
+/**
+ * Takes a remote out of the registry, whatever is live of it: its paths, links and pages are gone with the next page. Its files stay
+ * for tabs that are open, until `cleanStore`. Throws a Refusal when it can't be taken away.
+ */
+export async function removeRemote(store: ReleaseStore, name: string): Promise<void> {
+  const pointer = await pointerOf(store, name);
+  if (!pointer) throw new Refusal(`There is no remote ${name} in the registry.`);
+  await takeAway(store, name, { action: 'remove', version: pointer.stable.version });
+}
+
+function takeAway(
+  store: ReleaseStore,
+  name: string,
+  entry: Pick<HistoryEntry, 'action' | 'version'>,
+): Promise<void> {
+  return store.change([
+    {
+      name,
+      entry,
+      to(now) {
+        if (now?.stable.version !== entry.version) throw new Refusal(`${name} was released again just now.`);
+        if (now.mounts.includes('/')) {
+          throw new Refusal(
+            `${name} owns the home page, where unknown paths lead. Release another remote with it first, or disable ${name}.`,
+          );
+        }
+        return null;
+      },
+    },
+  ]);
+}

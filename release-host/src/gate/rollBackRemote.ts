@@ -1,0 +1,45 @@
+import { Refusal, rolledBack } from '../store/pointerChanges';
+import type { ReleaseStore } from '../store/releaseStore';
+import { pointerOf, refuseUnfit } from './releaseRemote';
+import type { RolledBack } from './releaseRemote';
+import { withdrawFirst } from './removeRemote';
+import { versionBefore } from './versionBefore';
+
+/**
+ * Points a remote at the release that was stable before, without building anything. Before the first one there was none, so then the
+ * remote is not here yet, see `withdrawFirst`: nothing is resolved but what was taken back.
+ */
+export async function rollBackRemote(
+  store: ReleaseStore,
+  name: string,
+  { isFirstMeant = false } = {},
+): Promise<RolledBack> {
+  const last = await pointerOf(store, name);
+  if (!last) throw new Refusal(`There is no remote ${name} in the registry.`);
+  if (!last.previous) {
+    await withdrawFirst(store, last, isFirstMeant);
+    return { name, from: last.stable.version };
+  }
+  const target = await store.remoteRelease(name, last.previous.version);
+  const before = await releaseBefore(store, name, target.version);
+  await store.change(
+    [
+      {
+        name,
+        entry: { action: 'rollback', version: target.version },
+        to(now) {
+          if (now?.stable.version !== last.stable.version)
+            throw new Refusal(`${name} was released again just now.`);
+          return rolledBack(now, target, before);
+        },
+      },
+    ],
+    () => refuseUnfit(store, target),
+  );
+  return { name, version: target.version, from: last.stable.version };
+}
+
+async function releaseBefore(store: ReleaseStore, name: string, version: string) {
+  const before = versionBefore(await store.history(name), version);
+  return before && store.has(name, before) ? store.remoteRelease(name, before) : undefined;
+}
