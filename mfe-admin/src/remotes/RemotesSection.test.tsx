@@ -278,6 +278,12 @@ it('finds an event by the incident id that a visitor quotes, and by remote', asy
   expect(await screen.findByText('Could not be loaded')).toBeVisible();
 });
 
+it('tells nothing of a remote that is gone', async () => {
+  await open({ told: events.map((event) => ({ ...event, remote: 'mfe-gone' })) });
+  expect(await screen.findByText('No failure was reported')).toBeVisible();
+  expect(screen.queryByText('mfe-gone')).not.toBeInTheDocument();
+});
+
 it('says so when nothing was reported', async () => {
   await open({ told: [] });
   expect(await screen.findByText('No failure was reported')).toBeVisible();

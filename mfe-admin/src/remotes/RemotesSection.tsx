@@ -8,6 +8,7 @@ import { EventsTable } from './EventsTable';
 import { RemotesTable } from './RemotesTable';
 import { liveRegistry } from './liveRegistry';
 import { canaryHealth, remoteEvents, remoteHours } from './remoteQueries';
+import type { RemoteFailureEvent } from './remoteQueries';
 
 /** The parts that the site is composed of: which releases browsers get, how those fare, and what failed last. */
 export function RemotesSection() {
@@ -22,6 +23,7 @@ export function RemotesSection() {
       ),
     ),
   );
+  const parts = [...(registry.data?.remotes ?? []).map(({ name }) => name), 'shell'];
   const reportFailure = [events, hours].find(({ isError, data }) => isError && data === undefined);
 
   if (registry.isError && !registry.data) {
@@ -69,13 +71,15 @@ export function RemotesSection() {
           />
         </Below>
       ) : (
-        <EventsTable
-          events={events.data}
-          remotes={[...(registry.data?.remotes ?? []).map(({ name }) => name), 'shell']}
-        />
+        <EventsTable events={registry.data && eventsOf(parts, events.data)} remotes={parts} />
       )}
     </>
   );
+}
+
+/** Of a remote that is gone nothing is told any more. */
+function eventsOf(parts: readonly string[], events: readonly RemoteFailureEvent[] | undefined) {
+  return events?.filter(({ remote }) => parts.includes(remote));
 }
 
 const Above = styled.div`
