@@ -41,9 +41,9 @@ export function DemandPart({ listing }: { listing: Listing }) {
 
 /** Kept while it is on its way; the figures are rarely lower. */
 const Room = styled.div`
-  min-height: 260px;
+  min-height: 200px;
 
   ${media.phone} {
-    min-height: 440px;
+    min-height: 330px;
   }
 `;

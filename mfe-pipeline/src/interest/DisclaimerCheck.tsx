@@ -40,7 +40,9 @@ const Waiting = styled.div`
   min-height: 44px;
 `;
 
+// As high as the box that it takes the place of.
 const Known = styled.p`
+  padding-block: 2px;
   color: ${token('color.ink-2')};
   font: ${token('text.meta')};
 `;
