@@ -99,6 +99,10 @@ module.exports = {
       { path: `^(shared-(ui|auth|data)|shell|supabase|${development}|mfe-[a-z-]+)/` },
       'What serves and judges releases runs in production: it knows the kit, and no development.',
     ),
+    forbid('surface-at-the-bottom', inHost('surface'), {
+      path: '^release-host/src/',
+      pathNot: '^release-host/src/surface/',
+    }),
     forbid('store-under-all', inHost('store'), inHost('gate|pages|dev|export|serve|commands|browser')),
     forbid('cards-under-pages', inHost('cards'), inHost('gate|pages|dev|export|serve|commands|browser')),
     forbid('gate-above-store', inHost('gate'), inHost('pages|dev|export|serve|commands|browser')),

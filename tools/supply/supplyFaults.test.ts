@@ -133,3 +133,17 @@ test('nor is one for whoever uses the package, or in place of what others ask fo
     ['b', 'c', 'e'],
   );
 });
+
+test('a package under another name has an exact version as well, or it is named', () => {
+  const dependencies = {
+    a: 'npm:b@1.2.3',
+    c: 'npm:@x/d@1.2.3-dev.1',
+    e: 'npm:f@^1.2.3',
+    g: 'npm:h',
+    i: 'file:j@1.2.3',
+  };
+  assert.deepEqual(
+    unpinned({ name: 'shell', dependencies }).map((fault) => fault.split(' ')[3]),
+    ['e', 'g', 'i'],
+  );
+});

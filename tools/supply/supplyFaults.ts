@@ -141,7 +141,9 @@ export function unpinned({ name, overrides = {}, ...manifest }: Manifest): strin
   return [...ranges, ...rangesOf(overrides)]
     .filter(
       ([dependency, range]) =>
-        !dependency.startsWith('@fairshore/') && !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(range),
+        !dependency.startsWith('@fairshore/') &&
+        // Under another name, `npm:` and the package stand before the version.
+        !/^(npm:(@[\w-]+\/)?[\w.-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(range),
     )
     .map(
       ([dependency, range]) =>

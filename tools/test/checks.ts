@@ -40,6 +40,7 @@ export const checks: readonly Check[] = [
   { name: 'format', command: ['npx', 'prettier', '--check', '--log-level=warn', '.'] },
   { name: 'map', command: ['npx', 'tsx', 'tools/map.ts', '--check'] },
   { name: 'shared', command: ['npx', 'tsx', 'tools/shared.ts', '--check'] },
+  { name: 'api', command: ['npx', 'tsx', 'tools/api.ts', '--check'] },
   { name: 'paths', command: ['npx', 'tsx', 'tools/paths.ts'] },
   { name: 'supply', command: ['npx', 'tsx', 'tools/supply.ts'] },
   { name: 'secrets', command: ['npx', 'tsx', 'tools/secrets.ts'] },

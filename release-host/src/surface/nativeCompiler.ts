@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+/** What the compiler says of one place; `file` is relative to the folder that was compiled, line and column begin at 1. */
+export interface CompilerFault {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  /** Such as `TS2741`. */
+  readonly code: string;
+  /** The first line of the message. */
+  readonly message: string;
+  /** What it goes on with, from the outermost type to the property that doesn't fit. */
+  readonly details: readonly string[];
+}
+
+/** How the packages of the suite are compiled, without the types of Node and jest. */
+const compilerOptions = {
+  target: 'ES2023',
+  lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+  module: 'ESNext',
+  moduleResolution: 'bundler',
+  jsx: 'react-jsx',
+  strict: true,
+  noUncheckedIndexedAccess: true,
+  resolveJsonModule: true,
+  allowImportingTsExtensions: true,
+  allowArbitraryExtensions: true,
+  // Two folders may hold the same package at two versions: neither is followed to the sources it stands for.
+  preserveSymlinks: true,
+  skipLibCheck: true,
+  types: [],
+} as const;
+
+/**
+ * Compiles files of a folder with the native compiler, which takes a tenth of the time of the one with an API, and orders unions
+ * the same whatever it looks at first. Resolves with its faults; rejects when it could not run or says what isn't a fault.
+ */
+export async function compile(
+  dir: string,
+  files: readonly string[],
+  options: Readonly<Record<string, unknown>> = { noEmit: true },
+): Promise<CompilerFault[]> {
+  const project = path.join(dir, 'tsconfig.json');
+  await writeFile(project, JSON.stringify({ compilerOptions: { ...compilerOptions, ...options }, files }));
+  const require = createRequire(import.meta.url);
+  const compiler = path.join(path.dirname(require.resolve('native-typescript/package.json')), 'bin/tsc');
+  const { status, output } = await run([compiler, '--project', project, '--pretty', 'false'], dir);
+  const faults = faultsOf(output);
+  if (status === 0 || faults.length > 0) return faults;
+  throw new Error(`The compiler failed in ${dir}:\n${output}`);
+}
+
+/** The faults in what the compiler printed. */
+export function faultsOf(output: string): CompilerFault[] {
+  const faults: CompilerFault[] = [];
+  for (const text of output.split('\n')) {
+    const found = /^(.+?)\((\d+),(\d+)\): error (TS\d+): (.*)$/.exec(text);
+    if (found) {
+      const [, file = '', line, column, code = '', message = ''] = found;
+      faults.push({ file, line: Number(line), column: Number(column), code, message, details: [] });
+    } else if (/^\s+\S/.test(text)) {
+      const last = faults.pop();
+      if (last) faults.push({ ...last, details: [...last.details, text.trim()] });
+    }
+  }
+  return faults;
+}
+
+function run(args: readonly string[], cwd: string): Promise<{ status: number; output: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+    const output: Buffer[] = [];
+    child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
+    child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ status: code ?? 1, output: Buffer.concat(output).toString() }));
+  });
+}

@@ -1,0 +1,71 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** The public types of one shared package. */
+export interface ApiReport {
+  /** Such as `@fairshore/shared-ui`. */
+  readonly name: string;
+  /** Of the package's package.json, such as `1.0.0`. */
+  readonly version: string;
+  /** By entry, such as `@fairshore/shared-ui/dialog`: its `export` statements, of names in `declarations` or of libraries. */
+  readonly entries: Readonly<Record<string, string>>;
+  /** Every declaration that an entry exports, or that such a one mentions: each once, whatever file it is in. */
+  readonly declarations: string;
+}
+
+/** By package name. */
+export type Surface = Readonly<Record<string, ApiReport>>;
+
+const note =
+  'What other packages see of it. Made by `npm run api`, which also says which version a change asks for.';
+
+/** A report as it stands in `docs/api`. */
+export function formatReport({ name, version, entries, declarations }: ApiReport): string {
+  const sections = Object.entries(entries).map(([entry, exports]) => `## ${entry}\n\n${fenced(exports)}`);
+  return [`# ${name} ${version}`, note, ...sections, `## Declarations\n\n${fenced(declarations)}\n`].join(
+    '\n\n',
+  );
+}
+
+/** The report in a text of `formatReport`. Throws when it is none. */
+export function readReport(text: string): ApiReport {
+  const [, name, version] = /^# (\S+) (\d+\.\d+\.\d+)$/m.exec(text) ?? [];
+  const sections = [...text.matchAll(/^## (\S+)\n\n```ts\n([^]*?)\n?```$/gm)].map(
+    ([, title = '', body = '']) => [title, body] as const,
+  );
+  const [declarations] = sections.filter(([title]) => title === 'Declarations').map(([, body]) => body);
+  if (name === undefined || version === undefined || declarations === undefined)
+    throw new Error('A report of public types is damaged: npm run api makes it again.');
+  const entries = Object.fromEntries(sections.filter(([title]) => title !== 'Declarations'));
+  return { name, version, entries, declarations };
+}
+
+/**
+ * Writes a surface into `<dir>/node_modules`, so that what is compiled in `dir` finds these packages there and libraries further
+ * up. All entries of a package share one file of declarations, so a class or a symbol stays one.
+ */
+export async function writeSurface(dir: string, surface: Surface): Promise<void> {
+  for (const { name, entries, declarations } of Object.values(surface)) {
+    const folder = path.join(dir, 'node_modules', name);
+    await mkdir(folder, { recursive: true });
+    const files = Object.entries(entries).map(
+      ([entry, exports]) => [entry, entryFile(name, entry), exports] as const,
+    );
+    const exports = Object.fromEntries(
+      files.map(([entry, file]) => [`.${entry.slice(name.length)}`, { types: `./${file}` }]),
+    );
+    // Without a version: the compiler takes two folders with the same name and version for one.
+    await writeFile(path.join(folder, 'package.json'), JSON.stringify({ name, type: 'module', exports }));
+    await writeFile(path.join(folder, 'declarations.d.ts'), declarations);
+    for (const [, file, text] of files) await writeFile(path.join(folder, file), text);
+  }
+}
+
+/** The file of an entry in what `writeSurface` writes: `dialog.d.ts`, or `index.d.ts` of the package itself. */
+export function entryFile(name: string, entry: string): string {
+  return `${entry === name ? 'index' : entry.slice(name.length + 1).replaceAll('/', '-')}.d.ts`;
+}
+
+function fenced(code: string): string {
+  return `\`\`\`ts\n${code.trimEnd()}\n\`\`\``;
+}

@@ -1,0 +1,37 @@
+import path from 'node:path';
+import { readPackage, sharedKeys } from '@fairshore/remote-kit/release';
+import type { ApiReport } from '@fairshore/release-host/surface';
+import { DeclarationProgram } from './declarationProgram';
+import { emitDeclarations } from './emitDeclarations';
+import { flatten } from './flatten';
+import type { ReportedPackage } from './flatten';
+
+/** The packages that the shell hands over to remotes. */
+const reportedFolders = ['remote-kit', 'shared-ui', 'shared-auth', 'shared-data'] as const;
+/** No modules on the page, but other entries mention what they declare. */
+const entriesOfTypes = ['@fairshore/shared-auth/database-types'];
+
+/** The reports of the packages that the shell hands over to remotes, made from the sources below `root`. Throws as `emitDeclarations`. */
+export async function reportsOf(root: string): Promise<ApiReport[]> {
+  const keys = new Set([...sharedKeys(root).map(({ key }) => key), ...entriesOfTypes]);
+  const sources = reportedFolders.map((folder) => sourcesOf(root, folder, keys));
+  const emitted = await emitDeclarations(root, new Map(sources.flatMap(({ files }) => [...files])));
+  const program = new DeclarationProgram(emitted);
+  return sources.map(({ files, ...reported }) =>
+    flatten(program, { ...reported, entries: declarationsOf(files) }),
+  );
+}
+
+function sourcesOf(root: string, folder: string, keys: ReadonlySet<string>) {
+  const { name, version, exports = {} } = readPackage(folder, root);
+  const entries = Object.entries(exports).map(([entry, file]) => [name + entry.slice(1), file] as const);
+  const files = new Map(
+    entries.filter(([key]) => keys.has(key)).map(([key, file]) => [key, path.join(root, folder, file)]),
+  );
+  return { folder: path.join(root, folder), name, version, files };
+}
+
+function declarationsOf(files: ReadonlyMap<string, string>): ReportedPackage['entries'] {
+  const sorted = [...files].sort(([one], [other]) => one.localeCompare(other, 'en'));
+  return Object.fromEntries(sorted.map(([key, file]) => [key, file.replace(/\.tsx?$/, '.d.ts')]));
+}

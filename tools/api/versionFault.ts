@@ -1,0 +1,22 @@
+import { gte, inc } from 'semver';
+import type { Change } from './compareReports';
+
+const reasonsShown = 3;
+
+/**
+ * Why a package's version doesn't follow from how its public types changed since `released`, in one sentence; undefined when it
+ * does. A version may move further than it has to.
+ */
+export function versionFault(
+  name: string,
+  { kind, reasons }: Change,
+  { released, version }: { readonly released: string; readonly version: string },
+): string | undefined {
+  const wanted = kind === 'none' ? released : (inc(released, kind) ?? released);
+  if (gte(version, wanted)) return undefined;
+  if (kind === 'none')
+    return `${name} is at version ${version}, which is less than ${released}, the one that was released.`;
+  const shown = reasons.slice(0, reasonsShown).join('; ');
+  const more = reasons.length > reasonsShown ? `; and ${reasons.length - reasonsShown} more` : '';
+  return `${name} changed since ${released} (${shown}${more}): that is a ${kind} change, so give its package.json version ${wanted} instead of ${version}.`;
+}
