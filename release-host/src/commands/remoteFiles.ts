@@ -12,7 +12,7 @@ export interface NewRemote {
   readonly place: 'header' | 'footer';
 }
 
-/** The files of a new remote, by their path in its folder. Versions are those the shared packages stand at. */
+/** The files of a new remote, by their path in its folder. It accepts what goes with the versions that the shared packages stand at. */
 export function remoteFiles({ name, mount, label, owner, place }: NewRemote): Map<string, string> {
   const noun = mount.slice(1);
   const page = `${label.replaceAll(' ', '')}Page`;
@@ -24,7 +24,7 @@ export function remoteFiles({ name, mount, label, owner, place }: NewRemote): Ma
     private: true,
     type: 'module',
     dependencies: {
-      ...Object.fromEntries(own.map(({ name: key, version }) => [key, version])),
+      ...Object.fromEntries(own.map(({ name: key, version }) => [key, `^${version}`])),
       react: dependencies.react,
     },
   };

@@ -179,6 +179,31 @@ describe('the gate refuses, and the live suite stays as it was:', () => {
   });
 });
 
+test('a shell’s shared package fits every remote whose range it is in, and the refusal says which it is not in', async () => {
+  const [key, entry] = ['@fairshore/shared-ui', '@fairshore/shared-ui/dialog'];
+  const withUi = (version: string) => ({ shared: { react: '19.3.1', [key]: version, [entry]: version } });
+  const accepting = (range: string) => ({ shared: { [key]: range, [entry]: range }, uses: {} });
+  await suite.addShell(b, withUi('2.5.0'));
+  await releaseShell(suite.store, b, passes);
+  await suite.addRemote('mfe-x', b, accepting('^2.3.0'));
+  await releaseRemote(suite.store, 'mfe-x', b, passes);
+  await suite.addRemote('mfe-y', b, accepting('^2.6.0'));
+  await assert.rejects(releaseRemote(suite.store, 'mfe-y', b, passes), {
+    message: `mfe-y ${b} is refused: mfe-y needs ${key} ^2.6.0, the shell ${b} shares 2.5.0.`,
+  });
+  await suite.addShell(c, withUi('3.0.0'));
+  await assert.rejects(releaseShell(suite.store, c, passes), {
+    message: `shell ${c} is refused: mfe-x needs ${key} ^2.3.0, the shell ${c} shares 3.0.0.`,
+  });
+  // On the way over: a remote that runs with both.
+  await suite.addRemote('mfe-x', c, accepting('^2.3.0 || ^3.0.0'));
+  await releaseRemote(suite.store, 'mfe-x', c, passes);
+  await suite.addRemote('mfe-x', '1.0.1-0000000d', accepting('^2.4.0 || ^3.0.0'));
+  await releaseRemote(suite.store, 'mfe-x', '1.0.1-0000000d', passes);
+  await releaseShell(suite.store, c, passes);
+  assert.equal((await suite.store.shell()).version, c);
+});
+
 test('a rollback goes back without a build, and a second one to the release before', async () => {
   for (const version of [b, c]) {
     await suite.addRemote('mfe-x', version);

@@ -1,9 +1,10 @@
+import { packageOf } from '@fairshore/remote-kit/release';
 import { satisfies } from 'semver';
 import type { RemoteRelease, ShellRelease } from './releaseFiles';
 
 /**
- * Why a remote's release can't run in a shell, a line each; empty when it can. Compared are the contract, the version of
- * each shared module it asks for, and the names it takes of them.
+ * Why a remote's release can't run in a shell, a line each; empty when it can. Compared are the contract, whether the
+ * version of each shared module is in the range that the remote accepts, and the names it takes of them.
  */
 export function incompatibilities(
   remote: Pick<RemoteRelease, 'contract' | 'shared' | 'uses' | 'declaration' | 'version'>,
@@ -16,11 +17,12 @@ export function incompatibilities(
     ];
   }
   const versions = Object.entries(remote.shared).flatMap(([key, range]) => {
+    const module = packageOf(key);
     const shared = shell.shared[key];
     if (shared === undefined)
       return [`${name} needs ${key}, which the shell ${shell.version} does not share`];
     if (satisfies(shared, range)) return [];
-    return [`${name} needs ${key} ${range}, the shell ${shell.version} shares ${shared}`];
+    return [`${name} needs ${module} ${range}, the shell ${shell.version} shares ${shared}`];
   });
   const names = Object.entries(remote.uses).flatMap(([key, used]) => {
     const provided = shell.provides[key];
@@ -28,5 +30,6 @@ export function incompatibilities(
     if (missing.length === 0) return [];
     return [`${name} uses ${missing.join(', ')} of ${key}, which the shell ${shell.version} has not`];
   });
-  return [...versions, ...names];
+  // All entries of a package have its version: it is said once.
+  return [...new Set([...versions, ...names])];
 }

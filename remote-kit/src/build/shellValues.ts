@@ -1,4 +1,4 @@
-import { sharedKeys } from '../release/sharedPackages';
+import { packageOf, sharedKeys } from '../release/sharedPackages';
 
 /** Where a shell release is on its host. */
 export function shellPublicPath(version: string): string {
@@ -10,9 +10,4 @@ export function shellValues(version: string): Record<string, string> {
   // By package: all entries of one have its version, and the shell's first bytes are dear.
   const versions = Object.fromEntries(sharedKeys().map((shared) => [packageOf(shared.key), shared.version]));
   return { SHARED_VERSIONS: JSON.stringify(versions), SHELL_VERSION: JSON.stringify(version) };
-}
-
-/** The package of a shared module: `@fairshore/shared-ui` of `@fairshore/shared-ui/router`, `react` of `react/jsx-runtime`. */
-function packageOf(key: string): string {
-  return key.split('/', key.startsWith('@') ? 2 : 1).join('/');
 }

@@ -14,7 +14,7 @@ import { NoChunkZero } from './NoChunkZero';
 import { RetriedChunks } from './RetriedChunks';
 import { shellPublicPath, shellValues } from './shellValues';
 import { remoteFolders } from '../release/remoteConfig';
-import { rootDir, sharedKeys } from '../release/sharedPackages';
+import { acceptedRanges, rootDir } from '../release/sharedPackages';
 
 /** What one build needs to know besides the package itself. */
 export interface BuildTarget {
@@ -73,9 +73,9 @@ export function remoteWebpackConfig(target: BuildTarget): Configuration {
         // The shell hands over its copy of the runtime core, so no remote ships one.
         experiments: { externalRuntime: true },
         shared: Object.fromEntries(
-          sharedKeys().map(({ key, version }) => [
+          [...acceptedRanges(target.folder)].map(([key, requiredVersion]) => [
             key,
-            { import: false, singleton: true, strictVersion: true, requiredVersion: `^${version}` },
+            { import: false, singleton: true, strictVersion: true, requiredVersion },
           ]),
         ),
       }),

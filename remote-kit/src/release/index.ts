@@ -4,4 +4,4 @@ export { declarationSchema } from './declaration';
 export { releaseVersion } from './inputsHash';
 export { declareRemote, readDeclaration, remoteFolders } from './remoteConfig';
 export type { RemoteDeclaration } from './remoteConfig';
-export { readPackage, rootDir, sharedKeys } from './sharedPackages';
+export { packageOf, readPackage, rootDir, sharedKeys } from './sharedPackages';

@@ -122,7 +122,12 @@ test.each<[string, string[], ...Edit[]]>([
   ['new sources of react', [], ['package-lock.json', 'sha512-19.0.0', 'sha512-other']],
   ['a comment in a shared package', [], ['shared-ui/src/index.ts', 'The look', 'How it looks']],
   ['code of a shared package', [], ['shared-ui/src/index.ts', '= 1', '= 2']],
-  ['a new version of a shared package', ['mfe-a'], ['shared-ui/package.json', '1.0.0', '1.1.0']],
+  ['a new version of a shared package', [], ['shared-ui/package.json', '1.0.0', '1.1.0']],
+  [
+    'another range of one',
+    ['mfe-a'],
+    ['mfe-a/package.json', '"@fairshore/shared-ui":"*"', '"@fairshore/shared-ui":"^1.1.0"'],
+  ],
   [
     'an entry nobody imports',
     [],

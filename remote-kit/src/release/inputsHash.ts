@@ -3,7 +3,14 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { lockedLibraries } from './lockedLibraries';
 import type { LockedPackages } from './lockedLibraries';
-import { readPackage, rootDir, sharedKeys, sharedLibraries } from './sharedPackages';
+import {
+  acceptedRanges,
+  packageOf,
+  readPackage,
+  rootDir,
+  sharedKeys,
+  sharedLibraries,
+} from './sharedPackages';
 import { codeOf, importsOf, takenSources } from './takenSources';
 
 /** What the shell carries: their sources, and the libraries that they ask for. */
@@ -30,19 +37,18 @@ function shellInputs(root: string): string[] {
 
 /**
  * A remote's build sees its own folder, the code of the bundler's set-up and of what else the shell doesn't provide, the
- * libraries that both ask for, and of shared modules the *versions*, of those that it imports.
+ * libraries that both ask for, and of shared modules that it imports the *ranges* it accepts.
  */
 function remoteInputs(folder: string, root: string): string[] {
-  const shared = sharedKeys(root);
-  const keys = new Set(shared.map(({ key }) => key));
+  const ranges = acceptedRanges(folder, root);
   const imported = inputFiles(path.join(root, folder, 'src'))
     .filter((file) => /\.tsx?$/.test(file))
     .flatMap((file) => importsOf(codeOf(file)));
   const foreign = imported.filter((specifier) => !specifier.startsWith('.'));
-  const taken = takenSources(root, [bundlerSetUp, ...foreign], (specifier) => keys.has(specifier));
+  const taken = takenSources(root, [bundlerSetUp, ...foreign], (specifier) => ranges.has(specifier));
   const provided = new Set<string>(sharedLibraries.map(({ name }) => name));
   // Libraries import these three without the remote's doing so.
-  const used = shared.filter(({ key }) => foreign.includes(key) || provided.has(key.split('/')[0] ?? ''));
+  const used = [...ranges].filter(([key]) => foreign.includes(key) || provided.has(packageOf(key)));
   return [
     ...filesIn(folder, root),
     ...[...taken].sort(([a], [b]) => a.localeCompare(b, 'en')).flat(),

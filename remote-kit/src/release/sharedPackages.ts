@@ -56,6 +56,26 @@ export function sharedKeys(root = rootDir): SharedKey[] {
   return [...foreign, ...own, { key: contract.name, version: contract.version }];
 }
 
+/**
+ * The versions of shared modules that a remote says it runs with, by module: of our own packages the range in its package.json
+ * (`^2.3.0`, or `^1.4.0 || ^2.0.0` on the way over), of libraries those that go with the installed one.
+ */
+export function acceptedRanges(folder: string, root = rootDir): ReadonlyMap<string, string> {
+  const { dependencies = {} } = readPackage(folder, root);
+  return new Map(
+    sharedKeys(root).map(({ key, version }) => {
+      const name = packageOf(key);
+      const declared = name.startsWith('@fairshore/') ? dependencies[name] : undefined;
+      return [key, declared ?? `^${version}`];
+    }),
+  );
+}
+
+/** The package of a shared module: `@fairshore/shared-ui` of `@fairshore/shared-ui/dialog`. */
+export function packageOf(key: string): string {
+  return key.split('/', key.startsWith('@') ? 2 : 1).join('/');
+}
+
 // Types, tests, the internal catalogue and what one shared package lends another never cross from the shell to a remote.
 const buildOnlyEntries = new Set([
   './testing',

@@ -17,6 +17,7 @@ import {
 import type { Container, Federation } from './remoteLoader';
 import { RemoteFailure } from './remoteFailure';
 import { providedVersion, sharedModules } from './sharedModules';
+import { unfitModule } from './unfitModule';
 
 /** What containers use of the runtime core; its parts for Node and for manifests stay out of the bundle. */
 const runtimeCore = {
@@ -76,11 +77,8 @@ export function createFederation(origins: readonly string[]): Federation {
   return {
     async load({ name, entry, integrity, shared, attempt }: Container) {
       // The runtime would find it out too, but only once parts of the remote have run.
-      const incompatible = Object.keys(shared).find(
-        (key) => !satisfy(providedVersion(key), shared[key] ?? ''),
-      );
-      if (incompatible)
-        throw new RemoteFailure('refused', `It wants another ${incompatible} than this page has.`);
+      const unfit = unfitModule(shared, providedVersion);
+      if (unfit !== undefined) throw new RemoteFailure('refused', unfit);
       digests.set(entry, integrity);
       // A container that is there already would be taken as it is, with whatever of it failed.
       if (attempt > 1) Object.assign(window, { [name]: undefined });

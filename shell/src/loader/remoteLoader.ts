@@ -20,7 +20,7 @@ export interface Container {
   readonly name: string;
   readonly entry: string;
   readonly integrity: string;
-  /** The versions it wants of the modules it takes from the shell. */
+  /** The ranges of versions it accepts of the modules it takes from the shell. */
   readonly shared: Readonly<Record<string, string>>;
   /** Counts from 1; from the second on the container is loaded anew, whatever became of it before. */
   readonly attempt: number;
