@@ -1,11 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { formatReport, readReport } from '@fairshore/release-host/surface';
+import { formatReport, readReport, reportsOf, surfaceOf } from '@fairshore/release-host/surface';
 import type { ApiReport, Surface } from '@fairshore/release-host/surface';
 import { compareReports } from './api/compareReports';
 import { changedNames, declaredIn } from './api/declared';
-import { reportsOf } from './api/reports';
 import { versionFault } from './api/versionFault';
 
 /**
@@ -22,9 +21,9 @@ if (process.argv.includes('--released')) {
 } else {
   const reports = await reportsOf(root);
   const isCheck = process.argv.includes('--check');
-  const released = bySurface(reports.flatMap(({ name }) => releasedOf(name) ?? []));
+  const released = surfaceOf(reports.flatMap(({ name }) => releasedOf(name) ?? []));
   const stale = reports.flatMap((report) => staleness(report) ?? []);
-  const faults = await versionFaults(released, bySurface(reports));
+  const faults = await versionFaults(released, surfaceOf(reports));
   if (!isCheck) reports.forEach(write);
   const said = isCheck ? [...stale, ...faults] : faults;
   said.forEach((sentence) => console.error(sentence));
@@ -42,10 +41,6 @@ function kept(file: string): ApiReport | undefined {
 /** What was released last: the report as it stands, unless it has changed since. */
 function releasedOf(name: string): ApiReport | undefined {
   return kept(fileOf(name, releasedFolder)) ?? kept(fileOf(name));
-}
-
-function bySurface(reports: readonly ApiReport[]): Surface {
-  return Object.fromEntries(reports.map((report) => [report.name, report]));
 }
 
 function staleness(report: ApiReport): string | undefined {

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { cleanStore } from '../gate/cleanStore';
 import { abortCanary, promoteCanary, releaseRemote, releaseShell } from '../gate/releaseRemote';
@@ -5,7 +7,7 @@ import { buildInOwnProcess } from '../store/buildSuite';
 import { Refusal } from '../store/pointerChanges';
 import { ReleaseStore } from '../store/releaseStore';
 import { canaryThreshold } from '@fairshore/remote-kit/registry';
-import { releaseVersion, remoteFolders } from '@fairshore/remote-kit/release';
+import { releaseVersion, remoteFolders, rootDir } from '@fairshore/remote-kit/release';
 import { rateOfCanary } from './rateOfCanary';
 import { smokeTest } from './smokeTest';
 import { keepDays, storeFolder, runCommand } from './runCommand';
@@ -52,7 +54,7 @@ async function main(): Promise<string> {
   if (name === 'shell') {
     if (canary) throw new Refusal('The shell has no canary: it is one for all remotes.');
     const { from } = await releaseShell(store, version, gate);
-    return done(name, version, from);
+    return done(name, version, from) + noteOfReports();
   }
   const { from } = await releaseRemote(store, name, version, {
     ...gate,
@@ -76,6 +78,14 @@ function done(name: string, version: string, from: string | undefined): string {
   if (from === undefined) return `${name} ${version} is live.`;
   if (from === version) return `${name} ${version} was live already.`;
   return `${name} ${version} is live in place of ${from}. Back: npm run rollback -- ${name}`;
+}
+
+/** What `npm run api` compares with from now on is what was just released. */
+function noteOfReports(): string {
+  const isChanged = existsSync(path.join(rootDir, 'docs/api/released'));
+  return isChanged
+    ? '\nIts public types are the released ones now: npm run api -- --released, and commit that.'
+    : '';
 }
 
 function canaryTerms(canary: string | undefined, threshold: string | undefined) {

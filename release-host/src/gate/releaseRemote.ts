@@ -10,6 +10,7 @@ import { manifestSchema } from '../store/releaseFiles';
 import type { RemoteRelease } from '../store/releaseFiles';
 import type { ReleaseStore } from '../store/releaseStore';
 import { incompatibilities } from '../store/fitsShell';
+import { liveReleases, misuses } from './typeGate';
 
 /** Opens a candidate in a real browser against the live suite; resolves with what went wrong, a line each. */
 export type SmokeTest = (candidate: Candidate) => Promise<string[]>;
@@ -35,6 +36,7 @@ export interface RolledBack {
 export type RateOfCanary = (name: string, canary: NonNullable<Pointer['canary']>) => Promise<number | null>;
 
 const reasonsShown = 4;
+const stableMade: ReadonlySet<string> = new Set(['release', 'promote']);
 
 /**
  * Makes a built release the live one, for everybody or as a canary (1–99 percent of browsers), if it passes the gate.
@@ -58,13 +60,17 @@ export async function releaseRemote(
     ...incompatibilities(release, await store.shell()),
     ...(await clashes(store, pointer)),
   ]);
+  const shell = (await store.shell()).version;
+  refuseFor(name, version, await misuses(store, [{ name, version }], shell));
   // In the browser the candidate is what everybody gets, also when only a share of them will.
   refuseFor(name, version, await smokeTest({ pointer: { ...withStable(last, release) } }));
 
   const action = canary === undefined ? 'release' : 'canary';
-  await store.change([{ name, to, entry: { action, version, ...canary } }], () =>
-    refuseUnfit(store, release),
-  );
+  await store.change([{ name, to, entry: { action, version, ...canary } }], async () => {
+    await refuseUnfit(store, release);
+    const now = (await store.shell()).version;
+    if (now !== shell) refuseFor(name, version, await misuses(store, [{ name, version }], now));
+  });
   return { name, version, ...(last && { from: last.stable.version }) };
 }
 
@@ -111,7 +117,7 @@ export async function abortCanary(store: ReleaseStore, name: string): Promise<Re
   return { name, version: last?.stable.version ?? '' };
 }
 
-/** Makes a built shell the live one if every live remote fits it; see releaseRemote. */
+/** Makes a built shell the live one if every live remote fits it, by names, ranges and types; see releaseRemote. */
 export async function releaseShell(
   store: ReleaseStore,
   version: string,
@@ -120,11 +126,18 @@ export async function releaseShell(
   const last = await store.shellPointer();
   if (last?.version === version) return { name: 'shell', version };
   refuseFor('shell', version, await incompatibilitiesOfLive(store, version));
+  const judged = await liveReleases(store);
+  refuseFor('shell', version, await misuses(store, judged, version, last?.version));
   refuseFor('shell', version, await smokeTest({ shell: version }));
   await store.changeShell(
     (now) => ({ version, ...(now && { previous: now.version }) }),
     'release',
-    async () => refuseFor('shell', version, await incompatibilitiesOfLive(store, version)),
+    async () => {
+      refuseFor('shell', version, await incompatibilitiesOfLive(store, version));
+      const known = new Set(judged.map(({ name, version: one }) => `${name} ${one}`));
+      const since = (await liveReleases(store)).filter((one) => !known.has(`${one.name} ${one.version}`));
+      refuseFor('shell', version, await misuses(store, since, version, last?.version));
+    },
   );
   return { name: 'shell', version, ...(last && { from: last.version }) };
 }
@@ -157,14 +170,9 @@ export async function refuseUnfit(store: ReleaseStore, release: RemoteRelease): 
 
 async function incompatibilitiesOfLive(store: ReleaseStore, version: string): Promise<string[]> {
   const shell = await store.shellRelease(version);
-  const pointers = await store.pointers();
-  const live = pointers.flatMap(({ name, stable, canary, previous }) =>
-    [stable, canary, previous].flatMap((part) => (part ? [{ name, version: part.version }] : [])),
-  );
-  const releases = await Promise.all(
-    live.map(async ({ name, version: one }) => (store.has(name, one) ? store.remoteRelease(name, one) : [])),
-  );
-  return [...new Set(releases.flat().flatMap((release) => incompatibilities(release, shell)))];
+  const live = await liveReleases(store);
+  const releases = await Promise.all(live.map((one) => store.remoteRelease(one.name, one.version)));
+  return [...new Set(releases.flatMap((release) => incompatibilities(release, shell)))];
 }
 
 // What the bundler wrote down is recomputed: a file that was lost or changed on the way to the store is found here.

@@ -1,4 +1,5 @@
-export { compile, faultsOf } from './nativeCompiler';
+export { compile } from './nativeCompiler';
 export type { CompilerFault } from './nativeCompiler';
-export { entryFile, formatReport, readReport, writeSurface } from './report';
+export { formatReport, readReport, surfaceOf, writeSurface } from './report';
 export type { ApiReport, Surface } from './report';
+export { reportsOf } from './reports';

@@ -54,7 +54,7 @@ export async function compile(
 }
 
 /** The faults in what the compiler printed. */
-export function faultsOf(output: string): CompilerFault[] {
+function faultsOf(output: string): CompilerFault[] {
   const faults: CompilerFault[] = [];
   for (const text of output.split('\n')) {
     const found = /^(.+?)\((\d+),(\d+)\): error (TS\d+): (.*)$/.exec(text);

@@ -40,6 +40,11 @@ export function readReport(text: string): ApiReport {
   return { name, version, entries, declarations };
 }
 
+/** The surface that some reports make. */
+export function surfaceOf(reports: readonly ApiReport[]): Surface {
+  return Object.fromEntries(reports.map((report) => [report.name, report]));
+}
+
 /**
  * Writes a surface into `<dir>/node_modules`, so that what is compiled in `dir` finds these packages there and libraries further
  * up. All entries of a package share one file of declarations, so a class or a symbol stays one.
@@ -62,7 +67,7 @@ export async function writeSurface(dir: string, surface: Surface): Promise<void>
 }
 
 /** The file of an entry in what `writeSurface` writes: `dialog.d.ts`, or `index.d.ts` of the package itself. */
-export function entryFile(name: string, entry: string): string {
+function entryFile(name: string, entry: string): string {
   return `${entry === name ? 'index' : entry.slice(name.length + 1).replaceAll('/', '-')}.d.ts`;
 }
 

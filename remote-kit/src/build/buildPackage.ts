@@ -26,12 +26,14 @@ export interface BuiltRelease {
 
 /**
  * Builds a package into `<storeDir>/<folder>/<version>/`, unless that release is there already. The folder appears
- * whole or not at all. Throws with the bundler's messages when the build fails.
+ * whole or not at all; `complete` writes into it what else the release carries. Throws with the bundler's messages when the
+ * build fails.
  */
 export async function buildPackage(
   folder: string,
   storeDir: string,
   version = releaseVersion(folder),
+  complete: (dir: string) => Promise<void> = () => Promise.resolve(),
 ): Promise<BuiltRelease> {
   const dir = path.join(storeDir, folder, version);
   if (existsSync(path.join(dir, 'release.json'))) return { folder, version, dir, isNew: false };
@@ -55,6 +57,7 @@ export async function buildPackage(
     JSON.stringify({ folder, version, ...release }, null, 2),
   );
   await compressTexts(staging);
+  await complete(staging);
   await rm(dir, { recursive: true, force: true });
   await rename(staging, dir);
   return { folder, version, dir, isNew: true };

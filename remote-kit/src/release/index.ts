@@ -1,7 +1,7 @@
 export { composeRegistry, pointerSchema } from './composeRegistry';
 export type { Pointer } from './composeRegistry';
 export { declarationSchema } from './declaration';
-export { releaseVersion } from './inputsHash';
+export { inputFiles, releaseVersion } from './inputsHash';
 export { declareRemote, readDeclaration, remoteFolders } from './remoteConfig';
 export type { RemoteDeclaration } from './remoteConfig';
 export { packageOf, readPackage, rootDir, sharedKeys } from './sharedPackages';

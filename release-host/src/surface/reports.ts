@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { readPackage, sharedKeys } from '@fairshore/remote-kit/release';
-import type { ApiReport } from '@fairshore/release-host/surface';
+import type { ApiReport } from './report';
 import { DeclarationProgram } from './declarationProgram';
 import { emitDeclarations } from './emitDeclarations';
 import { flatten } from './flatten';
@@ -15,20 +15,21 @@ const entriesOfTypes = ['@fairshore/shared-auth/database-types'];
 export async function reportsOf(root: string): Promise<ApiReport[]> {
   const keys = new Set([...sharedKeys(root).map(({ key }) => key), ...entriesOfTypes]);
   const sources = reportedFolders.map((folder) => sourcesOf(root, folder, keys));
-  const emitted = await emitDeclarations(root, new Map(sources.flatMap(({ files }) => [...files])));
+  const files = sources.flatMap((source) => [...source.files.values()]);
+  const emitted = await emitDeclarations(root, files, new Map(sources.flatMap(({ modules }) => modules)));
   const program = new DeclarationProgram(emitted);
-  return sources.map(({ files, ...reported }) =>
-    flatten(program, { ...reported, entries: declarationsOf(files) }),
+  return sources.map(({ folder, name, version, files: entries }) =>
+    flatten(program, { folder, name, version, entries: declarationsOf(entries) }),
   );
 }
 
 function sourcesOf(root: string, folder: string, keys: ReadonlySet<string>) {
   const { name, version, exports = {} } = readPackage(folder, root);
-  const entries = Object.entries(exports).map(([entry, file]) => [name + entry.slice(1), file] as const);
-  const files = new Map(
-    entries.filter(([key]) => keys.has(key)).map(([key, file]) => [key, path.join(root, folder, file)]),
+  const modules = Object.entries(exports).map(
+    ([entry, file]) => [name + entry.slice(1), path.join(root, folder, file)] as const,
   );
-  return { folder: path.join(root, folder), name, version, files };
+  const files = new Map(modules.filter(([key]) => keys.has(key)));
+  return { folder: path.join(root, folder), name, version, files, modules };
 }
 
 function declarationsOf(files: ReadonlyMap<string, string>): ReportedPackage['entries'] {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { ApiReport } from '@fairshore/release-host/surface';
+import type { ApiReport } from './report';
 import ts from 'typescript';
 import { compareTexts } from './declarationProgram';
 import type { DeclarationProgram, Target } from './declarationProgram';

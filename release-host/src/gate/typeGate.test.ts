@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, beforeEach, test } from 'node:test';
+import { createTestStore } from '../store/testStore';
+import type { TestStore } from '../store/testStore';
+import { surfaceFile, useFile } from '../store/releaseTypes';
+import { formatReport } from '../surface';
+import { releaseRemote, releaseShell } from './releaseRemote';
+
+const passes = { smokeTest: () => Promise.resolve([]) };
+const key = '@fairshore/shared-ui';
+const [a, b, c, d] = ['1.0.0-0000000a', '1.0.0-0000000b', '1.0.0-0000000c', '1.0.0-0000000d'] as const;
+let suite: TestStore;
+
+/** A shell whose ErrorState takes a title, and `more`. */
+async function addShell(version: string, more: string) {
+  const dir = await suite.addShell(version);
+  const declarations = `import { JSX } from 'react/jsx-runtime';\nexport declare function ErrorState(props: ErrorStateProps): JSX.Element;\nexport interface ErrorStateProps {\n  title: string;\n  ${more}\n}`;
+  const entries = { [key]: "export {\n  ErrorState,\n  ErrorStateProps,\n} from './declarations';" };
+  const report = formatReport({ name: key, version: '1.0.0', entries, declarations });
+  await writeFile(path.join(dir, surfaceFile), JSON.stringify({ [key]: report }));
+}
+
+/** A remote that draws an ErrorState with `attributes`. */
+async function addRemote(version: string, attributes: string, more = '') {
+  const dir = await suite.addRemote('mfe-x', version);
+  const source = `import { ErrorState } from '${key}';\n${more}\nexport const remote = <ErrorState ${attributes} />;`;
+  await writeFile(path.join(dir, useFile), JSON.stringify({ 'src/remote.tsx': source }));
+}
+
+beforeEach(async () => {
+  suite = await createTestStore();
+  await addShell(a, '');
+  await suite.store.changeShell(() => ({ version: a }), 'release');
+});
+afterEach(() => suite.remove());
+
+async function liveVersion() {
+  return (await suite.store.registry()).remotes[0]?.stable.version;
+}
+
+test('a shell whose ErrorState needs a property that a live remote does not give is refused, until remotes give it', async () => {
+  await addRemote(a, 'title="Sorry"');
+  await releaseRemote(suite.store, 'mfe-x', a, passes);
+  await addShell(b, 'onReport: () => void;');
+  await assert.rejects(releaseShell(suite.store, b, passes), {
+    message: `shell ${b} is refused: mfe-x ${a} does not give onReport, which ErrorState of ${key} needs (src/remote.tsx:3).`,
+  });
+  assert.equal((await suite.store.shellPointer())?.version, a);
+
+  // The live shell decides, whatever the sources have by now.
+  await addRemote(b, 'title="Sorry" onReport={() => undefined}');
+  await assert.rejects(releaseRemote(suite.store, 'mfe-x', b, passes), {
+    message: new RegExp(
+      `^mfe-x ${b} is refused: mfe-x ${b} uses onReport of .*${key}, which is not there any more`,
+    ),
+  });
+  assert.equal(await liveVersion(), a);
+
+  await addShell(c, 'onReport?: () => void;');
+  await releaseShell(suite.store, c, passes);
+  await releaseRemote(suite.store, 'mfe-x', b, passes);
+  // What a rollback would go back to doesn't give it yet.
+  await assert.rejects(releaseShell(suite.store, b, passes), /mfe-x 1\.0\.0-0000000a does not give onReport/);
+  await addRemote(d, 'title="Sorry" onReport={() => undefined}');
+  await releaseRemote(suite.store, 'mfe-x', d, passes);
+  await releaseShell(suite.store, b, passes);
+  assert.equal((await suite.store.shellPointer())?.version, b);
+});
+
+test('what a library has changed since a remote was built is not the shell’s fault', async () => {
+  await addRemote(a, 'title="Sorry"');
+  await releaseRemote(suite.store, 'mfe-x', a, passes);
+  await addRemote(a, 'title="Sorry"', "import { useGone } from 'react';\nuseGone();");
+  await addShell(b, 'hint?: string;');
+  await releaseShell(suite.store, b, passes);
+  assert.equal((await suite.store.shellPointer())?.version, b);
+});
+
+test('a remote whose shell was replaced while it was tried is judged by the new one, and the other way round', async () => {
+  const meanwhile = (change: () => Promise<unknown>) => ({ smokeTest: () => change().then(() => []) });
+  await addRemote(a, 'title="Sorry"');
+  await addShell(b, 'onReport: () => void;');
+  const newShell = meanwhile(() => releaseShell(suite.store, b, passes));
+  await assert.rejects(releaseRemote(suite.store, 'mfe-x', a, newShell), /does not give onReport/);
+  assert.equal(await liveVersion(), undefined);
+
+  await addShell(c, '');
+  await releaseShell(suite.store, c, passes);
+  await addShell(d, 'onReport: () => void;');
+  const newRemote = meanwhile(() => releaseRemote(suite.store, 'mfe-x', a, passes));
+  await assert.rejects(releaseShell(suite.store, d, newRemote), /does not give onReport/);
+  assert.equal((await suite.store.shellPointer())?.version, c);
+});

@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { rootDir } from '@fairshore/remote-kit/release';
+import { compile, writeSurface } from '../surface';
+import type { CompilerFault, Surface } from '../surface';
+import type { UsingRemote } from '../store/releaseTypes';
+import { toldFault } from './toldFault';
+
+/**
+ * Where a remote's use of shared modules doesn't fit what a shell has of them, a part of a sentence each that names remote, module
+ * and property; the compiler decides. What doesn't fit `before` either isn't counted: then a library has moved on since the
+ * remote was built, and the shell is not to blame.
+ */
+export async function useFaults(remote: UsingRemote, surface: Surface, before?: Surface): Promise<string[]> {
+  const faults = await compiled(remote, surface);
+  if (faults.length === 0) return [];
+  const known = new Set(before ? (await compiled(remote, before)).map(idOf) : []);
+  const own = faults.filter((fault) => !known.has(idOf(fault)));
+  const places = new Map<string, string[]>();
+  for (const fault of own) {
+    const told = toldFault(remote, fault, surface);
+    places.set(told, [...(places.get(told) ?? []), `${fault.file}:${fault.line}`]);
+  }
+  return [...places].map(([told, [first = '', ...more]]) => {
+    const others = more.length > 0 ? ` and ${more.length} more` : '';
+    return `${told} (${first}${others})`;
+  });
+}
+
+async function compiled({ name, use }: UsingRemote, surface: Surface): Promise<CompilerFault[]> {
+  // Below the root, where the compiler finds the libraries.
+  const cache = path.join(rootDir, '.cache');
+  await mkdir(cache, { recursive: true });
+  const dir = await mkdtemp(path.join(cache, 'types-'));
+  try {
+    await writeSurface(dir, surface);
+    const root = path.join(dir, name);
+    for (const [file, text] of Object.entries(use)) {
+      await mkdir(path.dirname(path.join(root, file)), { recursive: true });
+      await writeFile(path.join(root, file), text);
+    }
+    const libraries = path.join(rootDir, name, 'node_modules');
+    if (existsSync(libraries)) await symlink(libraries, path.join(root, 'node_modules'));
+    const roots = Object.keys(use).filter((file) => file === 'src/remote.tsx' || file.endsWith('.d.ts'));
+    const faults = await compile(
+      dir,
+      roots.map((file) => `${name}/${file}`),
+    );
+    return faults.map((fault) => ({ ...fault, file: fault.file.replace(`${name}/`, '') }));
+  } finally {
+    await rm(dir, { recursive: true, force: true });
+  }
+}
+
+function idOf({ file, line, column, code, message }: CompilerFault): string {
+  return `${file}:${line}:${column} ${code} ${message.replace(/import\("[^"]*"\)/g, '')}`;
+}
