@@ -103,7 +103,7 @@ test('files of releases are kept for a year, may be loaded from any origin, and 
 });
 
 test('registry and configuration are asked for again each time', async () => {
-  for (const address of ['/registry.json', '/config.json']) {
+  for (const address of ['/registry.json', '/releases.json', '/config.json']) {
     const { status, headers, text } = await nginx.get(address, { 'accept-encoding': 'gzip' });
     assert.equal(status, 200);
     assert.equal(headers.get('content-encoding'), 'gzip', address);

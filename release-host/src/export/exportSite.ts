@@ -95,6 +95,9 @@ export async function exportSite(
   await writeFile(path.join(site, 'config.json'), `${JSON.stringify(config, null, 2)}\n`);
   await writeFile(path.join(site, 'registry.json'), `${JSON.stringify(registry, null, 2)}\n`);
 
+  const index = { ...(await store.releaseIndex()), exportedAt: now.toISOString(), shell: shell.version };
+  await writeFile(path.join(site, 'releases.json'), `${JSON.stringify(index, null, 2)}\n`);
+
   async function pageFor(
     pathname: string,
     own?: Pick<PageParts, 'rendered' | 'snapshot' | 'address'>,

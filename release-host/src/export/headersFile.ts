@@ -18,6 +18,7 @@ export function headersFile(rules: SiteRules, mounts: readonly Mount[]): string 
     rule('/*', everywhere),
     ...mounts.map(({ mount }) => rule(mount, pages)),
     rule('/registry.json', own(rules.pointer)),
+    rule('/releases.json', own(rules.pointer)),
     rule('/config.json', own(rules.pointer)),
     rule('/shell/*', own(rules.release)),
     rule('/remotes/*', own(rules.release)),

@@ -67,7 +67,7 @@ ${Object.entries(contentTypes)
 ${headers(rules.release)}
   }
 
-  location ~ ^/(registry|config)\\.json$ {
+  location ~ ^/(registry|releases|config)\\.json$ {
     try_files $uri =404;
 ${headers(rules.pointer)}
   }

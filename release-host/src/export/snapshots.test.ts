@@ -5,6 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
+import { readReleaseIndex } from '@fairshore/remote-kit/registry';
 import { testBuilds, testShell } from '../rendering/testBuilds';
 import { disableRemote, enableRemote } from '../gate/disableRemote';
 import { removeRemote } from '../gate/removeRemote';
@@ -227,12 +228,23 @@ test('the pages of a disabled remote say why with the next export, no index has 
   assert.match(await read('rendered/pipeline.html'), /<h1>Data of \/pipeline<\/h1>/);
 });
 
+test('an export says which releases are in it, and since when', async () => {
+  await exportSite(fixture.store, demo, folder, { now: dataFrom });
+  const { exportedAt, shell, remotes } = JSON.parse(await read('releases.json'));
+  assert.deepEqual([exportedAt, shell], [dataFrom.toISOString(), version]);
+  const [live] = remotes['mfe-data'];
+  assert.deepEqual([live.version, live.role], [version, 'stable']);
+  assert.ok(Date.parse(live.releasedAt) > Date.now() - 600_000);
+  assert.ok(existsSync(site(live.manifest)));
+  assert.deepEqual(readReleaseIndex({ schema: 1, remotes })?.remotes, remotes, 'as the console reads it');
+});
+
 test('a removed remote leaves with its pages, and with its files once the store has none', async () => {
   await removeRemote(fixture.store, 'mfe-data');
   await exportSite(fixture.store, demo, folder);
   for (const gone of ['pages/mfe-data.html', 'rendered/pipeline.html'])
     assert.ok(!existsSync(site(gone)), gone);
-  for (const file of ['registry.json', '_redirects', '_headers', '../nginx.conf'])
+  for (const file of ['registry.json', 'releases.json', '_redirects', '_headers', '../nginx.conf'])
     assert.doesNotMatch(await read(file), /mfe-data|pipeline/, file);
   assert.ok(existsSync(site(`remotes/mfe-data/${version}/remoteEntry.js`)), 'for tabs that are open');
   assert.ok(existsSync(site('pages/shell.html')) && existsSync(site('pages/mfe-text.html')));

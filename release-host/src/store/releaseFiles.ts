@@ -25,6 +25,8 @@ export type ShellRelease = z.infer<typeof shellReleaseSchema>;
 /** `release.json` of a remote's release: where its manifest is, what identifies it, what it needs of the shell. */
 export const remoteReleaseSchema = z.object({
   version: z.string(),
+  /** The commit it was built from; absent where that is not known, or the sources were changed since. */
+  commit: z.string().optional(),
   manifest: z.string(),
   manifestDigest: z.string(),
   entryDigest: z.string(),

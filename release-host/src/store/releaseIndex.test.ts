@@ -44,6 +44,20 @@ test('names what was released with its digests, the newest first, and nothing th
   assert.ok(Date.parse(newest?.releasedAt ?? '') > Date.now() - 60_000);
 });
 
+test('says what browsers get each release as, and of which commit it is where that is known', async () => {
+  await suite.addRemote('mfe-x', c, { commit: '0a1b2c3d' });
+  await release(c);
+  const found = (await suite.store.releaseIndex()).remotes['mfe-x'] ?? [];
+  assert.deepEqual(
+    found.map(({ version, role, commit }) => [version, role, commit]),
+    [
+      [c, 'stable', '0a1b2c3d'],
+      [b, 'previous', undefined],
+      [a, undefined, undefined],
+    ],
+  );
+});
+
 test('the file beside the registry says the same, after a release and after a cleaning', async () => {
   const file = path.join(suite.store.dir, 'releases.json');
   assert.deepEqual(JSON.parse(await readFile(file, 'utf8')), await suite.store.releaseIndex());

@@ -9,13 +9,15 @@ interface Releases {
   remoteRelease(name: string, version: string): Promise<RemoteRelease>;
 }
 
+type PointedReleases = Pick<Pointer, 'name' | 'stable' | 'previous' | 'canary'>;
+
 /**
  * The releases of one remote that can be opened, the newest first: those its history says were given to somebody, and
  * those its pointer names, as far as their folders are still there. What was built but never passed the gate is none.
  */
 export async function indexOf(
   releases: Releases,
-  pointer: Pick<Pointer, 'name' | 'stable' | 'previous' | 'canary'>,
+  pointer: PointedReleases,
   history: readonly HistoryEntry[],
   shell: ShellRelease | undefined,
   remotesOrigin: string,
@@ -43,6 +45,8 @@ export async function indexOf(
           entryDigest: release.entryDigest,
           contract: release.contract,
           releasedAt,
+          ...(release.commit !== undefined && { commit: release.commit }),
+          ...roleIn(pointer, version),
           owner,
           mounts,
           navigation,
@@ -54,4 +58,9 @@ export async function indexOf(
   return found
     .flat()
     .sort((a, b) => b.releasedAt.localeCompare(a.releasedAt) || b.version.localeCompare(a.version));
+}
+
+function roleIn(pointer: PointedReleases, version: string) {
+  const role = (['stable', 'canary', 'previous'] as const).find((name) => pointer[name]?.version === version);
+  return role && { role };
 }

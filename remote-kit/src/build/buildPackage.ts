@@ -11,6 +11,7 @@ import { releaseVersion } from '../release/inputsHash';
 import { readDeclaration } from '../release/remoteConfig';
 import { rootDir, sharedKeys } from '../release/sharedPackages';
 import { serverFile, serverWebpackConfig } from './serverConfig';
+import { sourceCommit } from './sourceCommit';
 import { ProvidedSurface, UsedSurface } from './SharedSurface';
 import type { Surface } from './SharedSurface';
 import { containerName, remoteWebpackConfig, shellWebpackConfig } from './webpackConfig';
@@ -38,6 +39,7 @@ export async function buildPackage(
   const dir = path.join(storeDir, folder, version);
   if (existsSync(path.join(dir, 'release.json'))) return { folder, version, dir, isNew: false };
 
+  const commit = await sourceCommit(rootDir);
   const staging = path.join(storeDir, folder, `.${version}.${process.pid}`);
   await rm(staging, { recursive: true, force: true });
   await mkdir(staging, { recursive: true });
@@ -54,7 +56,7 @@ export async function buildPackage(
       : await describeRemote(target, surface.surface(), server);
   await writeFile(
     path.join(staging, 'release.json'),
-    JSON.stringify({ folder, version, ...release }, null, 2),
+    JSON.stringify({ folder, version, ...(commit !== undefined && { commit }), ...release }, null, 2),
   );
   await compressTexts(staging);
   await complete(staging);

@@ -17,6 +17,7 @@ const index = { schema: 1, remotes: { 'mfe-a': [version] } };
 test.each([
   ['with a version', version],
   ['with one in the footer', { ...version, navigation: [{ ...item, place: 'footer' }] }],
+  ['with one of known sources that everybody gets', { ...version, commit: '0a1b2c3', role: 'stable' }],
   ['with one that no menu names', { ...version, navigation: [] }],
   ['with one that does not fit', { ...version, incompatibility: 'It wants another React.' }],
 ])('reads a list %s', (_, kept) => {
@@ -35,6 +36,8 @@ test.each([
 test.each([
   ['that is null', null],
   ['that is no release', { ...version, version: undefined }],
+  ['whose commit is no text', { ...version, commit: 1 }],
+  ['that is given out as something else', { ...version, role: 'nightly' }],
   ['without its moment', { ...version, releasedAt: undefined }],
   ['without an owner', { ...version, owner: undefined }],
   ['without paths', { ...version, mounts: undefined }],

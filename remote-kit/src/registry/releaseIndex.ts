@@ -5,12 +5,14 @@ import type { ValueOf } from './shape';
 const releasedVersion = objectOf({
   ...releaseFields,
   releasedAt: text,
+  commit: optional(text),
+  role: optional(oneOf('stable', 'canary', 'previous')),
   ...ownership,
   incompatibility: optional(text),
 });
 /**
  * One release that a remote's team gave to somebody, ever, and that is still kept: `releasedAt` says when first (ISO time),
- * `incompatibility` in one sentence why it can't run in the live shell.
+ * `commit` of which sources it is as far as that is known, `role` what browsers get it as, `incompatibility` in one sentence why it can't run in the live shell.
  */
 export type ReleasedVersion = ValueOf<typeof releasedVersion>;
 
