@@ -36,7 +36,6 @@ export interface RolledBack {
 export type RateOfCanary = (name: string, canary: NonNullable<Pointer['canary']>) => Promise<number | null>;
 
 const reasonsShown = 4;
-const stableMade: ReadonlySet<string> = new Set(['release', 'promote']);
 
 /**
  * Makes a built release the live one, for everybody or as a canary (1–99 percent of browsers), if it passes the gate.
