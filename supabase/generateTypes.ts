@@ -83,6 +83,7 @@ export type Database = {
 
 const scalars: Readonly<Record<string, string>> = {
   bool: 'boolean',
+  date: 'string',
   float8: 'number',
   int2: 'number',
   int4: 'number',

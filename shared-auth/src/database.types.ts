@@ -266,6 +266,7 @@ export type Database = {
           available_tokens: number | null;
           backers_count: number;
           category: string | null;
+          closes_on: string | null;
           country: string;
           created_at: string;
           description: string | null;
@@ -281,6 +282,7 @@ export type Database = {
           name: string;
           onepager_link: string | null;
           progress: number | null;
+          published_at: string | null;
           raised: number;
           raised_base: number;
           rating_average: number | null;
@@ -300,6 +302,7 @@ export type Database = {
           available_tokens?: number | null;
           backers_count?: number;
           category?: string | null;
+          closes_on?: string | null;
           country?: string;
           created_at?: string;
           description?: string | null;
@@ -315,6 +318,7 @@ export type Database = {
           name: string;
           onepager_link?: string | null;
           progress?: never;
+          published_at?: string | null;
           raised?: number;
           raised_base?: number;
           rating_average?: number | null;
@@ -334,6 +338,7 @@ export type Database = {
           available_tokens?: number | null;
           backers_count?: number;
           category?: string | null;
+          closes_on?: string | null;
           country?: string;
           created_at?: string;
           description?: string | null;
@@ -349,6 +354,7 @@ export type Database = {
           name?: string;
           onepager_link?: string | null;
           progress?: never;
+          published_at?: string | null;
           raised?: number;
           raised_base?: number;
           rating_average?: number | null;
@@ -612,6 +618,40 @@ export type Database = {
         Row: { average: number | null; project_id: string | null; votes: number | null };
         Relationships: [];
       };
+      published_listings: {
+        Row: {
+          apr: number | null;
+          available_tokens: number | null;
+          backers_count: number | null;
+          category: string | null;
+          closes_on: string | null;
+          country: string | null;
+          description: string | null;
+          financials_link: string | null;
+          hard_cap: number | null;
+          highlights: string[] | null;
+          id: string | null;
+          image_link: string | null;
+          investor_deck_link: string | null;
+          min_ticket: number | null;
+          name: string | null;
+          onepager_link: string | null;
+          progress: number | null;
+          published_at: string | null;
+          raised: number | null;
+          rating_average: number | null;
+          rating_votes: number | null;
+          risk_considerations: string | null;
+          sector: string | null;
+          status: string | null;
+          timeline: string | null;
+          token_price: number | null;
+          updated_at: string | null;
+          use_of_proceeds: string | null;
+          whitepaper_link: string | null;
+        };
+        Relationships: [];
+      };
     };
     Functions: {
       canary_health: {
@@ -780,6 +820,7 @@ export type Database = {
           available_tokens: number | null;
           backers_count: number;
           category: string | null;
+          closes_on: string | null;
           country: string;
           created_at: string;
           description: string | null;
@@ -795,6 +836,7 @@ export type Database = {
           name: string;
           onepager_link: string | null;
           progress: number | null;
+          published_at: string | null;
           raised: number;
           raised_base: number;
           rating_average: number | null;
@@ -806,6 +848,47 @@ export type Database = {
           timeline: string | null;
           token_price: number | null;
           updated_at: string;
+          use_of_proceeds: string | null;
+          whitepaper_link: string | null;
+        }[];
+      };
+      published_page: {
+        Args: {
+          p_sector?: string | null;
+          p_category?: string | null;
+          p_status?: string | null;
+          p_after_at?: string | null;
+          p_after_id?: string | null;
+          p_limit?: number | null;
+        };
+        Returns: {
+          apr: number | null;
+          available_tokens: number | null;
+          backers_count: number | null;
+          category: string | null;
+          closes_on: string | null;
+          country: string | null;
+          description: string | null;
+          financials_link: string | null;
+          hard_cap: number | null;
+          highlights: string[] | null;
+          id: string | null;
+          image_link: string | null;
+          investor_deck_link: string | null;
+          min_ticket: number | null;
+          name: string | null;
+          onepager_link: string | null;
+          progress: number | null;
+          published_at: string | null;
+          raised: number | null;
+          rating_average: number | null;
+          rating_votes: number | null;
+          risk_considerations: string | null;
+          sector: string | null;
+          status: string | null;
+          timeline: string | null;
+          token_price: number | null;
+          updated_at: string | null;
           use_of_proceeds: string | null;
           whitepaper_link: string | null;
         }[];

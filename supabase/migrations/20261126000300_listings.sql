@@ -32,6 +32,8 @@ create table public.listings (
   token_price numeric,
   available_tokens numeric,
   is_test boolean not null default false,
+  closes_on date,
+  published_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   edit_version integer not null default 1,
@@ -65,6 +67,7 @@ create table public.listings (
     token_price between 0 and 1000000000 and token_price = round(token_price, 6)),
   constraint listings_available_tokens_range check (
     available_tokens between 0 and 1000000000000000 and available_tokens = round(available_tokens)),
+  constraint listings_closes_on_range check (closes_on between '2000-01-01' and '2199-12-31'),
   constraint listings_image_link_allowed check (char_length(image_link) <= 2048
     and image_link ~ '^(https://[^\s/]+(/\S*)?|http://localhost(:[0-9]{1,5})?(/\S*)?)$'),
   constraint listings_onepager_link_allowed check (char_length(onepager_link) <= 2048
@@ -82,6 +85,8 @@ comment on column public.listings.raised_base is 'USD raised outside the platfor
 comment on column public.listings.rating_average is 'Mean of the votes, 1 to 5; null while there are none. Kept by a trigger.';
 comment on column public.listings.rating_rank is 'What Top rated is ordered by: the average, 0 for an unrated project.';
 comment on column public.listings.status is 'Null counts as Open on details, Active in the pipeline and Draft in the console.';
+comment on column public.listings.closes_on is 'The day on which it is planned to close. Staff close it by its status; no trigger does.';
+comment on column public.listings.published_at is 'When it was first more than a draft; null before. Kept by a trigger, so that feeds have one order.';
 comment on column public.listings.edit_version is 'How often people edited the row, from 1. Interests and votes don''t move it. Kept by a trigger.';
 
 -- Home: the six latest Open or Filling listings.
@@ -94,6 +99,11 @@ create index listings_top_rated on public.listings (rating_rank desc, id desc)
   include (status, category, country, apr, min_ticket);
 create index listings_progress on public.listings (progress desc, id desc)
   include (status, category, country, apr, min_ticket);
+-- Feeds and the open interface, the latest published first.
+create index listings_published on public.listings (published_at desc, id desc)
+  include (status, category, sector, is_test) where published_at is not null;
+-- The calendar of closing dates.
+create index listings_closing on public.listings (closes_on, id) where closes_on is not null;
 -- The list of countries, and the listings of a rare one.
 create index listings_country on public.listings (country) where status is distinct from 'Draft';
 -- Orders of the console, each read from either end; rows of the same value follow by age, in the same direction.
@@ -111,10 +121,10 @@ grant select on public.listings to anon, authenticated;
 grant delete on public.listings to authenticated;
 grant insert (id, name, sector, category, country, apr, min_ticket, hard_cap, raised, status, image_link, highlights,
   description, use_of_proceeds, risk_considerations, timeline, onepager_link, investor_deck_link, financials_link,
-  whitepaper_link, token_price, available_tokens, is_test) on public.listings to authenticated;
+  whitepaper_link, token_price, available_tokens, closes_on, is_test) on public.listings to authenticated;
 grant update (id, name, sector, category, country, apr, min_ticket, hard_cap, raised, status, image_link, highlights,
   description, use_of_proceeds, risk_considerations, timeline, onepager_link, investor_deck_link, financials_link,
-  whitepaper_link, token_price, available_tokens, is_test) on public.listings to authenticated;
+  whitepaper_link, token_price, available_tokens, closes_on, is_test) on public.listings to authenticated;
 
 -- Everybody reads listings that aren't drafts; admins read drafts too.
 create policy listings_read on public.listings for select to anon, authenticated
@@ -185,12 +195,19 @@ begin
     new.backers_count := 0;
     new.rating_average := null;
     new.rating_votes := 0;
+    -- What is brought back keeps its day.
+    if new.status is distinct from 'Draft' then
+      new.published_at := coalesce(new.published_at, new.created_at);
+    end if;
     return new;
   end if;
 
   if new.id <> old.id then
     raise exception using errcode = '42501', hint = 'listing_key_fixed',
       message = 'The key of a listing can''t be changed.';
+  end if;
+  if new.published_at is null and new.status is distinct from 'Draft' then
+    new.published_at := now();
   end if;
   if new.category is null
       or (new.sector <> old.sector and new.category is not distinct from old.category

@@ -51,6 +51,8 @@ function targetOf(
   switch (relation) {
     case 'listings':
       return { key: { id: listing }, insert: { id: fresh, name: mark }, update: { description: mark } };
+    case 'published_listings':
+      return { key: { id: listing } };
     case 'console_changes':
       return { key: { noun: 'profiles' }, insert: { noun: mark }, update: { changed_at: '2020-01-01' } };
     case 'listing_departures':
@@ -160,9 +162,9 @@ async function arrange(backend: TestBackend, cast: Cast, attempt: MatrixRow): Pr
     delete from public.listings;
     delete from public.listing_departures;
     delete from public.profiles where id in ('${stranger}', '${newcomer}', '${cast.leaver}');
-    insert into public.listings (id, name, status, rating_average, rating_votes) values
-      ('${published}', 'Published', 'Open', 4, 1), ('${draft}', 'Draft', 'Draft', 4, 1),
-      ('${withoutStatus}', 'Without status', null, null, 0), ('${wanted}', 'Wanted', 'Filling', null, 0);
+    insert into public.listings (id, name, status, rating_average, rating_votes, published_at) values
+      ('${published}', 'Published', 'Open', 4, 1, now()), ('${draft}', 'Draft', 'Draft', 4, 1, now()),
+      ('${withoutStatus}', 'Without status', null, null, 0, now()), ('${wanted}', 'Wanted', 'Filling', null, 0, now());
     insert into public.listing_departures (listing_id, left_at) values
       ('${published}', now()), ('${draft}', now() - interval '2 hours');
     insert into public.profiles (id, email) values ('${stranger}', 'stranger@people.example');

@@ -30,9 +30,9 @@ const grants: Record<string, { anon: string[]; authenticated: string[] }> = {
     anon: ['SELECT'],
     authenticated: [
       'DELETE',
-      'INSERT(apr,available_tokens,category,country,description,financials_link,hard_cap,highlights,id,image_link,investor_deck_link,is_test,min_ticket,name,onepager_link,raised,risk_considerations,sector,status,timeline,token_price,use_of_proceeds,whitepaper_link)',
+      'INSERT(apr,available_tokens,category,closes_on,country,description,financials_link,hard_cap,highlights,id,image_link,investor_deck_link,is_test,min_ticket,name,onepager_link,raised,risk_considerations,sector,status,timeline,token_price,use_of_proceeds,whitepaper_link)',
       'SELECT',
-      'UPDATE(apr,available_tokens,category,country,description,financials_link,hard_cap,highlights,id,image_link,investor_deck_link,is_test,min_ticket,name,onepager_link,raised,risk_considerations,sector,status,timeline,token_price,use_of_proceeds,whitepaper_link)',
+      'UPDATE(apr,available_tokens,category,closes_on,country,description,financials_link,hard_cap,highlights,id,image_link,investor_deck_link,is_test,min_ticket,name,onepager_link,raised,risk_considerations,sector,status,timeline,token_price,use_of_proceeds,whitepaper_link)',
     ],
   },
   profiles: {
@@ -46,6 +46,7 @@ const grants: Record<string, { anon: string[]; authenticated: string[] }> = {
   },
   project_rating_summary: { anon: ['SELECT'], authenticated: ['SELECT'] },
   project_ratings: { anon: [], authenticated: [] },
+  published_listings: { anon: ['SELECT'], authenticated: ['SELECT'] },
   rewards: {
     anon: [],
     authenticated: [
@@ -98,6 +99,7 @@ const callable: Record<string, string[]> = {
   pipeline_count: ['anon', 'authenticated'],
   pipeline_countries: ['anon', 'authenticated'],
   pipeline_listings: ['anon', 'authenticated'],
+  published_page: ['anon', 'authenticated'],
   purge_test_data: ['authenticated'],
   rate_project: ['anon', 'authenticated'],
   record_interest: ['anon', 'authenticated'],

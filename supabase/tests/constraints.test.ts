@@ -98,6 +98,11 @@ const tables: Record<string, { row: Record<string, Value>; limits: readonly Limi
         accepted: [null, 0, 0.0001, 0.123456, 1e9],
         refused: [-1, 0.1234567, 1e9 + 1, 'NaN'],
       },
+      {
+        column: 'closes_on',
+        accepted: [null, '2000-01-01', '2026-12-30', '2199-12-31'],
+        refused: ['1999-12-31', '2200-01-01', 'infinity'],
+      },
       { column: 'available_tokens', accepted: [null, 0, 1e15], refused: [-1, 0.5, 1e15 + 1, 'NaN'] },
       { column: 'image_link', ...links },
       { column: 'onepager_link', ...links },

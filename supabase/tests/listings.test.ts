@@ -83,6 +83,7 @@ onServerFirst('listings and votes', (engine) => {
       'rating_votes',
       'created_at',
       'updated_at',
+      'published_at',
       'progress',
     ]) {
       const value = column.endsWith('_at') ? '2020-01-01' : 3;
@@ -94,6 +95,79 @@ onServerFirst('listings and votes', (engine) => {
       const inserted = await cast.untyped.admin.from('listings').insert({ name: 'New', [column]: value });
       assert(inserted.error, `insert ${column}`);
     }
+  });
+
+  test('a listing is published once: the day is kept over drafts, edits and an undone deletion', async () => {
+    const draft = await create({ status: 'Draft' });
+    assert.equal(draft.published_at, null);
+    await backend.sql(
+      `update public.listings set created_at = now() - interval '9 days' where id = '${draft.id}'`,
+    );
+    await change(draft.id, { status: 'Open', closes_on: '2026-12-30' });
+    const { published_at: published, closes_on: closesOn } = await read(draft.id);
+    assert.ok(published !== null && Date.now() - Date.parse(published) < 60_000, 'not when it was drafted');
+    assert.equal(closesOn, '2026-12-30');
+    await change(draft.id, { status: 'Draft' });
+    await change(draft.id, { status: null, name: 'Renamed' });
+    assert.equal((await read(draft.id)).published_at, published);
+    await cast.clients.admin.from('listings').delete().eq('id', draft.id).throwOnError();
+    await cast.clients.admin.rpc('undo_deletion', { p_table: 'listings', p_row_id: draft.id }).throwOnError();
+    assert.equal((await read(draft.id)).published_at, published);
+    const open = await create();
+    assert.equal(open.published_at, open.created_at);
+  });
+
+  test('what is handed on to programs leaves drafts and test data out, for an admin too', async () => {
+    const shown = await create({ status: null });
+    const hidden = [await create({ status: 'Draft' }), await create({ is_test: true })];
+    const ids = [shown, ...hidden].map(({ id }) => id);
+    for (const role of ['anonymous', 'admin'] as const) {
+      const { data } = await cast.clients[role]
+        .from('published_listings')
+        .select('id,status')
+        .in('id', ids)
+        .throwOnError();
+      assert.deepEqual(data, [{ id: shown.id, status: 'Open' }]);
+      const page = await cast.clients[role]
+        .rpc('published_page', { p_limit: 100 })
+        .select('id')
+        .throwOnError();
+      assert.deepEqual(
+        page.data.filter(({ id }) => ids.includes(String(id))),
+        [{ id: shown.id }],
+      );
+    }
+    await cast.clients.admin.from('listings').delete().in('id', ids).throwOnError();
+  });
+
+  test('pages of them follow each other, the latest published first, each listing once, narrowed or not', async () => {
+    const made = [];
+    for (const sector of ['AI', 'AI', 'Real Estate', 'AI', 'AI'] as const)
+      made.push(await create({ sector }));
+    const newest = made.map(({ id }) => id).reverse();
+    const after = async (values: object) =>
+      (await cast.clients.anonymous.rpc('published_page', values).select('id,published_at').throwOnError())
+        .data;
+    const [first, second] = await after({ p_limit: 2 });
+    assert.deepEqual([first?.id, second?.id], newest.slice(0, 2));
+    const place = { p_after_at: second?.published_at, p_after_id: second?.id };
+    const next = await after({ ...place, p_limit: 3 });
+    assert.deepEqual(
+      next.map(({ id }) => id),
+      newest.slice(2, 5),
+    );
+    const narrowed = await after({
+      ...place,
+      p_limit: 2,
+      p_sector: 'AI',
+      p_status: 'Open',
+      p_category: 'technology',
+    });
+    assert.deepEqual(
+      narrowed.map(({ id }) => id),
+      [newest[3], newest[4]],
+    );
+    await cast.clients.admin.from('listings').delete().in('id', newest).throwOnError();
   });
 
   test('a figure typed by an admin is what shows next, and interest adds to it', async () => {

@@ -31,6 +31,20 @@ const queries = [
     index: 'listings_newest',
   },
   {
+    screen: 'Feeds and the open interface, next page',
+    role: 'anon',
+    sql: `select id from public.published_listings where (published_at, id) < ('${cursor}', '${listing}')
+      order by published_at desc, id desc limit 101`,
+    index: 'listings_published',
+  },
+  {
+    screen: 'Calendar of closing dates',
+    role: 'anon',
+    sql: `select id from public.published_listings where closes_on >= '2027-08-01' and status in ('Open', 'Filling')
+      order by closes_on, id limit 1000`,
+    index: 'listings_closing',
+  },
+  {
     screen: 'Pipeline, top rated in a chip',
     role: 'owner',
     sql: `select id from public.listings where status is distinct from 'Draft' and category = 'carbon'
@@ -243,11 +257,12 @@ onServerFirst('ten thousand listings', (engine) => {
           case n when 2 then 'admin' else 'investor' end, now() - make_interval(mins => n)
         from generate_series(1, 5000) n;
       insert into public.listings (id, name, sector, country, apr, status, category, created_at, updated_at,
-          raised, rating_average)
+          published_at, closes_on, raised, rating_average)
         select ('00000000-0000-4000-9000-' || lpad(n::text, 12, '0'))::uuid, 'Project ' || n, 'AI', 'RO', n % 20,
           (array['Open', 'Filling', 'Closed', 'Draft'])[1 + n % 4],
           case when n % 50 = 0 then 'carbon' else (array['treasury', 'technology', 'real-estate'])[1 + n % 3] end,
-          now() - make_interval(mins => n), now() - make_interval(mins => n * 7 % 9973), n * 37 % 200000,
+          now() - make_interval(mins => n), now() - make_interval(mins => n * 7 % 9973),
+          now() - make_interval(mins => n), date '2026-12-01' + n % 300, n * 37 % 200000,
           1 + n % 41 / 10.0
         from generate_series(1, 10000) n;
       insert into public.interests (user_id, project_id, amount, created_at, terms)

@@ -31,6 +31,10 @@ const cells: readonly Cells[] = [
   ['listings',                     'delete', 'published',  'denied',  'none',    'none',    'none',    'ok',      'none',     '401', '401', 'none',    'none',         'none'],
   ['listings',                     'delete', 'wanted',     'denied',  'none',    'none',    'none',    'refused', 'none',     '401', '401', 'none',    'none',         'none'],
 
+  ['published_listings',           'select', 'published',  'rows',    'rows',    'rows',    'rows',    'rows',    'rows',     '401', '401', 'rows',    'rows',         'rows'],
+  ['published_listings',           'select', 'draft',      'none',    'none',    'none',    'none',    'none',    'none',     '401', '401', 'none',    'none',         'none'],
+  ['published_listings',           'select', 'no status',  'rows',    'rows',    'rows',    'rows',    'rows',    'rows',     '401', '401', 'rows',    'rows',         'rows'],
+
   ['listing_counters',             'select', 'all',        'rows',    'rows',    'rows',    'rows',    'rows',    'rows',     '401', '401', 'rows',    'rows',         'rows'],
 
   ['listing_departures',           'select', 'recent',     'rows',    'rows',    'rows',    'rows',    'rows',    'rows',     '401', '401', 'rows',    'rows',         'rows'],

@@ -1,5 +1,5 @@
 /** Type identifiers (pg_type.oid) whose text form is not what PostgREST sends. */
-export const oid = { bigint: 20, numeric: 1700, timestamp: 1114, timestamptz: 1184 } as const;
+export const oid = { bigint: 20, date: 1082, numeric: 1700, timestamp: 1114, timestamptz: 1184 } as const;
 
 /** `12.50` → 12.5; NaN and infinities stay text because JSON has no literal for them. */
 export function parseNumeric(text: string): number | string {
@@ -24,6 +24,8 @@ export interface Field {
 }
 
 const parsers = new Map<number, (text: string) => unknown>([
+  // A day as it was written: a date of JavaScript would be a moment, and another day elsewhere.
+  [oid.date, String],
   [oid.numeric, parseNumeric],
   [oid.timestamp, parseTimestamp],
   [oid.timestamptz, parseTimestamptz],
