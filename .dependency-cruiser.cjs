@@ -105,6 +105,8 @@ module.exports = {
     }),
     forbid('store-under-all', inHost('store'), inHost('gate|pages|dev|export|serve|commands|browser')),
     forbid('cards-under-pages', inHost('cards'), inHost('gate|pages|dev|export|serve|commands|browser')),
+    forbid('feeds-under-api', inHost('feeds'), inHost('api|pages|dev|export|serve|commands|browser')),
+    forbid('api-under-pages', inHost('api'), inHost('pages|dev|export|serve|commands|browser')),
     forbid('gate-above-store', inHost('gate'), inHost('pages|dev|export|serve|commands|browser')),
     forbid('pages-above-gate', inHost('pages'), inHost('dev|export|serve|commands|browser')),
     forbid('dev-export-and-serve-above-pages', inHost('dev|export|serve'), inHost('commands|browser')),

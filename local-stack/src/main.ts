@@ -41,6 +41,7 @@ async function main(): Promise<void> {
     app: suite,
     renderer,
     outcomes,
+    drop,
   } = composeSuite({
     settings,
     store,
@@ -64,7 +65,7 @@ async function main(): Promise<void> {
       log,
     }),
   });
-  backend?.events.on('change', () => renderer.drop());
+  backend?.events.on('change', drop);
   const { host, port, cdnPort, trustedProxies } = settings;
   const servers = await Promise.all([
     listen({

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { askCanaryRates } from './gate/canaryRates';
+import { PublishedListings } from './feeds/PublishedListings';
 import { judgeCanaries } from './pages/judgeCanaries';
 import { reportOutcomes } from './pages/reportOutcomes';
 import { createSuiteApp } from './pages/suiteApp';
@@ -30,9 +31,14 @@ export interface SuiteParts
 export interface ComposedSuite {
   readonly app: Hono<{ Bindings: { ip: string } }>;
   readonly renderer: PageRenderer;
+  /** Forgets pages and listings that were kept, because data has changed. */
+  readonly drop: () => void;
   /** To be reported at the end; undefined where nobody would take the counts. */
   readonly outcomes: ServerOutcomes | undefined;
 }
+
+/** How long data of a hosted project is kept, in milliseconds: nobody here hears of changes in it. */
+const hostedFreshMs = 2_000;
 
 /** The suite as settings want it: pages rendered for a guest, canaries judged by the backend, and the policy that fits both. */
 export function composeSuite({
@@ -55,18 +61,19 @@ export function composeSuite({
     },
     ...(explain && { explain }),
     ask: askerOf(settings, embedded),
-    // Nobody here hears of changes in a hosted project.
-    limits: { wait: renderWaitMs, ...(!embedded && { dataFresh: 2_000 }) },
+    limits: { wait: renderWaitMs, ...(!embedded && { dataFresh: hostedFreshMs }) },
   });
   const source =
     backend.kind === 'hosted'
       ? { ...backend, send: (request: Request) => fetch(request) }
       : embedded && { url: settings.siteUrl, publishableKey: embedded.publishableKey, send: embedded.ask };
+  const listings = new PublishedListings(source, ...(embedded ? [] : [hostedFreshMs]));
   const { imageOrigins, overrideOrigins } = parts.configFor(settings.siteUrl);
   const app = createSuiteApp({
     ...parts,
     store,
     ...(renderWaitMs > 0 && { renderer }),
+    published: { listings, announced: renderer, isLimited: settings.hasRateLimits },
     ...(remotesOrigin && { remotesOrigin }),
     ...(overrideOrigins && { overrideOrigins }),
     ...(imageOrigins && { imageOrigins }),
@@ -77,7 +84,15 @@ export function composeSuite({
     ...(analyticsLoader?.startsWith('http') && { analyticsOrigin: new URL(analyticsLoader).origin }),
     ...(source && { judge: judgeCanaries(askCanaryRates(source)) }),
   });
-  return { app, renderer, outcomes };
+  return {
+    app,
+    renderer,
+    outcomes,
+    drop() {
+      renderer.drop();
+      listings.drop();
+    },
+  };
 }
 
 /** Pages ask for a guest: an embedded backend in this process, a hosted one over the network. */

@@ -76,7 +76,7 @@ const environmentSchema = z.object({
   AUTH_BCRYPT_COST: z.coerce.number().int().min(4).max(14).optional(),
   /** How long a visitor waits for a page that the server renders, in milliseconds; after that the browser draws it. */
   RENDER_WAIT_MS: z.coerce.number().int().min(0).max(60_000).default(900),
-  /** `off` lifts the limits on sign-in attempts and mails; for tests on one address only. */
+  /** `off` lifts the limits on sign-in attempts, mails and `/api/v1`; for tests on one address only. */
   AUTH_RATE_LIMITS: z.enum(['on', 'off']).default('on'),
 });
 

@@ -8,6 +8,8 @@ export interface SiteConfig {
   readonly links: SiteLinks;
   readonly analyticsLoader?: string;
   readonly overrideOrigins?: readonly string[];
+  /** Feeds and calendars are served beside the pages, which then lead to them. */
+  readonly hasFeeds?: true;
   /** Origins besides the site's own that images of listings may come from. */
   readonly imageOrigins?: readonly string[];
 }
@@ -38,15 +40,16 @@ export function siteConfigFor(
     ...(analyticsLoader && { analyticsLoader }),
     ...(overrideOrigins.length > 0 && { overrideOrigins }),
     ...(imageOrigins.length > 0 && { imageOrigins }),
+    ...(backend.kind !== 'none' && { hasFeeds: true }),
     links,
   });
 }
 
 /**
  * What /config.json says on a static host: a hosted backend or none, and nothing that leads to this machine. Over https a
- * page can't load from `http://`, so such origins are left out.
+ * page can't load from `http://`, so such origins are left out. `hasFeeds`: whether they are served, or written.
  */
-export function staticSiteConfig(settings: Settings): SiteConfig {
+export function staticSiteConfig(settings: Settings, hasFeeds: boolean): SiteConfig {
   const { backend, analyticsLoader } = settings;
   const overrideOrigins = settings.overrideOrigins.filter((origin) => origin.startsWith('https://'));
   const imageOrigins = imageOriginsOf(settings);
@@ -57,6 +60,7 @@ export function staticSiteConfig(settings: Settings): SiteConfig {
     ...(analyticsLoader && { analyticsLoader }),
     ...(overrideOrigins.length > 0 && { overrideOrigins }),
     ...(imageOrigins.length > 0 && { imageOrigins }),
+    ...(hasFeeds && backend.kind !== 'none' && { hasFeeds }),
     links: linksOf(settings, defaultLinks),
   };
 }

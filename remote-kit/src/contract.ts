@@ -11,6 +11,27 @@ export interface RemoteModule {
   prefetch?(pathname: string): Promise<void>;
   /** Paths of the pages behind parameters that everybody may find, for sitemap and static export; asked on the server. */
   addresses?(): Promise<readonly string[]>;
+  /** What everybody may put in a calendar, for `/events.ics`; asked on the server. */
+  events?(): Promise<readonly RemoteEvent[]>;
+}
+
+/** Something that happens on a day; texts are plain. */
+export interface RemoteEvent {
+  /** Stays when anything else of it changes: small letters, digits, hyphens. */
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  /** Such as `2026-09-22`, where it happens. */
+  readonly day: string;
+  /** The time as it is announced, such as `9:00 AM CET`. */
+  readonly time: string;
+  readonly location: string;
+  /** Such as `Workshop`. */
+  readonly kind: string;
+  /** Where it is announced: path and fragment in this site. */
+  readonly path: string;
+  /** The day on which the announcement was last changed, such as `2026-09-01`. */
+  readonly revised: string;
 }
 
 /** One page of a remote. */
@@ -21,6 +42,8 @@ export interface RemoteRoute {
   readonly title: string;
   /** Meta description of the page, one sentence. */
   readonly description: string;
+  /** Feeds that tell of what the page shows, by their path without the ending, such as `/feed`. */
+  readonly feeds?: readonly { readonly title: string; readonly path: string }[];
   /** Who may see the page; the shell wraps it in the matching guard of shared-auth. Absent: everyone. */
   readonly access?: 'backer' | 'admin';
   /** The page; called once per visit and again on Retry, so it may fail and be asked again. */
@@ -86,6 +109,8 @@ export interface ServerPage {
   readonly isMissing: boolean;
   /** What is on the page, in schema.org's words; addresses in it are paths of the site. */
   readonly structuredData: readonly unknown[];
+  /** Those of its route; absent in earlier releases. */
+  readonly feeds?: RemoteRoute['feeds'];
   /** What the drawn picture of a link preview shows; absent, it is the site's. */
   readonly card?: ServerPageCard;
   /** What the page was drawn from, so that the browser draws the same from it. */
@@ -100,4 +125,6 @@ export interface ShellServer {
   renderPage(request: ServerPageRequest): Promise<ServerPage | null>;
   /** Paths of the remote's pages that a guest may find. Rejects with what the remote threw; absent in earlier releases. */
   listAddresses?(request: ServerSiteRequest): Promise<readonly string[]>;
+  /** What of the remote everybody may put in a calendar. Rejects with what the remote threw; absent in earlier releases. */
+  listEvents?(request: ServerSiteRequest): Promise<readonly RemoteEvent[]>;
 }

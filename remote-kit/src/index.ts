@@ -1,6 +1,7 @@
 export { contractNumber, defineRemote, isRemoteModule } from './contract';
 export type {
   RemoteModule,
+  RemoteEvent,
   RemoteRoute,
   ServerPage,
   ServerPageCard,

@@ -57,6 +57,7 @@ const licenceExceptions: readonly (readonly [name: RegExp, reason: string])[] = 
   [/^@img\/sharp-/, 'LGPL: a library of its own, linked at run time, unchanged, in tools and on the host'],
   [/^axe-core$/, 'MPL: unchanged, in tests only'],
   [/^caniuse-lite$/, 'CC-BY: data for the build, which names its source'],
+  [/^ical\.js$/, 'MPL: unchanged, in tests only'],
   [/^satori$/, 'MPL: unchanged, on the host only, where it lays out link previews; never sent to browsers'],
   [/^spdx-exceptions$/, 'CC-BY: data for tools'],
   [

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { cp, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { PublishedListings } from '../feeds/PublishedListings';
 import { functionsOf } from '../pages/functionPaths';
 import { renderPage } from '../pages/page';
 import type { PageParts } from '../pages/page';
@@ -13,7 +14,7 @@ import { disabledReason } from '@fairshore/remote-kit/registry';
 import type { RegistryEntry } from '@fairshore/remote-kit/registry';
 import type { ReleaseStore } from '../store/releaseStore';
 import { robotsOf, robotsTxt, sitemapXml } from '../pages/sitemap';
-import { guestPages } from './guestPages';
+import { guestSite } from './guestSite';
 import { headersFile, redirectsFile } from './headersFile';
 import { mountsOf, pageFile, pagesFolder, shellPageFile } from './mounts';
 import { nginxConfig } from './nginxConfig';
@@ -22,6 +23,7 @@ import { nginxProxyConfig } from './nginxProxyConfig';
 import { removeOthers } from './removeOthers';
 import { siteRules } from './siteRules';
 import { writeCards } from './writeCards';
+import { removeFeeds, writeFeeds } from './writeFeeds';
 import { writeFile } from './writeFile';
 import { writeSnapshots } from './writeSnapshots';
 
@@ -64,7 +66,8 @@ export async function exportSite(
   const site = path.join(folder, 'site');
   const { siteOrigin } = settings;
   const [shell, registry] = await Promise.all([store.shell(), store.registry()]);
-  const config = staticSiteConfig(settings);
+  // Feeds name addresses in full.
+  const config = staticSiteConfig(settings, siteOrigin !== undefined);
   const mounts = mountsOf(registry.remotes);
   const functions = config.supabase && functionsOf(config.supabase.url);
 
@@ -79,7 +82,8 @@ export async function exportSite(
   }
   await cp(path.join(store.dir, 'shell', shell.version, 'public'), site, { recursive: true });
 
-  const pages = settings.renderWaitMs > 0 ? await guestPages(store, { shell, registry, config }, log) : [];
+  const hasPages = settings.renderWaitMs > 0;
+  const { pages, events } = await guestSite(store, { shell, registry, config }, { hasPages, log });
   const rendered = pages.map((page) => page.path);
 
   const rules = siteRules(originsOf(settings, registry.origins));
@@ -128,6 +132,13 @@ export async function exportSite(
   if (!rendered.includes('/')) await writeFile(path.join(site, 'index.html'), home);
   // Pages name their cards only where they know the site's address.
   await writeCards(siteOrigin ? pages : [], site);
+  if (siteOrigin && config.supabase && config.hasFeeds) {
+    const listings = new PublishedListings({ ...config.supabase, send: fetch });
+    await writeFeeds(site, { listings, events, origin: siteOrigin, hasCards: hasPages, now }).catch(
+      (error: unknown) =>
+        log(`The feeds stay as they were: ${error instanceof Error ? error.message : String(error)}`),
+    );
+  } else await removeFeeds(site);
   await writeSnapshots(pages, {
     site,
     now,
@@ -173,7 +184,7 @@ export function exampleFiles(
 }
 
 function originsOf(settings: Settings, code: readonly string[]): AllowedOrigins {
-  const { supabase, analyticsLoader, overrideOrigins, imageOrigins } = staticSiteConfig(settings);
+  const { supabase, analyticsLoader, overrideOrigins, imageOrigins } = staticSiteConfig(settings, false);
   return {
     code,
     ...(settings.site?.hstsPreload && { isPreloaded: true }),

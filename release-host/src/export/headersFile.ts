@@ -1,9 +1,16 @@
 import { cardsFolder } from '../cards/cardAddress';
 import { functionPaths } from '../pages/functionPaths';
+import { feedTypes } from '../pages/serveFeeds';
 import type { Mount } from './mounts';
 import type { SiteRules } from './siteRules';
 import { namedByContent } from './writeFile';
 import { renderedFile } from './writeSnapshots';
+
+const feedFolders = [
+  { paths: ['/feed.json', '/feed/*.json'], type: feedTypes['.json'] },
+  { paths: ['/feed.xml', '/feed/*.xml'], type: feedTypes['.xml'] },
+  { paths: ['/events.ics', '/closing-dates.ics', '/closing-dates/*'], type: feedTypes['.ics'] },
+];
 
 /**
  * `_headers` as Netlify and Cloudflare Pages read it. There, all rules that match a path apply, and one header named twice
@@ -20,6 +27,7 @@ export function headersFile(rules: SiteRules, mounts: readonly Mount[]): string 
     rule('/registry.json', own(rules.pointer)),
     rule('/releases.json', own(rules.pointer)),
     rule('/config.json', own(rules.pointer)),
+    ...feedRules(own(rules.feed)),
     rule('/shell/*', own(rules.release)),
     rule('/remotes/*', own(rules.release)),
     rule(`/${namedByContent}/*`, own(rules.release)),
@@ -27,6 +35,13 @@ export function headersFile(rules: SiteRules, mounts: readonly Mount[]): string 
     rule(`/${cardsFolder}/*`, own(rules.file)),
     rule('/favicon.svg', own(rules.file)),
   ].join('\n');
+}
+
+/** By path, because a feed's ending says less than it is. */
+function feedRules(headers: Readonly<Record<string, string>>): string[] {
+  return feedFolders.flatMap(({ paths, type }) =>
+    paths.map((path) => rule(path, { 'content-type': type, ...headers })),
+  );
 }
 
 /** What leads elsewhere besides mounts: paths with a page of their own, and the edge functions of a backend. */

@@ -1,5 +1,6 @@
 import { functionPaths } from '../pages/functionPaths';
 import { apiBodyLimitKb } from '../pages/limitedBody';
+import { feedTypes } from '../pages/serveFeeds';
 import { contentTypes } from '../pages/staticFiles';
 import type { Mount } from './mounts';
 import { httpsAlone } from './nginxServer';
@@ -42,14 +43,16 @@ ${Object.entries(contentTypes)
   .join('\n')}
   }
   charset utf-8;
-  charset_types text/html text/javascript application/json text/css text/plain;
+  charset_types text/html text/javascript application/json text/css text/plain ${Object.values(feedTypes)
+    .map((type) => type.split(';')[0] ?? type)
+    .join(' ')};
 
   # Releases bring their own .br and .gz; only pages, registry and configuration are compressed here.
   brotli_static on;
   gzip_static on;
   gzip on;
   gzip_vary on;
-  gzip_types application/json application/xml application/atom+xml application/rss+xml image/svg+xml text/plain;
+  gzip_types application/json application/feed+json application/xml application/atom+xml application/rss+xml image/svg+xml text/plain text/calendar;
 
   # A file that is not there is never a page.
   error_page 404 = @missing;
@@ -70,6 +73,16 @@ ${headers(rules.release)}
   location ~ ^/(registry|releases|config)\\.json$ {
     try_files $uri =404;
 ${headers(rules.pointer)}
+  }
+
+  location ~ ^/(feed(/[a-z/-]+)?\\.(json|xml)|events\\.ics|closing-dates(/[0-9a-f-]+)?\\.ics)$ {
+    types {
+${Object.entries(feedTypes)
+  .map(([ending, type]) => `      ${type.split(';')[0] ?? type} ${ending.slice(1)};`)
+  .join('\n')}
+    }
+    try_files $uri =404;
+${headers(rules.feed)}
   }
 ${functionProxies(server.functions)}
   # Where no remote has a page, the shell shows Home with a notice.

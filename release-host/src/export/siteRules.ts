@@ -1,3 +1,4 @@
+import { openHeaders } from '../pages/openAnswers';
 import type { AllowedOrigins } from '../pages/securityHeaders';
 import { pageHeaders } from '../pages/securityHeaders';
 import { fileHeaders } from '../pages/staticFiles';
@@ -10,6 +11,8 @@ export interface SiteRules {
   readonly pointer: Readonly<Record<string, string>>;
   /** Everything in a folder of a release. */
   readonly release: Readonly<Record<string, string>>;
+  /** Feeds and calendars, whose kinds are told by where they are. */
+  readonly feed: Readonly<Record<string, string>>;
   /** Images and the like at the root. */
   readonly file: Readonly<Record<string, string>>;
 }
@@ -23,6 +26,7 @@ export function siteRules(origins: AllowedOrigins): SiteRules {
     page: { ...pageHeaders({ ...origins, isPublic: true }), ...noCache },
     pointer: { ...noCache, 'x-content-type-options': 'nosniff' },
     release: { ...fileHeaders('immutable'), ...openToAll },
+    feed: { ...noCache, ...openHeaders, ...openToAll },
     file: { ...fileHeaders('hour'), ...openToAll },
   };
 }

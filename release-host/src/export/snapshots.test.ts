@@ -14,6 +14,7 @@ import { readSettings } from '../settings';
 import { withStable } from '../store/pointerChanges';
 import { createTestStore, digestOf } from '../store/testStore';
 import type { TestStore } from '../store/testStore';
+import { oddListing } from '../feeds/testListings';
 import { exportSite } from './exportSite';
 
 const version = '1.0.0-0123abcd';
@@ -22,9 +23,15 @@ const demo = readSettings({ BACKEND: 'none' }, []);
 let fixture: TestStore;
 let folder: string;
 let projects: string[] = [];
+let published: object[] = [];
 /** A hosted project, as far as an export asks it. */
 const backend = createServer((request, response) => {
-  const { searchParams } = new URL(request.url ?? '/', 'http://backend');
+  const { searchParams, pathname } = new URL(request.url ?? '/', 'http://backend');
+  if (/published_(listings|page)$/.test(pathname)) {
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify(published));
+    return;
+  }
   const rows = projects.slice(0, Number(searchParams.get('limit')));
   response.setHeader('content-type', 'application/json');
   response.end(JSON.stringify(rows.map((id) => ({ id }))));
@@ -34,9 +41,9 @@ async function release(
   name: string,
   mounts: string[],
   body: string,
-  { to = version, list = '' } = {},
+  { to = version, list = '', events = '' } = {},
 ): Promise<void> {
-  const code = testBuilds(body, '', list).remote.code;
+  const code = testBuilds(body, '', list, events).remote.code;
   const declaration = { name, owner: `Team of ${name}`, mounts, navigation: [] };
   const server = { file: 'server.cjs', integrity: digestOf(code) };
   const dir = await fixture.addRemote(name, to, { declaration }, server);
@@ -89,6 +96,8 @@ before(async () => {
         if (!supabase) return ['/pipeline'];
         const rows = await (await fetch(supabase.url + '/rest/v1/listings?limit=2000')).json();
         return ['/pipeline', ...rows.map(({ id }) => '/project/' + id)];`,
+      events: `return [{ id: 'meetup', title: 'Meetup', description: '', day: '2026-12-01', time: '6:00 PM EST',
+        location: 'Online', kind: 'Meetup', path: '/library', revised: '2026-11-01' }];`,
     },
   );
   await new Promise<void>((resolve) => backend.listen(0, 'localhost', resolve));
@@ -185,6 +194,40 @@ test('where the site’s address is known pages name theirs, and their pictures,
   projects = ['0002'];
   await exportSite(fixture.store, { ...hosted(), siteOrigin }, folder);
   assert.deepEqual(isThere(), [false, true]);
+});
+
+test('where the site’s address is known feeds and calendars are files, and pages know of them; elsewhere there are none', async () => {
+  projects = [];
+  published = [oddListing];
+  const files = [
+    'feed.json',
+    'feed/rwas-commodities.xml',
+    'feed/category/carbon.json',
+    'events.ics',
+    'closing-dates.ics',
+  ];
+  const one = `closing-dates/${oddListing.id}.ics`;
+  const there = () => [...files, one].filter((file) => existsSync(site(file)));
+  const known = { ...hosted(), siteOrigin: 'https://fairshore.example' };
+  const lines: string[] = [];
+  const log = (line: string) => lines.push(line);
+  await exportSite(fixture.store, known, folder, { log });
+  assert.deepEqual(there(), [...files, one]);
+  assert.ok((await read('feed.json')).includes(`"https://fairshore.example/project/${oddListing.id}"`));
+  assert.match(await read('events.ics'), /UID:event-meetup@fairshore/);
+  assert.equal(JSON.parse(await read('config.json')).hasFeeds, true);
+
+  published = [{ id: 'no listing' }];
+  await exportSite(fixture.store, known, folder, { log });
+  assert.match(lines.join('\n'), /The feeds stay as they were/);
+  assert.deepEqual(there(), [...files, one], 'a backend that is out of order leaves them');
+  published = [];
+  await exportSite(fixture.store, known, folder);
+  assert.deepEqual(there(), files, 'a date that is no more goes');
+
+  await exportSite(fixture.store, hosted(), folder);
+  assert.deepEqual(there(), []);
+  assert.equal(JSON.parse(await read('config.json')).hasFeeds, undefined);
 });
 
 test('a release, and a rollback, is in every page with the next export, and its releases stay beside the new ones', async () => {

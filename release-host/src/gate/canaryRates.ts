@@ -1,7 +1,7 @@
 import type { Registry, RegistryEntry } from '@fairshore/remote-kit/registry';
 import { z } from 'zod';
-import { callFunction } from './callFunction';
-import type { GuestAccess } from './callFunction';
+import { askAsGuest } from './guestAccess';
+import type { GuestAccess } from './guestAccess';
 
 /** The error rate in percent of each canary that was asked about, by `remoteVersionKey`; null while it was too seldom loaded and rendered. */
 export type CanaryRates = ReadonlyMap<string, number | null>;
@@ -34,7 +34,7 @@ export function remoteVersionKey(name: string, version: string): string {
 /** Asks a backend, as any visitor may. */
 export function askCanaryRates(access: GuestAccess): AskCanaryRates {
   return async (remotes) => {
-    const answer = await callFunction(access, 'canary_health', {
+    const answer = await askAsGuest(access, 'rpc/canary_health', {
       p_canaries: remotes.map(({ name, canary: { version, since } }) => ({ remote: name, version, since })),
     });
     return new Map(

@@ -18,6 +18,21 @@ test('a page names its own address, and its picture in full', () => {
     assert.ok(lines.includes(line), line);
 });
 
+test('a page names its feeds, unless it is missing or the site knows no address', () => {
+  const page = { ...rendered, feeds: [{ title: 'New "projects"', path: '/feed' }] };
+  const lines = headTags({ rendered: page, address });
+  for (const line of [
+    '<link rel="alternate" type="application/atom+xml" title="New &quot;projects&quot;" href="/feed.xml">',
+    '<link rel="alternate" type="application/feed+json" title="New &quot;projects&quot;" href="/feed.json">',
+  ])
+    assert.ok(lines.includes(line), line);
+  for (const without of [
+    headTags({ rendered: page, address: undefined }),
+    headTags({ rendered: { ...page, isMissing: true }, address }),
+  ])
+    assert.doesNotMatch(without.join(''), /alternate/);
+});
+
 test('things on the page name addresses of the site in full, and can’t end their script', () => {
   const [script = ''] = headTags({
     rendered: {

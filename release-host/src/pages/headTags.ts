@@ -45,6 +45,7 @@ export function headTags({ rendered, address, isDisabled = false }: HeadParts): 
     `<title>${escaped(title)}</title>`,
     named('description', description),
     ...(isNoPage ? [named('robots', 'noindex')] : []),
+    ...(address && !isNoPage ? feedLinks(rendered?.feeds ?? []) : []),
     // What filters and searches add to an address is the same page.
     ...(here ? [`<link rel="canonical" href="${escaped(here)}">`] : []),
     ...[...properties].map(
@@ -75,6 +76,19 @@ function structuredData({ structuredData: things }: RenderedPage, { origin }: Pa
     const whole = { '@context': 'https://schema.org', ...withOrigin(thing, origin) };
     return `<script type="application/ld+json">${safeJson(whole)}</script>`;
   });
+}
+
+/** For readers that are given the address of a page; a site that doesn't know its own has no feeds. */
+function feedLinks(feeds: NonNullable<RenderedPage['feeds']>): string[] {
+  return feeds.flatMap(({ title, path }) =>
+    [
+      ['application/atom+xml', '.xml'],
+      ['application/feed+json', '.json'],
+    ].map(
+      ([type, ending]) =>
+        `<link rel="alternate" type="${type}" title="${escaped(title)}" href="${escaped(path)}${ending}">`,
+    ),
+  );
 }
 
 const addressKeys = new Set(['item', 'url', 'logo', 'image']);

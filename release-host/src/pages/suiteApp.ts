@@ -4,6 +4,7 @@ import type { Registry } from '@fairshore/remote-kit/registry';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { serveCards } from '../cards/serveCards';
+import type { PublishedListings } from '../feeds/PublishedListings';
 import type { SiteConfig } from '../siteConfig';
 import { isLoopbackName } from '../standIns';
 import { ownerOf } from '../store/ownerOf';
@@ -16,6 +17,8 @@ import { pageCaching, pageTag } from './pageCaching';
 import type { PageRenderer } from '../rendering/PageRenderer';
 import { pageHeaders, withStyles } from './securityHeaders';
 import { defaultSecurityContact, securityTxt } from './securityTxt';
+import { newApiLimit, serveApi } from './serveApi';
+import { serveFeeds } from './serveFeeds';
 import { serveSitemap } from './sitemap';
 import { serveFiles } from './staticFiles';
 
@@ -26,6 +29,13 @@ export interface SuiteOptions {
   readonly store: ReleaseStore;
   /** Renders pages here; absent, all are drawn in browsers. */
   readonly renderer?: Pick<PageRenderer, 'page' | 'addresses'>;
+  /** What feeds, calendars and the open interface are made of; absent, there are none. */
+  readonly published?: {
+    readonly listings: PublishedListings;
+    readonly announced: Pick<PageRenderer, 'events'>;
+    /** Whether an address may ask the open interface only so often. */
+    readonly isLimited: boolean;
+  };
   /** The configuration for a request that came in under this origin. */
   readonly configFor: (origin: string) => SiteConfig;
   readonly remotesOrigin?: string;
@@ -99,7 +109,17 @@ export function createSuiteApp(options: SuiteOptions): Hono<{ Bindings: { ip: st
         : text('This suite runs for this machine only. Behind a proxy it needs TRUST_PROXY.', 421),
     );
   app.use('/api/*', limitedBody);
-  const { exchangeRates } = options;
+  const { exchangeRates, published, renderer } = options;
+  if (published) {
+    const { listings, announced, isLimited } = published;
+    serveApi(app, { listings, originOf: siteOriginOf, ...(isLimited && { limit: newApiLimit() }) });
+    serveFeeds(app, {
+      listings,
+      hasCards: renderer !== undefined,
+      originOf: siteOriginOf,
+      eventsOf: async (origin) => announced.events(await siteFor(origin)),
+    });
+  }
   if (exchangeRates) app.all('/api/exchange-rates', ({ req, env }) => exchangeRates(req.raw, { ip: env.ip }));
   if (api) for (const pattern of apiPaths) app.all(pattern, ({ req, env }) => api(req.raw, { ip: env.ip }));
 
@@ -115,7 +135,6 @@ export function createSuiteApp(options: SuiteOptions): Hono<{ Bindings: { ip: st
   );
   app.get('/shell/*', cors(), serveFiles(store.dir, 'immutable'));
   serveStore(app, store);
-  const { renderer } = options;
   serveCards(app, renderer && { renderer, siteFor });
   const { securityContact = defaultSecurityContact } = options;
   app.get('/.well-known/security.txt', ({ text }) =>

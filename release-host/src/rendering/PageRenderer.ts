@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { ServerPage } from '@fairshore/remote-kit';
+import type { RemoteEvent, ServerPage } from '@fairshore/remote-kit';
 import type { Registry, RegistryEntry } from '@fairshore/remote-kit/registry';
 import { ownerOf } from '../store/ownerOf';
 import type { ReleaseStore } from '../store/releaseStore';
+import { AnnouncedEvents } from './AnnouncedEvents';
 import { CanaryTrials } from './CanaryTrials';
 import type { AskBackend } from './guestQuestions';
 import type { PageOutcome } from './pageOutcome';
@@ -65,6 +66,7 @@ export class PageRenderer {
   private readonly processes: ReleaseProcesses;
   private readonly canaryProcesses: ReleaseProcesses;
   private readonly canaries: CanaryTrials;
+  private readonly announced: AnnouncedEvents;
   private readonly now: () => number;
   private readonly limits: typeof defaultLimits;
 
@@ -84,6 +86,7 @@ export class PageRenderer {
     this.processes = new ReleaseProcesses({ ...shared, longestRest: longestRestMs });
     this.canaryProcesses = new ReleaseProcesses({ ...shared, longestRest: longestRestOfCanaryMs });
     this.canaries = new CanaryTrials(this.canaryProcesses, this.now);
+    this.announced = new AnnouncedEvents(this.processes, freshMs, this.now);
   }
 
   /** The page, or undefined where the browser is to draw it. Never rejects, and never takes longer than a second. */
@@ -113,6 +116,11 @@ export class PageRenderer {
       }),
     );
     return lists.flat().filter((address) => !address.includes(':'));
+  }
+
+  /** What the remotes announce for calendars; of one that can't say it now, what it said last. Never rejects. */
+  events(site: SiteQuestion): Promise<readonly RemoteEvent[]> {
+    return this.announced.events(site);
   }
 
   /** Forgets pages with data in them: what they show has changed, and may have been withdrawn. */

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import type { RemoteEvent } from '@fairshore/remote-kit';
+import type { z } from 'zod';
 import type { ReleaseStore } from '../store/releaseStore';
 import type { AskBackend } from './guestQuestions';
 import { RenderFailure } from './pageOutcome';
 import type { PageOutcome } from './pageOutcome';
 import type { PageQuestion, SiteQuestion } from './pageQuestion';
-import { addressesSchema, serverPageSchema } from './pageSchema';
+import { addressesSchema, eventsSchema, serverPageSchema } from './pageSchema';
 import type { CheckedPage } from './pageSchema';
 import { RenderProcess } from './RenderProcess';
 import type { RenderLimits } from './RenderProcess';
@@ -79,7 +81,20 @@ export class ReleaseProcesses {
   }
 
   /** Paths of a remote's pages, as its release lists them; undefined where it can't. Never rejects. */
-  async addresses(site: SiteQuestion, remote: RemoteToRender): Promise<readonly string[] | undefined> {
+  addresses(site: SiteQuestion, remote: RemoteToRender): Promise<readonly string[] | undefined> {
+    return this.listed(site, remote, { of: 'addresses', schema: addressesSchema, for: '/sitemap.xml' });
+  }
+
+  /** What a remote announces for calendars; undefined where its release can't. Never rejects. */
+  events(site: SiteQuestion, remote: RemoteToRender): Promise<readonly RemoteEvent[] | undefined> {
+    return this.listed(site, remote, { of: 'events', schema: eventsSchema, for: '/events.ics' });
+  }
+
+  private async listed<Item>(
+    site: SiteQuestion,
+    remote: RemoteToRender,
+    list: { of: 'addresses' | 'events'; schema: z.ZodType<Item>; for: string },
+  ): Promise<Item | undefined> {
     const key = keyOf(site, remote);
     const rest = this.rests.get(remote.name);
     if (rest?.key === key && this.options.now() < rest.until) return undefined;
@@ -87,9 +102,9 @@ export class ReleaseProcesses {
     try {
       const process = await place.process;
       const { registry, config } = site;
-      return addressesSchema.parse(await process?.list({ registry, config }));
+      return list.schema.parse(await process?.list(list.of, { registry, config }));
     } catch (error) {
-      await this.note(place, partOf(site, remote), '/sitemap.xml', error);
+      await this.note(place, partOf(site, remote), list.for, error);
       return undefined;
     }
   }

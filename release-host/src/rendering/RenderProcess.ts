@@ -109,10 +109,10 @@ export class RenderProcess {
     }
   }
 
-  /** What the shell's `listAddresses` answers, undefined from one that has none. Rejects as `render` does. */
-  async list(request: object): Promise<unknown> {
+  /** What the shell's `listAddresses` or `listEvents` answers, undefined from one that has none. Rejects as `render` does. */
+  async list(of: 'addresses' | 'events', request: object): Promise<unknown> {
     await this.started;
-    return this.send({ kind: 'list', request }, this.limits.page);
+    return this.send({ kind: 'list', of, request }, this.limits.page);
   }
 
   close(): void {

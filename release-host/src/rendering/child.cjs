@@ -10,7 +10,7 @@ const send = node.send?.bind(node);
 if (!send) throw new Error('It is started by the host.');
 const { Script } = require('vm');
 
-/** @type {{ renderPage(request: object): Promise<unknown>, listAddresses?(request: object): Promise<unknown> } | undefined} */
+/** @type {{ renderPage(request: object): Promise<unknown>, listAddresses?(request: object): Promise<unknown>, listEvents?(request: object): Promise<unknown> } | undefined} */
 let shell;
 /** @type {unknown} */
 let remote;
@@ -96,7 +96,8 @@ async function answer(message) {
   }
   if (message.kind === 'list') {
     if (!shell) throw new Error('No release was loaded.');
-    return shell.listAddresses?.({ ...message.request, remote });
+    const list = message.of === 'events' ? shell.listEvents : shell.listAddresses;
+    return list?.({ ...message.request, remote });
   }
   shell = run(message.shell, (name) => libraries.get(name.replace(/^node:/, '')));
   const shared = await shell?.sharedModules();

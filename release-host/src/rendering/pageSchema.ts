@@ -15,6 +15,25 @@ export const addressesSchema = z
   .max(100_000)
   .optional();
 
+/** Days that a process lists; a shell of an earlier release lists none. */
+export const eventsSchema = z
+  .array(
+    z.object({
+      id: z.string().regex(/^[a-z0-9-]{1,80}$/),
+      title: z.string().min(1).max(200),
+      description: z.string().max(4000),
+      day: z.iso.date(),
+      time: z.string().max(60),
+      location: z.string().max(200),
+      kind: z.string().max(60),
+      // The beginning of an address without a scheme would lead elsewhere.
+      path: z.string().regex(/^\/(?!\/)[\w/#?=&.-]{0,300}$/),
+      revised: z.iso.date(),
+    }),
+  )
+  .max(1000)
+  .optional();
+
 /** What a process may answer: the code in it belongs to a team, so its answer is read like anybody's. Lengths are characters. */
 export const serverPageSchema = z
   .object({
@@ -27,6 +46,10 @@ export const serverPageSchema = z
     isMissing: z.boolean(),
     // A shell of an earlier release says nothing of it.
     structuredData: z.array(z.record(z.string(), z.unknown())).max(50).default([]),
+    feeds: z
+      .array(z.object({ title: z.string().max(200), path: z.string().regex(/^(\/[a-z0-9-]+){1,4}$/) }))
+      .max(4)
+      .default([]),
     card: z
       .object({
         kicker: z.string().max(200),

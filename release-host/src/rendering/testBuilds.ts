@@ -22,17 +22,18 @@ exports.sharedModules = async () => ({ react: { name: 'react' } });
 exports.renderPage = async ({ remote, ...request }) => ({ ...${JSON.stringify(testPage)}, ...(await (remote ?? alone)(request)) });
 const alone = ({ registry }) => ({ title: registry.remotes.find(({ disabled }) => disabled).disabledBecause });
 exports.listAddresses = async ({ remote, ...request }) => remote.list?.(request);
+exports.listEvents = async ({ remote, ...request }) => remote.events?.(request);
 `;
 
-/** Builds of which the remote's page does this, and its list of addresses that; `request` is what the host asks. For tests. */
-export function testBuilds(body: string, before = '', list = ''): Required<ServerBuilds> {
+/** Builds of which the remote's page does this, its list of addresses that, and its events the last; `request` is what the host asks. For tests. */
+export function testBuilds(body: string, before = '', list = '', events = ''): Required<ServerBuilds> {
   return {
     shell: { file: 'shell/server.cjs', code: testShell },
     remote: {
       file: 'mfe-x/server.cjs',
       code: `${before}\nexports.remote = async (request) => { ${body} };${
         list && `\nexports.remote.list = async (request) => { ${list} };`
-      }`,
+      }${events && `\nexports.remote.events = async (request) => { ${events} };`}`,
     },
   };
 }

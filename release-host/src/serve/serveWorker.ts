@@ -21,7 +21,7 @@ export async function serveWorker(
   log: (line: string) => void,
 ): Promise<() => Promise<void>> {
   const store = new ReleaseStore(storeDir, settings.remotesOrigin);
-  const config = staticSiteConfig(settings);
+  const config = staticSiteConfig(settings, true);
   const functions = hostedFunctions(config.supabase && functionsOf(config.supabase.url));
   const { app, renderer, outcomes } = composeSuite({
     settings,

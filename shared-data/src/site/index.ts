@@ -1,2 +1,2 @@
-export { configureSite, siteLinks } from './siteLinks';
+export { configureSite, siteHasFeeds, siteLinks } from './siteLinks';
 export type { SiteConfig, SiteLinks } from './siteLinks';

@@ -28,6 +28,8 @@ export interface SiteConfig {
   readonly overrideOrigins?: readonly string[];
   /** Origins besides the site's own that its pages show images of; absent: none. The console's forms ask for it. */
   readonly imageOrigins?: readonly string[];
+  /** Feeds and calendars are served beside the pages. */
+  readonly hasFeeds?: true;
 }
 
 let current: SiteConfig | undefined;
@@ -43,4 +45,9 @@ export function siteLinks(): SiteLinks {
     throw new Error('siteLinks() was called before configureSite(). In a test, call configureSite first.');
   }
   return current.links;
+}
+
+/** Whether feeds and calendars are served beside the pages: not in demo mode, nor on a static host whose export knew no address. */
+export function siteHasFeeds(): boolean {
+  return current?.hasFeeds === true;
 }

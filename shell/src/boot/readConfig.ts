@@ -2,7 +2,7 @@ import type { SiteConfig } from '@fairshore/shared-data/site';
 
 /** The configuration of the site from what `/config.json` says; what has not the shape it should have is left out. */
 export function readConfig(value: unknown): SiteConfig {
-  const { supabase, links, analyticsLoader, overrideOrigins } = isObject(value) ? value : {};
+  const { supabase, links, analyticsLoader, overrideOrigins, hasFeeds } = isObject(value) ? value : {};
   const salesEmail = isObject(links) && typeof links.salesEmail === 'string' ? links.salesEmail : '';
   return {
     ...(isObject(supabase) &&
@@ -12,6 +12,7 @@ export function readConfig(value: unknown): SiteConfig {
       }),
     ...(typeof analyticsLoader === 'string' && { analyticsLoader }),
     ...(Array.isArray(overrideOrigins) && { overrideOrigins }),
+    ...(hasFeeds === true && { hasFeeds }),
     links: { ...(isObject(links) && links), salesEmail },
   };
 }

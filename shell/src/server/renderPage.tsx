@@ -58,6 +58,7 @@ export async function renderPage(request: ServerPageRequest): Promise<ServerPage
           isMissing,
           structuredData: [...(pathname === '/' ? [organization()] : []), ...things],
           ...(card && { card }),
+          ...(config.hasFeeds && route.feeds && { feeds: route.feeds }),
           queries: dehydrate(queryClient),
         };
       }

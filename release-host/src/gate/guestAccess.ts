@@ -7,22 +7,22 @@ export interface GuestAccess {
 
 const timeoutMs = 3000;
 
-/** Calls a function of the backend as any visitor may. Rejects when it gives no answer in three seconds, or refuses. */
-export async function callFunction(
+/** Asks the backend's data interface as any visitor may; `path` is below `/rest/v1/`. Rejects when it gives no answer in three seconds, or refuses. */
+export async function askAsGuest(
   { url, publishableKey, send }: GuestAccess,
-  name: string,
-  parameters: object,
+  path: string,
+  parameters?: object,
 ): Promise<unknown> {
   const response = await send(
-    new Request(new URL(`rest/v1/rpc/${name}`, url.endsWith('/') ? url : `${url}/`), {
-      method: 'POST',
+    new Request(new URL(`rest/v1/${path}`, url.endsWith('/') ? url : `${url}/`), {
+      method: parameters ? 'POST' : 'GET',
       headers: {
-        'content-type': 'application/json',
+        ...(parameters && { 'content-type': 'application/json' }),
         apikey: publishableKey,
         // Keys of the older form are tokens at the same time.
         ...(!publishableKey.startsWith('sb_') && { authorization: `Bearer ${publishableKey}` }),
       },
-      body: JSON.stringify(parameters),
+      ...(parameters && { body: JSON.stringify(parameters) }),
       signal: AbortSignal.timeout(timeoutMs),
     }),
   );

@@ -1,3 +1,4 @@
+import type { RemoteEvent } from '@fairshore/remote-kit';
 import { PageRenderer } from '../rendering/PageRenderer';
 import type { SiteQuestion } from '../rendering/pageQuestion';
 import type { AskBackend } from '../rendering/guestQuestions';
@@ -9,12 +10,21 @@ import type { VisitorPage } from './visitorPages';
 /** Milliseconds. Nobody waits for an export, and the machine that makes it may have much else to do. */
 const limits = { wait: 30_000, start: 20_000, page: 15_000 };
 
-/** Renders the pages of a site as a guest sees them, with the data of its backend if it has one; `log` is told which ones it can't. */
-export async function guestPages(
+/** What a guest finds of a site besides its files. */
+export interface GuestSite {
+  readonly pages: readonly VisitorPage[];
+  readonly events: readonly RemoteEvent[];
+}
+
+/**
+ * Renders the pages of a site as a guest sees them, with the data of its backend if it has one, unless browsers are to draw them all,
+ * and asks the remotes what they announce; `log` is told which ones it can't.
+ */
+export async function guestSite(
   store: ReleaseStore,
   question: SiteQuestion,
-  log: (line: string) => void,
-): Promise<VisitorPage[]> {
+  { hasPages, log }: { readonly hasPages: boolean; readonly log: (line: string) => void },
+): Promise<GuestSite> {
   const { supabase } = question.config;
   const ask = supabase ? guestQuestions(fetch, new URL(supabase.url).origin) : noBackend;
   const counts = { asked: 0, failed: 0 };
@@ -31,7 +41,10 @@ export async function guestPages(
     },
   });
   try {
-    return await visitorPages({ question, renderer, counts, paths: await renderer.addresses(question) });
+    const events = await renderer.events(question);
+    if (!hasPages) return { pages: [], events };
+    const paths = await renderer.addresses(question);
+    return { pages: await visitorPages({ question, renderer, counts, paths }), events };
   } finally {
     await renderer.close();
   }

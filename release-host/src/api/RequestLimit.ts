@@ -1,0 +1,58 @@
+/** How often an address may ask: `count` requests in `seconds`. */
+export interface RequestAllowance {
+  readonly count: number;
+  readonly seconds: number;
+}
+
+/** What is left to an address: requests, and seconds until all of them are back. */
+export interface RequestsLeft {
+  readonly isRefused: boolean;
+  readonly remaining: number;
+  readonly seconds: number;
+}
+
+const sweepAbove = 5_000;
+
+/** Counts requests by address in windows that begin with an address's first request. One process counts for itself. */
+export class RequestLimit {
+  private readonly windows = new Map<string, { until: number; count: number }>();
+
+  constructor(
+    readonly allowance: RequestAllowance,
+    private readonly now = Date.now,
+  ) {}
+
+  /** Counts a request, unless the address has none left. */
+  take(address: string): RequestsLeft {
+    const now = this.now();
+    const known = this.windows.get(address);
+    const longestMs = this.allowance.seconds * 1000;
+    // A clock that was put back must not keep anybody waiting for longer than a window.
+    const isOver = !known || known.until <= now || known.until - now > longestMs;
+    const window = isOver ? { until: now + longestMs, count: 0 } : known;
+    if (isOver) this.windows.set(address, window);
+    if (this.windows.size > sweepAbove) this.sweep(now);
+    const isRefused = window.count >= this.allowance.count;
+    if (!isRefused) window.count += 1;
+    return {
+      isRefused,
+      remaining: this.allowance.count - window.count,
+      seconds: Math.max(1, Math.ceil((window.until - now) / 1000)),
+    };
+  }
+
+  private sweep(now: number): void {
+    for (const [address, { until }] of this.windows) if (until <= now) this.windows.delete(address);
+  }
+}
+
+/** The headers RateLimit and RateLimit-Policy (draft-ietf-httpapi-ratelimit-headers). */
+export function limitHeaders(
+  { count, seconds }: RequestAllowance,
+  left: RequestsLeft,
+): Record<string, string> {
+  return {
+    'ratelimit-policy': `"address";q=${count};w=${seconds}`,
+    ratelimit: `"address";r=${left.remaining};t=${left.seconds}`,
+  };
+}

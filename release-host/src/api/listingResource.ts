@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { categorySlugs, listingPath, statuses } from '../feeds/publishedListing';
+import type { PublishedListing, WholeListing } from '../feeds/publishedListing';
+import { sectors, sectorSlug } from '../feeds/topics';
+
+const usd = (description: string) =>
+  z
+    .number()
+    .min(0)
+    .meta({ description: `${description}, in US dollars.` });
+const moment = z.iso.datetime();
+const link = z.url().nullable();
+
+/** A listing as a list of the open interface gives it. */
+export const listingResource = z.strictObject({
+  id: z.uuid(),
+  name: z.string(),
+  url: z.url().meta({ description: 'Its page.' }),
+  sector: z.strictObject({
+    slug: z.enum(sectors.map(sectorSlug)),
+    name: z.enum(sectors),
+  }),
+  category: z.enum(categorySlugs).nullable(),
+  country: z.string().meta({ description: 'ISO 3166 code; the United Kingdom may be UK.' }),
+  status: z.enum(statuses),
+  targetApr: z.number().meta({ description: 'What the issuer aims for in a year, in percent; no promise.' }),
+  minTicket: usd('The least that interest is registered with'),
+  hardCap: usd('The most that is sought'),
+  raised: usd('Interest registered so far, which binds nobody'),
+  progress: z.number().min(0).max(100).meta({ description: '`raised` of `hardCap`, in whole percent.' }),
+  backers: z.number().int().min(0),
+  rating: z
+    .strictObject({ average: z.number().min(1).max(5).nullable(), votes: z.number().int().min(0) })
+    .meta({ description: 'Votes of visitors, 1 to 5.' }),
+  tokenPrice: usd('Price of a token').nullable(),
+  availableTokens: z.number().min(0).nullable(),
+  highlights: z.array(z.string()),
+  description: z.string().nullable(),
+  timeline: z.string().nullable(),
+  image: link,
+  closesOn: z.iso
+    .date()
+    .nullable()
+    .meta({ description: 'The day on which it is planned to close. It may close earlier or later.' }),
+  publishedAt: moment,
+  updatedAt: moment.meta({ description: 'Its last edit; interest and votes are none.' }),
+});
+type ListingResource = z.infer<typeof listingResource>;
+
+/** A listing by itself, with its long texts and its documents. */
+export const wholeListingResource = listingResource.extend({
+  useOfProceeds: z.string().nullable(),
+  riskConsiderations: z.string().nullable(),
+  documents: z.strictObject({ onePager: link, investorDeck: link, financialModel: link, whitepaper: link }),
+});
+
+/** A page of listings. */
+export const listingsResource = z.strictObject({
+  listings: z.array(listingResource),
+  next: z.url().nullable().meta({ description: 'Address of the next page; null on the last one.' }),
+});
+
+/** A stored listing as it is given out at an origin. */
+export function toListingResource(listing: PublishedListing, origin: string): ListingResource {
+  return {
+    id: listing.id,
+    name: listing.name,
+    url: origin + listingPath(listing),
+    sector: { slug: sectorSlug(listing.sector), name: listing.sector },
+    category: listing.category,
+    country: listing.country,
+    status: listing.status,
+    targetApr: listing.apr,
+    minTicket: listing.min_ticket,
+    hardCap: listing.hard_cap,
+    raised: listing.raised,
+    progress: listing.progress,
+    backers: listing.backers_count,
+    rating: { average: listing.rating_average, votes: listing.rating_votes },
+    tokenPrice: listing.token_price,
+    availableTokens: listing.available_tokens,
+    highlights: listing.highlights,
+    description: listing.description,
+    timeline: listing.timeline,
+    image: listing.image_link,
+    closesOn: listing.closes_on,
+    publishedAt: new Date(listing.published_at).toISOString(),
+    updatedAt: new Date(listing.updated_at).toISOString(),
+  };
+}
+
+/** The same for a listing by itself. */
+export function toWholeListingResource(
+  listing: WholeListing,
+  origin: string,
+): z.infer<typeof wholeListingResource> {
+  return {
+    ...toListingResource(listing, origin),
+    useOfProceeds: listing.use_of_proceeds,
+    riskConsiderations: listing.risk_considerations,
+    documents: {
+      onePager: listing.onepager_link,
+      investorDeck: listing.investor_deck_link,
+      financialModel: listing.financials_link,
+      whitepaper: listing.whitepaper_link,
+    },
+  };
+}

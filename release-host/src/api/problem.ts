@@ -1,0 +1,32 @@
+/** A parameter of a request that was not understood, and what it may be. */
+export interface ParameterFault {
+  readonly parameter: string;
+  readonly detail: string;
+}
+
+/** What is wrong, in words, beside the status. */
+interface Problem {
+  readonly detail: string;
+  readonly errors?: readonly ParameterFault[];
+}
+
+const titles = {
+  400: 'Bad Request',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  429: 'Too Many Requests',
+  503: 'Service Unavailable',
+} as const;
+
+/** An answer that says what went wrong as application/problem+json (RFC 9457); nobody keeps it. */
+export function problem(
+  status: keyof typeof titles,
+  { detail, errors }: Problem,
+  headers: Readonly<Record<string, string>> = {},
+): Response {
+  const body = { type: 'about:blank', title: titles[status], status, detail, ...(errors && { errors }) };
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store', ...headers },
+  });
+}

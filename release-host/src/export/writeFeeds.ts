@@ -1,0 +1,60 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { RemoteEvent } from '@fairshore/remote-kit';
+import { atomFeed } from '../feeds/atomFeed';
+import { calendarText } from '../feeds/calendar';
+import { calendarPaths, closingDates, eventsCalendar, firstClosingDate } from '../feeds/calendars';
+import { feedLength, feedOf } from '../feeds/feedEntry';
+import { jsonFeed } from '../feeds/jsonFeed';
+import type { PublishedListings } from '../feeds/PublishedListings';
+import { feedTopics } from '../feeds/topics';
+import { removeOthers } from './removeOthers';
+import { writeFile } from './writeFile';
+
+/** What feeds are written of, and where the site will be. */
+export interface FeedParts {
+  readonly listings: Pick<PublishedListings, 'page' | 'closing'>;
+  readonly events: readonly RemoteEvent[];
+  readonly origin: string;
+  /** Whether the site has pictures of its pages. */
+  readonly hasCards: boolean;
+  readonly now: Date;
+}
+
+/** Folders of feeds and of single closing dates, and the files beside them. */
+const folders = ['feed', 'closing-dates'];
+const files = ['feed.json', 'feed.xml', 'events.ics', 'closing-dates.ics'];
+
+/**
+ * Writes all feeds and calendars into a site, as they are at this moment, and removes closing dates of an earlier export that are no
+ * more. All is read before anything is written; rejects where the backend doesn't answer.
+ */
+export async function writeFeeds(
+  site: string,
+  { listings, events, origin, hasCards, now }: FeedParts,
+): Promise<void> {
+  const texts = new Map<string, string>();
+  for (const topic of feedTopics) {
+    const found = await listings.page({ ...topic, limit: feedLength });
+    const feed = feedOf(topic, found, { origin, hasCards });
+    texts.set(`${topic.path}.json`, jsonFeed(feed));
+    texts.set(`${topic.path}.xml`, atomFeed(feed));
+  }
+  const closing = await listings.closing(firstClosingDate(now.getTime()));
+  texts.set(calendarPaths.events, calendarText(eventsCalendar(events, origin)));
+  texts.set(calendarPaths.closingDates, calendarText(closingDates(closing, origin)));
+  for (const listing of closing) {
+    const address = calendarPaths.closingDateOf(listing.id);
+    texts.set(address, calendarText(closingDates([listing], origin, address)));
+  }
+
+  for (const [address, text] of texts) await writeFile(path.join(site, address), text);
+  const written = new Set([...texts.keys()].map((address) => address.slice(1)));
+  for (const folder of folders) await removeOthers(path.join(site, folder), written, folder);
+}
+
+/** Removes the feeds of an earlier export, for a site that has none. */
+export async function removeFeeds(site: string): Promise<void> {
+  for (const folder of folders) await removeOthers(path.join(site, folder), new Set(), folder);
+  for (const file of files) await rm(path.join(site, file), { force: true });
+}

@@ -1,0 +1,102 @@
+import { listingPath } from './publishedListing';
+import type { PublishedListing } from './publishedListing';
+import type { FeedTopic } from './topics';
+
+/** Where a site is on the internet, and whether it draws pictures of its pages. */
+export interface FeedSite {
+  readonly origin: string;
+  readonly hasCards: boolean;
+}
+
+/** A feed before it has a format. Addresses are whole, moments ISO 8601 in UTC. */
+export interface Feed {
+  readonly title: string;
+  readonly description: string;
+  readonly page: string;
+  /** Its own address without the ending. */
+  readonly address: string;
+  readonly entries: readonly FeedEntry[];
+}
+
+/** One listing of a feed; texts are plain. */
+export interface FeedEntry {
+  /** Follows from the listing's id, so that a new name makes no new entry. */
+  readonly id: string;
+  readonly title: string;
+  readonly url: string;
+  readonly summary: string;
+  readonly text: string;
+  readonly sector: string;
+  readonly published: string;
+  readonly updated: string;
+  readonly image?: string;
+}
+
+/** How many listings a feed has. */
+export const feedLength = 50;
+
+const longestSummary = 300;
+const missingDescription = 'The issuer has not described this project.';
+const notice =
+  'Target APR is what the issuer aims for and no promise. Interest is non-binding, what you commit may be lost, and nothing here is investment advice. The page of the project has its terms and risks.';
+
+/** A feed of listings, in the order in which they are given. */
+export function feedOf(topic: FeedTopic, listings: readonly PublishedListing[], site: FeedSite): Feed {
+  return {
+    title: topic.title,
+    description: `The last ${feedLength} published, without drafts. ${notice}`,
+    page: `${site.origin}/pipeline${topic.category ? `?category=${topic.category}` : ''}`,
+    address: site.origin + topic.path,
+    entries: listings.map((listing) => entryOf(listing, site)),
+  };
+}
+
+function entryOf(listing: PublishedListing, { origin, hasCards }: FeedSite): FeedEntry {
+  const path = listingPath(listing);
+  const description = listing.description ?? missingDescription;
+  return {
+    id: `urn:uuid:${listing.id}`,
+    title: listing.name,
+    url: origin + path,
+    summary: shortened(description.replaceAll(/\s+/g, ' ').trim()),
+    text: [termsOf(listing), description, notice].join('\n\n'),
+    sector: listing.sector,
+    published: new Date(listing.published_at).toISOString(),
+    updated: new Date(listing.updated_at).toISOString(),
+    ...(hasCards && { image: `${origin}/cards${path}.png` }),
+  };
+}
+
+/** The terms that its page begins with, but for what changes with every interest: readers would show the entry anew each time. */
+function termsOf(listing: PublishedListing): string {
+  const { sector, country, status, apr, min_ticket: minTicket, hard_cap: hardCap } = listing;
+  return [
+    [sector, countryName(country), status].join(' · '),
+    [`Target APR ${apr}%`, `Min ticket ${dollars(minTicket)}`, `Hard cap ${dollars(hardCap)}`].join(' · '),
+    ...(listing.closes_on === null ? [] : [`Planned to close on ${dayInWords(listing.closes_on)}`]),
+  ].join('\n');
+}
+
+/** A day such as `2026-12-30` in words. */
+function dayInWords(day: string): string {
+  return new Date(`${day}T12:00:00Z`).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+}
+
+function dollars(amount: number): string {
+  return amount.toLocaleString('en-US', {
+    style: 'currency',
+    currency: 'USD',
+    minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
+  });
+}
+
+function countryName(code: string): string {
+  const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' });
+  return names.of(code === 'UK' ? 'GB' : code) ?? code;
+}
+
+function shortened(text: string): string {
+  if (text.length <= longestSummary) return text;
+  const cut = text.slice(0, longestSummary);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), longestSummary / 2)).replace(/[\s.,;:–-]+$/, '')}…`;
+}
