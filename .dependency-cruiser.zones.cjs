@@ -114,6 +114,7 @@ module.exports = {
     contour: 'motion',
     dialog: 'button icons router',
     field: 'chips icons layout',
+    'feed-links': 'hydration',
     figures: 'panel stat',
     form: 'field',
     layout: 'page-meta router',

@@ -24,6 +24,7 @@ test.use({ javaScriptEnabled: false });
 
 test('every link of the pages a visitor sees leads to a page, and to the part of it that it names', async ({
   page,
+  request,
 }) => {
   const visited = new Map<string, Visited>();
   const waiting = [...starts];
@@ -47,7 +48,8 @@ test('every link of the pages a visitor sees leads to a page, and to the part of
       expect(link).toMatch(/^(https:\/\/|mailto:\S+@fairshore\.example|tel:\+\d{8,})/);
       continue;
     }
-    const { hash } = new URL(link);
+    const { hash, pathname } = new URL(link);
+    if (isFile(pathname)) expect((await request.get(link)).status(), link).toBe(200);
     const target = visited.get(pathInside(link) ?? '');
     if (hash && target) expect(target.parts, link).toContain(hash.slice(1));
   }
@@ -71,5 +73,10 @@ async function visit(page: Page, path: string): Promise<Visited> {
 function pathInside(link: string): string | undefined {
   const { origin, pathname, search } = new URL(link);
   const isElsewhere = origin !== main.url || /^\/(backer-portal|project|compare|_local)\b/.test(pathname);
-  return isElsewhere ? undefined : pathname + search;
+  return isElsewhere || isFile(pathname) ? undefined : pathname + search;
+}
+
+/** Feeds and calendars. */
+function isFile(pathname: string): boolean {
+  return /\.(xml|json|ics)$/.test(pathname);
 }

@@ -85,6 +85,78 @@ test('a project’s link has a picture of its own, which is another one when its
   expect((await request.get(`/cards/project/${crypto.randomUUID()}.png`)).status()).toBe(404);
 });
 
+test('feeds, calendar and interface have a project while it is published, and lose it when it is drafted again', async ({
+  request,
+}) => {
+  const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+  await withListing(request, { status: 'Draft', closes_on: day }, async ({ id, patch }) => {
+    const places = [
+      '/feed.json',
+      '/feed/real-estate.xml',
+      '/feed/category/real-estate.json',
+      '/closing-dates.ics',
+      '/api/v1/listings?sector=real-estate&status=Open&limit=100',
+    ];
+    const withIt = async () => {
+      const texts = await Promise.all(places.map(async (place) => (await request.get(place)).text()));
+      // Calendars fold long lines.
+      return places.filter((_, index) => texts[index]?.replaceAll('\r\n ', '').includes(id));
+    };
+    const statuses = () =>
+      Promise.all(
+        [`/api/v1/listings/${id}`, `/closing-dates/${id}.ics`].map(async (place) =>
+          (await request.get(place)).status(),
+        ),
+      );
+    expect(await withIt()).toEqual([]);
+    expect(await statuses()).toEqual([404, 404]);
+    await patch({ status: 'Open' });
+    await expect.poll(withIt).toEqual(places);
+    expect(await statuses()).toEqual([200, 200]);
+    await patch({ status: 'Draft' });
+    await expect.poll(withIt).toEqual([]);
+    expect(await statuses()).toEqual([404, 404]);
+  });
+});
+
+test('who pages through the interface sees every published project once, and may ask whether it changed', async ({
+  request,
+}) => {
+  const seen: string[] = [];
+  let next: string | null = `${main.url}/api/v1/listings?limit=9`;
+  while (next !== null) {
+    const page: { listings: { id: string }[]; next: string | null } = await (await request.get(next)).json();
+    seen.push(...page.listings.map(({ id }) => id));
+    next = page.next;
+  }
+  expect(seen).toContain(harbour.id);
+  expect(new Set(seen).size).toBe(seen.length);
+  // Alpine Patent Pool is a draft.
+  expect(seen).not.toContain('e6b6f88c-793d-4902-bccb-e03fdb75cd7e');
+  const first = await request.get('/api/v1/openapi.json');
+  const again = await request.get('/api/v1/openapi.json', {
+    headers: { 'if-none-match': first.headers().etag ?? '' },
+  });
+  expect(again.status()).toBe(304);
+});
+
+test('readers find feeds and calendars where they look for them', async ({ page, request }) => {
+  for (const path of ['/', '/pipeline']) {
+    const text = await (await request.get(path, html)).text();
+    expect(text).toMatch(
+      /<link rel="alternate" type="application\/atom\+xml" title="[^"]+" href="\/feed\.xml">/,
+    );
+  }
+  expect(await (await request.get('/events.ics')).text()).toContain('UID:event-family-office-summit-2025@');
+  await page.goto('/pipeline');
+  const follow = page.getByRole('navigation', { name: 'Follow new projects' });
+  await page.getByRole('radiogroup', { name: 'Category' }).getByText('Carbon', { exact: true }).click();
+  const feed = follow.getByRole('link', { name: 'Atom' });
+  await expect(feed).toHaveAttribute('href', '/feed/category/carbon.xml');
+  await expect(follow.getByRole('link', { name: 'Closing dates' })).toHaveAttribute('href', /^webcal:/);
+  expect((await request.get('/feed/category/carbon.xml')).headers()['content-type']).toContain('atom+xml');
+});
+
 function escaped(text: string): string {
   return text.replaceAll("'", '&#x27;');
 }

@@ -2,6 +2,7 @@ import { defineRemote } from '@fairshore/remote-kit';
 
 export const remote = defineRemote({
   addresses: async () => (await import('./addresses')).addresses,
+  events: async () => (await import('./community/announcedEvents')).announcedEvents,
   routes: [
     {
       path: '/advisory',

@@ -11,6 +11,7 @@ export const remote = defineRemote({
       title: 'Pipeline',
       description:
         'Tokenized real-world projects open to backers: target APR, minimum ticket and progress of each, followed live.',
+      feeds: [{ title: 'New projects on Fairshore', path: '/feed' }],
       load: loadPipeline,
     },
     {

@@ -8,6 +8,7 @@ export const remote = defineRemote({
       title: 'Real assets, on terms you can read',
       description:
         'Advice for issuers of tokenized real-world assets, and projects whose full terms backers can read before they register non-binding interest.',
+      feeds: [{ title: 'New projects on Fairshore', path: '/feed' }],
       // In the first chunk on purpose: the host hints it, so Home needs no further round trip.
       load: () => Promise.resolve(HomePage),
     },

@@ -56,6 +56,24 @@ beforeEach(() => {
 afterEach(() => configureBackend(null));
 
 describe('Community', () => {
+  it('announces its events for calendars, each under an id of its own, and leads to the calendar', async () => {
+    const announced = (await remote.events?.()) ?? [];
+    expect(announced.map(({ title, day }) => [title, day])).toEqual(
+      events.map(({ title, date }) => [title, date]),
+    );
+    expect(new Set(announced.map((event) => event.id)).size).toBe(events.length);
+    configureSite({ links: { salesEmail: 'advisory@fairshore.example' }, hasFeeds: true });
+    await renderRemote(remote, '/backer-community');
+    expect(await screen.findByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
+      'href',
+      '/events.ics',
+    );
+    expect(screen.getByRole('link', { name: 'Subscribe' })).toHaveAttribute(
+      'href',
+      'webcal://localhost/events.ics',
+    );
+  });
+
   it('leads to membership, to how it works and to the four configured social places', async () => {
     await renderCommunity({
       social: {

@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import styled from 'styled-components';
 import { useAuth } from '@fairshore/shared-auth';
-import { media, Notice, Section, token } from '@fairshore/shared-ui';
+import { siteHasFeeds } from '@fairshore/shared-data/site';
+import { media, Notice, Section, textStyle, token } from '@fairshore/shared-ui';
+import { FileLink, SubscribeLink } from '@fairshore/shared-ui/feed-links';
+import { CalendarIcon } from '@fairshore/shared-ui/icons';
 import { useReturnedState } from '@fairshore/shared-ui/router';
 import type { CommunityEvent } from './communityContent';
 import { events } from './communityContent';
@@ -54,6 +57,15 @@ export function Events({ newsletterEmail }: { newsletterEmail: string }) {
           <Notice tone="error">The form could not be loaded. Check your connection and try again.</Notice>
         </Failure>
       )}
+      {siteHasFeeds() && (
+        <Calendar>
+          <FileLink path="/events.ics" type="text/calendar">
+            <CalendarIcon size={16} />
+            Add to calendar
+          </FileLink>
+          <SubscribeLink path="/events.ics">Subscribe</SubscribeLink>
+        </Calendar>
+      )}
       <Grid>
         {events.map((entry) => (
           <EventCard
@@ -98,6 +110,15 @@ const Grid = styled.div`
   ${media.tablet} {
     grid-template-columns: minmax(0, 1fr);
   }
+`;
+
+const Calendar = styled.p`
+  ${textStyle('meta')}
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token('space.2')} ${token('space.4')};
+  margin-block: calc(-1 * ${token('space.4')}) ${token('space.5')};
 `;
 
 const Failure = styled.div`

@@ -1,5 +1,7 @@
 /** Something people come together for. Adding one is one entry of `events`. */
 export interface CommunityEvent {
+  /** Never changes once it is announced, so that calendars know the event again: small letters, digits, hyphens. */
+  id: string;
   title: string;
   /** Day as YYYY-MM-DD, in the time zone that `time` names. */
   date: string;
@@ -11,6 +13,8 @@ export interface CommunityEvent {
   attendees: string;
   description: string;
   featured: boolean;
+  /** The day on which anything of this was last changed, as YYYY-MM-DD. */
+  revised: string;
   /** The contour drawing under its date. */
   image: 'hero' | 'plate' | 'letterhead';
 }
@@ -35,6 +39,7 @@ export const socialPlaces = [
 
 export const events: readonly CommunityEvent[] = [
   {
+    id: 'family-office-summit-2025',
     title: 'Global Family Office Investment Summit',
     date: '2025-09-22',
     time: '9:00 AM CET',
@@ -44,9 +49,11 @@ export const events: readonly CommunityEvent[] = [
     description:
       'A day on how family offices hold tokenized property, energy and receivables: custody, reporting, tax and the questions their boards ask first.',
     featured: true,
+    revised: '2026-11-21',
     image: 'hero',
   },
   {
+    id: 'backer-meetup-2025-02',
     title: 'Monthly Backer Meetup',
     date: '2025-02-08',
     time: '6:00 PM EST',
@@ -56,9 +63,11 @@ export const events: readonly CommunityEvent[] = [
     description:
       'Two issuers present, backers ask. Each session takes one set of terms apart line by line, from title to distribution waterfall.',
     featured: false,
+    revised: '2026-11-21',
     image: 'plate',
   },
   {
+    id: 'ai-in-finance-workshop-2025',
     title: 'AI in Finance Workshop',
     date: '2025-02-22',
     time: '1:00 PM EST',
@@ -68,6 +77,7 @@ export const events: readonly CommunityEvent[] = [
     description:
       'Virtual working sessions on reading offering documents with language models, and on checking every figure they return against its source.',
     featured: false,
+    revised: '2026-11-21',
     image: 'letterhead',
   },
 ];

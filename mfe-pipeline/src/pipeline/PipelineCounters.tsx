@@ -32,7 +32,6 @@ const Counters = styled.dl`
   display: flex;
   flex-wrap: wrap;
   gap: 4px 28px;
-  margin-top: 12px;
   color: ${token('color.ink-2')};
 
   div {

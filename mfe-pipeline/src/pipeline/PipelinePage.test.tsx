@@ -1,4 +1,5 @@
 import { configureBackend } from '@fairshore/shared-auth';
+import { configureSite } from '@fairshore/shared-data/site';
 import {
   currentAddress,
   listingRow,
@@ -84,6 +85,25 @@ test('a nearly full project is Active too; an unrated one says so and shows the 
   expect(inCard.getByText('Active')).toBeInTheDocument();
   expect(inCard.getByText('No votes yet')).toBeInTheDocument();
   expect(inCard.getByText('Backed by physical stock')).toBeInTheDocument();
+});
+
+test('leads to the feeds of what is shown, where the site has any', async () => {
+  stub();
+  configureSite({ links: { salesEmail: 'a@fairshore.example' }, hasFeeds: true });
+  const { unmount } = await renderRemote(remote, '/pipeline?category=carbon');
+  const follow = within(await screen.findByRole('navigation', { name: 'Follow new projects' }));
+  expect(follow.getByText('Follow Carbon')).toBeInTheDocument();
+  const targets = follow.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(targets).toEqual([
+    '/feed/category/carbon.xml',
+    '/feed/category/carbon.json',
+    'webcal://localhost/closing-dates.ics',
+  ]);
+  unmount();
+  configureSite({ links: { salesEmail: 'a@fairshore.example' } });
+  await renderRemote(remote, '/pipeline');
+  await screen.findByRole('heading', { level: 1, name: 'Pipeline' });
+  expect(screen.queryByRole('navigation', { name: 'Follow new projects' })).toBeNull();
 });
 
 test('the address states search, category and order, and they reach the server', async () => {

@@ -2,6 +2,7 @@ import { Container, DemoLabel, Notice, usePageMeta, token } from '@fairshore/sha
 import { useAuth } from '@fairshore/shared-auth';
 import styled from 'styled-components';
 import { CompareBar } from '../chosen/CompareBar';
+import { FollowLinks } from './FollowLinks';
 import { PipelineControls } from './PipelineControls';
 import { PipelineCounters } from './PipelineCounters';
 import { PipelineResults } from './PipelineResults';
@@ -20,7 +21,10 @@ export function PipelinePage() {
           <h1>Pipeline</h1>
           {isDemo && <DemoLabel />}
         </div>
-        <PipelineCounters />
+        <Line>
+          <PipelineCounters />
+          <FollowLinks category={view.category} />
+        </Line>
       </Head>
       <PipelineControls view={view} filters={filters} change={change} />
       {unread.length > 0 && (
@@ -43,6 +47,11 @@ function listed(parts: readonly string[]): string {
 
 const Page = styled(Container)`
   padding-block: ${token('space.8')} ${token('gap.section')};
+`;
+
+const Line = styled.div`
+  justify-content: space-between;
+  margin-top: 12px;
 `;
 
 const Unread = styled.div`

@@ -42,6 +42,7 @@ export const lazyModules: Readonly<Record<string, () => Promise<object>>> = {
   '@fairshore/shared-ui/field': () => import('@fairshore/shared-ui/field'),
   '@fairshore/shared-ui/figures': () => import('@fairshore/shared-ui/figures'),
   '@fairshore/shared-ui/print': () => import('@fairshore/shared-ui/print'),
+  '@fairshore/shared-ui/feed-links': () => import('@fairshore/shared-ui/feed-links'),
   '@fairshore/shared-ui/icons': () => import('@fairshore/shared-ui/icons'),
   '@fairshore/shared-auth/account': () => import('@fairshore/shared-auth/account'),
   '@fairshore/shared-auth/messages': () => import('@fairshore/shared-auth/messages'),

@@ -1,0 +1,41 @@
+import { categories } from '@fairshore/shared-data/listings';
+import type { Category } from '@fairshore/shared-data/listings';
+import { siteHasFeeds } from '@fairshore/shared-data/site';
+import { textStyle, token } from '@fairshore/shared-ui';
+import { FileLink, SubscribeLink } from '@fairshore/shared-ui/feed-links';
+import { FeedIcon } from '@fairshore/shared-ui/icons';
+import styled from 'styled-components';
+
+/** Feeds of new projects, of the chosen category where there is one, and the calendar of closing dates. */
+export function FollowLinks({ category }: { category: Category | null }) {
+  if (!siteHasFeeds()) return null;
+  const path = category === null ? '/feed' : `/feed/category/${category}`;
+  const label = categories.find(({ slug }) => slug === category)?.label;
+
+  return (
+    <Follow aria-label="Follow new projects" data-screen-only>
+      <FeedIcon size={16} />
+      <span>Follow {label ?? 'new projects'}</span>
+      <FileLink path={`${path}.xml`} type="application/atom+xml">
+        Atom
+      </FileLink>
+      <FileLink path={`${path}.json`} type="application/feed+json">
+        JSON
+      </FileLink>
+      <SubscribeLink path="/closing-dates.ics">Closing dates</SubscribeLink>
+    </Follow>
+  );
+}
+
+const Follow = styled.nav`
+  ${textStyle('meta')}
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 14px;
+  color: ${token('color.ink-2')};
+
+  > span {
+    margin-left: -6px;
+  }
+`;

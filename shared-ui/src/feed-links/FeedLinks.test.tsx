@@ -1,0 +1,21 @@
+import { render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { FileLink, SubscribeLink } from '.';
+
+test('a file is linked to as it is, a calendar is subscribed to once the page answers', () => {
+  const links = (
+    <>
+      <FileLink path="/feed.xml" type="application/atom+xml">
+        Atom
+      </FileLink>
+      <SubscribeLink path="/events.ics">Subscribe</SubscribeLink>
+    </>
+  );
+  expect(renderToString(links)).toMatch(/href="\/events\.ics"/);
+  render(links);
+  expect(screen.getByRole('link', { name: 'Atom' })).toHaveAttribute('href', '/feed.xml');
+  expect(screen.getByRole('link', { name: 'Subscribe' })).toHaveAttribute(
+    'href',
+    'webcal://localhost/events.ics',
+  );
+});

@@ -1,0 +1,1 @@
+export { FileLink, SubscribeLink } from './FeedLinks';
