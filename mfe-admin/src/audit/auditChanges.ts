@@ -45,7 +45,9 @@ const columns: ReadonlyMap<string, { label?: string; format?: Format }> = new Ma
     is_test: { label: 'Test data' },
     full_name: { label: 'Name' },
     onepager_link: { label: 'One-pager link' },
+    closes_on: { label: 'Planned to close' },
     created_at: { format: moment },
+    published_at: { label: 'First published', format: moment },
     paid_at: { format: moment },
   } satisfies Record<string, { label?: string; format?: Format }>),
 );

@@ -26,6 +26,14 @@ export function InvestmentDetails({ form }: ListingFormSectionProps) {
         hint="e.g., 18–36 months"
         autoComplete="off"
       />
+      <FormTextField
+        form={form}
+        name="closesOn"
+        label="Planned to Close"
+        hint="Shown to backers and in calendars. You close it by its status."
+        type="date"
+        required={false}
+      />
       <WholeRow>
         <FormTextArea form={form} name="useOfProceeds" label="Use of Proceeds" hint={linesHint} rows={3} />
       </WholeRow>

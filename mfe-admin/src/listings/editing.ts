@@ -26,6 +26,7 @@ const columnOf: Record<keyof ListingDraft, keyof Database['public']['Tables']['l
   useOfProceeds: 'use_of_proceeds',
   riskConsiderations: 'risk_considerations',
   timeline: 'timeline',
+  closesOn: 'closes_on',
   onepagerLink: 'onepager_link',
   investorDeckLink: 'investor_deck_link',
   financialsLink: 'financials_link',

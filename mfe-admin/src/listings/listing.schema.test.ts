@@ -23,6 +23,7 @@ test('a new listing starts with the documented defaults', () => {
     tokenPrice: null,
     availableTokens: null,
     description: null,
+    closesOn: null,
     highlights: [],
   });
 });
@@ -56,6 +57,10 @@ test.each([
     { onepagerLink: 'http://example.com/a.pdf' },
     'onepagerLink: Please enter an address that begins with https://.',
   ],
+  [{ closesOn: '2026-02-30' }, 'closesOn: Please enter a day from 2000 to 2199, or leave it empty.'],
+  [{ closesOn: '0026-12-30' }, 'closesOn: Please enter a day from 2000 to 2199, or leave it empty.'],
+  [{ closesOn: '2200-01-01' }, 'closesOn: Please enter a day from 2000 to 2199, or leave it empty.'],
+  [{ closesOn: '2199-12-31' }, null],
   [{ status: 'Paused' }, 'status: Please choose a status.'],
   [{ highlights: 'x'.repeat(121) }, 'highlights: A highlight can have at most 120 characters.'],
   [

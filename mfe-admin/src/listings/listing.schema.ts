@@ -84,6 +84,21 @@ function optionalFigure(label: string, limits: FigureLimits) {
 
 type FigureLimits = NumberField & { most: number };
 
+/** The days that the database takes. */
+const plannedDay = z.pipe(
+  z
+    .string()
+    .check(
+      z.refine(
+        (text) =>
+          text === '' ||
+          (z.iso.date().safeParse(text).success && text >= '2000-01-01' && text < '2200-01-01'),
+        'Please enter a day from 2000 to 2199, or leave it empty.',
+      ),
+    ),
+  z.transform((text) => (text === '' ? null : text)),
+);
+
 const linkField = z.pipe(
   z.string().check(
     z.trim(),
@@ -146,6 +161,7 @@ const listingFields = z.object({
   useOfProceeds: optionalText(4_000),
   riskConsiderations: optionalText(4_000),
   timeline: optionalText(80),
+  closesOn: plannedDay,
   onepagerLink: linkField,
   investorDeckLink: linkField,
   financialsLink: linkField,

@@ -27,6 +27,7 @@ export const listingLabels: Readonly<Record<keyof ListingFormValues, string>> = 
   useOfProceeds: 'Use of Proceeds',
   riskConsiderations: 'Risk Considerations',
   timeline: 'Timeline',
+  closesOn: 'Planned to Close',
   onepagerLink: 'One Pager',
   investorDeckLink: 'Investor Deck',
   financialsLink: 'Financial Model',

@@ -18,6 +18,7 @@ export interface ListingFormValues {
   useOfProceeds: string;
   riskConsiderations: string;
   timeline: string;
+  closesOn: string;
   onepagerLink: string;
   investorDeckLink: string;
   financialsLink: string;
@@ -43,6 +44,7 @@ export const newListingValues: ListingFormValues = {
   useOfProceeds: '',
   riskConsiderations: '',
   timeline: '',
+  closesOn: '',
   onepagerLink: '',
   investorDeckLink: '',
   financialsLink: '',
@@ -69,6 +71,7 @@ export function listingFormValues(listing: Listing): ListingFormValues {
     useOfProceeds: listing.useOfProceeds ?? '',
     riskConsiderations: listing.riskConsiderations ?? '',
     timeline: listing.timeline ?? '',
+    closesOn: listing.closesOn ?? '',
     onepagerLink: listing.onepagerLink ?? '',
     investorDeckLink: listing.investorDeckLink ?? '',
     financialsLink: listing.financialsLink ?? '',

@@ -31,6 +31,7 @@ const columns: ConsoleExport<Listing>['columns'] = [
   { header: 'use_of_proceeds', value: ({ useOfProceeds }) => useOfProceeds },
   { header: 'risk_considerations', value: ({ riskConsiderations }) => riskConsiderations },
   { header: 'timeline', value: ({ timeline }) => timeline },
+  { header: 'closes_on', value: ({ closesOn }) => closesOn },
   { header: 'image_link', value: ({ imageLink }) => imageLink },
   { header: 'onepager_link', value: ({ onepagerLink }) => onepagerLink },
   { header: 'investor_deck_link', value: ({ investorDeckLink }) => investorDeckLink },

@@ -72,6 +72,7 @@ const terms = {
   apr: 10,
   minTicket: 500,
   timeline: null,
+  closesOn: null,
 };
 const spread = [
   holding('a', { sector: 'Real Estate', country: 'PT', listingStatus: 'Open', return: 0 }),

@@ -17,6 +17,7 @@ const terms = {
   apr: 9,
   minTicket: 500,
   timeline: null,
+  closesOn: null,
 };
 const event: ActivityEvent = {
   id: 'event-1',

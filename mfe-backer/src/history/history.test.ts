@@ -57,6 +57,7 @@ test('an entry in the words of the suite; its listing may be gone', async () => 
       apr: 11,
       minTicket: 500,
       timeline: null,
+      closesOn: null,
     },
   });
   expect(second).toMatchObject({ kind: 'recorded', listing: null });

@@ -38,6 +38,7 @@ const terms = {
   apr: 9,
   minTicket: 500,
   timeline: null,
+  closesOn: null,
 };
 
 test.each([

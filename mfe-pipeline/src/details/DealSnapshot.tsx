@@ -4,9 +4,12 @@ import { countryName } from '@fairshore/shared-data/listings';
 import type { Listing } from '@fairshore/shared-data/listings';
 import { formatMoney, progressPercent } from '@fairshore/shared-data/money';
 import styled from 'styled-components';
+import { detailsStatus } from '../listing/listingRules';
+import { PlannedClosing } from './PlannedClosing';
 
 /** Where the raise stands, and what the project is in three words. */
 export function DealSnapshot({ listing, raised }: DealSnapshotProps) {
+  const { closesOn, status } = listing;
   const hasCap = listing.hardCap > 0;
   const percent = progressPercent(raised, listing.hardCap);
   const facts = [
@@ -38,6 +41,14 @@ export function DealSnapshot({ listing, raised }: DealSnapshotProps) {
             <dd>{value}</dd>
           </div>
         ))}
+        {closesOn !== null && detailsStatus(status) !== 'Closed' && (
+          <div>
+            <dt>Planned to close</dt>
+            <dd>
+              <PlannedClosing listing={listing} day={closesOn} />
+            </dd>
+          </div>
+        )}
       </Facts>
     </Panel>
   );

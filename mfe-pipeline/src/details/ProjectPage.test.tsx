@@ -1,4 +1,5 @@
 import { configureBackend } from '@fairshore/shared-auth';
+import { configureSite } from '@fairshore/shared-data/site';
 import {
   currentAddress,
   listingRow,
@@ -74,6 +75,24 @@ test('shows every card of a project', async () => {
   const snapshot = region('Deal Snapshot');
   expect(snapshot.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '62');
   expect(snapshot.getByText('Institutional grade')).toBeInTheDocument();
+});
+
+test('says when it is planned to close, and offers that day to a calendar where there are any', async () => {
+  configureSite({ links: { salesEmail: 'a@fairshore.example' }, hasFeeds: true });
+  stub();
+  const { unmount } = await renderRemote(remote, path);
+  const snapshot = within(await screen.findByRole('region', { name: 'Deal Snapshot' }));
+  expect(snapshot.getByText('30 December 2026')).toHaveAttribute('datetime', '2026-12-30');
+  expect(snapshot.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
+    'href',
+    `/closing-dates/${id}.ics`,
+  );
+  unmount();
+  configureSite({ links: { salesEmail: 'a@fairshore.example' } });
+  stub(listingRow({ status: 'Closed' }));
+  await renderRemote(remote, path);
+  await screen.findByRole('region', { name: 'Deal Snapshot' });
+  expect(screen.queryByText('Planned to close')).toBeNull();
 });
 
 test('a description keeps the paragraphs and lines that staff typed', async () => {

@@ -30,6 +30,8 @@ export interface Listing {
   useOfProceeds: string | null;
   riskConsiderations: string | null;
   timeline: string | null;
+  /** The day on which it is planned to close, as YYYY-MM-DD; staff close it by its status. */
+  closesOn: string | null;
   onepagerLink: string | null;
   investorDeckLink: string | null;
   financialsLink: string | null;
@@ -66,6 +68,7 @@ const columns = [
   'use_of_proceeds',
   'risk_considerations',
   'timeline',
+  'closes_on',
   'onepager_link',
   'investor_deck_link',
   'financials_link',
@@ -106,6 +109,7 @@ export function toListing(row: Row): Listing {
     useOfProceeds: optionalText(row, 'use_of_proceeds'),
     riskConsiderations: optionalText(row, 'risk_considerations'),
     timeline: optionalText(row, 'timeline'),
+    closesOn: optionalText(row, 'closes_on'),
     onepagerLink: link(row, 'onepager_link'),
     investorDeckLink: link(row, 'investor_deck_link'),
     financialsLink: link(row, 'financials_link'),

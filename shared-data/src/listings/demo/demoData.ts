@@ -1,6 +1,7 @@
 import type { Listing } from '../listing';
 
 const blank = {
+  closesOn: null,
   raisedBase: 0,
   editVersion: 1,
   imageLink: null,

@@ -1,0 +1,39 @@
+import { isDemoListing } from '@fairshore/shared-data/listings';
+import type { Listing } from '@fairshore/shared-data/listings';
+import { siteHasFeeds } from '@fairshore/shared-data/site';
+import { FileLink } from '@fairshore/shared-ui/feed-links';
+import { CalendarIcon } from '@fairshore/shared-ui/icons';
+import styled from 'styled-components';
+
+/** The day on which a project is planned to close, and a way to take it along. */
+export function PlannedClosing({ listing, day }: PlannedClosingProps) {
+  return (
+    <Day>
+      <time dateTime={day}>{inWords(day)}</time>
+      {siteHasFeeds() && !isDemoListing(listing) && (
+        <span data-screen-only>
+          <FileLink path={`/closing-dates/${listing.id}.ics`} type="text/calendar">
+            <CalendarIcon size={16} />
+            Add to calendar
+          </FileLink>
+        </span>
+      )}
+    </Day>
+  );
+}
+
+function inWords(day: string): string {
+  return new Date(`${day}T12:00:00Z`).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+}
+
+const Day = styled.span`
+  display: inline-flex;
+  flex-direction: column;
+  align-items: end;
+`;
+
+interface PlannedClosingProps {
+  listing: Pick<Listing, 'id'>;
+  /** As YYYY-MM-DD. */
+  day: string;
+}
