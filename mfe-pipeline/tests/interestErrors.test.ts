@@ -8,6 +8,7 @@ import type { TestBackend } from '@fairshore/local-supabase/testing';
 import { disclaimerVersion } from '@fairshore/shared-data/disclaimer';
 import { confirmedAnswer } from '../src/interest/confirmedAnswer';
 import { interestFailureMessage } from '../src/interest/interestMessages';
+import { digestVectors } from '../src/receipt/digestVectors';
 
 const schema = fileURLToPath(new URL('../../supabase', import.meta.url));
 const options = {
@@ -129,13 +130,33 @@ for (const engine of ['PGlite', 'PostgreSQL'] as const) {
       assert.equal(await sentenceOf(insert()), needsDatabaseSession);
       await backend.sql('revoke insert on public.interests from authenticated');
       await backend.sql(
-        'revoke execute on function public.record_interest(uuid, numeric, text, uuid, text, numeric) from authenticated',
+        'revoke execute on function public.record_interest(uuid, numeric, text, uuid, text, numeric, integer) from authenticated',
       );
       assert.equal(await sentenceOf(record()), needsDatabaseSession);
       await backend.sql(
-        'grant execute on function public.record_interest(uuid, numeric, text, uuid, text, numeric) to authenticated',
+        'grant execute on function public.record_interest(uuid, numeric, text, uuid, text, numeric, integer) to authenticated',
       );
       assert.equal(await raised(), 1000);
+    });
+
+    test('terms that changed meanwhile: read them again', async () => {
+      await backend.sql('update public.listings set apr = 4 where id = $1', [projectId]);
+      assert.equal(
+        await sentenceOf(
+          confirmedAnswer(() => backer.rpc('record_interest', values({ p_terms_version: 1 }))),
+        ),
+        'The terms changed while you were looking. Read them again, then confirm.',
+      );
+      assert.equal(await raised(), 1000);
+    });
+
+    test('the database computes the digests that the receipt’s page computes', async () => {
+      for (const [about, value, sha256] of digestVectors) {
+        const [row] = await backend.sql('select private.json_digest($1::jsonb) as sha256', [
+          JSON.stringify(value),
+        ]);
+        assert.equal(row?.['sha256'], sha256, about);
+      }
     });
 
     test('any other failure is shown as the server says it', async () => {

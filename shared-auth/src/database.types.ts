@@ -135,6 +135,73 @@ export type Database = {
           },
         ];
       };
+      interest_receipts: {
+        Row: {
+          amount: number;
+          amount_before: number;
+          created_at: string;
+          currency: string;
+          disclaimer_version: string | null;
+          event_id: string | null;
+          id: string;
+          kind: string;
+          listing_id: string;
+          sha256: string;
+          terms_version: number | null;
+          user_id: string | null;
+        };
+        Insert: {
+          amount: number;
+          amount_before: number;
+          created_at?: string;
+          currency?: string;
+          disclaimer_version?: string | null;
+          event_id?: string | null;
+          id?: string;
+          kind: string;
+          listing_id: string;
+          sha256: string;
+          terms_version?: number | null;
+          user_id?: string | null;
+        };
+        Update: {
+          amount?: number;
+          amount_before?: number;
+          created_at?: string;
+          currency?: string;
+          disclaimer_version?: string | null;
+          event_id?: string | null;
+          id?: string;
+          kind?: string;
+          listing_id?: string;
+          sha256?: string;
+          terms_version?: number | null;
+          user_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'interest_receipts_event_id_fkey';
+            columns: ['event_id'];
+            isOneToOne: true;
+            referencedRelation: 'interest_events';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'interest_receipts_terms';
+            columns: ['listing_id', 'terms_version'];
+            isOneToOne: false;
+            referencedRelation: 'listing_terms';
+            referencedColumns: ['listing_id', 'version'];
+          },
+          {
+            foreignKeyName: 'interest_receipts_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       interests: {
         Row: {
           amount: number;
@@ -260,6 +327,12 @@ export type Database = {
         Update: { left_at?: string; listing_id?: string };
         Relationships: [];
       };
+      listing_terms: {
+        Row: { content: Json; listing_id: string; valid_from: string; version: number };
+        Insert: { content: Json; listing_id: string; valid_from?: string; version: number };
+        Update: { content?: Json; listing_id?: string; valid_from?: string; version?: number };
+        Relationships: [];
+      };
       listings: {
         Row: {
           apr: number;
@@ -291,6 +364,7 @@ export type Database = {
           risk_considerations: string | null;
           sector: string;
           status: string | null;
+          terms_version: number;
           timeline: string | null;
           token_price: number | null;
           updated_at: string;
@@ -327,6 +401,7 @@ export type Database = {
           risk_considerations?: string | null;
           sector?: string;
           status?: string | null;
+          terms_version?: number;
           timeline?: string | null;
           token_price?: number | null;
           updated_at?: string;
@@ -363,6 +438,7 @@ export type Database = {
           risk_considerations?: string | null;
           sector?: string;
           status?: string | null;
+          terms_version?: number;
           timeline?: string | null;
           token_price?: number | null;
           updated_at?: string;
@@ -674,6 +750,7 @@ export type Database = {
           p_request_id?: string | null;
           p_expected_amount?: number | null;
           p_disclaimer?: string | null;
+          p_terms_version?: number | null;
         };
         Returns: {
           amount: number;
@@ -845,6 +922,7 @@ export type Database = {
           risk_considerations: string | null;
           sector: string;
           status: string | null;
+          terms_version: number;
           timeline: string | null;
           token_price: number | null;
           updated_at: string;
@@ -898,6 +976,7 @@ export type Database = {
         Args: { p_project_id: string | null; p_device_secret: string | null; p_rating: number | null };
         Returns: { average: number | null; project_id: string | null; votes: number | null };
       };
+      receipt: { Args: { p_id: string | null }; Returns: Json };
       record_interest: {
         Args: {
           p_project_id: string | null;
@@ -906,6 +985,7 @@ export type Database = {
           p_request_id?: string | null;
           p_disclaimer?: string | null;
           p_expected_amount?: number | null;
+          p_terms_version?: number | null;
         };
         Returns: {
           amount: number;
@@ -963,6 +1043,7 @@ export type Database = {
           p_project_id: string | null;
           p_request_id?: string | null;
           p_expected_amount?: number | null;
+          p_terms_version?: number | null;
         };
         Returns: number;
       };

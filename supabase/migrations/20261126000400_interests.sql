@@ -462,14 +462,15 @@ revoke execute on function private.acknowledge_disclaimer(uuid, text) from publi
 -- Adds p_amount (USD) to the caller's interest in a project and returns the row. Repeating p_request_id returns
 -- the row without adding again. p_disclaimer is the version the caller acknowledged. p_expected_amount is the total
 -- the form showed: when exactly p_amount was added since, this is taken for the same wish in a second window, and
--- told rather than doubled. Refusals are P0001 with the message for people and a code in the hint.
+-- told rather than doubled. p_terms_version is the listing's terms_version that the page showed. Refusals are P0001 with the message for people and a code in the hint.
 create function public.record_interest(
   p_project_id uuid,
   p_amount numeric,
   p_note text default null,
   p_request_id uuid default gen_random_uuid(),
   p_disclaimer text default null,
-  p_expected_amount numeric default null
+  p_expected_amount numeric default null,
+  p_terms_version integer default null
 ) returns public.interests
 language plpgsql security definer set search_path = ''
 as $$
@@ -495,6 +496,7 @@ begin
     raise exception using errcode = 'P0001', hint = 'interest_closed',
       message = 'This project is closed and takes no more interest.';
   end if;
+  perform private.check_terms_seen(listing, p_terms_version);
   if p_amount < listing.min_ticket then
     raise exception using errcode = 'P0001', hint = 'below_min_ticket',
       message = 'Minimum ticket is ' || private.dollars(listing.min_ticket) || '.';
@@ -525,13 +527,15 @@ begin
           disclaimer_version = excluded.disclaimer_version,
           disclaimer_acknowledged_at = excluded.disclaimer_acknowledged_at
     returning * into result;
+  perform private.write_receipt(
+    backer, listing, 'registered', coalesce(amount_before, 0), result.amount, result.disclaimer_version);
   return result;
 end;
 $$;
-revoke execute on function public.record_interest(uuid, numeric, text, uuid, text, numeric)
+revoke execute on function public.record_interest(uuid, numeric, text, uuid, text, numeric, integer)
   from public, anon, authenticated;
 -- Visitors may call these too, to be told to sign in rather than to be refused without a reason.
-grant execute on function public.record_interest(uuid, numeric, text, uuid, text, numeric)
+grant execute on function public.record_interest(uuid, numeric, text, uuid, text, numeric, integer)
   to anon, authenticated, service_role;
 
 -- Sets the caller's interest in a project to a new total (USD) and returns the row. Lowering is always possible,
@@ -543,7 +547,8 @@ create function public.change_interest(
   p_note text default null,
   p_request_id uuid default gen_random_uuid(),
   p_expected_amount numeric default null,
-  p_disclaimer text default null
+  p_disclaimer text default null,
+  p_terms_version integer default null
 ) returns public.interests
 language plpgsql security definer set search_path = ''
 as $$
@@ -553,6 +558,7 @@ declare
   request uuid := coalesce(p_request_id, gen_random_uuid());
   is_raised boolean;
   acknowledged_at timestamptz;
+  amount_before numeric;
   result public.interests;
 begin
   perform private.check_interest_values(p_amount, p_note);
@@ -572,7 +578,8 @@ begin
       message = 'Your interest was changed in another window: it is ' || private.dollars(result.amount)
         || ' now. Nothing was overwritten. Please check the amount and save again.';
   end if;
-  is_raised := p_amount > result.amount;
+  amount_before := result.amount;
+  is_raised := p_amount > amount_before;
   if is_raised and listing.status = 'Draft' then
     raise exception using errcode = 'P0001', hint = 'interest_not_open',
       message = 'This project isn''t open for interest yet. You can lower or withdraw yours, but not raise it.';
@@ -581,6 +588,7 @@ begin
     raise exception using errcode = 'P0001', hint = 'interest_closed',
       message = 'This project is closed and takes no more interest. You can lower or withdraw yours, but not raise it.';
   end if;
+  perform private.check_terms_seen(listing, p_terms_version);
   if p_amount <> result.amount and p_amount < listing.min_ticket then
     raise exception using errcode = 'P0001', hint = 'below_min_ticket',
       message = 'Minimum ticket is ' || private.dollars(listing.min_ticket) || '.';
@@ -599,12 +607,14 @@ begin
           case when is_raised then acknowledged_at else i.disclaimer_acknowledged_at end
     where i.id = result.id
     returning * into result;
+  perform private.write_receipt(
+    backer, listing, 'changed', amount_before, result.amount, result.disclaimer_version);
   return result;
 end;
 $$;
-revoke execute on function public.change_interest(uuid, numeric, text, uuid, numeric, text)
+revoke execute on function public.change_interest(uuid, numeric, text, uuid, numeric, text, integer)
   from public, anon, authenticated;
-grant execute on function public.change_interest(uuid, numeric, text, uuid, numeric, text)
+grant execute on function public.change_interest(uuid, numeric, text, uuid, numeric, text, integer)
   to anon, authenticated, service_role;
 
 -- Withdraws the caller's whole interest in a project, whatever the project's status, and returns what was withdrawn
@@ -612,22 +622,25 @@ grant execute on function public.change_interest(uuid, numeric, text, uuid, nume
 create function public.withdraw_interest(
   p_project_id uuid,
   p_request_id uuid default gen_random_uuid(),
-  p_expected_amount numeric default null
+  p_expected_amount numeric default null,
+  p_terms_version integer default null
 ) returns numeric
 language plpgsql security definer set search_path = ''
 as $$
 declare
   backer uuid := private.interest_writer();
   request uuid := coalesce(p_request_id, gen_random_uuid());
+  listing public.listings;
   withdrawn numeric;
+  disclaimer text;
 begin
-  perform private.listing_for_interest(p_project_id);
+  listing := private.listing_for_interest(p_project_id);
   withdrawn := private.interest_request_done(backer, request, p_project_id, 'withdraw', null);
   if withdrawn is not null then
     return withdrawn;
   end if;
 
-  select i.amount into withdrawn from public.interests i
+  select i.amount, i.disclaimer_version into withdrawn, disclaimer from public.interests i
     where i.project_id = p_project_id and i.user_id = backer for update;
   if not found then
     raise exception using errcode = 'P0001', hint = 'no_interest',
@@ -638,13 +651,15 @@ begin
       message = 'Your interest was changed in another window: it is ' || private.dollars(withdrawn)
         || ' now. Nothing was withdrawn. Please check the amount and try again.';
   end if;
+  perform private.check_terms_seen(listing, p_terms_version);
   perform private.keep_interest_request(backer, request, p_project_id, 'withdraw', withdrawn);
   delete from public.interests i where i.project_id = p_project_id and i.user_id = backer;
+  perform private.write_receipt(backer, listing, 'withdrawn', withdrawn, 0, disclaimer);
   return withdrawn;
 end;
 $$;
-revoke execute on function public.withdraw_interest(uuid, uuid, numeric) from public, anon, authenticated;
-grant execute on function public.withdraw_interest(uuid, uuid, numeric) to anon, authenticated, service_role;
+revoke execute on function public.withdraw_interest(uuid, uuid, numeric, integer) from public, anon, authenticated;
+grant execute on function public.withdraw_interest(uuid, uuid, numeric, integer) to anon, authenticated, service_role;
 
 -- Which of the caller's requests to register interest in a project were counted, of the 20 asked for at most, because an
 -- answer may be lost on its way; each with its amount (USD) and when. Nobody learns anything of another person's.

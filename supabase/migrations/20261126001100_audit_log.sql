@@ -190,7 +190,8 @@ declare
   watched record;
 begin
   for watched in select * from (values
-    ('listings', $sql$'raised_base', 'backers_count', 'progress', 'rating_average', 'rating_votes', 'rating_rank'$sql$),
+    ('listings', $sql$'raised_base', 'backers_count', 'progress', 'rating_average', 'rating_votes', 'rating_rank',
+      'terms_version'$sql$),
     ('profiles', ''),
     ('rewards', '')
   ) as w (name, left_out) loop

@@ -267,6 +267,8 @@ begin
       select 1 from public.profiles o
       where o.id <> p_id and lower(n.name) in (lower(o.full_name), lower(o.name))));
 
+  -- First: whoever comes back is not written to about what they did before.
+  delete from private.mail_outbox where recipient = person.email;
   perform private.keep_for_undo('public.profiles', p_id);
   select coalesce(jsonb_agg(l.link), '[]') into extra from (
     select private.kept_link('public.interests', 'user_id', to_jsonb(p_id), null, jsonb_agg(i.id)) as link
@@ -300,7 +302,6 @@ begin
     get diagnostics changed = row_count;
     erased_rewards := erased_rewards + changed;
   end loop;
-  delete from private.mail_outbox where recipient = person.email;
   update private.trash set content = content || erased_leads, links = links || extra
     where table_name = 'profiles' and row_id = p_id and deleted_at = now();
   delete from public.profiles where id = p_id;

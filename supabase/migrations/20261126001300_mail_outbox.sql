@@ -38,7 +38,7 @@ create table private.mail_outbox (
   profile_id uuid references public.profiles (id) on update cascade on delete cascade,
   constraint mail_outbox_template_known
     check (template in ('event_registration', 'membership_application', 'package_request', 'project_status',
-      'password_changed', 'email_changed', 'second_factor_removed')),
+      'password_changed', 'email_changed', 'second_factor_removed', 'interest_receipt')),
   constraint mail_outbox_one_cause check (num_nonnulls(lead_id, package_request_id, profile_id) = 1),
   constraint mail_outbox_notice_to_somebody check (listing_id is null or profile_id is not null),
   constraint mail_outbox_data_object check (jsonb_typeof(data) = 'object')
@@ -168,7 +168,7 @@ begin
       )
       and (
         select count(*) from private.mail_outbox o
-        where o.profile_id = p.id and o.created_at > now() - interval '1 day'
+        where o.profile_id = p.id and o.created_at > now() - interval '1 day' and o.template <> 'interest_receipt'
       ) < 20;
   if found then
     perform pg_catalog.pg_notify('fairshore_mail', '');

@@ -16,11 +16,15 @@ begin
     raise exception using errcode = 'P0001', hint = 'purge_self',
       message = 'You are marked as test data yourself. Take that mark away first.';
   end if;
+  delete from public.interest_receipts r
+    where r.listing_id in (select id from public.listings where is_test)
+      or r.user_id in (select id from public.profiles where is_test);
   delete from public.interests i
     where i.project_id in (select id from public.listings where is_test)
       or i.user_id in (select id from public.profiles where is_test);
   get diagnostics n = row_count;
   gone := gone || jsonb_build_object('interests', n);
+  delete from public.listing_terms where listing_id in (select id from public.listings where is_test);
   delete from public.listings where is_test;
   get diagnostics n = row_count;
   gone := gone || jsonb_build_object('listings', n);

@@ -81,6 +81,25 @@ function targetOf(
         },
         update: { note: mark },
       };
+    case 'interest_receipts':
+      return {
+        key: { user_id: person, listing_id: published },
+        insert: {
+          user_id: person,
+          listing_id: published,
+          kind: 'registered',
+          amount_before: 0,
+          amount: 777,
+          sha256: 'ab'.repeat(32),
+        },
+        update: { amount: 777 },
+      };
+    case 'listing_terms':
+      return {
+        key: { listing_id: listing, version: 1 },
+        insert: { listing_id: listing, version: 2, content: '{}' },
+        update: { content: '{}' },
+      };
     case 'disclaimer_acknowledgements':
       return {
         key: { user_id: person, version: disclaimerInForce },
@@ -149,6 +168,8 @@ async function arrange(backend: TestBackend, cast: Cast, attempt: MatrixRow): Pr
   await backend.sql(`do $$ begin
     set local session_replication_role = replica;
     delete from private.rate_limits;
+    delete from public.interest_receipts;
+    delete from public.listing_terms;
     delete from public.interest_events;
     delete from public.disclaimer_acknowledgements;
     delete from public.interests;
@@ -188,6 +209,16 @@ async function arrange(backend: TestBackend, cast: Cast, attempt: MatrixRow): Pr
     await backend.sql(
       `insert into public.interests (user_id, project_id, amount)
        select id, '${published}', 500 from public.profiles where id in (${people})`,
+    );
+  if (relation === 'listing_terms')
+    await backend.sql(
+      `insert into public.listing_terms (listing_id, version, content)
+       values ('${published}', 1, '{}'), ('${draft}', 1, '{}')`,
+    );
+  if (relation === 'interest_receipts')
+    await backend.sql(
+      `insert into public.interest_receipts (user_id, listing_id, kind, amount_before, amount, sha256)
+       select id, '${published}', 'registered', 0, 500, repeat('ab', 32) from public.profiles where id in (${people})`,
     );
   // It can't be emptied, so its row is there from the first time on.
   if (relation === 'audit_log')

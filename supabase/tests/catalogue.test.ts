@@ -15,6 +15,7 @@ const grants: Record<string, { anon: string[]; authenticated: string[] }> = {
   interest_demand: { anon: [], authenticated: [] },
   interest_demand_counted: { anon: [], authenticated: [] },
   interest_events: { anon: [], authenticated: ['SELECT'] },
+  interest_receipts: { anon: [], authenticated: ['SELECT'] },
   interests: { anon: [], authenticated: ['SELECT'] },
   leads: {
     anon: ['INSERT(email,intent,meta,name,request_id,source,website)'],
@@ -25,6 +26,7 @@ const grants: Record<string, { anon: string[]; authenticated: string[] }> = {
     ],
   },
   listing_departures: { anon: ['SELECT'], authenticated: ['SELECT'] },
+  listing_terms: { anon: ['SELECT'], authenticated: ['SELECT'] },
   listing_counters: { anon: ['SELECT'], authenticated: ['SELECT'] },
   listings: {
     anon: ['SELECT'],
@@ -102,6 +104,7 @@ const callable: Record<string, string[]> = {
   published_page: ['anon', 'authenticated'],
   purge_test_data: ['authenticated'],
   rate_project: ['anon', 'authenticated'],
+  receipt: ['anon', 'authenticated'],
   record_interest: ['anon', 'authenticated'],
   recorded_interest_requests: ['authenticated'],
   recovery_codes_left: ['authenticated'],

@@ -66,6 +66,21 @@ const cells: readonly Cells[] = [
   ['interest_events',              'delete', 'own',        null,      'denied',  'denied',  'denied',  'denied',  'denied',   '401', '401', 'denied',  'denied',       'denied'],
   ['interest_events',              'delete', 'other',      'denied',  'denied',  'denied',  'denied',  'denied',  'denied',   '401', '401', 'denied',  'denied',       'denied'],
 
+  ['interest_receipts',            'select', 'own',        null,      'rows',    'rows',    'rows',    'rows',    'rows',     '401', '401', 'rows',    'rows',         'none'],
+  ['interest_receipts',            'select', 'other',      'denied',  'none',    'none',    'none',    'rows',    'none',     '401', '401', 'none',    'none',         'none'],
+  ['interest_receipts',            'insert', 'own',        null,      'denied',  'denied',  'denied',  'denied',  'denied',   '401', '401', 'denied',  'denied',       'denied'],
+  ['interest_receipts',            'insert', 'other',      'denied',  'denied',  'denied',  'denied',  'denied',  'denied',   '401', '401', 'denied',  'denied',       'denied'],
+  ['interest_receipts',            'update', 'own',        null,      'denied',  'denied',  'denied',  'denied',  'denied',   '401', '401', 'denied',  'denied',       'denied'],
+  ['interest_receipts',            'update', 'other',      'denied',  'denied',  'denied',  'denied',  'denied',  'denied',   '401', '401', 'denied',  'denied',       'denied'],
+  ['interest_receipts',            'delete', 'own',        null,      'denied',  'denied',  'denied',  'denied',  'denied',   '401', '401', 'denied',  'denied',       'denied'],
+  ['interest_receipts',            'delete', 'other',      'denied',  'denied',  'denied',  'denied',  'denied',  'denied',   '401', '401', 'denied',  'denied',       'denied'],
+
+  ['listing_terms',                'select', 'published',  'rows',    'rows',    'rows',    'rows',    'rows',    'rows',     '401', '401', 'rows',    'rows',         'rows'],
+  ['listing_terms',                'select', 'draft',      'none',    'none',    'none',    'none',    'rows',    'none',     '401', '401', 'none',    'none',         'none'],
+  ['listing_terms',                'insert', 'published',  'denied',  'denied',  'denied',  'denied',  'denied',  'denied',   '401', '401', 'denied',  'denied',       'denied'],
+  ['listing_terms',                'update', 'published',  'denied',  'denied',  'denied',  'denied',  'denied',  'denied',   '401', '401', 'denied',  'denied',       'denied'],
+  ['listing_terms',                'delete', 'published',  'denied',  'denied',  'denied',  'denied',  'denied',  'denied',   '401', '401', 'denied',  'denied',       'denied'],
+
   ['disclaimer_acknowledgements',  'select', 'own',        null,      'rows',    'rows',    'rows',    'rows',    'rows',     '401', '401', 'rows',    'rows',         'none'],
   ['disclaimer_acknowledgements',  'select', 'other',      'denied',  'none',    'none',    'none',    'rows',    'none',     '401', '401', 'none',    'none',         'none'],
   ['disclaimer_acknowledgements',  'insert', 'own',        null,      'denied',  'denied',  'denied',  'denied',  'denied',   '401', '401', 'denied',  'denied',       'denied'],

@@ -1,4 +1,5 @@
 import type { Email } from './email.ts';
+import { receiptEmail } from './receiptEmail.ts';
 
 /** A mail of the outbox, as the database hands it out; its `data` was checked where it was written. */
 export interface OutboxMail {
@@ -40,6 +41,8 @@ export function outboxEmail({ template, data }: OutboxMail, siteUrl: string, now
         action: { label: 'Browse the pipeline', address: `${siteUrl}/pipeline` },
         notes: [unexpected],
       };
+    case 'interest_receipt':
+      return receiptEmail(greeting, data, siteUrl);
     case 'project_status':
       return statusEmail(greeting, data, siteUrl);
     case 'password_changed':

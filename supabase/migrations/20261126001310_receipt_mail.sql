@@ -1,0 +1,34 @@
+-- Receipt mail: each receipt goes to its backer, once. It confirms what they did themselves, so the switch for
+-- notifications doesn't stop it.
+
+alter table private.mail_outbox
+  add column receipt_id uuid unique references public.interest_receipts (id) on delete cascade,
+  add constraint mail_outbox_receipt_to_somebody check (receipt_id is null or profile_id is not null);
+
+create function private.mail_receipt() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into private.mail_outbox (template, recipient, data, profile_id, receipt_id)
+    select 'interest_receipt', p.email,
+      jsonb_strip_nulls(jsonb_build_object(
+        'first_name', private.greeting_name(coalesce(s.display_name, p.name, p.full_name)),
+        'receipt', new.id, 'kind', new.kind, 'project', l.name,
+        'amount_before', private.dollars(new.amount_before), 'amount', private.dollars(new.amount),
+        'recorded_at', to_char(new.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'sha256', new.sha256)),
+      p.id, new.id
+    from public.profiles p
+    join public.listings l on l.id = new.listing_id
+    left join public.user_settings s on s.user_id = p.id
+    where p.id = new.user_id and p.status = 'active' and not p.is_test
+      and exists (select 1 from auth.users u where u.id = p.id and u.email_confirmed_at is not null);
+  if found then
+    perform pg_catalog.pg_notify('fairshore_mail', '');
+  end if;
+  return null;
+end;
+$$;
+revoke execute on function private.mail_receipt() from public;
+
+create trigger interest_receipts_mail after insert on public.interest_receipts
+  for each row execute function private.mail_receipt();

@@ -1,0 +1,373 @@
+import assert from 'node:assert/strict';
+import { createHash, randomUUID } from 'node:crypto';
+import { after, before, beforeEach, test } from 'node:test';
+import type { TestBackend } from '@fairshore/local-supabase/testing';
+import { assertContains } from './assertContains';
+import { outboxEmail } from '../functions/_shared/mail/outboxEmails';
+import { disclaimerInForce, gatherCast, type Cast, type Role } from './cast';
+import { onBothEngines, startDatabase } from './engines';
+
+const changedSentence = 'The terms changed while you were looking. Read them again, then confirm.';
+
+interface Receipt {
+  document: Record<string, unknown> & { terms: Record<string, unknown> | null };
+  sha256: string;
+}
+
+onBothEngines('receipts of interest', (engine) => {
+  let backend: TestBackend;
+  let cast: Cast;
+  let projectId: string;
+  before(async () => {
+    backend = await startDatabase(engine);
+    cast = await gatherCast(backend);
+  });
+  after(() => backend.stop());
+  beforeEach(async () => {
+    projectId = await makeListing({
+      apr: 9.5,
+      min_ticket: 100,
+      risk_considerations: 'Rent may fall.\nSo may "value".',
+    });
+  });
+
+  async function makeListing(columns: Record<string, string | number | null>): Promise<string> {
+    const values = { name: 'Quay Row', status: 'Open', ...columns };
+    const names = Object.keys(values);
+    const [row] = await backend.sql<{ id: string }>(
+      `insert into public.listings (${names.join(', ')})
+       values (${names.map((_, index) => `$${index + 1}`).join(', ')}) returning id`,
+      Object.values(values),
+    );
+    assert(row);
+    return row.id;
+  }
+
+  const register = (amount: number, more: { p_terms_version?: number; p_request_id?: string } = {}) =>
+    cast.clients.backer.rpc('record_interest', {
+      p_project_id: projectId,
+      p_amount: amount,
+      p_disclaimer: disclaimerInForce,
+      ...more,
+    });
+
+  async function idsOf(project = projectId): Promise<string[]> {
+    const rows = await backend.sql<{ id: string }>(
+      'select id from public.interest_receipts where listing_id = $1 order by created_at',
+      [project],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  async function read(id: string | undefined, who: Role = 'anonymous'): Promise<Receipt> {
+    const { data, error } = await cast.untyped[who].rpc('receipt', { p_id: id });
+    assert.equal(error, null);
+    return data as Receipt;
+  }
+
+  const versionsOf = (id: string) =>
+    backend.sql<{ version: number; apr: string; status: string | null }>(
+      `select version, content ->> 'apr' as apr, content ->> 'status' as status
+       from public.listing_terms where listing_id = $1 order by version`,
+      [id],
+    );
+  const update = (id: string, assignments: string) =>
+    backend.sql(`update public.listings set ${assignments} where id = $1`, [id]);
+
+  test('each set of published terms is a version, and nothing else is', async () => {
+    assert.deepEqual(await versionsOf(projectId), [{ version: 1, apr: '9.5', status: 'Open' }]);
+    await register(500);
+    await update(projectId, `raised = 5000`);
+    await update(projectId, `image_link = 'https://example.org/a.png'`);
+    await update(projectId, `is_test = false, apr = 9.50`);
+    assert.equal((await versionsOf(projectId)).length, 1);
+    await update(projectId, 'apr = 10');
+    await update(projectId, `status = 'Draft'`);
+    await update(projectId, `status = 'Open'`);
+    await update(projectId, `status = 'Draft', apr = 11`);
+    await update(projectId, `apr = 12`);
+    assert.equal((await versionsOf(projectId)).length, 2);
+    await update(projectId, `status = 'Filling', terms_version = 99`);
+    assert.deepEqual(await versionsOf(projectId), [
+      { version: 1, apr: '9.5', status: 'Open' },
+      { version: 2, apr: '10', status: 'Open' },
+      { version: 3, apr: '12', status: 'Filling' },
+    ]);
+    const { data } = await cast.clients.backer.from('listings').select('terms_version').eq('id', projectId);
+    assert.deepEqual(data, [{ terms_version: 3 }]);
+  });
+
+  test('every term is one: a change of each is a new version', async () => {
+    const changes = [
+      `name = 'Quay'`, `sector = 'AI'`, `country = 'PT'`, 'min_ticket = 101', 'hard_cap = 300000', `timeline = '2 years'`,
+      'token_price = 1.5', 'available_tokens = 7', `highlights = '{One}'`, `description = 'What'`,
+      `use_of_proceeds = 'For'`, `risk_considerations = 'Other'`, `onepager_link = 'https://example.org/1'`,
+      `investor_deck_link = 'https://example.org/2'`, `financials_link = 'https://example.org/3'`,
+      `whitepaper_link = 'https://example.org/4'`,
+    ]; // prettier-ignore
+    for (const change of changes) await update(projectId, change);
+    assert.equal((await versionsOf(projectId)).length, 1 + changes.length);
+  });
+
+  test('a new disclaimer is a version of every published listing', async () => {
+    const inForce = (version: string) =>
+      backend.sql(`create or replace function private.disclaimer_version() returns text
+        language sql immutable set search_path = '' as $$ select '${version}' $$`);
+    await inForce('2027-01');
+    await backend.sql('update public.listings set terms_version = 0');
+    const [, second] = await backend.sql<{ version: string }>(
+      `select content ->> 'disclaimer_version' as version from public.listing_terms
+       where listing_id = $1 order by listing_terms.version`,
+      [projectId],
+    );
+    assert.deepEqual(second, { version: '2027-01' });
+    await backend.sql('update public.listings set terms_version = 0');
+    assert.equal((await versionsOf(projectId)).length, 2);
+    await inForce(disclaimerInForce);
+  });
+
+  test('a draft publishes no terms, and hides those it had', async () => {
+    const draft = await makeListing({ status: 'Draft' });
+    assert.deepEqual(await versionsOf(draft), []);
+    const count = async (who: Role) =>
+      (await cast.clients[who].from('listing_terms').select('version').eq('listing_id', projectId)).data
+        ?.length;
+    assert.equal(await count('anonymous'), 1);
+    await update(projectId, `status = 'Draft'`);
+    assert.deepEqual([await count('anonymous'), await count('backer'), await count('admin')], [0, 0, 1]);
+  });
+
+  test('registering, changing and withdrawing give a receipt each, as it was then', async () => {
+    await register(500, { p_terms_version: 1 });
+    await register(250.5);
+    await cast.clients.backer
+      .rpc('change_interest', { p_project_id: projectId, p_amount: 300 })
+      .throwOnError();
+    await update(projectId, 'apr = 4');
+    await cast.clients.backer
+      .rpc('withdraw_interest', { p_project_id: projectId, p_terms_version: 2 })
+      .throwOnError();
+    const receipts = await Promise.all((await idsOf()).map((id) => read(id)));
+    assert.deepEqual(
+      receipts.map(({ document: d }) => [d['kind'], d['amount_before'], d['amount'], d['terms_version'], d.terms?.['apr']]),
+      [
+        ['registered', '0', '500', '1', '9.5'],
+        ['registered', '500', '750.5', '1', '9.5'],
+        ['changed', '750.5', '300', '1', '9.5'],
+        ['withdrawn', '300', '0', '2', '4'],
+      ],
+    ); // prettier-ignore
+    for (const { document, sha256 } of receipts) {
+      assert.equal(
+        sha256,
+        createHash('sha256')
+          .update(`${canonical(document)}\n`)
+          .digest('hex'),
+      );
+      assert.equal(document['disclaimer_version'], disclaimerInForce);
+      assert.match(String(document['recorded_at']), /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/);
+    }
+    assert.equal(receipts[0]?.document.terms?.['risk_considerations'], 'Rent may fall.\nSo may "value".');
+    const linked = await backend.sql<{ kind: string; total: number }>(
+      `select e.kind, e.total_after::float8 as total from public.interest_receipts r
+       join public.interest_events e on e.id = r.event_id where r.listing_id = $1 order by r.created_at`,
+      [projectId],
+    );
+    assert.deepEqual(
+      linked.map(({ kind, total }) => [kind, total]),
+      [['recorded', 500], ['increased', 750.5], ['reduced', 300], ['withdrawn', 0]],
+    ); // prettier-ignore
+  });
+
+  test('a change of the note alone gives one too, with no step of the history', async () => {
+    await register(500);
+    await cast.clients.backer
+      .rpc('change_interest', { p_project_id: projectId, p_amount: 500, p_note: 'Call me' })
+      .throwOnError();
+    const [, id] = await idsOf();
+    assertContains((await read(id)).document, { kind: 'changed', amount_before: '500', amount: '500' });
+    const [row] = await backend.sql('select event_id from public.interest_receipts where id = $1', [id]);
+    assert.deepEqual(row, { event_id: null });
+  });
+
+  test('a repeated request gives no second receipt', async () => {
+    const again = { p_request_id: randomUUID(), p_terms_version: 1 };
+    await register(500, again);
+    await update(projectId, 'apr = 4');
+    assert.equal((await register(500, again)).data?.amount, 500);
+    assert.equal((await idsOf()).length, 1);
+  });
+
+  test('terms that are over are refused by each verb, and nothing is written', async () => {
+    await register(500);
+    await update(projectId, 'apr = 4');
+    const on = { p_project_id: projectId, p_terms_version: 1 };
+    const attempts = [
+      cast.clients.backer.rpc('record_interest', { ...on, p_amount: 500 }),
+      cast.clients.backer.rpc('change_interest', { ...on, p_amount: 200 }),
+      cast.clients.backer.rpc('withdraw_interest', on),
+    ];
+    for (const { error } of await Promise.all(attempts)) {
+      assertContains(error, { code: 'P0001', hint: 'terms_changed', message: changedSentence });
+    }
+    assert.equal((await idsOf()).length, 1);
+    assert.equal((await register(500, { p_terms_version: 2 })).data?.amount, 1000);
+  });
+
+  test('of a draft a receipt says what was last published', async () => {
+    await register(500);
+    await update(projectId, `status = 'Draft', apr = 77, risk_considerations = 'Secret'`);
+    await cast.clients.backer
+      .rpc('change_interest', { p_project_id: projectId, p_amount: 200, p_terms_version: 1 })
+      .throwOnError();
+    const [, id] = await idsOf();
+    const { document } = await read(id);
+    assertContains(document, { terms_version: '1', amount: '200' });
+    assert.equal(document.terms?.['apr'], '9.5');
+  });
+
+  test('where nothing was ever published the receipt says so', async () => {
+    const draft = await makeListing({ status: 'Draft' });
+    await backend.sql('insert into public.interests (user_id, project_id, amount) values ($1, $2, 500)', [
+      cast.ids.backer,
+      draft,
+    ]);
+    await cast.clients.backer.rpc('withdraw_interest', { p_project_id: draft }).throwOnError();
+    const [id] = await idsOf(draft);
+    assertContains((await read(id)).document, { terms: null, terms_version: null, disclaimer_version: null });
+  });
+
+  test('whoever has the link reads it, and it says no name; a guess finds nothing', async () => {
+    await register(500);
+    const [id] = await idsOf();
+    const seen = await read(id);
+    for (const who of ['backer', 'manager'] as const) assert.deepEqual(await read(id, who), seen);
+    const said = JSON.stringify(seen);
+    for (const secret of [cast.ids.backer, 'backer@people.example', 'user_id', 'event_id'])
+      assert(!said.includes(secret), secret);
+    assert.equal(await read(randomUUID()), null);
+    assert.equal((await cast.untyped.anonymous.rpc('receipt', { p_id: 'guess' })).error?.code, '22P02');
+  });
+
+  test('a list is its owner’s and the admins’', async () => {
+    await register(500);
+    const list = async (who: Role) =>
+      (await cast.clients[who].from('interest_receipts').select('id').eq('listing_id', projectId)).data
+        ?.length;
+    assert.deepEqual(
+      [await list('backer'), await list('admin'), await list('manager'), await list('suspended')],
+      [1, 1, 0, 0],
+    );
+    assert.equal((await cast.clients.anonymous.from('interest_receipts').select('id')).error?.code, '42501');
+  });
+
+  test('terms and receipts are kept as they were written, whoever tries', async () => {
+    await register(500);
+    for (const statement of [
+      `update public.listing_terms set content = '{}' where listing_id = $1`,
+      `update public.interest_receipts set amount = 1 where listing_id = $1`,
+    ])
+      await assert.rejects(backend.sql(statement, [projectId]), /stay as they were written/);
+    for (const relation of ['listing_terms', 'interest_receipts'])
+      for (const verb of ['insert', 'update', 'delete'])
+        assert.deepEqual(
+          await backend.sql(`select has_table_privilege('service_role', $1, $2) as may`, [`public.${relation}`, verb]),
+          [{ may: false }],
+        ); // prettier-ignore
+  });
+
+  test('a receipt outlives its listing and its person, and is nobody’s then', async () => {
+    await register(500);
+    await cast.clients.backer.rpc('withdraw_interest', { p_project_id: projectId }).throwOnError();
+    const [id] = await idsOf();
+    const kept = await read(id);
+    await cast.clients.admin.from('listings').delete().eq('id', projectId).throwOnError();
+    assert.deepEqual(await read(id), kept);
+    await cast.clients.admin
+      .rpc('undo_deletion', { p_table: 'listings', p_row_id: projectId })
+      .throwOnError();
+    const [listing] = await backend.sql('select terms_version from public.listings where id = $1', [
+      projectId,
+    ]);
+    assert.deepEqual(listing, { terms_version: 1 });
+    assert.equal((await versionsOf(projectId)).length, 1);
+
+    const other = await backend.signUp(`gone-${projectId}@people.example`);
+    await other.rpc('record_interest', {
+      p_project_id: projectId,
+      p_amount: 500,
+      p_disclaimer: disclaimerInForce,
+    });
+    const theirs = (await idsOf()).at(-1);
+    const before = await read(theirs);
+    const { data } = await other.auth.getUser();
+    await cast.clients.admin.rpc('erase_person', { p_id: data.user?.id ?? '' }).throwOnError();
+    assert.deepEqual(await read(theirs), before);
+    assert.deepEqual(
+      await backend.sql('select user_id from public.interest_receipts where id = $1', [theirs]),
+      [{ user_id: null }],
+    );
+    await cast.clients.admin
+      .rpc('undo_deletion', { p_table: 'profiles', p_row_id: data.user?.id ?? '' })
+      .throwOnError();
+    assert.deepEqual(
+      await backend.sql('select user_id from public.interest_receipts where id = $1', [theirs]),
+      [{ user_id: data.user?.id }],
+    );
+  });
+
+  test('each receipt is owed to its backer by mail, once, notifications off or on', async () => {
+    await cast.clients.backer
+      .from('user_settings')
+      .upsert({ user_id: cast.ids.backer, email_notifications: false })
+      .throwOnError();
+    const request = { p_request_id: randomUUID() };
+    await register(500, request);
+    await register(500, request);
+    await cast.clients.backer.rpc('withdraw_interest', { p_project_id: projectId }).throwOnError();
+    const mails = await backend.sql<{ template: string; recipient: string; data: Record<string, string> }>(
+      `select o.template, o.recipient, o.data from private.mail_outbox o
+       join public.interest_receipts r on r.id = o.receipt_id where r.listing_id = $1 order by r.created_at`,
+      [projectId],
+    );
+    const [first, second] = mails;
+    assert(first && second && mails.length === 2);
+    assert.equal(first.recipient, 'backer@people.example');
+    const [id = '', withdrawal] = await idsOf();
+    const { sha256 } = await read(id);
+    assertContains(first.data, {
+      receipt: id,
+      sha256,
+      kind: 'registered',
+      amount_before: '$0',
+      amount: '$500',
+    });
+    assertContains(second.data, { receipt: withdrawal, kind: 'withdrawn', amount: '$0' });
+    const mail = outboxEmail(first, 'https://fairshore.example', new Date());
+    assert.equal(mail.subject, 'Receipt: interest registered in Quay Row');
+    assert.equal(mail.action?.address, `https://fairshore.example/receipt/${id}`);
+    const facts = new Map(mail.facts);
+    assert.deepEqual([facts.get('Now'), facts.get('SHA-256')], ['$500', sha256]);
+    assert.match(facts.get('Recorded') ?? '', /^\d+ \w+ \d{4}, \d\d:\d\d UTC$/);
+    assert.throws(
+      () => outboxEmail({ ...first, data: {} }, 'https://fairshore.example', new Date()),
+      /names no kind/,
+    );
+  });
+
+  test('test data goes with its receipts and terms', async () => {
+    await register(500);
+    await update(projectId, 'is_test = true');
+    await cast.clients.admin.rpc('purge_test_data').throwOnError();
+    assert.deepEqual(await idsOf(), []);
+    assert.deepEqual(await versionsOf(projectId), []);
+  });
+});
+
+/** RFC 8785, as far as a receipt needs it: sorted keys, no blanks. */
+function canonical(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
+  return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${canonical(item)}`).join(',')}}`;
+}
