@@ -59,7 +59,8 @@ module.exports = {
   'mfe-pipeline': {
     compare: 'chosen listing paper pipeline ratings share',
     details: 'chosen demand interest listing paper pipeline ratings share watchlist',
-    interest: 'chosen listing',
+    interest: 'chosen listing own-receipt',
+    receipt: 'listing share',
     pipeline: 'chosen listing ratings watchlist',
   },
   'mfe-public': {

@@ -3,7 +3,7 @@ import { declareRemote } from '@fairshore/remote-kit/release';
 export const remoteConfig = declareRemote({
   name: 'mfe-pipeline',
   owner: 'Pipeline team',
-  mounts: ['/pipeline', '/project/:id', '/compare'],
+  mounts: ['/pipeline', '/project/:id', '/compare', '/receipt/:id'],
   navigation: [
     { label: 'Pipeline', path: '/pipeline', place: 'header', order: 30 },
     { label: 'Pipeline', path: '/pipeline', place: 'footer', order: 30 },

@@ -3,6 +3,7 @@ import { defineRemote } from '@fairshore/remote-kit';
 const loadPipeline = () => import('./pipeline/PipelinePage').then((module) => module.PipelinePage);
 const loadProject = () => import('./details/ProjectPage').then((module) => module.ProjectPage);
 const loadCompare = () => import('./compare/ComparePage').then((module) => module.ComparePage);
+const loadReceipt = () => import('./receipt/ReceiptPage').then((module) => module.ReceiptPage);
 
 export const remote = defineRemote({
   routes: [
@@ -28,10 +29,18 @@ export const remote = defineRemote({
         'Up to four projects side by side: target APR, minimum ticket, progress, rating and terms of each in one table.',
       load: loadCompare,
     },
+    {
+      path: '/receipt/:id',
+      title: 'Receipt',
+      description:
+        'What was registered, changed or withdrawn, under which terms, and whether it is unaltered.',
+      load: loadReceipt,
+    },
   ],
   addresses: async () => (await import('./listing/listingAddresses')).listingAddresses(),
   async prefetch(pathname) {
     if (pathname.startsWith('/project/')) await loadProject();
+    else if (pathname.startsWith('/receipt/')) await loadReceipt();
     else await (pathname === '/compare' ? loadCompare() : loadPipeline());
   },
 });

@@ -107,6 +107,8 @@ export interface ServerPage {
   readonly description: string;
   /** Nothing is at this address: an answer of 404. */
   readonly isMissing: boolean;
+  /** Search engines are asked to leave the page out. */
+  readonly isUnlisted?: boolean;
   /** What is on the page, in schema.org's words; addresses in it are paths of the site. */
   readonly structuredData: readonly unknown[];
   /** Those of its route; absent in earlier releases. */

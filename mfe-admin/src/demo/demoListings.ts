@@ -19,6 +19,7 @@ export function saveDemoListing(save: NewListing | ChangedListing): Listing {
           ratingAverage: null,
           ratingVotes: 0,
           editVersion: 1,
+          termsVersion: 0,
           ...save.draft,
           id: `demo-${save.id}`,
           createdAt: now,

@@ -12,6 +12,7 @@ export type ListingDraft = Omit<
   | 'createdAt'
   | 'updatedAt'
   | 'editVersion'
+  | 'termsVersion'
 > & { raised?: number };
 
 /** A new listing under an id that the form made and keeps for its retries: however often it is sent, it is stored once. */

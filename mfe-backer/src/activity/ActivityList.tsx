@@ -1,5 +1,13 @@
 import { notListed } from '@fairshore/shared-data/interests';
-import { ButtonLink, IconButton, VisuallyHidden, media, textStyle, token } from '@fairshore/shared-ui';
+import {
+  ButtonLink,
+  IconButton,
+  TextLink,
+  VisuallyHidden,
+  media,
+  textStyle,
+  token,
+} from '@fairshore/shared-ui';
 import { ChevronDownIcon } from '@fairshore/shared-ui/icons';
 import { DataTable, pinnedActions } from '@fairshore/shared-ui/table';
 import { useState } from 'react';
@@ -34,11 +42,22 @@ export function ActivityList({ activities, holdings }: ActivityListProps) {
           {
             key: 'activity',
             header: 'Activity',
-            cell: ({ type, project, terms }) => (
+            cell: ({ type, project, terms, receiptId }) => (
               <What>
                 <strong>{activityTypeLabels[type]}</strong>
                 <small>{project}</small>
                 {terms && <small>{notListed}</small>}
+                {receiptId !== undefined && (
+                  <small>
+                    <TextLink to={`/receipt/${receiptId}`}>
+                      Receipt
+                      <VisuallyHidden>
+                        {' '}
+                        of {activityTypeLabels[type]}, {project}
+                      </VisuallyHidden>
+                    </TextLink>
+                  </small>
+                )}
               </What>
             ),
           },

@@ -16,6 +16,8 @@ export interface Activity {
   /** The target APR, in percent, that the amount was registered at; unset when it is not known. */
   apr?: number;
   terms?: RegisteredTerms;
+  /** What was recorded then, as a page of its own; unset where there is none. */
+  receiptId?: string;
 }
 
 export type ActivityType = Activity['type'];
@@ -42,7 +44,8 @@ export const activityStatusLabels: Record<ActivityStatus, string> = {
 export type ActivityEvent = Pick<
   InterestEvent,
   'id' | 'projectId' | 'kind' | 'amount' | 'createdAt' | 'listing' | 'terms'
->;
+> &
+  Partial<Pick<InterestEvent, 'receiptId'>>;
 
 /**
  * A change of interest as the activity it stands for. Nothing is paid here, so what adds is an investment, what takes
@@ -62,6 +65,7 @@ export function activityOf(event: ActivityEvent): Activity {
     status: 'completed',
     apr: event.terms?.apr ?? apr,
     ...(terms && { terms }),
+    ...(event.receiptId && { receiptId: event.receiptId }),
   };
 }
 

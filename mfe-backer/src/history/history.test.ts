@@ -29,7 +29,10 @@ const ask = () => createQueryClient().fetchQuery(myInterestEvents('u1'));
 test('an entry in the words of the suite; its listing may be gone', async () => {
   const seen = stubBackend({
     '/rest/v1/interest_events': () => ({
-      body: [eventRow(1, { note: 'More' }), eventRow(0, { kind: 'recorded', listings: null })],
+      body: [
+        eventRow(1, { note: 'More', interest_receipts: { id: 'r1' } }),
+        eventRow(0, { kind: 'recorded', listings: null }),
+      ],
     }),
   });
   const [first, second] = await ask();
@@ -59,8 +62,9 @@ test('an entry in the words of the suite; its listing may be gone', async () => 
       timeline: null,
       closesOn: null,
     },
+    receiptId: 'r1',
   });
-  expect(second).toMatchObject({ kind: 'recorded', listing: null });
+  expect(second).toMatchObject({ kind: 'recorded', listing: null, receiptId: null });
   expect(seen[0]?.query.get('user_id')).toBe('eq.u1');
   expect(seen[0]?.query.get('order')).toBe('created_at.desc,id.desc');
 });

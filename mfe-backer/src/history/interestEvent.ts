@@ -2,7 +2,7 @@ import type { Database } from '@fairshore/shared-auth/database-types';
 import { AppError } from '@fairshore/shared-data/errors';
 import { interestListingColumns, toInterestListing, toTerms } from '@fairshore/shared-data/interests';
 import type { InterestListing, RegisteredTerms } from '@fairshore/shared-data/interests';
-import { choice, number, optionalText, text } from '@fairshore/shared-data/rows';
+import { asRow, choice, number, optionalText, text } from '@fairshore/shared-data/rows';
 import type { Row } from '@fairshore/shared-data/rows';
 
 /** What can become of an interest: a first registration, an addition, a lowering, a withdrawal of all of it. */
@@ -26,6 +26,8 @@ export interface InterestEvent {
   listing: InterestListing | null;
   /** The terms of the interest at that step. */
   terms: RegisteredTerms | null;
+  /** The receipt of that step; null for one that no function of interests took, as by staff. */
+  receiptId: string | null;
 }
 
 type Column = keyof Database['public']['Tables']['interest_events']['Row'];
@@ -42,7 +44,7 @@ const columns = [
 ] as const satisfies readonly Column[];
 
 /** The columns of one event with its listing, as PostgREST's `select` wants them. */
-export const interestEventColumns = `${columns.join(',')},terms,${interestListingColumns}`;
+export const interestEventColumns = `${columns.join(',')},terms,${interestListingColumns},interest_receipts(id)`;
 
 /** A stored row with its embedded listing. */
 export function toInterestEvent(row: Row): InterestEvent {
@@ -60,5 +62,12 @@ export function toInterestEvent(row: Row): InterestEvent {
     createdAt: text(row, 'created_at'),
     listing: toInterestListing(row['listings']),
     terms: toTerms(row['terms']),
+    receiptId: receiptOf(row['interest_receipts']),
   };
+}
+
+/** One at most belongs to a step, whether it arrives as a row or as a list of it. */
+function receiptOf(embedded: unknown): string | null {
+  const [receipt] = Array.isArray(embedded) ? (embedded as unknown[]) : [embedded];
+  return receipt === null || receipt === undefined ? null : text(asRow(receipt), 'id');
 }

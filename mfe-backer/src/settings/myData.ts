@@ -14,6 +14,7 @@ const ownTables = [
   ['settings', 'user_settings', 'user_id', 'user_id'],
   ['interests', 'interests', 'user_id', 'id'],
   ['interestHistory', 'interest_events', 'user_id', 'id'],
+  ['interestReceipts', 'interest_receipts', 'user_id', 'id'],
   ['disclaimers', 'disclaimer_acknowledgements', 'user_id', 'version'],
   ['watchlist', 'watched_projects', 'user_id', 'project_id'],
   ['completedCourses', 'completed_courses', 'user_id', 'course'],

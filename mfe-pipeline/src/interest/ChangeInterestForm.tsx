@@ -73,6 +73,7 @@ export function ChangeInterestForm({
         note: checked.note,
         seenAmount,
         disclaimer: isRaised ? disclaimer : null,
+        seenTerms: listing.termsVersion,
       },
       {
         onSuccess: () => onSaved(interestChanged(checked.amount)),

@@ -6,6 +6,7 @@ import { Button, Notice, token } from '@fairshore/shared-ui';
 import { Form, FormTextArea } from '@fairshore/shared-ui/form';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { OwnReceipt } from '../own-receipt/OwnReceipt';
 import { AmountField } from './AmountField';
 import { DisclaimerCheck } from './DisclaimerCheck';
 import { acceptedAmount, interestSchema, parseAmount } from './interest.schema';
@@ -96,7 +97,14 @@ export function InterestForm({ listing, raised, existing, onStart }: InterestFor
   function handleSubmit({ amount, note }: CheckedInterest) {
     setSent({ raised, difference: amount });
     record.mutate(
-      { projectId: listing.id, amount, note, disclaimer, seenAmount: existing ?? null },
+      {
+        projectId: listing.id,
+        amount,
+        note,
+        disclaimer,
+        seenAmount: existing ?? null,
+        seenTerms: listing.termsVersion,
+      },
       {
         onSuccess() {
           form.reset({ ...emptyForm, disclaimer: false });
@@ -163,6 +171,7 @@ export function InterestForm({ listing, raised, existing, onStart }: InterestFor
             <div ref={outcome}>
               <Notice tone="success">
                 {record.data === null ? interestRecordedLocally : interestRecorded}
+                {record.data && <OwnReceipt projectId={listing.id} />}
               </Notice>
             </div>
           ) : (

@@ -8,6 +8,7 @@ import { Panel } from '@fairshore/shared-ui/figures';
 import { useReturnedState } from '@fairshore/shared-ui/router';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { OwnReceipt } from '../own-receipt/OwnReceipt';
 import { ChangeInterestForm } from './ChangeInterestForm';
 import { InterestForm } from './InterestForm';
 import { OwnInterest } from './OwnInterest';
@@ -85,7 +86,10 @@ export function InterestPanel({ listing, raised }: InterestPanelProps) {
         />
         {done !== null && (
           <Done ref={doneText} tabIndex={-1}>
-            <Notice tone="success">{done}</Notice>
+            <Notice tone="success">
+              {done}
+              <OwnReceipt projectId={listing.id} />
+            </Notice>
           </Done>
         )}
         {interest !== null && isChanging && (

@@ -32,7 +32,7 @@ export function WithdrawDialog({
   function handleConfirm() {
     if (amount === null) return;
     withdraw.mutate(
-      { projectId: listing.id, seenAmount: amount },
+      { projectId: listing.id, seenAmount: amount, seenTerms: listing.termsVersion },
       { onSuccess: (withdrawn) => onWithdrawn(interestWithdrawn(withdrawn, listing.name)) },
     );
   }

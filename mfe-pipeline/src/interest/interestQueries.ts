@@ -29,7 +29,11 @@ export interface InterestAttempt {
   disclaimer?: string | null;
   /** The total (US dollars) that the form showed; null when it showed none yet. */
   seenAmount?: number | null;
+  seenTerms?: SeenTerms;
 }
+
+/** The version of the terms that the page showed, and the receipt keeps; 0 where it showed none that were published. */
+type SeenTerms = number;
 
 /** A new total (US dollars) for an own interest, in place of the one that was seen; a note of null removes it. */
 export interface InterestChange {
@@ -38,12 +42,14 @@ export interface InterestChange {
   note: string | null;
   seenAmount: number;
   disclaimer?: string | null;
+  seenTerms?: SeenTerms;
 }
 
 /** What was seen when the withdrawal was confirmed, in US dollars. */
 export interface InterestWithdrawal {
   projectId: string;
   seenAmount: number;
+  seenTerms?: SeenTerms;
 }
 
 /**
@@ -93,7 +99,7 @@ const interestSource = dataSource({
     },
 
     async record(adding: InterestAttempt): Promise<Interest | null> {
-      const { projectId, amount, note, disclaimer = null, seenAmount = null } = adding;
+      const { projectId, amount, note, disclaimer = null, seenAmount = null, seenTerms = 0 } = adding;
       const attempt = additionOf({ projectId, amount, note });
       await refuseUnseen(projectId, attempt);
       const data = await oneRequest(attempt, (p_request_id) =>
@@ -104,13 +110,14 @@ const interestSource = dataSource({
           p_request_id,
           ...(disclaimer !== null && { p_disclaimer: disclaimer }),
           ...(seenAmount !== null && { p_expected_amount: seenAmount }),
+          ...(seenTerms > 0 && { p_terms_version: seenTerms }),
         }),
       );
       return toConfirmed(data);
     },
 
     async change(change: InterestChange): Promise<Interest | null> {
-      const { projectId, amount, note, seenAmount, disclaimer = null } = change;
+      const { projectId, amount, note, seenAmount, disclaimer = null, seenTerms = 0 } = change;
       const attempt = JSON.stringify(['change', projectId, amount, note, seenAmount]);
       const data = await oneRequest(attempt, (p_request_id) =>
         database().rpc('change_interest', {
@@ -121,18 +128,20 @@ const interestSource = dataSource({
           p_request_id,
           p_expected_amount: seenAmount,
           ...(disclaimer !== null && { p_disclaimer: disclaimer }),
+          ...(seenTerms > 0 && { p_terms_version: seenTerms }),
         }),
       );
       return toConfirmed(data);
     },
 
-    async withdraw({ projectId, seenAmount }: InterestWithdrawal): Promise<number> {
+    async withdraw({ projectId, seenAmount, seenTerms = 0 }: InterestWithdrawal): Promise<number> {
       const attempt = JSON.stringify(['withdraw', projectId, seenAmount]);
       const data = await oneRequest(attempt, (p_request_id) =>
         database().rpc('withdraw_interest', {
           p_project_id: projectId,
           p_request_id,
           p_expected_amount: seenAmount,
+          ...(seenTerms > 0 && { p_terms_version: seenTerms }),
         }),
       );
       return number({ data }, 'data');

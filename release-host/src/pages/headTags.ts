@@ -44,7 +44,7 @@ export function headTags({ rendered, address, isDisabled = false }: HeadParts): 
   return [
     `<title>${escaped(title)}</title>`,
     named('description', description),
-    ...(isNoPage ? [named('robots', 'noindex')] : []),
+    ...(isNoPage || rendered?.isUnlisted ? [named('robots', 'noindex')] : []),
     ...(address && !isNoPage ? feedLinks(rendered?.feeds ?? []) : []),
     // What filters and searches add to an address is the same page.
     ...(here ? [`<link rel="canonical" href="${escaped(here)}">`] : []),

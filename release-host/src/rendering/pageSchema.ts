@@ -44,6 +44,7 @@ export const serverPageSchema = z
     title: z.string().max(300),
     description: z.string().max(1000),
     isMissing: z.boolean(),
+    isUnlisted: z.boolean().optional(),
     // A shell of an earlier release says nothing of it.
     structuredData: z.array(z.record(z.string(), z.unknown())).max(50).default([]),
     feeds: z

@@ -45,6 +45,8 @@ export interface Listing {
   updatedAt: string;
   /** How often people edited it, from 1; interests and votes don't move it. */
   editVersion: number;
+  /** Which of its published terms these are, from 1; 0 for a draft that never published any, and for examples. */
+  termsVersion: number;
 }
 
 type Column = keyof Database['public']['Tables']['listings']['Row'];
@@ -80,6 +82,7 @@ const columns = [
   'created_at',
   'updated_at',
   'edit_version',
+  'terms_version',
 ] as const satisfies readonly Column[];
 
 /** The columns of one listing, as PostgREST's `select` wants them. */
@@ -121,5 +124,6 @@ export function toListing(row: Row): Listing {
     createdAt: text(row, 'created_at'),
     updatedAt: text(row, 'updated_at'),
     editVersion: number(row, 'edit_version'),
+    termsVersion: number(row, 'terms_version'),
   };
 }

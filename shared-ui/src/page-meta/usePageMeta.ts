@@ -9,6 +9,8 @@ export interface PageMeta {
   description?: string | undefined;
   /** What the picture of a link preview shows; without it, it is the site's. */
   card?: PreviewCard | undefined;
+  /** For whoever was given its link: search engines are asked to leave it out. */
+  isUnlisted?: boolean | undefined;
 }
 
 /** A drawn picture of 1200 × 630 pixels: a line above the title, and up to four figures below it. */
@@ -34,8 +36,13 @@ export function documentTitle(title: string): string {
 }
 
 /** Sets the document's title ("Pipeline · Fairshore") and its meta description while a page is shown. */
-export function usePageMeta({ title, description, card }: PageMeta): void {
-  use(PageMetaSink)?.({ title, ...(description !== undefined && { description }), ...(card && { card }) });
+export function usePageMeta({ title, description, card, isUnlisted }: PageMeta): void {
+  use(PageMetaSink)?.({
+    title,
+    ...(description !== undefined && { description }),
+    ...(card && { card }),
+    ...(isUnlisted && { isUnlisted }),
+  });
 
   useEffect(() => {
     document.title = documentTitle(title);

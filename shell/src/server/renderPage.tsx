@@ -42,9 +42,10 @@ export async function renderPage(request: ServerPageRequest): Promise<ServerPage
       const { html, styles, rules, meta, things } = await drawn();
       const wanted = pendingQueries(queryClient);
       if (wanted.length === 0 || step > longestChain) {
-        const { title, description, isMissing, card } = {
+        const { title, description, isMissing, isUnlisted, card } = {
           ...route,
           isMissing: false,
+          isUnlisted: false,
           card: undefined,
           ...meta,
         };
@@ -56,6 +57,7 @@ export async function renderPage(request: ServerPageRequest): Promise<ServerPage
           title: documentTitle(title),
           description,
           isMissing,
+          ...(isUnlisted && { isUnlisted }),
           structuredData: [...(pathname === '/' ? [organization()] : []), ...things],
           ...(card && { card }),
           ...(config.hasFeeds && route.feeds && { feeds: route.feeds }),

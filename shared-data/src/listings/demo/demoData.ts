@@ -4,6 +4,7 @@ const blank = {
   closesOn: null,
   raisedBase: 0,
   editVersion: 1,
+  termsVersion: 0,
   imageLink: null,
   onepagerLink: null,
   investorDeckLink: null,

@@ -1,0 +1,60 @@
+import { useQuery } from '@fairshore/shared-data/query';
+import { Button, Container, token, usePageMeta } from '@fairshore/shared-ui';
+import { PrintIcon } from '@fairshore/shared-ui/icons';
+import { PrintStyle } from '@fairshore/shared-ui/print';
+import { useParams } from '@fairshore/shared-ui/router';
+import styled from 'styled-components';
+import { ShareButton } from '../share/ShareButton';
+import { MissingReceipt } from './MissingReceipt';
+import { receiptById } from './receiptQueries';
+import { ReceiptSheet } from './ReceiptSheet';
+import { ReceiptSkeleton } from './ReceiptSkeleton';
+import { receiptTitle } from './receiptWords';
+
+const paperText = `:root:root:root{--text-body:400 9pt/1.4 ${token('font.family')};--text-meta:400 8.5pt/1.4 ${token('font.family')};--text-label:400 8pt/1.35 ${token('font.family')};}`;
+
+/** One receipt, for whoever was given its link: a sheet of paper that can be printed, handed on and checked. */
+export function ReceiptPage() {
+  const { id = '' } = useParams();
+  const { data: receipt, error, isPending, refetch } = useQuery(receiptById(id.toLowerCase()));
+  usePageMeta({
+    title: receipt ? receiptTitle(receipt) : placeTitle(isPending),
+    description:
+      'A receipt of non-binding interest, with the terms as they were seen. Anybody can check that it is unaltered.',
+    isUnlisted: true,
+  });
+
+  if (isPending) return <ReceiptSkeleton />;
+  if (!receipt)
+    return <MissingReceipt message={error?.message} onRetry={error ? () => void refetch() : undefined} />;
+  return (
+    <Container data-printed-page>
+      <PrintStyle
+        margin="12mm 16mm 15mm"
+        footer="Fairshore · Receipt of non-binding interest"
+        rules={paperText}
+      />
+      <Controls data-screen-only>
+        <Button icon={<PrintIcon />} size="small" variant="secondary" onClick={() => window.print()}>
+          Print or save as PDF
+        </Button>
+        <ShareButton path={`/receipt/${receipt.id}`} title={receiptTitle(receipt)} label="Copy link" />
+      </Controls>
+      <ReceiptSheet receipt={receipt} />
+    </Container>
+  );
+}
+
+function placeTitle(isPending: boolean): string {
+  return isPending ? 'Receipt' : 'Receipt not found';
+}
+
+const Controls = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: ${token('space.2')};
+  max-width: 860px;
+  margin-inline: auto;
+  padding-block: ${token('space.6')} ${token('space.4')};
+`;

@@ -1,0 +1,27 @@
+import { Card, Container, Skeleton, VisuallyHidden, token } from '@fairshore/shared-ui';
+import styled from 'styled-components';
+
+/** The receipt's page while it is on the way. */
+export function ReceiptSkeleton() {
+  return (
+    <Container aria-busy>
+      <VisuallyHidden as="h1">Receipt</VisuallyHidden>
+      <VisuallyHidden role="status">Loading the receipt…</VisuallyHidden>
+      <Sheet>
+        <Skeleton width={150} height={28} />
+        <Skeleton width="60%" height={38} />
+        <Skeleton height={72} shape="block" />
+        <Skeleton height={220} shape="block" />
+        <Skeleton height={120} shape="block" />
+      </Sheet>
+    </Container>
+  );
+}
+
+const Sheet = styled(Card)`
+  display: grid;
+  gap: ${token('space.6')};
+  max-width: 860px;
+  margin: 84px auto ${token('space.8')};
+  padding: ${token('space.7')};
+`;

@@ -1,0 +1,216 @@
+import { countryName } from '@fairshore/shared-data/listings';
+import { formatCount, formatExactMoney, formatPercent, formatTokenPrice } from '@fairshore/shared-data/money';
+import { media, textStyle, TextLink, token } from '@fairshore/shared-ui';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { documentKinds } from '../listing/documentKinds';
+import { textLines } from '../listing/listingRules';
+import type { Receipt, SeenTerms } from './receipt';
+import { pairs } from './sheetPairs';
+
+/** The terms as they were seen: every figure and text, the documents, and the disclaimer that was acknowledged. */
+export function ReceiptTerms({ receipt: { terms, termsVersion, disclaimerVersion } }: { receipt: Receipt }) {
+  return (
+    <Section aria-labelledby="receipt-terms">
+      <h2 id="receipt-terms">
+        Terms as seen{termsVersion !== null && <small> Version {termsVersion}</small>}
+      </h2>
+      {terms === null && <p>The project had published no terms at that time.</p>}
+      <Facts>
+        {terms !== null &&
+          figuresOf(terms).map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        <div>
+          <dt>Disclaimer</dt>
+          <dd>
+            {disclaimerVersion === null ? (
+              'None acknowledged'
+            ) : (
+              <>
+                Version {disclaimerVersion}{' '}
+                <span data-screen-only>
+                  · <TextLink to="/disclaimer">Read today’s</TextLink>
+                </span>
+              </>
+            )}
+          </dd>
+        </div>
+      </Facts>
+      {terms !== null && (
+        <Texts>
+          {textsOf(terms).map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </Texts>
+      )}
+    </Section>
+  );
+}
+
+const missing = 'Not stated';
+
+function figuresOf(terms: SeenTerms): [name: string, value: string][] {
+  return [
+    ['Target APR', formatPercent(terms.apr, decimalsOf(terms.apr))],
+    ['Min Ticket', formatExactMoney(terms.minTicket)],
+    ['Hard Cap', formatExactMoney(terms.hardCap)],
+    ['Status', terms.status],
+    ['Token Price', formatTokenPrice(terms.tokenPrice)],
+    ['Available Tokens', terms.availableTokens === null ? 'TBA' : formatCount(terms.availableTokens)],
+    ['Timeline', terms.timeline ?? missing],
+    ['Sector', terms.sector],
+    ['Country', countryName(terms.country)],
+  ];
+}
+
+function textsOf(terms: SeenTerms): [name: string, value: ReactNode][] {
+  return [
+    ['Highlights', terms.highlights.length > 0 ? <Lines lines={terms.highlights} /> : missing],
+    ['Investment thesis', paragraphs(terms.description)],
+    ['Use of Proceeds', paragraphs(terms.useOfProceeds)],
+    ['Risk Considerations', paragraphs(terms.riskConsiderations)],
+    ['Key Documents', <Documents terms={terms} />],
+  ];
+}
+
+function paragraphs(text: string | null): ReactNode {
+  const lines = textLines(text);
+  return lines.length === 0 ? missing : <Lines lines={lines} />;
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  return lines.map((line, index) => <p key={index}>{line}</p>);
+}
+
+/** As many decimals as were recorded, one at least: a receipt rounds nothing away. */
+function decimalsOf(figure: number): number {
+  return Math.max(1, String(figure).split('.')[1]?.length ?? 0);
+}
+
+function Documents({ terms }: { terms: SeenTerms }) {
+  const given = documentKinds.flatMap(({ name, link }) => {
+    const address = terms[link];
+    return address === null ? [] : [{ name, address }];
+  });
+  if (given.length === 0) return 'None published';
+  return given.map(({ name, address }) => (
+    <p key={name}>
+      {name}:{' '}
+      <TextLink to={address} isExternal>
+        {address}
+      </TextLink>
+    </p>
+  ));
+}
+
+const Section = styled.section`
+  padding-block: ${token('space.6')} 0;
+
+  h2 {
+    ${textStyle('section')}
+    margin-bottom: ${token('space.4')};
+  }
+
+  h2 small {
+    ${textStyle('label')}
+    margin-left: ${token('space.2')};
+    color: ${token('color.ink-2')};
+  }
+
+  @media print {
+    padding-top: 4mm;
+
+    h2 {
+      font-size: 12pt;
+      margin-bottom: 2mm;
+    }
+  }
+`;
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  gap: ${token('space.4')} ${token('space.5')};
+  margin: 0;
+  font-variant-numeric: tabular-nums;
+  ${pairs}
+
+  dd {
+    ${textStyle('strong')}
+  }
+
+  > :last-child {
+    grid-column: span 3;
+  }
+
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+
+    > :last-child {
+      grid-column: 1 / -1;
+    }
+  }
+
+  @media print {
+    grid-template-columns: repeat(5, minmax(0, 1fr));
+    gap: 2mm 4mm;
+
+    > :last-child {
+      grid-column: auto;
+    }
+    dd {
+      font-size: 9pt;
+    }
+  }
+`;
+
+const Texts = styled.dl`
+  display: grid;
+  gap: ${token('space.4')};
+  margin: ${token('space.5')} 0 0;
+
+  > div {
+    display: grid;
+    grid-template-columns: 150px minmax(0, 1fr);
+    gap: ${token('space.2')} ${token('space.5')};
+    padding-top: ${token('space.4')};
+    border-top: 1px solid ${token('color.line')};
+  }
+
+  dt {
+    font-weight: 600;
+  }
+
+  dd {
+    margin: 0;
+    color: ${token('color.ink-2')};
+    overflow-wrap: anywhere;
+  }
+
+  p + p {
+    margin-top: ${token('space.1')};
+  }
+
+  ${media.phone} {
+    > div {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+
+  @media print {
+    gap: 1.5mm;
+    margin-top: 3mm;
+
+    > div {
+      grid-template-columns: 32mm minmax(0, 1fr);
+      padding-top: 1.5mm;
+    }
+  }
+`;

@@ -1,0 +1,33 @@
+import type { Receipt } from './receipt';
+
+/** What happened, as the heading of a receipt has it. */
+export const happened = {
+  registered: 'Interest registered',
+  changed: 'Interest changed',
+  withdrawn: 'Interest withdrawn',
+} as const;
+
+/** The name of the project as it was then. */
+export function projectOf({ terms }: Receipt): string {
+  return terms?.name ?? 'a project that had published no terms';
+}
+
+/** "Receipt: interest registered in Quay Row". */
+export function receiptTitle(receipt: Receipt): string {
+  const link = receipt.kind === 'withdrawn' ? 'from' : 'in';
+  return `Receipt: ${happened[receipt.kind].toLowerCase()} ${link} ${projectOf(receipt)}`;
+}
+
+/** A moment (ISO) to the second and in UTC, so that everybody who has the receipt reads the same. */
+export function momentInWords(iso: string): string {
+  const shown = new Date(iso).toLocaleString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    timeZone: 'UTC',
+  });
+  return `${shown.replace(' at ', ', ')} UTC`;
+}
