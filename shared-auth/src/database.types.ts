@@ -147,6 +147,7 @@ export type Database = {
           kind: string;
           listing_id: string;
           sha256: string;
+          terms_seen: boolean;
           terms_version: number | null;
           user_id: string | null;
         };
@@ -161,6 +162,7 @@ export type Database = {
           kind: string;
           listing_id: string;
           sha256: string;
+          terms_seen?: boolean;
           terms_version?: number | null;
           user_id?: string | null;
         };
@@ -175,6 +177,7 @@ export type Database = {
           kind?: string;
           listing_id?: string;
           sha256?: string;
+          terms_seen?: boolean;
           terms_version?: number | null;
           user_id?: string | null;
         };

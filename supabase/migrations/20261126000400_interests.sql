@@ -528,7 +528,7 @@ begin
           disclaimer_acknowledged_at = excluded.disclaimer_acknowledged_at
     returning * into result;
   perform private.write_receipt(
-    backer, listing, 'registered', coalesce(amount_before, 0), result.amount, result.disclaimer_version);
+    backer, listing, p_terms_version, 'registered', coalesce(amount_before, 0), result.amount, result.disclaimer_version);
   return result;
 end;
 $$;
@@ -608,7 +608,7 @@ begin
     where i.id = result.id
     returning * into result;
   perform private.write_receipt(
-    backer, listing, 'changed', amount_before, result.amount, result.disclaimer_version);
+    backer, listing, p_terms_version, 'changed', amount_before, result.amount, result.disclaimer_version);
   return result;
 end;
 $$;
@@ -654,7 +654,7 @@ begin
   perform private.check_terms_seen(listing, p_terms_version);
   perform private.keep_interest_request(backer, request, p_project_id, 'withdraw', withdrawn);
   delete from public.interests i where i.project_id = p_project_id and i.user_id = backer;
-  perform private.write_receipt(backer, listing, 'withdrawn', withdrawn, 0, disclaimer);
+  perform private.write_receipt(backer, listing, p_terms_version, 'withdrawn', withdrawn, 0, disclaimer);
   return withdrawn;
 end;
 $$;

@@ -23,6 +23,8 @@ create table public.interest_receipts (
   listing_id uuid not null,
   -- Null where a listing never published any: then an operator put the interest in.
   terms_version integer,
+  -- Whether the caller said that this version was on the page; else it is what was in force.
+  terms_seen boolean not null default false,
   kind text not null,
   amount_before numeric not null,
   amount numeric not null,
@@ -155,7 +157,7 @@ create trigger listings_terms_version_update after update on public.listings
 update public.listings set terms_version = 0;
 
 -- JSON in the one form that RFC 8785 allows for it: keys sorted by their bytes, no blanks, nothing escaped that needn't
--- be. A receipt has strings, lists, objects and null, no numbers.
+-- be. A receipt has no numbers, which programs write in several ways.
 create function private.canonical_json(value jsonb) returns text
 language plpgsql immutable set search_path = ''
 as $$
@@ -190,15 +192,15 @@ as $$
     'currency', given.currency,
     'recorded_at', to_char(given.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
     'disclaimer_version', given.disclaimer_version, 'listing_id', given.listing_id,
-    'terms_version', given.terms_version::text,
+    'terms_version', given.terms_version::text, 'terms_seen', given.terms_seen,
     'terms', (
       select t.content from public.listing_terms t
       where t.listing_id = given.listing_id and t.version = given.terms_version));
 $$;
 revoke execute on function private.receipt_document(public.interest_receipts) from public;
 
--- What a page shows may be over by the time it is confirmed. A caller that says nothing is taken to have seen what is in
--- force. The listing is locked by then, so its terms stay until the receipt is written.
+-- What a page shows may be over by the time it is confirmed. Of a caller that says nothing the receipt
+-- tells so. The listing is locked by then, so its terms stay until the receipt is written.
 create function private.check_terms_seen(listing public.listings, seen integer) returns void
 language plpgsql immutable set search_path = ''
 as $$
@@ -213,7 +215,7 @@ revoke execute on function private.check_terms_seen(public.listings, integer) fr
 
 -- Writes the receipt of what a function of interests has just done to the caller's interest in a locked listing.
 create function private.write_receipt(
-  backer uuid, listing public.listings, happened text, before numeric, after numeric, disclaimer text
+  backer uuid, listing public.listings, seen integer, happened text, before numeric, after numeric, disclaimer text
 ) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -224,6 +226,7 @@ begin
   receipt.user_id := backer;
   receipt.listing_id := listing.id;
   receipt.terms_version := nullif(listing.terms_version, 0);
+  receipt.terms_seen := seen is not null;
   receipt.kind := happened;
   receipt.amount_before := before;
   receipt.amount := after;
@@ -238,7 +241,7 @@ begin
   insert into public.interest_receipts values (receipt.*);
 end;
 $$;
-revoke execute on function private.write_receipt(uuid, public.listings, text, numeric, numeric, text) from public;
+revoke execute on function private.write_receipt(uuid, public.listings, integer, text, numeric, numeric, text) from public;
 
 -- One receipt for whoever has its link: `{"document", "sha256"}` with everything as it was recorded and no name; null where
 -- there is none. `sha256` is the document's json_digest, so anybody can check it.

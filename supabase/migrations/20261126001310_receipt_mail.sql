@@ -13,12 +13,13 @@ begin
     select 'interest_receipt', p.email,
       jsonb_strip_nulls(jsonb_build_object(
         'first_name', private.greeting_name(coalesce(s.display_name, p.name, p.full_name)),
-        'receipt', new.id, 'kind', new.kind, 'project', l.name,
+        'receipt', new.id, 'kind', new.kind, 'project', coalesce(t.content ->> 'name', 'a project'),
         'amount_before', private.dollars(new.amount_before), 'amount', private.dollars(new.amount),
         'recorded_at', to_char(new.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'sha256', new.sha256)),
       p.id, new.id
     from public.profiles p
-    join public.listings l on l.id = new.listing_id
+    -- The name that everybody could read: what staff call it in a draft is told to nobody.
+    left join public.listing_terms t on t.listing_id = new.listing_id and t.version = new.terms_version
     left join public.user_settings s on s.user_id = p.id
     where p.id = new.user_id and p.status = 'active' and not p.is_test
       and exists (select 1 from auth.users u where u.id = p.id and u.email_confirmed_at is not null);

@@ -157,6 +157,11 @@ onBothEngines('receipts of interest', (engine) => {
         ['withdrawn', '300', '0', '2', '4'],
       ],
     ); // prettier-ignore
+    // Who doesn't say what the page showed is not said to have seen it.
+    assert.deepEqual(
+      receipts.map(({ document }) => document['terms_seen']),
+      [true, false, false, true],
+    );
     for (const { document, sha256 } of receipts) {
       assert.equal(
         sha256,
@@ -216,14 +221,19 @@ onBothEngines('receipts of interest', (engine) => {
 
   test('of a draft a receipt says what was last published', async () => {
     await register(500);
-    await update(projectId, `status = 'Draft', apr = 77, risk_considerations = 'Secret'`);
+    await update(projectId, `status = 'Draft', apr = 77, name = 'Secret'`);
     await cast.clients.backer
       .rpc('change_interest', { p_project_id: projectId, p_amount: 200, p_terms_version: 1 })
       .throwOnError();
     const [, id] = await idsOf();
     const { document } = await read(id);
     assertContains(document, { terms_version: '1', amount: '200' });
-    assert.equal(document.terms?.['apr'], '9.5');
+    assertContains(document.terms, { apr: '9.5', name: 'Quay Row' });
+    const [mail] = await backend.sql(
+      `select data ->> 'project' as project from private.mail_outbox where receipt_id = $1`,
+      [id],
+    );
+    assert.deepEqual(mail, { project: 'Quay Row' });
   });
 
   test('where nothing was ever published the receipt says so', async () => {

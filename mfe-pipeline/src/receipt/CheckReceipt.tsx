@@ -106,6 +106,7 @@ const Section = styled.section`
     padding: 2mm 0 0;
     border-top: 1px solid ${token('color.line')};
     border-radius: 0;
+    background: none;
 
     code {
       font-size: 8.5pt;

@@ -38,6 +38,7 @@ const document = {
   disclaimer_version: '2025-01',
   listing_id: '651ff333-e98e-46f6-b809-3c5d73eaab5b',
   terms_version: '3',
+  terms_seen: true,
   terms,
 };
 const sha256 = createHash('sha256')
@@ -73,6 +74,7 @@ test('shows what was recorded, under which terms, and when', async () => {
   expect(documents.getByRole('link', { name: /one\.pdf/ })).toHaveAttribute('rel', 'noopener noreferrer');
   expect(screen.queryByText(/javascript/)).not.toBeInTheDocument();
   expect(screen.getByText(sha256)).toBeInTheDocument();
+  expect(window.document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
 });
 
 test.each([
@@ -83,6 +85,13 @@ test.each([
   await open({ document: shown, sha256 });
   await userEvent.click(await screen.findByRole('button', { name: 'Check' }));
   expect(await screen.findByText(sentence)).toBeInTheDocument();
+});
+
+test('terms that no page said it showed are those in force', async () => {
+  await open({ document: { ...document, terms_seen: false }, sha256 });
+  expect(await screen.findByRole('region', { name: /^Terms in force/ })).toHaveTextContent(
+    'did not say which terms it showed',
+  );
 });
 
 test('says so where the browser can’t check', async () => {

@@ -69,7 +69,7 @@ const Sheet = styled.article`
 
 const Figures = styled.dl`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1.3fr);
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) max-content;
   gap: ${token('space.4')} ${token('space.6')};
   padding-block: ${token('space.6')};
   border-bottom: 1px solid ${token('color.line')};

@@ -9,13 +9,18 @@ import type { Receipt, SeenTerms } from './receipt';
 import { pairs } from './sheetPairs';
 
 /** The terms as they were seen: every figure and text, the documents, and the disclaimer that was acknowledged. */
-export function ReceiptTerms({ receipt: { terms, termsVersion, disclaimerVersion } }: { receipt: Receipt }) {
+export function ReceiptTerms({ receipt }: { receipt: Receipt }) {
+  const { terms, termsVersion, isSeen, disclaimerVersion } = receipt;
   return (
     <Section aria-labelledby="receipt-terms">
       <h2 id="receipt-terms">
-        Terms as seen{termsVersion !== null && <small> Version {termsVersion}</small>}
+        {isSeen ? 'Terms as seen' : 'Terms in force'}
+        {termsVersion !== null && <small> Version {termsVersion}</small>}
       </h2>
       {terms === null && <p>The project had published no terms at that time.</p>}
+      {terms !== null && !isSeen && (
+        <p>The page that was used did not say which terms it showed. These were in force.</p>
+      )}
       <Facts>
         {terms !== null &&
           figuresOf(terms).map(([name, value]) => (
@@ -116,6 +121,12 @@ const Section = styled.section`
   h2 {
     ${textStyle('section')}
     margin-bottom: ${token('space.4')};
+  }
+
+  > p {
+    ${textStyle('meta')}
+    margin-bottom: ${token('space.4')};
+    color: ${token('color.ink-2')};
   }
 
   h2 small {

@@ -1,6 +1,6 @@
 /**
  * A value of JSON in the one form that RFC 8785 allows for it: keys sorted, no blanks, nothing escaped that needn't be.
- * The database writes the same (`private.canonical_json`); a receipt has strings, lists, objects and null.
+ * The database writes the same (`private.canonical_json`); a receipt has no numbers.
  */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;

@@ -24,6 +24,8 @@ export interface Receipt {
   /** Null where none was acknowledged, as for interest that staff put in. */
   disclaimerVersion: string | null;
   termsVersion: string | null;
+  /** Whether the page said that it showed this version; else the terms are those that were in force. */
+  isSeen: boolean;
   /** As they were published then; null where the project had published none. */
   terms: SeenTerms | null;
   /** All of it as it was recorded: what the digest is of. */
@@ -69,6 +71,7 @@ export function toReceipt(answer: unknown): Receipt | null {
     recordedAt: text(document, 'recorded_at'),
     disclaimerVersion: optionalText(document, 'disclaimer_version'),
     termsVersion: optionalText(document, 'terms_version'),
+    isSeen: document['terms_seen'] === true,
     terms: terms === null || terms === undefined ? null : toSeenTerms(asRow(terms)),
     document,
     sha256: text(row, 'sha256'),

@@ -32,6 +32,7 @@ const row = {
   created_at: '2026-01-01T00:00:00Z',
   updated_at: '2026-01-02T00:00:00Z',
   edit_version: 3,
+  terms_version: 2,
 };
 
 const camelCase = (column: string) => column.replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase());

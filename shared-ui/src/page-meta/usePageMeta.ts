@@ -55,6 +55,16 @@ export function usePageMeta({ title, description, card, isUnlisted }: PageMeta):
     }
     meta.content = description;
   }, [title, description]);
+
+  // For a page that no server has rendered, as on a host of files.
+  useEffect(() => {
+    if (!isUnlisted) return undefined;
+    const robots = document.createElement('meta');
+    robots.name = 'robots';
+    robots.content = 'noindex';
+    document.head.append(robots);
+    return () => robots.remove();
+  }, [isUnlisted]);
 }
 
 /** Describes what is on the page for search engines; `describe` runs on the server alone. Addresses are paths of the site. */
