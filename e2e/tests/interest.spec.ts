@@ -163,6 +163,8 @@ test('an interest is changed and withdrawn by keyboard alone, and the figures fo
   await expect(ownOf(page)).toHaveCount(0);
   expect(await stored(request)).toBeNull();
   await page.keyboard.press('Tab');
+  await expect(panelOf(page).getByRole('link', { name: 'Your receipt' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(amountOf(page)).toBeFocused();
   expect(watched.problems()).toEqual([]);
 });

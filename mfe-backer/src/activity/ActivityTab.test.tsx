@@ -106,6 +106,16 @@ it('lists what happened with type, project, date, signed amount and status, and 
   );
 });
 
+it('links each step to its receipt, where there is one', async () => {
+  const [last, ...older] = few;
+  stub([{ ...last, interest_receipts: { id: 'r4' } }, ...older]);
+  await open();
+  const links = screen.getAllByRole('link', { name: /^Receipt/ });
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Receipt of Withdrawal, =Constanța Grain', '/receipt/r4'],
+  ]);
+});
+
 it.each([
   ['Open Holding', 'The holding you asked for was withdrawn.'],
   ['View Impact', 'The holding you asked for was withdrawn, so it adds nothing'],

@@ -61,6 +61,9 @@ test('nothing leads search engines to what isn’t there, and an unknown site na
   const missing = headTags({ rendered: { ...rendered, isMissing: true }, address }).join('\n');
   assert.match(missing, /<meta name="robots" content="noindex">/);
   assert.doesNotMatch(missing, /canonical|og:url|ld\+json/);
+  const unlisted = headTags({ rendered: { ...rendered, isUnlisted: true }, address }).join('\n');
+  assert.match(unlisted, /<meta name="robots" content="noindex">/);
+  assert.doesNotMatch(headTags({ rendered, address }).join('\n'), /robots/);
   const unknown = headTags({ rendered, address: undefined }).join('\n');
   assert.doesNotMatch(unknown, /canonical|og:url|http/);
 });
