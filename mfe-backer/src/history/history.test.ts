@@ -60,7 +60,6 @@ test('an entry in the words of the suite; its listing may be gone', async () => 
       apr: 11,
       minTicket: 500,
       timeline: null,
-      closesOn: null,
     },
     receiptId: 'r1',
   });
