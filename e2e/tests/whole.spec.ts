@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { cards } from '../manyProjects';
 import { withListing } from '../ownListing';
 import { backer, signInByCall, storeSession } from '../sessions';
 import { harbour } from '../seededProjects';
@@ -32,6 +33,19 @@ async function keepFromOthers(page: Page): Promise<void> {
         ? new Promise(() => undefined)
         : fetch(asked, options);
   });
+}
+
+/** Keeps the shell's scripts on their way until what it answers is called. */
+async function holdShell(page: Page): Promise<() => void> {
+  let release = () => undefined as void;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/shell\/[^/]+\/(main|vendor)\./, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
 }
 
 test('without scripts every page can be read, and says what it says with them', async ({
@@ -107,14 +121,7 @@ test('so it is for somebody signed in, in the dark, on the other side of the wor
 test('what is done before the page answers is done once it does, and what was typed stays', async ({
   page,
 }) => {
-  let release = () => undefined as void;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/shell\/[^/]+\/(main|vendor)\./, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdShell(page);
   await page.goto('/apply', { waitUntil: 'commit' });
   await page.waitForFunction(() => Reflect.get(window, 'fairshoreEarly') !== undefined);
   const form = page.getByRole('form', { name: 'Your application' });
@@ -136,6 +143,33 @@ test('what is done before the page answers is done once it does, and what was ty
   await expect(form.getByLabel('Email')).toHaveAccessibleDescription(/./);
   await expect(form.getByLabel('Full name')).toHaveAccessibleDescription('');
   await expect(form.getByLabel('Country of residence')).toHaveAccessibleDescription('');
+});
+
+test('cards that are pressed before they answer say so once they do', async ({ page }) => {
+  const watched = await watchPage(page);
+  const release = await holdShell(page);
+  await page.goto('/pipeline', { waitUntil: 'commit' });
+  await page.waitForFunction(() => Reflect.get(window, 'fairshoreEarly') !== undefined);
+  const [first, second] = [cards(page).nth(0), cards(page).nth(1)];
+  await first.getByText('Compare').click();
+  await second.getByRole('button', { name: /^Watch/ }).click();
+  release();
+  await expect(second.getByRole('button', { name: /^Watching/ })).toBeVisible();
+  await expect(first.getByRole('checkbox')).toBeChecked();
+  await expect(second.getByRole('checkbox')).not.toBeChecked();
+  expect(watched.problems()).toEqual([]);
+});
+
+test('a project with an amount that was typed before is taken over with it', async ({ page }) => {
+  const watched = await watchPage(page);
+  await page.goto(`/project/${harbour.id}`);
+  const panel = page.getByRole('region', { name: 'Subscribe Interest' });
+  await panel.getByLabel('Amount (USD)').fill('2500');
+  await expect(panel.getByText('This registers $2,500.')).toBeVisible();
+  await page.reload();
+  await expect(panel.getByText('This registers $2,500.')).toBeVisible();
+  await expect(panel.getByLabel('Amount (USD)')).toHaveValue('2,500');
+  expect(watched.problems()).toEqual([]);
 });
 
 test('what is nowhere is a 404 with the page that says so, drafts like anything unknown', async ({

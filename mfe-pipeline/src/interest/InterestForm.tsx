@@ -2,7 +2,7 @@ import { useAuth } from '@fairshore/shared-auth';
 import { AppError } from '@fairshore/shared-data/errors';
 import { isDemoListing } from '@fairshore/shared-data/listings';
 import type { Listing } from '@fairshore/shared-data/listings';
-import { Button, Notice, token } from '@fairshore/shared-ui';
+import { Button, Notice, token, useIsHydrated } from '@fairshore/shared-ui';
 import { Form, FormTextArea } from '@fairshore/shared-ui/form';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -34,10 +34,13 @@ export function InterestForm({ listing, raised, existing, onStart }: InterestFor
   const unconfirmed = useUnconfirmedInterest(listing.id, isOwn ? user.id : null);
   const { acknowledgement, isDisclaimerAsked, disclaimer } = useAcknowledgement(isDemoListing(listing));
   const [draft] = useState(() => readDraft(listing.id));
-  const lost = lostDraft(listing.id);
+  // The server's page knows nothing of what was typed; the field itself has it at once.
+  const isHydrated = useIsHydrated();
+  const lost = isHydrated ? lostDraft(listing.id) : null;
   const { minTicket } = listing;
   const form = useInterestForm({ minTicket, isDisclaimerAsked }, { ...draft, disclaimer: false });
-  const values = form.watch();
+  const typed = form.watch();
+  const values = isHydrated ? typed : { ...emptyForm, disclaimer: typed.disclaimer };
   const outcome = useRef<HTMLDivElement>(null);
   const [sent, setSent] = useState<SentChange | null>(null);
 

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { Suspense, useLayoutEffect, useState } from 'react';
+import { Suspense, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { hearFreshFields } from './hearFreshFields';
@@ -10,9 +10,15 @@ function Part() {
   const [stars, setStars] = useState('no');
   const [isMember, setIsMember] = useState(false);
   const [name, setName] = useState('');
+  // What a store has instead of the server's has fields set anew as soon as they are taken over.
+  const isHere = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
   drawn();
   return (
-    <p>
+    <p title={isHere ? 'Here' : 'There'}>
       {['1', '2'].map((star) => (
         <input
           key={star}
@@ -41,7 +47,7 @@ function Page({ onTakenOver }: { onTakenOver: () => void }) {
 
 const fields =
   '<input type="radio" name="stars" aria-label="1"/><input type="radio" name="stars" aria-label="2"/><input type="checkbox" aria-label="Member"/><input aria-label="Name" value=""/>';
-const byServer = `<!--$--><p>${fields}<output>no stars of nobody, a guest</output></p><!--/$-->`;
+const byServer = `<!--$--><p title="There">${fields}<output>no stars of nobody, a guest</output></p><!--/$-->`;
 
 let root: Root;
 const recovered: unknown[] = [];

@@ -13,9 +13,10 @@ function hear({ target }: Event): void {
   if (!isField || target.type === 'file') return;
   const property = /^(checkbox|radio)$/.test(target.type) ? 'checked' : 'value';
   if (isTakenOver(target, property)) return;
+  const held: unknown = Reflect.get(target, property);
   // Whatever presses it answers by taking over what it is in; this one means nothing to anybody else.
   target.dispatchEvent(new PointerEvent('pointercancel', { bubbles: true }));
-  if (isTakenOver(target, property)) remindOfChange(target, property);
+  if (isTakenOver(target, property)) remindOfChange(target, property, held);
 }
 
 /** React keeps what a field last held by a property of the element's own. */
@@ -23,11 +24,16 @@ function isTakenOver(field: HTMLElement, property: string): boolean {
   return Object.hasOwn(field, property);
 }
 
-/** As if it was changed now: the element's own setter tells React, the prototype's tells the browser alone. */
-function remindOfChange(field: HTMLInputElement | HTMLTextAreaElement, property: 'checked' | 'value'): void {
-  const browsers = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), property);
-  const held: unknown = browsers?.get?.call(field);
-  if (field instanceof HTMLInputElement && property === 'checked') field.checked = !field.checked;
+/**
+ * As if it was changed to this now: the element's own setter tells React, the prototype's tells the browser alone. React may have
+ * put back what it knew.
+ */
+function remindOfChange(
+  field: HTMLInputElement | HTMLTextAreaElement,
+  property: 'checked' | 'value',
+  held: unknown,
+): void {
+  if (field instanceof HTMLInputElement && property === 'checked') field.checked = held !== true;
   else field.value = '';
-  browsers?.set?.call(field, held);
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), property)?.set?.call(field, held);
 }

@@ -59,7 +59,8 @@ export async function mount({
     createRoot(root, options).render(suite);
   }
   const handlePhase = ({ detail }: WindowEventMap['fairshore:remote']) => {
-    if (detail.phase === 'ready') replayEarly();
+    // It is told from within React, which takes no part of the page over before it is done with that.
+    if (detail.phase === 'ready') queueMicrotask(replayEarly);
   };
   window.addEventListener('fairshore:remote', handlePhase);
   // Without a page, or with one that stays empty, the frame answers all the same.
