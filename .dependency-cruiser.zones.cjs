@@ -132,11 +132,12 @@ module.exports = {
     toast: 'button icons',
   },
   shell: {
+    consent: 'boot',
     footer: 'navigation',
     header: 'navigation',
     health: 'boot loader',
     loader: 'disabled toast',
-    navigation: 'loader',
+    navigation: 'boot loader',
     outlet: 'disabled lazy-part loader overrides releases',
     overrides: 'boot lazy-part loader releases',
     mount: 'boot early loader outlet',

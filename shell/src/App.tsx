@@ -113,6 +113,6 @@ export interface AppProps {
   loader: RemoteLoader;
   /** The script that measures visits; requested with consent only. */
   analyticsLoader?: string | undefined;
-  /** Says which parts of this tab are not the live releases; absent in nearly every tab. */
+  /** Says which parts of this tab are not the live releases, or that it is in safe mode; absent in nearly every tab. */
   TabBar?: ComponentType | undefined;
 }

@@ -7,6 +7,7 @@ import { applyColorScheme } from '@fairshore/shared-ui/theme';
 import { createRoot } from 'react-dom/client';
 import { readBootData } from './boot/bootData';
 import { browserBucket } from './boot/browserBucket';
+import { isSafeTab } from './boot/safeTab';
 import { hasConsent } from './consent/consentRecord';
 import { sendSignals } from './consent/consentSignals';
 import { replayEarly } from './early/replayEarly';
@@ -54,7 +55,7 @@ async function start(): Promise<void> {
     queryClient,
     bucket,
     rendered,
-    isOwnView: TabBar !== undefined,
+    isOwnView: TabBar !== undefined && !isSafeTab(),
     options: { onUncaughtError: giveUp, onRecoverableError: reportRecovered },
     suite: (
       <Suite

@@ -221,6 +221,13 @@ export const storageInventory: readonly StoredItem[] = [
     lifetime: 'until they reset or close the tab',
   },
   {
+    key: 'fairshore.safe',
+    place: 'session storage',
+    category: 'necessary',
+    purpose: 'Keeps this tab in safe mode. Written when a link with “?safe” is opened, not before.',
+    lifetime: 'until you leave safe mode or close the tab',
+  },
+  {
     ...item('fairshore.theme'),
     purpose: 'Your choice of light or dark.',
     lifetime: 'until you change it',

@@ -1,7 +1,13 @@
+import { isSafeTab } from './safeTab';
+
 const key = 'fairshore.bucket';
 
-/** This browser's share of visitors, 0–99, drawn once and kept; 99 when nothing can be kept, so no canary reaches it. */
+/**
+ * This browser's share of visitors, 0–99, drawn once and kept; 99 when nothing can be kept, so no canary reaches it. In safe mode
+ * 100, which is in no share.
+ */
 export function browserBucket(): number {
+  if (isSafeTab()) return 100;
   try {
     const stored = Number(localStorage.getItem(key) ?? Number.NaN);
     if (Number.isInteger(stored) && stored >= 0 && stored < 100) return stored;

@@ -1,6 +1,7 @@
 import { consentRecord } from './consentRecord';
 import { keepColorScheme } from '@fairshore/shared-ui/theme';
 import { isAnalyticsStarted, startAnalytics } from './analyticsScript';
+import { isSafeTab } from '../boot/safeTab';
 import { consentCookies } from './consentCookies';
 import { sendSignals } from './consentSignals';
 import { forgetOptional } from './forgetOptional';
@@ -9,7 +10,7 @@ let lastSent = 'null';
 
 /**
  * Makes the browser agree with the stored choice: cookies, signals, what is kept, and the measuring script. Called at the
- * start and after every change, in this tab or another; twice does no harm.
+ * start and after every change, in this tab or another; twice does no harm. In safe mode the script is not requested.
  */
 export function applyConsent(analyticsLoader: string | undefined): void {
   const record = consentRecord();
@@ -21,7 +22,7 @@ export function applyConsent(analyticsLoader: string | undefined): void {
   }
   forgetOptional(choice);
   keepColorScheme();
-  if (choice?.analytics && analyticsLoader) startAnalytics(analyticsLoader);
+  if (choice?.analytics && analyticsLoader && !isSafeTab()) startAnalytics(analyticsLoader);
   // Signals ask a running script to stop; only a new document makes sure of it.
   else if (isAnalyticsStarted()) window.location.reload();
 }

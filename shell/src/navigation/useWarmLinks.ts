@@ -1,9 +1,11 @@
 import { useEffect } from 'react';
+import { isSafeTab } from '../boot/safeTab';
 import type { RemoteLoader } from '../loader/remoteLoader';
 
-/** Loads the remote behind a link while the pointer or the focus is on it, so that the click finds it there. */
+/** Loads the remote behind a link while the pointer or the focus is on it, so that the click finds it there; in safe mode nothing is. */
 export function useWarmLinks(loader: RemoteLoader): void {
   useEffect(() => {
+    if (isSafeTab()) return undefined;
     function handleIntent({ target }: Event) {
       const link = target instanceof Element ? target.closest('a') : null;
       if (link?.origin === window.location.origin) loader.warm(link.pathname);

@@ -2,13 +2,15 @@ import { Button, token } from '@fairshore/shared-ui';
 import { useLocation } from '@fairshore/shared-ui/router';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { isSafeTab } from '../boot/safeTab';
 import { ReleasesPlace } from './ReleasesPlace';
 import { tabOverrides } from './tabOverrides';
 
-/** The last line of a page for staff: which releases this tab shows, and the way to choose others. */
+/** The last line of a page for staff: which releases this tab shows, and the way to choose others. In safe mode none is. */
 export function StaffStrip() {
   const { pathname } = useLocation();
   const count = tabOverrides().length;
+  if (isSafeTab()) return null;
 
   return (
     <Strip aria-label="For staff">

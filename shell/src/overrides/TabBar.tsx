@@ -1,6 +1,7 @@
 import { Button, CloseIcon, IconButton, media, Notice, token, WarningIcon } from '@fairshore/shared-ui';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { Bar, BarActions, BarArea, BarText } from './barParts';
 import { AskedReleases } from './AskedReleases';
 import { nameOf } from './override';
 import { ReleasesPlace } from './ReleasesPlace';
@@ -43,10 +44,10 @@ export function TabBar({ view, reload = loadDocumentAgain }: TabBarProps) {
   ];
 
   return (
-    <TabBarArea>
+    <BarArea>
       {active.length > 0 && (
         <Bar aria-label="Releases of this tab">
-          <Text>
+          <BarText>
             <WarningIcon />
             <span>
               <strong>In this tab only:</strong>{' '}
@@ -62,8 +63,8 @@ export function TabBar({ view, reload = loadDocumentAgain }: TabBarProps) {
                 </span>
               ))}
             </span>
-          </Text>
-          <Actions>
+          </BarText>
+          <BarActions>
             {mayChoose && (
               <Change variant="quiet" size="small" onClick={() => setIsChoosing(true)}>
                 Change
@@ -72,7 +73,7 @@ export function TabBar({ view, reload = loadDocumentAgain }: TabBarProps) {
             <Button variant="secondary" size="small" onClick={handleReset}>
               Reset
             </Button>
-          </Actions>
+          </BarActions>
         </Bar>
       )}
       {messages.length > 0 && !isDismissed && (
@@ -98,7 +99,7 @@ export function TabBar({ view, reload = loadDocumentAgain }: TabBarProps) {
         <AskedReleases asked={asked} isOpen={isAsking} onOpenChange={setIsAsking} onOpen={handleOpen} />
       )}
       {mayChoose && isChoosing && <ReleasesPlace onClose={() => setIsChoosing(false)} />}
-    </TabBarArea>
+    </BarArea>
   );
 }
 
@@ -110,43 +111,6 @@ function insteadOf(stable: string | undefined, version: string): string {
 function loadDocumentAgain(): void {
   window.location.reload();
 }
-
-// Below the header, where it stays in sight however far down the page somebody is.
-const TabBarArea = styled.div`
-  position: sticky;
-  z-index: 14;
-  top: 69px;
-
-  @media print {
-    display: none;
-  }
-`;
-
-const Bar = styled.section`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${token('space.2')} ${token('space.4')};
-  padding: ${token('space.2')} max(${token('width.gutter')}, calc(50% - ${token('width.content')} / 2));
-  border-bottom: 1px solid ${token('color.line')};
-  background: ${token('color.caution-ground')};
-  color: ${token('color.ink')};
-  font: ${token('text.meta')};
-`;
-
-const Text = styled.div`
-  display: flex;
-  gap: ${token('space.2')};
-  min-width: 0;
-  overflow-wrap: anywhere;
-  font-variant-numeric: tabular-nums;
-
-  > svg {
-    flex: none;
-    margin-top: 1px;
-    color: ${token('color.caution')};
-  }
-`;
 
 const Name = styled.span`
   display: inline-block;
@@ -168,12 +132,6 @@ const Change = styled(Button)`
 
 const Aside = styled.span`
   color: ${token('color.ink-2')};
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex: none;
-  gap: ${token('space.1')};
 `;
 
 const Messages = styled.div`
