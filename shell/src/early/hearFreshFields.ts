@@ -1,3 +1,5 @@
+import { setUnknown } from './setUnknown';
+
 /**
  * A field that is ticked, chosen or filled in just before its part of the server's page is taken over would show it and tell nobody:
  * React takes the part over with that very event, compares with what the field holds by then, and finds nothing changed. So the part is
@@ -16,24 +18,11 @@ function hear({ target }: Event): void {
   const held: unknown = Reflect.get(target, property);
   // Whatever presses it answers by taking over what it is in; this one means nothing to anybody else.
   target.dispatchEvent(new PointerEvent('pointercancel', { bubbles: true }));
-  if (isTakenOver(target, property)) remindOfChange(target, property, held);
+  // React may have put back what it knew.
+  if (isTakenOver(target, property)) setUnknown(target, property, held);
 }
 
 /** React keeps what a field last held by a property of the element's own. */
 function isTakenOver(field: HTMLElement, property: string): boolean {
   return Object.hasOwn(field, property);
-}
-
-/**
- * As if it was changed to this now: the element's own setter tells React, the prototype's tells the browser alone. React may have
- * put back what it knew.
- */
-function remindOfChange(
-  field: HTMLInputElement | HTMLTextAreaElement,
-  property: 'checked' | 'value',
-  held: unknown,
-): void {
-  if (field instanceof HTMLInputElement && property === 'checked') field.checked = held !== true;
-  else field.value = '';
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), property)?.set?.call(field, held);
 }

@@ -1,4 +1,5 @@
 import type { EarlyInput } from './earlyInput';
+import { setUnknown } from './setUnknown';
 
 /**
  * Does what was done to the page before it answered, to whatever of it is still there; and tells the page of images that were
@@ -34,9 +35,8 @@ function replay(input: EarlyInput): void {
   else setValue(input.target, input.value);
 }
 
-/** As if it was typed now: React compares with what it last knew, which the element's own setter tells it and the prototype's doesn't. */
-function setValue(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, value: string): void {
-  field.value = '';
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+/** As if it was typed now. */
+function setValue(field: HTMLElement, value: string): void {
+  setUnknown(field, 'value', value);
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
 }
