@@ -44,7 +44,7 @@ export function readListingsRequest(
 ): { readonly wanted: ListingsWanted } | { readonly errors: readonly ParameterFault[] } {
   const errors: ParameterFault[] = [];
   for (const name of new Set(query.keys())) {
-    if (faults[name] === undefined) errors.push({ parameter: name, detail: 'is not known here' });
+    if (!Object.hasOwn(faults, name)) errors.push({ parameter: name, detail: 'is not known here' });
     else if (query.getAll(name).length > 1) errors.push({ parameter: name, detail: 'may be given once' });
   }
   if (errors.length > 0) return { errors };

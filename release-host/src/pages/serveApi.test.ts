@@ -102,6 +102,7 @@ test('one listing has its long texts and documents; one that is not there is a p
 });
 
 for (const [query, parameter] of [
+  ['constructor=1', 'constructor'],
   ['limit=0', 'limit'],
   ['limit=101', 'limit'],
   ['limit=ten', 'limit'],
