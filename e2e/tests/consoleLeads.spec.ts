@@ -54,8 +54,9 @@ test('what visitors send is in the inbox, is handled by keyboard alone, and is e
   await page.keyboard.press('Space');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitem', { name: 'Done' })).toBeVisible();
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
   await page.keyboard.press('d');
+  await expect(page.getByRole('menuitem', { name: 'Done' })).toBeFocused();
   await page.keyboard.press('Enter');
   const undo = page.getByRole('button', { name: 'Undo' });
   await expect(undo).toBeVisible();

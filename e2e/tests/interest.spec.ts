@@ -162,8 +162,10 @@ test('an interest is changed and withdrawn by keyboard alone, and the figures fo
   await expect(raisedOf(page).getByText('$0', { exact: true })).toBeVisible(live);
   await expect(ownOf(page)).toHaveCount(0);
   expect(await stored(request)).toBeNull();
+  const receipt = panelOf(page).getByRole('link', { name: 'Your receipt' });
+  await expect(receipt).toBeVisible();
   await page.keyboard.press('Tab');
-  await expect(panelOf(page).getByRole('link', { name: 'Your receipt' })).toBeFocused();
+  await expect(receipt).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(amountOf(page)).toBeFocused();
   expect(watched.problems()).toEqual([]);

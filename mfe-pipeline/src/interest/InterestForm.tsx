@@ -201,9 +201,9 @@ const Column = styled.div`
   gap: ${token('space.4')};
 `;
 
-/** As high as one line of thanks, so that they move nothing as they come. */
+/** As high as the thanks with their receipt, so that they move nothing as they come. */
 const Foot = styled.div`
-  min-height: 44px;
+  min-height: 68px;
 
   p {
     color: ${token('color.ink-2')};
