@@ -36,6 +36,18 @@ test.each([
   expect(localStorage.getItem('fairshore.rates')).toBeNull();
 });
 
+test('that can’t be had are asked for again a minute later, not with every amount that is typed', async () => {
+  const seen = stubBackend({ [path]: () => ({ status: 502, body: { error: 'no_rates' } }) });
+  const client = createQueryClient();
+  await client.fetchQuery(exchangeRates());
+  await client.fetchQuery(exchangeRates());
+  expect(seen).toHaveLength(1);
+  const now = Date.now();
+  jest.spyOn(Date, 'now').mockReturnValue(now + 61_000);
+  await client.fetchQuery(exchangeRates());
+  expect(seen).toHaveLength(2);
+});
+
 test('are the fixed ones when nobody answers, and in demo mode without a question', async () => {
   stubBackend({});
   expect(await ask()).toEqual(fixedRates);

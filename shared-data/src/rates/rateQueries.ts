@@ -5,7 +5,8 @@ import { fixedRates, readRates } from './exchangeRates';
 import type { ExchangeRates } from './exchangeRates';
 
 const storageKey = 'fairshore.rates';
-const hour = 60 * 60 * 1000;
+const minute = 60 * 1000;
+const hour = 60 * minute;
 const lifetime = 24 * hour;
 
 /** Query keys of the noun. */
@@ -15,8 +16,8 @@ export const rateKeys = { all: ['exchange-rates'] as const };
 export function exchangeRates() {
   return queryOptions({
     queryKey: rateKeys.all,
-    // The fixed ones are a stopgap: the next page that needs rates asks again.
-    staleTime: ({ state }) => (state.data?.asOf ? hour : 0),
+    // The fixed ones are a stopgap: who needs rates a while later asks again.
+    staleTime: ({ state }) => (state.data?.asOf ? hour : minute),
     queryFn: () => rateSource.today(),
     placeholderData: () => storedRates(Date.now()) ?? undefined,
   });
