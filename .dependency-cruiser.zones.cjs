@@ -123,6 +123,7 @@ module.exports = {
     notice: 'icons',
     pagination: 'button',
     panel: 'card',
+    print: 'contour logo',
     server: 'page-meta router',
     'project-card': 'badge card progress-bar project-image router skeleton',
     state: 'contour',

@@ -1,9 +1,9 @@
 import { media, textStyle, token } from '@fairshore/shared-ui';
+import { paperPairs } from '@fairshore/shared-ui/print';
 import styled from 'styled-components';
 import { useMoney } from '../currency/useMoney';
 import { Return } from '../portfolio/Return';
 import type { PortfolioSummary } from '../portfolio/holdings';
-import { pairs } from './sheetPairs';
 
 /** What everything together comes to. */
 export function StatementFigures({ summary }: { summary: PortfolioSummary }) {
@@ -35,7 +35,7 @@ const Figures = styled.dl`
   gap: ${token('space.4')} ${token('space.6')};
   padding-block: ${token('space.6')};
   font-variant-numeric: tabular-nums;
-  ${pairs}
+  ${paperPairs}
 
   dd {
     ${textStyle('figure')}

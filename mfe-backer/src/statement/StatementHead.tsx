@@ -1,10 +1,8 @@
-import { ContourField, DemoLabel, Logo, media, textStyle, token } from '@fairshore/shared-ui';
-import { PaperContours } from '@fairshore/shared-ui/print';
+import { DemoLabel, media, textStyle, token } from '@fairshore/shared-ui';
+import { PaperHead, paperPairs } from '@fairshore/shared-ui/print';
 import styled from 'styled-components';
 import { dayInWords } from '../activity/when';
 import { useMoney } from '../currency/useMoney';
-import { entities } from './entities';
-import { pairs } from './sheetPairs';
 import { periodInWords } from '../activity/statementPeriod';
 import type { StatementPeriod } from '../activity/statementPeriod';
 
@@ -14,20 +12,6 @@ export function StatementHead({ person, period, today, isDemo }: StatementHeadPr
 
   return (
     <Head>
-      <div data-screen-only>
-        <ContourField name="letterhead" color="line-2" fade="start" />
-      </div>
-      <PaperContours opacity={0.12} />
-      <Sender>
-        <Logo />
-        <address>
-          {entities.map(({ name, place }) => (
-            <span key={name}>
-              {name}, {place}
-            </span>
-          ))}
-        </address>
-      </Sender>
       <h1 id="statement-title">Statement of registered interest</h1>
       {isDemo && <DemoLabel />}
       <Facts>
@@ -57,65 +41,16 @@ export function StatementHead({ person, period, today, isDemo }: StatementHeadPr
 
 const currencyNames = { USD: 'US dollars (USD)', EUR: 'Euros (EUR)', GBP: 'Pounds sterling (GBP)' } as const;
 
-const Head = styled.header`
-  position: relative;
-  margin-inline: calc(-1 * ${token('space.8')});
-  padding: ${token('space.7')} ${token('space.8')} ${token('space.6')};
-  border-bottom: 1px solid ${token('color.line')};
-
-  > :not([data-screen-only], img) {
-    position: relative;
-  }
-
+const Head = styled(PaperHead)`
   h1 {
-    ${textStyle('title')}
     margin-bottom: ${token('space.2')};
   }
 
-  ${media.phone} {
-    margin-inline: calc(-1 * ${token('space.5')});
-    padding-inline: ${token('space.5')};
-  }
-
   @media print {
-    margin: 0 0 6mm;
-    padding: 0 0 5mm;
+    margin-bottom: 6mm;
 
     h1 {
       font-size: 22pt;
-    }
-  }
-`;
-
-const Sender = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: flex-start;
-  justify-content: space-between;
-  gap: ${token('space.3')} ${token('space.6')};
-  margin-bottom: ${token('space.8')};
-
-  address {
-    ${textStyle('label')}
-    display: grid;
-    color: ${token('color.ink-2')};
-    text-align: end;
-  }
-
-  ${media.phone} {
-    margin-bottom: ${token('space.7')};
-
-    address {
-      text-align: start;
-    }
-  }
-
-  @media print {
-    flex-wrap: nowrap;
-    margin-bottom: 14mm;
-
-    address {
-      text-align: end;
     }
   }
 `;
@@ -125,7 +60,7 @@ const Facts = styled.dl`
   grid-template-columns: 1.3fr 0.8fr 1.3fr 1fr;
   gap: ${token('space.4')} ${token('space.6')};
   margin-top: ${token('space.5')};
-  ${pairs}
+  ${paperPairs}
 
   dd {
     ${textStyle('meta')}

@@ -1,4 +1,5 @@
-import { media, textStyle, token } from '@fairshore/shared-ui';
+import { textStyle, token } from '@fairshore/shared-ui';
+import { PaperSheet } from '@fairshore/shared-ui/print';
 import styled from 'styled-components';
 import type { Activity } from '../history/activity';
 import { dayInWords } from '../activity/when';
@@ -11,15 +12,14 @@ import { StatementHead } from './StatementHead';
 import { StatementHoldings } from './StatementHoldings';
 import type { StatementPeriod } from '../activity/statementPeriod';
 
-/** The statement itself, white in both schemes as paper is: who, when, what is held, what happened, what it is not. */
+/** The statement itself: who, when, what is held, what happened, what it is not. */
 export function StatementSheet(props: StatementSheetProps) {
   const { person, holdings, activities, period, today, isDemo } = props;
   const money = useMoney();
   const summary = portfolioSummary(holdings);
 
   return (
-    // The scheme is marked on the sheet, so that its tokens are the light ones.
-    <Sheet data-theme="light" aria-labelledby="statement-title">
+    <PaperSheet labelledBy="statement-title">
       <StatementHead person={person} period={period} today={today} isDemo={isDemo} />
       <StatementFigures summary={summary} />
       <StatementHoldings holdings={holdings} summary={summary} today={today} />
@@ -36,38 +36,13 @@ export function StatementSheet(props: StatementSheetProps) {
         to at each project's target APR; they are no promise and no valuation. {currencyNote(money)} This
         statement is made from the records of {dayInWords(today)} and is no tax document.
       </Note>
-    </Sheet>
+    </PaperSheet>
   );
 }
 
 function currencyNote({ note }: { note: string | null }): string {
   return note ?? 'Amounts are recorded and shown in US dollars.';
 }
-
-const Sheet = styled.article`
-  max-width: 860px;
-  margin-inline: auto;
-  margin-bottom: ${token('space.8')};
-  border: 1px solid ${token('color.line')};
-  border-radius: ${token('radius.card')};
-  overflow: hidden;
-  background: ${token('color.surface')};
-  color: ${token('color.ink')};
-  padding: 0 ${token('space.8')} ${token('space.8')};
-
-  ${media.phone} {
-    padding: 0 ${token('space.5')} ${token('space.6')};
-  }
-
-  @media print {
-    max-width: none;
-    margin: 0;
-    padding: 0;
-    border: 0;
-    border-radius: 0;
-    overflow: visible;
-  }
-`;
 
 const Note = styled.p`
   ${textStyle('label')}

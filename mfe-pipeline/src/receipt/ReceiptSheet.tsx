@@ -1,20 +1,19 @@
 import { formatExactMoney } from '@fairshore/shared-data/money';
 import { media, textStyle, token } from '@fairshore/shared-ui';
+import { paperPairs, PaperSheet } from '@fairshore/shared-ui/print';
 import styled from 'styled-components';
 import { CheckReceipt } from './CheckReceipt';
 import type { Receipt } from './receipt';
 import { ReceiptHead } from './ReceiptHead';
 import { ReceiptTerms } from './ReceiptTerms';
 import { momentInWords } from './receiptWords';
-import { pairs } from './sheetPairs';
 
-/** The receipt itself, white in both schemes as paper is: what, how much, when, under which terms, and its digest. */
+/** The receipt itself: what, how much, when, under which terms, and its digest. */
 export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   const { amount, amountBefore, currency, recordedAt } = receipt;
 
   return (
-    // The scheme is marked on the sheet, so that its tokens are the light ones.
-    <Sheet data-theme="light" aria-labelledby="receipt-title">
+    <PaperSheet labelledBy="receipt-title">
       <ReceiptHead receipt={receipt} />
       <Figures>
         <div>
@@ -38,34 +37,9 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
         <strong>Non-binding.</strong> Interest is not an investment: no payment was taken, and Fairshore holds
         no client funds. Returns are targets, no promise. This is not investment advice.
       </Note>
-    </Sheet>
+    </PaperSheet>
   );
 }
-
-const Sheet = styled.article`
-  max-width: 860px;
-  margin-inline: auto;
-  margin-bottom: ${token('space.8')};
-  border: 1px solid ${token('color.line')};
-  border-radius: ${token('radius.card')};
-  overflow: hidden;
-  background: ${token('color.surface')};
-  color: ${token('color.ink')};
-  padding: 0 ${token('space.8')} ${token('space.7')};
-
-  ${media.phone} {
-    padding: 0 ${token('space.5')} ${token('space.6')};
-  }
-
-  @media print {
-    max-width: none;
-    margin: 0;
-    padding: 0;
-    border: 0;
-    border-radius: 0;
-    overflow: visible;
-  }
-`;
 
 const Figures = styled.dl`
   display: grid;
@@ -74,7 +48,7 @@ const Figures = styled.dl`
   padding-block: ${token('space.6')};
   border-bottom: 1px solid ${token('color.line')};
   font-variant-numeric: tabular-nums;
-  ${pairs}
+  ${paperPairs}
 
   dd {
     ${textStyle('figure')}

@@ -1,12 +1,12 @@
 import { countryName } from '@fairshore/shared-data/listings';
 import { formatCount, formatExactMoney, formatPercent, formatTokenPrice } from '@fairshore/shared-data/money';
 import { media, textStyle, TextLink, token } from '@fairshore/shared-ui';
+import { paperPairs } from '@fairshore/shared-ui/print';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { documentKinds } from '../listing/documentKinds';
 import { textLines } from '../listing/listingRules';
 import type { Receipt, SeenTerms } from './receipt';
-import { pairs } from './sheetPairs';
 
 /** The terms as they were seen: every figure and text, the documents, and the disclaimer that was acknowledged. */
 export function ReceiptTerms({ receipt }: { receipt: Receipt }) {
@@ -151,7 +151,7 @@ const Facts = styled.dl`
   gap: ${token('space.4')} ${token('space.5')};
   margin: 0;
   font-variant-numeric: tabular-nums;
-  ${pairs}
+  ${paperPairs}
 
   dd {
     ${textStyle('strong')}
