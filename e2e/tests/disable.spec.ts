@@ -1,49 +1,22 @@
 import { spawn } from 'node:child_process';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { createSuiteApp, listen, PageRenderer, ReleaseStore } from '@fairshore/release-host';
 import { answerConsent } from '@fairshore/release-host/browser';
 import { rootDir } from '@fairshore/remote-kit/release';
 import { expectAccessibleAtAllWidths } from '../accessible';
-import { main } from '../addresses';
+import { copyStore } from '../copiedStore';
+import type { CopiedStore } from '../copiedStore';
 import { expect, test } from '../test';
 
 const name = 'mfe-pipeline';
 const because = 'Prices <b>are</b> being corrected. Back at 14:00 UTC.';
 
-let dir = '';
-let renderer: PageRenderer;
-let server: Server;
+let copy: CopiedStore;
 let url = '';
 
 test.beforeAll(async () => {
-  dir = await mkdtemp(path.join(tmpdir(), 'fairshore-disabled-'));
-  await cp(path.join(main.dataDir, 'releases'), dir, { recursive: true });
-  const store = new ReleaseStore(dir);
-  renderer = new PageRenderer({
-    store,
-    log: console.log,
-    ask: () => Promise.reject(new Error('This suite has no backend.')),
-    limits: { wait: 20_000, start: 20_000, page: 20_000 },
-  });
-  const app = createSuiteApp({
-    store,
-    renderer,
-    configFor: () => ({ links: { salesEmail: 'advisory@fairshore.example' } }),
-  });
-  server = await listen({ app, host: '127.0.0.1', port: 0, setting: 'PORT' });
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  copy = await copyStore();
+  url = await copy.serve();
 });
-
-test.afterAll(async () => {
-  server.close();
-  server.closeAllConnections();
-  await renderer.close();
-  await rm(dir, { recursive: true, force: true });
-});
+test.afterAll(() => copy.remove());
 
 test('a remote is disabled by one command, in words that visitors read, and enabled by another', async ({
   page,
@@ -52,6 +25,10 @@ test('a remote is disabled by one command, in words that visitors read, and enab
   await page.clock.install();
   await page.goto(`${url}/advisory`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const watching = page.waitForResponse('**/registry.json');
+  await page.clock.fastForward(16_000);
+  await watching;
+  await page.clock.fastForward(6_000);
   expect(await run('disable', '--because', because)).toContain(`${name} is disabled from the next page on.`);
 
   const answer = await fetch(`${url}/pipeline`, { headers: { accept: 'text/html' } });
@@ -62,14 +39,17 @@ test('a remote is disabled by one command, in words that visitors read, and enab
   expect(html).toContain('<meta name="robots" content="noindex">');
   expect(html).not.toContain(`src="/remotes/${name}`);
 
-  // The open tab learns of it as of a release: when somebody looks at it again.
-  await page.clock.fastForward(16_000);
+  // The open tab learns of it as somebody is about to go there.
   const asked = page.waitForResponse('**/registry.json');
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await asked;
-  const files: string[] = [];
-  page.on('request', (request) => files.push(request.url()));
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pipeline' });
+  await link.focus();
+  await asked;
+  // What the document that is left had begun to load ahead is not the new one's.
+  const files: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) files.splice(0);
+    files.push(request.url());
+  });
   const loaded = page.waitForEvent('load');
   await link.press('Enter');
   await loaded;
@@ -97,7 +77,7 @@ test('a remote is disabled by one command, in words that visitors read, and enab
 
 /** What a command about the remote prints, run as people run it. */
 function run(command: 'disable' | 'enable', ...options: string[]): Promise<string> {
-  const args = ['run', '--silent', command, '--', name, ...options, '--store', dir];
+  const args = ['run', '--silent', command, '--', name, ...options, '--store', copy.dir];
   return new Promise((resolve, reject) => {
     const child = spawn('npm', args, { cwd: rootDir, stdio: ['ignore', 'pipe', 'inherit'] });
     let output = '';

@@ -1,13 +1,10 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { createSuiteApp, listen, PageRenderer, releaseRemote, ReleaseStore } from '@fairshore/release-host';
+import { releaseRemote } from '@fairshore/release-host';
 import { consentRecord } from '@fairshore/release-host/browser';
 import type { Page } from '@playwright/test';
 import { expectAccessibleAtAllWidths } from '../accessible';
-import { analyticsLoader, main } from '../addresses';
+import { analyticsLoader } from '../addresses';
+import { copyStore } from '../copiedStore';
+import type { CopiedStore } from '../copiedStore';
 import { copyRelease } from '../releaseCopy';
 import { expect, test } from '../test';
 import { watchTakeOver } from '../watchTakeOver';
@@ -15,17 +12,14 @@ import { watchTakeOver } from '../watchTakeOver';
 const canary = '1.0.5-0000000f';
 const live = '1.0.5-0000000e';
 
-let dir = '';
-let renderer: PageRenderer;
-let server: Server;
+let copy: CopiedStore;
 let url = '';
 let stable = '';
 let older = '';
 
 test.beforeAll(async () => {
-  dir = await mkdtemp(path.join(tmpdir(), 'fairshore-safe-'));
-  await cp(path.join(main.dataDir, 'releases'), dir, { recursive: true });
-  const store = new ReleaseStore(dir);
+  copy = await copyStore();
+  const { dir, store } = copy;
   const { remotes } = await store.registry();
   const versionOf = (name: string) => remotes.find((entry) => entry.name === name)?.stable.version ?? '';
   stable = versionOf('mfe-pipeline');
@@ -36,24 +30,9 @@ test.beforeAll(async () => {
   const gate = { smokeTest: () => Promise.resolve([]) };
   await releaseRemote(store, 'mfe-pipeline', canary, { ...gate, canary: { percent: 10 } });
   await releaseRemote(store, 'mfe-content', live, gate);
-  renderer = new PageRenderer({
-    store,
-    log: console.log,
-    ask: () => Promise.reject(new Error('This suite has no backend.')),
-    limits: { wait: 20_000, start: 20_000, page: 20_000 },
-  });
-  const config = { links: { salesEmail: 'advisory@fairshore.example' }, analyticsLoader };
-  const app = createSuiteApp({ store, renderer, configFor: () => config });
-  server = await listen({ app, host: '127.0.0.1', port: 0, setting: 'PORT' });
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  url = await copy.serve({ analyticsLoader });
 });
-
-test.afterAll(async () => {
-  server.close();
-  server.closeAllConnections();
-  await renderer.close();
-  await rm(dir, { recursive: true, force: true });
-});
+test.afterAll(() => copy.remove());
 
 test('a tab in safe mode has stable releases and nothing optional, on every page until it is left', async ({
   page,

@@ -7,10 +7,15 @@ import { fetchRegistry } from './fetchRegistry';
 import { newerReleases } from './newerReleases';
 
 const askEvery = 5 * 60_000;
+/** What comes before a step to another page. */
+const intents = ['pointerover', 'focusin'] as const;
+
+/** At most once in so long, in milliseconds. */
+const askNoSooner = 5_000;
 
 /**
- * Asks for the registry now, every five minutes and whenever the tab is looked at again, and tells which remotes have a
- * release that this tab has not. Returns what ends it.
+ * Asks for the registry now, every five minutes, whenever the tab is looked at again and when a link of the site is pointed at or
+ * has the focus, and tells which remotes have a release that this tab has not, or are disabled. Returns what ends it.
  */
 export function watchReleases(
   known: Registry,
@@ -21,7 +26,7 @@ export function watchReleases(
   const had: Registry = { ...known, remotes: known.remotes.map((entry) => asChosen(entry, bucket)) };
   let lastAsked = 0;
   async function ask() {
-    if (document.visibilityState === 'hidden' || Date.now() - lastAsked < 5000) return;
+    if (document.visibilityState === 'hidden' || Date.now() - lastAsked < askNoSooner) return;
     lastAsked = Date.now();
     const answer = await fetchRegistry();
     if (!answer) return;
@@ -32,11 +37,17 @@ export function watchReleases(
   }
   const askNow = () => void ask();
   const timer = setInterval(askNow, askEvery);
+  const askBeforeStep = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (link?.origin === window.location.origin) void ask();
+  };
   document.addEventListener('visibilitychange', askNow);
+  for (const type of intents) document.addEventListener(type, askBeforeStep, { passive: true });
   askNow();
   return () => {
     clearInterval(timer);
     document.removeEventListener('visibilitychange', askNow);
+    for (const type of intents) document.removeEventListener(type, askBeforeStep);
   };
 }
 

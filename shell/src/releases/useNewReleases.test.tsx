@@ -65,6 +65,16 @@ it('takes a new release at the next step to another remote, and not before', asy
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
+it('learns of what came meanwhile as a link is pointed at, before it is followed', async () => {
+  answer(registry);
+  await openFor(30_000);
+  answer({ ...registry, remotes: [x, { ...registry.remotes[1], disabled: true }] });
+  await user.hover(screen.getByRole('link', { name: 'Y' }));
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  await visit('Y');
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
 it('goes on in the same document when the other remote has no new release', async () => {
   answer({ ...registry, remotes: [{ ...x, stable: testRelease('b').release }, registry.remotes[1]] });
   await openFor(20_000);
