@@ -1,7 +1,7 @@
 import { categories } from '@fairshore/shared-data/listings';
 import type { Category } from '@fairshore/shared-data/listings';
 import { siteHasFeeds } from '@fairshore/shared-data/site';
-import { textStyle, token } from '@fairshore/shared-ui';
+import { media, textStyle, token } from '@fairshore/shared-ui';
 import { FileLink, SubscribeLink } from '@fairshore/shared-ui/feed-links';
 import { FeedIcon } from '@fairshore/shared-ui/icons';
 import styled from 'styled-components';
@@ -15,7 +15,7 @@ export function FollowLinks({ category }: { category: Category | null }) {
   return (
     <Follow aria-label="Follow new projects" data-screen-only>
       <FeedIcon size={16} />
-      <span>Follow {label ?? 'new projects'}</span>
+      <span>Follow {label ?? <Whole>new projects</Whole>}</span>
       <FileLink path={`${path}.xml`} type="application/atom+xml">
         Atom
       </FileLink>
@@ -37,5 +37,12 @@ const Follow = styled.nav`
 
   > span {
     margin-left: -6px;
+  }
+`;
+
+/** Left out on a phone, so that all is on one line. */
+const Whole = styled.span`
+  ${media.phone} {
+    display: none;
   }
 `;
