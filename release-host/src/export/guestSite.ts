@@ -13,7 +13,8 @@ const limits = { wait: 30_000, start: 20_000, page: 15_000 };
 /** What a guest finds of a site besides its files. */
 export interface GuestSite {
   readonly pages: readonly VisitorPage[];
-  readonly events: readonly RemoteEvent[];
+  /** Absent where it isn't known what the remotes announce. */
+  readonly events: readonly RemoteEvent[] | undefined;
 }
 
 /**
@@ -41,7 +42,7 @@ export async function guestSite(
     },
   });
   try {
-    const events = await renderer.events(question);
+    const events = await renderer.events(question).catch(() => undefined);
     if (!hasPages) return { pages: [], events };
     const paths = await renderer.addresses(question);
     return { pages: await visitorPages({ question, renderer, counts, paths }), events };

@@ -14,7 +14,8 @@ import { writeFile } from './writeFile';
 /** What feeds are written of, and where the site will be. */
 export interface FeedParts {
   readonly listings: Pick<PublishedListings, 'page' | 'closing'>;
-  readonly events: readonly RemoteEvent[];
+  /** Absent where they aren't known: their calendar stays as an earlier export left it. */
+  readonly events: readonly RemoteEvent[] | undefined;
   readonly origin: string;
   /** Whether the site has pictures of its pages. */
   readonly hasCards: boolean;
@@ -41,7 +42,7 @@ export async function writeFeeds(
     texts.set(`${topic.path}.xml`, atomFeed(feed));
   }
   const closing = await listings.closing(firstClosingDate(now.getTime()));
-  texts.set(calendarPaths.events, calendarText(eventsCalendar(events, origin)));
+  if (events) texts.set(calendarPaths.events, calendarText(eventsCalendar(events, origin)));
   texts.set(calendarPaths.closingDates, calendarText(closingDates(closing, origin)));
   for (const listing of closing) {
     const address = calendarPaths.closingDateOf(listing.id);

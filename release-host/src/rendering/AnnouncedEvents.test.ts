@@ -59,6 +59,22 @@ test('they are asked once for a while, and of a remote that can’t say them now
   assert.equal(asked, 2);
 });
 
+test('of a disabled remote what it said last is kept; an empty list is given only where all have said theirs', async () => {
+  const [shell, registry] = await Promise.all([fixture.store.shell(), fixture.store.registry()]);
+  const site = { shell, registry, config: { links: { salesEmail: 'sales@fairshore.example' } } };
+  const remotes = registry.remotes.map((entry) => ({ ...entry, disabled: true as const }));
+  const disabledSite = { ...site, registry: { ...registry, remotes } };
+  const says = (answer: readonly RemoteEvent[] | undefined) =>
+    new AnnouncedEvents({ events: () => Promise.resolve(answer) }, 0, () => 0);
+
+  const heard = says([workshop]);
+  await heard.events(site);
+  assert.deepEqual(await heard.events(disabledSite), [workshop]);
+  await assert.rejects(says([workshop]).events(disabledSite), /not known now/);
+  await assert.rejects(says(undefined).events(site), /not known now/);
+  assert.deepEqual(await says([]).events(site), []);
+});
+
 test('a process says them, and what breaks the limits of one is refused', async () => {
   for (const [event, isTaken] of [
     [workshop, true],

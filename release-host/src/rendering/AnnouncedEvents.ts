@@ -17,7 +17,10 @@ export class AnnouncedEvents {
     private readonly now: () => number,
   ) {}
 
-  /** Never rejects. */
+  /**
+   * Of a remote that can't be asked now, disabled ones among them, what it said last. Rejects where nothing is left while one could
+   * not be asked and never said anything: an empty calendar would take their days from those who subscribe to it.
+   */
   events(site: SiteQuestion): Promise<Events> {
     const key = JSON.stringify([site.shell.version, site.registry, site.config]);
     if (this.kept?.key !== key || this.now() >= this.kept.until)
@@ -26,14 +29,16 @@ export class AnnouncedEvents {
   }
 
   private async ask(site: SiteQuestion): Promise<Events> {
-    const remotes = site.registry.remotes.filter(({ disabled }) => !disabled);
     const lists = await Promise.all(
-      remotes.map(async ({ name, stable }) => {
-        const listed = await this.processes.events(site, { name, release: stable });
+      site.registry.remotes.map(async ({ name, stable, disabled }) => {
+        const listed = disabled ? undefined : await this.processes.events(site, { name, release: stable });
         if (listed) this.last.set(name, listed);
-        return listed ?? this.last.get(name) ?? [];
+        return listed ?? this.last.get(name);
       }),
     );
-    return lists.flat();
+    const events = lists.flatMap((listed) => listed ?? []);
+    if (events.length === 0 && lists.includes(undefined))
+      throw new Error('What the remotes announce is not known now.');
+    return events;
   }
 }

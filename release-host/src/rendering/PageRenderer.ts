@@ -118,7 +118,7 @@ export class PageRenderer {
     return lists.flat().filter((address) => !address.includes(':'));
   }
 
-  /** What the remotes announce for calendars; of one that can't say it now, what it said last. Never rejects. */
+  /** What the remotes announce for calendars; of one that can't say it now, what it said last. Rejects where nothing is known. */
   events(site: SiteQuestion): Promise<readonly RemoteEvent[]> {
     return this.announced.events(site);
   }

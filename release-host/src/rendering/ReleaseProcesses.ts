@@ -87,13 +87,18 @@ export class ReleaseProcesses {
 
   /** What a remote announces for calendars; undefined where its release can't. Never rejects. */
   events(site: SiteQuestion, remote: RemoteToRender): Promise<readonly RemoteEvent[] | undefined> {
-    return this.listed(site, remote, { of: 'events', schema: eventsSchema, for: '/events.ics' });
+    return this.listed(site, remote, {
+      of: 'events',
+      schema: eventsSchema,
+      for: '/events.ics',
+      withoutBuild: [],
+    });
   }
 
   private async listed<Item>(
     site: SiteQuestion,
     remote: RemoteToRender,
-    list: { of: 'addresses' | 'events'; schema: z.ZodType<Item>; for: string },
+    list: { of: 'addresses' | 'events'; schema: z.ZodType<Item>; for: string; withoutBuild?: Item },
   ): Promise<Item | undefined> {
     const key = keyOf(site, remote);
     const rest = this.rests.get(remote.name);
@@ -101,8 +106,9 @@ export class ReleaseProcesses {
     const place = this.placeOf(key, site, remote);
     try {
       const process = await place.process;
+      if (!process) return list.withoutBuild;
       const { registry, config } = site;
-      return list.schema.parse(await process?.list(list.of, { registry, config }));
+      return list.schema.parse(await process.list(list.of, { registry, config }));
     } catch (error) {
       await this.note(place, partOf(site, remote), list.for, error);
       return undefined;
