@@ -47,6 +47,10 @@ export function readListingsRequest(
     if (!Object.hasOwn(faults, name)) errors.push({ parameter: name, detail: 'is not known here' });
     else if (query.getAll(name).length > 1) errors.push({ parameter: name, detail: 'may be given once' });
   }
+  // Number() would read 1e1, 0x10 and the empty text too, of which the description says nothing.
+  const limitText = query.get('limit');
+  if (limitText !== null && !/^\d+$/.test(limitText) && errors.length === 0)
+    errors.push({ parameter: 'limit', detail: faults.limit ?? '' });
   if (errors.length > 0) return { errors };
   const parsed = listingsParameters.safeParse(Object.fromEntries(query));
   if (!parsed.success) {

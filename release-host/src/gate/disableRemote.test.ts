@@ -54,6 +54,14 @@ test('a remote is disabled in words for visitors, and enabled as it was', async 
   );
 });
 
+test('what joins an emoji and parts letters stays, and a reason that nobody can see is refused', async () => {
+  const joined = 'می‌شود 👩‍💻 soon';
+  assert.equal((await disableRemote(suite.store, 'mfe-x', joined)).because, joined);
+  for (const unseen of ['', ' \n', '\u200d', '\u3164\u2800 \u115f'])
+    await assert.rejects(disableRemote(suite.store, 'mfe-x', unseen), /Say why, in words for visitors/);
+  await enableRemote(suite.store, 'mfe-x');
+});
+
 test('other words take the place of the first ones, and the moment stays', async () => {
   await disableRemote(suite.store, 'mfe-x', words);
   const { disabledSince } = await entry();

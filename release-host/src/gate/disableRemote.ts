@@ -40,10 +40,13 @@ export async function enableRemote(store: ReleaseStore, name: string): Promise<{
   return { version: stable.version };
 }
 
-/** In one line, without what can't be seen. */
+/** Letters that nothing is drawn for. */
+const blanks = /[\u115f\u1160\u2800\u3164\uffa0]/g;
+
+/** In one line, without what can't be seen, but with what joins and parts the letters of some scripts and the parts of an emoji. */
 function wordsOf(because: string): string {
-  const words = because.replace(/[\s\p{C}]+/gu, ' ').trim();
-  if (words === '') {
+  const words = because.replace(/(?:\s|(?![\u200c\u200d])\p{C})+/gu, ' ').trim();
+  if (!/[\p{L}\p{N}\p{P}\p{S}]/u.test(words.replace(blanks, ''))) {
     throw new Refusal(
       'Say why, in words for visitors: --because "Prices are being corrected. Back at 14:00 UTC."',
     );

@@ -26,6 +26,8 @@ const codings = {
 export const compress: MiddlewareHandler = async (context, next) => {
   await next();
   const { res: answer, req } = context;
+  // RFC 9110, 15.4.5: it says what the whole answer would vary by.
+  if (answer.status === 304) answer.headers.append('vary', 'accept-encoding');
   if (!answer.body || answer.headers.has('content-encoding') || req.path.startsWith('/auth/v1/')) return;
   if (!compressible.test(answer.headers.get('content-type') ?? '')) return;
   answer.headers.append('vary', 'accept-encoding');

@@ -1,3 +1,4 @@
+import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 
@@ -8,6 +9,13 @@ export const openHeaders = {
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'cross-origin',
 } as const;
+
+/** What an address that can only be read says to other methods. */
+export const readingOnly = { allow: 'GET, HEAD, OPTIONS', ...openHeaders } as const;
+
+/** Refuses all methods but those that read, with 405. */
+export const onlyRead: MiddlewareHandler = async ({ req, text }, next) =>
+  req.method === 'GET' || req.method === 'HEAD' ? next() : text('This can only be read.', 405, readingOnly);
 
 /** Lets pages of every origin read an address. */
 export const openToAll = cors({

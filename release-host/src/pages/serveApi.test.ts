@@ -107,6 +107,8 @@ for (const [query, parameter] of [
   ['limit=101', 'limit'],
   ['limit=ten', 'limit'],
   ['limit=1.5', 'limit'],
+  ['limit=1e1', 'limit'],
+  ['limit=', 'limit'],
   ['sector=Gold', 'sector'],
   ['status=Draft', 'status'],
   ['category=', 'category'],
@@ -117,10 +119,16 @@ for (const [query, parameter] of [
     `cursor=${Buffer.from('["2026-10-01T08:00:00+00:00","1),status.eq.Draft"]').toString('base64url')}`,
     'cursor',
   ],
-  [
-    `cursor=${Buffer.from('["2026-99-01T08:00:00+00:00","651ff333-e98e-46f6-b809-3c5d73eaab5b"]').toString('base64url')}`,
-    'cursor',
-  ],
+  ...[
+    '2026-99-01T08:00:00+00:00',
+    '2026-02-30T08:00:00+00:00',
+    '0000-01-01T08:00:00+00:00',
+    '2026-10-01T08:00:00+15:00',
+    '2026-10-01T08:00:00Z',
+  ].map((at) => {
+    const place = JSON.stringify([at, '651ff333-e98e-46f6-b809-3c5d73eaab5b']);
+    return [`cursor=${Buffer.from(place).toString('base64url')}`, 'cursor'] as const;
+  }),
 ] as const)
   test(`?${query} is refused with what is wrong, and nothing is asked`, async () => {
     const { holds } = await described();

@@ -6,7 +6,7 @@ import { readListingsRequest } from '../api/listingsRequest';
 import { problem } from '../api/problem';
 import { limitHeaders, RequestLimit } from '../api/RequestLimit';
 import type { PublishedListings } from '../feeds/PublishedListings';
-import { openHeaders, openTag, openToAll, retrySeconds } from './openAnswers';
+import { openHeaders, openTag, openToAll, readingOnly, retrySeconds } from './openAnswers';
 import { pageCaching } from './pageCaching';
 
 /** What the open interface answers from. */
@@ -40,11 +40,7 @@ export function serveApi(
   app.use(everything, openToAll);
   app.use(everything, async ({ req, env, header }, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD')
-      return problem(
-        405,
-        { detail: 'This interface can only be read.' },
-        { allow: 'GET, HEAD, OPTIONS', ...openHeaders },
-      );
+      return problem(405, { detail: 'This interface can only be read.' }, readingOnly);
     if (!limit) return next();
     const left = limit.take(env.ip);
     for (const [name, value] of Object.entries(limitHeaders(limit.allowance, left))) header(name, value);

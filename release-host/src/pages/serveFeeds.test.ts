@@ -87,6 +87,14 @@ test('a reader that has it gets 304; what is withdrawn is gone as soon as the da
   assert.doesNotMatch(await (await get('/feed.xml')).text(), /<entry>/);
 });
 
+test('they can only be read', async () => {
+  const { get } = feeds(() => []);
+  for (const address of ['/feed.json', '/feed/rwas-commodities.xml', '/events.ics', '/closing-dates.ics']) {
+    const answer = await get(address, { method: 'POST' });
+    assert.deepEqual([answer.status, answer.headers.get('allow')], [405, 'GET, HEAD, OPTIONS'], address);
+  }
+});
+
 test('a backend that fails is a 503', async () => {
   const { get } = feeds(() => {
     throw new TypeError('fetch failed');

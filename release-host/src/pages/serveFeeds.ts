@@ -8,7 +8,7 @@ import { feedLength, feedOf } from '../feeds/feedEntry';
 import { jsonFeed } from '../feeds/jsonFeed';
 import type { PublishedListings } from '../feeds/PublishedListings';
 import { feedTopics } from '../feeds/topics';
-import { openHeaders, openTag, openToAll, retrySeconds } from './openAnswers';
+import { onlyRead, openHeaders, openTag, openToAll, retrySeconds } from './openAnswers';
 import { pageCaching } from './pageCaching';
 
 /** What feeds and calendars are made of. */
@@ -61,7 +61,7 @@ export function serveFeeds(app: App, source: FeedSource): void {
     '/closing-dates.ics',
     '/closing-dates/*',
   ])
-    app.use(path, openToAll, openTag);
+    app.use(path, openToAll, onlyRead, openTag);
   for (const topic of feedTopics) {
     app.get(`${topic.path}.json`, feedAs(topic, '.json'));
     app.get(`${topic.path}.xml`, feedAs(topic, '.xml'));

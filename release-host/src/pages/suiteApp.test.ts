@@ -164,6 +164,7 @@ test('a rendered page may be kept between, and is not sent again to a browser th
   const again = () => app.request('/x/42', { headers: { ...html.headers, 'if-none-match': tag } });
   const same = await again();
   assert.equal(same.status, 304);
+  assert.equal(same.headers.get('vary'), first.headers.get('vary'));
   assert.equal(same.headers.get('content-security-policy'), first.headers.get('content-security-policy'));
   title = 'Two';
   assert.equal((await again()).status, 200);
