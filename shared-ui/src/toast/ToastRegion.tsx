@@ -64,6 +64,17 @@ const Viewport = styled(Toast.Viewport)`
     right: 16px;
     bottom: calc(16px + var(--toast-lift, 0px) + env(safe-area-inset-bottom));
   }
+  /* A dialog has its buttons in the lower right corner, or along the lower edge of a phone, and its Close in the upper right. */
+  body:has([role$='dialog'][data-open]) & {
+    right: auto;
+    left: 24px;
+    @media (max-width: 639.98px) {
+      top: calc(4px + env(safe-area-inset-top));
+      right: 16px;
+      bottom: auto;
+      left: 16px;
+    }
+  }
 `;
 
 const Bar = styled(Toast.Root)`
