@@ -206,6 +206,12 @@ test('on a phone an amount is typed, corrected and chosen, beside what it makes 
   await page.keyboard.press('Control+a');
   await page.keyboard.insertText('1000.50');
   await expect(amount).toHaveValue('1,000.50');
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await expect(amount).toHaveValue('12,367');
+  await page.keyboard.press('Control+Shift+z');
+  await page.keyboard.press('Control+Shift+z');
+  await expect(amount).toHaveValue('1,000.50');
   await expect(figures).toContainText('€800.40 · £640.32Indicative, ECB rates of 20 Nov 2026');
 
   await page.keyboard.press('Tab');

@@ -27,7 +27,7 @@ export function AmountField(props: AmountFieldProps) {
       kind: edit?.inputType ?? '',
       inserted: edit?.data ?? null,
     });
-    if (shown.text !== typed.text) input.value = shown.text;
+    if (shown.text !== typed.text) replaceText(input, shown.text);
     if (shown.caret !== input.selectionStart) input.setSelectionRange(shown.caret, shown.caret);
   }
 
@@ -56,6 +56,13 @@ export function AmountField(props: AmountFieldProps) {
       <RaisedPreview figures={figures} amount={amount} hardCap={listing.hardCap} />
     </Column>
   );
+}
+
+/** As an edit of its own, so that undo still leads back through what was typed: a value that is set makes the browser forget it. */
+function replaceText(input: HTMLInputElement, text: string) {
+  input.select();
+  // Deprecated, and the only way there is; a browser without it has the text and no undo.
+  if (!document.execCommand?.('insertText', false, text)) input.value = text;
 }
 
 const Column = styled.div`
