@@ -138,6 +138,7 @@ const When = styled.time`
 
 const Actions = styled.span`
   display: inline-flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: flex-end;
   gap: ${token('space.2')};

@@ -12,6 +12,9 @@ export const controlStyle = css`
   background: ${token('color.surface')};
   font: ${token('text.body')};
   line-height: 24px;
+  &:placeholder-shown {
+    text-overflow: ellipsis;
+  }
   &::placeholder {
     color: ${token('color.ink-3')};
     opacity: 1;
