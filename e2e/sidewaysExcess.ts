@@ -1,4 +1,4 @@
-/** Runs in a page: by how many pixels it, or a dialog on it, is wider than the window; 0 or less is fine. */
+/** Runs in a page: by how many pixels it, a dialog on it or something to press is wider than what can be seen of it; 0 or less is fine. */
 export function sidewaysExcess(): number {
   const dialogs = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')];
   const rights = dialogs.flatMap((dialog) => {
@@ -8,5 +8,28 @@ export function sidewaysExcess(): number {
       ...bodies.map((body) => body.scrollWidth - body.clientWidth),
     ];
   });
-  return Math.max(document.documentElement.scrollWidth - window.innerWidth, ...rights);
+  const pressed = document.querySelectorAll(
+    ':is(a[href], button, input, select, textarea, [role="tab"]):not([tabindex="-1"])',
+  );
+  const cuts = [...pressed].map(cutOff);
+  return Math.max(document.documentElement.scrollWidth - window.innerWidth, ...rights, ...cuts);
+
+  /** How much of an element is cut off on either side, where nothing scrolls to it. */
+  function cutOff(element: Element): number {
+    const box = element.getBoundingClientRect();
+    // What only screen readers see is a pixel wide.
+    if (box.width < 3 || getComputedStyle(element).visibility === 'hidden') return 0;
+    let [left, right] = [0, window.innerWidth];
+    for (let around = element.parentElement; around; around = around.parentElement) {
+      const { overflowX } = getComputedStyle(around);
+      if (overflowX === 'visible') continue;
+      const edge = around.getBoundingClientRect();
+      // It scrolls to its right end, and never beyond where it begins.
+      if (overflowX === 'auto' || overflowX === 'scroll')
+        return Math.floor(edge.left - around.scrollLeft - box.left);
+      left = Math.max(left, edge.left);
+      right = Math.min(right, edge.right);
+    }
+    return Math.floor(Math.max(left - box.left, box.right - right));
+  }
 }
