@@ -769,6 +769,10 @@ export type Database = {
           user_id: string | null;
         };
       };
+      changed_terms: {
+        Args: { p_listing_id: string | null; p_since: number | null };
+        Returns: { term: string; before: Json; after: Json; changed_at: string }[];
+      };
       console_audit: {
         Args: {
           search?: string | null;
@@ -861,6 +865,10 @@ export type Database = {
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_second_factor_due: { Args: Record<PropertyKey, never>; Returns: boolean };
       merge_watched_projects: { Args: { p_project_ids: string[] | null }; Returns: number };
+      my_changed_terms: {
+        Args: Record<PropertyKey, never>;
+        Returns: { project_id: string; terms_version: number; changes: Json }[];
+      };
       my_ratings: {
         Args: { p_device_secret: string | null };
         Returns: { project_id: string; rating: number; updated_at: string }[];

@@ -97,7 +97,7 @@ as $$
   select jsonb_build_object(
     'name', listing.name, 'sector', listing.sector, 'country', listing.country, 'status', listing.status,
     'apr', private.plain_number(listing.apr), 'min_ticket', private.plain_number(listing.min_ticket),
-    'hard_cap', private.plain_number(listing.hard_cap), 'timeline', listing.timeline,
+    'hard_cap', private.plain_number(listing.hard_cap), 'timeline', listing.timeline, 'closes_on', listing.closes_on,
     'token_price', private.plain_number(listing.token_price),
     'available_tokens', private.plain_number(listing.available_tokens),
     'highlights', to_jsonb(listing.highlights), 'description', listing.description,

@@ -37,7 +37,7 @@ create table private.mail_outbox (
   listing_id uuid references public.listings (id) on delete cascade,
   profile_id uuid references public.profiles (id) on update cascade on delete cascade,
   constraint mail_outbox_template_known
-    check (template in ('event_registration', 'membership_application', 'package_request', 'project_status',
+    check (template in ('event_registration', 'membership_application', 'package_request', 'project_changed',
       'password_changed', 'email_changed', 'second_factor_removed', 'interest_receipt')),
   constraint mail_outbox_one_cause check (num_nonnulls(lead_id, package_request_id, profile_id) = 1),
   constraint mail_outbox_notice_to_somebody check (listing_id is null or profile_id is not null),
@@ -144,47 +144,6 @@ revoke execute on function private.acknowledge_package_request() from public;
 create trigger service_marketplace_leads_acknowledge after insert on public.service_marketplace_leads
   for each row execute function private.acknowledge_package_request();
 
--- Everybody who registered interest in a project is told when it opens, fills or closes, unless they switched mails off.
--- A status that goes back and forth is told once a day each, and nobody gets more than twenty notices a day.
-create function private.announce_status() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  insert into private.mail_outbox (template, recipient, data, listing_id, profile_id)
-    select 'project_status', p.email,
-      jsonb_strip_nulls(jsonb_build_object(
-        'first_name', private.greeting_name(coalesce(s.display_name, p.name, p.full_name)),
-        'project', jsonb_build_object('id', new.id, 'name', new.name), 'status', new.status)),
-      new.id, p.id
-    from public.interests i
-    join public.profiles p on p.id = i.user_id
-    left join public.user_settings s on s.user_id = p.id
-    where i.project_id = new.id and p.status = 'active' and not p.is_test and coalesce(s.email_notifications, true)
-      and exists (select 1 from auth.users u where u.id = p.id and u.email_confirmed_at is not null)
-      and not exists (
-        select 1 from private.mail_outbox o
-        where o.listing_id = new.id and o.profile_id = p.id and o.data ->> 'status' = new.status
-          and o.created_at > now() - interval '1 day'
-      )
-      and (
-        select count(*) from private.mail_outbox o
-        where o.profile_id = p.id and o.created_at > now() - interval '1 day' and o.template <> 'interest_receipt'
-      ) < 20;
-  if found then
-    perform pg_catalog.pg_notify('fairshore_mail', '');
-  end if;
-  return null;
-end;
-$$;
-revoke execute on function private.announce_status() from public;
-
--- A draft is nobody's business yet, and going back to one is no news.
-create trigger listings_announce_status after update of status on public.listings
-  for each row when (
-    new.status in ('Open', 'Filling', 'Closed') and new.status is distinct from coalesce(old.status, 'Open') and not new.is_test
-  )
-  execute function private.announce_status();
-
 -- Whoever has an account is told by mail when its password or its address changed, whoever changed it and however.
 create function private.tell_of_account_change() returns trigger
 language plpgsql security definer set search_path = ''
@@ -223,22 +182,27 @@ create trigger fairshore_tell_of_account_change after update of email, encrypted
   for each row execute function private.tell_of_account_change();
 
 -- For the mail sender alone: hands out mails that wait, each for five minutes, so that two senders never share one
--- and what a sender dropped comes again. It comes by all day, so a deletion's day ends here where nothing else is deleted.
+-- and what a sender dropped comes again. It comes by all day, so what falls due with time becomes a mail here, and a deletion's
+-- day ends here where nothing else is deleted.
 create function public.claim_mails(at_most integer default 20)
 returns table (id uuid, template text, recipient text, data jsonb)
-language sql volatile security definer set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
+begin
   delete from private.trash where deleted_at < now() - interval '24 hours';
-  update private.mail_outbox o
-  set attempts = o.attempts + 1, not_before = now() + interval '5 minutes'
-  where o.id in (
-    select w.id from private.mail_outbox w
-    where w.sent_at is null and w.not_before <= now() and w.attempts < 10
-    order by w.created_at, w.id
-    limit least(greatest(at_most, 1), 100)
-    for update skip locked
-  )
-  returning o.id, o.template, o.recipient, o.data;
+  perform private.tell_changes();
+  return query
+    update private.mail_outbox o
+    set attempts = o.attempts + 1, not_before = now() + interval '5 minutes'
+    where o.id in (
+      select w.id from private.mail_outbox w
+      where w.sent_at is null and w.not_before <= now() and w.attempts < 10
+      order by w.created_at, w.id
+      limit least(greatest(at_most, 1), 100)
+      for update skip locked
+    )
+    returning o.id, o.template, o.recipient, o.data;
+end;
 $$;
 revoke execute on function public.claim_mails(integer) from public, anon, authenticated;
 grant execute on function public.claim_mails(integer) to service_role;

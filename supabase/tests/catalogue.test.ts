@@ -81,6 +81,7 @@ const grants: Record<string, { anon: string[]; authenticated: string[] }> = {
 const callable: Record<string, string[]> = {
   canary_health: ['anon', 'authenticated'],
   change_interest: ['anon', 'authenticated'],
+  changed_terms: ['anon', 'authenticated'],
   console_audit: ['authenticated'],
   console_counts: ['authenticated'],
   console_interests: ['authenticated'],
@@ -96,6 +97,7 @@ const callable: Record<string, string[]> = {
   is_admin: ['anon', 'authenticated'],
   is_second_factor_due: ['authenticated'],
   merge_watched_projects: ['authenticated'],
+  my_changed_terms: ['authenticated'],
   my_ratings: ['anon', 'authenticated'],
   new_recovery_codes: ['authenticated'],
   pipeline_count: ['anon', 'authenticated'],
@@ -184,6 +186,7 @@ onBothEngines('the catalogue', (engine) => {
       recovery_attempts: hidden,
       recovery_codes: hidden,
       trash: hidden,
+      untold_changes: hidden,
       host_keys: hidden,
       remote_counts: hidden,
       remote_failures: hidden,

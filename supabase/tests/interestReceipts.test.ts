@@ -100,6 +100,7 @@ onBothEngines('receipts of interest', (engine) => {
   test('every term is one: a change of each is a new version', async () => {
     const changes = [
       `name = 'Quay'`, `sector = 'AI'`, `country = 'PT'`, 'min_ticket = 101', 'hard_cap = 300000', `timeline = '2 years'`,
+      `closes_on = '2027-03-01'`,
       'token_price = 1.5', 'available_tokens = 7', `highlights = '{One}'`, `description = 'What'`,
       `use_of_proceeds = 'For'`, `risk_considerations = 'Other'`, `onepager_link = 'https://example.org/1'`,
       `investor_deck_link = 'https://example.org/2'`, `financials_link = 'https://example.org/3'`,

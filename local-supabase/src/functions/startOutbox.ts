@@ -56,8 +56,6 @@ export async function startOutbox({ engine, send, log, interval = 15_000 }: Outb
 }
 
 async function isAnyWaiting(engine: Engine): Promise<boolean> {
-  const rows = await engine.query(
-    `select from private.mail_outbox where sent_at is null and not_before <= now() and attempts < 10 limit 1`,
-  );
-  return rows.length > 0;
+  const [row] = await engine.query<{ is_due: boolean }>('select private.is_mail_due() as is_due');
+  return row?.is_due === true;
 }

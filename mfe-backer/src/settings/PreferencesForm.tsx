@@ -114,13 +114,13 @@ export function PreferencesForm({ userId, settings, portfolio }: PreferencesForm
               form={form}
               name="emailNotifications"
               label="Email notifications"
-              hint="A mail when a project you registered interest in opens, fills up or closes. Mails about sign-in and security come either way."
+              hint="A mail with before and after when terms change of a project you registered interest in or watch. Receipts and mails about sign-in and security come either way."
             />
             <FormCheckbox
               form={form}
               name="pushNotifications"
               label="Push notifications"
-              hint="The same as a notification of this browser, while the portal is open in a tab."
+              hint="When a project you registered interest in opens, fills up or closes: a notification of this browser, while the portal is open in a tab."
               disabled={isDemo || access === 'unsupported'}
               register={{ onChange: ({ target }) => void handlePush(isChecked(target)) }}
             />

@@ -4,12 +4,13 @@ import { siteHasFeeds } from '@fairshore/shared-data/site';
 import { FileLink } from '@fairshore/shared-ui/feed-links';
 import { CalendarIcon } from '@fairshore/shared-ui/icons';
 import styled from 'styled-components';
+import { dayInWords } from '../listing/dayInWords';
 
 /** The day on which a project is planned to close, and a way to take it along. */
 export function PlannedClosing({ listing, day }: PlannedClosingProps) {
   return (
     <Day>
-      <time dateTime={day}>{inWords(day)}</time>
+      <time dateTime={day}>{dayInWords(day)}</time>
       {siteHasFeeds() && !isDemoListing(listing) && (
         <span data-screen-only>
           <FileLink path={`/closing-dates/${listing.id}.ics`} type="text/calendar">
@@ -20,10 +21,6 @@ export function PlannedClosing({ listing, day }: PlannedClosingProps) {
       )}
     </Day>
   );
-}
-
-function inWords(day: string): string {
-  return new Date(`${day}T12:00:00Z`).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 }
 
 const Day = styled.span`

@@ -4,6 +4,7 @@ import { media, textStyle, TextLink, token } from '@fairshore/shared-ui';
 import { paperPairs } from '@fairshore/shared-ui/print';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { dayInWords } from '../listing/dayInWords';
 import { documentKinds } from '../listing/documentKinds';
 import { textLines } from '../listing/listingRules';
 import type { Receipt, SeenTerms } from './receipt';
@@ -70,6 +71,7 @@ function figuresOf(terms: SeenTerms): [name: string, value: string][] {
     ['Token Price', formatTokenPrice(terms.tokenPrice)],
     ['Available Tokens', terms.availableTokens === null ? 'TBA' : formatCount(terms.availableTokens)],
     ['Timeline', terms.timeline ?? missing],
+    ['Planned to close', terms.closesOn === null ? missing : dayInWords(terms.closesOn)],
     ['Sector', terms.sector],
     ['Country', countryName(terms.country)],
   ];
@@ -158,7 +160,7 @@ const Facts = styled.dl`
   }
 
   > :last-child {
-    grid-column: span 3;
+    grid-column: span 2;
   }
 
   ${media.phone} {

@@ -46,6 +46,8 @@ export interface SeenTerms {
   tokenPrice: number | null;
   availableTokens: number | null;
   timeline: string | null;
+  /** As YYYY-MM-DD. */
+  closesOn: string | null;
   highlights: string[];
   description: string | null;
   useOfProceeds: string | null;
@@ -90,6 +92,7 @@ function toSeenTerms(row: Row): SeenTerms {
     tokenPrice: optionalNumber(row, 'token_price'),
     availableTokens: optionalNumber(row, 'available_tokens'),
     timeline: optionalText(row, 'timeline'),
+    closesOn: optionalText(row, 'closes_on'),
     highlights: textList(row, 'highlights'),
     description: optionalText(row, 'description'),
     useOfProceeds: optionalText(row, 'use_of_proceeds'),

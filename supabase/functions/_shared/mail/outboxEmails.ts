@@ -1,3 +1,4 @@
+import { changeEmail } from './changeEmail.ts';
 import type { Email } from './email.ts';
 import { receiptEmail } from './receiptEmail.ts';
 
@@ -43,8 +44,8 @@ export function outboxEmail({ template, data }: OutboxMail, siteUrl: string, now
       };
     case 'interest_receipt':
       return receiptEmail(greeting, data, siteUrl);
-    case 'project_status':
-      return statusEmail(greeting, data, siteUrl);
+    case 'project_changed':
+      return changeEmail(greeting, data, siteUrl);
     case 'password_changed':
       return {
         subject: 'Your Fairshore password was changed',
@@ -135,35 +136,6 @@ function packageEmail(greeting: string, title: unknown, siteUrl: string): Email 
   };
 }
 
-const meanings: Readonly<Record<string, string>> = {
-  Open: 'It takes interest again.',
-  Filling: 'It is filling up: there is interest for part of its hard cap, and it still takes more.',
-  Closed: 'It takes no more interest. What you registered stays on record.',
-};
-
-function statusEmail(
-  greeting: string,
-  { project, status }: Readonly<Record<string, unknown>>,
-  siteUrl: string,
-): Email {
-  const { id, name } = readProject(project);
-  const shown = typeof status === 'string' ? status : '';
-  return {
-    subject: `${name} is now ${shown}`,
-    preheader: 'The status of a project you registered interest in has changed.',
-    heading: `${name} is now ${shown}`,
-    paragraphs: [
-      greeting,
-      `The status of a project that you registered interest in has changed. ${meanings[shown] ?? ''}`.trim(),
-      'Your interest is not binding, and no payment is due.',
-    ],
-    action: { label: 'View the project', address: `${siteUrl}/project/${encodeURIComponent(id)}` },
-    notes: [
-      `You get this because email notifications are on. Switch them off in the settings of your portal: ${siteUrl}/backer-portal?tab=settings`,
-    ],
-  };
-}
-
 function addressChangedEmail(greeting: string, data: Readonly<Record<string, unknown>>): Email {
   const { old_email: before, new_email: now } = data;
   if (typeof before !== 'string' || typeof now !== 'string') throw new Error('The mail names no address.');
@@ -184,12 +156,6 @@ function addressChangedEmail(greeting: string, data: Readonly<Record<string, unk
       'It was not you? Write to privacy@fairshore.example at once, from the address you had until now.',
     ],
   };
-}
-
-function readProject(value: unknown): { id: string; name: string } {
-  const { id, name } = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
-  if (typeof id !== 'string' || typeof name !== 'string') throw new Error('The mail names no project.');
-  return { id, name };
 }
 
 function readEvent(value: unknown): KnownEvent | undefined {

@@ -1,0 +1,4 @@
+/** A day (YYYY-MM-DD) as "1 March 2027", the same wherever it is read. */
+export function dayInWords(day: string): string {
+  return new Date(`${day}T12:00:00Z`).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+}

@@ -1,0 +1,146 @@
+import type { Email } from './email.ts';
+
+/** One term as it was and as it is: a figure, a day or an address; of a long text the lines that went and that came. */
+interface TermChange {
+  term: string;
+  before: string | readonly string[] | null;
+  after: string | readonly string[] | null;
+}
+
+type Words = (value: string | null) => string;
+
+/** The terms by their column, as a mail names them and writes their values. */
+const terms: Readonly<Record<string, Readonly<{ label: string; words?: Words }>>> = {
+  status: { label: 'Status', words: (value) => value ?? 'Open' },
+  apr: { label: 'Target APR', words: (value) => (value === null ? 'none' : `${grouped(value)}%`) },
+  min_ticket: { label: 'Min ticket', words: dollars },
+  hard_cap: { label: 'Hard cap', words: dollars },
+  token_price: { label: 'Token price', words: (value) => (value === null ? 'TBA' : `$${grouped(value)}`) },
+  timeline: { label: 'Timeline', words: (value) => value ?? 'not stated' },
+  closes_on: {
+    label: 'Planned to close',
+    words: (value) => (value === null ? 'no day set' : longDate(value)),
+  },
+  use_of_proceeds: { label: 'Use of proceeds' },
+  risk_considerations: { label: 'Risks' },
+  onepager_link: { label: 'One pager' },
+  investor_deck_link: { label: 'Investor deck' },
+  financials_link: { label: 'Financial model' },
+  whitepaper_link: { label: 'Whitepaper' },
+};
+
+const statusMeanings: Readonly<Record<string, string>> = {
+  Open: 'The project is open to interest.',
+  Filling: 'The project is filling up: there is interest for part of its hard cap, and it still takes more.',
+  Closed: 'The project takes no more interest. What you registered stays on record.',
+};
+
+/** The mail about changed terms of a project, each with what it was before. Throws an Error on gaps. */
+export function changeEmail(
+  greeting: string,
+  data: Readonly<Record<string, unknown>>,
+  siteUrl: string,
+): Email {
+  const { id, name } = readProject(data['project']);
+  const changes = readChanges(data['changes']);
+  const hasInterest = data['has_interest'] === true;
+  const settings = `${siteUrl}/backer-portal?tab=settings`;
+  const heading = headingOf(name, changes);
+  const status = changes.find(({ term }) => term === 'status')?.after;
+  const meaning = typeof status === 'string' ? (statusMeanings[status] ?? '') : '';
+  const which = hasInterest ? 'a project that you registered interest in' : 'a project on your watchlist';
+  return {
+    subject: heading,
+    preheader: changes
+      .map((change) => `${labelOf(change)}: ${difference(change)}`)
+      .join('; ')
+      .slice(0, 140),
+    heading,
+    paragraphs: [
+      greeting,
+      `The terms of ${which} have changed. ${meaning}`.trim(),
+      ...(hasInterest
+        ? [
+            'Your interest stays registered under the earlier terms until you confirm it under today’s, change it or withdraw it. It is not binding, and no payment is due.',
+          ]
+        : []),
+    ],
+    facts: changes.map((change) => [labelOf(change), difference(change)] as const),
+    action: { label: 'View the project', address: `${siteUrl}/project/${encodeURIComponent(id)}` },
+    notes: [
+      `You get this because ${hasInterest ? 'you registered interest in this project' : 'you watch this project'} and email notifications are on. Switch them off in the settings of your portal: ${settings}`,
+    ],
+  };
+}
+
+function headingOf(name: string, changes: readonly TermChange[]): string {
+  const [first] = changes;
+  if (!first || changes.length > 1) return `${name}: ${changes.length} terms changed`;
+  if (first.term === 'status' && typeof first.after === 'string') return `${name} is now ${first.after}`;
+  return `${name}: ${labelOf(first)} changed`;
+}
+
+function labelOf({ term }: TermChange): string {
+  return terms[term]?.label ?? term.replaceAll('_', ' ');
+}
+
+/** "9.5% → 11%", or in words what became of a document or of the lines of a text. */
+function difference({ term, before, after }: TermChange): string {
+  if (Array.isArray(before) || Array.isArray(after)) {
+    const parts = [linesOf('Removed', before), linesOf('Added', after)];
+    return parts.filter(Boolean).join(' ');
+  }
+  if (term.endsWith('_link')) {
+    if (before === null) return 'published';
+    return after === null ? 'withdrawn' : 'replaced by another document';
+  }
+  const words = terms[term]?.words ?? ((value: string | null) => value ?? 'none');
+  return `${words(textOf(before))} → ${words(textOf(after))}`;
+}
+
+function linesOf(verb: string, lines: TermChange['before']): string {
+  if (!Array.isArray(lines) || lines.length === 0) return '';
+  return `${verb}: ${lines.map((line) => `“${line}”`).join(', ')}.`;
+}
+
+function textOf(value: TermChange['before']): string | null {
+  return typeof value === 'string' ? value : null;
+}
+
+function dollars(value: string | null): string {
+  return value === null || Number(value) === 0 ? 'none' : `$${grouped(value)}`;
+}
+
+/** A decimal figure with its thousands apart, and no digit rounded away. */
+function grouped(figure: string): string {
+  const [whole = '0', decimals] = figure.split('.');
+  const apart = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  return decimals === undefined ? apart : `${apart}.${decimals}`;
+}
+
+function longDate(day: string): string {
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+}
+
+function readProject(value: unknown): { id: string; name: string } {
+  const { id, name } = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
+  if (typeof id !== 'string' || typeof name !== 'string') throw new Error('The mail names no project.');
+  return { id, name };
+}
+
+function readChanges(value: unknown): TermChange[] {
+  if (!Array.isArray(value) || value.length === 0) throw new Error('The mail names no change.');
+  return value.map((item: unknown) => {
+    const { term, before, after } = (typeof item === 'object' && item !== null ? item : {}) as Record<
+      string,
+      unknown
+    >;
+    if (typeof term !== 'string') throw new Error('The mail names no term.');
+    return { term, before: readValue(before), after: readValue(after) };
+  });
+}
+
+function readValue(value: unknown): TermChange['before'] {
+  if (Array.isArray(value)) return value.filter((line) => typeof line === 'string');
+  return typeof value === 'string' ? value : null;
+}

@@ -1,0 +1,114 @@
+-- Change mail: whoever registered interest in a project or watches it is told what changed in its terms, before and after, in one mail
+-- for all edits that belong together. Nobody is told what they changed themselves, saw already, or switched mails off for.
+
+-- At most so many lines of a text, each so long: the mail leads to the project, which has all of it.
+create function private.mailed_lines(value jsonb) returns jsonb
+language sql immutable set search_path = ''
+as $$
+  select case jsonb_typeof(value)
+    when 'array' then (
+      select coalesce(jsonb_agg(case when char_length(l.line) > 300 then left(l.line, 299) || '…' else l.line end order by l.place), '[]')
+      from jsonb_array_elements_text(value) with ordinality as l (line, place) where l.place <= 6)
+    else value
+  end;
+$$;
+revoke execute on function private.mailed_lines(jsonb) from public;
+
+-- Puts the mails about one listing's changes into the outbox and answers how many. Each person is told what differs from the
+-- version they knew: interest is registered under one, who began to watch saw one, an editor wrote one.
+create function private.queue_change_mails(change private.untold_changes) returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  queued integer;
+begin
+  with current as (
+    select t.version, t.content from public.listings l
+    join public.listing_terms t on t.listing_id = l.id and t.version = l.terms_version
+    where l.id = change.listing_id and not l.is_test
+  ), replaced as (
+    -- What wasn't sent yet is told together with what came since.
+    delete from private.mail_outbox o
+    where o.listing_id = change.listing_id and o.template = 'project_changed' and o.sent_at is null and o.attempts = 0
+    returning o.profile_id, (o.data ->> 'from_version')::integer as from_version
+  ), people as (
+    select coalesce(i.user_id, w.user_id) as id, i.user_id is not null as has_interest,
+      case when i.user_id is not null then private.interest_terms_version(i)
+        else (select max(t.version) from public.listing_terms t
+          where t.listing_id = change.listing_id and t.valid_from <= w.created_at) end as known_version
+    from (select * from public.interests where project_id = change.listing_id and user_id is not null) i
+    full join (select * from public.watched_projects where project_id = change.listing_id) w on w.user_id = i.user_id
+  ), told as (
+    select p.id, p.email, coalesce(s.display_name, p.name, p.full_name) as name, q.has_interest,
+      greatest(least(change.from_version, r.from_version), q.known_version, (change.editors ->> p.id::text)::integer) as from_version
+    from people q
+    join public.profiles p on p.id = q.id
+    left join replaced r on r.profile_id = p.id
+    left join public.user_settings s on s.user_id = p.id
+    where p.status = 'active' and not p.is_test and coalesce(s.email_notifications, true)
+      and exists (select 1 from auth.users u where u.id = p.id and u.email_confirmed_at is not null)
+  ), differences as materialized (
+    select f.from_version, (
+        select jsonb_agg(d.change || jsonb_build_object(
+          'before', private.mailed_lines(d.change -> 'before'), 'after', private.mailed_lines(d.change -> 'after')) order by d.place)
+        from jsonb_array_elements(private.term_changes(t.content, c.content)) with ordinality as d (change, place)
+      ) as changes
+    from current c
+    cross join (select distinct from_version from told) f
+    join public.listing_terms t on t.listing_id = change.listing_id and t.version = f.from_version
+  )
+  insert into private.mail_outbox (template, recipient, data, listing_id, profile_id, not_before)
+    select 'project_changed', p.email,
+      jsonb_strip_nulls(jsonb_build_object('first_name', private.greeting_name(p.name)))
+        || jsonb_build_object('project', jsonb_build_object('id', change.listing_id, 'name', c.content ->> 'name'),
+          'has_interest', p.has_interest, 'from_version', p.from_version, 'to_version', c.version, 'changes', d.changes),
+      change.listing_id, p.id,
+      -- Nobody gets more than twenty a day: further ones wait for a day on which there is room.
+      now() + interval '1 day' * ((
+        select count(*) from private.mail_outbox o
+        where o.profile_id = p.id and o.template = 'project_changed'
+          and (o.sent_at is null and o.attempts < 10 or o.sent_at > now() - interval '1 day')
+      ) / 20)
+    from told p
+    cross join current c
+    join differences d on d.from_version = p.from_version and d.changes is not null;
+  get diagnostics queued = row_count;
+  return queued;
+end;
+$$;
+revoke execute on function private.queue_change_mails(private.untold_changes) from public;
+
+-- Turns the changes that are due into mails, a few listings at a time. What another sender is at is passed over; a sender that is
+-- killed has done nothing. A draft's changes wait until everybody may read them.
+create function private.tell_changes() returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  change private.untold_changes;
+begin
+  for change in
+    select c.* from private.untold_changes c
+    join public.listings l on l.id = c.listing_id and l.status is distinct from 'Draft'
+    where c.due_at <= now() order by c.due_at limit 10 for update of c skip locked
+  loop
+    perform private.queue_change_mails(change);
+    delete from private.untold_changes where listing_id = change.listing_id;
+  end loop;
+  -- Of a listing that was deleted and can't be brought back.
+  delete from private.untold_changes c
+    where c.due_at < now() - interval '2 days' and not exists (select from public.listings l where l.id = c.listing_id);
+end;
+$$;
+revoke execute on function private.tell_changes() from public;
+
+-- Whether a sender has anything to do now.
+create function private.is_mail_due() returns boolean
+language sql stable set search_path = ''
+as $$
+  select exists (select from private.mail_outbox o where o.sent_at is null and o.not_before <= now() and o.attempts < 10)
+    or exists (
+      select from private.untold_changes c
+      join public.listings l on l.id = c.listing_id and l.status is distinct from 'Draft'
+      where c.due_at <= now());
+$$;
+revoke execute on function private.is_mail_due() from public;

@@ -1,0 +1,373 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, test } from 'node:test';
+import type { TestBackend } from '@fairshore/local-supabase/testing';
+import { emailHtml, emailText } from '../functions/_shared/mail/email';
+import { outboxEmail } from '../functions/_shared/mail/outboxEmails';
+import { assignRoles, disclaimerInForce, gatherCast, type Cast, type Member } from './cast';
+import { onBothEngines, startDatabase } from './engines';
+
+interface Told {
+  recipient: string;
+  data: Readonly<Record<string, unknown>> & {
+    changes: { term: string; before: unknown; after: unknown }[];
+    from_version: number;
+  };
+}
+
+const siteUrl = 'https://fairshore.example';
+
+onBothEngines('mails about changes', (engine) => {
+  let backend: TestBackend;
+  let cast: Cast;
+  let projectId: string;
+  before(async () => {
+    backend = await startDatabase(engine);
+    cast = await gatherCast(backend);
+  });
+  after(() => backend.stop());
+  beforeEach(async () => {
+    await assignRoles(backend, cast);
+    await backend.sql(`do $$ begin
+      delete from public.interests;
+      delete from public.watched_projects;
+      delete from public.user_settings;
+      delete from private.untold_changes;
+      delete from private.mail_outbox;
+    end $$`);
+    projectId = await makeProject();
+  });
+
+  async function makeProject(isTest = false): Promise<string> {
+    const [row] = await backend.sql<{ id: string }>(
+      `insert into public.listings (name, status, apr, min_ticket, hard_cap, is_test)
+       values ('Harbour Row <Residences>', 'Open', 9.5, 100, 5000, $1) returning id`,
+      [isTest],
+    );
+    assert(row);
+    return row.id;
+  }
+  const register = (member: Member, project = projectId) =>
+    backend.sql('insert into public.interests (user_id, project_id, amount) values ($1, $2, 100)', [
+      cast.ids[member],
+      project,
+    ]);
+  const watch = (member: Member) =>
+    backend.sql('insert into public.watched_projects (user_id, project_id) values ($1, $2)', [
+      cast.ids[member],
+      projectId,
+    ]);
+  const edit = (change: Record<string, unknown>, who: Member = 'admin') =>
+    cast.untyped[who].from('listings').update(change).eq('id', projectId).throwOnError();
+  /** As if so much time had passed since. */
+  const pass = (time: string) =>
+    backend.sql(
+      'update private.untold_changes set due_at = due_at - $1::interval, began_at = began_at - $1::interval',
+      [time],
+    );
+  const send = async () => {
+    const { data, error } = await backend.client(backend.secretKey).rpc('claim_mails', { at_most: 100 });
+    assert.equal(error, null);
+    return (data ?? []) as { id: string; template: string; recipient: string; data: unknown }[];
+  };
+  const owed = () =>
+    backend.sql<Told>(
+      `select recipient, data from private.mail_outbox where template = 'project_changed' order by recipient, created_at`,
+    );
+  /** Who is told what once ten minutes have passed: "backer apr 9.5>11". */
+  async function told(): Promise<string[]> {
+    await pass('10 minutes');
+    await send();
+    return (await owed()).map(
+      ({ recipient, data }) =>
+        `${recipient.split('@')[0]} ${data.changes.map((c) => `${c.term} ${String(c.before)}>${String(c.after)}`).join(', ')}`,
+    );
+  }
+
+  test('whoever has interest or watches gets one mail with before and after, also who does both', async () => {
+    await register('backer');
+    await watch('backer');
+    await watch('manager');
+    await edit({ apr: 11 });
+    assert.deepEqual(await told(), ['backer apr 9.5>11', 'manager apr 9.5>11']);
+    const [first, second] = await owed();
+    assert.deepEqual(first?.data, {
+      first_name: 'backer',
+      project: { id: projectId, name: 'Harbour Row <Residences>' },
+      has_interest: true,
+      from_version: 1,
+      to_version: 2,
+      changes: [{ term: 'apr', before: '9.5', after: '11' }],
+    });
+    assert.equal(second?.data['has_interest'], false);
+    assert.deepEqual(await backend.sql('select from private.untold_changes'), []);
+  });
+
+  test('edits within ten minutes are one mail, ten minutes after the last of them', async () => {
+    await watch('backer');
+    await edit({ apr: 10 });
+    await pass('9 minutes');
+    await edit({ apr: 11 });
+    await edit({ min_ticket: 250 });
+    await pass('9 minutes');
+    await send();
+    assert.deepEqual(await owed(), []);
+    assert.deepEqual(await told(), ['backer apr 9.5>11, min_ticket 100>250']);
+  });
+
+  test('who edits on and on holds it up for an hour at most', async () => {
+    await watch('backer');
+    for (const apr of [10, 11, 12, 13, 14, 15, 16]) {
+      await edit({ apr });
+      await pass('9 minutes');
+    }
+    await edit({ apr: 17 });
+    await backend.sql(`update private.untold_changes set due_at = due_at - interval '3 minutes'`);
+    await send();
+    assert.equal((await owed())[0]?.data.changes[0]?.after, '17');
+  });
+
+  test('what was taken back, and what presents the project, is no mail', async () => {
+    await watch('backer');
+    await edit({ description: 'Other words', name: 'Harbour' });
+    assert.deepEqual(await backend.sql('select from private.untold_changes'), []);
+    await edit({ apr: 11 });
+    await edit({ apr: 9.5 });
+    assert.deepEqual(await told(), []);
+    await edit({ apr: 11 });
+    assert.deepEqual(await told(), ['backer apr 9.5>11']);
+  });
+
+  test('who came or confirmed meanwhile is told what changed since', async () => {
+    await register('manager');
+    await watch('backer');
+    await edit({ apr: 11 });
+    await watch('suspendedAdmin');
+    await watch('analyst');
+    await cast.clients.manager
+      .rpc('record_interest', {
+        p_project_id: projectId,
+        p_amount: 100,
+        p_disclaimer: disclaimerInForce,
+        p_terms_version: 2,
+      })
+      .throwOnError();
+    await edit({ hard_cap: 9000 });
+    assert.deepEqual(await told(), [
+      'analyst hard_cap 5000>9000',
+      'backer apr 9.5>11, hard_cap 5000>9000',
+      'manager hard_cap 5000>9000',
+    ]);
+  });
+
+  test('nobody is told of their own edit, but of what others changed after it', async () => {
+    await watch('admin');
+    await watch('backer');
+    await edit({ apr: 11 });
+    assert.deepEqual(await told(), ['backer apr 9.5>11']);
+    await backend.sql('delete from private.mail_outbox');
+    await edit({ apr: 12 });
+    await backend.sql('update public.listings set hard_cap = 9000 where id = $1', [projectId]);
+    assert.deepEqual(await told(), ['admin hard_cap 5000>9000', 'backer apr 11>12, hard_cap 5000>9000']);
+  });
+
+  test('nobody is told who switched mails off, is suspended, is test data or went away', async () => {
+    for (const member of ['backer', 'manager', 'suspended', 'analyst'] as const) await watch(member);
+    await register('claimsAdmin');
+    await edit({ apr: 11 });
+    await cast.clients.backer
+      .from('user_settings')
+      .upsert({ user_id: cast.ids.backer, email_notifications: false })
+      .throwOnError();
+    await backend.sql('update public.profiles set is_test = true where id = $1', [cast.ids.manager]);
+    await backend.sql('delete from public.watched_projects where user_id = $1', [cast.ids.analyst]);
+    assert.deepEqual(await told(), ['claimsadmin apr 9.5>11']);
+    await backend.sql('update public.profiles set is_test = false where id = $1', [cast.ids.manager]);
+  });
+
+  test('test data tells nobody, and a draft waits until everybody may read it', async () => {
+    projectId = await makeProject(true);
+    await watch('backer');
+    await edit({ apr: 11 });
+    assert.deepEqual(await told(), []);
+
+    projectId = await makeProject();
+    await watch('backer');
+    await edit({ apr: 11 });
+    await edit({ status: 'Draft' });
+    await edit({ apr: 77 });
+    assert.deepEqual(await told(), []);
+    await edit({ apr: 12, status: 'Open' });
+    assert.deepEqual(await told(), ['backer apr 9.5>12']);
+    await backend.sql('delete from private.mail_outbox');
+    await edit({ status: 'Draft' });
+    await edit({ status: 'Open' });
+    assert.deepEqual(await told(), []);
+  });
+
+  test('a listing that is deleted and brought back meanwhile is told of still', async () => {
+    await watch('backer');
+    await edit({ apr: 11 });
+    await cast.clients.admin.from('listings').delete().eq('id', projectId).throwOnError();
+    assert.deepEqual(await told(), []);
+    await cast.clients.admin
+      .rpc('undo_deletion', { p_table: 'listings', p_row_id: projectId })
+      .throwOnError();
+    assert.deepEqual(await told(), ['backer apr 9.5>11']);
+    await edit({ apr: 12 });
+    await cast.clients.admin.from('listings').delete().eq('id', projectId).throwOnError();
+    await pass('3 days');
+    await send();
+    assert.deepEqual(await backend.sql('select from private.untold_changes'), []);
+  });
+
+  test('a sender that is killed leaves everybody one mail, and two at once send none twice', async () => {
+    for (const member of ['backer', 'manager', 'analyst'] as const) await watch(member);
+    await edit({ apr: 11 });
+    await pass('10 minutes');
+    // It ends before what it did is kept.
+    await assert.rejects(
+      backend.sql(`do $$ begin perform public.claim_mails(); raise exception 'killed'; end $$`),
+      /killed/,
+    );
+    assert.deepEqual(await owed(), []);
+    const handed = (await Promise.all([send(), send(), send()])).flat();
+    assert.deepEqual(handed.map(({ recipient }) => recipient.split('@')[0]).toSorted(), [
+      'analyst',
+      'backer',
+      'manager',
+    ]);
+    assert.deepEqual(await send(), []);
+    // It ends between what it was handed and what it sent: five minutes later it comes again, the same mail.
+    await backend.sql(`update private.mail_outbox set not_before = not_before - interval '5 minutes'`);
+    assert.deepEqual((await send()).map(({ id }) => id).toSorted(), handed.map(({ id }) => id).toSorted());
+  });
+
+  test('what waits is told together with what came since, and goes when that takes it back', async () => {
+    await watch('backer');
+    await backend.sql(
+      `insert into private.mail_outbox (template, recipient, data, listing_id, profile_id, sent_at)
+       select 'project_changed', 'backer@people.example', '{}', $1, $2, now() from generate_series(1, 20)`,
+      [projectId, cast.ids.backer],
+    );
+    const waiting = () =>
+      backend.sql<Told & { hours: number }>(
+        `select data, extract(epoch from not_before - now())::float8 / 3600 as hours
+         from private.mail_outbox where template = 'project_changed' and sent_at is null`,
+      );
+    await edit({ apr: 11 });
+    await pass('10 minutes');
+    assert.deepEqual(await send(), []);
+    const [first] = await waiting();
+    assert(first && first.hours > 23 && first.hours <= 24, 'the twenty-first of a day waits for the next');
+    await edit({ hard_cap: 9000 });
+    await pass('10 minutes');
+    await send();
+    const [second, ...others] = await waiting();
+    assert.deepEqual(
+      [second?.data.from_version, second?.data.changes.map(({ term }) => term), others],
+      [1, ['apr', 'hard_cap'], []],
+    );
+    await edit({ apr: 9.5, hard_cap: 5000 });
+    await pass('10 minutes');
+    await send();
+    assert.deepEqual(await waiting(), []);
+  });
+
+  test('long texts are told by some of their lines', async () => {
+    await watch('backer');
+    await edit({
+      risk_considerations: Array.from({ length: 9 }, (_, n) => `${n}${'x'.repeat(400)}`).join('\n'),
+    });
+    await pass('10 minutes');
+    await send();
+    const lines = (await owed())[0]?.data.changes[0]?.after as string[];
+    assert.deepEqual([lines.length, lines[0]?.length, lines[0]?.at(-1)], [6, 300, '…']);
+  });
+
+  test('nobody reads, writes or starts any of it through the API', async () => {
+    for (const role of ['anonymous', 'backer', 'admin'] as const) {
+      assert.ok((await cast.untyped[role].schema('private').from('untold_changes').select('*')).error, role);
+      assert.ok((await cast.untyped[role].schema('private').rpc('tell_changes')).error, role);
+    }
+    for (const statement of [
+      'select * from private.untold_changes',
+      'select private.tell_changes()',
+      'select private.is_mail_due()',
+    ])
+      await assert.rejects(
+        backend.sql(`do $$ begin set local role authenticated; execute $q$${statement}$q$; end $$`),
+        /permission denied/,
+        statement,
+      );
+  });
+
+  test('a sender is told that there is something to do', async () => {
+    const isDue = async () => (await backend.sql('select private.is_mail_due() as due'))[0]?.['due'];
+    await watch('backer');
+    await edit({ apr: 11 });
+    assert.equal(await isDue(), false);
+    await pass('10 minutes');
+    assert.equal(await isDue(), true);
+    await send();
+    assert.equal(await isDue(), false);
+    await backend.sql(`update private.mail_outbox set not_before = now() - interval '1 second'`);
+    assert.equal(await isDue(), true);
+  });
+});
+
+const project = { id: '0000-a1', name: 'Harbour Row <Residences>' };
+/** What a mail says of one change. */
+const differences: [term: string, before: unknown, after: unknown, words: string][] = [
+  ['apr', '9.5', '11', 'Target APR: 9.5% → 11%'],
+  ['min_ticket', '100', '1000.5', 'Min ticket: $100 → $1,000.5'],
+  ['hard_cap', '0', '12500000', 'Hard cap: none → $12,500,000'],
+  ['token_price', null, '0.000125', 'Token price: TBA → $0.000125'],
+  ['timeline', null, '24 months', 'Timeline: not stated → 24 months'],
+  ['closes_on', '2027-03-01', null, 'Planned to close: 1 March 2027 → no day set'],
+  ['status', 'Open', 'Filling', 'Status: Open → Filling'],
+  ['risk_considerations', ['Vacancy'], ['Rent may fall', 'Currency'], 'Risks: Removed: “Vacancy”. Added: “Rent may fall”, “Currency”.'],
+  ['use_of_proceeds', [], ['Roof'], 'Use of proceeds: Added: “Roof”.'],
+  ['onepager_link', null, 'https://a.example/1', 'One pager: published'],
+  ['investor_deck_link', 'https://a.example/1', 'https://a.example/2', 'Investor deck: replaced by another document'],
+  ['whitepaper_link', 'https://a.example/1', null, 'Whitepaper: withdrawn'],
+]; // prettier-ignore
+
+test('a mail says each change in words', () => {
+  for (const [term, before, after, words] of differences) {
+    const mail = outboxEmail(
+      {
+        template: 'project_changed',
+        data: { project, has_interest: true, changes: [{ term, before, after }] },
+      },
+      siteUrl,
+      new Date(),
+    );
+    const text = emailText(mail, siteUrl);
+    assert(text.includes(words), `${words}\n${text}`);
+    assert.equal(
+      mail.subject,
+      term === 'status'
+        ? `${project.name} is now Filling`
+        : `${project.name}: ${words.split(':')[0]} changed`,
+    );
+  }
+});
+
+test('a mail says why it comes, what stays as it was, and how to switch it off', () => {
+  const changes = differences.slice(0, 3).map(([term, before, after]) => ({ term, before, after }));
+  const mailOf = (data: object) =>
+    outboxEmail({ template: 'project_changed', data: { project, changes, ...data } }, siteUrl, new Date());
+  const interest = mailOf({ has_interest: true });
+  const text = emailText(interest, siteUrl);
+  assert.equal(interest.subject, 'Harbour Row <Residences>: 3 terms changed');
+  assert.match(text, /you registered interest in have changed/);
+  assert.match(text, /stays registered under the earlier terms until you confirm/);
+  assert.match(text, /View the project: https:\/\/fairshore\.example\/project\/0000-a1/);
+  assert.match(text, /backer-portal\?tab=settings/);
+  assert.match(emailHtml(interest, siteUrl), /Harbour Row &lt;Residences&gt;/);
+  const watching = emailText(mailOf({ has_interest: false }), siteUrl);
+  assert.match(watching, /a project on your watchlist have changed/);
+  assert.doesNotMatch(watching, /your interest/i);
+  for (const gap of [{ project: {} }, { changes: [] }, { changes: [{}] }, { changes: 'x' }])
+    assert.throws(() => mailOf(gap), /The mail names no/);
+});
