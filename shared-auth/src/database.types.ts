@@ -92,6 +92,8 @@ export type Database = {
           kind: string;
           note: string | null;
           project_id: string;
+          reason: string | null;
+          taken_by: string;
           terms: Json;
           total_after: number;
           user_id: string;
@@ -103,6 +105,8 @@ export type Database = {
           kind: string;
           note?: string | null;
           project_id: string;
+          reason?: string | null;
+          taken_by?: string;
           terms: Json;
           total_after: number;
           user_id: string;
@@ -114,6 +118,8 @@ export type Database = {
           kind?: string;
           note?: string | null;
           project_id?: string;
+          reason?: string | null;
+          taken_by?: string;
           terms?: Json;
           total_after?: number;
           user_id?: string;
@@ -208,39 +214,57 @@ export type Database = {
       interests: {
         Row: {
           amount: number;
+          answer: string | null;
+          confirmed_at: string;
+          counts: boolean;
           created_at: string;
           disclaimer_acknowledged_at: string | null;
           disclaimer_version: string | null;
           email: string | null;
+          expires_at: string | null;
           id: string;
           note: string | null;
           project_id: string;
+          state: string;
+          state_reason: string | null;
           terms: Json;
           updated_at: string;
           user_id: string | null;
         };
         Insert: {
           amount: number;
+          answer?: string | null;
+          confirmed_at: string;
+          counts?: never;
           created_at?: string;
           disclaimer_acknowledged_at?: string | null;
           disclaimer_version?: string | null;
           email?: string | null;
+          expires_at?: string | null;
           id?: string;
           note?: string | null;
           project_id: string;
+          state?: string;
+          state_reason?: string | null;
           terms: Json;
           updated_at?: string;
           user_id?: string | null;
         };
         Update: {
           amount?: number;
+          answer?: string | null;
+          confirmed_at?: string;
+          counts?: never;
           created_at?: string;
           disclaimer_acknowledged_at?: string | null;
           disclaimer_version?: string | null;
           email?: string | null;
+          expires_at?: string | null;
           id?: string;
           note?: string | null;
           project_id?: string;
+          state?: string;
+          state_reason?: string | null;
           terms?: Json;
           updated_at?: string;
           user_id?: string | null;
@@ -352,6 +376,7 @@ export type Database = {
           highlights: string[];
           id: string;
           image_link: string | null;
+          interest_days: number;
           investor_deck_link: string | null;
           is_test: boolean;
           min_ticket: number;
@@ -389,6 +414,7 @@ export type Database = {
           highlights?: string[];
           id?: string;
           image_link?: string | null;
+          interest_days?: number;
           investor_deck_link?: string | null;
           is_test?: boolean;
           min_ticket?: number;
@@ -426,6 +452,7 @@ export type Database = {
           highlights?: string[];
           id?: string;
           image_link?: string | null;
+          interest_days?: number;
           investor_deck_link?: string | null;
           is_test?: boolean;
           min_ticket?: number;
@@ -757,13 +784,47 @@ export type Database = {
         };
         Returns: {
           amount: number;
+          answer: string | null;
+          confirmed_at: string;
+          counts: boolean;
           created_at: string;
           disclaimer_acknowledged_at: string | null;
           disclaimer_version: string | null;
           email: string | null;
+          expires_at: string | null;
           id: string;
           note: string | null;
           project_id: string;
+          state: string;
+          state_reason: string | null;
+          terms: Json;
+          updated_at: string;
+          user_id: string | null;
+        };
+      };
+      confirm_interest: {
+        Args: {
+          p_project_id: string | null;
+          p_request_id?: string | null;
+          p_expected_amount?: number | null;
+          p_disclaimer?: string | null;
+          p_terms_version?: number | null;
+        };
+        Returns: {
+          amount: number;
+          answer: string | null;
+          confirmed_at: string;
+          counts: boolean;
+          created_at: string;
+          disclaimer_acknowledged_at: string | null;
+          disclaimer_version: string | null;
+          email: string | null;
+          expires_at: string | null;
+          id: string;
+          note: string | null;
+          project_id: string;
+          state: string;
+          state_reason: string | null;
           terms: Json;
           updated_at: string;
           user_id: string | null;
@@ -862,6 +923,7 @@ export type Database = {
       erase_lead: { Args: { p_id: string | null }; Returns: boolean };
       erase_person: { Args: { p_id: string | null }; Returns: Json };
       interest_demand: { Args: { p_project_id: string | null }; Returns: Json };
+      interest_freshness: { Args: { p_project_id: string | null }; Returns: Json };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_second_factor_due: { Args: Record<PropertyKey, never>; Returns: boolean };
       merge_watched_projects: { Args: { p_project_ids: string[] | null }; Returns: number };
@@ -918,6 +980,7 @@ export type Database = {
           highlights: string[];
           id: string;
           image_link: string | null;
+          interest_days: number;
           investor_deck_link: string | null;
           is_test: boolean;
           min_ticket: number;
@@ -1000,13 +1063,19 @@ export type Database = {
         };
         Returns: {
           amount: number;
+          answer: string | null;
+          confirmed_at: string;
+          counts: boolean;
           created_at: string;
           disclaimer_acknowledged_at: string | null;
           disclaimer_version: string | null;
           email: string | null;
+          expires_at: string | null;
           id: string;
           note: string | null;
           project_id: string;
+          state: string;
+          state_reason: string | null;
           terms: Json;
           updated_at: string;
           user_id: string | null;

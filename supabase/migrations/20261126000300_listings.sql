@@ -33,6 +33,7 @@ create table public.listings (
   available_tokens numeric,
   is_test boolean not null default false,
   closes_on date,
+  interest_days integer not null default 90,
   published_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -67,6 +68,7 @@ create table public.listings (
     token_price between 0 and 1000000000 and token_price = round(token_price, 6)),
   constraint listings_available_tokens_range check (
     available_tokens between 0 and 1000000000000000 and available_tokens = round(available_tokens)),
+  constraint listings_interest_days_range check (interest_days between 7 and 365),
   constraint listings_closes_on_range check (closes_on between '2000-01-01' and '2199-12-31'),
   constraint listings_image_link_allowed check (char_length(image_link) <= 2048
     and image_link ~ '^(https://[^\s/]+(/\S*)?|http://localhost(:[0-9]{1,5})?(/\S*)?)$'),
@@ -85,6 +87,7 @@ comment on column public.listings.raised_base is 'USD raised outside the platfor
 comment on column public.listings.rating_average is 'Mean of the votes, 1 to 5; null while there are none. Kept by a trigger.';
 comment on column public.listings.rating_rank is 'What Top rated is ordered by: the average, 0 for an unrated project.';
 comment on column public.listings.status is 'Null counts as Open on details, Active in the pipeline and Draft in the console.';
+comment on column public.listings.interest_days is 'How many days interest counts unless its backer confirms it again. A change holds for what is registered or confirmed from then on.';
 comment on column public.listings.closes_on is 'The day on which it is planned to close. Staff close it by its status; no trigger does.';
 comment on column public.listings.published_at is 'When it was first more than a draft; null before. Kept by a trigger, so that feeds have one order.';
 comment on column public.listings.edit_version is 'How often people edited the row, from 1. Interests and votes don''t move it. Kept by a trigger.';
@@ -121,10 +124,10 @@ grant select on public.listings to anon, authenticated;
 grant delete on public.listings to authenticated;
 grant insert (id, name, sector, category, country, apr, min_ticket, hard_cap, raised, status, image_link, highlights,
   description, use_of_proceeds, risk_considerations, timeline, onepager_link, investor_deck_link, financials_link,
-  whitepaper_link, token_price, available_tokens, closes_on, is_test) on public.listings to authenticated;
+  whitepaper_link, token_price, available_tokens, closes_on, interest_days, is_test) on public.listings to authenticated;
 grant update (id, name, sector, category, country, apr, min_ticket, hard_cap, raised, status, image_link, highlights,
   description, use_of_proceeds, risk_considerations, timeline, onepager_link, investor_deck_link, financials_link,
-  whitepaper_link, token_price, available_tokens, closes_on, is_test) on public.listings to authenticated;
+  whitepaper_link, token_price, available_tokens, closes_on, interest_days, is_test) on public.listings to authenticated;
 
 -- Everybody reads listings that aren't drafts; admins read drafts too.
 create policy listings_read on public.listings for select to anon, authenticated
@@ -218,7 +221,7 @@ begin
   -- own update this changes nothing: there raised already is the base plus the sum.
   if new.raised <> old.raised then
     new.raised_base := new.raised
-      - coalesce((select sum(i.amount) from public.interests i where i.project_id = new.id), 0);
+      - coalesce((select sum(i.amount) from public.interests i where i.project_id = new.id and i.counts), 0);
   end if;
   -- Home is ordered by updated_at. Only editing moves it: a backer's interest, a visitor's vote or a mark as test data
   -- must not reorder the front page.

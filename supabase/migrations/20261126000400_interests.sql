@@ -15,7 +15,23 @@ create table public.interests (
   disclaimer_version text,
   disclaimer_acknowledged_at timestamptz,
   terms jsonb not null,
+  -- Where it stands; an answer is kept once it is closed. Moved by functions alone: see *_interest_life.sql.
+  state text not null default 'registered',
+  answer text,
+  -- Why staff moved it last, for its backer to read.
+  state_reason text,
+  -- When its backer last said so: registered, changed the amount or confirmed it.
+  confirmed_at timestamptz not null,
+  -- When it lapses unless it is confirmed again. Null while it can't be: the project takes no interest, or the issuer has answered.
+  expires_at timestamptz,
+  -- Whether it is part of what the project has raised.
+  counts boolean not null generated always as (state <> 'lapsed' and answer is distinct from 'not_taken') stored,
   constraint interests_one_per_user_and_project unique (project_id, user_id),
+  constraint interests_state_known check (state in ('registered', 'confirmed', 'forwarded', 'answered', 'closed', 'lapsed')),
+  constraint interests_answer_known check (answer in ('invited', 'not_taken')),
+  constraint interests_answer_of_state check (
+    case state when 'answered' then answer is not null when 'closed' then true else answer is null end),
+  constraint interests_state_reason_length check (char_length(state_reason) <= 500),
   constraint interests_amount_range check (amount > 0 and amount <= 1000000000),
   constraint interests_amount_cents check (amount = round(amount, 2)),
   constraint interests_note_length check (char_length(note) <= 1000),
@@ -30,6 +46,10 @@ comment on column public.interests.terms is 'The listing as interest was last re
 create index interests_of_user on public.interests (user_id, created_at desc);
 -- Console: all interests, newest first, paged by key.
 create index interests_newest on public.interests (created_at desc, id desc);
+-- What lapses, and what is to be reminded of it, the next first.
+create index interests_expiring on public.interests (expires_at, id) where expires_at is not null and state <> 'lapsed';
+-- Project page: how much of what is raised is fresh.
+create index interests_fresh on public.interests (project_id, confirmed_at) include (amount) where state <> 'lapsed';
 
 -- What was already counted, so that a retry or a double click counts once.
 create table private.interest_requests (
@@ -41,7 +61,7 @@ create table private.interest_requests (
   created_at timestamptz not null default now(),
   kind text not null default 'add',
   primary key (user_id, request_id),
-  constraint interest_requests_kind_known check (kind in ('add', 'change', 'withdraw'))
+  constraint interest_requests_kind_known check (kind in ('add', 'change', 'withdraw', 'confirm'))
 );
 create index interest_requests_project on private.interest_requests (project_id);
 create index interest_requests_created_at on private.interest_requests (created_at);
@@ -80,7 +100,7 @@ begin
     set raised = greatest(0, l.raised_base + s.total), backers_count = s.backers
     from (
       select p.id, coalesce(sum(i.amount), 0) as total, count(distinct coalesce(i.user_id, i.id))::integer as backers
-      from unnest(projects) as p (id) left join public.interests i on i.project_id = p.id
+      from unnest(projects) as p (id) left join public.interests i on i.project_id = p.id and i.counts
       group by p.id
     ) s
     where l.id = s.id
@@ -170,7 +190,7 @@ begin
   end if;
   select * into listing from public.listings where id = new.project_id;
   if tg_op = 'INSERT' or new.project_id <> old.project_id
-      or (new.amount > old.amount and listing.status is distinct from 'Draft') then
+      or ((new.amount > old.amount or not old.counts) and listing.status is distinct from 'Draft') then
     new.terms := private.listing_terms(listing);
   end if;
   return new;
@@ -181,24 +201,60 @@ revoke execute on function private.keep_terms() from public;
 create trigger interests_keep_terms before insert or update of amount, project_id on public.interests
   for each row execute function private.keep_terms();
 
--- What became of an interest: recorded, increased, reduced, withdrawn. Written by the database alone, whoever changes it.
+-- Whether a project takes interest, new and confirmed again; one without a status shows as open.
+create function private.takes_interest(status text) returns boolean
+language sql immutable set search_path = ''
+as $$ select coalesce(status, 'Open') in ('Open', 'Filling') $$;
+revoke execute on function private.takes_interest(text) from public;
+
+-- Until when interest counts that is registered or confirmed now; null where it can't be confirmed, and so doesn't lapse.
+create function private.interest_expiry(listing public.listings) returns timestamptz
+language sql stable set search_path = ''
+as $$ select case when private.takes_interest(listing.status) then now() + make_interval(days => listing.interest_days) end $$;
+revoke execute on function private.interest_expiry(public.listings) from public;
+
+-- What arrives with a date of its own, such as an imported row, was said then, and counts from its arrival.
+create function private.begin_interest() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  new.confirmed_at := coalesce(new.confirmed_at, new.created_at);
+  if new.expires_at is null and new.state in ('registered', 'confirmed', 'forwarded') then
+    select private.interest_expiry(l) into new.expires_at from public.listings l where l.id = new.project_id;
+  end if;
+  return new;
+end;
+$$;
+revoke execute on function private.begin_interest() from public;
+
+create trigger interests_begin before insert on public.interests
+  for each row execute function private.begin_interest();
+
+-- What became of an interest, step by step: its timeline. Written by the database alone, whoever changes it.
 create table public.interest_events (
   id uuid primary key default gen_random_uuid(),
   -- History is the person's and the project's: it goes with them.
   user_id uuid not null references public.profiles (id) on update cascade on delete cascade,
   project_id uuid not null references public.listings (id) on delete cascade,
   kind text not null,
-  -- US dollars: how much was added or taken away, and what stood afterwards.
+  -- US dollars: by how much what counts was changed, and how much counts afterwards.
   amount numeric not null,
   total_after numeric not null,
   note text,
   created_at timestamptz not null default now(),
   terms jsonb not null,
-  constraint interest_events_kind_known check (kind in ('recorded', 'increased', 'reduced', 'withdrawn')),
-  constraint interest_events_amount_positive check (amount > 0),
+  -- Who took the step, and what staff gave as the reason. Which of the staff is in the audit log.
+  taken_by text not null default 'backer',
+  reason text,
+  constraint interest_events_kind_known check (kind in ('recorded', 'increased', 'reduced', 'withdrawn', 'confirmed',
+    'forwarded', 'invited', 'not_taken', 'closed', 'lapsed')),
+  constraint interest_events_taken_by_known check (taken_by in ('backer', 'staff', 'system')),
+  constraint interest_events_amount_not_negative check (amount >= 0),
+  constraint interest_events_amount_moves check (amount > 0 or kind not in ('recorded', 'increased', 'reduced', 'lapsed')),
   constraint interest_events_total_not_negative check (total_after >= 0),
-  constraint interest_events_nothing_left check ((kind = 'withdrawn') = (total_after = 0)),
-  constraint interest_events_note_length check (char_length(note) <= 1000)
+  constraint interest_events_nothing_left check (total_after = 0 or kind not in ('withdrawn', 'not_taken', 'lapsed')),
+  constraint interest_events_note_length check (char_length(note) <= 1000),
+  constraint interest_events_reason_length check (char_length(reason) <= 500)
 );
 
 comment on column public.interest_events.terms is 'The terms of the interest at this step. Kept by a trigger.';
@@ -215,6 +271,21 @@ grant select on public.interest_events to authenticated, service_role;
 create policy interest_events_read on public.interest_events for select to authenticated
   using (user_id = (select private.signed_in_id()) or (select public.is_admin()));
 
+-- What a change of one interest is called in its timeline; null for one that is no step. `moved` is by how much what counts changed.
+create function private.interest_step(before public.interests, after public.interests, moved numeric) returns text
+language sql immutable set search_path = ''
+as $$
+  select case
+    when after.state in ('lapsed', 'forwarded', 'closed') and after.state <> before.state then after.state
+    when after.state = 'answered' and before.state <> 'answered' then after.answer
+    when after.amount = before.amount and after.state <> 'registered' and after.confirmed_at > before.confirmed_at then 'confirmed'
+    when moved > 0 and not before.counts then 'recorded'
+    when moved > 0 then 'increased'
+    when moved < 0 then 'reduced'
+  end;
+$$;
+revoke execute on function private.interest_step(public.interests, public.interests, numeric) from public;
+
 -- The clock, not the transaction's beginning: changes that waited for each other stay in the order they happened in.
 -- A row that arrives with a date of its own, such as an imported one, was recorded then.
 create function private.log_interest() returns trigger
@@ -222,7 +293,16 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   is_moved boolean := false;
+  counted_before numeric := 0;
+  counted_after numeric := 0;
+  step text;
 begin
+  if tg_op <> 'INSERT' and old.counts then
+    counted_before := old.amount;
+  end if;
+  if tg_op <> 'DELETE' and new.counts then
+    counted_after := new.amount;
+  end if;
   if tg_op = 'UPDATE' then
     -- A profile that is claimed changes its id, and the history has followed; anything else is a move.
     is_moved := new.project_id <> old.project_id
@@ -231,25 +311,28 @@ begin
   -- What is left of an erased person has no history.
   if (tg_op = 'DELETE' or is_moved) and old.user_id is not null then
     insert into public.interest_events (user_id, project_id, kind, amount, total_after, created_at, terms)
-      values (old.user_id, old.project_id, 'withdrawn', old.amount, 0, clock_timestamp(), old.terms);
+      values (old.user_id, old.project_id, 'withdrawn', counted_before, 0, clock_timestamp(), old.terms);
   end if;
   if tg_op = 'INSERT' or is_moved then
     insert into public.interest_events (user_id, project_id, kind, amount, total_after, note, created_at, terms)
-      values (new.user_id, new.project_id, 'recorded', new.amount, new.amount, new.note,
-        case when tg_op = 'INSERT' and new.created_at < now() then new.created_at else clock_timestamp() end, new.terms);
-  elsif tg_op = 'UPDATE' and new.amount <> old.amount then
-    insert into public.interest_events (user_id, project_id, kind, amount, total_after, note, created_at, terms)
-      values (new.user_id, new.project_id,
-        case when new.amount > old.amount then 'increased' else 'reduced' end,
-        abs(new.amount - old.amount), new.amount,
-        case when new.note is distinct from old.note then new.note end, clock_timestamp(), new.terms);
+      select new.user_id, new.project_id, 'recorded', counted_after, counted_after, new.note,
+        case when tg_op = 'INSERT' and new.created_at < now() then new.created_at else clock_timestamp() end, new.terms
+      where counted_after > 0;
+  elsif tg_op = 'UPDATE' and new.user_id is not null then
+    step := private.interest_step(old, new, counted_after - counted_before);
+    insert into public.interest_events (user_id, project_id, kind, amount, total_after, note, created_at, terms, taken_by, reason)
+      select new.user_id, new.project_id, step, abs(counted_after - counted_before), counted_after,
+        case when new.note is distinct from old.note then new.note end, clock_timestamp(), new.terms,
+        case when step = 'lapsed' then 'system' when step in ('forwarded', 'invited', 'not_taken', 'closed') then 'staff' else 'backer' end,
+        case when step in ('forwarded', 'invited', 'not_taken', 'closed') then new.state_reason end
+      where step is not null;
   end if;
   return null;
 end;
 $$;
 revoke execute on function private.log_interest() from public;
 
-create trigger interests_log after insert or delete or update of amount, user_id, project_id on public.interests
+create trigger interests_log after insert or delete or update of amount, user_id, project_id, state, confirmed_at on public.interests
   for each row execute function private.log_interest();
 
 -- The version of the disclaimer in force: the one that `shared-data/src/disclaimer` names and the page shows.
@@ -503,8 +586,9 @@ begin
   end if;
   acknowledged_at := private.acknowledge_disclaimer(backer, p_disclaimer);
 
+  -- One that doesn't count any more, as it lapsed, begins anew.
   select i.amount into amount_before from public.interests i
-    where i.project_id = p_project_id and i.user_id = backer;
+    where i.project_id = p_project_id and i.user_id = backer and i.counts;
   if p_amount + coalesce(amount_before, 0) > 1000000000 then
     raise exception using errcode = 'P0001', hint = 'amount_too_large',
       message = 'Interest in one project can be at most $1,000,000,000.';
@@ -521,7 +605,9 @@ begin
     values (backer, p_project_id, p_amount, nullif(btrim(p_note), ''), left(auth.jwt() ->> 'email', 254),
       private.disclaimer_version(), acknowledged_at)
     on conflict (project_id, user_id) do update
-      set amount = i.amount + excluded.amount,
+      set amount = coalesce(amount_before, 0) + excluded.amount,
+          state = 'registered', answer = null, state_reason = null,
+          confirmed_at = excluded.confirmed_at, expires_at = excluded.expires_at,
           note = coalesce(excluded.note, i.note),
           email = excluded.email,
           disclaimer_version = excluded.disclaimer_version,
@@ -578,7 +664,7 @@ begin
       message = 'Your interest was changed in another window: it is ' || private.dollars(result.amount)
         || ' now. Nothing was overwritten. Please check the amount and save again.';
   end if;
-  amount_before := result.amount;
+  amount_before := case when result.counts then result.amount else 0 end;
   is_raised := p_amount > amount_before;
   if is_raised and listing.status = 'Draft' then
     raise exception using errcode = 'P0001', hint = 'interest_not_open',
@@ -589,7 +675,7 @@ begin
       message = 'This project is closed and takes no more interest. You can lower or withdraw yours, but not raise it.';
   end if;
   perform private.check_terms_seen(listing, p_terms_version);
-  if p_amount <> result.amount and p_amount < listing.min_ticket then
+  if p_amount <> amount_before and p_amount < listing.min_ticket then
     raise exception using errcode = 'P0001', hint = 'below_min_ticket',
       message = 'Minimum ticket is ' || private.dollars(listing.min_ticket) || '.';
   end if;
@@ -598,8 +684,15 @@ begin
   end if;
 
   perform private.keep_interest_request(backer, request, p_project_id, 'change', p_amount);
+  -- Another amount is news for the issuer; a lower one stays with them where they have it.
   update public.interests i
     set amount = p_amount,
+        state = case when is_raised then 'registered' else i.state end,
+        answer = case when is_raised then null else i.answer end,
+        state_reason = case when is_raised then null else i.state_reason end,
+        confirmed_at = case when p_amount <> amount_before then now() else i.confirmed_at end,
+        expires_at = case when p_amount <> amount_before and i.state not in ('answered', 'closed') or is_raised
+          then private.interest_expiry(listing) else i.expires_at end,
         note = case when p_note is null then i.note else nullif(btrim(p_note), '') end,
         email = left(auth.jwt() ->> 'email', 254),
         disclaimer_version = case when is_raised then private.disclaimer_version() else i.disclaimer_version end,
@@ -608,7 +701,8 @@ begin
     where i.id = result.id
     returning * into result;
   perform private.write_receipt(
-    backer, listing, p_terms_version, 'changed', amount_before, result.amount, result.disclaimer_version);
+    backer, listing, p_terms_version, case when amount_before = 0 then 'registered' else 'changed' end, amount_before, result.amount,
+    result.disclaimer_version);
   return result;
 end;
 $$;

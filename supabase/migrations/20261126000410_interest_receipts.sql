@@ -36,7 +36,7 @@ create table public.interest_receipts (
   sha256 text not null,
   constraint interest_receipts_terms foreign key (listing_id, terms_version)
     references public.listing_terms (listing_id, version) on delete restrict,
-  constraint interest_receipts_kind_known check (kind in ('registered', 'changed', 'withdrawn')),
+  constraint interest_receipts_kind_known check (kind in ('registered', 'changed', 'confirmed', 'withdrawn')),
   constraint interest_receipts_amount_cents check (amount = round(amount, 2) and amount >= 0),
   constraint interest_receipts_amount_before_cents check (amount_before = round(amount_before, 2) and amount_before >= 0),
   constraint interest_receipts_nothing_left check ((kind = 'withdrawn') = (amount = 0)),
@@ -233,7 +233,7 @@ begin
   receipt.currency := 'USD';
   receipt.disclaimer_version := disclaimer;
   receipt.created_at := clock_timestamp();
-  if before <> after then
+  if before <> after or happened = 'confirmed' then
     select e.id into receipt.event_id from public.interest_events e
       where e.user_id = backer and e.project_id = listing.id order by e.created_at desc, e.id desc limit 1;
   end if;

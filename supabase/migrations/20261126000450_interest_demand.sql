@@ -61,7 +61,7 @@ begin
   for found in
     select r.range_from, r.range_to, count(i.id)::integer as backers
     from private.demand_ranges() r
-    left join public.interests i on i.project_id = p_project_id and private.demand_range_of(i.amount) = r.range_from
+    left join public.interests i on i.project_id = p_project_id and i.counts and private.demand_range_of(i.amount) = r.range_from
     group by r.range_from, r.range_to
     order by r.range_from
   loop
@@ -99,7 +99,7 @@ as $$
       select (date_trunc('week', i.created_at at time zone 'UTC') + interval '6 days')::date as ends_on,
         (sum(count(*)) over (order by date_trunc('week', i.created_at at time zone 'UTC')))::integer / 5 * 5 as backers
       from public.interests i
-      where i.project_id = p_project_id
+      where i.project_id = p_project_id and i.counts
       group by date_trunc('week', i.created_at at time zone 'UTC')
     ) w
     where w.backers >= 5
@@ -115,7 +115,7 @@ as $$
   select count(*)::integer
   from (
     select i.user_id, private.demand_range_of(i.amount) as range_from
-    from public.interests i where i.project_id = p_project_id and i.user_id is not null
+    from public.interests i where i.project_id = p_project_id and i.counts and i.user_id is not null
   ) present
   full join (
     select c.user_id, c.range_from from private.interest_demand_counted c where c.project_id = p_project_id
@@ -151,9 +151,9 @@ begin
     private.demand_amounts(p_project_id) as amounts,
     private.demand_weeks(p_project_id) as weeks,
     array(select i.user_id from public.interests i
-      where i.project_id = p_project_id and i.user_id is not null order by i.user_id) as people,
+      where i.project_id = p_project_id and i.counts and i.user_id is not null order by i.user_id) as people,
     array(select private.demand_range_of(i.amount) from public.interests i
-      where i.project_id = p_project_id and i.user_id is not null order by i.user_id) as ranges
+      where i.project_id = p_project_id and i.counts and i.user_id is not null order by i.user_id) as ranges
     into made;
   if made.amounts = '[]' or (kept.project_id is not null and made.changes < 5) then
     update private.interest_demand set checked_at = now() where project_id = p_project_id;

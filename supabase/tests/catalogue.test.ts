@@ -32,9 +32,9 @@ const grants: Record<string, { anon: string[]; authenticated: string[] }> = {
     anon: ['SELECT'],
     authenticated: [
       'DELETE',
-      'INSERT(apr,available_tokens,category,closes_on,country,description,financials_link,hard_cap,highlights,id,image_link,investor_deck_link,is_test,min_ticket,name,onepager_link,raised,risk_considerations,sector,status,timeline,token_price,use_of_proceeds,whitepaper_link)',
+      'INSERT(apr,available_tokens,category,closes_on,country,description,financials_link,hard_cap,highlights,id,image_link,interest_days,investor_deck_link,is_test,min_ticket,name,onepager_link,raised,risk_considerations,sector,status,timeline,token_price,use_of_proceeds,whitepaper_link)',
       'SELECT',
-      'UPDATE(apr,available_tokens,category,closes_on,country,description,financials_link,hard_cap,highlights,id,image_link,investor_deck_link,is_test,min_ticket,name,onepager_link,raised,risk_considerations,sector,status,timeline,token_price,use_of_proceeds,whitepaper_link)',
+      'UPDATE(apr,available_tokens,category,closes_on,country,description,financials_link,hard_cap,highlights,id,image_link,interest_days,investor_deck_link,is_test,min_ticket,name,onepager_link,raised,risk_considerations,sector,status,timeline,token_price,use_of_proceeds,whitepaper_link)',
     ],
   },
   profiles: {
@@ -82,6 +82,7 @@ const callable: Record<string, string[]> = {
   canary_health: ['anon', 'authenticated'],
   change_interest: ['anon', 'authenticated'],
   changed_terms: ['anon', 'authenticated'],
+  confirm_interest: ['anon', 'authenticated'],
   console_audit: ['authenticated'],
   console_counts: ['authenticated'],
   console_interests: ['authenticated'],
@@ -94,6 +95,7 @@ const callable: Record<string, string[]> = {
   erase_lead: ['authenticated'],
   erase_person: ['authenticated'],
   interest_demand: ['anon', 'authenticated'],
+  interest_freshness: ['anon', 'authenticated'],
   is_admin: ['anon', 'authenticated'],
   is_second_factor_due: ['authenticated'],
   merge_watched_projects: ['authenticated'],

@@ -47,6 +47,13 @@ export type ActivityEvent = Pick<
 > &
   Partial<Pick<InterestEvent, 'receiptId'>>;
 
+const adding: readonly InterestEvent['kind'][] = ['recorded', 'increased', 'confirmed'];
+
+/** The activities of a history: every step that changed what counts, in the order given. */
+export function activitiesOfHistory(events: readonly ActivityEvent[]): Activity[] {
+  return events.filter(({ amount }) => amount > 0).map(activityOf);
+}
+
 /**
  * A change of interest as the activity it stands for. Nothing is paid here, so what adds is an investment, what takes
  * away a withdrawal, and both are completed; dividends and returns occur in examples only.
@@ -56,7 +63,7 @@ export function activityOf(event: ActivityEvent): Activity {
   const { listingId, name, apr, terms } = projectShown(event.listing, event.terms);
   return {
     id,
-    type: kind === 'recorded' || kind === 'increased' ? 'investment' : 'withdrawal',
+    type: adding.includes(kind) ? 'investment' : 'withdrawal',
     project: name,
     projectId,
     listingId,

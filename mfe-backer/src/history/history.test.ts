@@ -62,6 +62,8 @@ test('an entry in the words of the suite; its listing may be gone', async () => 
       timeline: null,
     },
     receiptId: 'r1',
+    takenBy: 'backer',
+    reason: null,
   });
   expect(second).toMatchObject({ kind: 'recorded', listing: null, receiptId: null });
   expect(seen[0]?.query.get('user_id')).toBe('eq.u1');

@@ -5,13 +5,27 @@ import type { InterestListing, RegisteredTerms } from '@fairshore/shared-data/in
 import { asRow, choice, number, optionalText, text } from '@fairshore/shared-data/rows';
 import type { Row } from '@fairshore/shared-data/rows';
 
-/** What can become of an interest: a first registration, an addition, a lowering, a withdrawal of all of it. */
-const interestEventKinds = ['recorded', 'increased', 'reduced', 'withdrawn'] as const;
-type InterestEventKind = (typeof interestEventKinds)[number];
+/**
+ * What can become of an interest: a first registration, an addition, a lowering, a withdrawal of all of it; confirmed again, forwarded to
+ * the issuer, the issuer's answer, closed by staff, lapsed because nobody confirmed it.
+ */
+const interestEventKinds = [
+  'recorded',
+  'increased',
+  'reduced',
+  'withdrawn',
+  'confirmed',
+  'forwarded',
+  'invited',
+  'not_taken',
+  'closed',
+  'lapsed',
+] as const;
+export type InterestEventKind = (typeof interestEventKinds)[number];
 
 /**
- * One entry of a person's history. `amount` (US dollars, above 0) is the size of the change, `totalAfter` what stood
- * after it, `createdAt` an ISO time; `listing` is null when it may not be seen any more.
+ * One entry of a person's history. `amount` (US dollars, 0 for a step that moves none) is by how much what counts changed,
+ * `totalAfter` what counted after it, `createdAt` an ISO time; `listing` is null when it may not be seen any more.
  */
 export interface InterestEvent {
   id: string;
@@ -28,7 +42,12 @@ export interface InterestEvent {
   terms: RegisteredTerms | null;
   /** The receipt of that step; null for one that no function of interests took, as by staff. */
   receiptId: string | null;
+  takenBy: (typeof takers)[number];
+  /** What staff gave as the reason; null for none. */
+  reason: string | null;
 }
+
+const takers = ['backer', 'staff', 'system'] as const;
 
 type Column = keyof Database['public']['Tables']['interest_events']['Row'];
 
@@ -41,6 +60,8 @@ const columns = [
   'total_after',
   'note',
   'created_at',
+  'taken_by',
+  'reason',
 ] as const satisfies readonly Column[];
 
 /** The columns of one event with its listing, as PostgREST's `select` wants them. */
@@ -63,6 +84,8 @@ export function toInterestEvent(row: Row): InterestEvent {
     listing: toInterestListing(row['listings']),
     terms: toTerms(row['terms']),
     receiptId: receiptOf(row['interest_receipts']),
+    takenBy: choice(row, 'taken_by', takers) ?? 'backer',
+    reason: optionalText(row, 'reason'),
   };
 }
 

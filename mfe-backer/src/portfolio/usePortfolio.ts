@@ -4,7 +4,7 @@ import { useLiveInterests } from '@fairshore/shared-data/live';
 import { useQuery } from '@fairshore/shared-data/query';
 import { myRatingDates } from '@fairshore/shared-data/ratings';
 import { useMemo } from 'react';
-import { activityOf } from '../history/activity';
+import { activitiesOfHistory } from '../history/activity';
 import type { Activity } from '../history/activity';
 import { myInterestEvents } from '../history/history';
 import { demoActivities, demoHoldings } from './demoPortfolio';
@@ -24,7 +24,7 @@ export function usePortfolio(): PortfolioView {
   const rows = interests.data;
   const entries = events.data;
   const holdings = useMemo(() => rows?.map(toHolding), [rows]);
-  const activities = useMemo(() => entries?.map(activityOf), [entries]);
+  const activities = useMemo(() => entries && activitiesOfHistory(entries), [entries]);
   // Rows that were read once stay, even if reading them again fails.
   const hasFailed = holdings === undefined && interests.isError;
   const ownDates = [...(rows ?? []).map(({ updatedAt }) => updatedAt), ...(ratingDates.data ?? [])];

@@ -10,7 +10,7 @@ import {
 } from '@fairshore/shared-data/rows';
 import type { Row } from '@fairshore/shared-data/rows';
 
-const kinds = ['registered', 'changed', 'withdrawn'] as const;
+const kinds = ['registered', 'changed', 'confirmed', 'withdrawn'] as const;
 
 /** What a backer did, under which terms. Money in US dollars. */
 export interface Receipt {

@@ -4,6 +4,7 @@ import type { Receipt } from './receipt';
 export const happened = {
   registered: 'Interest registered',
   changed: 'Interest changed',
+  confirmed: 'Interest confirmed',
   withdrawn: 'Interest withdrawn',
 } as const;
 

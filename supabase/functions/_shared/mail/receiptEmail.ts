@@ -4,6 +4,10 @@ import type { Email } from './email.ts';
 const words: Readonly<Record<string, Readonly<{ subject: string; said: string }>>> = {
   registered: { subject: 'Receipt: interest registered in', said: 'We recorded your interest in' },
   changed: { subject: 'Receipt: interest changed in', said: 'We recorded the change of your interest in' },
+  confirmed: {
+    subject: 'Receipt: interest confirmed in',
+    said: 'We recorded that you confirmed your interest in',
+  },
   withdrawn: {
     subject: 'Receipt: interest withdrawn from',
     said: 'We recorded that you withdrew your interest from',

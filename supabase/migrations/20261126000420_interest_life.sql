@@ -1,0 +1,150 @@
+-- The life of an interest after it was registered: confirmed again, forwarded, answered, closed or lapsed. Withdrawing it ends it.
+
+-- Confirms an interest under the terms in force for another term of the listing, and writes a receipt. The listing is locked by the
+-- caller. One that lapsed counts again; one that the issuer has, or has invited, stays with them.
+create function private.confirm_interest_of(
+  backer uuid, listing public.listings, p_expected_amount numeric, p_disclaimer text, p_terms_version integer
+) returns public.interests
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  acknowledged_at timestamptz;
+  amount_before numeric;
+  result public.interests;
+begin
+  select * into result from public.interests i
+    where i.project_id = listing.id and i.user_id = backer for update;
+  if not found then
+    raise exception using errcode = 'P0001', hint = 'no_interest',
+      message = 'You have no interest registered in this project.';
+  end if;
+  if result.amount <> p_expected_amount then
+    raise exception using errcode = 'P0001', hint = 'interest_conflict',
+      message = 'Your interest was changed in another window: it is ' || private.dollars(result.amount)
+        || ' now. Nothing was confirmed. Please check the amount and confirm again.';
+  end if;
+  if result.state = 'closed' then
+    raise exception using errcode = 'P0001', hint = 'interest_is_closed',
+      message = 'This interest is closed, so there is nothing to confirm.';
+  end if;
+  if result.answer = 'not_taken' then
+    raise exception using errcode = 'P0001', hint = 'interest_not_taken',
+      message = 'The issuer did not take up this interest, so there is nothing to confirm. You can register a new one.';
+  end if;
+  if listing.status = 'Draft' then
+    raise exception using errcode = 'P0001', hint = 'interest_not_open',
+      message = 'This project isn''t listed at present, so there is nothing to confirm. Your interest stays as it is.';
+  end if;
+  if listing.status = 'Closed' then
+    raise exception using errcode = 'P0001', hint = 'interest_closed',
+      message = 'This project is closed, so there is nothing to confirm. Your interest stays as it is.';
+  end if;
+  perform private.check_terms_seen(listing, p_terms_version);
+  if not result.counts and result.amount < listing.min_ticket then
+    raise exception using errcode = 'P0001', hint = 'below_min_ticket',
+      message = 'Minimum ticket is ' || private.dollars(listing.min_ticket) || ' now. Please register a new amount.';
+  end if;
+  acknowledged_at := private.acknowledge_disclaimer(backer, p_disclaimer);
+
+  amount_before := case when result.counts then result.amount else 0 end;
+  -- The clock: of two confirmations in one transaction the second is a step, too.
+  update public.interests i
+    set state = case when i.state in ('forwarded', 'answered') then i.state else 'confirmed' end,
+        confirmed_at = clock_timestamp(),
+        expires_at = case when i.state = 'answered' then null else private.interest_expiry(listing) end,
+        terms = private.listing_terms(listing),
+        disclaimer_version = private.disclaimer_version(),
+        disclaimer_acknowledged_at = acknowledged_at
+    where i.id = result.id
+    returning * into result;
+  perform private.write_receipt(
+    backer, listing, p_terms_version, 'confirmed', amount_before, result.amount, result.disclaimer_version);
+  return result;
+end;
+$$;
+revoke execute on function private.confirm_interest_of(uuid, public.listings, numeric, text, integer) from public;
+
+-- Confirms the caller's interest in a project under the terms that the page showed (p_terms_version) and returns the row; the
+-- receipt says `confirmed`. Repeating p_request_id confirms nothing again. p_expected_amount and p_disclaimer as in change_interest.
+create function public.confirm_interest(
+  p_project_id uuid,
+  p_request_id uuid default gen_random_uuid(),
+  p_expected_amount numeric default null,
+  p_disclaimer text default null,
+  p_terms_version integer default null
+) returns public.interests
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  backer uuid := private.interest_writer();
+  request uuid := coalesce(p_request_id, gen_random_uuid());
+  listing public.listings := private.listing_for_interest(p_project_id);
+  result public.interests;
+begin
+  if private.interest_request_done(backer, request, p_project_id, 'confirm', null) is not null then
+    return private.interest_as_it_is(backer, p_project_id);
+  end if;
+  result := private.confirm_interest_of(backer, listing, p_expected_amount, p_disclaimer, p_terms_version);
+  perform private.keep_interest_request(backer, request, p_project_id, 'confirm', result.amount);
+  return result;
+end;
+$$;
+revoke execute on function public.confirm_interest(uuid, uuid, numeric, text, integer) from public, anon, authenticated;
+-- Visitors may call it too, to be told to sign in rather than to be refused without a reason.
+grant execute on function public.confirm_interest(uuid, uuid, numeric, text, integer) to anon, authenticated, service_role;
+
+-- While a project takes no interest, none can be confirmed, so none lapses; when it opens again, all have their whole term.
+create function private.pause_expiry() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.interests i set expires_at = private.interest_expiry(new)
+    where i.project_id = new.id and i.state in ('registered', 'confirmed', 'forwarded');
+  return null;
+end;
+$$;
+revoke execute on function private.pause_expiry() from public;
+
+create trigger listings_pause_expiry after update of status on public.listings
+  for each row when ((coalesce(old.status, 'Open') in ('Open', 'Filling')) <> (coalesce(new.status, 'Open') in ('Open', 'Filling')))
+  execute function private.pause_expiry();
+
+-- Lets at most `at_most` interests lapse that nobody confirmed in time, and answers how many: none left when fewer than asked for.
+-- Called all day, so each call is small and whole by itself; one that is killed has changed nothing, and the next goes on.
+create function public.expire_interests(at_most integer default 1000) returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  due uuid[];
+  lapsed integer;
+begin
+  due := array(
+    select i.id from public.interests i
+    where i.expires_at <= now() and i.state <> 'lapsed'
+    order by i.expires_at, i.id limit least(greatest(at_most, 1), 5000));
+  -- In the order in which whoever registers interest locks: project, then interest. Who confirmed meanwhile is no longer due.
+  perform 1 from public.listings l
+    where l.id in (select i.project_id from public.interests i where i.id = any (due))
+    order by l.id for no key update;
+  update public.interests i set state = 'lapsed', answer = null, state_reason = null
+    where i.id = any (due) and i.expires_at <= now() and i.state <> 'lapsed';
+  get diagnostics lapsed = row_count;
+  return lapsed;
+end;
+$$;
+revoke execute on function public.expire_interests(integer) from public, anon, authenticated;
+grant execute on function public.expire_interests(integer) to service_role;
+
+-- How much of what a project has raised is fresh, for everybody: `{raised, fresh, days}`, US dollars; fresh is what was registered or
+-- confirmed within the last `days`. Null for a project that the caller can't see. A figure that staff typed has no date, so it isn't fresh.
+create function public.interest_freshness(p_project_id uuid) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object('raised', l.raised, 'days', 30, 'fresh', least(l.raised, coalesce((
+      select sum(i.amount) from public.interests i
+      where i.project_id = l.id and i.state <> 'lapsed' and i.counts and i.confirmed_at > now() - interval '30 days'), 0)))
+  from public.listings l
+  where l.id = p_project_id and (l.status is distinct from 'Draft' or public.is_admin());
+$$;
+revoke execute on function public.interest_freshness(uuid) from public;
+grant execute on function public.interest_freshness(uuid) to anon, authenticated, service_role;

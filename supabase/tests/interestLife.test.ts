@@ -1,0 +1,337 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, beforeEach, test } from 'node:test';
+import type { TestBackend } from '@fairshore/local-supabase/testing';
+import { assertContains } from './assertContains';
+import { disclaimerInForce, gatherCast, type Cast, type Client } from './cast';
+import { onBothEngines, startDatabase } from './engines';
+
+onBothEngines('the life of an interest', (engine) => {
+  let backend: TestBackend;
+  let cast: Cast;
+  let backer: Client;
+  let projectId: string;
+  before(async () => {
+    backend = await startDatabase(engine);
+    cast = await gatherCast(backend);
+    backer = cast.clients.backer;
+  });
+  after(() => backend.stop());
+  beforeEach(async () => {
+    const [row] = await backend.sql<{ id: string }>(
+      `insert into public.listings (name, status, min_ticket, interest_days) values ('Project', 'Open', 100, 60) returning id`,
+    );
+    assert(row);
+    projectId = row.id;
+  });
+
+  const change = (assignments: string) =>
+    backend.sql(`update public.listings set ${assignments} where id = $1`, [projectId]);
+  const set = (assignments: string) =>
+    backend.sql(`update public.interests set ${assignments} where project_id = $1`, [projectId]);
+  const register = (p_amount: number, client = backer) =>
+    client.rpc('record_interest', { p_project_id: projectId, p_amount }).throwOnError();
+  const confirm = (
+    more: { p_request_id?: string; p_expected_amount?: number; p_terms_version?: number } = {},
+  ) => backer.rpc('confirm_interest', { p_project_id: projectId, ...more });
+  const expire = async (atMost = 1000) => {
+    const [row] = await backend.sql<{ lapsed: number }>('select public.expire_interests($1) as lapsed', [
+      atMost,
+    ]);
+    return row?.lapsed;
+  };
+  const lapse = async () => {
+    await set(`expires_at = now() - interval '1 minute'`);
+    await expire();
+  };
+
+  /** State, answer, days since it was said and days left, whether it counts. */
+  const life = async () => {
+    const [row] = await backend.sql<Record<string, unknown>>(
+      `select state, answer, counts, round(extract(epoch from now() - confirmed_at) / 86400)::integer as age,
+         round(extract(epoch from expires_at - now()) / 86400)::integer as left
+       from public.interests where project_id = $1`,
+      [projectId],
+    );
+    return row;
+  };
+  const raised = async () => {
+    const [row] = await backend.sql<{ raised: number; backers: number }>(
+      'select raised::float8 as raised, backers_count as backers from public.listings where id = $1',
+      [projectId],
+    );
+    return [row?.raised, row?.backers];
+  };
+  const steps = async () =>
+    (
+      await backend.sql<{ kind: string; amount: number; after: number; by: string; reason: string | null }>(
+        `select kind, amount::float8 as amount, total_after::float8 as after, taken_by as by, reason
+         from public.interest_events where project_id = $1 order by created_at`,
+        [projectId],
+      )
+    ).map(({ kind, amount, after, by, reason }) => [
+      kind,
+      amount,
+      after,
+      by,
+      ...(reason === null ? [] : [reason]),
+    ]);
+  const receipts = async () =>
+    (
+      await backend.sql<{ kind: string; before: number; amount: number; has_step: boolean }>(
+        `select kind, amount_before::float8 as before, amount::float8 as amount, event_id is not null as has_step
+         from public.interest_receipts where listing_id = $1 order by created_at`,
+        [projectId],
+      )
+    ).map(({ kind, before, amount, has_step }) => [kind, before, amount, has_step]);
+
+  test('counts for as many days as its listing says, and a confirmed one from then on again', async () => {
+    await register(500);
+    assert.deepEqual(await life(), { state: 'registered', answer: null, counts: true, age: 0, left: 60 });
+    await set(`confirmed_at = now() - interval '50 days', expires_at = now() + interval '10 days'`);
+    await change('interest_days = 30');
+    assert.equal((await life())?.['left'], 10, 'nobody is given another date than they were told');
+
+    const { data } = await confirm({ p_terms_version: 1, p_expected_amount: 500 }).throwOnError();
+    assertContains(data, { state: 'confirmed', amount: 500, disclaimer_version: disclaimerInForce });
+    assert.deepEqual(await life(), { state: 'confirmed', answer: null, counts: true, age: 0, left: 30 });
+    assert.deepEqual(await raised(), [500, 1]);
+    assert.deepEqual(await steps(), [
+      ['recorded', 500, 500, 'backer'],
+      ['confirmed', 0, 500, 'backer'],
+    ]);
+    assert.deepEqual(await receipts(), [
+      ['registered', 0, 500, true],
+      ['confirmed', 500, 500, true],
+    ]);
+  });
+
+  test('is confirmed under the terms that are shown, and keeps them', async () => {
+    await register(500);
+    await change('apr = 11.5');
+    assertContains((await confirm({ p_terms_version: 1 })).error, {
+      hint: 'terms_changed',
+      message: 'The terms changed while you were looking. Read them again, then confirm.',
+    });
+    await confirm({ p_terms_version: 2 }).throwOnError();
+    const [kept] = await backend.sql<{ apr: string; version: number }>(
+      `select i.terms ->> 'apr' as apr, r.terms_version as version from public.interests i
+       join public.interest_receipts r on r.listing_id = i.project_id and r.kind = 'confirmed' where i.project_id = $1`,
+      [projectId],
+    );
+    assert.deepEqual(kept, { apr: '11.5', version: 2 });
+  });
+
+  test('a repeated confirmation is one step and one receipt', async () => {
+    await register(500);
+    const request = { p_request_id: randomUUID() };
+    await confirm(request).throwOnError();
+    assert.equal((await confirm(request).throwOnError()).data.amount, 500);
+    assert.equal((await steps()).length, 2);
+    assert.equal((await receipts()).length, 2);
+  });
+
+  test('lapses when nobody confirmed it, leaves what is raised, and comes back with one confirmation', async () => {
+    await register(500);
+    await register(200, cast.clients.manager);
+    await set(
+      `expires_at = case when amount = 500 then now() - interval '1 minute' else now() + interval '1 minute' end`,
+    );
+    assert.equal(await expire(), 1);
+    assert.equal(await expire(), 0);
+    assert.deepEqual(await raised(), [200, 1]);
+    await backend.sql('delete from public.interests where user_id = $1', [cast.ids.manager]);
+    assertContains(await life(), { state: 'lapsed', counts: false });
+
+    await confirm().throwOnError();
+    assertContains(await life(), { state: 'confirmed', counts: true, left: 60 });
+    assert.deepEqual(await raised(), [500, 1]);
+    const own = (await steps()).filter(([, amount]) => amount !== 200);
+    assert.deepEqual(own, [
+      ['recorded', 500, 500, 'backer'],
+      ['lapsed', 500, 0, 'system'],
+      ['confirmed', 500, 500, 'backer'],
+    ]);
+    assert.deepEqual((await receipts()).at(-1), ['confirmed', 0, 500, true]);
+  });
+
+  test('one that lapsed is registered anew, by adding as by changing, with what is new alone', async () => {
+    await register(500);
+    await lapse();
+    await register(150);
+    assertContains(await life(), { state: 'registered', left: 60 });
+    assert.deepEqual(await raised(), [150, 1]);
+    await lapse();
+    await change('min_ticket = 200');
+    const low = await backer.rpc('change_interest', { p_project_id: projectId, p_amount: 150 });
+    assert.equal(low.error?.hint, 'below_min_ticket');
+    assert.equal((await confirm()).error?.hint, 'below_min_ticket');
+    await backer.rpc('change_interest', { p_project_id: projectId, p_amount: 300 }).throwOnError();
+    assert.deepEqual(await steps(), [
+      ['recorded', 500, 500, 'backer'],
+      ['lapsed', 500, 0, 'system'],
+      ['recorded', 150, 150, 'backer'],
+      ['lapsed', 150, 0, 'system'],
+      ['recorded', 300, 300, 'backer'],
+    ]);
+    assert.deepEqual((await receipts()).slice(1), [
+      ['registered', 0, 150, true],
+      ['registered', 0, 300, true],
+    ]);
+  });
+
+  test('one that lapsed can be withdrawn, which takes nothing away twice', async () => {
+    await register(500);
+    await lapse();
+    const { data } = await backer.rpc('withdraw_interest', { p_project_id: projectId }).throwOnError();
+    assert.equal(data, 500);
+    assert.deepEqual((await steps()).at(-1), ['withdrawn', 0, 0, 'backer']);
+    assert.deepEqual(await raised(), [0, 0]);
+  });
+
+  test('another amount counts as said again; a note does not', async () => {
+    await register(500);
+    const old = `confirmed_at = now() - interval '50 days', expires_at = now() + interval '10 days'`;
+    for (const [verb, amount, left] of [
+      ['change_interest', 400, 60],
+      ['change_interest', 700, 60],
+      ['change_interest', 700, 10],
+      ['record_interest', 100, 60],
+    ] as const) {
+      await set(old);
+      await backer
+        .rpc(verb, { p_project_id: projectId, p_amount: amount, p_note: `${amount}` })
+        .throwOnError();
+      assert.equal((await life())?.['left'], left, `${verb} ${amount}`);
+    }
+  });
+
+  test('does not lapse while its project takes no interest, and has its whole term when it opens again', async () => {
+    await register(500);
+    for (const status of ['Closed', 'Draft'] as const) {
+      await change(`status = '${status}'`);
+      assert.equal((await life())?.['left'], null, status);
+      assert.equal(await expire(), 0);
+      await change(`status = 'Filling'`);
+      assert.equal((await life())?.['left'], 60, status);
+    }
+    await change(`status = 'Open'`);
+    assert.equal((await steps()).length, 1);
+  });
+
+  test('what was there before counts from its arrival, and is as old as it is', async () => {
+    await backend.sql(
+      `insert into public.interests (user_id, project_id, amount, created_at) values ($1, $2, 500, now() - interval '400 days')`,
+      [cast.ids.backer, projectId],
+    );
+    assertContains(await life(), { state: 'registered', age: 400, left: 60 });
+  });
+
+  test('a few lapse at a time, the longest due first, each with its project counted', async () => {
+    const [other] = await backend.sql<{ id: string }>(
+      `insert into public.listings (name, status) values ('Other', 'Open') returning id`,
+    );
+    await backend.sql(
+      `insert into public.profiles (id, email) select gen_random_uuid(), 'many' || n || '-@people.example'
+       from generate_series(1, 5) n`,
+    );
+    await backend.sql(
+      `insert into public.interests (user_id, project_id, amount, expires_at)
+       select p.id, l.id, 100, now() - make_interval(hours => split_part(substr(p.email, 5), '-', 1)::integer)
+       from public.profiles p, public.listings l where p.email like 'many%' and l.id in ($1, $2)`,
+      [projectId, other?.id ?? null],
+    );
+    assert.deepEqual([await expire(4), await expire(4), await expire(4)], [4, 4, 2]);
+    assert.deepEqual(await raised(), [0, 0]);
+    const left = await backend.sql(
+      `select from public.interests where state <> 'lapsed' and project_id = $1`,
+      [other?.id ?? null],
+    );
+    assert.deepEqual(left, []);
+  });
+
+  const refusals: { name: string; before?: () => PromiseLike<unknown>; hint: string; message?: string }[] = [
+    {
+      name: 'of another amount than the page showed',
+      before: () => register(100),
+      hint: 'interest_conflict',
+      message:
+        'Your interest was changed in another window: it is $600 now. Nothing was confirmed. Please check the amount and confirm again.',
+    },
+    {
+      name: 'that was withdrawn',
+      before: () => backer.rpc('withdraw_interest', { p_project_id: projectId }).throwOnError(),
+      hint: 'no_interest',
+    },
+    {
+      name: 'in a closed project',
+      before: () => change(`status = 'Closed'`),
+      hint: 'interest_closed',
+      message: 'This project is closed, so there is nothing to confirm. Your interest stays as it is.',
+    },
+    {
+      name: 'in a draft',
+      before: () => change(`status = 'Draft'`),
+      hint: 'interest_not_open',
+      message:
+        "This project isn't listed at present, so there is nothing to confirm. Your interest stays as it is.",
+    },
+    { name: 'that is closed', before: () => set(`state = 'closed'`), hint: 'interest_is_closed' },
+    {
+      name: 'that was not taken',
+      before: () => set(`state = 'answered', answer = 'not_taken'`),
+      hint: 'interest_not_taken',
+    },
+    {
+      name: 'without the disclaimer in force',
+      before: () =>
+        backend.sql('delete from public.disclaimer_acknowledgements where user_id = $1', [cast.ids.backer]),
+      hint: 'disclaimer_not_acknowledged',
+    },
+  ];
+  for (const { name, before: prepare, hint, message } of refusals) {
+    test(`refuses to confirm one ${name}`, async () => {
+      await register(500);
+      await prepare?.();
+      const { error } = await confirm({ p_expected_amount: 500 });
+      await backend.sql(
+        `insert into public.disclaimer_acknowledgements (user_id, version) values ($1, $2) on conflict do nothing`,
+        [cast.ids.backer, disclaimerInForce],
+      );
+      assertContains(error, { code: 'P0001', hint });
+      if (message) assert.equal(error?.message, message);
+      assert(!(await steps()).some(([kind]) => kind === 'confirmed'));
+    });
+  }
+
+  test('tells a visitor to sign in and a suspended person that they are; nobody but the server lets interests lapse', async () => {
+    const request = { p_project_id: projectId };
+    const visitor = await cast.clients.anonymous.rpc('confirm_interest', request);
+    assert.equal(visitor.error?.hint, 'not_signed_in');
+    const suspended = await cast.clients.suspended.rpc('confirm_interest', request);
+    assert.equal(suspended.error?.hint, 'account_suspended');
+    for (const role of ['anonymous', 'backer', 'admin'] as const)
+      assert.equal((await cast.untyped[role].rpc('expire_interests')).error?.code, '42501', role);
+  });
+
+  test('how much of what is raised is fresh is told to everybody, of a draft to staff alone', async () => {
+    const fresh = async (who: 'anonymous' | 'backer' | 'admin' = 'anonymous') =>
+      (await cast.clients[who].rpc('interest_freshness', { p_project_id: projectId })).data;
+    assert.deepEqual(await fresh(), { raised: 0, fresh: 0, days: 30 });
+    await change('raised = 1000');
+    await register(500);
+    await register(200, cast.clients.manager);
+    assert.deepEqual(await fresh(), { raised: 1700, fresh: 700, days: 30 });
+    await set(
+      `confirmed_at = now() - case when amount = 500 then interval '31 days' else interval '29 days' end`,
+    );
+    assert.deepEqual(await fresh(), { raised: 1700, fresh: 200, days: 30 });
+    await confirm().throwOnError();
+    assert.deepEqual(await fresh(), { raised: 1700, fresh: 700, days: 30 });
+    await lapse();
+    assert.deepEqual(await fresh(), { raised: 1000, fresh: 0, days: 30 });
+    await change(`status = 'Draft'`);
+    assert.equal(await fresh('backer'), null);
+    assert.deepEqual(await fresh('admin'), { raised: 1000, fresh: 0, days: 30 });
+  });
+});
