@@ -102,7 +102,7 @@ module.exports = {
     watchlist: 'errors local-ids query rows',
   },
   'remote-kit': {
-    build: 'release',
+    build: 'registry release',
     release: 'registry',
   },
   'shared-ui': {
@@ -137,13 +137,13 @@ module.exports = {
     footer: 'navigation',
     header: 'navigation',
     health: 'boot loader',
-    loader: 'disabled toast',
+    loader: 'contracts disabled toast',
     navigation: 'boot loader',
     outlet: 'disabled lazy-part loader overrides releases',
     overrides: 'boot lazy-part loader releases',
     mount: 'boot early loader outlet',
     releases: 'boot health loader',
-    server: 'boot disabled loader',
+    server: 'boot contracts disabled loader',
     toast: 'lazy-part',
   },
 };

@@ -3,6 +3,7 @@ import { declareRemote } from '@fairshore/remote-kit/release';
 export const remoteConfig = declareRemote({
   name: 'mfe-admin',
   owner: 'Console team',
+  contract: 2,
   mounts: ['/admin', '/admin/login', '/admin-console'],
   navigation: [],
 });

@@ -3,6 +3,7 @@ import { declareRemote } from '@fairshore/remote-kit/release';
 export const remoteConfig = declareRemote({
   name: 'mfe-backer',
   owner: 'Backer portal team',
+  contract: 2,
   mounts: ['/backer-portal', '/backer'],
   navigation: [{ label: 'Backer Portal', path: '/backer-portal', place: 'header', order: 40 }],
 });

@@ -3,6 +3,7 @@ import { declareRemote } from '@fairshore/remote-kit/release';
 export const remoteConfig = declareRemote({
   name: 'mfe-content',
   owner: 'Content team',
+  contract: 2,
   mounts: [
     '/advisory',
     '/backer-community',

@@ -3,6 +3,7 @@ import { declareRemote } from '@fairshore/remote-kit/release';
 export const remoteConfig = declareRemote({
   name: 'mfe-pipeline',
   owner: 'Pipeline team',
+  contract: 2,
   mounts: ['/pipeline', '/project/:id', '/compare', '/receipt/:id'],
   navigation: [
     { label: 'Pipeline', path: '/pipeline', place: 'header', order: 30 },

@@ -3,6 +3,7 @@ import { declareRemote } from '@fairshore/remote-kit/release';
 export const remoteConfig = declareRemote({
   name: 'mfe-public',
   owner: 'Public site team',
+  contract: 2,
   mounts: ['/', '/tokenized-solutions', '/apply', '/learn-more'],
   navigation: [
     { label: 'Home', path: '/', place: 'header', order: 10 },

@@ -71,7 +71,7 @@ export async function makeFaultyRelease(good: string, fault: ReleaseFault): Prom
   const faulty = fault === 'another React' ? wantingReact18(entry) : entry;
   await writeFile(path.join(folder, manifest.entry.file), faulty);
 
-  const contract = fault === 'another contract' ? 2 : manifest.contract;
+  const contract = fault === 'another contract' ? 3 : manifest.contract;
   const text = JSON.stringify({
     ...manifest,
     name,

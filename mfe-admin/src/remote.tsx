@@ -1,7 +1,8 @@
-import { defineRemote } from '@fairshore/remote-kit';
+import type { Remote } from '@fairshore/remote-kit';
 
 /** Admin sign-in and the admin console. */
-export const remote = defineRemote({
+export const remote: Remote = {
+  contract: 2,
   routes: [
     {
       path: '/admin/login',
@@ -23,4 +24,4 @@ export const remote = defineRemote({
       load: () => import('./console/ConsoleRedirect').then((module) => module.ConsoleRedirect),
     },
   ],
-});
+};

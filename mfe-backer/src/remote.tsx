@@ -1,4 +1,4 @@
-import { defineRemote } from '@fairshore/remote-kit';
+import type { Remote } from '@fairshore/remote-kit';
 
 const portal = {
   title: 'Backer Portal',
@@ -8,9 +8,10 @@ const portal = {
 } as const;
 
 /** The backer portal under both of its addresses. */
-export const remote = defineRemote({
+export const remote: Remote = {
+  contract: 2,
   routes: [
     { path: '/backer-portal', ...portal },
     { path: '/backer', ...portal },
   ],
-});
+};

@@ -1,6 +1,7 @@
-import { defineRemote } from '@fairshore/remote-kit';
+import type { Remote } from '@fairshore/remote-kit';
 
-export const remote = defineRemote({
+export const remote: Remote = {
+  contract: 2,
   addresses: async () => (await import('./addresses')).addresses,
   events: async () => (await import('./community/announcedEvents')).announcedEvents,
   routes: [
@@ -104,4 +105,4 @@ export const remote = defineRemote({
       load: () => import('./education/tools/ToolPage').then((page) => page.ToolPage),
     },
   ],
-});
+};

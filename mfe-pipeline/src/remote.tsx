@@ -1,11 +1,12 @@
-import { defineRemote } from '@fairshore/remote-kit';
+import type { Remote } from '@fairshore/remote-kit';
 
 const loadPipeline = () => import('./pipeline/PipelinePage').then((module) => module.PipelinePage);
 const loadProject = () => import('./details/ProjectPage').then((module) => module.ProjectPage);
 const loadCompare = () => import('./compare/ComparePage').then((module) => module.ComparePage);
 const loadReceipt = () => import('./receipt/ReceiptPage').then((module) => module.ReceiptPage);
 
-export const remote = defineRemote({
+export const remote: Remote = {
+  contract: 2,
   routes: [
     {
       path: '/pipeline',
@@ -14,6 +15,7 @@ export const remote = defineRemote({
         'Tokenized real-world projects open to backers: target APR, minimum ticket and progress of each, followed live.',
       feeds: [{ title: 'New projects on Fairshore', path: '/feed' }],
       load: loadPipeline,
+      prefetch: loadPipeline,
     },
     {
       path: '/project/:id',
@@ -21,6 +23,7 @@ export const remote = defineRemote({
       description:
         'Key terms, investment thesis, risks and documents of one project, and a way to register interest.',
       load: loadProject,
+      prefetch: loadProject,
     },
     {
       path: '/compare',
@@ -28,6 +31,7 @@ export const remote = defineRemote({
       description:
         'Up to four projects side by side: target APR, minimum ticket, progress, rating and terms of each in one table.',
       load: loadCompare,
+      prefetch: loadCompare,
     },
     {
       path: '/receipt/:id',
@@ -35,12 +39,8 @@ export const remote = defineRemote({
       description:
         'What was registered, changed or withdrawn, under which terms, and whether it is unaltered.',
       load: loadReceipt,
+      prefetch: loadReceipt,
     },
   ],
   addresses: async () => (await import('./listing/listingAddresses')).listingAddresses(),
-  async prefetch(pathname) {
-    if (pathname.startsWith('/project/')) await loadProject();
-    else if (pathname.startsWith('/receipt/')) await loadReceipt();
-    else await (pathname === '/compare' ? loadCompare() : loadPipeline());
-  },
-});
+};

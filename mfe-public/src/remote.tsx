@@ -1,7 +1,8 @@
-import { defineRemote } from '@fairshore/remote-kit';
+import type { Remote } from '@fairshore/remote-kit';
 import { HomePage } from './home/HomePage';
 
-export const remote = defineRemote({
+export const remote: Remote = {
+  contract: 2,
   routes: [
     {
       path: '/',
@@ -34,4 +35,4 @@ export const remote = defineRemote({
       load: () => import('./learn-more/LearnMorePage').then((page) => page.LearnMorePage),
     },
   ],
-});
+};

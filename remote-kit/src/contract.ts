@@ -1,14 +1,25 @@
 import type { ComponentType } from 'react';
 
-/** The contract this package describes; shell and remote refuse each other when their numbers differ. */
+/** The contract that `defineRemote` stands for. */
 export const contractNumber = 1;
 
-/** Everything a remote gives the shell: it is the value `remote` exported by the module `./remote`. */
+/** What a remote gave the shell under contract 1, by `defineRemote`; the shell makes a `Remote` of it. */
 export interface RemoteModule {
   readonly contract: typeof contractNumber;
   readonly routes: readonly RemoteRoute[];
-  /** Starts what the page at `pathname` will need (data, chunks); called on hover, so it must be cheap to repeat. */
+  /** Starts what the page at `pathname` will need. In contract 2 each route has its own. */
   prefetch?(pathname: string): Promise<void>;
+  addresses?(): Promise<readonly string[]>;
+  events?(): Promise<readonly RemoteEvent[]>;
+}
+
+/**
+ * Everything a remote gives the shell, under contract 2: it is the value `remote` exported by the module `./remote`. The number is
+ * the remote's own word, and the same as in its `remote.config.ts`.
+ */
+export interface Remote {
+  readonly contract: 2;
+  readonly routes: readonly RemoteRoute[];
   /** Paths of the pages behind parameters that everybody may find, for sitemap and static export; asked on the server. */
   addresses?(): Promise<readonly string[]>;
   /** What everybody may put in a calendar, for `/events.ics`; asked on the server. */
@@ -48,14 +59,16 @@ export interface RemoteRoute {
   readonly access?: 'backer' | 'admin';
   /** The page; called once per visit and again on Retry, so it may fail and be asked again. */
   load(): Promise<ComponentType>;
+  /** Starts what the page at `pathname` will need (chunks, data); called when a link to it is pointed at, so it must be cheap to repeat. */
+  prefetch?(pathname: string): Promise<unknown>;
 }
 
-/** Marks a value as a remote of this contract; the shell checks it again when it arrives. */
+/** Makes a remote of contract 1. The shell's copy of this function runs, so a later one could not tell what the remote was written for. */
 export function defineRemote(remote: Omit<RemoteModule, 'contract'>): RemoteModule {
   return { contract: contractNumber, ...remote };
 }
 
-/** Whether an unknown value has the shape and the contract number the shell can mount. */
+/** Whether an unknown value has the number and the shape of contract 1. */
 export function isRemoteModule(value: unknown): value is RemoteModule {
   if (typeof value !== 'object' || value === null) return false;
   if (!('contract' in value) || value.contract !== contractNumber) return false;

@@ -1,5 +1,6 @@
 export { contractNumber, defineRemote, isRemoteModule } from './contract';
 export type {
+  Remote,
   RemoteModule,
   RemoteEvent,
   RemoteRoute,

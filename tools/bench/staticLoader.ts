@@ -1,8 +1,8 @@
-import type { RemoteModule } from '@fairshore/remote-kit';
+import type { Remote } from '@fairshore/remote-kit';
 import { pathIsMounted } from '@fairshore/remote-kit/registry';
 import type { LoaderOptions, RemoteLoader } from '../../shell/src/loader/remoteLoader';
 
-const remotes: Readonly<Record<string, () => Promise<{ remote: RemoteModule }>>> = {
+const remotes: Readonly<Record<string, () => Promise<{ remote: Remote }>>> = {
   'mfe-public': () => import(/* webpackChunkName: "mfe-public" */ '../../mfe-public/src/remote'),
   'mfe-pipeline': () => import(/* webpackChunkName: "mfe-pipeline" */ '../../mfe-pipeline/src/remote'),
   'mfe-backer': () => import(/* webpackChunkName: "mfe-backer" */ '../../mfe-backer/src/remote'),
@@ -12,7 +12,7 @@ const remotes: Readonly<Record<string, () => Promise<{ remote: RemoteModule }>>>
 
 /** Takes the loader's place in the one-bundle build: the same pages, split by route, without federation. */
 export function createRemoteLoader({ registry }: LoaderOptions): RemoteLoader {
-  const loading = new Map<string, Promise<RemoteModule>>();
+  const loading = new Map<string, Promise<Remote>>();
   const loader: RemoteLoader = {
     registry,
     ownerOf: (pathname) =>

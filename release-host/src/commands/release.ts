@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { cleanStore } from '../gate/cleanStore';
 import { abortCanary, promoteCanary, releaseRemote, releaseShell } from '../gate/releaseRemote';
+import { endOfContract } from '../store/fitsShell';
 import { buildInOwnProcess } from '../store/buildSuite';
 import { Refusal } from '../store/pointerChanges';
 import { ReleaseStore } from '../store/releaseStore';
@@ -62,7 +63,7 @@ async function main(): Promise<string> {
   });
   const removed = await cleanStore(store, keepDays);
   if (removed.length > 0) console.log(`Removed after ${keepDays} days out of use: ${removed.join(', ')}`);
-  const note = await disabledNote(store, name);
+  const note = (await disabledNote(store, name)) + (await contractNote(store, name, version));
   if (!canary) return done(name, version, from) + note;
   return `${name} ${version} goes to ${canary.percent} % of browsers beside ${from}, until it fails more than ${canaryThreshold(canary)} % of the time, there or on the server. End it with --promote or --abort.${note}`;
 }
@@ -72,6 +73,13 @@ async function disabledNote(store: ReleaseStore, name: string): Promise<string> 
   const { remotes } = await store.registry();
   const isDisabled = remotes.some((entry) => entry.name === name && entry.disabled);
   return isDisabled ? `\n${name} is still disabled. Give it to visitors: npm run enable -- ${name}` : '';
+}
+
+async function contractNote(store: ReleaseStore, name: string, version: string): Promise<string> {
+  const release = await store.remoteRelease(name, version);
+  const until = endOfContract(release, await store.shell());
+  if (until === undefined) return '';
+  return `\nIt speaks contract ${release.contract}. After ${until} no release of it passes the gate; docs/operating.md says how a remote moves on.`;
 }
 
 function done(name: string, version: string, from: string | undefined): string {

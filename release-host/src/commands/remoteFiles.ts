@@ -1,3 +1,4 @@
+import { newestContract } from '@fairshore/remote-kit/registry';
 import { readPackage } from '@fairshore/remote-kit/release';
 
 /** What a new remote is called, where it stands and who runs it. */
@@ -38,6 +39,7 @@ export function remoteFiles({ name, mount, label, owner, place }: NewRemote): Ma
 export const remoteConfig = declareRemote({
   name: '${name}',
   owner: '${owner}',
+  contract: ${newestContract},
   mounts: ['${mount}'],
   navigation: [{ label: '${label}', path: '${mount}', place: '${place}', order: 100 }],
 });
@@ -45,9 +47,10 @@ export const remoteConfig = declareRemote({
     ],
     [
       'src/remote.tsx',
-      `import { defineRemote } from '@fairshore/remote-kit';
+      `import type { Remote } from '@fairshore/remote-kit';
 
-export const remote = defineRemote({
+export const remote: Remote = {
+  contract: ${newestContract},
   routes: [
     {
       path: '${mount}',
@@ -56,7 +59,7 @@ export const remote = defineRemote({
       load: () => import('./${noun}/${page}').then((page) => page.${page}),
     },
   ],
-});
+};
 `,
     ],
     [

@@ -61,7 +61,11 @@ test('a release changes one pointer and leaves every other byte of the store as 
 
 describe('the gate refuses, and the live suite stays as it was:', () => {
   const candidates: readonly [string, () => Promise<unknown>, RegExp][] = [
-    ['another contract', () => suite.addRemote('mfe-x', b, { contract: 2 }), /contract 2/],
+    [
+      'another contract',
+      () => suite.addRemote('mfe-x', b, { contract: 2 }),
+      /mfe-x 1\.0\.0-0000000b speaks contract 2, the shell 1\.0\.0-0000000a contract 1\.$/,
+    ],
     [
       'a shared module the shell has not',
       () => suite.addRemote('mfe-x', b, { shared: { vue: '^3.0.0' }, uses: {} }),

@@ -7,9 +7,9 @@ import { canaryThreshold, isOverThreshold } from '@fairshore/remote-kit/registry
 import { Refusal, withCanary, withoutCanary, withStable } from '../store/pointerChanges';
 import type { CanaryTerms } from '../store/pointerChanges';
 import { manifestSchema } from '../store/releaseFiles';
-import type { RemoteRelease } from '../store/releaseFiles';
+import type { RemoteRelease, ShellRelease } from '../store/releaseFiles';
 import type { ReleaseStore } from '../store/releaseStore';
-import { incompatibilities } from '../store/fitsShell';
+import { endOfContract, incompatibilities } from '../store/fitsShell';
 import { liveReleases, misuses } from './typeGate';
 
 /** Opens a candidate in a real browser against the live suite; resolves with what went wrong, a line each. */
@@ -45,7 +45,7 @@ export async function releaseRemote(
   store: ReleaseStore,
   name: string,
   version: string,
-  { smokeTest, canary }: { smokeTest: SmokeTest; canary?: CanaryTerms },
+  { smokeTest, canary, now = new Date() }: { smokeTest: SmokeTest; canary?: CanaryTerms; now?: Date },
 ): Promise<Released> {
   const release = await store.remoteRelease(name, version);
   const to = (last: Pointer | undefined) =>
@@ -57,6 +57,7 @@ export async function releaseRemote(
   refuseFor(name, version, [
     ...(await integrityErrors(store, release)),
     ...incompatibilities(release, await store.shell()),
+    ...endedContract(release, await store.shell(), now),
     ...(await clashes(store, pointer)),
   ]);
   const shell = (await store.shell()).version;
@@ -67,8 +68,8 @@ export async function releaseRemote(
   const action = canary === undefined ? 'release' : 'canary';
   await store.change([{ name, to, entry: { action, version, ...canary } }], async () => {
     await refuseUnfit(store, release);
-    const now = (await store.shell()).version;
-    if (now !== shell) refuseFor(name, version, await misuses(store, [{ name, version }], now));
+    const current = (await store.shell()).version;
+    if (current !== shell) refuseFor(name, version, await misuses(store, [{ name, version }], current));
   });
   return { name, version, ...(last && { from: last.stable.version }) };
 }
@@ -167,11 +168,26 @@ export async function refuseUnfit(store: ReleaseStore, release: RemoteRelease): 
   ]);
 }
 
+// What is live of it lives on, and a rollback may bring it back: only what is released from then on has to have moved.
+function endedContract(release: RemoteRelease, shell: ShellRelease, now: Date): string[] {
+  const until = endOfContract(release, shell);
+  if (until === undefined || now.toISOString().slice(0, 10) <= until) return [];
+  return [
+    `it speaks contract ${release.contract}, which ended on ${until}; the newest is ${shell.contracts.at(-1)?.number}`,
+  ];
+}
+
 async function incompatibilitiesOfLive(store: ReleaseStore, version: string): Promise<string[]> {
   const shell = await store.shellRelease(version);
-  const live = await liveReleases(store);
-  const releases = await Promise.all(live.map((one) => store.remoteRelease(one.name, one.version)));
-  return [...new Set(releases.flatMap((release) => incompatibilities(release, shell)))];
+  const found = await Promise.all(
+    (await liveReleases(store)).map(async ({ name, version: one, role }) => ({
+      role,
+      reasons: incompatibilities(await store.remoteRelease(name, one), shell),
+    })),
+  );
+  const given = new Set(found.flatMap(({ role, reasons }) => (role === 'previous' ? [] : reasons)));
+  const behind = found.flatMap(({ reasons }) => reasons).filter((reason) => !given.has(reason));
+  return [...given, ...new Set(behind.map((reason) => `${reason} (a rollback goes back to it)`))];
 }
 
 // What the bundler wrote down is recomputed: a file that was lost or changed on the way to the store is found here.

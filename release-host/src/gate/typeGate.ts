@@ -7,12 +7,20 @@ export interface NamedRelease {
   readonly version: string;
 }
 
+/** One that a browser may be given, by what it is given as. */
+export interface LiveRelease extends NamedRelease {
+  readonly role: 'stable' | 'canary' | 'previous';
+}
+
 /** Every release of a remote that a browser may be given: stable, canary, and what a rollback goes back to. */
-export async function liveReleases(store: ReleaseStore): Promise<NamedRelease[]> {
+export async function liveReleases(store: ReleaseStore): Promise<LiveRelease[]> {
   const pointers = await store.pointers();
   return pointers
-    .flatMap(({ name, stable, canary, previous }) =>
-      [stable, canary, previous].flatMap((part) => (part ? [{ name, version: part.version }] : [])),
+    .flatMap((pointer) =>
+      (['stable', 'canary', 'previous'] as const).flatMap((role) => {
+        const part = pointer[role];
+        return part ? [{ name: pointer.name, version: part.version, role }] : [];
+      }),
     )
     .filter(({ name, version }) => store.has(name, version));
 }

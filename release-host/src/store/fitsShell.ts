@@ -1,3 +1,4 @@
+import { contractsNamed } from '@fairshore/remote-kit/registry';
 import { packageOf } from '@fairshore/remote-kit/release';
 import { satisfies } from 'semver';
 import type { RemoteRelease, ShellRelease } from './releaseFiles';
@@ -8,12 +9,13 @@ import type { RemoteRelease, ShellRelease } from './releaseFiles';
  */
 export function incompatibilities(
   remote: Pick<RemoteRelease, 'contract' | 'shared' | 'uses' | 'declaration' | 'version'>,
-  shell: Pick<ShellRelease, 'contract' | 'shared' | 'provides' | 'version'>,
+  shell: Pick<ShellRelease, 'contracts' | 'shared' | 'provides' | 'version'>,
 ): string[] {
   const { name } = remote.declaration;
-  if (remote.contract !== shell.contract) {
+  const spoken = shell.contracts.map(({ number }) => number);
+  if (!spoken.includes(remote.contract)) {
     return [
-      `${name} speaks contract ${remote.contract}, the shell ${shell.version} contract ${shell.contract}`,
+      `${name} ${remote.version} speaks contract ${remote.contract}, the shell ${shell.version} ${contractsNamed(spoken)}`,
     ];
   }
   const versions = Object.entries(remote.shared).flatMap(([key, range]) => {
@@ -32,4 +34,12 @@ export function incompatibilities(
   });
   // All entries of a package have its version: it is said once.
   return [...new Set([...versions, ...names])];
+}
+
+/** The day on which a remote's contract ended, or is going to; undefined where it is one that stays. */
+export function endOfContract(
+  { contract }: Pick<RemoteRelease, 'contract'>,
+  { contracts }: Pick<ShellRelease, 'contracts'>,
+): string | undefined {
+  return contracts.find(({ number }) => number === contract)?.until;
 }

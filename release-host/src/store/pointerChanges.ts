@@ -1,4 +1,3 @@
-import { contractNumber } from '@fairshore/remote-kit';
 import type { Pointer } from '@fairshore/remote-kit/release';
 import type { RemoteRelease } from './releaseFiles';
 
@@ -11,17 +10,12 @@ type ReleasePart = Pointer['stable'];
 
 /** A release as pointers name it: under the store's own addresses. */
 function releasePart({ declaration, ...release }: RemoteRelease): ReleasePart {
-  if (release.contract !== contractNumber) {
-    throw new Refusal(
-      `${declaration.name} ${release.version} speaks contract ${release.contract}, not ${contractNumber}.`,
-    );
-  }
   return {
     version: release.version,
     manifest: `/remotes/${declaration.name}/${release.version}/${release.manifest}`,
     manifestDigest: release.manifestDigest,
     entryDigest: release.entryDigest,
-    contract: contractNumber,
+    contract: release.contract,
   };
 }
 

@@ -5,22 +5,34 @@ const scriptSchema = z.object({ file: z.string(), integrity: z.string() });
 const surfaceSchema = z.record(z.string(), z.array(z.string()));
 const versionsSchema = z.record(z.string(), z.string());
 
+const contractSchema = z.object({ number: z.number(), until: z.iso.date().exactOptional() });
+
 /** `release.json` of a shell release: its first files, relative to its folder, and what it shares with remotes. */
-export const shellReleaseSchema = z.object({
-  version: z.string(),
-  scripts: z.array(scriptSchema),
-  /** Run before the suite's scripts, on pages that the server rendered. */
-  earlyScripts: z.array(scriptSchema).default([]),
-  /** The build that the host renders pages with; older releases have none. */
-  server: scriptSchema.optional(),
-  fonts: z.array(z.string()),
-  contract: z.number(),
-  /** Version by shared module. */
-  shared: versionsSchema,
-  /** The names in each shared module; one without names is checked by its version alone. */
-  provides: surfaceSchema,
-});
+export const shellReleaseSchema = z.preprocess(
+  withContracts,
+  z.object({
+    version: z.string(),
+    scripts: z.array(scriptSchema),
+    /** Run before the suite's scripts, on pages that the server rendered. */
+    earlyScripts: z.array(scriptSchema).default([]),
+    /** The build that the host renders pages with; older releases have none. */
+    server: scriptSchema.optional(),
+    fonts: z.array(z.string()),
+    /** What it speaks, the oldest first. */
+    contracts: z.array(contractSchema),
+    /** Version by shared module. */
+    shared: versionsSchema,
+    /** The names in each shared module; one without names is checked by its version alone. */
+    provides: surfaceSchema,
+  }),
+);
 export type ShellRelease = z.infer<typeof shellReleaseSchema>;
+
+/** The first shells spoke one contract, and named its number alone. */
+function withContracts(release: unknown): unknown {
+  const isFirst = typeof release === 'object' && release !== null && 'contract' in release;
+  return isFirst ? { contracts: [{ number: release.contract }], ...release } : release;
+}
 
 /** `release.json` of a remote's release: where its manifest is, what identifies it, what it needs of the shell. */
 export const remoteReleaseSchema = z.object({

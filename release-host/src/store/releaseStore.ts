@@ -154,7 +154,7 @@ export class ReleaseStore {
         return [pointer.name, await indexOf(this, pointer, history, live, this.remotesOrigin ?? '')] as const;
       }),
     );
-    return { schema: 1, remotes: Object.fromEntries(remotes) };
+    return { schema: 1, ...(live && { contracts: live.contracts }), remotes: Object.fromEntries(remotes) };
   }
 
   /** The pointers as they stand now, for whoever changes any; one that is damaged is a Refusal. */

@@ -68,7 +68,7 @@ export async function createTestStore(): Promise<TestStore> {
         scripts: [{ file: 'main.js', integrity: digestOf('main') }],
         earlyScripts: [],
         fonts: [],
-        contract: 1,
+        contracts: [{ number: 1 }],
         shared: { react: '19.3.1' },
         provides: { react: ['useState', 'useEffect'] },
         ...changes,

@@ -6,9 +6,9 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import webpack from 'webpack';
 import type { Configuration, StatsCompilation } from 'webpack';
 import { z } from 'zod';
-import { contractNumber } from '../contract';
+import { contracts } from '../registry';
 import { releaseVersion } from '../release/inputsHash';
-import { readDeclaration } from '../release/remoteConfig';
+import { readContract, readDeclaration } from '../release/remoteConfig';
 import { rootDir, sharedKeys } from '../release/sharedPackages';
 import { serverFile, serverWebpackConfig } from './serverConfig';
 import { sourceCommit } from './sourceCommit';
@@ -86,12 +86,13 @@ async function describeRemote({ folder, version, outDir }: BuildTarget, uses: Su
   const scripts = manifest.exposes.flatMap(({ path: name, assets }) =>
     name === './remote' ? assets.js.sync : [],
   );
+  const contract = await readContract(folder);
   // The manifest the loader reads: only what it needs, so that inlining it in a page stays cheap.
   const lean = {
     name: containerName(folder, version),
     remote: folder,
     version,
-    contract: contractNumber,
+    contract,
     entry: { file: entry, integrity: await integrity(path.join(outDir, entry)) },
     scripts: await Promise.all(
       scripts.map(async (file) => ({ file, integrity: await integrity(path.join(outDir, file)) })),
@@ -104,7 +105,7 @@ async function describeRemote({ folder, version, outDir }: BuildTarget, uses: Su
     manifest: 'mf-manifest.json',
     manifestDigest: await integrity(manifestFile),
     entryDigest: lean.entry.integrity,
-    contract: contractNumber,
+    contract,
     declaration: await readDeclaration(folder),
     shared: lean.shared,
     uses,
@@ -133,7 +134,7 @@ async function describeShell(
     earlyScripts: await scriptsOf('early'),
     server,
     fonts: fonts.map((file) => `assets/${file}`),
-    contract: contractNumber,
+    contracts,
     shared: Object.fromEntries(sharedKeys().map(({ key, version }) => [key, version])),
     provides,
   };

@@ -1,4 +1,6 @@
 export { canaryThreshold, isOverThreshold, minimumOutcomes } from './canaryHealth';
+export { contracts, contractsNamed, newestContract } from './contracts';
+export type { SpokenContract } from './contracts';
 export { disabledReason, longestReason } from './disabled';
 export { pathIsMounted, readRegistry } from './registry';
 export type { Canary, NavigationItem, Registry, RegistryEntry, Release } from './registry';

@@ -26,6 +26,14 @@ test.each([
 });
 
 test.each([
+  ['the contracts of the live shell', [{ number: 1, until: '2027-05-31' }, { number: 2 }], true],
+  ['no contracts that are no list', 'all', false],
+  ['no contract without a number', [{ until: '2027-05-31' }], false],
+])('reads %s', (_, contracts, isRead) => {
+  expect(readReleaseIndex({ ...index, contracts })).toStrictEqual({ ...index, ...(isRead && { contracts }) });
+});
+
+test.each([
   ['nothing', undefined],
   ['null', null],
   ['another schema', { ...index, schema: 2 }],

@@ -1,5 +1,6 @@
 import { ownership, releaseFields } from './registry';
-import { list, objectOf, oneOf, optional, record, text } from './shape';
+import type { SpokenContract } from './contracts';
+import { list, listOf, number, objectOf, oneOf, optional, record, text } from './shape';
 import type { ValueOf } from './shape';
 
 const releasedVersion = objectOf({
@@ -17,9 +18,12 @@ const releasedVersion = objectOf({
 export type ReleasedVersion = ValueOf<typeof releasedVersion>;
 
 const releaseIndex = objectOf({ schema: oneOf(1), remotes: record });
+const contractsSpoken = objectOf({ contracts: listOf(objectOf({ number, until: optional(text) })) });
 /** What `releases.json` says: by name of the remote every version that can be opened, the newest first. */
 export interface ReleaseIndex {
   readonly schema: 1;
+  /** What the live shell speaks; absent where an earlier host wrote the list. */
+  readonly contracts?: readonly SpokenContract[];
   readonly remotes: Readonly<Record<string, readonly ReleasedVersion[]>>;
 }
 
@@ -30,5 +34,9 @@ export function readReleaseIndex(value: unknown): ReleaseIndex | undefined {
     name,
     list(versions) ? versions.filter(releasedVersion) : [],
   ]);
-  return { schema: 1, remotes: Object.fromEntries(remotes) };
+  return {
+    schema: 1,
+    ...(contractsSpoken(value) && { contracts: value.contracts }),
+    remotes: Object.fromEntries(remotes),
+  };
 }

@@ -49,15 +49,15 @@ test.each([
     /not an allowed origin/,
   ],
   [
-    'a contract the shell does not know',
-    [{ ...pointer('mfe-a', ['/a']), stable: { ...stable, contract: 2 } }],
-    /contract 1/,
+    'a contract without a number',
+    [{ ...pointer('mfe-a', ['/a']), stable: { ...stable, contract: 0 } }],
+    /stable\.contract must be the number of a contract/,
   ],
   ['a missing digest', [pointer('mfe-a', ['/a'], { stable: { ...stable, entryDigest: '' } })], /sha384/],
   [
     'a version that is not immutable',
     [pointer('mfe-a', ['/a'], { stable: { ...stable, version: 'latest' } })],
-    /input hash/,
+    /^The pointer of mfe-a does not fit: stable\.version must be a version and the hash of its inputs/,
   ],
 ])('refuses %s', (_, pointers, reason) => {
   expect(() => composeRegistry(pointers, [])).toThrow(reason);

@@ -1,21 +1,25 @@
 import { z } from 'zod';
-import { contractNumber } from '../contract';
 import { longestReason, shellPaths } from '../registry';
 import type { Registry } from '../registry';
 import { declarationSchema } from './declaration';
+import { fitting } from './fitting';
 
-const digest = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'a sha384 digest in base64');
+const digest = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'must be a sha384 digest in base64');
 
 const versionSchema = z
   .string()
-  .regex(/^\d+\.\d+\.\d+-[0-9a-f]{8}$/, 'package version and input hash, 1.0.0-3f9c21ab');
+  .regex(
+    /^\d+\.\d+\.\d+-[0-9a-f]{8}$/,
+    'must be a version and the hash of its inputs, such as 1.0.0-3f9c21ab',
+  );
 
 const releaseSchema = z.object({
   version: versionSchema,
-  manifest: z.string().regex(/^(https?:\/\/|\/)/, 'an absolute address or one that starts with /'),
+  manifest: z.string().regex(/^(https?:\/\/|\/)/, 'must be an absolute address, or one that starts with /'),
   manifestDigest: digest,
   entryDigest: digest,
-  contract: z.literal(contractNumber, `contract ${contractNumber}, the only one the shell knows`),
+  // Whether a shell speaks it is asked where it is released, and by its loader.
+  contract: z.int('must be the number of a contract').min(1, 'must be the number of a contract'),
 });
 
 const entrySchema = declarationSchema.extend({
@@ -59,7 +63,9 @@ export function composeRegistry(
   origins: readonly string[],
   shell?: string,
 ): Registry {
-  const remotes = pointers.map((pointer) => pointerSchema.parse(pointer));
+  const remotes = pointers.map((pointer) =>
+    fitting(pointerSchema, pointer, `The pointer of ${nameIn(pointer)}`),
+  );
   const problems = [
     ...sharedMounts(remotes),
     ...strayNavigation(remotes),
@@ -67,7 +73,7 @@ export function composeRegistry(
   ];
   if (problems.length > 0) throw new Error(`The registry is refused: ${problems.join('; ')}.`);
   const sorted = remotes.toSorted((a, b) => a.name.localeCompare(b.name));
-  return registrySchema.parse({ schema: 1, origins, remotes: sorted, shell });
+  return fitting(registrySchema, { schema: 1, origins, remotes: sorted, shell }, 'The registry');
 }
 
 function sharedMounts(remotes: readonly Pointer[]): string[] {
@@ -98,4 +104,9 @@ function foreignOrigins(remotes: readonly Pointer[], origins: readonly string[])
       return origins.includes(origin) ? [] : [`${name} loads from ${origin}, which is not an allowed origin`];
     }),
   );
+}
+
+function nameIn(pointer: unknown): string {
+  const isNamed = typeof pointer === 'object' && pointer !== null && 'name' in pointer;
+  return isNamed && typeof pointer.name === 'string' ? pointer.name : 'a remote';
 }

@@ -2,7 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { NavigationItem } from '../registry';
-import { declarationSchema } from './declaration';
+import { contractSchema, declarationSchema } from './declaration';
+import { fitting } from './fitting';
 import { rootDir } from './sharedPackages';
 
 /** What a remote's team declares about it, in its `remote.config.ts`. */
@@ -15,6 +16,8 @@ export interface RemoteDeclaration {
   readonly mounts: readonly string[];
   /** Links in header and footer. */
   readonly navigation: readonly NavigationItem[];
+  /** The contract that its `src/remote.tsx` is written for; 1 where nothing is said. */
+  readonly contract?: number;
 }
 
 /** Types a remote's declaration; the bundler configuration and the registry pointer both follow from it. */
@@ -31,9 +34,24 @@ export function remoteFolders(): string[] {
 
 /** The declaration in a package's `remote.config.ts`, as it stands now. Throws when it hasn't the shape of one. */
 export async function readDeclaration(folder: string): Promise<RemoteDeclaration> {
-  const file = pathToFileURL(path.join(rootDir, folder, 'remote.config.ts')).href;
-  const module: { remoteConfig?: unknown } = await import(file);
-  const declaration = declarationSchema.parse(module.remoteConfig);
+  const declaration = fitting(declarationSchema, await readConfig(folder), configFile(folder));
   if (declaration.name === folder) return declaration;
-  throw new Error(`${folder}/remote.config.ts names the remote ${declaration.name}; it must be ${folder}.`);
+  throw new Error(`${configFile(folder)} names the remote ${declaration.name}; it must be ${folder}.`);
+}
+
+/** The contract that a package's `remote.config.ts` names. Throws when it is no number of one. */
+export async function readContract(folder: string): Promise<number> {
+  const { contract } = fitting(contractSchema, await readConfig(folder), configFile(folder));
+  return contract;
+}
+
+async function readConfig(folder: string): Promise<unknown> {
+  const module: { remoteConfig?: unknown } = await import(
+    pathToFileURL(path.join(rootDir, configFile(folder))).href
+  );
+  return module.remoteConfig;
+}
+
+function configFile(folder: string): string {
+  return `${folder}/remote.config.ts`;
 }

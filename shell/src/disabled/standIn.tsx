@@ -1,5 +1,4 @@
-import { defineRemote } from '@fairshore/remote-kit';
-import type { RemoteModule, RemoteRoute } from '@fairshore/remote-kit';
+import type { Remote, RemoteRoute } from '@fairshore/remote-kit';
 import { disabledReason } from '@fairshore/remote-kit/registry';
 import type { RegistryEntry } from '@fairshore/remote-kit/registry';
 
@@ -8,10 +7,11 @@ interface StandInRoute extends RemoteRoute {
 }
 
 /** What the shell shows for a disabled remote: a page at each of its paths that says why. Nothing of the remote is asked for. */
-export function standIn(entry: RegistryEntry): RemoteModule {
+export function standIn(entry: RegistryEntry): Remote {
   const { mounts, navigation } = entry;
   const because = disabledReason(entry);
-  return defineRemote({
+  return {
+    contract: 2,
     routes: mounts.map((path): StandInRoute => {
       const label = navigation.find((item) => item.path === path)?.label ?? 'This part of the site';
       const title = `${label} is unavailable for now`;
@@ -28,7 +28,7 @@ export function standIn(entry: RegistryEntry): RemoteModule {
         },
       };
     }),
-  });
+  };
 }
 
 /** Whether a page is the shell's, in place of a remote that is disabled: it says nothing of how that remote fares. */

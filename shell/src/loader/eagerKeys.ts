@@ -16,5 +16,4 @@ export const eagerKeys = [
   '@fairshore/shared-data/listings',
   '@fairshore/shared-data/money',
   '@fairshore/shared-data/site',
-  '@fairshore/remote-kit',
 ] as const;

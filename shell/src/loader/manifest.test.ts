@@ -54,7 +54,7 @@ test.each([
   ['has no name', { ...whole, name: '' }],
   ['has no version', { ...whole, version: '' }],
   ['has no contract', { ...whole, contract: undefined }],
-  ['speaks another contract', { ...whole, contract: 2 }],
+  ['speaks another contract than the registry says', { ...whole, contract: 1 }],
   ['has no entry', { ...whole, entry: undefined }],
   ['has an entry without a file', { ...whole, entry: { ...whole.entry, file: '' } }],
   [
@@ -67,6 +67,15 @@ test.each([
     kind: 'refused',
     message: expect.stringMatching(/does not fit/),
   });
+});
+
+test('a release of a contract that this shell does not speak is refused before anything of it is asked for', async () => {
+  const fetch = jest.fn();
+  await expect(readManifest({ ...release, contract: 3 }, sourceOf(fetch), signal)).rejects.toMatchObject({
+    kind: 'refused',
+    message: 'It speaks contract 3, this shell contracts 1 and 2.',
+  });
+  expect(fetch).not.toHaveBeenCalled();
 });
 
 const broken = () => Promise.reject(new TypeError('broken off'));

@@ -1,4 +1,4 @@
-import { contractNumber } from '@fairshore/remote-kit';
+import { contracts, contractsNamed } from '@fairshore/remote-kit/registry';
 import type { Release } from '@fairshore/remote-kit/registry';
 import { RemoteFailure } from './remoteFailure';
 
@@ -40,10 +40,11 @@ export async function readManifest(
   if (!source.origins.includes(address.origin)) {
     throw new RemoteFailure('refused', `${address.origin} is not an origin this site loads code from.`);
   }
-  if (release.contract !== contractNumber) {
+  const spoken = contracts.map(({ number }) => number);
+  if (!spoken.includes(release.contract)) {
     throw new RemoteFailure(
       'refused',
-      `It speaks contract ${release.contract}, this shell ${contractNumber}.`,
+      `It speaks contract ${release.contract}, this shell ${contractsNamed(spoken)}.`,
     );
   }
   if (!release.manifestDigest || !release.entryDigest) {
@@ -56,7 +57,11 @@ export async function readManifest(
     throw new RemoteFailure('refused', 'The manifest is not the one that was released.');
   }
   const manifest = parse(text);
-  if (!manifest || manifest.contract !== contractNumber || manifest.entry.integrity !== release.entryDigest) {
+  if (
+    !manifest ||
+    manifest.contract !== release.contract ||
+    manifest.entry.integrity !== release.entryDigest
+  ) {
     throw new RemoteFailure('refused', 'The manifest does not fit what the registry says of it.');
   }
   return manifest;

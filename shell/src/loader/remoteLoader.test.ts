@@ -1,5 +1,6 @@
 import { webcrypto } from 'node:crypto';
 import { defineRemote } from '@fairshore/remote-kit';
+import type { Remote } from '@fairshore/remote-kit';
 import type { LoaderEvent } from './loaderEvents';
 import { RemoteFailure } from './remoteFailure';
 import { createRemoteLoader } from './remoteLoader';
@@ -8,9 +9,10 @@ import { testRegistry, testRelease } from './testRelease';
 
 Object.defineProperty(globalThis, 'crypto', { value: webcrypto });
 
-const remote = defineRemote({
+const remote: Remote = {
+  contract: 2,
   routes: [{ path: '/x', title: 'X', description: 'X.', load: () => Promise.resolve(() => null) }],
-});
+};
 const json = (text: string, status = 200) =>
   ({
     ok: status < 400,
@@ -86,7 +88,7 @@ test('takes an inlined manifest without a request, and checks it all the same', 
 const good = testRelease('2');
 test.each([
   ['another origin', testRelease('2', { manifest: 'https://evil.example/m.json' }).release, /not an origin/],
-  ['another contract', testRelease('2', { contract: 2 }).release, /contract 2/],
+  ['another contract', testRelease('2', { contract: 3 }).release, /contract 3/],
   ['no manifest digest', testRelease('2', { manifestDigest: '' }).release, /no digest/],
   ['no entry digest', testRelease('2', { entryDigest: '' }).release, /no digest/],
   [
@@ -181,10 +183,10 @@ test('a failure is not kept: the next visit loads anew', async () => {
 
 test.each([
   ['is no remote', { something: 'else' }],
-  ['speaks another contract', { remote: { ...remote, contract: 2 } }],
+  ['is of another contract than it was released as', { remote: defineRemote({ routes: remote.routes }) }],
   [
     'brings a path it does not own',
-    { remote: defineRemote({ routes: [{ ...remote.routes[0]!, path: '/admin' }] }) },
+    { remote: { ...remote, routes: [{ ...remote.routes[0]!, path: '/admin' }] } },
   ],
 ])('refuses a module that %s', async (_, module) => {
   const { release, manifestText } = testRelease('2');
@@ -209,7 +211,7 @@ test('a remote whose page could not be loaded is loaded anew once it is forgotte
 });
 
 test('a remote that failed is asked for in the registry again, so that a repaired release is taken', async () => {
-  const broken = testRelease('2', { contract: 2 }).release;
+  const broken = testRelease('2', { contract: 3 }).release;
   const repaired = testRelease('3');
   const latestRegistry = jest.fn(() => Promise.resolve(testRegistry(repaired.release)));
   const { loader, events } = setUp({
@@ -231,11 +233,29 @@ test('warming stays silent when the remote throws on it', async () => {
   const { loader } = setUp({
     registry: testRegistry(release),
     inlined: { [release.manifest]: manifestText },
-    federation: { load: () => Promise.resolve({ remote: defineRemote({ ...remote, prefetch }) }) },
+    federation: {
+      load: () => Promise.resolve({ remote: { ...remote, routes: [{ ...remote.routes[0], prefetch }] } }),
+    },
   });
   loader.warm('/x');
   await loader.load('mfe-x');
   expect(prefetch).toHaveBeenCalledWith('/x');
+});
+
+test('a remote of contract 1 is warmed and mounted as one of contract 2', async () => {
+  const { release, manifestText } = testRelease('2', { contract: 1 });
+  const prefetch = jest.fn(() => Promise.resolve());
+  const module = { remote: defineRemote({ routes: remote.routes, prefetch }) };
+  const { loader, events } = setUp({
+    registry: testRegistry(release),
+    inlined: { [release.manifest]: manifestText },
+    federation: { load: () => Promise.resolve(module) },
+  });
+  loader.warm('/X');
+  const { contract, routes } = await loader.load('mfe-x');
+  expect([contract, routes[0]?.load]).toEqual([2, remote.routes[0]?.load]);
+  expect(prefetch).toHaveBeenCalledWith('/X');
+  expect(events.map(({ phase }) => phase)).toEqual(['start', 'manifest', 'entry', 'loaded']);
 });
 
 test('asks for nothing of a disabled remote, and brings a page at each of its paths that says why', async () => {
@@ -315,7 +335,7 @@ test('of several remotes each is loaded by its own name, also from a registry th
     ...registry.remotes[0]!,
     name: 'mfe-y',
     mounts: ['/y'],
-    stable: testRelease('7', { contract: 2 }).release,
+    stable: testRelease('7', { contract: 3 }).release,
   };
   const several = { ...registry, remotes: [neighbour, ...registry.remotes] };
   const { loader } = setUp({

@@ -1,14 +1,14 @@
-import { isRemoteModule } from '@fairshore/remote-kit';
-import type { RemoteModule } from '@fairshore/remote-kit';
-import { pathIsMounted } from '@fairshore/remote-kit/registry';
+import type { Remote } from '@fairshore/remote-kit';
+import { newestContract, pathIsMounted } from '@fairshore/remote-kit/registry';
 import type { Registry, RegistryEntry, Release } from '@fairshore/remote-kit/registry';
+import { isRemote } from '../contracts/isRemote';
 import { standIn } from '../disabled/standIn';
 import type { LoaderEvent, LoaderListener } from './loaderEvents';
 import { readManifest, withAttempt } from './manifest';
 import type { ManifestSource, RemoteManifest } from './manifest';
 import { releasesToTry } from './releaseChoice';
 import { RemoteFailure, toRemoteFailure } from './remoteFailure';
-import { lateFailure } from './sharedParts';
+import { fetchPart, lateFailure } from './sharedParts';
 
 /** The seam to Module Federation: everything else here runs, and is tested, without it. */
 export interface Federation {
@@ -31,7 +31,7 @@ export interface RemoteLoader {
   /** The remote that owns a path, if any. */
   ownerOf(pathname: string): RegistryEntry | undefined;
   /** The remote's module, or what stands in for it while it is disabled; the same promise while it loads and once it is there, a new one after a failure. */
-  load(name: string): Promise<RemoteModule>;
+  load(name: string): Promise<Remote>;
   /** Makes the next `load` of a remote a fresh start: its code arrived, but a page of it could not be loaded or threw. */
   forget(name: string): void;
   /** Says which remotes only another document takes as they are now: of these nothing more is begun in this one. */
@@ -68,7 +68,7 @@ const defaultLimits: LoaderLimits = { firstRelease: 4500, fallbackRelease: 3500,
 export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
   const { registry, federation, onEvent } = options;
   const limits = { ...defaultLimits, ...options.limits };
-  const loading = new Map<string, Promise<RemoteModule>>();
+  const loading = new Map<string, Promise<Remote>>();
   const attemptsOf = new Map<string, number>();
   const failedOnce = new Set<string>();
   let outdated: ReadonlySet<string> = new Set();
@@ -83,7 +83,7 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
     return entry;
   }
 
-  async function loadInOrder(name: string): Promise<RemoteModule> {
+  async function loadInOrder(name: string): Promise<Remote> {
     const entry = await entryOf(name);
     if (entry.disabled) return standIn(entry);
     let failure = new RemoteFailure('unreachable', 'No release could be loaded.');
@@ -102,7 +102,7 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
   }
 
   /** Tries one release until its time is up; only what may pass by itself is tried again. */
-  async function loadRelease(entry: RegistryEntry, release: Release, limit: number): Promise<RemoteModule> {
+  async function loadRelease(entry: RegistryEntry, release: Release, limit: number): Promise<Remote> {
     const timer = new AbortController();
     const expired = new Promise<never>((_, reject) => {
       setTimeout(() => {
@@ -140,7 +140,7 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
       attempt,
     });
     emit(entry.name, release, 'entry', attempt);
-    return checkedModule(module, entry);
+    return checkedRemote(await ofNewestContract(module, release), entry);
   }
 
   function emit(
@@ -179,20 +179,31 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
       if (!owner || outdated.has(owner.name)) return;
       loader
         .load(owner.name)
-        .then((remote) => remote.prefetch?.(pathname))
+        .then(({ routes }) => routeAt(routes, pathname)?.prefetch?.(pathname))
         .catch(() => undefined);
     },
   };
   return loader;
 }
 
-function checkedModule(module: unknown, entry: RegistryEntry): RemoteModule {
+/** What a container exposes as a remote of the contract that this shell mounts, whichever of those it speaks the release is of. */
+async function ofNewestContract(module: unknown, { contract }: Release): Promise<unknown> {
   const remote =
     typeof module === 'object' && module !== null && 'remote' in module ? module.remote : undefined;
-  if (!isRemoteModule(remote)) throw new RemoteFailure('refused', 'It is not a remote of this contract.');
+  if (contract === newestContract) return remote;
+  const { adapted } = await fetchPart(() => import('../contracts/adapters'));
+  return adapted(remote, contract);
+}
+
+function checkedRemote(remote: unknown, entry: RegistryEntry): Remote {
+  if (!isRemote(remote)) throw new RemoteFailure('refused', 'It is not a remote of its contract.');
   const stray = remote.routes.find(({ path }) => !entry.mounts.includes(path));
   if (stray) throw new RemoteFailure('refused', `It brings the path ${stray.path}, which it does not own.`);
   return remote;
+}
+
+function routeAt(routes: Remote['routes'], pathname: string) {
+  return routes.find(({ path }) => pathIsMounted(path, pathname));
 }
 
 function entryAddress(release: Release, { entry }: RemoteManifest): URL {

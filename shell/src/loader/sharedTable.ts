@@ -12,7 +12,6 @@ import * as sharedDataErrors from '@fairshore/shared-data/errors';
 import * as sharedDataListings from '@fairshore/shared-data/listings';
 import * as sharedDataMoney from '@fairshore/shared-data/money';
 import * as sharedDataSite from '@fairshore/shared-data/site';
-import * as remoteKit from '@fairshore/remote-kit';
 
 export const eagerModules: Readonly<Record<string, object>> = {
   react: react,
@@ -28,7 +27,6 @@ export const eagerModules: Readonly<Record<string, object>> = {
   '@fairshore/shared-data/listings': sharedDataListings,
   '@fairshore/shared-data/money': sharedDataMoney,
   '@fairshore/shared-data/site': sharedDataSite,
-  '@fairshore/remote-kit': remoteKit,
 };
 
 export const lazyModules: Readonly<Record<string, () => Promise<object>>> = {
@@ -62,4 +60,5 @@ export const lazyModules: Readonly<Record<string, () => Promise<object>>> = {
   '@fairshore/shared-data/exports': () => import('@fairshore/shared-data/exports'),
   '@fairshore/shared-data/storage': () => import('@fairshore/shared-data/storage'),
   '@fairshore/shared-data/live': () => import('@fairshore/shared-data/live'),
+  '@fairshore/remote-kit': () => import('@fairshore/remote-kit'),
 };

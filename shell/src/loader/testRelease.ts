@@ -7,7 +7,7 @@ export function testRelease(version: string, changes: Partial<Release> = {}) {
   const manifestText = JSON.stringify({
     name: `mfe_x_${version}`,
     version,
-    contract: 1,
+    contract: changes.contract ?? 2,
     entry: { file: 'remoteEntry.js', integrity: entryDigest },
     scripts: [],
   });
@@ -16,7 +16,7 @@ export function testRelease(version: string, changes: Partial<Release> = {}) {
     manifest: `/remotes/mfe-x/${version}/mf-manifest.json`,
     manifestDigest: `sha384-${createHash('sha384').update(manifestText).digest('base64')}`,
     entryDigest,
-    contract: 1,
+    contract: 2,
     ...changes,
   };
   return { release, manifestText };

@@ -1,5 +1,4 @@
-import { defineRemote } from '@fairshore/remote-kit';
-import type { RemoteModule } from '@fairshore/remote-kit';
+import type { Remote } from '@fairshore/remote-kit';
 import { ThemeProvider, usePageMeta } from '@fairshore/shared-ui';
 import { Route, Routes } from '@fairshore/shared-ui/router';
 import { MemoryRouter } from '@fairshore/shared-ui/testing';
@@ -18,10 +17,11 @@ const [entry] = registry.remotes;
 if (!entry) throw new Error('The test registry has no remote.');
 const owner = entry;
 
-function remoteWith(Page: ComponentType, path: string): RemoteModule {
-  return defineRemote({
+function remoteWith(Page: ComponentType, path: string): Remote {
+  return {
+    contract: 2,
     routes: [{ path, title: 'X', description: 'The page X.', load: () => Promise.resolve(Page) }],
-  });
+  };
 }
 
 // Each test has its own mount, because a loaded page is kept for the whole visit.
@@ -87,7 +87,7 @@ test('a page that knows a better title from the start has the last word', async 
 });
 
 test('says who owns what could not be loaded, gives an incident id, and Retry recovers', async () => {
-  const load = jest.fn<Promise<RemoteModule>, [string]>();
+  const load = jest.fn<Promise<Remote>, [string]>();
   load.mockRejectedValueOnce(new RemoteFailure('unreachable', 'answered 500'));
   load.mockResolvedValue(remoteWith(() => <h1>Recovered</h1>, '/flaky'));
   await renderOutlet('/flaky', load);
@@ -114,7 +114,7 @@ test.each([
   ['in an effect', () => useEffect(boom)],
 ])('Retry loads a page that threw %s anew', async (when, Broken) => {
   const mount = `/threw ${when}`.replaceAll(' ', '-');
-  const load = jest.fn<Promise<RemoteModule>, [string]>();
+  const load = jest.fn<Promise<Remote>, [string]>();
   load.mockResolvedValueOnce(remoteWith(() => Broken() ?? null, mount));
   load.mockResolvedValue(remoteWith(() => <h1>Repaired</h1>, mount));
   const forget = jest.fn();
@@ -136,7 +136,7 @@ test('a remote that brings no page for its mount is refused', async () => {
 });
 
 test('says that the shell is at fault when a part of it could not be loaded, and of an offline browser that it is offline', async () => {
-  const load = jest.fn<Promise<RemoteModule>, [string]>();
+  const load = jest.fn<Promise<Remote>, [string]>();
   load.mockRejectedValue(new RemoteFailure('unreachable', 'Loading chunk 7 failed.', { isShells: true }));
   await renderOutlet('/shell-failed', load);
   const panel = await screen.findByRole('alert');
@@ -151,7 +151,7 @@ test('says that the shell is at fault when a part of it could not be loaded, and
 });
 
 test('what could not be reached is tried again when the browser is online again, what is broken is not', async () => {
-  const load = jest.fn<Promise<RemoteModule>, [string]>();
+  const load = jest.fn<Promise<Remote>, [string]>();
   load.mockRejectedValueOnce(new RemoteFailure('unreachable', 'no network'));
   load.mockResolvedValue(remoteWith(boom, '/offline'));
   await renderOutlet('/offline', load);

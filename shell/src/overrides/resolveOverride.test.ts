@@ -147,8 +147,8 @@ test.each<[string, Override, Partial<OverrideContext>, RegExp]>([
   [
     'another contract',
     version,
-    { index: { schema: 1, remotes: { 'mfe-x': [released({ contract: 2 })] } } },
-    /contract 2/,
+    { index: { schema: 1, remotes: { 'mfe-x': [released({ contract: 3 })] } } },
+    /contract 3/,
   ],
   [
     'a manifest that is not the released one',
@@ -201,8 +201,8 @@ test.each<[string, Override, Partial<OverrideContext>, RegExp]>([
   [
     'a server of another contract',
     server,
-    { fetch: serving(JSON.stringify({ ...JSON.parse(served), contract: 2 })) },
-    /contract 2/,
+    { fetch: serving(JSON.stringify({ ...JSON.parse(served), contract: 3 })) },
+    /contract 3/,
   ],
 ])('refuses %s', async (_, override, parts, reason) => {
   expect(await resolveOverride(override, context(parts))).toEqual({

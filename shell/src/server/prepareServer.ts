@@ -1,10 +1,11 @@
-import { isRemoteModule } from '@fairshore/remote-kit';
-import type { RemoteModule, ServerSiteRequest } from '@fairshore/remote-kit';
+import type { Remote, ServerSiteRequest } from '@fairshore/remote-kit';
 import { readRegistry } from '@fairshore/remote-kit/registry';
 import type { Registry } from '@fairshore/remote-kit/registry';
 import { configureBackend } from '@fairshore/shared-auth';
 import { configureSite } from '@fairshore/shared-data/site';
 import type { SiteConfig } from '@fairshore/shared-data/site';
+import { adapted, contractOf } from '../contracts/adapters';
+import { isRemote } from '../contracts/isRemote';
 import { readConfig } from '../boot/readConfig';
 
 /** What the host hands over of the site, read and set up. Throws when that is no registry. */
@@ -18,8 +19,9 @@ export function prepareServer(request: ServerSiteRequest): { registry: Registry;
 }
 
 /** The remote that the host hands over. Throws when it is none. */
-export function remoteOf({ remote }: ServerSiteRequest): RemoteModule {
-  if (!isRemoteModule(remote)) throw new Error('The host hands over no remote.');
+export function remoteOf({ remote: given }: ServerSiteRequest): Remote {
+  const remote = adapted(given, contractOf(given));
+  if (!isRemote(remote)) throw new Error('The host hands over no remote.');
   return remote;
 }
 

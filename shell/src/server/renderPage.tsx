@@ -1,4 +1,4 @@
-import type { RemoteModule, ServerPage, ServerPageRequest } from '@fairshore/remote-kit';
+import type { Remote, ServerPage, ServerPageRequest } from '@fairshore/remote-kit';
 import { pathIsMounted } from '@fairshore/remote-kit/registry';
 import type { Registry, RegistryEntry } from '@fairshore/remote-kit/registry';
 import { createQueryClient } from '@fairshore/shared-data/query';
@@ -127,7 +127,7 @@ function ownerIn({ remotes }: Registry, pathname: string): RegistryEntry | undef
 }
 
 /** The remote is there already: that of the path, and no other. */
-function loaderOf(registry: Registry, remote: RemoteModule): RemoteLoader {
+function loaderOf(registry: Registry, remote: Remote): RemoteLoader {
   return {
     registry,
     ownerOf: (pathname) => ownerIn(registry, pathname),

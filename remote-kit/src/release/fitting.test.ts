@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { fitting } from './fitting';
+
+const schema = z.object({
+  name: z.string().regex(/^mfe-/, 'must begin with mfe-'),
+  mounts: z.array(z.string()).min(1),
+  place: z.enum(['header', 'footer']).optional(),
+  order: z.number().optional(),
+  share: z.number().max(100).optional(),
+  address: z.url().optional(),
+});
+const whole = { name: 'mfe-a', mounts: ['/a'] };
+
+test('what fits is what the schema makes of it', () => {
+  expect(fitting(schema, { ...whole, more: 1 }, 'registry/mfe-a.json')).toEqual(whole);
+});
+
+test.each<[string, unknown, string | RegExp]>([
+  ['is no object', 7, 'it must be an object, not 7'],
+  ['is nothing', undefined, 'it is missing'],
+  ['lacks a field', { mounts: ['/a'] }, 'name is missing'],
+  ['has a field of another kind', { ...whole, name: null }, 'name must be a text, not null'],
+  ['has a value that is not as it must be', { ...whole, name: 'a' }, 'name must begin with mfe-'],
+  ['is wrong far inside', { ...whole, mounts: ['/a', 7] }, 'mounts.1 must be a text, not 7'],
+  ['has an object for a list', { ...whole, mounts: {} }, 'mounts must be a list, not an object'],
+  ['has a list for a number', { ...whole, order: [1] }, 'order must be a number, not a list'],
+  [
+    'has none of the known words',
+    { ...whole, place: 'aside' },
+    'place must be header or footer, not "aside"',
+  ],
+  ['is beyond a limit', { ...whole, share: 101 }, /^share does not fit \(too big: .*\), being 101$/],
+  ['is no address', { ...whole, address: 'x' }, 'address does not fit (invalid URL), being "x"'],
+  [
+    'is wrong twice',
+    { ...whole, name: 1, order: '1' },
+    'name must be a text, not 1; order must be a number, not "1"',
+  ],
+])('says in a sentence where a value %s', (_, value, fault) => {
+  const message = messageOf(() => fitting(schema, value, 'registry/mfe-a.json'));
+  expect(message).toMatch(/^registry\/mfe-a\.json does not fit: [^\n{}]+\.$/);
+  expect(message.slice('registry/mfe-a.json does not fit: '.length, -1)).toEqual(
+    typeof fault === 'string' ? fault : expect.stringMatching(fault),
+  );
+});
+
+test('names what a strict object has too much', () => {
+  const message = messageOf(() => fitting(z.strictObject({}), { colour: 1 }, 'site.json'));
+  expect(message).toBe('site.json does not fit: it has colour, which nothing reads.');
+});
+
+function messageOf(work: () => unknown): string {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof Error) return error.message;
+  }
+  return '';
+}
