@@ -151,6 +151,23 @@ it('shows owner, release, loads, failures, rate and what this browser finds', as
   expect(screen.getByText('Composed by shell 1.0.0-5e11a000.')).toBeVisible();
 });
 
+it('says which contract ends, when, and who still speaks it', async () => {
+  const contracts = [{ number: 1, until: '2027-05-31' }, { number: 2 }];
+  await open({}, { 'GET /releases.json': () => ({ body: { schema: 1, contracts, remotes: {} } }) });
+  const older = within(await screen.findByRole('region', { name: 'Contract 1' }));
+  expect(older.getByRole('heading', { name: 'Contract 1 ends on 31 May 2027' })).toBeVisible();
+  expect(older.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'mfe-contentContent team1.0.0-0000000a (stable)',
+    'mfe-adminContent team1.0.0-0000000a (stable)',
+  ]);
+});
+
+it('says nothing of contracts where none ends', async () => {
+  await open();
+  await waitFor(async () => expect(await rowOf('mfe-content')).toHaveTextContent('Healthy'));
+  expect(screen.queryByRole('region', { name: /^Contract/ })).not.toBeInTheDocument();
+});
+
 it('finds a manifest that is not the one that was released, and one that is not there', async () => {
   await open({ served: { name: 'other' } });
   expect(await within(await rowOf('mfe-content')).findByText('Changed')).toBeVisible();

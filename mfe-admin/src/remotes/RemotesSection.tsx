@@ -5,6 +5,7 @@ import { Notice, PageHeader, token } from '@fairshore/shared-ui';
 import styled from 'styled-components';
 import { LoadFailure } from '../table/LoadFailure';
 import { EventsTable } from './EventsTable';
+import { ContractsNotice } from './ContractsNotice';
 import { RemotesTable } from './RemotesTable';
 import { liveRegistry } from './liveRegistry';
 import { canaryHealth, remoteEvents, remoteHours } from './remoteQueries';
@@ -51,6 +52,7 @@ export function RemotesSection() {
           <Notice>Without a backend nothing is counted. The releases are the real ones.</Notice>
         </Above>
       )}
+      {registry.data && <ContractsNotice remotes={registry.data.remotes} now={registry.dataUpdatedAt} />}
       <RemotesTable
         remotes={registry.data?.remotes}
         hours={hours.data ?? []}
