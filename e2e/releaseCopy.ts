@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Which release is copied within a store, as which version; `throws` makes it throw an error with this text as it starts, `throwsOnServer` there alone. */
+/** Which release is copied within a store, as which version, and as one of contract 1 where that is asked; `throws` makes it throw an error with this text as it starts, `throwsOnServer` there alone. */
 export interface ReleaseCopy {
   readonly store: string;
   readonly name: string;
   readonly from: string;
   readonly version: string;
+  readonly contract?: 1;
   readonly throws?: string;
   readonly throwsOnServer?: string;
 }
@@ -18,6 +19,7 @@ export async function copyRelease({
   name,
   from,
   version,
+  contract,
   throws,
   throwsOnServer,
 }: ReleaseCopy): Promise<void> {
@@ -26,12 +28,13 @@ export async function copyRelease({
   const read = (file: string) => readFile(path.join(folder, file), 'utf8');
 
   const manifest = JSON.parse(await read('mf-manifest.json'));
-  const entry = await read(manifest.entry.file);
-  const started = throwing(entry, throws);
-  const server = throwing(await read(manifest.server.file), throwsOnServer);
+  const [entry, onServer] = [await read(manifest.entry.file), await read(manifest.server.file)];
+  const started = throwing(contract ? entry + firstContainer(manifest.name) : entry, throws);
+  const server = throwing(contract ? onServer + firstOnServer : onServer, throwsOnServer);
   const text = JSON.stringify({
     ...manifest,
     version,
+    ...(contract && { contract }),
     // One that fails stands in the same document as the one that takes its place.
     ...(throws !== undefined && { name: `${manifest.name}_broken` }),
     entry: { ...manifest.entry, integrity: integrity(started) },
@@ -40,6 +43,7 @@ export async function copyRelease({
   const release = JSON.stringify({
     ...JSON.parse(await read('release.json')),
     version,
+    ...(contract && { contract }),
     manifestDigest: integrity(text),
     entryDigest: integrity(started),
   });
@@ -57,6 +61,26 @@ export async function copyRelease({
 function throwing(code: string, text: string | undefined): string {
   return text === undefined ? code : `throw new Error(${JSON.stringify(text)});\n${code}`;
 }
+
+/** A remote as contract 1 has it: prefetching for all of its pages, which it notes in the window. */
+const first = `({ contract, ...remote }) => ({
+  ...remote,
+  contract: 1,
+  routes: remote.routes.map(({ prefetch, ...route }) => route),
+  prefetch: async (pathname) => { (window.prefetched ??= []).push(pathname) },
+})`;
+
+function firstContainer(name: string): string {
+  return `
+;((container, first) => {
+  ${name} = {
+    init: (...args) => container.init(...args),
+    get: async (id) => { const factory = await container.get(id); return () => ({ remote: first(factory().remote) }) },
+  };
+})(${name}, ${first});`;
+}
+
+const firstOnServer = `\n;module.exports = { remote: (${first})(module.exports.remote) };`;
 
 function integrity(content: string): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
