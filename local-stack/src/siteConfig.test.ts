@@ -73,11 +73,11 @@ for (const [file, reason] of [
   ['not json', /can't be read as JSON/],
   [
     { links: { bookConsultation: 'http://meet.example' } },
-    /links\.bookConsultation: must be an address that begins/,
+    /links\.bookConsultation must be an address that begins/,
   ],
   [{ links: { social: { x: 'javascript:alert(1)' } } }, /links\.social\.x/],
   [{ links: { bookConsultations: 'https://meet.example' } }, /bookConsultations/],
-  [{ imageOrigins: ['https://cdn.example/'] }, /imageOrigins\.0: must be an origin such as/],
+  [{ imageOrigins: ['https://cdn.example/'] }, /imageOrigins\.0 must be an origin such as/],
   [{ imageOrigins: ["https://a.example; script-src 'unsafe-inline'"] }, /imageOrigins\.0/],
   [{ imageOrigins: ['http://cdn.example'] }, /imageOrigins\.0/],
   [{ adminAddress: 'chief@firm.example' }, /adminAddress/],

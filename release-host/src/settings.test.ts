@@ -29,7 +29,7 @@ test('which backend', () => {
 test('the key of a host is one that the database made', () => {
   const key = `host_${'0a'.repeat(32)}`;
   assert.equal(readSettings({ HOST_KEY: key }, []).hostKey, key);
-  assert.throws(() => readSettings({ HOST_KEY: 'sb_secret_1' }, []), /HOST_KEY: must be a key/);
+  assert.throws(() => readSettings({ HOST_KEY: 'sb_secret_1' }, []), /HOST_KEY must be a key/);
 });
 
 test('credentials of Google are taken as a pair', () => {
@@ -111,12 +111,16 @@ for (const [environment, reason] of [
   [{ PORT: 'many' }, /PORT/],
   [{ PORT: '70000' }, /PORT/],
   [{ BACKEND: 'sqlite' }, /BACKEND/],
-  [{ DATABASE_URL: 'mysql://a' }, /DATABASE_URL: must begin with postgres/],
+  [{ PORT: 'http' }, /These settings don't fit:\n {2}PORT must be a number, not "http"$/],
+  [{ PORT: '70000' }, /PORT must be at most 65535, not "70000"$/],
+  [{ BACKEND: 'hosted' }, /BACKEND must be embedded or none, not "hosted"$/],
+  [{ SITE_URL: 'fairshore' }, /SITE_URL must be a valid address, not "fairshore"$/],
+  [{ DATABASE_URL: 'mysql://a' }, /DATABASE_URL must begin with postgres/],
   [{ SUPABASE_URL: 'https://x.example' }, /go together/],
-  [{ ANALYTICS_LOADER: 'http://metrics.example/loader.js' }, /ANALYTICS_LOADER: must begin with https/],
+  [{ ANALYTICS_LOADER: 'http://metrics.example/loader.js' }, /ANALYTICS_LOADER must begin with https/],
   [{ ANALYTICS_LOADER: '//metrics.example/loader.js' }, /ANALYTICS_LOADER/],
   [{ ANALYTICS_LOADER: 'javascript:alert(1)' }, /ANALYTICS_LOADER/],
-  [{ OVERRIDE_ORIGINS: 'https://a.example,*' }, /OVERRIDE_ORIGINS: must be `none`/],
+  [{ OVERRIDE_ORIGINS: 'https://a.example,*' }, /OVERRIDE_ORIGINS must be `none`/],
   [{ OVERRIDE_ORIGINS: 'http://a.example' }, /OVERRIDE_ORIGINS/],
   [{ ANYBODY_MAY_SIGN_IN_AS_ANYBODY: '1' }, /ANYBODY_MAY_SIGN_IN_AS_ANYBODY/],
   [{ TRUST_PROXY: 'yes' }, /TRUST_PROXY/],

@@ -1,7 +1,7 @@
 import type { BlockList } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
-import { remoteFolders, rootDir } from '@fairshore/remote-kit/release';
+import { faultsOf, remoteFolders, rootDir } from '@fairshore/remote-kit/release';
 import { isLoopback, standInsFor } from './standIns';
 import type { StandIns } from './standIns';
 import { readTrustedProxies } from './trustedProxies';
@@ -127,7 +127,8 @@ export function readSettings(environment: NodeJS.ProcessEnv, args: readonly stri
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = environmentSchema.safeParse(given);
   if (!parsed.success) {
-    const lines = parsed.error.issues.map(({ path: [name], message }) => `  ${String(name)}: ${message}`);
+    // A setting that is a list is one text to whoever sets it.
+    const lines = faultsOf(parsed.error, given).map((fault) => `  ${fault.replace(/^(\w+)\.\d+/, '$1')}`);
     throw new Error(`These settings don't fit:\n${lines.join('\n')}`);
   }
   const values = parsed.data;

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { faultsOf } from '@fairshore/remote-kit/release';
 import { z } from 'zod';
 
 const link = z
@@ -50,6 +51,6 @@ export function readSiteConfigFile(file: string): SiteConfigFile {
   }
   const parsed = fileSchema.safeParse(content);
   if (parsed.success) return parsed.data;
-  const lines = parsed.error.issues.map(({ path, message }) => `  ${path.join('.') || 'file'}: ${message}`);
+  const lines = faultsOf(parsed.error, content).map((fault) => `  ${fault}`);
   throw new Error(`SITE_CONFIG: these entries of ${file} don't fit:\n${lines.join('\n')}`);
 }

@@ -1,5 +1,6 @@
 import { askCanaryRates, remoteVersionKey } from '../gate/canaryRates';
 import type { RateOfCanary } from '../gate/releaseRemote';
+import { fitting } from '@fairshore/remote-kit/release';
 import { z } from 'zod';
 
 const configSchema = z.object({
@@ -24,7 +25,7 @@ async function backend() {
   const { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: publishableKey, PORT = '4000' } = process.env;
   if (url && publishableKey) return { url, publishableKey };
   const response = await fetch(`http://localhost:${PORT}/config.json`, { signal: AbortSignal.timeout(3000) });
-  const { supabase } = configSchema.parse(await response.json());
+  const { supabase } = fitting(configSchema, await response.json(), '/config.json');
   if (!supabase) throw new Error('The suite that runs here has no backend.');
   return supabase;
 }

@@ -1,3 +1,4 @@
+import { fitting } from '@fairshore/remote-kit/release';
 import { z } from 'zod';
 import { askAsGuest } from '../gate/guestAccess';
 import type { GuestAccess } from '../gate/guestAccess';
@@ -57,7 +58,7 @@ export class PublishedListings {
       p_after_id: after?.id ?? null,
       p_limit: limit,
     });
-    return z.array(listedColumns).parse(found);
+    return answered(listedColumns, found);
   }
 
   /** One listing; undefined where there is none, or a visitor may not see it. */
@@ -67,7 +68,7 @@ export class PublishedListings {
       select: Object.keys(wholeColumns.shape).join(','),
       id: `eq.${id.toLowerCase()}`,
     });
-    return z.array(wholeColumns).parse(await this.ask(`published_listings?${query}`))[0];
+    return answered(wholeColumns, await this.ask(`published_listings?${query}`))[0];
   }
 
   /** Those that take interest and say when that is planned to end, from a day (`2026-12-30`) on, the earliest first. */
@@ -79,7 +80,7 @@ export class PublishedListings {
       order: 'closes_on,id',
       limit: String(mostClosing),
     });
-    return z.array(listedColumns).parse(await this.ask(`published_listings?${query}`));
+    return answered(listedColumns, await this.ask(`published_listings?${query}`));
   }
 
   /** Forgets everything: it has changed, and may have been withdrawn. */
@@ -104,4 +105,8 @@ export class PublishedListings {
     if (this.kept.size > mostKept && oldest !== undefined) this.kept.delete(oldest);
     return asked.answer;
   }
+}
+
+function answered<Listing>(columns: z.ZodType<Listing>, found: unknown): Listing[] {
+  return fitting(z.array(columns), found, 'The backend’s answer about published listings');
 }

@@ -1,4 +1,5 @@
 import type { Registry, RegistryEntry } from '@fairshore/remote-kit/registry';
+import { fitting } from '@fairshore/remote-kit/release';
 import { z } from 'zod';
 import { askAsGuest } from './guestAccess';
 import type { GuestAccess } from './guestAccess';
@@ -38,9 +39,9 @@ export function askCanaryRates(access: GuestAccess): AskCanaryRates {
       p_canaries: remotes.map(({ name, canary: { version, since } }) => ({ remote: name, version, since })),
     });
     return new Map(
-      answerSchema
-        .parse(answer)
-        .map(({ remote, version, rate }) => [remoteVersionKey(remote, version), rate]),
+      fitting(answerSchema, answer, 'The backend’s answer about canaries').map(
+        ({ remote, version, rate }) => [remoteVersionKey(remote, version), rate],
+      ),
     );
   };
 }

@@ -6,6 +6,7 @@ import type { Pointer } from '@fairshore/remote-kit/release';
 import { canaryThreshold, isOverThreshold } from '@fairshore/remote-kit/registry';
 import { Refusal, withCanary, withoutCanary, withStable } from '../store/pointerChanges';
 import type { CanaryTerms } from '../store/pointerChanges';
+import { readFitting } from '../store/readFitting';
 import { manifestSchema } from '../store/releaseFiles';
 import type { RemoteRelease, ShellRelease } from '../store/releaseFiles';
 import type { ReleaseStore } from '../store/releaseStore';
@@ -201,8 +202,10 @@ async function integrityErrors(store: ReleaseStore, release: RemoteRelease): Pro
   if ((await digestOf(release.manifest)) !== release.manifestDigest) {
     return [`the digest of ${release.manifest} is not the one it was built with`];
   }
-  const { entry, scripts } = manifestSchema.parse(
-    JSON.parse(await readFile(path.join(dir, release.manifest), 'utf8')),
+  const { entry, scripts } = await readFitting(
+    manifestSchema,
+    store.dir,
+    `${name}/${release.version}/${release.manifest}`,
   );
   const files = [{ ...entry, integrity: release.entryDigest }, ...scripts];
   const judged = await Promise.all(

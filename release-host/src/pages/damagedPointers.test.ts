@@ -38,8 +38,8 @@ const reports = () => told.mock.calls.map(({ arguments: [line] }) => String(line
 const damages: readonly (readonly [what: string, damage: (text: string) => string, reason: RegExp])[] = [
   ['half a file', (text) => text.slice(0, 100), /JSON/],
   ['an empty file', () => '', /JSON/],
-  ['a list', () => '[]', /file: /],
-  ['a mount that is none', (text) => text.replace('"/x"', '"x y"'), /mounts\.0: an absolute path pattern/],
+  ['a list', () => '[]', /it must be an object, not a list/],
+  ['a mount that is none', (text) => text.replace('"/x"', '"x y"'), /mounts\.0 must be an absolute path/],
   ['a mount of the shell', (text) => text.replace('"/x"', '"/dashboard"'), /mfe-x and the shell both mount/],
   ['a mount of another', (text) => text.replace('"/x"', '"/y"'), /both mount \/y/],
   [
@@ -47,7 +47,11 @@ const damages: readonly (readonly [what: string, damage: (text: string) => strin
     (text) => text.replace('[]', '[{"label":"Z","path":"/z","place":"header","order":1}]'),
     /links to \/z, which it does not mount/,
   ],
-  ['a version that is none', (text) => text.replace(`"${a}"`, '"latest"'), /stable\.version: /],
+  [
+    'a version that is none',
+    (text) => text.replace(`"${a}"`, '"latest"'),
+    /stable\.version must be a version/,
+  ],
 ];
 for (const [what, damage, reason] of damages)
   test(`${what} in one pointer takes its remote away and nothing else`, async () => {

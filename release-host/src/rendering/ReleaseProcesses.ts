@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { RemoteEvent } from '@fairshore/remote-kit';
+import { faultsOf, fitting } from '@fairshore/remote-kit/release';
 import type { z } from 'zod';
 import type { ReleaseStore } from '../store/releaseStore';
 import type { AskBackend } from './guestQuestions';
@@ -108,7 +109,11 @@ export class ReleaseProcesses {
       const process = await place.process;
       if (!process) return list.withoutBuild;
       const { registry, config } = site;
-      return list.schema.parse(await process.list(list.of, { registry, config }));
+      return fitting(
+        list.schema,
+        await process.list(list.of, { registry, config }),
+        `What it lists for ${list.for}`,
+      );
     } catch (error) {
       await this.note(place, partOf(site, remote), list.for, error);
       return undefined;
@@ -202,9 +207,6 @@ function keyOf({ shell, registry }: SiteQuestion, remote: RemoteToRender | undef
 function pageOf(answer: unknown): CheckedPage | null {
   const parsed = serverPageSchema.safeParse(answer);
   if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  throw new RenderFailure(
-    'invalid',
-    `What it answered is no page: ${issue?.path.join('.')}: ${issue?.message}`,
-  );
+  const [fault = ''] = faultsOf(parsed.error, answer);
+  throw new RenderFailure('invalid', `What it answered is no page: ${fault}.`);
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Release } from '@fairshore/remote-kit/registry';
+import { fittingText } from '@fairshore/remote-kit/release';
 import { manifestSchema } from '../store/releaseFiles';
 import type { ShellRelease } from '../store/releaseFiles';
 import type { ReleaseStore } from '../store/releaseStore';
@@ -41,7 +42,7 @@ async function remoteBuild(
     [name, release.version, 'mf-manifest.json'],
     release.manifestDigest,
   );
-  const { server } = manifestSchema.parse(JSON.parse(manifest.code));
+  const { server } = fittingText(manifestSchema, manifest.code, manifest.file);
   return server && readReleased(store, [name, release.version, server.file], server.integrity);
 }
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { appendFile, mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { fittingText } from '@fairshore/remote-kit/release';
 import { historyEntrySchema } from './releaseFiles';
 import type { HistoryEntry } from './releaseFiles';
 
@@ -12,8 +13,10 @@ export class HistoryFiles {
   async of(name: string): Promise<HistoryEntry[]> {
     const file = this.fileOf(name);
     if (!existsSync(file)) return [];
-    const lines = (await readFile(file, 'utf8')).split('\n').filter(Boolean);
-    return lines.map((line) => historyEntrySchema.parse(JSON.parse(line)));
+    const lines = (await readFile(file, 'utf8')).split('\n');
+    return lines.flatMap((line, index) =>
+      line ? [fittingText(historyEntrySchema, line, `history/${name}.jsonl, line ${index + 1},`)] : [],
+    );
   }
 
   async add(name: string, entry: Omit<HistoryEntry, 'at'>): Promise<void> {

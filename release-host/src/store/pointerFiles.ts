@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { pointerSchema } from '@fairshore/remote-kit/release';
+import { faultsOf, pointerSchema } from '@fairshore/remote-kit/release';
 import type { Pointer } from '@fairshore/remote-kit/release';
 import { Refusal } from './pointerChanges';
 
@@ -73,12 +73,10 @@ export class PointerFiles {
 
 /** Throws with what is wrong with it, in one line. */
 function pointerIn(text: string): Pointer {
-  const parsed = pointerSchema.safeParse(JSON.parse(text));
+  const value: unknown = JSON.parse(text);
+  const parsed = pointerSchema.safeParse(value);
   if (parsed.success) return parsed.data;
-  const faults = parsed.error.issues.map(
-    ({ path: place, message }) => `${place.join('.') || 'file'}: ${message}`,
-  );
-  throw new Error(faults.join('; '));
+  throw new Error(faultsOf(parsed.error, value).join('; '));
 }
 
 function reasonOf(error: unknown): string {

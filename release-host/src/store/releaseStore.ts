@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { composeRegistry, pointerSchema } from '@fairshore/remote-kit/release';
+import { composeRegistry, fitting, pointerSchema } from '@fairshore/remote-kit/release';
 import type { Pointer } from '@fairshore/remote-kit/release';
 import type { Registry, ReleaseIndex } from '@fairshore/remote-kit/registry';
 import { withLock } from '@fairshore/file-lock';
 import { HistoryFiles } from './historyFiles';
 import { PointerFiles } from './pointerFiles';
+import { readFitting } from './readFitting';
 import { indexOf } from './releaseIndex';
 import { manifestSchema, remoteReleaseSchema, shellPointerSchema, shellReleaseSchema } from './releaseFiles';
 import type { HistoryEntry, RemoteRelease, ShellPointer, ShellRelease } from './releaseFiles';
@@ -53,7 +54,7 @@ export class ReleaseStore {
         const last = pointers.get(name);
         const pointer = to(last);
         if (pointer === undefined) return [];
-        const next = pointer && pointerSchema.parse(pointer);
+        const next = pointer && fitting(pointerSchema, pointer, `The pointer of ${name}`);
         if (next) pointers.set(name, next);
         else pointers.delete(name);
         return [{ name, next, entry: { ...entry, ...(last && { from: last.stable.version }) } }];
@@ -102,8 +103,8 @@ export class ReleaseStore {
 
   /** Which shell is live; undefined in an empty store. */
   async shellPointer(): Promise<ShellPointer | undefined> {
-    const file = path.join(this.dir, 'shell.json');
-    return existsSync(file) ? shellPointerSchema.parse(JSON.parse(await readFile(file, 'utf8'))) : undefined;
+    if (!existsSync(path.join(this.dir, 'shell.json'))) return undefined;
+    return readFitting(shellPointerSchema, this.dir, 'shell.json');
   }
 
   /** The live shell release. */
@@ -115,12 +116,12 @@ export class ReleaseStore {
 
   /** What is in the folder of a shell release. Throws when it is not there. */
   async shellRelease(version: string): Promise<ShellRelease> {
-    return shellReleaseSchema.parse(await this.releaseJson('shell', version));
+    return readFitting(shellReleaseSchema, this.dir, `shell/${version}/release.json`);
   }
 
   /** What is in the folder of a remote's release. Throws when it is not there. */
   async remoteRelease(name: string, version: string): Promise<RemoteRelease> {
-    return remoteReleaseSchema.parse(await this.releaseJson(name, version));
+    return readFitting(remoteReleaseSchema, this.dir, `${name}/${version}/release.json`);
   }
 
   /** Whether a release is in the store, whole. */
@@ -197,10 +198,6 @@ export class ReleaseStore {
     } catch {
       return undefined;
     }
-  }
-
-  private async releaseJson(name: string, version: string): Promise<unknown> {
-    return JSON.parse(await readFile(path.join(this.dir, name, version, 'release.json'), 'utf8'));
   }
 
   private servedPointers(): Promise<Pointer[]> {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { fittingText } from '@fairshore/remote-kit/release';
 import { z } from 'zod';
 import { readReport, surfaceOf } from '../surface/report';
 import type { Surface } from '../surface/report';
@@ -33,5 +34,5 @@ export function remoteUse(storeDir: string, name: string, version: string): Prom
 }
 
 async function textsIn(file: string): Promise<Use | undefined> {
-  return existsSync(file) ? textsSchema.parse(JSON.parse(await readFile(file, 'utf8'))) : undefined;
+  return existsSync(file) ? fittingText(textsSchema, await readFile(file, 'utf8'), file) : undefined;
 }

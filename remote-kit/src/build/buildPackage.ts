@@ -7,6 +7,7 @@ import webpack from 'webpack';
 import type { Configuration, StatsCompilation } from 'webpack';
 import { z } from 'zod';
 import { contracts } from '../registry';
+import { fittingText } from '../release/fitting';
 import { releaseVersion } from '../release/inputsHash';
 import { readContract, readDeclaration } from '../release/remoteConfig';
 import { rootDir, sharedKeys } from '../release/sharedPackages';
@@ -81,7 +82,11 @@ interface DigestedFile {
 
 async function describeRemote({ folder, version, outDir }: BuildTarget, uses: Surface, server: DigestedFile) {
   const manifestFile = path.join(outDir, 'mf-manifest.json');
-  const manifest = federationManifest.parse(JSON.parse(await readFile(manifestFile, 'utf8')));
+  const manifest = fittingText(
+    federationManifest,
+    await readFile(manifestFile, 'utf8'),
+    `The manifest that Module Federation wrote of ${folder}`,
+  );
   const entry = manifest.metaData.remoteEntry.name;
   const scripts = manifest.exposes.flatMap(({ path: name, assets }) =>
     name === './remote' ? assets.js.sync : [],

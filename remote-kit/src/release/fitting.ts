@@ -10,6 +10,18 @@ export function fitting<Value>(schema: z.ZodType<Value>, value: unknown, what: s
   throw new Error(`${what} does not fit: ${faultsOf(parsed.error, value).join('; ')}.`);
 }
 
+/** The same of a JSON text, whose faults of syntax are said in such a sentence, too. */
+export function fittingText<Value>(schema: z.ZodType<Value>, text: string, what: string): Value {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`${what} is no JSON: ${reason}.`, { cause });
+  }
+  return fitting(schema, value, what);
+}
+
 /** What does not fit a schema, a part of a sentence each: `mounts.0 must be a text, not 7`. */
 export function faultsOf({ issues }: z.ZodError, value: unknown): string[] {
   return issues.map(
@@ -27,18 +39,30 @@ const named: Readonly<Record<string, string>> = {
   record: 'an object',
 };
 
+const formats: Readonly<Record<string, string>> = { url: 'address', email: 'e-mail address' };
+
 // What zod says by itself begins like this; all other words are ours.
 const ownWords = /^(Invalid|Too (small|big)|Unrecognized)/;
 
 function faultOf(issue: z.core.$ZodIssue, found: unknown): string {
-  if (found === undefined && issue.code !== 'unrecognized_keys') return 'is missing';
   if (!ownWords.test(issue.message)) return issue.message;
-  if (issue.code === 'invalid_type')
-    return `must be ${named[issue.expected] ?? issue.expected}, not ${told(found)}`;
-  if (issue.code === 'invalid_value')
-    return `must be ${issue.values.map(String).join(' or ')}, not ${told(found)}`;
+  if (found === undefined && issue.code.startsWith('invalid_')) return 'is missing';
   if (issue.code === 'unrecognized_keys') return `has ${issue.keys.join(', ')}, which nothing reads`;
-  return `does not fit (${issue.message.replace(/^./, (first) => first.toLowerCase())}), being ${told(found)}`;
+  return `must ${wanted(issue)}, not ${told(found)}`;
+}
+
+function wanted(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'invalid_type') return `be ${named[issue.expected] ?? issue.expected}`;
+  if (issue.code === 'invalid_value') return `be ${issue.values.map(String).join(' or ')}`;
+  if (issue.code === 'too_small') return sized(issue.origin, 'at least', issue.minimum);
+  if (issue.code === 'too_big') return sized(issue.origin, 'at most', issue.maximum);
+  if (issue.code === 'invalid_format') return `be a valid ${formats[issue.format] ?? issue.format}`;
+  return `fit (${issue.message.toLowerCase()})`;
+}
+
+function sized(origin: string, limit: string, size: number | bigint): string {
+  if (origin === 'string') return `have ${limit} ${size} characters`;
+  return origin === 'array' ? `have ${limit} ${size} in it` : `be ${limit} ${size}`;
 }
 
 function valueAt(value: unknown, places: readonly PropertyKey[]): unknown {

@@ -1,7 +1,7 @@
 export { composeRegistry, pointerSchema } from './composeRegistry';
 export type { Pointer } from './composeRegistry';
 export { declarationSchema } from './declaration';
-export { faultsOf, fitting } from './fitting';
+export { faultsOf, fitting, fittingText } from './fitting';
 export { inputFiles, releaseVersion } from './inputsHash';
 export { declareRemote, readContract, readDeclaration, remoteFolders } from './remoteConfig';
 export type { RemoteDeclaration } from './remoteConfig';

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { fittingText } from './fitting';
 
 /** The root of the monorepo on disk. */
 export const rootDir = fileURLToPath(new URL('../../../', import.meta.url));
@@ -17,7 +18,8 @@ const packageSchema = z.object({
 
 /** Name, version, entries and dependencies of a package of the monorepo, from its package.json. */
 export function readPackage(folder: string, root = rootDir) {
-  return packageSchema.parse(JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')));
+  const file = path.join(folder, 'package.json');
+  return fittingText(packageSchema, readFileSync(path.join(root, file), 'utf8'), file);
 }
 
 /** A module that exists once on the page: the shell provides it, remotes only consume it. */
@@ -41,9 +43,8 @@ export const sharedLibraries = [
 export function sharedKeys(root = rootDir): SharedKey[] {
   const require = createRequire(path.join(root, 'package.json'));
   const foreign = sharedLibraries.flatMap(({ name, keys }) => {
-    const { version } = z
-      .object({ version: z.string() })
-      .parse(JSON.parse(readFileSync(require.resolve(`${name}/package.json`), 'utf8')));
+    const file = require.resolve(`${name}/package.json`);
+    const { version } = fittingText(z.object({ version: z.string() }), readFileSync(file, 'utf8'), file);
     return keys.map((key) => ({ key, version }));
   });
   const own = ownPackages.flatMap((folder) => {
