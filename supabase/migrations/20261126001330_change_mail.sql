@@ -36,7 +36,7 @@ begin
       case when i.user_id is not null then private.interest_terms_version(i)
         else (select max(t.version) from public.listing_terms t
           where t.listing_id = change.listing_id and t.valid_from <= w.created_at) end as known_version
-    from (select * from public.interests where project_id = change.listing_id and user_id is not null) i
+    from (select * from public.interests where project_id = change.listing_id and user_id is not null and counts) i
     full join (select * from public.watched_projects where project_id = change.listing_id) w on w.user_id = i.user_id
   ), told as (
     select p.id, p.email, coalesce(s.display_name, p.name, p.full_name) as name, q.has_interest,
