@@ -103,6 +103,8 @@ module.exports = {
   },
   'remote-kit': {
     build: 'registry release',
+    // No build for production knows of it: `build` may not import it.
+    dev: 'build release',
     release: 'registry',
   },
   'shared-ui': {

@@ -198,7 +198,12 @@ export default tseslint.config(
   },
   {
     // Playwright takes its global set-up as a default export, webpack a loader.
-    files: ['e2e/globalSetup.ts', 'e2e/playwright.config.ts', 'mfe-content/prose/proseLoader.ts'],
+    files: [
+      'e2e/globalSetup.ts',
+      'e2e/playwright.config.ts',
+      'mfe-content/prose/proseLoader.ts',
+      'remote-kit/src/dev/refreshLoader.ts',
+    ],
     rules: { 'no-restricted-syntax': 'off' },
   },
   {

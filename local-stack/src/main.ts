@@ -5,17 +5,21 @@ import {
   buildSuite,
   composeSuite,
   createStoreApp,
+  developmentStore,
+  developRemote,
   listen,
+  OpenPages,
+  prepareDevelopmentStore,
   readSettings,
   ReleaseStore,
-  Reloads,
+  renderAgain,
   serveAlone,
   ServerErrors,
   siteConfigFor,
   sourceLines,
-  watchRemote,
+  watchedDir,
 } from '@fairshore/release-host';
-import type { Settings } from '@fairshore/release-host';
+import type { PageOutcome, Settings } from '@fairshore/release-host';
 import { rootDir } from '@fairshore/remote-kit/release';
 import { createApi } from './api/api';
 import { serveExchangeRates } from './api/exchangeRates';
@@ -28,15 +32,22 @@ async function main(): Promise<void> {
     await serveAlone({ ...settings, name: settings.devRemote, ...settings.alone }, log);
     return;
   }
-  const store = new ReleaseStore(path.join(settings.dataDir, 'releases'), settings.remotesOrigin);
-  const [backend] = await Promise.all([startChosenBackend(settings), buildSuite(store, log)]).catch(
-    async (error: unknown) => {
-      throw await fullDiskOr(error, settings.dataDir);
-    },
-  );
+  const { devRemote, dataDir } = settings;
+  const store = devRemote
+    ? developmentStore(dataDir)
+    : new ReleaseStore(path.join(dataDir, 'releases'), settings.remotesOrigin);
+  const isStoreReady = devRemote
+    ? prepareDevelopmentStore(store, { dataDir, name: devRemote, log })
+    : buildSuite(store, log);
+  const development = devRemote === undefined ? undefined : develop(devRemote, store, isStoreReady);
+  const [backend] = await Promise.all([
+    startChosenBackend(settings),
+    isStoreReady,
+    development?.released,
+  ]).catch(async (error: unknown) => {
+    throw await fullDiskOr(error, dataDir);
+  });
 
-  const errors = settings.devRemote ? new ServerErrors() : undefined;
-  const reloads = errors && new Reloads(errors);
   const {
     app: suite,
     renderer,
@@ -55,8 +66,7 @@ async function main(): Promise<void> {
       },
     },
     isForThisMachine: settings.standIns === 'on',
-    ...(reloads && { reloads }),
-    ...(errors && { tell: (outcome) => errors.note(outcome), explain: sourceLines(store.dir) }),
+    ...development?.parts,
     api: createApi(backend),
     exchangeRates: serveExchangeRates({
       functionsDir: path.join(rootDir, 'supabase', 'functions'),
@@ -66,6 +76,7 @@ async function main(): Promise<void> {
     }),
   });
   backend?.events.on('change', drop);
+  development?.renderBy(renderAgain(suite));
   const { host, port, cdnPort, trustedProxies } = settings;
   const servers = await Promise.all([
     listen({
@@ -82,9 +93,6 @@ async function main(): Promise<void> {
     await backend?.close();
     throw error;
   });
-  if (settings.devRemote && reloads) {
-    watchRemote(settings.devRemote, store, () => reloads.announce(), log);
-  }
   announce(settings, await demoAccountsOf(backend));
 
   let isStopping = false;
@@ -102,6 +110,19 @@ async function main(): Promise<void> {
   }
   process.on('SIGINT', () => void stop());
   process.on('SIGTERM', () => void stop());
+}
+
+/** A remote that is worked on, and what the suite takes from that. */
+function develop(name: string, store: ReleaseStore, isStoreReady: Promise<unknown>) {
+  const errors = new ServerErrors();
+  const dir = watchedDir(store);
+  const pages = new OpenPages({ remote: name, dir }, errors);
+  const parts = {
+    reloads: pages,
+    tell: (outcome: PageOutcome) => errors.note(outcome),
+    explain: sourceLines(store.dir),
+  };
+  return { ...developRemote({ name, dir, store, pages, isStoreReady, log }), parts };
 }
 
 async function startChosenBackend({ backend, ...settings }: Settings): Promise<Backend | undefined> {
@@ -159,7 +180,7 @@ function announce(
     ...(backend.kind === 'hosted' ? [`Backend        ${backend.url}`] : []),
     ...(backend.kind === 'hosted' && !hostKey ? [withoutHostKey] : []),
     ...(backend.kind === 'none' ? ['Backend        none: the suite shows demo data'] : []),
-    ...(devRemote ? [`Watching       ${devRemote}: a change is built and the open pages load again`] : []),
+    ...(devRemote ? [`Watching       ${devRemote}: open pages take what changes`] : []),
     `Components     ${siteUrl}/_components`,
     `Release store  ${siteUrl}/remotes/ and http://localhost:${cdnPort}/`,
     `Fairshore is running at ${siteUrl}`,

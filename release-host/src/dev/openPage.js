@@ -1,35 +1,110 @@
 // @ts-check
-// Runs in every page of a development server: loads it again when there is a new build, and shows what its rendering on the server
-// threw. Sent as it stands.
+// Runs in every page of a development server: hands builds of the remote that is worked on to it, loads the page again where that is
+// not enough, and shows what is wrong with its sources and what its rendering on the server threw. Sent as it stands.
+
+/** @typedef {{ title: string, note: string, faults: { place: string, text: string }[] }} Faults */
+
 const address = location.pathname + location.search;
 const events = new EventSource(`/_dev/events?address=${encodeURIComponent(address)}`);
 
-events.addEventListener('release', () => location.reload());
-events.addEventListener('server-error', ({ data }) => show(JSON.parse(data)));
+/** @type {import('@fairshore/remote-kit/dev').DevBuilds} */
+const builds = Reflect.get(window, 'fairshoreBuilds') ?? {};
+Reflect.set(window, 'fairshoreBuilds', builds);
+/** @type {string | undefined} */
+let released;
+let isLate = false;
 
-/** @param {{ title: string, text: string }} error */
-function show({ title, text }) {
-  document.querySelector('[data-dev="server-error"]')?.remove();
-  const notice = document.createElement('section');
-  notice.dataset.dev = 'server-error';
-  notice.setAttribute('role', 'alert');
-  notice.style.cssText =
-    'position:fixed;inset:auto 16px 16px;z-index:2147483647;max-height:50vh;overflow:auto;padding:16px;border-radius:8px;' +
-    'background:#2b0f0f;color:#ffe9e4;font:13px/1.5 ui-monospace,monospace;box-shadow:0 8px 40px #0008';
+builds.reload = () => {
+  isLate = true;
+  if (released !== undefined && released === builds.latest?.hash) location.reload();
+};
+
+events.addEventListener('state', ({ data }) => {
+  const { remote, hash, released: known } = JSON.parse(data);
+  released = known;
+  builds.latest = { remote, hash };
+  void builds.take?.();
+});
+events.addEventListener('build', ({ data }) => {
+  builds.latest = JSON.parse(data);
+  void builds.take?.();
+});
+events.addEventListener('release', ({ data }) => {
+  released = JSON.parse(data).hash;
+  if (isLate) builds.reload?.();
+});
+events.addEventListener('faults', ({ data }) => {
+  const { kind, faults } = JSON.parse(data);
+  show(kind, faults);
+});
+events.addEventListener('server-error', ({ data }) => {
+  const error = JSON.parse(data);
+  const note = 'The browser has drawn the page instead, as visitors would see it.';
+  show('server-error', error && { title: error.title, note, faults: [{ place: '', text: error.text }] });
+});
+
+/** @type {HTMLElement | undefined} */
+let place;
+
+/**
+ * @param {string} kind
+ * @param {Faults | null} found
+ */
+function show(kind, found) {
+  place?.querySelector(`[data-dev="${kind}"]`)?.remove();
+  if (found) placeOf().append(notice(kind, found));
+  else if (place?.childElementCount === 0) place.remove();
+}
+
+function placeOf() {
+  place ??= styled(
+    document.createElement('div'),
+    'position:fixed;inset:auto 16px 16px;z-index:2147483647;max-height:60vh;overflow:auto;display:grid;gap:8px',
+  );
+  if (!place.isConnected) document.body.append(place);
+  return place;
+}
+
+/**
+ * @param {string} kind
+ * @param {Faults} found
+ */
+function notice(kind, { title, note, faults }) {
+  const section = styled(
+    document.createElement('section'),
+    'padding:16px;border-radius:8px;background:#2b0f0f;color:#ffe9e4;font:13px/1.5 ui-monospace,monospace;box-shadow:0 8px 40px #0008',
+  );
+  section.dataset.dev = kind;
+  section.setAttribute('role', 'alert');
   const heading = document.createElement('strong');
   heading.textContent = title;
-  const stack = document.createElement('pre');
-  stack.style.cssText = 'margin:8px 0;white-space:pre-wrap;overflow-wrap:anywhere';
-  stack.textContent = text;
-  const note = document.createElement('p');
-  note.style.margin = '0 0 8px';
-  note.textContent = 'The browser has drawn the page instead, as visitors would see it.';
-  const close = document.createElement('button');
+  const list = faults.map(({ place: where, text }) => {
+    const fault = styled(
+      document.createElement('pre'),
+      'margin:8px 0;white-space:pre-wrap;overflow-wrap:anywhere',
+    );
+    fault.textContent = where ? `${where}\n${text}` : text;
+    return fault;
+  });
+  const remark = styled(document.createElement('p'), 'margin:0 0 8px');
+  remark.textContent = note;
+  const close = styled(
+    document.createElement('button'),
+    'font:inherit;color:inherit;background:none;border:1px solid;border-radius:4px;padding:4px 12px',
+  );
   close.type = 'button';
   close.textContent = 'Close';
-  close.style.cssText =
-    'font:inherit;color:inherit;background:none;border:1px solid;border-radius:4px;padding:4px 12px';
-  close.addEventListener('click', () => notice.remove());
-  notice.append(heading, stack, note, close);
-  document.body.append(notice);
+  close.addEventListener('click', () => show(kind, null));
+  section.append(heading, ...list, remark, close);
+  return section;
+}
+
+/**
+ * @template {HTMLElement} Kind
+ * @param {Kind} element
+ * @param {string} style
+ */
+function styled(element, style) {
+  element.style.cssText = style;
+  return element;
 }

@@ -4,7 +4,7 @@ import { withStable } from '../store/pointerChanges';
 import { createTestStore } from '../store/testStore';
 import type { TestStore } from '../store/testStore';
 import { createAloneApp } from './serveAlone';
-import { Reloads } from './Reloads';
+import { OpenPages } from './OpenPages';
 
 const version = '1.0.0-0123abcd';
 let fixture: TestStore;
@@ -20,7 +20,12 @@ before(async () => {
     { name: 'mfe-x', to: (last) => withStable(last, release), entry: { action: 'release', version } },
   ]);
   const config = { links: { salesEmail: 'sales@fairshore.example' } };
-  app = createAloneApp({ store: fixture.store, name: 'mfe-x', config, reloads: new Reloads() });
+  app = createAloneApp({
+    store: fixture.store,
+    name: 'mfe-x',
+    config,
+    pages: new OpenPages({ remote: 'mfe-x', dir: '/nowhere' }),
+  });
 });
 after(() => fixture.remove());
 

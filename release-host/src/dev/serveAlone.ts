@@ -1,7 +1,3 @@
-import { existsSync } from 'node:fs';
-import { cp, rm } from 'node:fs/promises';
-import path from 'node:path';
-import { releaseVersion } from '@fairshore/remote-kit/release';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { listen } from '../pages/listen';
@@ -9,12 +5,13 @@ import { createSuiteApp } from '../pages/suiteApp';
 import { guestQuestions } from '../rendering/guestQuestions';
 import { PageRenderer } from '../rendering/PageRenderer';
 import type { SiteConfig } from '../siteConfig';
-import { buildInOwnProcess, buildRemote } from '../store/buildSuite';
-import { ReleaseStore } from '../store/releaseStore';
-import { Reloads } from './Reloads';
+import type { ReleaseStore } from '../store/releaseStore';
+import { developRemote } from './developRemote';
+import { aloneStore, prepareAloneStore, watchedDir } from './developmentStore';
+import { OpenPages } from './OpenPages';
+import { renderAgain } from './renderAgain';
 import { ServerErrors } from './ServerErrors';
 import { sourceLines } from './sourceLines';
-import { watchRemote } from './watchRemote';
 
 /** One remote, served by itself while somebody works on it. */
 export interface AloneOptions {
@@ -34,14 +31,13 @@ export async function serveAlone(
   { name, host, port, dataDir, site }: AloneOptions,
   log: (line: string) => void,
 ): Promise<void> {
-  const store = new ReleaseStore(path.join(dataDir, 'alone', name));
-  await rm(store.dir, { recursive: true, force: true });
-  await takeShell(store, new ReleaseStore(path.join(dataDir, 'releases')), log);
-  await buildRemote(name, store);
-
-  const config = await configOf(site);
+  const store = aloneStore(dataDir, name);
+  const dir = watchedDir(store);
   const errors = new ServerErrors();
-  const reloads = new Reloads(errors);
+  const pages = new OpenPages({ remote: name, dir }, errors);
+  const isStoreReady = prepareAloneStore(store, { dataDir, name, log });
+  const development = developRemote({ name, dir, store, pages, isStoreReady, log });
+  const [config] = await Promise.all([configOf(site), isStoreReady, development.released]);
   const renderer = new PageRenderer({
     store,
     log,
@@ -52,15 +48,15 @@ export async function serveAlone(
     explain: sourceLines(store.dir),
     limits: { dataFresh: 2_000 },
   });
-  const app = createAloneApp({ store, name, config, reloads, renderer });
+  const app = createAloneApp({ store, name, config, pages, renderer });
+  development.renderBy(renderAgain(app));
   await listen({ app, host, port, setting: 'ALONE_PORT' });
-  watchRemote(name, store, () => reloads.announce(), log);
 
   const address = `http://localhost:${port}`;
   const start = await firstPath(store);
   const lines = [
     `Backend        ${config.supabase ? `that of ${site}` : `none: ${site} does not answer, so demo data is shown`}`,
-    `Watching       ${name}: a change is built and the open pages load again`,
+    `Watching       ${name}: open pages take what changes`,
     `In the suite   ${site}${start}?override=${name}@${address}`,
     `${name} runs alone at ${address}${start}`,
   ];
@@ -71,12 +67,12 @@ interface AloneApp {
   readonly store: ReleaseStore;
   readonly name: string;
   readonly config: SiteConfig;
-  readonly reloads: Reloads;
+  readonly pages: OpenPages;
   readonly renderer?: PageRenderer;
 }
 
 /** What a remote that is served alone answers: its manifest at the root, its files, and its own pages. */
-export function createAloneApp({ store, name, config, reloads, renderer }: AloneApp) {
+export function createAloneApp({ store, name, config, pages, renderer }: AloneApp) {
   const app = new Hono<{ Bindings: { ip: string } }>();
   app.get('/mf-manifest.json', cors(), async ({ redirect, header, notFound }) => {
     const entry = (await store.registry()).remotes.find((remote) => remote.name === name);
@@ -91,7 +87,7 @@ export function createAloneApp({ store, name, config, reloads, renderer }: Alone
   const { supabase, imageOrigins } = config;
   const suite = createSuiteApp({
     store,
-    reloads,
+    reloads: pages,
     ...(renderer && { renderer }),
     configFor: () => config,
     ...(imageOrigins && { imageOrigins }),
@@ -100,22 +96,6 @@ export function createAloneApp({ store, name, config, reloads, renderer }: Alone
   app.route('/', suite);
   app.notFound(({ req, env }) => suite.fetch(req.raw, env));
   return app;
-}
-
-/** Puts the live shell of the suite's store into this one; builds one when there is none yet. */
-async function takeShell(store: ReleaseStore, suite: ReleaseStore, log: (line: string) => void) {
-  const live = (await suite.shellPointer())?.version;
-  const version = live ?? releaseVersion('shell');
-  const from = path.join(suite.dir, 'shell', version);
-  if (live !== undefined && existsSync(from)) {
-    await cp(from, path.join(store.dir, 'shell', version), { recursive: true });
-    // The copy of a registry beside it names remotes that are not here.
-    await rm(path.join(store.dir, 'shell', version, 'registry.json'), { force: true });
-  } else {
-    log('Building the frame …');
-    await buildInOwnProcess('shell', store.dir, version);
-  }
-  await store.changeShell(() => ({ version }), 'release');
 }
 
 /** The configuration of the running suite, so that its data shows here too; without one a demo. */

@@ -11,8 +11,26 @@ import type { PointerChange, ReleaseStore } from './releaseStore';
  * What somebody took back, or gives to a share of browsers only, stays so.
  */
 export async function buildSuite(store: ReleaseStore, log: (line: string) => void): Promise<string[]> {
-  const remotes = remoteFolders();
-  const versions = new Map(['shell', ...remotes].map((folder) => [folder, releaseVersion(folder)]));
+  const built = await buildReleases(store, log, ['shell', ...remoteFolders()]);
+  const shell = releaseVersion('shell');
+  await store.changeShell((last) => {
+    if (last?.version === shell) return undefined;
+    if (last?.takenBack === shell) {
+      log(stays('shell', last.version, shell));
+      return undefined;
+    }
+    return { version: shell, ...(last && { previous: last.version }) };
+  }, 'release');
+  return built;
+}
+
+/** As `buildSuite`, of these packages alone, and without pointing at a shell. */
+export async function buildReleases(
+  store: ReleaseStore,
+  log: (line: string) => void,
+  folders: readonly string[],
+): Promise<string[]> {
+  const versions = new Map(folders.map((folder) => [folder, releaseVersion(folder)]));
   const missing = [...versions].filter(([folder, version]) => !store.has(folder, version));
   const queue = [...missing];
   async function work() {
@@ -25,37 +43,23 @@ export async function buildSuite(store: ReleaseStore, log: (line: string) => voi
   }
   await Promise.all(Array.from({ length: Math.min(availableParallelism(), 4) }, work));
 
+  const remotes = folders.filter((folder) => folder !== 'shell');
   await store.change(
     await Promise.all(remotes.map((folder) => toSources(store, folder, versions.get(folder) ?? '', log))),
   );
-  const shell = versions.get('shell') ?? '';
-  await store.changeShell((last) => {
-    if (last?.version === shell) return undefined;
-    if (last?.takenBack === shell) {
-      log(stays('shell', last.version, shell));
-      return undefined;
-    }
-    return { version: shell, ...(last && { previous: last.version }) };
-  }, 'release');
   return missing.map(([folder]) => folder);
 }
 
-/** Builds one remote as its sources stand now and points at it; resolves with the release's version. */
-export async function buildRemote(folder: string, store: ReleaseStore): Promise<string> {
-  const version = releaseVersion(folder);
-  await buildInOwnProcess(folder, store.dir, version);
-  const release = await store.remoteRelease(folder, version);
-  await store.change([
-    { name: folder, to: (last) => withStable(last, release), entry: { action: 'release', version } },
-  ]);
-  return version;
-}
-
 /** Builds a package in a process of its own, so that two bundlers can use two cores. Rejects with their messages. */
-export function buildInOwnProcess(folder: string, storeDir: string, version: string): Promise<void> {
+export function buildInOwnProcess(
+  folder: string,
+  storeDir: string,
+  version: string,
+  purpose: 'production' | 'development' = 'production',
+): Promise<void> {
   const script = fileURLToPath(new URL('./buildOne.ts', import.meta.url));
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', script, folder, storeDir, version], {
+    const child = spawn(process.execPath, ['--import', 'tsx', script, folder, storeDir, version, purpose], {
       cwd: rootDir,
       stdio: ['ignore', 'pipe', 'pipe'],
     });

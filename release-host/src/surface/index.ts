@@ -1,4 +1,4 @@
-export { compile } from './nativeCompiler';
+export { compile, compilerFaults, nativeCompiler } from './nativeCompiler';
 export type { CompilerFault } from './nativeCompiler';
 export { formatReport, readReport, surfaceOf, writeSurface } from './report';
 export type { ApiReport, Surface } from './report';

@@ -45,16 +45,20 @@ export async function compile(
 ): Promise<CompilerFault[]> {
   const project = path.join(dir, 'tsconfig.json');
   await writeFile(project, JSON.stringify({ compilerOptions: { ...compilerOptions, ...options }, files }));
-  const require = createRequire(import.meta.url);
-  const compiler = path.join(path.dirname(require.resolve('native-typescript/package.json')), 'bin/tsc');
-  const { status, output } = await run([compiler, '--project', project, '--pretty', 'false'], dir);
-  const faults = faultsOf(output);
+  const { status, output } = await run([nativeCompiler(), '--project', project, '--pretty', 'false'], dir);
+  const faults = compilerFaults(output);
   if (status === 0 || faults.length > 0) return faults;
   throw new Error(`The compiler failed in ${dir}:\n${output}`);
 }
 
+/** The script of the native compiler, for a process of Node. */
+export function nativeCompiler(): string {
+  const require = createRequire(import.meta.url);
+  return path.join(path.dirname(require.resolve('native-typescript/package.json')), 'bin/tsc');
+}
+
 /** The faults in what the compiler printed. */
-function faultsOf(output: string): CompilerFault[] {
+export function compilerFaults(output: string): CompilerFault[] {
   const faults: CompilerFault[] = [];
   for (const text of output.split('\n')) {
     const found = /^(.+?)\((\d+),(\d+)\): error (TS\d+): (.*)$/.exec(text);

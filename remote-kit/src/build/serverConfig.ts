@@ -42,6 +42,6 @@ export function serverWebpackConfig(target: BuildTarget): Configuration {
       ...(isShell ? [new webpack.DefinePlugin(shellValues(target.version))] : []),
     ],
     // Of its own: modules that were kept for another build have no maps.
-    cache: { ...base.cache, name: `${target.folder}-server-mapped` },
+    cache: { ...base.cache, name: `${target.folder}-server-${base.mode}-mapped` },
   };
 }

@@ -24,6 +24,8 @@ export interface BuildTarget {
   readonly version: string;
   readonly outDir: string;
   readonly mode?: 'production' | 'development';
+  /** Modules tell which components are in them, so that a page can exchange these while somebody works on them. */
+  readonly isHot?: boolean;
 }
 
 /** Trusted Types policy of every bundle; the CSP allows this name and no other script policy. */
@@ -68,7 +70,8 @@ export function remoteWebpackConfig(target: BuildTarget): Configuration {
         filename: 'remoteEntry.[contenthash:8].js',
         exposes: { './remote': './src/remote.tsx' },
         dts: false,
-        manifest: true,
+        // Putting it together takes a good part of a build that is awaited.
+        manifest: target.mode !== 'development',
         shareStrategy: 'loaded-first',
         // The shell hands over its copy of the runtime core, so no remote ships one.
         experiments: { externalRuntime: true },
@@ -79,7 +82,9 @@ export function remoteWebpackConfig(target: BuildTarget): Configuration {
           ]),
         ),
       }),
-      new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+      ...(target.mode === 'development'
+        ? []
+        : [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
       ...leanFederation(),
       new NoChunkZero(),
       bansFacadedImports(),
@@ -151,7 +156,7 @@ function proseRules(): RuleSetRule[] {
 }
 
 /** What all builds have in common. */
-export function baseConfig({ folder, outDir, mode = 'production' }: BuildTarget) {
+export function baseConfig({ folder, outDir, mode = 'production', isHot = false }: BuildTarget) {
   const require = createRequire(import.meta.url);
   return {
     mode,
@@ -178,7 +183,9 @@ export function baseConfig({ folder, outDir, mode = 'production' }: BuildTarget)
           options: {
             jsc: {
               parser: { syntax: 'typescript', tsx: true },
-              transform: { react: { runtime: 'automatic' } },
+              transform: {
+                react: { runtime: 'automatic', ...(isHot && { development: true, refresh: true }) },
+              },
               target: 'es2022',
               // Names of styles that follow from the source: server and browser must give the same, whatever ran before.
               experimental: {
@@ -204,8 +211,7 @@ export function baseConfig({ folder, outDir, mode = 'production' }: BuildTarget)
       ],
     },
     optimization: {
-      chunkIds: 'deterministic',
-      moduleIds: 'deterministic',
+      ...(mode === 'production' && { chunkIds: 'deterministic', moduleIds: 'deterministic' }),
       minimizer: [
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
@@ -220,7 +226,7 @@ export function baseConfig({ folder, outDir, mode = 'production' }: BuildTarget)
     cache: {
       type: 'filesystem',
       cacheDirectory: path.join(rootDir, '.cache/webpack'),
-      name: `${folder}-${mode}`,
+      name: `${folder}-${isHot ? 'hot' : mode}`,
       buildDependencies: { config: [fileURLToPath(import.meta.url)] },
     },
     // Our own packages are linked into node_modules but change like any source.

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Hono } from 'hono';
 import type { PageOutcome } from '../rendering/pageOutcome';
-import { Reloads } from './Reloads';
+import { OpenPages } from './OpenPages';
 import { ServerErrors } from './ServerErrors';
 
 const rendered: PageOutcome = { name: 'mfe-x', version: '1.0.0-0123abcd', address: '/x?a=1' };
@@ -15,10 +15,12 @@ const failed: PageOutcome = {
   },
 };
 
+const watched = { remote: 'mfe-x', dir: '/nowhere' };
+
 /** What an open page hears, as text, one call for each event. */
-async function opened(reloads: Reloads, address: string) {
+async function opened(pages: OpenPages, address: string) {
   const app = new Hono<{ Bindings: { ip: string } }>();
-  reloads.serve(app);
+  pages.serve(app);
   const { body } = await app.request(`/_dev/events?address=${encodeURIComponent(address)}`);
   const reader = body?.getReader();
   return {
@@ -29,16 +31,16 @@ async function opened(reloads: Reloads, address: string) {
 
 test('a page hears what its rendering threw before it was opened and after, and of no other page', async () => {
   const errors = new ServerErrors();
-  const reloads = new Reloads(errors);
+  const pages = new OpenPages(watched, errors);
   errors.note(failed);
-  const page = await opened(reloads, '/x?a=1');
+  const page = await opened(pages, '/x?a=1');
   const told = await page.next();
   assert.match(told, /^event: server-error\n/);
   assert.match(told, /mfe-x 1\.0\.0-0123abcd could not render \/x\?a=1 on the server/);
   assert.match(told, /mfe-x\/src\/Page\.tsx:2:1/);
   errors.note({ ...failed, address: '/x' });
-  reloads.announce();
-  assert.match(await page.next(), /^event: release\n/);
+  pages.built('2b');
+  assert.match(await page.next(), /^event: build\ndata: {"remote":"mfe-x","hash":"2b"}/);
   errors.note(failed);
   assert.match(await page.next(), /^event: server-error\n/);
   await page.leave();
@@ -48,9 +50,9 @@ test('a page that was rendered after all hears nothing of before', async () => {
   const errors = new ServerErrors();
   errors.note(failed);
   errors.note(rendered);
-  const reloads = new Reloads(errors);
-  const page = await opened(reloads, '/x?a=1');
-  reloads.announce();
-  assert.match(await page.next(), /^event: release\n/);
+  const pages = new OpenPages(watched, errors);
+  const page = await opened(pages, '/x?a=1');
+  pages.built('2b');
+  assert.match(await page.next(), /^event: build\ndata: {"remote":"mfe-x","hash":"2b"}/);
   await page.leave();
 });

@@ -1,0 +1,109 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Hono } from 'hono';
+import { cors } from 'hono/cors';
+import { streamSSE } from 'hono/streaming';
+import { serveFiles } from '../pages/staticFiles';
+import type { PageExtra } from '../pages/suiteApp';
+import type { ServerErrors } from './ServerErrors';
+
+/** What is wrong with the sources of a remote, as its open pages show it. */
+export interface Faults {
+  /** Such as `mfe-pipeline does not compile`. */
+  readonly title: string;
+  readonly faults: readonly { readonly place: string; readonly text: string }[];
+  readonly note: string;
+}
+
+/** Whether a remote can be built at all, and whether its types fit. */
+export type FaultKind = 'build' | 'types';
+
+/** The remote that is worked on and the folder of its files; see `RemoteWatch`. */
+export interface WatchedFiles {
+  readonly remote: string;
+  readonly dir: string;
+}
+
+const pageScript = '/_dev/page.js';
+
+const script = readFileSync(fileURLToPath(new URL('./openPage.js', import.meta.url)), 'utf8');
+
+/**
+ * Tells open pages what came of the remote that is worked on: a build whose modules they can take, a release that a page begins with,
+ * and what is wrong with its sources or threw on the server. Serves the files of its builds.
+ */
+export class OpenPages implements PageExtra {
+  readonly script = pageScript;
+  readonly #pages = new Map<(event: string, data: unknown) => void, string>();
+  readonly #faults = new Map<FaultKind, Faults>();
+  #latest: string | undefined;
+  #released: string | undefined;
+
+  constructor(
+    private readonly watched: WatchedFiles,
+    private readonly errors?: ServerErrors,
+  ) {}
+
+  /** A build is there to be fetched. */
+  built(hash: string): void {
+    this.#latest = hash;
+    this.#tell('build', { remote: this.watched.remote, hash });
+  }
+
+  /** A page that is loaded from now on begins with this build. */
+  released(hash: string): void {
+    this.#released = hash;
+    this.#tell('release', { hash });
+  }
+
+  /** Shows faults of one kind in place of those before; undefined when there are none any more. */
+  show(kind: FaultKind, faults: Faults | undefined): void {
+    if (faults) this.#faults.set(kind, faults);
+    else if (!this.#faults.delete(kind)) return;
+    this.#tell('faults', { kind, faults: faults ?? null });
+  }
+
+  /** The addresses that are open in browsers. */
+  addresses(): string[] {
+    return [...new Set(this.#pages.values())].filter((address) => address !== '');
+  }
+
+  serve(app: Hono<{ Bindings: { ip: string } }>): void {
+    app.get(pageScript, ({ body }) =>
+      body(script, 200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' }),
+    );
+    const { remote, dir } = this.watched;
+    const ofBuild = `/remotes/${remote}/:version/:file{.+}`;
+    // An update is named after the build before it, which may be followed by another the next time.
+    app.use(ofBuild, cors(), async ({ req, res, header }, next) => {
+      await next();
+      if (req.path.includes('.hot-update.') && res.ok) header('cache-control', 'no-store');
+    });
+    const fileOf = (pathname: string) => `/${pathname.split('/').slice(4).join('/')}`;
+    const serveBuilt = serveFiles(dir, 'immutable', fileOf);
+    app.get(ofBuild, (context, next) =>
+      existsSync(path.join(dir, fileOf(context.req.path))) ? serveBuilt(context, next) : next(),
+    );
+    // A suite on another port listens too, while a tab of it takes this remote from here.
+    app.get('/_dev/events', cors(), (context) =>
+      streamSSE(context, async (stream) => {
+        const address = context.req.query('address') ?? '';
+        const tell = (event: string, data: unknown) =>
+          void stream.writeSSE({ event, data: JSON.stringify(data) });
+        if (this.#latest !== undefined)
+          tell('state', { remote, hash: this.#latest, released: this.#released });
+        this.#faults.forEach((faults, kind) => tell('faults', { kind, faults }));
+        this.#pages.set(tell, address);
+        const unfollow = this.errors?.follow(address, (error) => tell('server-error', error ?? null));
+        await new Promise<void>((resolve) => stream.onAbort(resolve));
+        this.#pages.delete(tell);
+        unfollow?.();
+      }),
+    );
+  }
+
+  #tell(event: string, data: unknown): void {
+    for (const tell of this.#pages.keys()) tell(event, data);
+  }
+}

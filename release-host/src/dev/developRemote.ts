@@ -1,0 +1,137 @@
+import type { BuildFault } from '@fairshore/remote-kit/dev';
+import { RemoteWatch } from '@fairshore/remote-kit/dev';
+import { withStable } from '../store/pointerChanges';
+import type { ReleaseStore } from '../store/releaseStore';
+import type { CompilerFault } from '../surface';
+import type { OpenPages } from './OpenPages';
+import { TypeCheck } from './TypeCheck';
+
+export interface DevelopOptions {
+  readonly name: string;
+  /** Where the bundler puts its files. */
+  readonly dir: string;
+  readonly store: ReleaseStore;
+  readonly pages: OpenPages;
+  /** Resolves when the store may be given releases. */
+  readonly isStoreReady: Promise<unknown>;
+  readonly log: (line: string) => void;
+}
+
+/** A remote that is being worked on. */
+export interface Development {
+  /** Resolves when the first release is in the store; rejects when the sources can't be built as they are. */
+  readonly released: Promise<void>;
+  /** Says how an open page is rendered on the server, which is done after each release, so that what it throws there is told. */
+  renderBy(render: (address: string) => Promise<void>): void;
+}
+
+/** Milliseconds after a build in which nothing competes with the pages that take it. */
+const quietMs = 200;
+
+/**
+ * Builds a remote in this process on every change: open pages take the new modules at once; then it is built for Node, becomes the
+ * release that pages begin with, and its types are checked.
+ */
+export function developRemote({ name, dir, store, pages, isStoreReady, log }: DevelopOptions): Development {
+  let render: ((address: string) => Promise<void>) | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isFirst = true;
+  let firstFaults: string | undefined;
+  let turn = Promise.resolve();
+
+  const types = new TypeCheck(name, (faults) => {
+    faults.forEach((fault) => log(`${typePlace(fault)} ${fault.code} ${fault.message}`));
+    pages.show('types', faults.length === 0 ? undefined : typeFaults(name, faults));
+  });
+
+  const watch = new RemoteWatch(name, dir, {
+    built(hash, ms) {
+      log(`${name} in ${(ms / 1000).toFixed(1)} s`);
+      pages.show('build', undefined);
+      pages.built(hash);
+      if (!isFirst) scheduleRelease();
+    },
+    failed(faults) {
+      const lines = faults.map((fault) => `${placeOf(fault)}\n${fault.text}`).join('\n');
+      log(`${name} does not compile:\n${lines}`);
+      firstFaults = lines;
+      pages.show('build', buildFaultsOf(name, faults));
+    },
+  });
+
+  async function release(): Promise<void> {
+    const made = await watch.release(store.dir);
+    if (!made) throw new Error(`${name} does not compile:\n${firstFaults ?? ''}`);
+    const { version, hash } = made;
+    const found = await store.remoteRelease(name, version);
+    await store.change([
+      { name, to: (last) => withStable(last, found), entry: { action: 'release', version } },
+    ]);
+    pages.released(hash);
+  }
+
+  async function follow(): Promise<void> {
+    void types.run();
+    try {
+      await release();
+      for (const address of pages.addresses()) await render?.(address);
+    } catch (error) {
+      log(error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  function scheduleRelease(): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      turn = turn.then(follow);
+    }, quietMs);
+  }
+
+  async function begin(): Promise<void> {
+    await watch.clear();
+    await watch.start();
+    await isStoreReady;
+    await release();
+    isFirst = false;
+    void types.run();
+  }
+
+  return {
+    released: begin(),
+    renderBy(by) {
+      render = by;
+    },
+  };
+}
+
+function buildFaultsOf(name: string, faults: readonly BuildFault[]) {
+  return {
+    title: `${name} does not compile`,
+    faults: faults.map((fault) => ({ place: placeOf(fault), text: fault.text })),
+    note: 'The page is still that of the last build.',
+  };
+}
+
+function typeFaults(name: string, faults: readonly CompilerFault[]) {
+  return {
+    title: `${name}: ${faults.length === 1 ? 'a type does' : `${faults.length} types do`} not fit`,
+    faults: faults.slice(0, mostShown).map((fault) => ({
+      place: typePlace(fault),
+      text: [`${fault.code} ${fault.message}`, ...fault.details].join('\n'),
+    })),
+    note:
+      faults.length > mostShown
+        ? `The page runs with them; ${faults.length - mostShown} more are in the log.`
+        : 'The page runs with it all the same.',
+  };
+}
+
+const mostShown = 5;
+
+function typePlace({ file, line, column }: CompilerFault): string {
+  return `${file}:${line}:${column}`;
+}
+
+function placeOf({ file, line, column }: BuildFault): string {
+  return [file, line, column].filter((part) => part !== undefined).join(':');
+}

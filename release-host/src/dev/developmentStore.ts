@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { releaseVersion, remoteFolders } from '@fairshore/remote-kit/release';
+import { buildInOwnProcess, buildReleases } from '../store/buildSuite';
+import { ReleaseStore } from '../store/releaseStore';
+
+/** The store that a suite under development is served from, beside the one that is live. */
+export function developmentStore(dataDir: string): ReleaseStore {
+  return new ReleaseStore(path.join(dataDir, 'development'));
+}
+
+/** The store of a remote that is served by itself. */
+export function aloneStore(dataDir: string, name: string): ReleaseStore {
+  return new ReleaseStore(path.join(dataDir, 'alone', name));
+}
+
+/**
+ * Brings a store for development up to the sources: the shell as it is built for development, every other remote, and nothing of the one
+ * that is worked on. The live store is only read.
+ */
+export async function prepareDevelopmentStore(
+  store: ReleaseStore,
+  { dataDir, name, log }: DevelopedRemote,
+): Promise<void> {
+  const live = new ReleaseStore(path.join(dataDir, 'releases'));
+  await forget(store, name);
+  const others = remoteFolders().filter((folder) => folder !== name);
+  for (const folder of others) await takeRelease(folder, releaseVersion(folder), live, store);
+  await Promise.all([takeShell(store, log), buildReleases(store, log, others)]);
+  await forgetOtherShells(store);
+}
+
+/** As `prepareDevelopmentStore`, for a remote that is served by itself: no other is in it. */
+export async function prepareAloneStore(
+  store: ReleaseStore,
+  { dataDir, name, log }: DevelopedRemote,
+): Promise<void> {
+  await forget(store, name);
+  await takeRelease('shell', developmentShellVersion(), developmentStore(dataDir), store);
+  await takeShell(store, log);
+  await forgetOtherShells(store);
+}
+
+interface DevelopedRemote {
+  readonly dataDir: string;
+  readonly name: string;
+  readonly log: (line: string) => void;
+}
+
+/** Where the bundler puts the files of the remote that is worked on. */
+export function watchedDir(store: ReleaseStore): string {
+  return path.join(store.dir, 'watched');
+}
+
+/** Another than the released shell of the same sources: it carries React's development build. */
+function developmentShellVersion(): string {
+  const [version = '', inputs = ''] = releaseVersion('shell').split('-');
+  const hash = createHash('sha256').update(`${inputs} for development`).digest('hex');
+  return `${version}-${hash.slice(0, 8)}`;
+}
+
+async function takeShell(store: ReleaseStore, log: (line: string) => void): Promise<void> {
+  const version = developmentShellVersion();
+  if (!store.has('shell', version)) {
+    const started = Date.now();
+    await buildInOwnProcess('shell', store.dir, version, 'development');
+    log(`built the shell for development in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  }
+  await store.changeShell((last) => (last?.version === version ? undefined : { version }), 'release');
+}
+
+/** Copies a release that is built already; a link would end with the live store's next cleaning. */
+async function takeRelease(
+  folder: string,
+  version: string,
+  from: ReleaseStore,
+  to: ReleaseStore,
+): Promise<void> {
+  if (to.has(folder, version) || !from.has(folder, version)) return;
+  await cp(path.join(from.dir, folder, version), path.join(to.dir, folder, version), { recursive: true });
+}
+
+/** Removes what earlier work on a remote left. */
+async function forget(store: ReleaseStore, name: string): Promise<void> {
+  if (!existsSync(store.dir)) return;
+  const pointers = await store.pointers();
+  if (pointers.some((pointer) => pointer.name === name))
+    await store.change([{ name, to: () => null, entry: { action: 'remove', version: '' } }]);
+  await store.removeFiles(name);
+}
+
+async function forgetOtherShells(store: ReleaseStore): Promise<void> {
+  const dir = path.join(store.dir, 'shell');
+  const version = developmentShellVersion();
+  for (const folder of await readdir(dir))
+    if (folder !== version) await rm(path.join(dir, folder), { recursive: true, force: true });
+}

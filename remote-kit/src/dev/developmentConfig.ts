@@ -1,0 +1,78 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import webpack from 'webpack';
+import type { Configuration } from 'webpack';
+import { serverWebpackConfig } from '../build/serverConfig';
+import { remoteWebpackConfig, shellWebpackConfig } from '../build/webpackConfig';
+import type { BuildTarget } from '../build/webpackConfig';
+import { rootDir } from '../release/sharedPackages';
+
+type Target = Pick<BuildTarget, 'folder' | 'version' | 'outDir'>;
+
+const fileOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+const ownFiles = ['developmentConfig', 'refreshLoader', 'hotModule', 'hotClient'].map((name) =>
+  fileOf(`./${name}.ts`),
+);
+
+/** Bundler configuration of a remote while somebody works on it: modules can be exchanged in the page, nothing is made small. */
+export function hotRemoteConfig(target: Target): Configuration {
+  const {
+    module,
+    plugins = [],
+    ...base
+  } = remoteWebpackConfig({
+    ...target,
+    mode: 'development',
+    isHot: true,
+  });
+  const src = path.join(rootDir, target.folder, 'src');
+  return {
+    ...withOwnCache(base),
+    devtool: 'cheap-module-source-map',
+    resolve: {
+      ...base.resolve,
+      alias: { 'react/jsx-dev-runtime$': fileOf('./jsxDevRuntime.ts') },
+    },
+    module: {
+      ...module,
+      rules: [
+        { test: /\.tsx?$/, include: src, enforce: 'post', loader: fileOf('./refreshLoader.ts') },
+        ...(module?.rules ?? []),
+      ],
+    },
+    // What can't be built leaves no trace: the next build that can is told apart from the last one that could.
+    optimization: { ...base.optimization, emitOnErrors: false },
+    plugins: [...plugins, new webpack.HotModuleReplacementPlugin()],
+  };
+}
+
+/** Bundler configuration of the build for Node of whatever is worked on. */
+export function developmentServerConfig(target: Target): Configuration {
+  return withOwnCache(serverWebpackConfig({ ...target, mode: 'development' }));
+}
+
+/** Bundler configuration of a shell with React's development build, which React Fast Refresh needs, and with its runtime. */
+export function developmentShellConfig(target: Target): Configuration {
+  const { entry, plugins = [], ...base } = shellWebpackConfig({ ...target, mode: 'development' });
+  return {
+    ...withOwnCache(base),
+    entry: { ...entryOf(entry), libraries: [fileOf('./refreshRuntime.ts'), './src/libraries.ts'] },
+    devtool: 'cheap-module-source-map',
+    plugins: [
+      ...plugins,
+      // It would write its rules as text, which the policy of pages forbids.
+      new webpack.DefinePlugin({ SC_DISABLE_SPEEDY: 'false' }),
+    ],
+  };
+}
+
+function entryOf(entry: Configuration['entry']) {
+  return typeof entry === 'object' && !Array.isArray(entry) ? entry : {};
+}
+
+function withOwnCache(config: Configuration): Configuration {
+  const { cache } = config;
+  if (typeof cache !== 'object' || cache.type !== 'filesystem') return config;
+  const { config: files = [] } = cache.buildDependencies ?? {};
+  return { ...config, cache: { ...cache, buildDependencies: { config: [...files, ...ownFiles] } } };
+}

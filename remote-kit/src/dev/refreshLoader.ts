@@ -1,0 +1,28 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const fileOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+const hotModuleFile = JSON.stringify(fileOf('./hotModule.ts'));
+const hotClientFile = JSON.stringify(fileOf('./hotClient.ts'));
+
+/**
+ * The bundler's loader of a remote's own modules while somebody works on it, after the compiler, which has marked components by
+ * `$RefreshReg$` and `$RefreshSig$`. They belong to the module here, so that remote and shell need no names of one another's.
+ */
+export default function refreshLoader(this: LoaderContext, source: string, map: unknown): void {
+  const isEntry = path.basename(this.resourcePath) === 'remote.tsx';
+  // On the first line, so that the map still fits.
+  const before = [
+    ...(isEntry ? [`import ${hotClientFile};`] : []),
+    `import { hotModule as $hotModule$ } from ${hotModuleFile};`,
+    'const $hot$ = $hotModule$(__webpack_module__.id), $RefreshReg$ = $hot$.register, $RefreshSig$ = $hot$.signature;',
+  ].join(' ');
+  const after = '\n$hot$.settle(import.meta.webpackHot, __webpack_module__.exports);\n';
+  this.callback(null, `${before}${source}${after}`, map);
+}
+
+/** The part of webpack's that is used. */
+interface LoaderContext {
+  readonly resourcePath: string;
+  callback(error: null, source: string, map: unknown): void;
+}
