@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { askCanaryRates } from './gate/canaryRates';
+import { isAdminsToken } from './gate/guestAccess';
 import { PublishedListings } from './feeds/PublishedListings';
 import { judgeCanaries } from './pages/judgeCanaries';
 import { reportOutcomes } from './pages/reportOutcomes';
@@ -82,7 +83,10 @@ export function composeSuite({
     ...(site?.hstsPreload && { isPreloaded: true }),
     ...(backend.kind === 'hosted' && { backendOrigin: new URL(backend.url).origin }),
     ...(analyticsLoader?.startsWith('http') && { analyticsOrigin: new URL(analyticsLoader).origin }),
-    ...(source && { judge: judgeCanaries(askCanaryRates(source)) }),
+    ...(source && {
+      judge: judgeCanaries(askCanaryRates(source)),
+      isAdmin: (authorization) => isAdminsToken(source, authorization),
+    }),
   });
   return {
     app,

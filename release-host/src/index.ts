@@ -15,7 +15,8 @@ export { rollBackRemote } from './gate/rollBackRemote';
 export type { Candidate, RateOfCanary, Released, SmokeTest } from './gate/releaseRemote';
 export { judgeCanaries } from './pages/judgeCanaries';
 export { listen, PortTaken } from './pages/listen';
-export { createStoreApp, createSuiteApp, type ApiHandler } from './pages/suiteApp';
+export { createStoreApp } from './pages/storeApp';
+export { createSuiteApp, type ApiHandler } from './pages/suiteApp';
 export { guestQuestions } from './rendering/guestQuestions';
 export { PageRenderer } from './rendering/PageRenderer';
 export type { PageOutcome } from './rendering/pageOutcome';
@@ -29,5 +30,5 @@ export { developmentStore, prepareDevelopmentStore, watchedDir } from './dev/dev
 export { OpenPages } from './dev/OpenPages';
 export { renderAgain } from './dev/renderAgain';
 export { ServerErrors } from './dev/ServerErrors';
-export { sourceLines } from './dev/sourceLines';
+export { sourceLines } from './maps/sourceLines';
 export { serveAlone } from './dev/serveAlone';

@@ -5,13 +5,13 @@ import { createSuiteApp } from '../pages/suiteApp';
 import { guestQuestions } from '../rendering/guestQuestions';
 import { PageRenderer } from '../rendering/PageRenderer';
 import type { SiteConfig } from '../siteConfig';
+import { sourceLines } from '../maps/sourceLines';
 import type { ReleaseStore } from '../store/releaseStore';
 import { developRemote } from './developRemote';
 import { aloneStore, prepareAloneStore, watchedDir } from './developmentStore';
 import { OpenPages } from './OpenPages';
 import { renderAgain } from './renderAgain';
 import { ServerErrors } from './ServerErrors';
-import { sourceLines } from './sourceLines';
 
 /** One remote, served by itself while somebody works on it. */
 export interface AloneOptions {

@@ -213,7 +213,7 @@ async function copyRelease(from: string, to: string): Promise<void> {
   const staging = `${to}.${process.pid}`;
   await rm(staging, { recursive: true, force: true });
   const isForBuilds = (file: string) =>
-    /^(release\.json|mf-stats\.json|\w+\.types$)/.test(path.relative(from, file));
+    /^(release\.json|mf-stats\.json|\w+\.types$|.+\.map$)/.test(path.relative(from, file));
   const isPublic = (file: string) => path.relative(from, file).split(path.sep)[0] === 'public';
   await cp(from, staging, { recursive: true, filter: (file) => !isForBuilds(file) && !isPublic(file) });
   await rename(staging, to);

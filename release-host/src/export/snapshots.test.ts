@@ -118,7 +118,10 @@ const hosted = () =>
 
 test('pages are written for paths without a parameter and for what links lead to; what fails or is missing is drawn in the browser', async () => {
   const lines: string[] = [];
+  const map = path.join('mfe-text', version, 'page.js.map');
+  await writeFile(path.join(fixture.store.dir, map), '{}');
   const { rendered } = await exportSite(fixture.store, demo, folder, { log: (line) => lines.push(line) });
+  assert.ok(!existsSync(site(path.join('remotes', map))), 'maps are for nobody outside');
   assert.deepEqual(rendered.toSorted(), ['/', '/library', '/library/first', '/library/last', '/pipeline']);
   assert.match(await read('rendered/library/last.html'), /<h1>Text of \/library\/last<\/h1>/);
   assert.match(await read('index.html'), /<h1>Text of \/<\/h1>/);

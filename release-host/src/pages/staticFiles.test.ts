@@ -17,6 +17,8 @@ before(async () => {
   const remote = await fixture.addRemote('mfe-x', version, { declaration });
   await writeFile(path.join(remote, 'remoteEntry.js.br'), 'compressed');
   await writeFile(path.join(remote, 'remoteEntry.js.gz'), 'gzipped');
+  await fixture.addShell(version, {});
+  await fixture.store.changeShell(() => ({ version }), 'release');
   app = createSuiteApp({
     store: fixture.store,
     configFor: () => ({ links: { salesEmail: 'a@b.example' } }),
@@ -48,3 +50,19 @@ for (const range of ['bytes=0-3', 'bytes=-5', 'bytes=99999-', 'bytes=x'])
     const file = await app.request(address, { headers: { range } });
     assert.deepEqual([file.status, await file.text()], [200, `entry of mfe-x ${version}`]);
   });
+
+test('a source map is served to a developer’s own tools alone', async () => {
+  const map = `/remotes/mfe-x/${version}/remoteEntry.js.map`;
+  await writeFile(path.join(fixture.store.dir, 'mfe-x', version, 'remoteEntry.js.map'), '{}');
+  for (const one of [map, `${map}?x`, map.replace('.map', '%2Emap')])
+    assert.equal((await app.request(one)).status, 404, one);
+  assert.equal((await app.request(address)).headers.get('sourcemap'), null);
+
+  const developing = createSuiteApp({
+    store: fixture.store,
+    configFor: () => ({ links: { salesEmail: 'a@b.example' } }),
+    reloads: { script: '/_dev/page.js', serve: () => undefined },
+  });
+  assert.equal((await developing.request(address)).headers.get('sourcemap'), 'remoteEntry.js.map');
+  assert.equal(await (await developing.request(map)).text(), '{}');
+});

@@ -3,11 +3,10 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import type { MiddlewareHandler } from 'hono';
 import { acceptedEncoding } from './accepted';
 
-/** Content type by ending, for every host: a file with another one is not served. */
+/** Content type by ending, for every host: a file with another one is not served, such as a source map. */
 export const contentTypes: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.webp': 'image/webp',
@@ -31,16 +30,20 @@ export function fileHeaders(caching: Caching): Record<string, string> {
 
 /**
  * Serves the files of a folder, each by its brotli or gzip twin when there is one and the browser takes it. A missing
- * file, or one not meant for browsers, is left to the next handler. `fileOf` says which file of the folder an address is.
+ * file, or one not meant for browsers, is left to the next handler. `fileOf` says which file of the folder an address is. With
+ * `hasMaps` scripts name their source maps, which are served too.
  */
 export function serveFiles(
   root: string,
   caching: Caching,
   fileOf: (pathname: string) => string = (pathname) => pathname,
+  { hasMaps = false } = {},
 ): MiddlewareHandler {
   const serve = serveStatic({ root, precompressed: true, rewriteRequestPath: fileOf });
   return async (context, next) => {
-    const type = servedType(context.req.path);
+    const { path: pathname } = context.req;
+    const isMap = hasMaps && pathname.endsWith('.js.map');
+    const type = isMap ? contentTypes['.json'] : servedType(pathname);
     if (!type) return next();
     // The library knows a coding by its bare name only, and gets ranges wrong at both ends: one name, and whole files.
     const { headers } = context.req.raw;
@@ -50,6 +53,8 @@ export function serveFiles(
     if (!answer) return next();
     for (const [name, value] of Object.entries({ 'content-type': type, ...fileHeaders(caching) }))
       answer.headers.set(name, value);
+    if (hasMaps && pathname.endsWith('.js'))
+      answer.headers.set('sourcemap', `${path.basename(pathname)}.map`);
     return answer;
   };
 }

@@ -12,7 +12,8 @@ import { createTestStore, digestOf } from '../store/testStore';
 import type { TestStore } from '../store/testStore';
 import { testPage } from '../rendering/testBuilds';
 import { listen } from './listen';
-import { createStoreApp, createSuiteApp } from './suiteApp';
+import { createStoreApp } from './storeApp';
+import { createSuiteApp } from './suiteApp';
 
 const version = '1.0.0-0123abcd';
 const html = { headers: { accept: 'text/html' } };

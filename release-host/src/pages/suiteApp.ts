@@ -20,7 +20,9 @@ import { defaultSecurityContact, securityTxt } from './securityTxt';
 import { newApiLimit, serveApi } from './serveApi';
 import { serveFeeds } from './serveFeeds';
 import { serveSitemap } from './sitemap';
+import { serveSourceLines } from './serveSourceLines';
 import { serveFiles } from './staticFiles';
+import { serveStore } from './storeApp';
 
 /** What answers the requests that are not files: a backend on this machine and the endpoints beside it. */
 export type ApiHandler = (request: Request, info: { ip: string }) => Promise<Response>;
@@ -53,6 +55,8 @@ export interface SuiteOptions {
   readonly securityContact?: string;
   /** Marks the canaries that are dropped; see judgeCanaries. */
   readonly judge?: (registry: Registry) => Promise<Registry>;
+  /** Whether an `Authorization` header is an administrator's; absent, nobody learns where in the sources a frame is. */
+  readonly isAdmin?: (authorization: string) => Promise<boolean>;
   /** Answers /api/exchange-rates, with or without a backend. */
   readonly exchangeRates?: ApiHandler;
   /** Pages are seen on the internet, over https; `isPreloaded` as in `pageHeaders`. */
@@ -109,7 +113,8 @@ export function createSuiteApp(options: SuiteOptions): Hono<{ Bindings: { ip: st
         : text('This suite runs for this machine only. Behind a proxy it needs TRUST_PROXY.', 421),
     );
   app.use('/api/*', limitedBody);
-  const { exchangeRates, published, renderer } = options;
+  const { exchangeRates, published, renderer, isAdmin } = options;
+  if (isAdmin) serveSourceLines(app, { storeDir: store.dir, isAdmin });
   if (published) {
     const { listings, announced, isLimited } = published;
     serveApi(app, { listings, originOf: siteOriginOf, ...(isLimited && { limit: newApiLimit() }) });
@@ -133,8 +138,10 @@ export function createSuiteApp(options: SuiteOptions): Hono<{ Bindings: { ip: st
   app.get('/config.json', ({ json, req }) =>
     json(configFor(new URL(req.url).origin), 200, { 'cache-control': 'no-cache' }),
   );
-  app.get('/shell/*', cors(), serveFiles(store.dir, 'immutable'));
-  serveStore(app, store);
+  // A developer's own tools read the maps that nobody else is given.
+  const files = { hasMaps: options.reloads !== undefined };
+  app.get('/shell/*', cors(), serveFiles(store.dir, 'immutable', undefined, files));
+  serveStore(app, store, files);
   serveCards(app, renderer && { renderer, siteFor });
   const { securityContact = defaultSecurityContact } = options;
   app.get('/.well-known/security.txt', ({ text }) =>
@@ -217,29 +224,10 @@ export function createSuiteApp(options: SuiteOptions): Hono<{ Bindings: { ip: st
   return app;
 }
 
-/** The release store alone, for the second origin: it answers at its root and under /remotes/ alike. */
-export function createStoreApp(store: ReleaseStore): Hono<{ Bindings: { ip: string } }> {
-  const app = new Hono<{ Bindings: { ip: string } }>();
-  app.use(compress, cors());
-  serveStore(app, store);
-  app.get(`/${releasedFile}`, serveFiles(store.dir, 'immutable'));
-  app.notFound(({ text }) => text('Not found', 404));
-  return app;
-}
-
 function isShellPath(pathname: string): boolean {
   return Object.values(shellPaths).some((path) => pathIsMounted(path, pathname));
 }
 
 function isPagePath(pathname: string): boolean {
   return path.extname(pathname) === '' && !noPages.test(pathname);
-}
-
-// Only files of releases: pointers and the like have no place in a cache that keeps them for a year.
-const releasedFile = ':name{[a-z-]+}/:version{\\d+\\.\\d+\\.\\d+-[0-9a-f]{8}}/:file{.+}';
-
-function serveStore(app: Hono<{ Bindings: { ip: string } }>, store: ReleaseStore): void {
-  const withoutFolder = (pathname: string) => pathname.slice('/remotes'.length);
-  app.use('/remotes/*', cors());
-  app.get(`/remotes/${releasedFile}`, serveFiles(store.dir, 'immutable', withoutFolder));
 }

@@ -1,9 +1,8 @@
-import path from 'node:path';
 import webpack from 'webpack';
 import type { Configuration } from 'webpack';
-import { rootDir, sharedKeys } from '../release/sharedPackages';
+import { sharedKeys } from '../release/sharedPackages';
 import { shellPublicPath, shellValues } from './shellValues';
-import { baseConfig } from './webpackConfig';
+import { baseConfig, sourceName } from './webpackConfig';
 import type { BuildTarget } from './webpackConfig';
 
 /** The file of a release that the host renders its pages with; one, so that one digest covers it. */
@@ -27,8 +26,7 @@ export function serverWebpackConfig(target: BuildTarget): Configuration {
     output: {
       path: output.path,
       filename: serverFile,
-      devtoolModuleFilenameTemplate: ({ absoluteResourcePath }: { absoluteResourcePath: string }) =>
-        path.relative(rootDir, absoluteResourcePath),
+      devtoolModuleFilenameTemplate: sourceName,
       library: { type: 'commonjs2' },
       // Addresses of assets are the browser build's; the files are its own.
       assetModuleFilename: output.assetModuleFilename,

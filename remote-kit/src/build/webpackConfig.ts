@@ -155,6 +155,11 @@ function proseRules(): RuleSetRule[] {
   });
 }
 
+/** What maps call a source: its file in the repository. */
+export function sourceName({ absoluteResourcePath }: { absoluteResourcePath: string }): string {
+  return path.relative(rootDir, absoluteResourcePath);
+}
+
 /** What all builds have in common. */
 export function baseConfig({ folder, outDir, mode = 'production', isHot = false }: BuildTarget) {
   const require = createRequire(import.meta.url);
@@ -162,7 +167,8 @@ export function baseConfig({ folder, outDir, mode = 'production', isHot = false 
     mode,
     context: path.join(rootDir, folder),
     target: ['web', 'es2022'],
-    devtool: 'source-map',
+    // Kept in the release and served to nobody: `npm run why` and the console find a frame's source in them.
+    devtool: 'hidden-source-map',
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     output: {
       path: outDir,
@@ -173,6 +179,7 @@ export function baseConfig({ folder, outDir, mode = 'production', isHot = false 
       chunkLoadTimeout: 8000,
       trustedTypes: { policyName: trustedTypesPolicy, onPolicyCreationFailure: 'continue' },
       hashFunction: 'xxhash64',
+      devtoolModuleFilenameTemplate: sourceName,
     },
     module: {
       rules: [

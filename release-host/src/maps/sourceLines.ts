@@ -3,12 +3,12 @@ import { SourceMap } from 'node:module';
 import type { SourceMapPayload } from 'node:module';
 import path from 'node:path';
 
-const place = /((?:shell|mfe-[a-z-]+)\/\d+\.\d+\.\d+-[0-9a-f]{8}\/server\.cjs):(\d+):(\d+)/g;
+const place = /((?:shell|mfe-[a-z-]+)\/\d+\.\d+\.\d+-[0-9a-f]{8}\/[\w.-]+\.c?js):(\d{1,7}):(\d{1,7})/g;
 const mostMaps = 4;
 
 /**
- * Says where in the sources it was that an error was thrown: a stack's places in the server builds of a store become files of the
- * repository, and what lies in libraries is left out. Never rejects; a place whose map can't be read stays as it is.
+ * Says where in the sources it was that an error was thrown: a stack's places in the builds of a store, for browsers and for
+ * the server, become files of the repository, and what lies in libraries is left out. Never rejects; a place whose map can't be read stays as it is.
  */
 export function sourceLines(storeDir: string): (text: string) => Promise<string> {
   const maps = new Map<string, Promise<SourceMap | undefined>>();
@@ -29,7 +29,13 @@ export function sourceLines(storeDir: string): (text: string) => Promise<string>
       let said = line;
       for (const [found, file = '', row, column] of line.matchAll(place)) {
         const entry = (await mapOf(file))?.findEntry(Number(row) - 1, Number(column) - 1);
-        if (entry && 'originalSource' in entry && entry.originalSource)
+        // Beyond the last line it answers with the last place there is.
+        if (
+          entry &&
+          'originalSource' in entry &&
+          entry.generatedLine === Number(row) - 1 &&
+          entry.originalSource
+        )
           said = said.replace(
             found,
             `${entry.originalSource}:${entry.originalLine + 1}:${entry.originalColumn + 1}`,

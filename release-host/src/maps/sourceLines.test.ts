@@ -23,6 +23,22 @@ test('a stack names files and lines of the sources, and nothing of libraries', a
   assert.equal(await sourceLines(dir)(stack), 'Error: broken\n    at Page (mfe-x/src/Page.tsx:2:1)');
 });
 
+test('a frame of a browser build alone is found, too', async () => {
+  const place = 'mfe-x/1.0.0-0123abcd/731.4f2a91c0.js';
+  const map = { version: 3, names: [], sources: ['mfe-x/src/Page.tsx'], mappings: 'AAEA,IAAI' };
+  await writeFile(path.join(dir, `${place}.map`), JSON.stringify(map));
+  assert.equal(await sourceLines(dir)(`${place}:1:6`), 'mfe-x/src/Page.tsx:3:5');
+});
+
+for (const [name, place] of [
+  ['another line than there is', 'mfe-x/1.0.0-0123abcd/server.cjs:99999:1'],
+  ['a file outside of the store', 'mfe-x/1.0.0-0123abcd/../../../etc/passwd.js:1:1'],
+  ['a release that is none', 'mfe-x/latest/server.cjs:3:5'],
+])
+  test(`${name} stays as it is`, async () => {
+    assert.equal(await sourceLines(dir)(place ?? ''), place);
+  });
+
 test('what has no map stays as it is', async () => {
   const stack = 'Error: broken\n    at Page (mfe-y/1.0.0-0123abcd/server.cjs:3:5)';
   assert.equal(await sourceLines(dir)(stack), stack);

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { sourceLines } from '../maps/sourceLines';
+import { Refusal } from '../store/pointerChanges';
+import { storeFolder, runCommand } from './runCommand';
+
+const usage = `Usage: npm run why -- NAME VERSION FRAME… [--store FOLDER]
+FRAME is a place as the console shows it: main.4f2a91c0.js:1:2345`;
+
+await runCommand(main);
+
+/** Says where in the sources a frame of a release is, by the maps that lie in the store and are served to nobody. */
+async function main(): Promise<string> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { store: { type: 'string' } },
+  });
+  const [name = '', version = '', ...frames] = positionals;
+  if (frames.length === 0) throw new Refusal(usage);
+  const store = storeFolder(values.store);
+  if (!existsSync(path.join(store, name, version)))
+    throw new Refusal(`${name} ${version} is not in the store ${store} any more, or never was.`);
+  const explain = sourceLines(store);
+  const found = await Promise.all(
+    frames.map(async (frame) => {
+      const place = `${name}/${version}/${frame}`;
+      const source = await explain(place);
+      return source === place ? `${frame}  has no map in this release` : `${frame}  ${source}`;
+    }),
+  );
+  return found.join('\n');
+}
