@@ -766,6 +766,7 @@ export type Database = {
           remote: string;
           version: string;
           rate: number;
+          fault: string;
           loads: number;
           failures: number;
           rendered: number;
@@ -1099,6 +1100,21 @@ export type Database = {
           message: string;
         }[];
       };
+      remote_faults: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          remote: string;
+          version: string;
+          views: number;
+          errors: number;
+          rejections: number;
+          console_errors: number;
+          failed_requests: number;
+          slow: number;
+          frozen: number;
+          violations: number;
+        }[];
+      };
       remote_hours: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -1111,6 +1127,10 @@ export type Database = {
           rendered: number;
           server_failures: number;
         }[];
+      };
+      remote_vitals: {
+        Args: Record<PropertyKey, never>;
+        Returns: { remote: string; version: string; metric: string; views: number; p75: number }[];
       };
       report_remote_events: { Args: { p_events: Json | null }; Returns: number };
       report_server_outcomes: { Args: { p_key: string | null; p_outcomes: Json | null }; Returns: number };

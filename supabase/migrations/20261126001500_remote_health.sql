@@ -1,15 +1,18 @@
 -- Remote health: how the parts of the site fare in browsers and on the server, as loads and failures of each release by the hour,
 -- and the last failures. Nothing says whose browser it was. Whoever reports from a browser can be anybody, so a report may at worst
 -- end a canary early, or hide for a while that it fails; each browser drops a canary that fails in it without asking here. What
--- the host reports is counted apart, by a key that only it has.
+-- the host reports is counted apart, by a key that only it has. How fast its pages are stands in `remote_vitals`, and what follows for a
+-- canary in `canary_health`.
 
 create table private.remote_counts (
   remote text not null,
   version text not null,
   hour timestamptz not null,
   -- ready: it loaded; load, start, page, render: where it failed; dropped: a browser went back to stable for good; policy: the
-  -- page's policy refused something of it, which may be a browser's extension and is no failure. rendered: the host rendered a
-  -- page of it; server: the host could not.
+  -- page's policy refused something of it, which may be a browser's extension and is no failure. Of the views in which it was ready:
+  -- error, rejection: something it threw was caught by nobody; console: it logged an error; request: a request of it failed; slow: it
+  -- held the page for more than 200 ms after it was there; frozen: for five seconds or more. rendered: the host rendered a page of it;
+  -- server: the host could not.
   phase text not null,
   kind text not null,
   hits integer not null,
@@ -70,8 +73,34 @@ as $$
 $$;
 revoke execute on function private.clean_message(text) from public;
 
--- Puts a failure into the list, which has 50 of each remote from browsers, and as many from hosts. A remote that is new to the full
--- list takes the place of the one that was least in use.
+-- Of a fault's text what may be kept: the name of an error, and a place in a file of the release (`TypeError at main.4f2a91c0.js:1:42`,
+-- or its character, `@42`). Anything else is nothing, because it may be what somebody typed.
+create function private.fault_text(message text) returns text
+language sql immutable set search_path = ''
+as $$
+  select coalesce(substring(message from
+    '^([A-Z][A-Za-z]{0,39}( at [A-Za-z0-9_][A-Za-z0-9_.-]{0,79}\.js(:\d{1,7}:\d{1,7}|@\d{1,7}))?)$'), '')
+$$;
+revoke execute on function private.fault_text(text) from public;
+
+-- What a view of a page can have besides a failure, which is then a fault of a release, of the shell, or of nobody.
+create function private.is_fault(phase text) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select phase in ('error', 'rejection', 'console', 'request', 'slow', 'frozen')
+$$;
+revoke execute on function private.is_fault(text) from public;
+
+-- Where an event comes from, because each place has a list of its own.
+create function private.event_place(phase text) returns text
+language sql immutable set search_path = ''
+as $$
+  select case when phase = 'server' then 'host' when private.is_fault(phase) then 'view' else 'browser' end
+$$;
+revoke execute on function private.event_place(text) from public;
+
+-- Puts a failure into the list, which has 50 of each remote from browsers, as many faults of views, and as many from hosts. A remote
+-- that is new to the full list takes the place of the one that was least in use.
 create function private.list_remote_failure(
   in_remote text, in_version text, in_phase text, in_kind text, in_incident text, in_message text
 ) returns void
@@ -94,10 +123,10 @@ begin
   insert into private.remote_failures (remote, version, phase, kind, incident, message)
     values (in_remote, in_version, in_phase, in_kind, in_incident, in_message);
   delete from private.remote_failures
-    where remote = in_remote and (phase = 'server') = (in_phase = 'server') and id < (
+    where remote = in_remote and private.event_place(phase) = private.event_place(in_phase) and id < (
       select min(id) from (
         select id from private.remote_failures
-        where remote = in_remote and (phase = 'server') = (in_phase = 'server')
+        where remote = in_remote and private.event_place(phase) = private.event_place(in_phase)
         order by id desc limit 50
       ) as kept
     );
@@ -105,9 +134,11 @@ end;
 $$;
 revoke execute on function private.list_remote_failure(text, text, text, text, text, text) from public;
 
--- Takes the report of one page: [{remote, version, phase, kind, incident, message}], 20 at most. What has another shape is passed
--- over, and so is everything beyond a limit, without an error: nobody waits for the answer, the number of events that were
--- counted or listed. One report counts a release once at most as loaded, as failed and as dropped, however often it says so.
+-- Takes the report of one page: [{remote, version, phase, kind, incident, message, value}], 20 at most. What has another shape is
+-- passed over, and so is everything beyond a limit, without an error: nobody waits for the answer, the number of events that were
+-- counted or listed. One report counts a release once at most as loaded, as failed, as dropped, and for each sort of fault, however
+-- often it says so. Of a fault nothing is kept but the name of an error and a place in the release: texts may be somebody's. A fault of
+-- nobody has no version. A vital has its metric as its kind, and its value.
 -- Which remotes there are is not known here, so names that somebody made up have their limits: one address adds 30 rows of counts
 -- in ten minutes, of the thousand of an hour (a page needs about seven, and others on its network find them there), and a name
 -- that is new to the full list of failures takes the place of the one that was least in use.
@@ -135,15 +166,24 @@ begin
 
   for event in
     select e.remote, e.version, e.phase, coalesce(e.kind, '') as kind, coalesce(e.incident, '') as incident,
-      private.clean_message(coalesce(e.message, '')) as message
+      case when private.is_fault(e.phase) then private.fault_text(e.message)
+        else private.clean_message(coalesce(e.message, '')) end as message,
+      e.value
     from (
       select item ->> 'remote' as remote, item ->> 'version' as version, item ->> 'phase' as phase,
-        item ->> 'kind' as kind, item ->> 'incident' as incident, item ->> 'message' as message, place
+        item ->> 'kind' as kind, item ->> 'incident' as incident, item ->> 'message' as message,
+        item ->> 'value' as value, place
       from jsonb_array_elements(p_events) with ordinality as given (item, place)
       where place <= 20 and jsonb_typeof(item) = 'object'
     ) e
-    where e.remote ~ '^(shell|mfe-[a-z-]{1,40})$' and e.version ~ '^\d{1,4}\.\d{1,4}\.\d{1,4}-[0-9a-f]{8}$'
+    where (
+        e.remote ~ '^(shell|mfe-[a-z-]{1,40})$' and e.version ~ '^\d{1,4}\.\d{1,4}\.\d{1,4}-[0-9a-f]{8}$'
+        or e.remote = 'nobody' and e.version = '' and private.is_fault(e.phase)
+      )
       and case
+        when private.is_fault(e.phase) then coalesce(e.kind, '') = '' and coalesce(e.incident, '') = ''
+        when e.phase = 'vital'
+          then e.kind in ('LCP', 'INP', 'CLS', 'TTFB') and e.value ~ '^\d{1,6}$' and coalesce(e.incident, '') = ''
         when e.phase = 'ready' then coalesce(e.kind, '') = ''
         when e.phase in ('load', 'start', 'page', 'render')
           then e.kind in ('unreachable', 'timeout', 'refused', 'broken') and e.incident ~ '^[0-9A-F]{8}$'
@@ -155,8 +195,19 @@ begin
       end
     order by e.place
   loop
-    sort_of_event := event.remote || ' ' || event.version || ' '
-      || case when event.phase in ('ready', 'dropped', 'policy') then event.phase else 'failed' end;
+    sort_of_event := event.remote || ' ' || event.version || ' ' || case
+      when event.phase in ('load', 'start', 'page', 'render') then 'failed'
+      when event.phase = 'vital' then event.kind
+      else event.phase
+    end;
+    if event.phase = 'vital' then
+      if sort_of_event <> all (counted)
+        and private.count_vital(event.remote, event.version, event.kind, event.value::integer) then
+        counted := counted || sort_of_event;
+        taken := taken + 1;
+      end if;
+      continue;
+    end if;
     is_counted := sort_of_event = any (counted);
     if not is_counted then
       is_counted := exists (
@@ -184,8 +235,8 @@ begin
     continue when not is_counted and (event.phase = 'ready' or not is_listed);
     taken := taken + 1;
     if event.phase <> 'ready' and not (
-      -- Every browser drops a canary for itself, and the policy refuses the same in each; the list says it once.
-      event.phase in ('dropped', 'policy') and exists (
+      -- Every browser drops a canary for itself, the policy refuses the same in each, and a fault is at one place; the list says it once.
+      (event.phase in ('dropped', 'policy') or private.is_fault(event.phase)) and exists (
         select from private.remote_failures
         where remote = event.remote and version = event.version and phase = event.phase
           and (event.phase = 'dropped' or message = event.message)
@@ -197,6 +248,7 @@ begin
   end loop;
 
   delete from private.remote_counts where hour < now() - interval '30 days';
+  delete from private.remote_vitals where hour < now() - interval '30 days';
   delete from private.remote_failures where happened_at < now() - interval '30 days';
   return taken;
 end;
@@ -269,46 +321,6 @@ $$;
 revoke execute on function public.report_server_outcomes(text, jsonb) from public, anon, authenticated;
 grant execute on function public.report_server_outcomes(text, jsonb) to anon, authenticated, service_role;
 
--- How canaries fare: [{remote, version, since}], 20 at most. The rate is the share of failures in percent, null for fewer than
--- 20 loads and failures; that of browsers or that of the server, whichever is the higher, so that neither hides the other. How many
--- there were is for admins alone.
-create function public.canary_health(p_canaries jsonb)
-returns table (
-  remote text, version text, rate numeric, loads integer, failures integer, rendered integer, server_failures integer
-)
-language sql stable security definer set search_path = ''
-as $$
-  select asked.remote, asked.version,
-    greatest(
-      case when counted.loads + counted.failures >= 20
-        then round(100.0 * counted.failures / (counted.loads + counted.failures), 1) end,
-      case when counted.rendered + counted.server_failures >= 20
-        then round(100.0 * counted.server_failures / (counted.rendered + counted.server_failures), 1) end
-    ),
-    case when public.is_admin() then counted.loads end,
-    case when public.is_admin() then counted.failures end,
-    case when public.is_admin() then counted.rendered end,
-    case when public.is_admin() then counted.server_failures end
-  from (
-    select item ->> 'remote' as remote, item ->> 'version' as version,
-      case when item ->> 'since' ~ '^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?Z$'
-        then date_trunc('hour', (item ->> 'since')::timestamptz, 'UTC') end as since
-    from jsonb_array_elements(case jsonb_typeof(p_canaries) when 'array' then p_canaries else '[]' end)
-      with ordinality as given (item, place)
-    where place <= 20 and jsonb_typeof(item) = 'object'
-  ) asked
-  cross join lateral (
-    select coalesce(sum(c.hits) filter (where c.phase = 'ready'), 0)::integer as loads,
-      coalesce(sum(c.hits) filter (where c.phase in ('load', 'start', 'page', 'render')), 0)::integer as failures,
-      coalesce(sum(c.hits) filter (where c.phase = 'rendered'), 0)::integer as rendered,
-      coalesce(sum(c.hits) filter (where c.phase = 'server'), 0)::integer as server_failures
-    from private.remote_counts c
-    where c.remote = asked.remote and c.version = asked.version and c.hour >= coalesce(asked.since, '-infinity')
-  ) counted
-$$;
-revoke execute on function public.canary_health(jsonb) from public, anon, authenticated;
-grant execute on function public.canary_health(jsonb) to anon, authenticated, service_role;
-
 -- Loads, failures and what the policy refused in browsers, and pages that hosts rendered or could not, in the last 24 hours, by
 -- release and hour.
 create function public.remote_hours()
@@ -339,7 +351,40 @@ $$;
 revoke execute on function public.remote_hours() from public, anon, authenticated;
 grant execute on function public.remote_hours() to authenticated, service_role;
 
--- The last failures of each remote, 50 from browsers and 50 from hosts at most, the newest first.
+-- How many views of a release in the last 24 hours had a fault of each sort, and how many views there were: for admins. Faults
+-- that are nobody's have no views.
+create function public.remote_faults()
+returns table (
+  remote text, version text, views integer, errors integer, rejections integer, console_errors integer, failed_requests integer,
+  slow integer, frozen integer, violations integer
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if not public.is_admin() then
+    raise exception using errcode = '42501', hint = 'admin_only',
+      message = 'Only an administrator can see how the remotes fare.';
+  end if;
+  return query
+    select c.remote, c.version,
+      coalesce(sum(c.hits) filter (where c.phase in ('ready', 'load', 'start', 'page', 'render')), 0)::integer,
+      coalesce(sum(c.hits) filter (where c.phase = 'error'), 0)::integer,
+      coalesce(sum(c.hits) filter (where c.phase = 'rejection'), 0)::integer,
+      coalesce(sum(c.hits) filter (where c.phase = 'console'), 0)::integer,
+      coalesce(sum(c.hits) filter (where c.phase = 'request'), 0)::integer,
+      coalesce(sum(c.hits) filter (where c.phase = 'slow'), 0)::integer,
+      coalesce(sum(c.hits) filter (where c.phase = 'frozen'), 0)::integer,
+      coalesce(sum(c.hits) filter (where c.phase = 'policy'), 0)::integer
+    from private.remote_counts c
+    where c.hour > now() - interval '24 hours'
+    group by c.remote, c.version
+    order by c.remote, c.version;
+end;
+$$;
+revoke execute on function public.remote_faults() from public, anon, authenticated;
+grant execute on function public.remote_faults() to authenticated, service_role;
+
+-- The last failures of each remote, 50 from browsers, 50 faults and 50 from hosts at most, the newest first.
 create function public.remote_events()
 returns table (
   id bigint, happened_at timestamptz, remote text, version text, phase text, kind text, incident text, message text

@@ -113,7 +113,9 @@ const callable: Record<string, string[]> = {
   recorded_interest_requests: ['authenticated'],
   recovery_codes_left: ['authenticated'],
   remote_events: ['authenticated'],
+  remote_faults: ['authenticated'],
   remote_hours: ['authenticated'],
+  remote_vitals: ['authenticated'],
   report_remote_events: ['anon', 'authenticated'],
   report_server_outcomes: ['anon', 'authenticated'],
   set_lead_statuses: ['authenticated'],
@@ -191,6 +193,7 @@ onBothEngines('the catalogue', (engine) => {
       untold_changes: hidden,
       host_keys: hidden,
       remote_counts: hidden,
+      remote_vitals: hidden,
       remote_failures: hidden,
     });
   });

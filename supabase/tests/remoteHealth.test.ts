@@ -30,6 +30,7 @@ onServerFirst('how remotes fare', (engine) => {
     backend.sql(`do $$ begin
       delete from private.remote_counts;
       delete from private.remote_failures;
+      delete from private.remote_vitals;
       delete from private.rate_limits;
     end $$`),
   );
@@ -67,11 +68,11 @@ onServerFirst('how remotes fare', (engine) => {
     assert.ok(id > 0 && Math.abs(Date.parse(happened_at) - Date.now()) < 60_000);
 
     for (const role of ['anonymous', 'backer', 'suspended', 'manager', 'claimsAdmin'] as const)
-      for (const name of ['remote_hours', 'remote_events'] as const) {
+      for (const name of ['remote_hours', 'remote_events', 'remote_faults', 'remote_vitals'] as const) {
         const { error } = await cast.clients[role].rpc(name);
         assert.equal(error?.code, '42501', `${role} ${name}`);
       }
-    for (const table of ['remote_counts', 'remote_failures'])
+    for (const table of ['remote_counts', 'remote_failures', 'remote_vitals'])
       for (const role of ['anonymous', 'admin'] as const)
         assert.ok((await cast.untyped[role].from(table).select('*')).error, `${role} ${table}`);
   });
@@ -126,6 +127,17 @@ onServerFirst('how remotes fare', (engine) => {
     ['a load with a kind', { ...loaded, kind: 'broken' }],
     ['a refusal of nothing that is known', { ...loaded, phase: 'policy', kind: 'funny' }],
     ['a refusal with an incident', { ...failed, phase: 'policy', kind: 'script' }],
+    ['a fault with a kind', { ...loaded, phase: 'error', kind: 'broken' }],
+    ['a fault with an incident', { ...loaded, phase: 'console', incident: '0A1B2C3D' }],
+    ['a load of nobody', { ...loaded, remote: 'nobody', version: '' }],
+    ['a fault of nobody’s release', { ...loaded, remote: 'nobody', phase: 'error' }],
+    ['a fault of no release', { ...loaded, version: '', phase: 'error' }],
+    ['a vital that nobody knows', { ...loaded, phase: 'vital', kind: 'FID', value: 7 }],
+    ['a vital that is no whole number', { ...loaded, phase: 'vital', kind: 'INP', value: 7.5 }],
+    [
+      'a vital of nobody',
+      { ...loaded, remote: 'nobody', version: '', phase: 'vital', kind: 'INP', value: 7 },
+    ],
   ];
   for (const [name, event] of passedOver)
     test(`passes over ${name}`, async () => {
@@ -299,14 +311,14 @@ onServerFirst('how remotes fare', (engine) => {
     await count(1, 'load');
     const asked = { remote, version };
     const unknown = { loads: null, failures: null, rendered: null, server_failures: null };
-    const answer = { ...asked, rate: null, ...unknown };
+    const answer = { ...asked, rate: null, fault: null, ...unknown };
     assert.deepEqual(await health('anonymous', asked), [answer]);
     await count(1, 'page');
     await count(7, 'dropped');
     for (const role of ['anonymous', 'backer'] as const)
       assert.deepEqual(await health(role, asked), [{ ...answer, rate: 10 }]);
     assert.deepEqual(await health('admin', asked), [
-      { ...asked, rate: 10, loads: 18, failures: 2, rendered: 0, server_failures: 0 },
+      { ...asked, rate: 10, fault: null, loads: 18, failures: 2, rendered: 0, server_failures: 0 },
     ]);
   });
 
