@@ -12,7 +12,7 @@ export { removeRemote } from './gate/removeRemote';
 export { cleanStore } from './gate/cleanStore';
 export { abortCanary, promoteCanary, releaseRemote, releaseShell, rollBackShell } from './gate/releaseRemote';
 export { rollBackRemote } from './gate/rollBackRemote';
-export type { Candidate, RateOfCanary, Released, SmokeTest } from './gate/releaseRemote';
+export type { Candidate, FindingsOfCanary, Released, SmokeTest } from './gate/releaseRemote';
 export { judgeCanaries } from './pages/judgeCanaries';
 export { listen, PortTaken } from './pages/listen';
 export { createStoreApp } from './pages/storeApp';

@@ -19,9 +19,11 @@ export function RemotesSection() {
   const events = useQuery(remoteEvents);
   const canaries = useQuery(
     canaryHealth(
-      (registry.data?.remotes ?? []).flatMap(({ name, canary }) =>
-        canary ? [{ remote: name, version: canary.version, since: canary.since }] : [],
-      ),
+      (registry.data?.remotes ?? []).flatMap(({ name, canary, stable }) => {
+        if (!canary) return [];
+        const { version, since, threshold } = canary;
+        return [{ remote: name, version, since, stable: stable.version, threshold }];
+      }),
     ),
   );
   const parts = [...(registry.data?.remotes ?? []).map(({ name }) => name), 'shell'];

@@ -84,6 +84,7 @@ const health = (rate: number | null, loads: number, failures: number) => ({
   remote: 'mfe-x',
   version: canary.version,
   rate,
+  fault: null,
   loads,
   failures,
   rendered: 0,

@@ -1,5 +1,5 @@
 import { askCanaryRates, remoteVersionKey } from '../gate/canaryRates';
-import type { RateOfCanary } from '../gate/releaseRemote';
+import type { FindingsOfCanary } from '../gate/releaseRemote';
 import { fitting } from '@fairshore/remote-kit/release';
 import { z } from 'zod';
 
@@ -11,13 +11,13 @@ const configSchema = z.object({
  * What browsers reported of a canary: to the hosted backend that the environment names, else to the suite that runs on this
  * machine. Says so when neither answers, because the canary is then judged by nobody.
  */
-export const rateOfCanary: RateOfCanary = async (name, canary) => {
+export const findingsOfCanary: FindingsOfCanary = async (running) => {
   try {
-    const rates = await askCanaryRates({ ...(await backend()), send: fetch })([{ name, canary }]);
-    return rates.get(remoteVersionKey(name, canary.version)) ?? null;
+    const found = await askCanaryRates({ ...(await backend()), send: fetch })([running]);
+    return found.get(remoteVersionKey(running.name, running.canary.version));
   } catch {
-    console.log('No backend answers, so the error rate of the canary is not known.');
-    return null;
+    console.log('No backend answers, so how the canary fares is not known.');
+    return undefined;
   }
 };
 

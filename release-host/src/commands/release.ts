@@ -9,7 +9,7 @@ import { Refusal } from '../store/pointerChanges';
 import { ReleaseStore } from '../store/releaseStore';
 import { canaryThreshold } from '@fairshore/remote-kit/registry';
 import { releaseVersion, remoteFolders, rootDir } from '@fairshore/remote-kit/release';
-import { rateOfCanary } from './rateOfCanary';
+import { findingsOfCanary } from './findingsOfCanary';
 import { smokeTest } from './smokeTest';
 import { keepDays, storeFolder, runCommand } from './runCommand';
 
@@ -36,7 +36,11 @@ async function main(): Promise<string> {
   const store = new ReleaseStore(storeFolder(values.store));
 
   if (values.promote) {
-    const { version, from } = await promoteCanary(store, name, values.force ? {} : { rateOf: rateOfCanary });
+    const { version, from } = await promoteCanary(
+      store,
+      name,
+      values.force ? {} : { findingsOf: findingsOfCanary },
+    );
     return `${name} ${version} is live for everybody; ${from} is what a rollback goes back to.`;
   }
   if (values.abort) {
@@ -65,7 +69,7 @@ async function main(): Promise<string> {
   if (removed.length > 0) console.log(`Removed after ${keepDays} days out of use: ${removed.join(', ')}`);
   const note = (await disabledNote(store, name)) + (await contractNote(store, name, version));
   if (!canary) return done(name, version, from) + note;
-  return `${name} ${version} goes to ${canary.percent} % of browsers beside ${from}, until it fails more than ${canaryThreshold(canary)} % of the time, there or on the server. End it with --promote or --abort.${note}`;
+  return `${name} ${version} goes to ${canary.percent} % of browsers beside ${from}, until it fails more than ${canaryThreshold(canary)} % of the time, there or on the server, or fares worse there than ${from}. End it with --promote or --abort.${note}`;
 }
 
 /** A release is not what ends that: whoever disabled a remote may wait for more than its code. */

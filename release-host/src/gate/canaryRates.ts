@@ -1,30 +1,42 @@
-import type { Registry, RegistryEntry } from '@fairshore/remote-kit/registry';
+import type { CanaryFindings, Registry, RegistryEntry } from '@fairshore/remote-kit/registry';
 import { fitting } from '@fairshore/remote-kit/release';
 import { z } from 'zod';
 import { askAsGuest } from './guestAccess';
 import type { GuestAccess } from './guestAccess';
 
-/** The error rate in percent of each canary that was asked about, by `remoteVersionKey`; null while it was too seldom loaded and rendered. */
-export type CanaryRates = ReadonlyMap<string, number | null>;
+/** What is known of each canary that was asked about, by `remoteVersionKey`. */
+export type CanaryRates = ReadonlyMap<string, CanaryFindings>;
 
 /** How canaries are asked about: rejects when the backend gives no answer. */
 export type AskCanaryRates = (remotes: readonly RunningCanary[]) => Promise<CanaryRates>;
 
 /** A remote that has a canary. */
-export type RunningCanary = Pick<RegistryEntry, 'name'> & { readonly canary: CanaryToAsk };
+export type RunningCanary = Pick<RegistryEntry, 'name'> & {
+  readonly canary: CanaryToAsk;
+  /** The version of the release that it is held beside. */
+  readonly stable: string;
+};
 
 interface CanaryToAsk {
   readonly version: string;
   readonly since?: string | undefined;
+  readonly threshold?: number | undefined;
 }
 
 const answerSchema = z.array(
-  z.object({ remote: z.string(), version: z.string(), rate: z.coerce.number().nullable() }),
+  z.object({
+    remote: z.string(),
+    version: z.string(),
+    rate: z.coerce.number().nullable(),
+    fault: z.string().nullable(),
+  }),
 );
 
 /** The remotes of a registry that have a canary. */
 export function runningCanaries({ remotes }: Pick<Registry, 'remotes'>): RunningCanary[] {
-  return remotes.flatMap(({ name, canary }) => (canary ? [{ name, canary }] : []));
+  return remotes.flatMap(({ name, canary, stable }) =>
+    canary ? [{ name, canary, stable: stable.version }] : [],
+  );
 }
 
 /** What a canary's rate is found under. */
@@ -36,11 +48,17 @@ export function remoteVersionKey(name: string, version: string): string {
 export function askCanaryRates(access: GuestAccess): AskCanaryRates {
   return async (remotes) => {
     const answer = await askAsGuest(access, 'rpc/canary_health', {
-      p_canaries: remotes.map(({ name, canary: { version, since } }) => ({ remote: name, version, since })),
+      p_canaries: remotes.map(({ name, stable, canary: { version, since, threshold } }) => ({
+        remote: name,
+        version,
+        since,
+        stable,
+        threshold,
+      })),
     });
     return new Map(
       fitting(answerSchema, answer, 'The backend’s answer about canaries').map(
-        ({ remote, version, rate }) => [remoteVersionKey(remote, version), rate],
+        ({ remote, version, rate, fault }) => [remoteVersionKey(remote, version), { rate, fault }],
       ),
     );
   };

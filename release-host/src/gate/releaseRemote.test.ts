@@ -268,10 +268,12 @@ test('a canary goes to a share, then to everybody or to nobody', async () => {
 test('a canary that browsers dropped is promoted by force only', async () => {
   await suite.addRemote('mfe-x', b);
   await releaseRemote(suite.store, 'mfe-x', b, { ...passes, canary: { percent: 10 } });
-  const failsIn = (rate: number | null) => ({ rateOf: () => Promise.resolve(rate) });
+  const failsIn = (rate: number | null, fault: string | null = null) => ({
+    findingsOf: () => Promise.resolve({ rate, fault }),
+  });
   await assert.rejects(
     promoteCanary(suite.store, 'mfe-x', failsIn(12.5)),
-    /^Refusal: mfe-x 1\.0\.0-0000000b was dropped: it fails 12\.5 % of the time, more than 5 %\. [^\n]*--force\.$/,
+    /^Refusal: mfe-x 1\.0\.0-0000000b was dropped: It failed 12\.5% of the time, more than 5%\. [^\n]*--force\.$/,
   );
   assert.equal((await entry('mfe-x'))?.stable.version, a);
   await promoteCanary(suite.store, 'mfe-x', failsIn(5));

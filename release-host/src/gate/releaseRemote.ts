@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { composeRegistry } from '@fairshore/remote-kit/release';
 import type { Pointer } from '@fairshore/remote-kit/release';
-import { canaryThreshold, isOverThreshold } from '@fairshore/remote-kit/registry';
+import { whyDropped } from '@fairshore/remote-kit/registry';
+import type { CanaryFindings } from '@fairshore/remote-kit/registry';
 import { Refusal, withCanary, withoutCanary, withStable } from '../store/pointerChanges';
 import type { CanaryTerms } from '../store/pointerChanges';
 import { readFitting } from '../store/readFitting';
@@ -11,6 +12,7 @@ import { manifestSchema } from '../store/releaseFiles';
 import type { RemoteRelease, ShellRelease } from '../store/releaseFiles';
 import type { ReleaseStore } from '../store/releaseStore';
 import { endOfContract, incompatibilities } from '../store/fitsShell';
+import type { RunningCanary } from './canaryRates';
 import { liveReleases, misuses } from './typeGate';
 
 /** Opens a candidate in a real browser against the live suite; resolves with what went wrong, a line each. */
@@ -33,8 +35,8 @@ export interface RolledBack {
   readonly from: string;
 }
 
-/** The error rate of a remote's canary so far, in percent; null when nothing can be said of it. */
-export type RateOfCanary = (name: string, canary: NonNullable<Pointer['canary']>) => Promise<number | null>;
+/** What is known of the canary of a pointer so far; undefined when nothing can be said of it. */
+export type FindingsOfCanary = (canary: RunningCanary) => Promise<CanaryFindings | undefined>;
 
 const reasonsShown = 4;
 
@@ -76,23 +78,25 @@ export async function releaseRemote(
 }
 
 /**
- * Gives the canary of a remote to everybody, unless browsers dropped it (`rateOf` leaves that out). It passed the gate when it
+ * Gives the canary of a remote to everybody, unless it was dropped (without `findingsOf` that is not asked). It passed the gate when it
  * became one; the shell it must fit is asked again.
  */
 export async function promoteCanary(
   store: ReleaseStore,
   name: string,
-  { rateOf }: { rateOf?: RateOfCanary } = {},
+  { findingsOf }: { findingsOf?: FindingsOfCanary } = {},
 ): Promise<Released> {
   const last = await pointerOf(store, name);
   if (!last?.canary) throw new Refusal(`${name} has no canary.`);
-  const rate = (await rateOf?.(name, last.canary)) ?? null;
-  if (isOverThreshold(last.canary, rate)) {
+  const { canary, stable } = last;
+  const found = await findingsOf?.({ name, canary, stable: stable.version });
+  const why = found && whyDropped(canary, found);
+  if (why !== undefined) {
     throw new Refusal(
-      `${name} ${last.canary.version} was dropped: it fails ${rate} % of the time, more than ${canaryThreshold(last.canary)} %. Take it back with --abort, or promote it all the same with --promote --force.`,
+      `${name} ${canary.version} was dropped: ${why} Take it back with --abort, or promote it all the same with --promote --force.`,
     );
   }
-  const release = await store.remoteRelease(name, last.canary.version);
+  const release = await store.remoteRelease(name, canary.version);
   await store.change(
     [
       {
@@ -107,7 +111,7 @@ export async function promoteCanary(
     ],
     () => refuseUnfit(store, release),
   );
-  return { name, version: release.version, from: last.stable.version };
+  return { name, version: release.version, from: stable.version };
 }
 
 /** Takes the canary of a remote away from the browsers that have it. */

@@ -29,13 +29,20 @@ function registryWith(terms?: Partial<Canary>): Registry {
 }
 
 const isDropped = ({ remotes }: Registry) => remotes[0]?.canary?.dropped === true;
-const rateOf = (rate: number | null) => () => Promise.resolve(new Map([['mfe-x 2', rate]]));
+const rateOf =
+  (rate: number | null, fault: string | null = null) =>
+  () =>
+    Promise.resolve(new Map([['mfe-x 2', { rate, fault }]]));
 
 test('marks a canary that fails too often, and no other', async () => {
   assert.equal(isDropped(await judgeCanaries(rateOf(5.1))(registryWith({}))), true);
   assert.equal(isDropped(await judgeCanaries(rateOf(5))(registryWith({}))), false);
   assert.equal(isDropped(await judgeCanaries(rateOf(null))(registryWith({}))), false);
   assert.equal(isDropped(await judgeCanaries(rateOf(20))(registryWith({ threshold: 20 }))), false);
+  const because = async (rate: number, fault: string | null) =>
+    (await judgeCanaries(rateOf(rate, fault))(registryWith({}))).remotes[0]?.canary?.droppedBecause;
+  assert.equal(await because(5, 'Its INP is 480 ms.'), 'Its INP is 480 ms.');
+  assert.equal(await because(28.6, null), 'It failed 28.6% of the time, more than 5%.');
 });
 
 test('asks nobody without a canary', async () => {
@@ -66,13 +73,16 @@ test('asks again after five seconds, or when the canary is another', async () =>
 
 test('keeps no page waiting for a backend that hangs or fails; the last verdict stands', async () => {
   let time = 0;
-  let ask: () => Promise<Map<string, number | null>> = rateOf(50);
+  let ask = rateOf(50);
   const judge = judgeCanaries(
     () => ask(),
     () => time,
   );
   assert.equal(isDropped(await judge(registryWith({}))), true);
-  for (const answer of [() => Promise.reject(new Error('down')), () => new Promise<never>(() => undefined)]) {
+  for (const answer of [
+    () => Promise.reject<never>(new Error('down')),
+    () => new Promise<never>(() => undefined),
+  ]) {
     ask = answer;
     time += 6000;
     assert.equal(isDropped(await judge(registryWith({}))), true);

@@ -1,4 +1,4 @@
-import { isOverThreshold } from '@fairshore/remote-kit/registry';
+import { whyDropped } from '@fairshore/remote-kit/registry';
 import type { Registry } from '@fairshore/remote-kit/registry';
 import { remoteVersionKey, runningCanaries } from '../gate/canaryRates';
 import type { AskCanaryRates, CanaryRates } from '../gate/canaryRates';
@@ -7,7 +7,7 @@ const freshFor = 5000;
 const timeoutMs = 300;
 
 /**
- * Marks the canaries of a registry that fail too often, so that browsers learn of it with the page. What is known is
+ * Marks the canaries of a registry that fail too often or fare worse than stable, with the reason, so that browsers learn of it with the page. What is known is
  * good for five seconds; a backend that is slow to answer keeps no page waiting, nor does one that fails.
  */
 export function judgeCanaries(
@@ -41,9 +41,10 @@ export function judgeCanaries(
       ...registry,
       remotes: registry.remotes.map((entry) => {
         const { name, canary } = entry;
-        const rate = canary && rates.get(remoteVersionKey(name, canary.version));
-        if (!canary || !isOverThreshold(canary, rate ?? null)) return entry;
-        return { ...entry, canary: { ...canary, dropped: true } };
+        const found = canary && rates.get(remoteVersionKey(name, canary.version));
+        const droppedBecause = found && whyDropped(canary, found);
+        if (!canary || droppedBecause === undefined) return entry;
+        return { ...entry, canary: { ...canary, dropped: true, droppedBecause } };
       }),
     };
   };

@@ -26,6 +26,7 @@ export function withStable(last: Pointer | undefined, release: RemoteRelease): P
   return {
     ...release.declaration,
     stable: releasePart(release),
+    stableSince: (isSame && last.stableSince) || new Date().toISOString(),
     ...(previous && { previous }),
     ...disabledParts(last),
   };
@@ -104,6 +105,7 @@ export function rolledBack(last: Pointer, target: RemoteRelease, before?: Remote
   return {
     ...target.declaration,
     stable: releasePart(target),
+    stableSince: new Date().toISOString(),
     ...(before && { previous: releasePart(before) }),
     ...disabledParts(last),
     takenBack: last.stable.version,

@@ -1,4 +1,4 @@
-import { isOverThreshold } from './canaryHealth';
+import { isOverThreshold, whyDropped } from './canaryHealth';
 
 test.each([
   ['nothing is known yet', {}, null, false],
@@ -9,3 +9,10 @@ test.each([
   ['above its own threshold', { threshold: 30 }, 30.1, true],
   ['a canary that may fail always', { threshold: 100 }, 100, false],
 ])('%s', (_, canary, rate, isOver) => expect(isOverThreshold(canary, rate)).toBe(isOver));
+
+test.each([
+  ['nothing is held against it', 5, null, undefined],
+  ['it fails too often', 5.1, null, 'It failed 5.1% of the time, more than 5%.'],
+  ['its views had more than those of stable', 0, 'Its INP is 480 ms.', 'Its INP is 480 ms.'],
+  ['both', 50, 'Its INP is 480 ms.', 'It failed 50% of the time, more than 5%.'],
+])('a canary is dropped when %s', (_, rate, fault, why) => expect(whyDropped({}, { rate, fault })).toBe(why));

@@ -28,10 +28,11 @@ const canary = objectOf({
   threshold: optional(number),
   since: optional(text),
   dropped: optional(yesOrNo),
+  droppedBecause: optional(text),
 });
 /**
  * A release on trial: `percent` of browsers get it. More than `threshold` percent of failures drop it (5 if it says nothing),
- * counted from `since` (ISO time); the host says `dropped` when that has happened.
+ * counted from `since` (ISO time); so does what `canary_health` holds against it. The host says `dropped` when that has happened, and why.
  */
 export type Canary = ValueOf<typeof canary>;
 
@@ -41,6 +42,7 @@ const entry = objectOf({
   name: text,
   ...ownership,
   stable: release,
+  stableSince: optional(text),
   previous: optional(release),
   canary: optional(canary),
   disabled: optional(yesOrNo),
@@ -48,7 +50,7 @@ const entry = objectOf({
   disabledSince: optional(text),
 });
 /**
- * Which release of a remote owns which paths. Of one that is `disabled` nothing runs or is fetched: visitors read `disabledBecause`
+ * Which release of a remote owns which paths; everybody gets `stable` since `stableSince` (ISO time). Of one that is `disabled` nothing runs or is fetched: visitors read `disabledBecause`
  * in its place, since `disabledSince` (ISO time).
  */
 export type RegistryEntry = ValueOf<typeof entry> & {

@@ -24,6 +24,7 @@ const releaseSchema = z.object({
 
 const entrySchema = declarationSchema.extend({
   stable: releaseSchema,
+  stableSince: z.iso.datetime().optional(),
   previous: releaseSchema.optional(),
   canary: releaseSchema
     .extend({

@@ -1,21 +1,24 @@
 import { database, dataSource } from '@fairshore/shared-auth';
 import { answerOf } from '../errors';
 
-/** A canary to ask about; `since` (ISO time) is when it went out. */
+/** A canary to ask about: `since` (ISO time) is when it went out, `stable` the version it is held beside, `threshold` in percent. */
 export interface CanaryToJudge {
   readonly remote: string;
   readonly version: string;
   readonly since: string | undefined;
+  readonly stable?: string | undefined;
+  readonly threshold?: number | undefined;
 }
 
 /**
  * A canary's failures in percent, in browsers or on the server, whichever is higher; null while there were fewer than 20 loads and
- * pages. The numbers themselves are for admins.
+ * pages. `fault` is what is held against it beside stable, in a sentence. The numbers themselves are for admins.
  */
 export interface CanaryRate {
   readonly remote: string;
   readonly version: string;
   readonly rate: number | null;
+  readonly fault: string | null;
   readonly loads: number | null;
   readonly failures: number | null;
   /** Pages that the server rendered with it, and could not. */
@@ -27,10 +30,12 @@ const canarySource = dataSource({
   supabase: {
     async rates(canaries: readonly CanaryToJudge[]): Promise<CanaryRate[]> {
       if (canaries.length === 0) return [];
-      const asked = canaries.map(({ remote, version, since }) => ({
+      const asked = canaries.map(({ remote, version, since, stable, threshold }) => ({
         remote,
         version,
         ...(since && { since }),
+        ...(stable && { stable }),
+        ...(threshold !== undefined && { threshold }),
       }));
       const { data } = await answerOf(database().rpc('canary_health', { p_canaries: asked }));
       return (data ?? []).map(({ server_failures, ...rate }) => ({

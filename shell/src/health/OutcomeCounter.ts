@@ -49,8 +49,8 @@ export class OutcomeCounter {
     }
   }
 
-  /** Takes what the policy refused of a release, which is no failure of it. */
-  addViolation(event: RemoteEvent): void {
+  /** Takes what is no failure of a release: what the policy refused of it, a fault of a view, what was measured. */
+  add(event: RemoteEvent): void {
     this.outcomes.push(event);
   }
 

@@ -7,8 +7,8 @@ const stable = testRelease('2').release;
 const since = '2026-11-20T10:00:00.000Z';
 const canary = { ...testRelease('3').release, percent: 10, since };
 
-function answering(rate: number | null) {
-  const body = [{ remote: 'mfe-x', version: '3', rate, loads: null, failures: null }];
+function answering(rate: number | null, fault: string | null = null) {
+  const body = [{ remote: 'mfe-x', version: '3', rate, fault, loads: null, failures: null }];
   return stubBackend({ 'POST /rest/v1/rpc/canary_health': () => ({ body }) });
 }
 
@@ -24,10 +24,19 @@ test.each([
   expect(remotes[0]?.canary?.dropped).toBe(dropped);
 });
 
+test('says why a canary is dropped that fares worse than stable', async () => {
+  const why = 'Its INP is 480 ms, that of stable 210 ms.';
+  answering(0, why);
+  const { remotes } = await judgedRegistry(testRegistry(stable, { canary }));
+  expect(remotes[0]?.canary).toMatchObject({ dropped: true, droppedBecause: why });
+});
+
 test('asks with what the rate is counted from, and only for a canary that is still open', async () => {
   const seen = answering(0);
   await judgedRegistry(testRegistry(stable, { canary }));
-  expect(seen.map(({ body }) => body)).toEqual([{ p_canaries: [{ remote: 'mfe-x', version: '3', since }] }]);
+  expect(seen.map(({ body }) => body)).toEqual([
+    { p_canaries: [{ remote: 'mfe-x', version: '3', since, stable: '2' }] },
+  ]);
   await judgedRegistry(testRegistry(stable));
   await judgedRegistry(testRegistry(stable, { canary: { ...canary, dropped: true } }));
   expect(seen).toHaveLength(1);

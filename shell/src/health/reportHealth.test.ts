@@ -1,10 +1,18 @@
 import type { Registry } from '@fairshore/remote-kit/registry';
 import type { LoaderEvent } from '../loader/loaderEvents';
 import { testRegistry, testRelease } from '../loader/testRelease';
-import type { reportRemoteEvents } from './reportRemoteEvents';
+import type { RemoteEvent, reportRemoteEvents } from './reportRemoteEvents';
 
 Object.assign(globalThis, { SHELL_VERSION: '1.0.0-test' });
 jest.mock('./reportRemoteEvents', () => ({ reportRemoteEvents: jest.fn() }));
+let tellFault: (event: RemoteEvent) => void;
+const measured: RemoteEvent[] = [];
+jest.mock('./watchFaults', () => ({
+  watchFaults(_: Registry, _early: readonly Event[], tell: typeof tellFault) {
+    tellFault = tell;
+    return { take: () => measured.splice(0) };
+  },
+}));
 
 const stable = testRelease('2').release;
 const canary = { ...testRelease('3').release, percent: 10 };
@@ -26,7 +34,8 @@ async function openDocument(registry: Registry) {
     announced,
     announce: (phase: LoaderEvent['phase'], version: string, more: Partial<LoaderEvent> = {}) =>
       announceLoaderEvent({ remote: 'mfe-x', version, phase, attempt: 1, ...more }),
-    report: () => reportHealth(registry, reload),
+    report: () => reportHealth(registry, [], reload),
+    tell: (event: RemoteEvent) => tellFault(event),
     sent: (): Parameters<typeof reportRemoteEvents>[0][] =>
       send.mock.calls.flatMap(([events]) => (events.length > 0 ? [events] : [])),
     leave: () => window.dispatchEvent(new Event('pagehide')),
@@ -103,6 +112,44 @@ it('drops a canary whose page threw, and takes stable by loading the document ag
   report();
   expect(sent()[0]?.map(({ phase }) => phase)).toEqual(['render', 'dropped']);
   expect(reload).toHaveBeenCalledTimes(1);
+});
+
+it('drops a canary that threw what nobody caught, and leaves the page to who is on it', async () => {
+  const { announced, report, tell, sent } = await openDocument(testRegistry(stable, { canary }));
+  report();
+  const fault = { remote: 'mfe-x', version: '3', message: 'TypeError at 1.js:1:5' } as const;
+  tell({ ...fault, phase: 'console' });
+  expect(announced).toEqual([]);
+  tell({ ...fault, phase: 'error' });
+  tell({ ...fault, phase: 'frozen' });
+  expect(announced).toEqual(['dropped 3']);
+  expect(localStorage.getItem('fairshore.dropped')).toBe('["mfe-x 3"]');
+  expect(reload).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(1000);
+  expect(sent()[0]?.map(({ phase }) => phase)).toEqual(['console', 'error', 'dropped', 'frozen']);
+});
+
+it('drops nothing for a fault of stable, the shell or nobody, and tells nothing of what staff opened', async () => {
+  const first = await openDocument(testRegistry(stable, { canary }));
+  first.report();
+  first.tell({ remote: 'mfe-x', version: '2', phase: 'error' });
+  first.tell({ remote: 'shell', version: '1', phase: 'frozen' });
+  first.tell({ remote: 'nobody', version: '', phase: 'error' });
+  expect(localStorage.getItem('fairshore.dropped')).toBeNull();
+  const own = await openDocument(testRegistry(stable, { override: stable }));
+  own.report();
+  own.tell({ remote: 'mfe-x', version: '2', phase: 'error' });
+  own.leave();
+  expect(own.sent()).toEqual([]);
+});
+
+it('tells of what was measured as the page is left, in reports of twenty', async () => {
+  const { report, sent, leave } = await openDocument(testRegistry(stable));
+  report();
+  const vital = { remote: 'mfe-x', version: '2', phase: 'vital', kind: 'LCP', value: 900 } as const;
+  measured.push(...Array.from({ length: 21 }, () => vital));
+  leave();
+  expect(sent().map((events) => events.length)).toEqual([20, 1]);
 });
 
 it('loads nothing again when it could not remember why', async () => {

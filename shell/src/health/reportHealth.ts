@@ -1,10 +1,12 @@
 import type { Registry } from '@fairshore/remote-kit/registry';
 import { browserBucket } from '../boot/browserBucket';
+import { isDropped } from '../loader/isDropped';
 import { announceLoaderEvent, loaderEvents } from '../loader/loaderEvents';
 import type { LoaderEvent } from '../loader/loaderEvents';
 import { OutcomeCounter } from './OutcomeCounter';
 import { dropCanary, forgetEndedCanaries } from './droppedCanaries';
 import { takeOverDropped } from './takeOverDropped';
+import { watchFaults } from './watchFaults';
 import { observeViolations } from './policyViolations';
 import { reportRemoteEvents } from './reportRemoteEvents';
 import type { RemoteEvent } from './reportRemoteEvents';
@@ -12,14 +14,24 @@ import type { RemoteEvent } from './reportRemoteEvents';
 const sendAfter = 20_000;
 const sendFailureAfter = 1000;
 
+/** Faults that a browser drops a canary for by itself. */
+const reasons: Partial<Record<RemoteEvent['phase'], string>> = {
+  error: 'It threw here what nobody caught.',
+  frozen: 'It froze the page here.',
+};
+
 let isReporting = false;
 
 /**
- * Counts how remotes fare in this document, what happened before included, and reports it: soon after a failure, else when there
- * is time or the page is left. A canary that fails is dropped in this browser; where its page was shown, the document is
- * loaded again and comes with the stable release.
+ * Counts how remotes fare in this document, what happened before included (`early`), and reports it: soon after a failure, else when
+ * there is time or the page is left. A canary that fails, throws what nobody catches or freezes the page is dropped in this browser;
+ * where its page was shown and is gone, the document is loaded again and comes with the stable release.
  */
-export function reportHealth(registry: Registry, reload = () => window.location.reload()): void {
+export function reportHealth(
+  registry: Registry,
+  early: readonly Event[] = [],
+  reload = () => window.location.reload(),
+): void {
   if (isReporting) return;
   isReporting = true;
   const counter = new OutcomeCounter();
@@ -28,7 +40,12 @@ export function reportHealth(registry: Registry, reload = () => window.location.
   function send() {
     clearTimeout(timer);
     timer = undefined;
-    reportRemoteEvents(counter.take());
+    for (let events = counter.take(); events.length > 0; events = counter.take()) reportRemoteEvents(events);
+  }
+
+  function leave() {
+    for (const event of vitals.take()) counter.add(event);
+    send();
   }
 
   function handle(event: LoaderEvent) {
@@ -36,19 +53,25 @@ export function reportHealth(registry: Registry, reload = () => window.location.
     // What somebody opens in their own tab is no release, and a browser that is offline proves nothing.
     if (!entry || entry.override || (event.incidentId && !navigator.onLine)) return;
     const failure = counter.note(event);
-    if (failure && failure.version === entry.canary?.version) drop(failure);
-    if (failure) clearTimeout(timer);
-    timer = failure ? setTimeout(send, sendFailureAfter) : (timer ?? setTimeout(send, sendAfter));
+    if (failure && failure.version === entry.canary?.version)
+      drop(failure, `It failed here: ${failure.incident}.`);
+    if (failure) sendSoon();
+    else timer ??= setTimeout(send, sendAfter);
   }
 
-  function drop({ remote, version, phase, incident }: RemoteEvent) {
+  function sendSoon() {
+    clearTimeout(timer);
+    timer = setTimeout(send, sendFailureAfter);
+  }
+
+  function drop({ remote, version, phase }: RemoteEvent, error: string) {
     const isKept = dropCanary(remote, version);
     announceLoaderEvent({
       remote,
       version,
       phase: 'dropped',
       attempt: 0,
-      error: `It failed here: ${incident}.`,
+      error,
     });
     const isShown = phase === 'page' || phase === 'render';
     if (!isShown || !isKept) return;
@@ -56,20 +79,29 @@ export function reportHealth(registry: Registry, reload = () => window.location.
     reload();
   }
 
-  function handleViolation(event: RemoteEvent) {
-    if (registry.remotes.some(({ name, override }) => override && name === event.remote)) return;
-    counter.addViolation(event);
-    timer ??= setTimeout(send, sendAfter);
+  function handleFault(event: RemoteEvent) {
+    const entry = registry.remotes.find(({ name }) => name === event.remote);
+    if (entry?.override || !navigator.onLine) return;
+    counter.add(event);
+    const why = reasons[event.phase];
+    if (why === undefined) {
+      timer ??= setTimeout(send, sendAfter);
+      return;
+    }
+    // The page goes on, and so does what somebody does on it: the next document comes with stable.
+    if (event.version === entry?.canary?.version && !isDropped(event.remote, event.version)) drop(event, why);
+    sendSoon();
   }
 
   forgetEndedCanaries(registry);
   const past = [...loaderEvents];
   window.addEventListener('fairshore:remote', ({ detail }) => handle(detail));
   past.forEach(handle);
-  window.addEventListener('pagehide', send);
+  const vitals = watchFaults(registry, early, handleFault);
+  window.addEventListener('pagehide', leave);
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') send();
+    if (document.visibilityState === 'hidden') leave();
   });
-  observeViolations(handleViolation);
+  observeViolations(handleFault);
   takeOverDropped(registry, browserBucket());
 }

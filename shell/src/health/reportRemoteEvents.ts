@@ -1,18 +1,25 @@
 import { databaseAddress, dataSource } from '@fairshore/shared-auth';
 
+/** What a view of a page can have besides a failure; a task is slow from 200 ms on, and freezes the page from 5 s on. */
+export type FaultPhase = 'error' | 'rejection' | 'console' | 'request' | 'slow' | 'frozen';
+
 /**
- * How a remote fared in one document: a release of it loaded, failed, was dropped, or did what the page's policy refuses. Nothing in
- * it is about a person.
+ * How a remote fared in one document: a release of it loaded, failed, was dropped, did what the page's policy refuses, had a fault or
+ * was measured. Nothing in it is about a person.
  */
 export interface RemoteEvent {
   readonly remote: string;
   readonly version: string;
-  readonly phase: 'ready' | 'load' | 'start' | 'page' | 'render' | 'dropped' | 'policy';
-  /** Of a failure or a refusal: what kind it was. */
+  readonly phase:
+    'ready' | 'load' | 'start' | 'page' | 'render' | 'dropped' | 'policy' | 'vital' | FaultPhase;
+  /** Of a failure or a refusal: what kind it was; of a vital: its metric. */
   readonly kind?: string;
   /** Of a failure: the id that its panel shows. */
   readonly incident?: string;
+  /** Of a fault: the name of an error and where in the release it was; never its text, which may be somebody's. */
   readonly message?: string;
+  /** Of a vital: whole milliseconds; of CLS: thousandths. */
+  readonly value?: number;
 }
 
 /**

@@ -14,7 +14,7 @@ export function takeOverDropped({ remotes }: Registry, bucket: number): void {
       version: canary.version,
       phase: 'dropped',
       attempt: 0,
-      error: `It fails more than ${canaryThreshold(canary)}% of the time.`,
+      error: canary.droppedBecause ?? `It failed more than ${canaryThreshold(canary)}% of the time.`,
     });
   }
 }

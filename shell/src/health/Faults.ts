@@ -1,0 +1,19 @@
+import type { Blamed } from '../blame/blameStack';
+import type { FaultPhase, RemoteEvent } from './reportRemoteEvents';
+
+/** Takes a fault; `name` is that of the error, or a word for what it was. */
+export type TakeFault = (phase: FaultPhase, blamed: Blamed, name: string) => void;
+
+/** Passes each sort of fault on once for each release, so that what is counted are documents. */
+export class Faults {
+  private readonly known = new Set<string>();
+
+  constructor(private readonly tell: (event: RemoteEvent) => void) {}
+
+  readonly take: TakeFault = (phase, { remote, version, place }, name) => {
+    const key = `${remote} ${version} ${phase}`;
+    if (this.known.has(key)) return;
+    this.known.add(key);
+    this.tell({ remote, version, phase, message: place ? `${name} at ${place}` : name });
+  };
+}

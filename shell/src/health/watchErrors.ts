@@ -1,0 +1,44 @@
+import { blameStack, nobody } from '../blame/blameStack';
+import type { TakeFault } from './Faults';
+
+const faultTypes = ['error', 'unhandledrejection'] as const;
+
+/** Takes what is thrown and caught by nobody, what was before included, and what is logged as an error from now on. */
+export function watchErrors(take: TakeFault, early: readonly Event[]): void {
+  function handle(event: Event) {
+    if (event instanceof ErrorEvent) take('error', ...blameThrown(event.error));
+    else if ('reason' in event) take('rejection', ...blameThrown(event.reason));
+  }
+
+  early.forEach(handle);
+  for (const type of faultTypes) window.addEventListener(type, handle);
+
+  const { console } = window;
+  const log = console.error;
+  console.error = (...said: unknown[]) => {
+    log.apply(console, said);
+    const thrown = said.find((one) => one instanceof Error);
+    const { stack = '' } = new Error();
+    // Of its own stack the first frame is this function's.
+    take(
+      'console',
+      ...blameThrown(thrown ?? { name: 'Error', message: '', stack: withoutFirstFrame(stack) }),
+    );
+  };
+}
+
+function withoutFirstFrame(stack: string): string {
+  const lines = stack.split('\n');
+  const first = lines.findIndex((line) => /:\d+:\d+\)?$/.test(line));
+  return lines.slice(first + 1).join('\n');
+}
+
+function blameThrown(thrown: unknown) {
+  const isError = typeof thrown === 'object' && thrown !== null && 'stack' in thrown;
+  if (!isError) return [nobody, 'Error'] as const;
+  const { stack } = thrown;
+  const message = 'message' in thrown && typeof thrown.message === 'string' ? thrown.message : '';
+  const name = 'name' in thrown && typeof thrown.name === 'string' ? thrown.name : '';
+  const blamed = blameStack({ stack: typeof stack === 'string' ? stack : '', message });
+  return [blamed, /^[A-Z][A-Za-z]{0,39}$/.test(name) ? name : 'Error'] as const;
+}

@@ -1,0 +1,26 @@
+import { blameFile } from '../blame/blameStack';
+import type { Blamed } from '../blame/blameStack';
+import { ofShell } from '../blame/blameTask';
+import type { TakeFault } from './Faults';
+
+/** Answers that say something about who asks, or how often, not about the code that does. */
+const passed = [401, 429];
+const signIn = /^\/auth\/v1\//;
+
+/**
+ * Takes requests that were answered with an error, those before this was called too: for the release whose file it was; sign-in is
+ * the shell's, and what a page asks belongs to the page that is shown.
+ */
+export function watchRequests(take: TakeFault, shown: () => Blamed): void {
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (!(entry instanceof PerformanceResourceTiming) || !URL.canParse(entry.name)) continue;
+      const { responseStatus } = entry;
+      if (!(responseStatus >= 400) || passed.includes(responseStatus)) continue;
+      const { owner, blamed } = blameFile(entry.name, '');
+      if (owner !== 'foreign') take('request', blamed, 'Request');
+      else take('request', signIn.test(new URL(entry.name).pathname) ? ofShell() : shown(), 'Request');
+    }
+  });
+  observer.observe({ type: 'resource', buffered: true });
+}
