@@ -234,7 +234,7 @@ export type Database = {
         Insert: {
           amount: number;
           answer?: string | null;
-          confirmed_at: string;
+          confirmed_at?: string;
           counts?: never;
           created_at?: string;
           disclaimer_acknowledged_at?: string | null;
@@ -760,6 +760,28 @@ export type Database = {
       };
     };
     Functions: {
+      answer_interest: {
+        Args: { p_interest_id: string | null; p_answer: string | null; p_reason?: string | null };
+        Returns: {
+          amount: number;
+          answer: string | null;
+          confirmed_at: string;
+          counts: boolean;
+          created_at: string;
+          disclaimer_acknowledged_at: string | null;
+          disclaimer_version: string | null;
+          email: string | null;
+          expires_at: string | null;
+          id: string;
+          note: string | null;
+          project_id: string;
+          state: string;
+          state_reason: string | null;
+          terms: Json;
+          updated_at: string;
+          user_id: string | null;
+        };
+      };
       canary_health: {
         Args: { p_canaries: Json | null };
         Returns: {
@@ -783,6 +805,28 @@ export type Database = {
           p_disclaimer?: string | null;
           p_terms_version?: number | null;
         };
+        Returns: {
+          amount: number;
+          answer: string | null;
+          confirmed_at: string;
+          counts: boolean;
+          created_at: string;
+          disclaimer_acknowledged_at: string | null;
+          disclaimer_version: string | null;
+          email: string | null;
+          expires_at: string | null;
+          id: string;
+          note: string | null;
+          project_id: string;
+          state: string;
+          state_reason: string | null;
+          terms: Json;
+          updated_at: string;
+          user_id: string | null;
+        };
+      };
+      close_interest: {
+        Args: { p_interest_id: string | null; p_reason: string | null };
         Returns: {
           amount: number;
           answer: string | null;
@@ -834,6 +878,15 @@ export type Database = {
       changed_terms: {
         Args: { p_listing_id: string | null; p_since: number | null };
         Returns: { term: string; before: Json; after: Json; changed_at: string }[];
+      };
+      confirm_interest_by_link: {
+        Args: {
+          p_token: string | null;
+          p_expected_amount: number | null;
+          p_terms_version: number | null;
+          p_disclaimer?: string | null;
+        };
+        Returns: Json;
       };
       console_audit: {
         Args: {
@@ -923,6 +976,29 @@ export type Database = {
       count_test_data: { Args: Record<PropertyKey, never>; Returns: Json };
       erase_lead: { Args: { p_id: string | null }; Returns: boolean };
       erase_person: { Args: { p_id: string | null }; Returns: Json };
+      forward_interest: {
+        Args: { p_interest_id: string | null; p_reason?: string | null };
+        Returns: {
+          amount: number;
+          answer: string | null;
+          confirmed_at: string;
+          counts: boolean;
+          created_at: string;
+          disclaimer_acknowledged_at: string | null;
+          disclaimer_version: string | null;
+          email: string | null;
+          expires_at: string | null;
+          id: string;
+          note: string | null;
+          project_id: string;
+          state: string;
+          state_reason: string | null;
+          terms: Json;
+          updated_at: string;
+          user_id: string | null;
+        };
+      };
+      interest_confirmation: { Args: { p_token: string | null }; Returns: Json };
       interest_demand: { Args: { p_project_id: string | null }; Returns: Json };
       interest_freshness: { Args: { p_project_id: string | null }; Returns: Json };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };

@@ -21,7 +21,7 @@ create table public.interests (
   -- Why staff moved it last, for its backer to read.
   state_reason text,
   -- When its backer last said so: registered, changed the amount or confirmed it.
-  confirmed_at timestamptz not null,
+  confirmed_at timestamptz not null default now(),
   -- When it lapses unless it is confirmed again. Null while it can't be: the project takes no interest, or the issuer has answered.
   expires_at timestamptz,
   -- Whether it is part of what the project has raised.
@@ -218,7 +218,9 @@ create function private.begin_interest() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  new.confirmed_at := coalesce(new.confirmed_at, new.created_at);
+  if new.confirmed_at = now() then
+    new.confirmed_at := least(new.created_at, now());
+  end if;
   if new.expires_at is null and new.state in ('registered', 'confirmed', 'forwarded') then
     select private.interest_expiry(l) into new.expires_at from public.listings l where l.id = new.project_id;
   end if;
@@ -277,7 +279,7 @@ language sql immutable set search_path = ''
 as $$
   select case
     when after.state in ('lapsed', 'forwarded', 'closed') and after.state <> before.state then after.state
-    when after.state = 'answered' and before.state <> 'answered' then after.answer
+    when after.state = 'answered' and after.answer is distinct from before.answer then after.answer
     when after.amount = before.amount and after.state <> 'registered' and after.confirmed_at > before.confirmed_at then 'confirmed'
     when moved > 0 and not before.counts then 'recorded'
     when moved > 0 then 'increased'

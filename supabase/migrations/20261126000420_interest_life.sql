@@ -135,6 +135,129 @@ $$;
 revoke execute on function public.expire_interests(integer) from public, anon, authenticated;
 grant execute on function public.expire_interests(integer) to service_role;
 
+-- Locks an interest for a step that staff take, project first; refused to everybody else. `why` is trimmed, and nothing when blank.
+create function private.interest_for_staff(p_interest_id uuid) returns public.interests
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  result public.interests;
+begin
+  perform private.refuse_ended_session();
+  if not public.is_admin() then
+    raise exception using errcode = '42501', hint = 'admin_only',
+      message = 'Only an administrator can forward, answer or close an interest.';
+  end if;
+  perform 1 from public.listings l
+    where l.id = (select i.project_id from public.interests i where i.id = p_interest_id) for no key update;
+  select * into result from public.interests i where i.id = p_interest_id for update;
+  if not found then
+    raise exception using errcode = 'P0001', hint = 'interest_gone',
+      message = 'This interest isn''t there any more: its backer withdrew it, or it was purged.';
+  end if;
+  return result;
+end;
+$$;
+revoke execute on function private.interest_for_staff(uuid) from public;
+
+create function private.checked_reason(why text, is_wanted boolean) returns text
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  given constant text := nullif(btrim(why), '');
+begin
+  if given is null and is_wanted then
+    raise exception using errcode = 'P0001', hint = 'reason_missing', message = 'Please give a reason. The backer reads it.';
+  end if;
+  if char_length(given) > 500 then
+    raise exception using errcode = 'P0001', hint = 'reason_too_long', message = 'A reason can have at most 500 characters.';
+  end if;
+  return given;
+end;
+$$;
+revoke execute on function private.checked_reason(text, boolean) from public;
+
+-- Why a step can't be taken from where an interest stands, for people.
+create function private.refuse_step(interest public.interests) returns void
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  raise exception using errcode = 'P0001', hint = 'interest_step', message = case
+    when interest.state = 'lapsed' then 'This interest lapsed. Its backer has to confirm it first.'
+    when interest.state = 'closed' then 'This interest is closed already.'
+    when interest.state = 'answered' then 'The issuer has answered this interest already.'
+    when interest.state = 'forwarded' then 'This interest was forwarded already.'
+    else 'Forward this interest to the issuer first.'
+  end;
+end;
+$$;
+revoke execute on function private.refuse_step(public.interests) from public;
+
+-- Notes that staff forwarded an interest to the issuer, and returns it. For admins.
+create function public.forward_interest(p_interest_id uuid, p_reason text default null) returns public.interests
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  interest public.interests := private.interest_for_staff(p_interest_id);
+  why constant text := private.checked_reason(p_reason, false);
+begin
+  if interest.state not in ('registered', 'confirmed') then
+    perform private.refuse_step(interest);
+  end if;
+  update public.interests i set state = 'forwarded', state_reason = why where i.id = interest.id returning * into interest;
+  return interest;
+end;
+$$;
+
+-- Notes the issuer's answer, `invited` or `not_taken` (with a reason), and returns the interest. What isn't taken leaves the raised
+-- figure; what was answered doesn't lapse. A wrong answer can be put right. For admins.
+create function public.answer_interest(p_interest_id uuid, p_answer text, p_reason text default null) returns public.interests
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  interest public.interests := private.interest_for_staff(p_interest_id);
+  why text;
+begin
+  if p_answer is null or p_answer not in ('invited', 'not_taken') then
+    raise exception using errcode = 'P0001', hint = 'answer_unknown', message = 'The issuer''s answer is either invited or not taken.';
+  end if;
+  why := private.checked_reason(p_reason, p_answer = 'not_taken');
+  if interest.state not in ('forwarded', 'answered') or interest.answer = p_answer then
+    perform private.refuse_step(interest);
+  end if;
+  update public.interests i set state = 'answered', answer = p_answer, state_reason = why, expires_at = null
+    where i.id = interest.id returning * into interest;
+  return interest;
+end;
+$$;
+
+-- Closes an interest for good, with a reason, and returns it; one that counted stays in the raised figure. For admins.
+create function public.close_interest(p_interest_id uuid, p_reason text) returns public.interests
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  interest public.interests := private.interest_for_staff(p_interest_id);
+  why constant text := private.checked_reason(p_reason, true);
+begin
+  if interest.state in ('lapsed', 'closed') then
+    perform private.refuse_step(interest);
+  end if;
+  update public.interests i set state = 'closed', state_reason = why, expires_at = null
+    where i.id = interest.id returning * into interest;
+  return interest;
+end;
+$$;
+
+do $$
+declare
+  verb text;
+begin
+  foreach verb in array array['forward_interest(uuid, text)', 'answer_interest(uuid, text, text)', 'close_interest(uuid, text)'] loop
+    execute format('revoke execute on function public.%s from public, anon, authenticated', verb);
+    execute format('grant execute on function public.%s to authenticated, service_role', verb);
+  end loop;
+end;
+$$;
+
 -- How much of what a project has raised is fresh, for everybody: `{raised, fresh, days}`, US dollars; fresh is what was registered or
 -- confirmed within the last `days`. Null for a project that the caller can't see. A figure that staff typed has no date, so it isn't fresh.
 create function public.interest_freshness(p_project_id uuid) returns jsonb

@@ -76,6 +76,11 @@ begin
     entry.row_label := 'Erased lead';
     entry.before := entry.before - personal;
     entry.after := entry.after - personal;
+  elsif entry.table_name = 'interests'
+      and (person -> 'interests' ? entry.row_id or lower(entry.row_label) = person ->> 'email') then
+    entry.row_label := erased;
+    entry.before := entry.before - 'state_reason';
+    entry.after := entry.after - 'state_reason';
   elsif entry.table_name = 'rewards' then
     foreach side in array array['referrer', 'referee'] loop
       if person -> 'words' ? lower(entry.before ->> side) then
@@ -203,6 +208,13 @@ begin
   end loop;
 end;
 $$;
+-- Of an interest, the steps that staff take: who took them and why. What its backer did is their own history.
+create trigger interests_audit after update of state, answer on public.interests
+  for each row when (new.state in ('forwarded', 'answered', 'closed')
+    and (new.state, coalesce(new.answer, '')) <> (old.state, coalesce(old.answer, '')))
+  execute function private.audit_change(
+    'user_id', 'project_id', 'amount', 'note', 'email', 'created_at', 'disclaimer_version', 'disclaimer_acknowledged_at', 'terms',
+    'confirmed_at', 'expires_at', 'counts');
 -- What visitors send is no change of ours, and what they wrote isn't kept here when it is deleted. Who handled a lead is known
 -- from the entry itself.
 create trigger leads_audit after update or delete on public.leads

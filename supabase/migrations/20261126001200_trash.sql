@@ -238,6 +238,7 @@ declare
   found_rows jsonb;
   erased_interests integer;
   erased_rewards integer := 0;
+  interest_ids text[];
   changed integer;
   inbox text;
   side text;
@@ -280,6 +281,9 @@ begin
     select private.kept_link('public.interests', 'note', to_jsonb(i.note), null, jsonb_agg(i.id))
       from public.interests i where i.user_id = p_id and i.note is not null group by i.note
     union all
+    select private.kept_link('public.interests', 'state_reason', to_jsonb(i.state_reason), null, jsonb_agg(i.id))
+      from public.interests i where i.user_id = p_id and i.state_reason is not null group by i.state_reason
+    union all
     select private.kept_link('public.rewards', 'referrer', to_jsonb(r.referrer), to_jsonb(erased), jsonb_agg(r.id))
       from public.rewards r where lower(r.referrer) = any (words) group by r.referrer
     union all
@@ -287,7 +291,8 @@ begin
       from public.rewards r where lower(r.referee) = any (words) group by r.referee
   ) l;
 
-  update public.interests set user_id = null, email = null, note = null where user_id = p_id;
+  interest_ids := array(select i.id::text from public.interests i where i.user_id = p_id);
+  update public.interests set user_id = null, email = null, note = null, state_reason = null where user_id = p_id;
   get diagnostics erased_interests = row_count;
   foreach inbox in array array['leads', 'service_marketplace_leads'] loop
     execute format('with gone as (delete from public.%I where email = $1 returning *)
@@ -314,13 +319,13 @@ begin
 
   -- Last, because all of the above was logged.
   perform set_config('fairshore.erasing', jsonb_build_object(
-    'id', p_id, 'email', person.email, 'words', words, 'leads', lead_ids)::text, true);
+    'id', p_id, 'email', person.email, 'words', words, 'leads', lead_ids, 'interests', interest_ids)::text, true);
   update public.audit_log a
     set (actor_email, row_label, before, after) = (
       select w.actor_email, w.row_label, w.before, w.after
       from private.without_person(a, current_setting('fairshore.erasing')::jsonb) w)
     where a.actor_id = p_id or a.table_name = 'profiles' and a.row_id = p_id::text
-      or a.table_name in ('leads', 'service_marketplace_leads', 'rewards')
+      or a.table_name in ('leads', 'service_marketplace_leads', 'rewards', 'interests')
         and a is distinct from private.without_person(a, current_setting('fairshore.erasing')::jsonb);
   perform set_config('fairshore.erasing', '', true);
   return jsonb_build_object('interests', erased_interests, 'leads', cardinality(lead_ids), 'rewards', erased_rewards);

@@ -38,7 +38,8 @@ create table private.mail_outbox (
   profile_id uuid references public.profiles (id) on update cascade on delete cascade,
   constraint mail_outbox_template_known
     check (template in ('event_registration', 'membership_application', 'package_request', 'project_changed',
-      'password_changed', 'email_changed', 'second_factor_removed', 'interest_receipt')),
+      'password_changed', 'email_changed', 'second_factor_removed', 'interest_receipt',
+      'interest_expiring', 'interest_step')),
   constraint mail_outbox_one_cause check (num_nonnulls(lead_id, package_request_id, profile_id) = 1),
   constraint mail_outbox_notice_to_somebody check (listing_id is null or profile_id is not null),
   constraint mail_outbox_data_object check (jsonb_typeof(data) = 'object')
@@ -214,6 +215,8 @@ language sql volatile security definer set search_path = ''
 as $$
   update private.mail_outbox o
   set sent_at = case when failure is null then now() end,
+    -- A link that works is nobody's to read once it was sent.
+    data = case when failure is null then o.data - 'token' else o.data end,
     last_error = left(failure, 300),
     not_before = now() + least(interval '1 minute' * power(2, o.attempts), interval '6 hours')
   where o.id = mail and o.sent_at is null;

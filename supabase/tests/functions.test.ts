@@ -174,6 +174,7 @@ describe('send-mail', () => {
     data: { first_name: 'Ana', package_title: 'Smart Contract Suite' },
   };
   const claims = (...batches: unknown[][]) => ({
+    tend_interests: () => Response.json(0),
     claim_mails: () => Response.json(batches.shift() ?? []),
     settle_mail: () => new Response(null, { status: 204 }),
   });
@@ -184,12 +185,27 @@ describe('send-mail', () => {
     assert.deepEqual(await answer.json(), { sent: 1, failed: 0 });
     assert.deepEqual(
       calls.map(({ address }) => address.split('/').at(-1)),
-      ['claim_mails', 'emails', 'settle_mail'],
+      ['tend_interests', 'claim_mails', 'emails', 'settle_mail'],
     );
-    assert.equal(calls[0]?.headers['apikey'], 'sb_secret_1');
-    assert.equal(calls[1]?.headers['idempotency-key'], 'm1');
-    assert.equal(calls[1]?.body['subject'], 'We received your request for Smart Contract Suite');
-    assert.deepEqual(calls[2]?.body, { mail: 'm1', failure: null });
+    assert.equal(calls[1]?.headers['apikey'], 'sb_secret_1');
+    assert.equal(calls[2]?.headers['idempotency-key'], 'm1');
+    assert.equal(calls[2]?.body['subject'], 'We received your request for Smart Contract Suite');
+    assert.deepEqual(calls[3]?.body, { mail: 'm1', failure: null });
+  });
+
+  test('tends to interests until none is due, and sends mails even when that fails', async () => {
+    const answers = [1000, 3, 0];
+    const busy = place({ ...claims([owed]), tend_interests: () => Response.json(answers.shift()) });
+    await sendMail(post({}, secret), busy.context);
+    assert.deepEqual(answers, []);
+    const failing = place({ ...claims([owed]), tend_interests: () => new Response(null, { status: 503 }) });
+    assert.deepEqual(await (await sendMail(post({}, secret), failing.context)).json(), {
+      sent: 1,
+      failed: 0,
+    });
+    assert.deepEqual(failing.lines, [
+      'send-mail: interests that are due wait for the next call: the database answered 503',
+    ]);
   });
 
   test('a refused or unknown mail is settled with its reason, and the next one is sent', async () => {
@@ -263,14 +279,59 @@ describe('an email', () => {
     assert.equal(request.subject, 'We received your request for a service package');
   });
 
+  test('of an interest: the day it counts until, its link behind the #, and a sentence for every step', () => {
+    const data = { project: 'Quay Row', project_id: 'p1', amount: '$500', token: 'ab12' };
+    const expiring = outboxEmail(
+      { template: 'interest_expiring', data: { ...data, expires_at: '2027-02-22T23:59:00Z' } },
+      site,
+      new Date(),
+    );
+    assert.equal(expiring.subject, 'Your interest in Quay Row counts until 22 February 2027');
+    assert.equal(expiring.action?.address, `${site}/confirm-interest#ab12`);
+    for (const step of ['forwarded', 'invited', 'not_taken', 'closed', 'lapsed']) {
+      const mail = outboxEmail(
+        { template: 'interest_step', data: { ...data, step, reason: 'Full.' } },
+        site,
+        new Date(),
+      );
+      assert.ok(mail.subject.endsWith(': Quay Row'), step);
+      assert.deepEqual(mail.facts, [
+        ['Project', 'Quay Row'],
+        ['Your interest', '$500'],
+        ['Reason', 'Full.'],
+      ]);
+      assert.ok(mail.paragraphs.includes('Your interest is not binding, and no payment is due.'));
+    }
+    for (const wrong of [{ ...data, step: 'sold' }, { step: 'closed' }])
+      assert.throws(
+        () => outboxEmail({ template: 'interest_step', data: wrong }, site, new Date()),
+        /step|project/,
+      );
+  });
+
   test('has the same words as HTML and as text, links to the site alone, and fetches nothing', () => {
-    const data = { ...registered.data, old_email: 'ana@old.example', new_email: 'ana@new.example' };
+    const data = {
+      ...registered.data,
+      old_email: 'ana@old.example',
+      new_email: 'ana@new.example',
+      ...{
+        project: 'Quay',
+        project_id: 'p1',
+        amount: '$500',
+        token: 'ab',
+        step: 'closed',
+        reason: 'Full & over.',
+      },
+      expires_at: '2027-02-22T10:00:00Z',
+    };
     for (const template of [
       'event_registration',
       'membership_application',
       'package_request',
       'password_changed',
       'email_changed',
+      'interest_expiring',
+      'interest_step',
     ]) {
       const email = outboxEmail({ data, template }, site, new Date('2026-11-21'));
       const html = emailHtml(email, site);

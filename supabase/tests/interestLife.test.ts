@@ -314,6 +314,153 @@ onBothEngines('the life of an interest', (engine) => {
       assert.equal((await cast.untyped[role].rpc('expire_interests')).error?.code, '42501', role);
   });
 
+  /** What staff do to the interest in the project; `who` is anybody. */
+  const step = async (
+    verb: 'forward_interest' | 'answer_interest' | 'close_interest',
+    more: { p_answer?: string; p_reason?: string } = {},
+    who: 'admin' | 'backer' | 'manager' | 'suspendedAdmin' | 'endedAdmin' | 'anonymous' = 'admin',
+  ) => {
+    const [row] = await backend.sql<{ id: string }>('select id from public.interests where project_id = $1', [
+      projectId,
+    ]);
+    return cast.untyped[who].rpc(verb, { p_interest_id: row?.id, ...more });
+  };
+
+  test('is forwarded, answered and closed by staff, each step with who and why', async () => {
+    await register(500);
+    assert.equal((await step('forward_interest', { p_reason: ' ' })).error, null);
+    assertContains(await life(), { state: 'forwarded', left: 60 });
+    await confirm().throwOnError();
+    assertContains(await life(), { state: 'forwarded', counts: true });
+    await step('answer_interest', { p_answer: 'invited', p_reason: ' They write to you. ' });
+    assert.deepEqual(await life(), {
+      state: 'answered',
+      answer: 'invited',
+      counts: true,
+      age: 0,
+      left: null,
+    });
+    await step('close_interest', { p_reason: 'Signed elsewhere.' });
+    assert.deepEqual(await steps(), [
+      ['recorded', 500, 500, 'backer'],
+      ['forwarded', 0, 500, 'staff'],
+      ['confirmed', 0, 500, 'backer'],
+      ['invited', 0, 500, 'staff', 'They write to you.'],
+      ['closed', 0, 500, 'staff', 'Signed elsewhere.'],
+    ]);
+    assert.deepEqual(await raised(), [500, 1]);
+    const log = await backend.sql<{ role: string; after: unknown }>(
+      `select actor_role as role, after from public.audit_log
+       where table_name = 'interests' and row_id = (select id::text from public.interests where project_id = $1) order by id`,
+      [projectId],
+    );
+    assert.deepEqual(log, [
+      { role: 'admin', after: { state: 'forwarded' } },
+      {
+        role: 'admin',
+        after: { state: 'answered', answer: 'invited', state_reason: 'They write to you.' },
+      },
+      { role: 'admin', after: { state: 'closed', state_reason: 'Signed elsewhere.' } },
+    ]);
+  });
+
+  test('what is not taken leaves the raised figure; put right, it is back; a new amount begins anew', async () => {
+    await register(500);
+    await step('forward_interest');
+    await step('answer_interest', { p_answer: 'not_taken', p_reason: 'The round is full.' });
+    assert.deepEqual(await raised(), [0, 0]);
+    await step('answer_interest', { p_answer: 'invited' });
+    assert.deepEqual(await raised(), [500, 1]);
+    await step('answer_interest', { p_answer: 'not_taken', p_reason: 'The round is full.' });
+    await register(200);
+    assert.deepEqual(await raised(), [200, 1]);
+    assert.deepEqual(await life(), { state: 'registered', answer: null, counts: true, age: 0, left: 60 });
+    assert.deepEqual((await steps()).slice(2), [
+      ['not_taken', 500, 0, 'staff', 'The round is full.'],
+      ['invited', 500, 500, 'staff'],
+      ['not_taken', 500, 0, 'staff', 'The round is full.'],
+      ['recorded', 200, 200, 'backer'],
+    ]);
+  });
+
+  test('an amount that is raised is to be forwarded again, a lower one stays with the issuer', async () => {
+    await register(500);
+    await step('forward_interest');
+    await backer.rpc('change_interest', { p_project_id: projectId, p_amount: 300 }).throwOnError();
+    assertContains(await life(), { state: 'forwarded' });
+    await register(100);
+    assertContains(await life(), { state: 'registered' });
+  });
+
+  const states = {
+    registered: `state = 'registered', answer = null`,
+    confirmed: `state = 'confirmed', answer = null`,
+    forwarded: `state = 'forwarded', answer = null`,
+    invited: `state = 'answered', answer = 'invited', expires_at = null`,
+    'not taken': `state = 'answered', answer = 'not_taken', expires_at = null`,
+    closed: `state = 'closed', answer = null, expires_at = null`,
+    lapsed: `state = 'lapsed', answer = null`,
+  } as const;
+  const forwardFirst = 'Forward this interest to the issuer first.';
+  const lapsedFirst = 'This interest lapsed. Its backer has to confirm it first.';
+  const answered = 'The issuer has answered this interest already.';
+  const closed = 'This interest is closed already.';
+  const table: Record<
+    keyof typeof states,
+    Record<'forward' | 'invite' | 'decline' | 'close', string | null>
+  > = {
+    registered: { forward: null, invite: forwardFirst, decline: forwardFirst, close: null },
+    confirmed: { forward: null, invite: forwardFirst, decline: forwardFirst, close: null },
+    forwarded: { forward: 'This interest was forwarded already.', invite: null, decline: null, close: null },
+    invited: { forward: answered, invite: answered, decline: null, close: null },
+    'not taken': { forward: answered, invite: null, decline: answered, close: null },
+    closed: { forward: closed, invite: closed, decline: closed, close: closed },
+    lapsed: { forward: lapsedFirst, invite: lapsedFirst, decline: lapsedFirst, close: lapsedFirst },
+  };
+  for (const [name, outcomes] of Object.entries(table)) {
+    test(`the steps that staff can take with one that is ${name}`, async () => {
+      await register(500);
+      const verbs = {
+        forward: () => step('forward_interest'),
+        invite: () => step('answer_interest', { p_answer: 'invited' }),
+        decline: () => step('answer_interest', { p_answer: 'not_taken', p_reason: 'Full.' }),
+        close: () => step('close_interest', { p_reason: 'Over.' }),
+      };
+      for (const verb of ['forward', 'invite', 'decline', 'close'] as const) {
+        await set(states[name as keyof typeof states]);
+        const { error } = await verbs[verb]();
+        assert.equal(error?.message ?? null, outcomes[verb], verb);
+      }
+    });
+  }
+
+  test('staff give a reason where the backer needs one; nobody else takes a step', async () => {
+    await register(500);
+    await set(`state = 'forwarded'`);
+    const blank = await step('answer_interest', { p_answer: 'not_taken', p_reason: ' ' });
+    assertContains(blank.error, {
+      hint: 'reason_missing',
+      message: 'Please give a reason. The backer reads it.',
+    });
+    assert.equal((await step('close_interest', {})).error?.code, 'PGRST202');
+    assert.equal(
+      (await step('close_interest', { p_reason: 'x'.repeat(501) })).error?.hint,
+      'reason_too_long',
+    );
+    assert.equal((await step('answer_interest', { p_answer: 'maybe' })).error?.hint, 'answer_unknown');
+    for (const [who, code] of [
+      ['backer', '42501'],
+      ['manager', '42501'],
+      ['suspendedAdmin', '42501'],
+      ['endedAdmin', 'P0001'],
+      ['anonymous', '42501'],
+    ] as const)
+      assert.equal((await step('close_interest', { p_reason: 'Mine.' }, who)).error?.code, code, who);
+    const gone = await cast.clients.admin.rpc('forward_interest', { p_interest_id: randomUUID() });
+    assert.equal(gone.error?.hint, 'interest_gone');
+    assertContains(await life(), { state: 'forwarded' });
+  });
+
   test('how much of what is raised is fresh is told to everybody, of a draft to staff alone', async () => {
     const fresh = async (who: 'anonymous' | 'backer' | 'admin' = 'anonymous') =>
       (await cast.clients[who].rpc('interest_freshness', { p_project_id: projectId })).data;

@@ -16,7 +16,7 @@ export interface Outbox {
 
 /**
  * Has mails sent as soon as the database says that one is owed, and looks again from time to time for those that failed
- * or were left by an earlier run. A hosted project has a webhook and a schedule in its place.
+ * or were left by an earlier run, and for interests that lapse or are to be reminded of. A hosted project has a webhook and a schedule in its place.
  */
 export async function startOutbox({ engine, send, log, interval = 15_000 }: OutboxOptions): Promise<Outbox> {
   const [found] = await engine.query<{ is_there: boolean }>(

@@ -17,8 +17,8 @@ const batch = 20;
 const timeoutMs = 60_000;
 
 /**
- * POST, with the secret as bearer: sends what waits in the outbox. Called when a row is put there and once a minute;
- * how often does not matter, because each mail is handed out once.
+ * POST, with the secret as bearer: has interests lapse and reminders written that are due, and sends what waits in the outbox. Called
+ * when a row is put there and once a minute; how often does not matter, because each is done once.
  */
 export async function handle(request: Request, context: FunctionContext): Promise<Response> {
   if (request.method !== 'POST') {
@@ -33,6 +33,7 @@ export async function handle(request: Request, context: FunctionContext): Promis
   let sent = 0;
   let failed = 0;
   let claimed: ClaimedMail[];
+  await tendInterests(context, begun);
   do {
     claimed = await claim(context);
     for (const mail of claimed) {
@@ -44,6 +45,21 @@ export async function handle(request: Request, context: FunctionContext): Promis
   } while (claimed.length === batch && context.now().getTime() - begun < timeoutMs);
   if (failed > 0) context.log(`send-mail: ${failed} of ${sent + failed} mails wait for another attempt`);
   return Response.json({ sent, failed });
+}
+
+/** Has interests lapse and reminders written, a batch at a time; mails go out even when that fails, and the next call goes on. */
+async function tendInterests(context: FunctionContext, begun: number): Promise<void> {
+  try {
+    let done: number;
+    do {
+      const response = await postToProject(context, 'server', 'rpc/tend_interests', {});
+      if (!response.ok) throw new Error(`the database answered ${response.status}`);
+      done = (await response.json()) as number;
+    } while (done > 0 && context.now().getTime() - begun < timeoutMs / 2);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : 'unknown';
+    context.log(`send-mail: interests that are due wait for the next call: ${reason}`);
+  }
 }
 
 /** Answers why it was not sent, or null. */

@@ -1,5 +1,6 @@
 import { changeEmail } from './changeEmail.ts';
 import type { Email } from './email.ts';
+import { expiringEmail, stepEmail } from './interestEmails.ts';
 import { receiptEmail } from './receiptEmail.ts';
 
 /** A mail of the outbox, as the database hands it out; its `data` was checked where it was written. */
@@ -46,6 +47,10 @@ export function outboxEmail({ template, data }: OutboxMail, siteUrl: string, now
       return receiptEmail(greeting, data, siteUrl);
     case 'project_changed':
       return changeEmail(greeting, data, siteUrl);
+    case 'interest_expiring':
+      return expiringEmail(greeting, data, siteUrl);
+    case 'interest_step':
+      return stepEmail(greeting, data, siteUrl);
     case 'password_changed':
       return {
         subject: 'Your Fairshore password was changed',

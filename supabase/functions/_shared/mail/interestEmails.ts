@@ -1,0 +1,118 @@
+import type { Email } from './email.ts';
+
+type Data = Readonly<Record<string, unknown>>;
+
+const notBinding = 'Your interest is not binding, and no payment is due.';
+const whyYouGetIt =
+  'You get this because you registered this interest. Withdraw it in your portal, and no more mails about it follow.';
+
+/** The reminder before an interest lapses, with the link that confirms it once. Throws an Error on gaps. */
+export function expiringEmail(greeting: string, data: Data, siteUrl: string): Email {
+  const project = textOf(data, 'project');
+  const day = dayInWords(textOf(data, 'expires_at'));
+  return {
+    subject: `Your interest in ${project} counts until ${day}`,
+    preheader: 'Confirm it with one click if it still stands.',
+    heading: 'Does your interest still stand?',
+    paragraphs: [
+      greeting,
+      `Your interest in ${project} counts until ${day}. If it still stands, confirm it: the page shows the project's terms as they are today, and one click there is enough, on any device and without signing in.`,
+      'If you do nothing, it lapses on that day and no longer counts towards what the project has raised.',
+      notBinding,
+    ],
+    facts: [
+      ['Project', project],
+      ['Your interest', textOf(data, 'amount')],
+      ['Counts until', day],
+    ],
+    // Behind the #, which no server is sent and no scanner's look confirms.
+    action: {
+      label: 'Read the terms and confirm',
+      address: `${siteUrl}/confirm-interest#${encodeURIComponent(textOf(data, 'token'))}`,
+      isWrittenOut: true,
+    },
+    notes: ['The link works once. Whoever has it can confirm this interest, and sees no name.', whyYouGetIt],
+  };
+}
+
+/** What a step means for its backer, as subject, heading and sentences. */
+const steps: Readonly<Record<string, { subject: string; heading: string; said: readonly string[] }>> = {
+  forwarded: {
+    subject: 'Your interest was forwarded:',
+    heading: 'The issuer has your interest',
+    said: [
+      'We forwarded your interest to the issuer. The issuer answers whether they invite you; we tell you then.',
+    ],
+  },
+  invited: {
+    subject: 'The issuer invites you:',
+    heading: 'The issuer invites you',
+    said: [
+      'The issuer took up your interest and invites you. They write to you with their own documents; whatever you agree with them is between you and the issuer.',
+      'Fairshore holds no funds and never asks for a payment.',
+    ],
+  },
+  not_taken: {
+    subject: 'The issuer did not take up your interest:',
+    heading: 'Your interest was not taken up',
+    said: [
+      'The issuer did not take up your interest. It no longer counts towards what the project has raised.',
+      'There is nothing to do. You can register a new interest while the project is open.',
+    ],
+  },
+  closed: {
+    subject: 'Your interest is closed:',
+    heading: 'Your interest is closed',
+    said: [
+      'We closed your interest. It stays in your portal with its history, and nothing more happens with it.',
+    ],
+  },
+  lapsed: {
+    subject: 'Your interest has lapsed:',
+    heading: 'Your interest has lapsed',
+    said: [
+      'Nobody confirmed your interest in time, so it no longer counts towards what the project has raised.',
+      'If it still stands, confirm it on the page of the project: it counts again from then on.',
+    ],
+  },
+};
+
+/** The mail of a step that staff or the calendar took. Throws an Error on gaps. */
+export function stepEmail(greeting: string, data: Data, siteUrl: string): Email {
+  const step = steps[textOf(data, 'step')];
+  if (!step) throw new Error(`There is no step called ${textOf(data, 'step')}.`);
+  const project = textOf(data, 'project');
+  const { amount, reason } = data;
+  return {
+    subject: `${step.subject} ${project}`,
+    preheader: notBinding,
+    heading: step.heading,
+    paragraphs: [greeting, ...step.said, notBinding],
+    facts: [
+      ['Project', project],
+      ...(typeof amount === 'string' ? [['Your interest', amount] as const] : []),
+      ...(typeof reason === 'string' ? [['Reason', reason] as const] : []),
+    ],
+    action: {
+      label: 'See it in your portal',
+      address: `${siteUrl}/backer-portal?tab=portfolio&holding=${encodeURIComponent(textOf(data, 'project_id'))}`,
+    },
+    notes: [whyYouGetIt],
+  };
+}
+
+function textOf(data: Data, name: string): string {
+  const value = data[name];
+  if (typeof value !== 'string') throw new Error(`The mail of an interest names no ${name}.`);
+  return value;
+}
+
+/** The day of a moment (ISO) in UTC, as "26 November 2026". */
+function dayInWords(moment: string): string {
+  return new Date(moment).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+}
