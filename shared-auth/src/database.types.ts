@@ -1163,6 +1163,22 @@ export type Database = {
         Returns: { request_id: string; amount: number; recorded_at: string }[];
       };
       recovery_codes_left: { Args: Record<PropertyKey, never>; Returns: number };
+      register_basket: {
+        Args: { p_items: Json | null; p_request_id?: string | null; p_disclaimer?: string | null };
+        Returns: {
+          amount: number;
+          created_at: string;
+          disclaimer_acknowledged_at: string | null;
+          disclaimer_version: string | null;
+          email: string | null;
+          id: string;
+          note: string | null;
+          project_id: string;
+          terms: Json;
+          updated_at: string;
+          user_id: string | null;
+        }[];
+      };
       remote_events: {
         Args: Record<PropertyKey, never>;
         Returns: {

@@ -117,6 +117,7 @@ const callable: Record<string, string[]> = {
   record_interest: ['anon', 'authenticated'],
   recorded_interest_requests: ['authenticated'],
   recovery_codes_left: ['authenticated'],
+  register_basket: ['anon', 'authenticated'],
   remote_events: ['authenticated'],
   remote_faults: ['authenticated'],
   remote_hours: ['authenticated'],

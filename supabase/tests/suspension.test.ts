@@ -44,6 +44,8 @@ onServerFirst('a suspended person', (engine) => {
         person.rpc('rate_project', { ...target, p_device_secret: 'a-secret-of-a-device', p_rating: 5 }),
       'an interest': () =>
         person.rpc('record_interest', { ...target, p_amount: 100, p_disclaimer: disclaimerInForce }),
+      'a basket of interests': () =>
+        person.rpc('register_basket', { p_items: [{ project_id: project.id, amount: 100 }] }),
       'a changed interest': () => person.rpc('change_interest', { ...target, p_amount: 200 }),
       'a withdrawn interest': () => person.rpc('withdraw_interest', target),
       'a completed course': () =>
