@@ -1,5 +1,4 @@
 import js from '@eslint/js';
-import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import {
@@ -53,7 +52,7 @@ const browserDrawn = [
   'shell/src/early/**',
 ];
 
-/** What needs no types. Rules that need them are oxlint's (.oxlintrc.json), which checks the types as well. */
+/** What needs neither types nor the compiler of React: those rules are oxlint's (.oxlintrc.json), which checks the types as well. */
 export default tseslint.config(
   {
     ignores: [
@@ -79,11 +78,6 @@ export default tseslint.config(
       '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
       'no-restricted-syntax': ['error', ...bannedSyntax],
     },
-  },
-  {
-    files: ['{mfe-*,shell,shared-*}/src/**'],
-    ignores: ['**/*.test.{ts,tsx}'],
-    ...reactHooks.configs.flat.recommended,
   },
   {
     files: ['{mfe-*,shell,shared-*}/src/**'],

@@ -52,7 +52,7 @@ export function StaffNote({ lead, onOpenChange }: StaffNoteProps) {
     const isTyping = form.getValues('staffNote').trim() !== (seen.staffNote ?? '');
     if (!isNews || isTyping) return;
     // With the form, which can't be reset while it is drawn.
-    // eslint-disable-next-line react-hooks/set-state-in-effect
+    // oxlint-disable-next-line react/set-state-in-effect
     setSeen(lead);
     form.reset(valuesOf(lead), keepingField);
   }, [isNews, lead, seen, form]);

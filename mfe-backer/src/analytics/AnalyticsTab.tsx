@@ -9,6 +9,7 @@ import { useMoney } from '../currency/useMoney';
 import { ActivityFailure } from '../portfolio/ActivityFailure';
 import type { LoadedPortfolio } from '../portfolio/loadedPortfolio';
 import { chartSeries, instantLabel } from '../portfolio/chartPoints';
+import { drawnAt } from '../portfolio/drawnAt';
 import { performance } from '../portfolio/performance';
 import { AllocationPanel } from './AllocationPanel';
 import { ReturnsPanel } from './ReturnsPanel';
@@ -32,10 +33,10 @@ export function AnalyticsTab({ portfolio }: { portfolio: LoadedPortfolio }) {
 
   const months = monthsOf(range);
   const series = useMemo(() => {
-    const now = new Date();
+    const now = drawnAt();
     return chartSeries(performance(activities, holdings, now, beginningOf(range, now)));
   }, [activities, holdings, range]);
-  const within = holdingsWithin(holdings, range, new Date());
+  const within = holdingsWithin(holdings, range, drawnAt());
   const isGone = asked !== null && !holdings.some(({ id }) => id === asked);
 
   /** The address with one thing changed; what is usual is left out. */

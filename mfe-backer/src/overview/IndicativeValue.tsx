@@ -8,6 +8,7 @@ import { ActivityFailure } from '../portfolio/ActivityFailure';
 import type { LoadedPortfolio } from '../portfolio/loadedPortfolio';
 import { Return } from '../portfolio/Return';
 import { chartSeries, instantLabel } from '../portfolio/chartPoints';
+import { drawnAt } from '../portfolio/drawnAt';
 import type { PortfolioSummary } from '../portfolio/holdings';
 import { performance } from '../portfolio/performance';
 
@@ -17,7 +18,7 @@ export function IndicativeValue({ summary, portfolio }: IndicativeValueProps) {
   const { holdings, activities } = portfolio;
   const money = useMoney();
   const series = useMemo(
-    () => chartSeries(performance(activities, holdings, new Date())),
+    () => chartSeries(performance(activities, holdings, drawnAt())),
     [activities, holdings],
   );
 

@@ -9,6 +9,7 @@ import { useMoney } from '../currency/useMoney';
 import { ActivityLines } from './ActivityLines';
 import { Return } from './Return';
 import { chartSeries, instantLabel } from './chartPoints';
+import { drawnAt } from './drawnAt';
 import type { Holding } from './holdings';
 import { performance } from './performance';
 import { activitiesOf } from './portfolio';
@@ -20,7 +21,7 @@ export function HoldingSnapshot({ holding, activities }: HoldingSnapshotProps) {
   const recent = activitiesOf(holding, activities);
   const series = useMemo(() => {
     const own = activities.filter(({ projectId }) => projectId === holding.projectId);
-    return chartSeries(performance(own, [holding], new Date()));
+    return chartSeries(performance(own, [holding], drawnAt()));
   }, [activities, holding]);
 
   return (

@@ -8,6 +8,7 @@ import { activitiesOfHistory } from '../history/activity';
 import type { Activity } from '../history/activity';
 import { myInterestEvents } from '../history/history';
 import { demoActivities, demoHoldings } from './demoPortfolio';
+import { drawnAt } from './drawnAt';
 import { engagement, toHolding } from './holdings';
 import type { Holding } from './holdings';
 
@@ -35,7 +36,7 @@ export function usePortfolio(): PortfolioView {
   }
 
   const common = {
-    engagement: engagement(ownDates, new Date()),
+    engagement: engagement(ownDates, drawnAt()),
     isRetrying: interests.isFetching || events.isFetching,
     onRetry: handleRetry,
   };

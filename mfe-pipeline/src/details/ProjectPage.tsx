@@ -61,7 +61,7 @@ function Project({ id }: { id: string }) {
   useEffect(() => {
     if (isMissing && userId !== undefined) void refetch();
     // Only a person who arrives is a reason, not that the project is missing.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [userId]);
 
   if (listing) return <ProjectDetails key={listing.id} listing={listing} onLeave={setLastShown} />;

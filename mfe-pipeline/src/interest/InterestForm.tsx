@@ -68,7 +68,7 @@ export function InterestForm({ listing, raised, existing, onStart }: InterestFor
     keepDraft(listing.id, emptyForm);
     record.reset();
     // Once for each that is found out.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [isDone]);
 
   // The form is a screen long on a phone, and grows above by what is registered now; what is in sight stays where it is.
@@ -80,7 +80,7 @@ export function InterestForm({ listing, raised, existing, onStart }: InterestFor
   useEffect(() => {
     if (existing === 0 && record.isSuccess) record.reset();
     // When it is gone, not while it is on its way.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [existing]);
 
   function handleChange() {

@@ -26,7 +26,7 @@ export function WithdrawDialog({
     withdraw.reset();
     onWithdrawn(interestWithdrawn(amount, listing.name));
     // Once, when it is found out.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [hasArrived]);
 
   function handleConfirm() {

@@ -48,6 +48,8 @@ export function CardGrid({ listKey, listings, filters, total, onInView, isStale 
   // A new function would make the virtualizer go through all rows again.
   const keyOfRow = useCallback((row: number) => `${shownKey} ${row}`, [shownKey]);
   const cardWidth = (width + gridGap) / Math.max(1, columns) - gridGap;
+  // Its functions change what they answer, and are called where they are got.
+  // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useWindowVirtualizer<HTMLElement>({
     count: rows,
     estimateSize: (row) =>
