@@ -11,6 +11,7 @@ import { withFactors } from './factors/withFactors';
 import { createAuthGateway } from './gateway/authGateway';
 import { createAuthLimits } from './gateway/authLimits';
 import { createGateway } from './gateway/gateway';
+import { withDevices } from './gateway/withDevices';
 import { json } from './http/responses';
 import { fullDiskOr } from './fullDisk';
 import { createFunctions } from './functions/createFunctions';
@@ -144,7 +145,7 @@ async function assemble(
   const gateway = createGateway({
     lite,
     apiKeys: [keys.publishableKey, keys.secretKey],
-    auth: withFactors(auth, { ...shared, guesses, now, signToken: sign }),
+    auth: withDevices(withFactors(auth, { ...shared, guesses, now, signToken: sign }), shared),
     local: createLocalRoutes({
       siteUrl,
       ...(hasStandIns && { mailbox }),

@@ -974,6 +974,7 @@ export type Database = {
         Returns: Json;
       };
       count_test_data: { Args: Record<PropertyKey, never>; Returns: Json };
+      end_session: { Args: { p_id: string | null }; Returns: boolean };
       erase_lead: { Args: { p_id: string | null }; Returns: boolean };
       erase_person: { Args: { p_id: string | null }; Returns: Json };
       forward_interest: {
@@ -1003,7 +1004,9 @@ export type Database = {
       interest_freshness: { Args: { p_project_id: string | null }; Returns: Json };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_second_factor_due: { Args: Record<PropertyKey, never>; Returns: boolean };
+      keep_account: { Args: Record<PropertyKey, never>; Returns: boolean };
       merge_watched_projects: { Args: { p_project_ids: string[] | null }; Returns: number };
+      my_account_deletion: { Args: Record<PropertyKey, never>; Returns: Json };
       my_changed_terms: {
         Args: Record<PropertyKey, never>;
         Returns: { project_id: string; terms_version: number; changes: Json }[];
@@ -1011,6 +1014,17 @@ export type Database = {
       my_ratings: {
         Args: { p_device_secret: string | null };
         Returns: { project_id: string; rating: number; updated_at: string }[];
+      };
+      my_requests: { Args: Record<PropertyKey, never>; Returns: Json };
+      my_sessions: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          id: string;
+          user_agent: string;
+          signed_in_at: string;
+          last_used_at: string;
+          is_current: boolean;
+        }[];
       };
       new_recovery_codes: { Args: Record<PropertyKey, never>; Returns: string[] };
       pipeline_count: {
@@ -1226,6 +1240,7 @@ export type Database = {
       };
       report_remote_events: { Args: { p_events: Json | null }; Returns: number };
       report_server_outcomes: { Args: { p_key: string | null; p_outcomes: Json | null }; Returns: number };
+      request_account_deletion: { Args: Record<PropertyKey, never>; Returns: Json };
       set_lead_statuses: { Args: { p_changes: Json | null }; Returns: { id: string; status: string }[] };
       undo_deletion: { Args: { p_table: string | null; p_row_id: string | null }; Returns: undefined };
       use_recovery_code: { Args: { p_code: string | null }; Returns: boolean };

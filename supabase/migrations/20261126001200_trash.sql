@@ -222,10 +222,10 @@ as $$
 $$;
 revoke execute on function private.kept_link(text, text, jsonb, jsonb, jsonb) from public;
 
--- Erases a person, for admins, and answers what became of their rows: `{"interests", "leads", "rewards"}`; null when there
--- is no such person. Interest loses name, e-mail and note but stays in the figures of its projects; a reward loses the name;
--- leads, mails, settings, watchlist, history and the account go. `undo_deletion` brings them back for a day.
-create function public.erase_person(p_id uuid) returns jsonb
+-- Erases a person and answers what became of their rows: `{"interests", "leads", "rewards"}`; null when there is no such
+-- person. Interest loses name, e-mail and note but stays in the figures of its projects; a reward loses the name; leads, mails,
+-- settings, watchlist, history and the account go. Who may, its callers decide.
+create function private.erase_profile(p_id uuid) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -244,10 +244,6 @@ declare
   side text;
   extra jsonb := '[]';
 begin
-  if not public.is_admin() then
-    raise exception using errcode = '42501', hint = 'admin_only', message = 'Only an administrator can erase a person.';
-  end if;
-  perform private.require_second_factor();
   -- In the order in which whoever registers interest locks: project, then person.
   perform 1 from public.listings where id in (select project_id from public.interests where user_id = p_id)
     order by id for no key update;
@@ -257,10 +253,6 @@ begin
   end if;
   if person.role = 'admin' and person.status = 'active' then
     perform private.require_another_admin(p_id);
-  end if;
-  if p_id = auth.uid() then
-    raise exception using errcode = 'P0001', hint = 'erase_self',
-      message = 'You can''t erase yourself. Ask another administrator.';
   end if;
   words := array[person.email] || array(
     select distinct lower(n.name) from unnest(array[person.full_name, person.name]) as n (name)
@@ -329,6 +321,26 @@ begin
         and a is distinct from private.without_person(a, current_setting('fairshore.erasing')::jsonb);
   perform set_config('fairshore.erasing', '', true);
   return jsonb_build_object('interests', erased_interests, 'leads', cardinality(lead_ids), 'rewards', erased_rewards);
+end;
+$$;
+revoke execute on function private.erase_profile(uuid) from public;
+
+-- Erases a person, for admins, as `private.erase_profile` says. `undo_deletion` brings them back for a day. Whoever wants to go
+-- asks for it in the portal.
+create function public.erase_person(p_id uuid) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  if not public.is_admin() then
+    raise exception using errcode = '42501', hint = 'admin_only', message = 'Only an administrator can erase a person.';
+  end if;
+  perform private.require_second_factor();
+  if p_id = auth.uid() then
+    perform private.require_another_admin(p_id);
+    raise exception using errcode = 'P0001', hint = 'erase_self',
+      message = 'You can''t erase yourself. Ask another administrator, or delete your account in your portal settings.';
+  end if;
+  return private.erase_profile(p_id);
 end;
 $$;
 revoke execute on function public.erase_person(uuid) from public, anon, authenticated;

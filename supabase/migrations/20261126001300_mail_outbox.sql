@@ -38,9 +38,11 @@ create table private.mail_outbox (
   profile_id uuid references public.profiles (id) on update cascade on delete cascade,
   constraint mail_outbox_template_known
     check (template in ('event_registration', 'membership_application', 'package_request', 'project_changed',
-      'password_changed', 'email_changed', 'second_factor_removed', 'interest_receipt',
-      'interest_expiring', 'interest_step')),
-  constraint mail_outbox_one_cause check (num_nonnulls(lead_id, package_request_id, profile_id) = 1),
+      'password_changed', 'email_changed', 'second_factor_removed', 'interest_receipt', 'interest_expiring', 'interest_step',
+      'account_deletion_requested', 'account_kept', 'account_deleted')),
+  -- The last mail to somebody whose account is deleted has no cause that is still there.
+  constraint mail_outbox_one_cause
+    check (num_nonnulls(lead_id, package_request_id, profile_id) = case when template = 'account_deleted' then 0 else 1 end),
   constraint mail_outbox_notice_to_somebody check (listing_id is null or profile_id is not null),
   constraint mail_outbox_data_object check (jsonb_typeof(data) = 'object')
 );
@@ -184,13 +186,15 @@ create trigger fairshore_tell_of_account_change after update of email, encrypted
 
 -- For the mail sender alone: hands out mails that wait, each for five minutes, so that two senders never share one
 -- and what a sender dropped comes again. It comes by all day, so what falls due with time becomes a mail here, and a deletion's
--- day ends here where nothing else is deleted.
+-- day ends here: that of the trash, and that of whoever deletes their own account, whose last mail is then among those handed out.
 create function public.claim_mails(at_most integer default 20)
 returns table (id uuid, template text, recipient text, data jsonb)
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
   delete from private.trash where deleted_at < now() - interval '24 hours';
+  delete from private.mail_outbox o where o.template = 'account_deleted' and o.attempts >= 10 and o.not_before <= now();
+  perform private.delete_due_accounts();
   perform private.tell_changes();
   return query
     update private.mail_outbox o
@@ -209,7 +213,8 @@ revoke execute on function public.claim_mails(integer) from public, anon, authen
 grant execute on function public.claim_mails(integer) to service_role;
 
 -- For the mail sender alone: notes that a mail was sent or why it wasn't. A failed one waits for 2, 4, 8 … minutes, at
--- most six hours; after ten attempts it stays where it is. What was sent a month ago goes.
+-- most six hours; after ten attempts it stays where it is. What was sent a month ago goes; the last mail to somebody whose
+-- account is deleted goes at once, and where it can't be sent after the tenth attempt.
 create function public.settle_mail(mail uuid, failure text default null) returns void
 language sql volatile security definer set search_path = ''
 as $$
@@ -220,7 +225,8 @@ as $$
     last_error = left(failure, 300),
     not_before = now() + least(interval '1 minute' * power(2, o.attempts), interval '6 hours')
   where o.id = mail and o.sent_at is null;
-  delete from private.mail_outbox where sent_at < now() - interval '30 days';
+  delete from private.mail_outbox
+  where sent_at < now() - interval '30 days' or template = 'account_deleted' and sent_at is not null;
 $$;
 revoke execute on function public.settle_mail(uuid, text) from public, anon, authenticated;
 grant execute on function public.settle_mail(uuid, text) to service_role;

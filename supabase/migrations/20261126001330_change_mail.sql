@@ -110,6 +110,7 @@ as $$
       select from private.untold_changes c
       join public.listings l on l.id = c.listing_id and l.status is distinct from 'Draft'
       where c.due_at <= now())
+    or exists (select from private.account_deletions d where d.due_at <= now())
     or private.is_interest_due();
 $$;
 revoke execute on function private.is_mail_due() from public;

@@ -310,6 +310,7 @@ describe('an email', () => {
   });
 
   test('has the same words as HTML and as text, links to the site alone, and fetches nothing', () => {
+    const moment = '2026-11-21T09:30:00Z';
     const data = {
       ...registered.data,
       old_email: 'ana@old.example',
@@ -323,6 +324,9 @@ describe('an email', () => {
         reason: 'Full & over.',
       },
       expires_at: '2027-02-22T10:00:00Z',
+      due_at: moment,
+      requested_at: moment,
+      deleted_at: moment,
     };
     for (const template of [
       'event_registration',
@@ -332,6 +336,9 @@ describe('an email', () => {
       'email_changed',
       'interest_expiring',
       'interest_step',
+      'account_deletion_requested',
+      'account_kept',
+      'account_deleted',
     ]) {
       const email = outboxEmail({ data, template }, site, new Date('2026-11-21'));
       const html = emailHtml(email, site);

@@ -1,5 +1,6 @@
 import { changeEmail } from './changeEmail.ts';
 import type { Email } from './email.ts';
+import { accountKeptEmail, accountDeletedEmail, deletionRequestedEmail } from './accountDeletionEmails.ts';
 import { expiringEmail, stepEmail } from './interestEmails.ts';
 import { receiptEmail } from './receiptEmail.ts';
 
@@ -76,6 +77,12 @@ export function outboxEmail({ template, data }: OutboxMail, siteUrl: string, now
         action: { label: 'Open settings', address: `${siteUrl}/backer-portal?tab=settings` },
         notes: [notYours],
       };
+    case 'account_deletion_requested':
+      return deletionRequestedEmail(greeting, data, siteUrl);
+    case 'account_kept':
+      return accountKeptEmail(greeting, siteUrl);
+    case 'account_deleted':
+      return accountDeletedEmail(data);
     case 'email_changed':
       return addressChangedEmail(greeting, data);
     case 'package_request':

@@ -1,4 +1,5 @@
 import type { Email } from './email.ts';
+import { momentInWords } from './momentInWords.ts';
 
 /** What happened, as the subject, the heading and a sentence say it of a project and an amount. */
 const words: Readonly<Record<string, Readonly<{ subject: string; said: string }>>> = {
@@ -37,7 +38,7 @@ export function receiptEmail(
       ['Project', project],
       ['Before', textOf(data, 'amount_before')],
       ['Now', textOf(data, 'amount')],
-      ['Recorded', inWords(textOf(data, 'recorded_at'))],
+      ['Recorded', momentInWords(textOf(data, 'recorded_at'))],
       ['SHA-256', textOf(data, 'sha256')],
     ],
     action: { label: 'Open the receipt', address, isWrittenOut: true },
@@ -52,17 +53,4 @@ function textOf(data: Readonly<Record<string, unknown>>, name: string): string {
   const value = data[name];
   if (typeof value !== 'string') throw new Error(`The mail of a receipt names no ${name}.`);
   return value;
-}
-
-/** A moment (ISO, UTC) as "26 November 2026, 09:41 UTC". */
-function inWords(moment: string): string {
-  const shown = new Date(moment).toLocaleString('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: 'UTC',
-  });
-  return `${shown.replace(' at ', ', ')} UTC`;
 }

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { TestBackend } from '@fairshore/local-supabase/testing';
+import { gatherCast, type Cast } from './cast';
+import { onServerFirst, startDatabase } from './engines';
+
+onServerFirst('what somebody sent through forms', (engine) => {
+  let backend: TestBackend;
+  let cast: Cast;
+  before(async () => {
+    backend = await startDatabase(engine, { rateLimits: {} });
+    cast = await gatherCast(backend);
+  });
+  after(() => backend.stop());
+
+  test('is theirs to read, without what staff noted and without other people', async () => {
+    const ana = await backend.signUp('ana@requests.example');
+    const { anonymous } = cast.untyped;
+    for (const email of ['Ana@requests.example', 'ben@requests.example']) {
+      await anonymous
+        .from('leads')
+        .insert({ email, name: 'Ana Marin', intent: 'membership_application', source: 'apply_page' })
+        .throwOnError();
+      await anonymous
+        .from('service_marketplace_leads')
+        .insert({ email, name: 'Ana Marin', package_slug: 'smart-contract-suite', notes: 'Soon' })
+        .throwOnError();
+    }
+    await cast.untyped.admin.from('leads').update({ staff_note: 'A secret' }).neq('name', '').throwOnError();
+    await cast.clients.admin
+      .from('rewards')
+      .insert([
+        { referrer: 'ana@requests.example', referee: 'Owen Gallagher', amount: 50 },
+        { referrer: 'Ana Marin', referee: 'Owen Gallagher', amount: 70 },
+      ])
+      .throwOnError();
+
+    const { data } = await ana.rpc('my_requests').throwOnError();
+    const kept = data as unknown as Record<string, Record<string, unknown>[]>;
+    assert.deepEqual(
+      Object.entries(kept).map(([name, rows]) => [name, rows.length]),
+      [
+        ['mails', 2],
+        ['rewards', 1],
+        ['requests', 1],
+        ['package_requests', 1],
+      ],
+    );
+    assert.deepEqual([kept['rewards']?.[0]?.['side'], kept['rewards']?.[0]?.['amount']], ['referrer', 50]);
+    assert.equal(kept['package_requests']?.[0]?.['notes'], 'Soon');
+    assert.doesNotMatch(JSON.stringify(kept), /A secret|Owen|ben@/);
+  });
+
+  test('is told to no visitor, and not with the token of a session that ended', async () => {
+    assert.notEqual((await cast.clients.anonymous.rpc('my_requests')).error, null);
+    const { data } = await cast.clients.endedAdmin.rpc('my_requests').throwOnError();
+    assert.deepEqual(data, { mails: [], rewards: [], requests: [], package_requests: [] });
+  });
+});
