@@ -55,7 +55,7 @@ export async function startOutbox({ engine, send, log, interval = 15_000 }: Outb
   };
 }
 
-/** A mail, or the account of somebody who deletes it: its last mail is made as the sender asks what there is to send. */
+/** A mail, or what falls due with time and is done as the sender asks what there is to send. */
 async function isAnyWaiting(engine: Engine): Promise<boolean> {
   const [row] = await engine.query<{ is_due: boolean }>('select private.is_mail_due() as is_due');
   return row?.is_due === true;

@@ -90,6 +90,17 @@ const events = [
   event(1, 3, 'recorded', 2_500),
 ];
 
+const changedTerms = [
+  {
+    project_id: interests[1]?.project_id,
+    terms_version: 2,
+    changes: [
+      { term: 'apr', before: '12', after: '13.2', changed_at: '2026-11-20T10:00:00Z' },
+      { term: 'risk_considerations', before: [], after: ['Wind'], changed_at: '2026-11-20T10:00:00Z' },
+    ],
+  },
+];
+
 function stub(
   answer: () => { status?: number; body: unknown },
   history: () => { status?: number; body: unknown } = () => ({ body: events }),
@@ -104,6 +115,7 @@ function stub(
         { project_id: 'b', rating: 4, updated_at: '2020-01-01T00:00:00Z' },
       ],
     }),
+    'POST /rest/v1/rpc/my_changed_terms': () => ({ body: changedTerms }),
     'POST /rest/v1/profiles': () => ({ status: 201, body: null }),
   });
 }
@@ -251,7 +263,7 @@ it('searches and sorts the holdings, and keeps both in the address', async () =>
   expect(currentAddress()).toBe('/backer-portal?tab=portfolio&q=romania&sort=invested');
   expect(screen.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual([
     'Constanța Grain ReceivablesRomania',
-    'Dobrogea Wind ExtensionRomania',
+    'Dobrogea Wind ExtensionRomaniaRegistered under earlier terms',
   ]);
   expect(screen.getByText('2 holdings')).toBeVisible();
 
@@ -259,6 +271,21 @@ it('searches and sorts the holdings, and keeps both in the address', async () =>
   expect(screen.getByRole('heading', { name: 'No holdings match your search.' })).toBeVisible();
   await userEvent.click(screen.getAllByRole('button', { name: 'Clear search' })[0] ?? document.body);
   expect(screen.getByText('5 holdings')).toBeVisible();
+});
+
+it('marks a holding whose interest stands under earlier terms, and says what differs where it is open', async () => {
+  stub(() => ({ body: interests }));
+  await renderRemote(remote, '/backer-portal?tab=portfolio&holding=interest-2');
+  const row = await screen.findByRole('row', { name: /^Dobrogea Wind Extension/ });
+  expect(await within(row).findByText('Registered under earlier terms')).toBeVisible();
+  expect(within(screen.getByRole('row', { name: /^Harbour Row/ })).queryByText(/earlier terms/)).toBeNull();
+  const snapshot = within(screen.getByRole('region', { name: 'Snapshot of Dobrogea Wind Extension' }));
+  expect(snapshot.getByText('Target APR 12% → 13.2%')).toBeVisible();
+  expect(snapshot.getByText('Risk Considerations changed')).toBeVisible();
+  expect(snapshot.getByRole('link', { name: /^Confirm under today’s terms/ })).toHaveAttribute(
+    'href',
+    `/project/${interests[1]?.project_id}`,
+  );
 });
 
 it('shows five hundred holdings a page at a time, and the page of the one that is open', async () => {

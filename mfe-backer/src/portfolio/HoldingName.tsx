@@ -4,10 +4,12 @@ import { textStyle, token } from '@fairshore/shared-ui';
 import { Link } from '@fairshore/shared-ui/router';
 import styled from 'styled-components';
 import type { Holding } from './holdings';
+import { useEarlierTerms } from './useEarlierTerms';
 
 /** A holding's project with its country, and its sector where no column shows it; linked, it opens its row. */
 export function HoldingName({ holding, hasSector = false, isLinked = false }: HoldingNameProps) {
   const { listingId, terms, sector } = holding;
+  const earlier = useEarlierTerms(holding.projectId);
   // A project that is gone has neither country nor sector; one that is not listed at present still has both.
   const isKnown = listingId !== null || terms !== undefined;
   const country = countryName(holding.country);
@@ -20,6 +22,7 @@ export function HoldingName({ holding, hasSector = false, isLinked = false }: Ho
       )}
       {isKnown && <small>{hasSector ? `${country} · ${sector}` : country}</small>}
       {terms && <small>{notListed}</small>}
+      {earlier && <Mark>Registered under earlier terms</Mark>}
     </Name>
   );
 }
@@ -48,6 +51,11 @@ const Name = styled.span`
     color: ${token('color.ink-3')};
     font-weight: 400;
   }
+`;
+
+const Mark = styled.span`
+  ${textStyle('label')}
+  color: ${token('color.caution')};
 `;
 
 interface HoldingNameProps {

@@ -7,6 +7,7 @@ import type { Activity } from '../history/activity';
 import { LineChart } from '../charts/LineChart';
 import { useMoney } from '../currency/useMoney';
 import { ActivityLines } from './ActivityLines';
+import { EarlierTermsNote } from './EarlierTermsNote';
 import { Return } from './Return';
 import { chartSeries, instantLabel } from './chartPoints';
 import { drawnAt } from './drawnAt';
@@ -63,6 +64,7 @@ export function HoldingSnapshot({ holding, activities }: HoldingSnapshotProps) {
           )}
         </Figures>
         {terms && <p>{notListed}. These are the terms you registered for.</p>}
+        <EarlierTermsNote holding={holding} />
       </section>
       <section aria-label={`Trend of ${name}`}>
         <h3>Trend</h3>

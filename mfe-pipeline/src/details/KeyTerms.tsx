@@ -2,13 +2,15 @@ import type { Listing } from '@fairshore/shared-data/listings';
 import { formatCount, formatMoney, formatPercent, formatTokenPrice } from '@fairshore/shared-data/money';
 import { VisuallyHidden } from '@fairshore/shared-ui';
 import { StatGrid } from '@fairshore/shared-ui/figures';
+import { TermsLine } from '../changes/TermsLine';
 import { detailsStatus } from '../listing/listingRules';
 
-/** The six terms of a project in one grid. */
+/** The six terms of a project in one grid, and whether they changed. */
 export function KeyTerms({ listing }: { listing: Listing }) {
   return (
     <section>
       <VisuallyHidden as="h2">Key Terms</VisuallyHidden>
+      <TermsLine listing={listing} />
       <StatGrid
         label="Key Terms"
         columns={3}

@@ -10,6 +10,7 @@ import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { OwnReceipt } from '../own-receipt/OwnReceipt';
 import { ChangeInterestForm } from './ChangeInterestForm';
+import { EarlierTerms } from './EarlierTerms';
 import { InterestForm } from './InterestForm';
 import { OwnInterest } from './OwnInterest';
 import { WithdrawDialog } from './WithdrawDialog';
@@ -75,6 +76,9 @@ export function InterestPanel({ listing, raised }: InterestPanelProps) {
             }}
             onWithdraw={() => setWithdrawing(interest.amount)}
           />
+        )}
+        {interest !== null && !isChanging && (
+          <EarlierTerms interest={interest} listing={listing} onConfirmed={handleDone} />
         )}
         <WithdrawDialog
           entry={withdrawEntry}

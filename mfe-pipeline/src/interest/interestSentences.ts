@@ -91,3 +91,8 @@ export const draftCleared = {
   ended: 'Your session ended in another tab or on another device, so what was typed here was cleared.',
   replaced: 'Somebody signed in in another tab, so what was typed here before was cleared.',
 } as const;
+
+/** What stands where an interest was confirmed under the terms of a version. */
+export function termsConfirmed(version: number): string {
+  return `Your interest stands under today’s terms, version ${version}.`;
+}

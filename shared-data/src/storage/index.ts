@@ -1,3 +1,4 @@
+export { mayKeep } from './mayKeep';
 export { isItemKey, optionalItems } from './optionalItems';
 export type { ConsentCategory, OptionalItem, StoredPlace } from './optionalItems';
 export { storageInventory } from './storageInventory';

@@ -17,6 +17,7 @@ export interface OptionalItem {
  */
 export const optionalItems: readonly OptionalItem[] = [
   { key: 'fairshore.theme', place: 'local storage', category: 'functional' },
+  { key: 'fairshore.looked-at', place: 'local storage', category: 'functional' },
   { key: '_ga*', place: 'cookie', category: 'analytics' },
   { key: '_gid', place: 'cookie', category: 'analytics' },
   { key: '_gcl_*', place: 'cookie', category: 'marketing' },

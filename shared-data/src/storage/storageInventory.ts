@@ -232,6 +232,12 @@ export const storageInventory: readonly StoredItem[] = [
     purpose: 'Your choice of light or dark.',
     lifetime: 'until you change it',
   },
+  {
+    ...item('fairshore.looked-at'),
+    purpose:
+      'Which terms a project had when you last looked at it, and on which day, to show what has changed since.',
+    lifetime: 'until 200 other projects were looked at, or you clear it',
+  },
   { ...item('_ga*'), purpose: measuringScript, lifetime: '2 years' },
   { ...item('_gid'), purpose: measuringScript, lifetime: '24 hours' },
   { ...item('_gcl_*'), purpose: measuringScript, lifetime: '90 days' },

@@ -28,7 +28,7 @@ export const categoryLabels: Readonly<Record<ConsentCategory, string>> = {
 /** What each category means on this site; `loaderHost` is where the measuring script comes from, if the site has one. */
 export function categoryTexts(loaderHost: string | undefined): Readonly<Record<ConsentCategory, string>> {
   const functional =
-    'Remembers on this device how you like the site shown, such as light or dark, so that the next visit begins as you left it.';
+    'Remembers on this device how you like the site shown, such as light or dark, and which terms of a project you last saw, so that the next visit says what has changed.';
   if (loaderHost === undefined) {
     return {
       functional,

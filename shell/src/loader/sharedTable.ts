@@ -50,6 +50,7 @@ export const lazyModules: Readonly<Record<string, () => Promise<object>>> = {
   '@fairshore/shared-data/listings/pipeline': () => import('@fairshore/shared-data/listings/pipeline'),
   '@fairshore/shared-data/disclaimer': () => import('@fairshore/shared-data/disclaimer'),
   '@fairshore/shared-data/interests': () => import('@fairshore/shared-data/interests'),
+  '@fairshore/shared-data/term-changes': () => import('@fairshore/shared-data/term-changes'),
   '@fairshore/shared-data/ratings': () => import('@fairshore/shared-data/ratings'),
   '@fairshore/shared-data/rates': () => import('@fairshore/shared-data/rates'),
   '@fairshore/shared-data/watchlist': () => import('@fairshore/shared-data/watchlist'),

@@ -1,0 +1,47 @@
+import { changeInLine } from '@fairshore/shared-data/term-changes';
+import { textStyle, TextLink, token, VisuallyHidden } from '@fairshore/shared-ui';
+import styled from 'styled-components';
+import type { Holding } from './holdings';
+import { holdingPath } from './portfolio';
+import { useEarlierTerms } from './useEarlierTerms';
+
+/** What changed in a project's terms since its interest was registered, with the way to where it is confirmed. */
+export function EarlierTermsNote({ holding }: { holding: Holding }) {
+  const earlier = useEarlierTerms(holding.projectId);
+  if (earlier === undefined) return null;
+  return (
+    <Note>
+      <h4>Registered under earlier terms</h4>
+      <ul>
+        {earlier.changes.map((change) => (
+          <li key={change.term}>{changeInLine(change)}</li>
+        ))}
+      </ul>
+      <TextLink to={holdingPath(holding)}>
+        Confirm under today’s terms<VisuallyHidden> of {holding.name}</VisuallyHidden>
+      </TextLink>
+    </Note>
+  );
+}
+
+const Note = styled.div`
+  margin-top: ${token('space.3')};
+  padding-top: ${token('space.3')};
+  border-top: 1px solid ${token('color.line')};
+
+  h4 {
+    ${textStyle('label')}
+    color: ${token('color.caution')};
+  }
+  ul {
+    ${textStyle('meta')}
+    margin: 4px 0 8px;
+    padding: 0;
+    color: ${token('color.ink-2')};
+    list-style: none;
+    overflow-wrap: anywhere;
+  }
+  li + li {
+    margin-top: 2px;
+  }
+`;

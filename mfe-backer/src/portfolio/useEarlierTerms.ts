@@ -1,0 +1,11 @@
+import { useAuth } from '@fairshore/shared-auth';
+import { useQuery } from '@fairshore/shared-data/query';
+import { myEarlierTerms } from '@fairshore/shared-data/term-changes';
+import type { EarlierTerms } from '@fairshore/shared-data/term-changes';
+
+/** Under which terms the signed-in person's interest in a project stands, where they are not today's; asked once for all projects. */
+export function useEarlierTerms(projectId: string): EarlierTerms | undefined {
+  const { user, isDemo } = useAuth();
+  const { data } = useQuery({ ...myEarlierTerms(user?.id ?? ''), enabled: user !== null && !isDemo });
+  return data?.find((earlier) => earlier.projectId === projectId);
+}

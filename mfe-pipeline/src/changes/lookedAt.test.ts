@@ -1,0 +1,59 @@
+import { lookedAt, noteLookedAt } from './lookedAt';
+
+const key = 'fairshore.looked-at';
+const today = new Date('2026-11-26T09:00:00Z');
+
+function allow(isAllowed: boolean) {
+  document.cookie = `consent_functional=${isAllowed}; Path=/`;
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  allow(true);
+});
+
+test('a look is kept with its day, and the next one takes its place', () => {
+  expect(lookedAt('p1')).toBeUndefined();
+  noteLookedAt('p1', 2, today);
+  expect(localStorage.getItem(key)).toBe('[["p1",2,"2026-11-26"]]');
+  noteLookedAt('p2', 1, today);
+  noteLookedAt('p1', 3, today);
+  expect(localStorage.getItem(key)).toBe('[["p2",1,"2026-11-26"],["p1",3,"2026-11-26"]]');
+  expect(lookedAt('p1')).toEqual({ version: 3, day: '2026-11-26' });
+});
+
+test('the 200 latest projects are kept', () => {
+  for (let index = 0; index < 205; index += 1) noteLookedAt(`many-${index}`, 1, today);
+  const kept = JSON.parse(localStorage.getItem(key) ?? '[]') as [string][];
+  expect([kept.length, kept[0]?.[0], kept.at(-1)?.[0]]).toEqual([200, 'many-5', 'many-204']);
+});
+
+test('without the visitor’s consent it is known until the page is loaded again, and nothing is kept', () => {
+  allow(false);
+  noteLookedAt('p3', 4, today);
+  expect(localStorage.getItem(key)).toBeNull();
+  expect(lookedAt('p3')).toEqual({ version: 4, day: '2026-11-26' });
+});
+
+test.each([
+  ['no list', '{"p4":1}'],
+  ['no JSON', '[["p4"'],
+  [
+    'entries of another form',
+    '[["p4","1","2026-11-26"],["p4",1.5,"2026-11-26"],["p4",1,"today"],["p4"],null]',
+  ],
+])('what can’t be read counts as nothing: %s', (name, text) => {
+  localStorage.setItem(key, text);
+  expect(lookedAt('p4')).toBeUndefined();
+  noteLookedAt(name, 1, today);
+  expect(localStorage.getItem(key)).toBe(JSON.stringify([[name, 1, '2026-11-26']]));
+});
+
+test('storage that refuses loses nothing that was known', () => {
+  const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('full');
+  });
+  noteLookedAt('p5', 1, today);
+  expect(lookedAt('p5')?.version).toBe(1);
+  refuse.mockRestore();
+});

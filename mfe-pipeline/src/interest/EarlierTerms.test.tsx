@@ -1,0 +1,90 @@
+import {
+  listingRow,
+  renderRemote,
+  storeSession,
+  stubBackend,
+  stubRealtime,
+} from '@fairshore/shared-data/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { remote } from '../remote';
+
+const projectId = '651ff333-e98e-46f6-b809-3c5d73eaab5b';
+const mark = {
+  project_id: projectId,
+  terms_version: 2,
+  changes: [{ term: 'apr', before: '12', after: '11.5', changed_at: '2026-11-20T10:00:00Z' }],
+};
+
+/** A backend whose interest stands under earlier terms until it is confirmed. */
+function stubInterest(refusal?: object) {
+  const interest = {
+    id: 'i1',
+    user_id: 'u1',
+    project_id: projectId,
+    amount: 600,
+    note: 'Call me',
+    email: null,
+    created_at: '2026-01-01T00:00:00Z',
+    updated_at: '2026-01-01T00:00:00Z',
+  };
+  let marks: object[] = [{ ...mark, project_id: 'another' }, mark];
+  const seen = stubBackend({
+    '/rest/v1/listings': () => ({ body: [listingRow({ terms_version: 3 })] }),
+    '/rest/v1/interests': () => ({ body: [interest] }),
+    '/rest/v1/interest_receipts': () => ({ body: [{ id: 'r1' }] }),
+    '/rest/v1/disclaimer_acknowledgements': () => ({ body: [] }),
+    '/rest/v1/rpc/my_ratings': () => ({ body: [] }),
+    '/rest/v1/rpc/my_changed_terms': () => ({ body: marks }),
+    'POST /rest/v1/profiles': () => ({ status: 201, body: [] }),
+    'POST /rest/v1/rpc/change_interest': () => {
+      if (refusal) return { status: 400, body: refusal };
+      marks = [];
+      return { body: interest };
+    },
+  });
+  return () => seen.filter(({ path }) => path.endsWith('change_interest')).map(({ body }) => body);
+}
+
+const findMark = () => screen.findByRole('group', { name: 'Registered under earlier terms' });
+
+async function open() {
+  await renderRemote(remote, `/project/${projectId}`);
+  return userEvent.setup();
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  stubRealtime();
+  storeSession({ id: 'u1' });
+});
+
+test('an interest under earlier terms is marked with what differs, until it is confirmed', async () => {
+  const sent = stubInterest();
+  const user = await open();
+  const marked = within(await findMark());
+  expect(marked.getByText('Your interest stands under version 2 of the terms. Since then:')).toBeVisible();
+  expect(marked.getByRole('definition')).toHaveTextContent('was 12% → , is now 11.5%');
+
+  await user.click(marked.getByRole('button', { name: 'Confirm under today’s terms' }));
+  expect(await screen.findByText('Your interest stands under today’s terms, version 3.')).toBeVisible();
+  expect(sent()).toEqual([
+    expect.objectContaining({
+      p_amount: 600,
+      p_expected_amount: 600,
+      p_note: 'Call me',
+      p_terms_version: 3,
+    }),
+  ]);
+  await waitFor(() =>
+    expect(screen.queryByRole('group', { name: 'Registered under earlier terms' })).not.toBeInTheDocument(),
+  );
+});
+
+test('terms that changed meanwhile are not confirmed unseen', async () => {
+  const message = 'The terms changed while you were looking. Read them again, then confirm.';
+  stubInterest({ code: 'P0001', hint: 'terms_changed', message });
+  const user = await open();
+  await user.click(within(await findMark()).getByRole('button', { name: 'Confirm under today’s terms' }));
+  expect(await within(await findMark()).findByRole('alert')).toHaveTextContent(message);
+});
