@@ -7,10 +7,17 @@ import styled from 'styled-components';
 import { formatMoment } from '../table/formatMoment';
 import { findEvents, whatHappened, whyItFailed } from './eventWords';
 import type { RemoteFailureEvent } from './remoteQueries';
+import { placeOf, whyCommand } from './sourceLines';
+import type { SourceLines } from './sourceLines';
 
 const shownFirst = 12;
 
-const columns: readonly Column<RemoteFailureEvent>[] = [
+interface ShownEvent extends RemoteFailureEvent {
+  /** Its file and line in the sources. */
+  readonly source: string | undefined;
+}
+
+const columns: readonly Column<ShownEvent>[] = [
   {
     key: 'time',
     header: 'Time',
@@ -36,12 +43,24 @@ const columns: readonly Column<RemoteFailureEvent>[] = [
       </Pair>
     ),
   },
-  { key: 'message', header: 'Message', cell: ({ message }) => <Message>{message || '—'}</Message> },
+  { key: 'message', header: 'Message', cell: (event) => <EventMessage {...event} /> },
   { key: 'incident', header: 'Incident', cell: ({ incident }) => <Steady>{incident || '—'}</Steady> },
 ];
 
+/** With its place in the sources, where that is known, else with what tells it. */
+function EventMessage({ source, ...event }: ShownEvent) {
+  const place = placeOf(event);
+  if (place === undefined) return <Message>{event.message || '—'}</Message>;
+  return (
+    <Message title={source ? event.message : whyCommand(place)}>
+      {source ? event.message.replace(/ at .*$/, '') : event.message}
+      {source && <Source>{source}</Source>}
+    </Message>
+  );
+}
+
 /** The last failures, to be found by the incident id that a visitor quotes; undefined while they load. */
-export function EventsTable({ events, remotes }: EventsTableProps) {
+export function EventsTable({ events, remotes, sources }: EventsTableProps) {
   const [search, setSearch] = useState('');
   const [remote, setRemote] = useState('');
   const found = findEvents(events ?? [], remote, search);
@@ -105,7 +124,9 @@ export function EventsTable({ events, remotes }: EventsTableProps) {
                 caption="Last events"
                 density="compact"
                 columns={columns}
-                rows={found.slice(0, most)}
+                rows={found
+                  .slice(0, most)
+                  .map((event) => ({ ...event, source: sources?.get(placeOf(event) ?? '') }))}
                 rowKey={({ id }) => String(id)}
                 isLoading={events === undefined}
               />
@@ -168,8 +189,16 @@ const Message = styled.span`
   overflow-wrap: anywhere;
 `;
 
+const Source = styled.code`
+  ${textStyle('label')}
+  display: block;
+  color: ${token('color.ink')};
+`;
+
 interface EventsTableProps {
   events: readonly RemoteFailureEvent[] | undefined;
+  /** Where in the sources they were; undefined while that is looked up. */
+  sources: SourceLines | undefined;
   /** Names to choose from. */
   remotes: readonly string[];
 }

@@ -8,13 +8,14 @@ import { formatMoment } from '../table/formatMoment';
 import { CopyCommand } from './CopyCommand';
 import { KeptReleases } from './KeptReleases';
 import { remoteCommands } from './remoteCommands';
-import { canaryVerdict, rateOf } from './remoteHealth';
+import { adviceFor, canaryVerdict, rateOf } from './remoteHealth';
 import type { DayFigures, Verdict } from './remoteHealth';
 
 /** All that the registry says of one remote, why it is judged as it is, and the commands that change it. */
 export function RemoteDetails({ entry, verdict, day, canaryHealth }: RemoteDetailsProps) {
   const { stable, previous, canary, mounts } = entry;
   const trial = canary && canaryVerdict(canary, canaryHealth);
+  const advice = adviceFor(entry, verdict, trial);
 
   return (
     <Columns>
@@ -73,6 +74,7 @@ export function RemoteDetails({ entry, verdict, day, canaryHealth }: RemoteDetai
       )}
       <section aria-label={`Commands for ${entry.name}`}>
         <h3>Commands</h3>
+        {advice && <Advice>{advice}</Advice>}
         <Commands>
           {remoteCommands(entry, trial?.word === 'Dropped').map((command) => (
             <CopyCommand key={command.command} {...command} />
@@ -120,6 +122,12 @@ const Facts = styled.dl`
     overflow-wrap: anywhere;
     font-variant-numeric: tabular-nums;
   }
+`;
+
+const Advice = styled.p`
+  ${textStyle('meta')}
+  margin-bottom: ${token('space.3')};
+  overflow-wrap: anywhere;
 `;
 
 const Commands = styled.div`

@@ -64,6 +64,19 @@ const events = [
   },
 ];
 
+const faultsOf = (remote: string, version: string, errors: number) => ({
+  remote,
+  version,
+  views: remote === 'nobody' ? 0 : 100,
+  errors,
+  rejections: 0,
+  console_errors: 0,
+  failed_requests: 0,
+  slow: 0,
+  frozen: 0,
+  violations: 0,
+});
+
 function answers({ entry = content, told = events, canaryRate = 10, served = manifest } = {}) {
   return {
     'POST /rest/v1/rpc/is_admin': () => ({ body: true }),
@@ -116,8 +129,15 @@ function answers({ entry = content, told = events, canaryRate = 10, served = man
           failures: 10,
           rendered: 45,
           server_failures: 5,
+          fault: null,
         },
       ],
+    }),
+    'POST /rest/v1/rpc/remote_faults': () => ({
+      body: [faultsOf('mfe-content', '1.0.1-0000000b', 9), faultsOf('nobody', '', 4)],
+    }),
+    'POST /rest/v1/rpc/remote_vitals': () => ({
+      body: [{ remote: 'mfe-content', version: '1.0.1-0000000b', metric: 'INP', views: 40, p75: 480 }],
     }),
   };
 }
@@ -293,6 +313,41 @@ it('finds an event by the incident id that a visitor quotes, and by remote', asy
   expect(screen.getByText('No event found')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Show all events' }));
   expect(await screen.findByText('Could not be loaded')).toBeVisible();
+});
+
+it('blames faults and slow pages on releases, and on nobody what is nobody’s', async () => {
+  const place = 'mfe-content/1.0.1-0000000b/731.4f2a91c0.js:1:42';
+  const fault = {
+    ...events[0],
+    id: 9,
+    phase: 'error',
+    kind: '',
+    incident: '',
+    message: 'TypeError at 731.4f2a91c0.js:1:42',
+  };
+  const entry = { ...content, canary: { ...release('1.0.1-0000000b'), percent: 10 } };
+  const seen = await open(
+    { entry, told: [fault] },
+    { 'POST /api/source-lines': () => ({ body: { stack: 'mfe-content/src/Form.tsx:12:3' } }) },
+  );
+  const table = within(await screen.findByRole('table', { name: 'Faults and speed by release' }));
+  const row = await table.findByRole('row', { name: /^Canary mfe-content/ });
+  for (const text of ['1.0.1-0000000b, Content team', '9 (9%)', '480 ms'])
+    expect(row).toHaveTextContent(text);
+  expect(table.getByRole('row', { name: /^Nobody’s/ })).toHaveTextContent('4');
+  expect(await screen.findByText('mfe-content/src/Form.tsx:12:3')).toBeVisible();
+  expect(screen.getByText('TypeError')).toHaveAttribute('title', fault.message);
+  const asked = seen.find(({ path }) => path === '/api/source-lines');
+  expect(asked?.body).toEqual({ stack: place });
+});
+
+it('names a place by its file where no host knows the sources, and the command that does', async () => {
+  const message = 'TypeError at 731.4f2a91c0.js:1:42';
+  await open({ told: [{ ...events[0], id: 9, phase: 'error', kind: '', incident: '', message }] });
+  expect(await screen.findByText(message)).toHaveAttribute(
+    'title',
+    'npm run why -- mfe-content 1.0.1-0000000b 731.4f2a91c0.js:1:42',
+  );
 });
 
 it('tells nothing of a remote that is gone', async () => {

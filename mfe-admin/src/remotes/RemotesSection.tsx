@@ -6,10 +6,13 @@ import styled from 'styled-components';
 import { LoadFailure } from '../table/LoadFailure';
 import { EventsTable } from './EventsTable';
 import { ContractsNotice } from './ContractsNotice';
+import { FaultsTable } from './FaultsTable';
 import { RemotesTable } from './RemotesTable';
 import { liveRegistry } from './liveRegistry';
-import { canaryHealth, remoteEvents, remoteHours } from './remoteQueries';
+import { canaryHealth, remoteEvents, remoteFaults, remoteHours, remoteVitals } from './remoteQueries';
 import type { RemoteFailureEvent } from './remoteQueries';
+import { sourceLines } from './sourceLines';
+import { releaseViews } from './viewFaults';
 
 /** The parts that the site is composed of: which releases browsers get, how those fare, and what failed last. */
 export function RemotesSection() {
@@ -17,6 +20,9 @@ export function RemotesSection() {
   const registry = useQuery(liveRegistry);
   const hours = useQuery(remoteHours);
   const events = useQuery(remoteEvents);
+  const faults = useQuery(remoteFaults);
+  const vitals = useQuery(remoteVitals);
+  const sources = useQuery(sourceLines(events.data ?? []));
   const canaries = useQuery(
     canaryHealth(
       (registry.data?.remotes ?? []).flatMap(({ name, canary, stable }) => {
@@ -26,8 +32,9 @@ export function RemotesSection() {
       }),
     ),
   );
-  const parts = [...(registry.data?.remotes ?? []).map(({ name }) => name), 'shell'];
-  const reportFailure = [events, hours].find(({ isError, data }) => isError && data === undefined);
+  const parts = [...(registry.data?.remotes ?? []).map(({ name }) => name), 'shell', 'nobody'];
+  const reports = [events, hours, faults, vitals];
+  const reportFailure = reports.find(({ isError, data }) => isError && data === undefined);
 
   if (registry.isError && !registry.data) {
     return (
@@ -69,13 +76,26 @@ export function RemotesSection() {
             error={toAppError(reportFailure.error)}
             isRetrying={reportFailure.isFetching}
             onRetry={() => {
-              void hours.refetch();
-              void events.refetch();
+              for (const report of reports) void report.refetch();
             }}
           />
         </Below>
       ) : (
-        <EventsTable events={registry.data && eventsOf(parts, events.data)} remotes={parts} />
+        <>
+          <FaultsTable
+            views={
+              registry.data &&
+              faults.data &&
+              vitals.data &&
+              releaseViews(registry.data, faults.data, vitals.data)
+            }
+          />
+          <EventsTable
+            events={registry.data && eventsOf(parts, events.data)}
+            remotes={parts}
+            sources={sources.data}
+          />
+        </>
       )}
     </>
   );

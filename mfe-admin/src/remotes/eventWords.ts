@@ -9,6 +9,12 @@ const phases: Readonly<Record<string, string>> = {
   dropped: 'Canary dropped',
   policy: 'Refused by the page’s policy',
   server: 'Failed on the server',
+  error: 'Threw what nobody caught',
+  rejection: 'Left a promise rejected',
+  console: 'Logged an error',
+  request: 'A request failed',
+  slow: 'Held the page over 200 ms',
+  frozen: 'Froze the page',
 };
 
 const kinds: Readonly<Record<string, string>> = {

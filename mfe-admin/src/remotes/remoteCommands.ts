@@ -11,14 +11,18 @@ export function remoteCommands(
   { name, previous, canary, disabled }: Pick<RegistryEntry, 'name' | 'previous' | 'canary' | 'disabled'>,
   isDropped: boolean,
 ): RemoteCommand[] {
+  const promote = {
+    label: `Promote the canary ${canary?.version}`,
+    command: `npm run release -- ${name} --promote${isDropped ? ' --force' : ''}`,
+  };
+  const abort = {
+    label: `Abort the canary ${canary?.version}`,
+    command: `npm run release -- ${name} --abort`,
+  };
+  // What is advised comes first.
+  const ending = isDropped ? [abort, promote] : [promote, abort];
   const trial = canary
-    ? [
-        {
-          label: 'Promote the canary',
-          command: `npm run release -- ${name} --promote${isDropped ? ' --force' : ''}`,
-        },
-        { label: 'Abort the canary', command: `npm run release -- ${name} --abort` },
-      ]
+    ? ending
     : [{ label: 'Try a new release on 10% of browsers', command: `npm run release -- ${name} --canary 10` }];
   const enable = { label: 'Give it to visitors again', command: `npm run enable -- ${name}` };
   const disable = {

@@ -1,4 +1,4 @@
-import { canaryVerdict, dayFigures, remoteVerdict } from './remoteHealth';
+import { adviceFor, canaryVerdict, dayFigures, remoteVerdict } from './remoteHealth';
 import type { RemoteHour } from './remoteQueries';
 
 const release = {
@@ -19,11 +19,12 @@ const hour = (at: string, loads: number, failures: number, remote = 'mfe-x'): Re
   rendered: 40,
   serverFailures: 1,
 });
-const x = { name: 'mfe-x', canary: { ...release, percent: 10 } };
+const stable = { version: '1.0.0-00000000' };
+const x = { name: 'mfe-x', stable };
 const day = (loads: number, failures: number) =>
   dayFigures(x, [hour('2026-11-24T10:00:00Z', loads, failures)], now);
 
-test('a day has 24 hours, the current one last, whatever releases were loaded in them but the canary', () => {
+test('a day has 24 hours, the current one last, and those of the stable release alone', () => {
   const figures = dayFigures(
     x,
     [
@@ -38,23 +39,54 @@ test('a day has 24 hours, the current one last, whatever releases were loaded in
     now,
   );
   expect(figures).toMatchObject({
-    loads: 14,
+    loads: 13,
     failures: 1,
-    violations: 6,
-    rendered: 120,
-    serverFailures: 3,
-    rate: 6.7,
+    violations: 4,
+    rendered: 80,
+    serverFailures: 2,
+    rate: 7.1,
   });
   expect(figures.hours).toHaveLength(24);
   expect(figures.hours[0]).toEqual({ loads: 5, failures: 0 });
-  expect(figures.hours[23]).toEqual({ loads: 9, failures: 1 });
+  expect(figures.hours[23]).toEqual({ loads: 8, failures: 1 });
 });
 
-test('a remote without a canary has a day too', () =>
-  expect(dayFigures({ name: 'mfe-x' }, [hour('2026-11-24T10:00:00Z', 3, 1)], now)).toMatchObject({
-    loads: 3,
-    rate: 25,
-  }));
+test('what a release did before it was stable, as a canary or before it was rolled back, is not in its day', () =>
+  expect(
+    dayFigures(
+      { ...x, stableSince: '2026-11-24T09:30:00.000Z' },
+      [
+        hour('2026-11-24T10:00:00Z', 3, 1),
+        hour('2026-11-24T09:00:00Z', 2, 0),
+        hour('2026-11-24T08:00:00Z', 0, 90),
+      ],
+      now,
+    ),
+  ).toMatchObject({ loads: 5, failures: 1 }));
+
+test.each([
+  ['nothing is wrong', 'Healthy', 'On trial', undefined],
+  [
+    'the canary was dropped',
+    'Healthy',
+    'Dropped',
+    /^1\.0\.2-0000000c is at fault: abort .* 1\.0\.0-00000000 needs/,
+  ],
+  ['stable fails', 'Failing', 'On trial', /^1\.0\.0-00000000 is at fault: roll back to 0\.9\.0/],
+  ['both do', 'Failing', 'Dropped', /^1\.0\.0-00000000 is at fault/],
+])('the advice when %s', (_, word, trial, advice) => {
+  const entry = {
+    stable,
+    previous: { ...release, version: '0.9.0-00000000' },
+    canary: { ...release, percent: 10 },
+  };
+  const given = adviceFor(entry, { word }, { word: trial });
+  if (advice) expect(given).toMatch(advice);
+  else expect(given).toBeUndefined();
+});
+
+test('the advice where nothing was before', () =>
+  expect(adviceFor({ stable }, { word: 'Failing' }, undefined)).toMatch(/disable it/));
 
 test('nothing reported is no rate of zero', () => expect(day(0, 0).rate).toBeNull());
 
@@ -71,11 +103,11 @@ test.each([
   ['not checked yet', undefined, day(100, 0), {}, 'Checking'],
   ['disabled', 'intact', day(100, 0), { disabled: true }, 'Disabled'],
 ] as const)('a remote that is %s', (_, check, figures, entry, word) =>
-  expect(remoteVerdict(check, figures, entry).word).toBe(word),
+  expect(remoteVerdict(check, figures, { ...entry, stable }).word).toBe(word),
 );
 
 test('a disabled remote has the reason that visitors read', () => {
-  const entry = { disabled: true, disabledBecause: 'Back at two.' };
+  const entry = { disabled: true, disabledBecause: 'Back at two.', stable };
   expect(remoteVerdict('intact', day(100, 0), entry).reason).toBe('Back at two.');
 });
 
@@ -109,7 +141,14 @@ test.each([
     'On trial',
     /30% drops it/,
   ],
-  ['that its host dropped', { ...canary, dropped: true }, undefined, 'Dropped', /It fails too often/],
+  ['that its host dropped', { ...canary, dropped: true }, undefined, 'Dropped', /It fails more than 5%/],
+  [
+    'that fares worse than stable',
+    canary,
+    { ...health(0, 40, 0), fault: 'Its INP is 480 ms, that of stable 210 ms.' },
+    'Dropped',
+    /^Its INP is 480 ms, that of stable 210 ms\. No browser/,
+  ],
 ])('a canary %s', (_, given, found, word, reason) => {
   const verdict = canaryVerdict(given, found);
   expect(verdict.word).toBe(word);

@@ -1,17 +1,12 @@
 import type { CanaryRate } from '@fairshore/shared-data/remotes';
-import {
-  canaryThreshold,
-  disabledReason,
-  isOverThreshold,
-  minimumOutcomes,
-} from '@fairshore/remote-kit/registry';
+import { canaryThreshold, disabledReason, whyDropped, minimumOutcomes } from '@fairshore/remote-kit/registry';
 import type { Canary, RegistryEntry } from '@fairshore/remote-kit/registry';
 import type { BadgeTone } from '@fairshore/shared-ui';
 import type { ReleaseCheck } from './releaseCheck';
 import type { RemoteHour } from './remoteQueries';
 
 /**
- * Loads and failures of one remote, its canary apart; the last of `hours` is the current one. What the policy refused is no failure,
+ * Loads and failures of the stable release of one remote; the last of `hours` is the current one. What the policy refused is no failure,
  * and what fails on the server is drawn in the browser, so it stands apart.
  */
 export interface DayFigures {
@@ -36,18 +31,29 @@ export interface Verdict {
 const hourMs = 3_600_000;
 const failingFrom = 5;
 
-/** The last 24 hours of a remote, the empty ones included. What its canary does is not its fault: that is judged by itself. */
+/**
+ * The last 24 hours of a remote, the empty ones included, by its stable release alone and since it is that: what a canary does, or did
+ * a release that was rolled back, is not its fault.
+ */
 export function dayFigures(
-  { name, canary }: Pick<RegistryEntry, 'name' | 'canary'>,
+  {
+    name,
+    stable,
+    stableSince,
+  }: Pick<RegistryEntry, 'name' | 'stableSince'> & {
+    readonly stable: Pick<RegistryEntry['stable'], 'version'>;
+  },
   counted: readonly RemoteHour[],
   now: number,
 ): DayFigures {
   const current = Math.floor(now / hourMs);
   const hours = Array.from({ length: 24 }, () => ({ loads: 0, failures: 0 }));
+  const began = Math.floor(Date.parse(stableSince ?? '1970-01-01') / hourMs);
   const sums = { violations: 0, rendered: 0, serverFailures: 0 };
   for (const hour of counted) {
-    const place = hours[23 - current + Math.floor(Date.parse(hour.hour) / hourMs)];
-    if (hour.remote !== name || hour.version === canary?.version || !place) continue;
+    const at = Math.floor(Date.parse(hour.hour) / hourMs);
+    const place = hours[23 - current + at];
+    if (hour.remote !== name || hour.version !== stable.version || at < began || !place) continue;
     place.loads += hour.loads;
     place.failures += hour.failures;
     sums.violations += hour.violations;
@@ -69,7 +75,9 @@ export function rateOf(loads: number, failures: number): number | null {
 export function remoteVerdict(
   check: ReleaseCheck | undefined,
   day: DayFigures,
-  entry: Pick<RegistryEntry, 'disabled' | 'disabledBecause'>,
+  entry: Pick<RegistryEntry, 'disabled' | 'disabledBecause'> & {
+    readonly stable: Pick<RegistryEntry['stable'], 'version'>;
+  },
 ): Verdict {
   if (entry.disabled) return { tone: 'closed', word: 'Disabled', reason: disabledReason(entry) };
   if (check === undefined) return { tone: 'draft', word: 'Checking', reason: 'Its manifest is being read.' };
@@ -87,7 +95,7 @@ export function remoteVerdict(
     return {
       tone: 'negative',
       word: 'Failing',
-      reason: `It failed ${day.rate}% of the time in the last 24 hours.`,
+      reason: `${entry.stable.version} failed ${day.rate}% of the time in the last 24 hours.`,
     };
   }
   return { tone: 'open', word: 'Healthy', reason: 'Its manifest is available and matches the release.' };
@@ -97,12 +105,12 @@ export function remoteVerdict(
 export function canaryVerdict(canary: Canary, health: CanaryRate | undefined): Verdict {
   const rate = health?.rate ?? null;
   const threshold = canaryThreshold(canary);
-  if (canary.dropped || isOverThreshold(canary, rate)) {
-    const found = rate === null ? 'It fails too often' : `It failed ${rate}% of the time`;
+  const why = (health && whyDropped(canary, health)) ?? canary.droppedBecause;
+  if (canary.dropped || why !== undefined) {
     return {
       tone: 'negative',
       word: 'Dropped',
-      reason: `${found}, more than ${threshold}%. No browser chooses it any more.`,
+      reason: `${why ?? `It fails more than ${threshold}% of the time.`} No browser chooses it any more.`,
     };
   }
   if (rate === null) {
@@ -118,4 +126,25 @@ export function canaryVerdict(canary: Canary, health: CanaryRate | undefined): V
     word: 'On trial',
     reason: `It failed ${rate}% of the time; more than ${threshold}% drops it.`,
   };
+}
+
+/** What to do about a remote, in a sentence that names the release at fault; undefined while nothing is to be done. */
+export function adviceFor(
+  {
+    stable,
+    previous,
+    canary,
+  }: Pick<RegistryEntry, 'previous' | 'canary'> & {
+    readonly stable: Pick<RegistryEntry['stable'], 'version'>;
+  },
+  verdict: Pick<Verdict, 'word'>,
+  trial: Pick<Verdict, 'word'> | undefined,
+): string | undefined {
+  if (verdict.word === 'Failing')
+    return previous
+      ? `${stable.version} is at fault: roll back to ${previous.version}.`
+      : `${stable.version} is at fault, and nothing was before it: disable it, or release another.`;
+  if (canary && trial?.word === 'Dropped')
+    return `${canary.version} is at fault: abort the canary. ${stable.version} needs nothing.`;
+  return undefined;
 }

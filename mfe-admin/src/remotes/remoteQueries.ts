@@ -34,6 +34,29 @@ export interface RemoteFailureEvent {
   readonly message: string;
 }
 
+/** How many views of one release in the last 24 hours had which fault, and how many there were; `nobody` has no version and no views. */
+export interface ReleaseFaults {
+  readonly remote: string;
+  readonly version: string;
+  readonly views: number;
+  readonly errors: number;
+  readonly rejections: number;
+  readonly consoleErrors: number;
+  readonly failedRequests: number;
+  readonly slow: number;
+  readonly frozen: number;
+  readonly violations: number;
+}
+
+/** What three quarters of the measured views of a release stay within: milliseconds, of CLS thousandths. */
+export interface ReleaseVital {
+  readonly remote: string;
+  readonly version: string;
+  readonly metric: string;
+  readonly views: number;
+  readonly p75: number | null;
+}
+
 const everyMinute = 60_000;
 
 /** The last 24 hours of all remotes; for admins. Nothing is collected in demo mode. */
@@ -47,6 +70,20 @@ export const remoteHours = queryOptions({
 export const remoteEvents = queryOptions({
   queryKey: ['remotes', 'events'],
   queryFn: () => healthSource.events(),
+  refetchInterval: everyMinute,
+});
+
+/** The faults of views in the last 24 hours, by release; for admins. */
+export const remoteFaults = queryOptions({
+  queryKey: ['remotes', 'faults'],
+  queryFn: () => healthSource.faults(),
+  refetchInterval: everyMinute,
+});
+
+/** How fast the releases were in the last 24 hours; for admins. */
+export const remoteVitals = queryOptions({
+  queryKey: ['remotes', 'vitals'],
+  queryFn: () => healthSource.vitals(),
   refetchInterval: everyMinute,
 });
 
@@ -69,10 +106,24 @@ const healthSource = dataSource({
       }));
     },
 
+    async faults(): Promise<ReleaseFaults[]> {
+      const { data } = await answerOf(database().rpc('remote_faults'));
+      return (data ?? []).map(({ console_errors, failed_requests, ...faults }) => ({
+        ...faults,
+        consoleErrors: console_errors,
+        failedRequests: failed_requests,
+      }));
+    },
+
+    async vitals(): Promise<ReleaseVital[]> {
+      const { data } = await answerOf(database().rpc('remote_vitals'));
+      return data ?? [];
+    },
+
     async events(): Promise<RemoteFailureEvent[]> {
       const { data } = await answerOf(database().rpc('remote_events'));
       return (data ?? []).map(({ happened_at, ...event }) => ({ ...event, happenedAt: happened_at }));
     },
   },
-  demo: { hours: async () => [], events: async () => [] },
+  demo: { hours: async () => [], faults: async () => [], vitals: async () => [], events: async () => [] },
 });

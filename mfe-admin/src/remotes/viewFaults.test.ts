@@ -1,0 +1,75 @@
+import { releaseViews, shareText, vitalText } from './viewFaults';
+
+const release = (version: string) => ({
+  version,
+  manifest: '/m.json',
+  manifestDigest: 'sha384-m',
+  entryDigest: 'sha384-e',
+  contract: 1,
+});
+const registry = {
+  shell: '1.0.0-5e11a000',
+  remotes: [
+    {
+      name: 'mfe-x',
+      owner: 'Team X',
+      mounts: ['/x'],
+      navigation: [],
+      stable: release('2'),
+      previous: release('1'),
+      canary: { ...release('3'), percent: 10 },
+    },
+  ],
+};
+const faults = (remote: string, version: string) => ({
+  remote,
+  version,
+  views: 200,
+  errors: 0,
+  rejections: 0,
+  consoleErrors: 0,
+  failedRequests: 0,
+  slow: 0,
+  frozen: 0,
+  violations: 0,
+});
+
+test('names each release by what browsers get it as, with the team that is on call for it', () => {
+  const given = [
+    faults('nobody', ''),
+    faults('mfe-x', '0'),
+    faults('mfe-x', '1'),
+    faults('mfe-x', '2'),
+    faults('mfe-x', '3'),
+    faults('shell', registry.shell),
+    faults('shell', '0.9.0-5e11a000'),
+    faults('mfe-gone', '1'),
+  ];
+  const vitals = [{ remote: 'mfe-x', version: '3', metric: 'INP', views: 40, p75: 480 }];
+  const views = releaseViews(registry, given, vitals);
+  expect(views.map(({ remote, version, role, owner }) => [remote, version, role, owner].join(' '))).toEqual([
+    'mfe-x 3 Canary Team X',
+    'mfe-x 2 Stable Team X',
+    'shell 1.0.0-5e11a000 Stable Shell',
+    'mfe-x 1 Previous Team X',
+    'mfe-x 0 Out of use Team X',
+    'shell 0.9.0-5e11a000 Out of use Shell',
+    'nobody  Nobody’s ',
+  ]);
+  expect(views.map(({ vitals: { INP } }) => INP)).toEqual([480, ...Array(6).fill(undefined)]);
+});
+
+test.each([
+  [0, 200, '0'],
+  [3, 200, '3 (1.5%)'],
+  [9, 0, '9'],
+  [9, 3, '9 (100%)'],
+])('%s of %s views', (hits, views, text) => expect(shareText(hits, views)).toBe(text));
+
+test.each([
+  ['INP', 180, '180 ms'],
+  ['LCP', 1449, '1.4 s'],
+  ['CLS', 51, '0.05'],
+  ['CLS', null, '—'],
+  ['INP', undefined, '—'],
+] as const)('%s of %s', (metric, value, text) => expect(vitalText(metric, value)).toBe(text));
