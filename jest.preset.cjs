@@ -29,7 +29,7 @@ module.exports = {
   testEnvironment: path.join(__dirname, 'jest.environment.cjs'),
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
   setupFiles: [path.join(__dirname, 'jest.globals.cjs')],
-  setupFilesAfterEnv: ['@testing-library/jest-dom', path.join(__dirname, 'jest.timeouts.cjs')],
+  setupFilesAfterEnv: [path.join(__dirname, 'jest.timeouts.cjs')],
   transform: {
     '^.+\\.(t|j)sx?$|^.+\\.mjs$': [
       '@swc/jest',

@@ -71,7 +71,10 @@ function configOf(toolDir: string, { folder, files, needsBrowser }: MutatedFolde
         watchman: false,
         // Nobody reads how a test failed, and writing it takes longer than the test.
         noStackTrace: true,
-        ...(!needsBrowser && { testEnvironment: 'node', setupFilesAfterEnv: [] }),
+        // Stryker extends the environment, which must be one for all files then.
+        ...(needsBrowser
+          ? { testEnvironment: path.join(rootDir, 'jest.browser.cjs') }
+          : { testEnvironment: 'node', setupFilesAfterEnv: [] }),
       },
     },
   };

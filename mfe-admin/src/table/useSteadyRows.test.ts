@@ -1,3 +1,4 @@
+/** @environment browser */
 import { act, renderHook } from '@testing-library/react';
 import { useSteadyRows } from './useSteadyRows';
 

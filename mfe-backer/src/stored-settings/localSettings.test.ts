@@ -1,3 +1,4 @@
+/** @environment browser */
 import { localSettings, storeLocalSettings } from './localSettings';
 import { defaultSettings } from './settings';
 

@@ -1,3 +1,4 @@
+/** @environment browser */
 import {
   additionOf,
   forgetRequest,

@@ -1,3 +1,4 @@
+/** @environment browser */
 import { assert, constantFrom, array, property, string } from 'fast-check';
 import { rememberReturnPath, takeReturnPath, toInAppPath } from './returnPath';
 

@@ -1,3 +1,4 @@
+/** @environment browser */
 import { storeSession, freshBrowser } from '../testing/renderWithAuth';
 import { aSession } from '../testing/FakeAuthClient';
 import { configureBackend } from './backend';

@@ -1,3 +1,4 @@
+/** @environment browser */
 import {
   AUTO_REFRESH_TICK_DURATION_MS,
   AUTO_REFRESH_TICK_THRESHOLD,

@@ -1,3 +1,4 @@
+/** @environment browser */
 import { currentOpener, focusAfterwards } from './focusAfterwards';
 
 /** Opens from a button with the focus, then shows the page as it is when the dialog closes. */

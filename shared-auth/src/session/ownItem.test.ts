@@ -1,3 +1,4 @@
+/** @environment browser */
 import { beginOwning, changeOwner, countLeavings, ownItem, tabOwner } from './ownItem';
 
 const item = ownItem('test');

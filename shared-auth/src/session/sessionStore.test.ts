@@ -1,3 +1,4 @@
+/** @environment browser */
 import { FakeAuthClient, aSession } from '../testing/FakeAuthClient';
 import { freshBrowser, storeSession } from '../testing/renderWithAuth';
 import { ownItem } from './ownItem';

@@ -1,3 +1,4 @@
+/** @environment browser */
 import { storeAdminSession } from './storeAdminSession';
 import {
   clearStoredSessions,

@@ -1,3 +1,4 @@
+/** @environment browser */
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { csvFile, downloadCsv, downloadJson } from './download';

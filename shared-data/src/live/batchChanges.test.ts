@@ -1,3 +1,4 @@
+/** @environment browser */
 import { batchChanges } from './batchChanges';
 
 beforeEach(() => jest.useFakeTimers());

@@ -1,3 +1,4 @@
+/** @environment browser */
 import { configureBackend } from '@fairshore/shared-auth';
 import { createQueryClient } from '../query';
 import { stubBackend } from '../testing';

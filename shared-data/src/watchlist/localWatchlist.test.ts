@@ -1,3 +1,4 @@
+/** @environment browser */
 import {
   forgetLocally,
   localWatchlist,

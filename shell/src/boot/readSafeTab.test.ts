@@ -1,3 +1,4 @@
+/** @environment browser */
 import { releasesToTry } from '../loader/releaseChoice';
 import { testRegistry, testRelease } from '../loader/testRelease';
 import { withOverrides } from '../overrides/withOverrides';

@@ -1,3 +1,4 @@
+/** @environment browser */
 import { consentKey, consentRecord, hasConsent, onConsentChange, storeConsent } from './consentRecord';
 import type { ConsentChoice } from './consentRecord';
 

@@ -1,3 +1,4 @@
+/** @environment browser */
 import { consentSignals, sendSignals } from './consentSignals';
 
 const denied = {

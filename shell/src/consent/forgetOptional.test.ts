@@ -1,3 +1,4 @@
+/** @environment browser */
 import { storageInventory } from '@fairshore/shared-data/storage';
 import { forgetOptional } from './forgetOptional';
 

@@ -1,3 +1,4 @@
+/** @environment browser */
 import { whenPageIsShown } from './whenPageIsShown';
 
 beforeEach(() => {

@@ -1,3 +1,4 @@
+/** @environment browser */
 import { observeViolations, violationEvent } from './policyViolations';
 import type { RemoteEvent } from './reportRemoteEvents';
 

@@ -1,3 +1,4 @@
+/** @environment browser */
 import type { Registry } from '@fairshore/remote-kit/registry';
 import type { LoaderEvent } from '../loader/loaderEvents';
 import { testRegistry, testRelease } from '../loader/testRelease';

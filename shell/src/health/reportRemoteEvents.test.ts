@@ -1,3 +1,4 @@
+/** @environment browser */
 import { configureBackend } from '@fairshore/shared-auth';
 import { storeSession } from '@fairshore/shared-data/testing';
 import { reportRemoteEvents } from './reportRemoteEvents';

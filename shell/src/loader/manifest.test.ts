@@ -1,3 +1,4 @@
+/** @environment browser */
 import { createHash, webcrypto } from 'node:crypto';
 import { readManifest, withAttempt } from './manifest';
 import { testRelease } from './testRelease';

@@ -1,3 +1,4 @@
+/** @environment browser */
 import type { RegistryEntry, Release } from '@fairshore/remote-kit/registry';
 import { isDropped } from './isDropped';
 import { releasesToTry } from './releaseChoice';

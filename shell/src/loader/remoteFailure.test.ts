@@ -1,3 +1,4 @@
+/** @environment browser */
 import { RemoteFailure, toRemoteFailure } from './remoteFailure';
 
 const named = (name: string, message: string) => Object.assign(new Error(message), { name });

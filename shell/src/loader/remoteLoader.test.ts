@@ -1,3 +1,4 @@
+/** @environment browser */
 import { webcrypto } from 'node:crypto';
 import { defineRemote } from '@fairshore/remote-kit';
 import type { Remote } from '@fairshore/remote-kit';

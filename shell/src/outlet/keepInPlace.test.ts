@@ -1,3 +1,4 @@
+/** @environment browser */
 import { keepInPlace } from './keepInPlace';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));

@@ -1,3 +1,4 @@
+/** @environment browser */
 import { isAllowedOrigin, nameOf, overrideLink, overrideText, readOverride } from './override';
 
 test.each([

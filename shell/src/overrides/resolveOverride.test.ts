@@ -1,3 +1,4 @@
+/** @environment browser */
 import { webcrypto } from 'node:crypto';
 import type { ReleasedVersion } from '@fairshore/remote-kit/registry';
 import { testRegistry, testRelease } from '../loader/testRelease';

@@ -1,3 +1,4 @@
+/** @environment browser */
 import { testRegistry, testRelease } from '../loader/testRelease';
 import { reloadForNewer } from './reloadForNewer';
 

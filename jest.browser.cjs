@@ -1,0 +1,23 @@
+const { TestEnvironment } = require('jest-environment-jsdom');
+
+/** jsdom with what browsers have and it lacks: the fetch family, streams and structured clone, taken from Node. */
+class BrowserEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    // AbortController stays jsdom's: its addEventListener refuses a signal of Node's.
+    const fromNode = {
+      fetch,
+      Headers,
+      Request,
+      Response,
+      ReadableStream,
+      TransformStream,
+      structuredClone,
+    };
+    for (const [name, value] of Object.entries(fromNode)) {
+      this.global[name] = value;
+    }
+  }
+}
+
+module.exports = BrowserEnvironment;
