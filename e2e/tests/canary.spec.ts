@@ -136,7 +136,7 @@ test('once it fails too often nobody chooses it, and promoting it takes force', 
   const refused = await release('--promote');
   expect(refused.code).toBe(1);
   expect(refused.output.trim()).toMatch(
-    new RegExp(`${broken} was dropped: it fails 28\\.6 % of the time, more than 5 %\\. .*--force\\.$`),
+    new RegExp(`${broken} was dropped: It failed 28\\.6% of the time, more than 5%\\. .*--force\\.$`),
   );
   const aborted = await release('--abort');
   expect(aborted.output).toContain(`The canary of ${name} is taken back; everybody gets ${stable}.`);

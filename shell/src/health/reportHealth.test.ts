@@ -116,18 +116,28 @@ it('drops a canary whose page threw, and takes stable by loading the document ag
 });
 
 it('drops a canary that threw what nobody caught, and leaves the page to who is on it', async () => {
-  const { announced, report, tell, sent } = await openDocument(testRegistry(stable, { canary }));
+  const { announce, announced, report, tell, sent } = await openDocument(testRegistry(stable, { canary }));
   report();
   const fault = { remote: 'mfe-x', version: '3', message: 'TypeError at 1.js:1:5' } as const;
+  // While it starts, the loader judges it.
+  tell({ ...fault, phase: 'error' });
+  announce('ready', '3');
   tell({ ...fault, phase: 'console' });
-  expect(announced).toEqual([]);
+  expect(announced).toEqual(['ready 3']);
   tell({ ...fault, phase: 'error' });
   tell({ ...fault, phase: 'frozen' });
-  expect(announced).toEqual(['dropped 3']);
+  expect(announced).toEqual(['ready 3', 'dropped 3']);
   expect(localStorage.getItem('fairshore.dropped')).toBe('["mfe-x 3"]');
   expect(reload).not.toHaveBeenCalled();
   jest.advanceTimersByTime(1000);
-  expect(sent()[0]?.map(({ phase }) => phase)).toEqual(['console', 'error', 'dropped', 'frozen']);
+  expect(sent()[0]?.map(({ phase }) => phase)).toEqual([
+    'error',
+    'ready',
+    'console',
+    'error',
+    'dropped',
+    'frozen',
+  ]);
 });
 
 it('drops nothing for a fault of stable, the shell or nobody, and tells nothing of what staff opened', async () => {

@@ -35,6 +35,7 @@ export function reportHealth(
   if (isReporting) return;
   isReporting = true;
   const counter = new OutcomeCounter();
+  const shown = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function send() {
@@ -52,6 +53,7 @@ export function reportHealth(
     const entry = registry.remotes.find(({ name }) => name === event.remote);
     // What somebody opens in their own tab is no release, and a browser that is offline proves nothing.
     if (!entry || entry.override || (event.incidentId && !navigator.onLine)) return;
+    if (event.phase === 'ready') shown.add(`${event.remote} ${event.version}`);
     const failure = counter.note(event);
     if (failure && failure.version === entry.canary?.version)
       drop(failure, `It failed here: ${failure.incident}.`);
@@ -88,8 +90,11 @@ export function reportHealth(
       timer ??= setTimeout(send, sendAfter);
       return;
     }
-    // The page goes on, and so does what somebody does on it: the next document comes with stable.
-    if (event.version === entry?.canary?.version && !isDropped(event.remote, event.version)) drop(event, why);
+    // One that can't even begin is the loader's matter. Where a page goes on, so does what somebody does on it: the next document
+    // comes with stable.
+    const isCanarys =
+      event.version === entry?.canary?.version && shown.has(`${event.remote} ${event.version}`);
+    if (isCanarys && !isDropped(event.remote, event.version)) drop(event, why);
     sendSoon();
   }
 
