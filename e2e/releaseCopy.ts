@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Which release is copied within a store, as which version, and as one of contract 1 where that is asked; `throws` makes it throw an error with this text as it starts, `throwsOnServer` there alone. */
+/**
+ * Which release is copied within a store, as which version, and as one of contract 1 where that is asked. `throws` makes it throw an
+ * error with this text as it starts, `throwsOnServer` there alone; `runs` is code that its entry begins with.
+ */
 export interface ReleaseCopy {
   readonly store: string;
   readonly name: string;
@@ -11,6 +14,7 @@ export interface ReleaseCopy {
   readonly contract?: 1;
   readonly throws?: string;
   readonly throwsOnServer?: string;
+  readonly runs?: string;
 }
 
 /** Makes another release of one that is there, with digests that fit: it is what a team built, in no time. */
@@ -22,6 +26,7 @@ export async function copyRelease({
   contract,
   throws,
   throwsOnServer,
+  runs = '',
 }: ReleaseCopy): Promise<void> {
   const folder = path.join(store, name, version);
   await cp(path.join(store, name, from), folder, { recursive: true });
@@ -29,7 +34,7 @@ export async function copyRelease({
 
   const manifest = JSON.parse(await read('mf-manifest.json'));
   const [entry, onServer] = [await read(manifest.entry.file), await read(manifest.server.file)];
-  const started = throwing(contract ? entry + firstContainer(manifest.name) : entry, throws);
+  const started = runs + throwing(contract ? entry + firstContainer(manifest.name) : entry, throws);
   const server = throwing(contract ? onServer + firstOnServer : onServer, throwsOnServer);
   const text = JSON.stringify({
     ...manifest,
