@@ -27,7 +27,7 @@ const columns: readonly Column<ReleaseView>[] = [
     header: 'Release',
     cell: ({ remote, version, owner }) =>
       remote === 'nobody' ? (
-        <small>An extension, another script, or unknown</small>
+        'An extension, another script, or unknown'
       ) : (
         <Pair>
           {remote}

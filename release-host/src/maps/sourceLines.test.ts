@@ -28,6 +28,12 @@ test('a frame of a browser build alone is found, too', async () => {
   const map = { version: 3, names: [], sources: ['mfe-x/src/Page.tsx'], mappings: 'AAEA,IAAI' };
   await writeFile(path.join(dir, `${place}.map`), JSON.stringify(map));
   assert.equal(await sourceLines(dir)(`${place}:1:6`), 'mfe-x/src/Page.tsx:3:5');
+  await writeFile(path.join(dir, place), 'a();b();');
+  assert.equal(
+    await sourceLines(dir)(`${place}@5`),
+    'mfe-x/src/Page.tsx:3:5',
+    'by its character, as long tasks tell',
+  );
 });
 
 for (const [name, place] of [

@@ -3,11 +3,12 @@ import { SourceMap } from 'node:module';
 import type { SourceMapPayload } from 'node:module';
 import path from 'node:path';
 
-const place = /((?:shell|mfe-[a-z-]+)\/\d+\.\d+\.\d+-[0-9a-f]{8}\/[\w.-]+\.c?js):(\d{1,7}):(\d{1,7})/g;
+const place =
+  /((?:shell|mfe-[a-z-]+)\/\d+\.\d+\.\d+-[0-9a-f]{8}\/[\w.-]+\.c?js)(?::(\d{1,7}):(\d{1,7})|@(\d{1,7}))/g;
 const mostMaps = 4;
 
 /**
- * Says where in the sources it was that an error was thrown: a stack's places in the builds of a store, for browsers and for
+ * Says where in the sources it was that an error was thrown: the places of a stack, and of a long task (`main.js@42`), in the builds of a store, for browsers and for
  * the server, become files of the repository, and what lies in libraries is left out. Never rejects; a place whose map can't be read stays as it is.
  */
 export function sourceLines(storeDir: string): (text: string) => Promise<string> {
@@ -27,13 +28,19 @@ export function sourceLines(storeDir: string): (text: string) => Promise<string>
     const lines: string[] = [];
     for (const line of text.split('\n')) {
       let said = line;
-      for (const [found, file = '', row, column] of line.matchAll(place)) {
-        const entry = (await mapOf(file))?.findEntry(Number(row) - 1, Number(column) - 1);
+      for (const [found, file = '', row, column, offset] of line.matchAll(place)) {
+        const map = await mapOf(file);
+        if (!map) continue;
+        const at =
+          offset === undefined
+            ? [Number(row), Number(column)]
+            : await placeAt(storeDir, file, Number(offset));
+        const entry = map.findEntry((at[0] ?? 1) - 1, (at[1] ?? 1) - 1);
         // Beyond the last line it answers with the last place there is.
         if (
           entry &&
           'originalSource' in entry &&
-          entry.generatedLine === Number(row) - 1 &&
+          entry.generatedLine === (at[0] ?? 1) - 1 &&
           entry.originalSource
         )
           said = said.replace(
@@ -45,6 +52,14 @@ export function sourceLines(storeDir: string): (text: string) => Promise<string>
     }
     return lines.join('\n');
   };
+}
+
+/** Line and column of a character of a build, as long tasks name their script; both count from 1. */
+async function placeAt(storeDir: string, file: string, offset: number): Promise<number[]> {
+  const before = (await readFile(path.join(storeDir, file), 'utf8').catch(() => ''))
+    .slice(0, offset)
+    .split('\n');
+  return [before.length, (before.at(-1)?.length ?? 0) + 1];
 }
 
 async function readMap(file: string): Promise<SourceMap | undefined> {
