@@ -100,7 +100,9 @@ test('a candidate that throws is refused in one line, and nobody gets it', async
   await copyRelease({ store: dir, name, from: next, version: broken, throws: 'boom' });
   const before = await store.registry();
   await expect(releaseRemote(store, name, broken, gate)).rejects.toThrow(
-    new RegExp(`^${name} ${broken.replaceAll('.', '\\.')} is refused: .*did not come from ${name}`),
+    new RegExp(
+      `^${name} ${broken.replaceAll('.', '\\.')} is refused: .*did not come from ${name} ${broken}; .*: Error: boom`,
+    ),
   );
   expect(await store.registry()).toEqual(before);
 });

@@ -54,8 +54,10 @@ async function main(): Promise<string> {
     console.log(`Building ${name} ${version} …`);
     await buildInOwnProcess(name, store.dir, version);
   }
-  console.log('Opening it in a browser beside everything that is live …');
-  const gate = { smokeTest: (candidate: Parameters<typeof smokeTest>[1]) => smokeTest(store.dir, candidate) };
+  console.log('Opening it in a browser beside everything that is live, with recorded answers …');
+  const gate = {
+    smokeTest: (candidate: Parameters<typeof smokeTest>[1]) => smokeTest(store.dir, candidate, console.log),
+  };
   if (name === 'shell') {
     if (canary) throw new Refusal('The shell has no canary: it is one for all remotes.');
     const { from } = await releaseShell(store, version, gate);

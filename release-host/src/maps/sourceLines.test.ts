@@ -6,6 +6,7 @@ import { after, before, test } from 'node:test';
 import { sourceLines } from './sourceLines';
 
 const build = 'mfe-x/1.0.0-0123abcd/server.cjs';
+const chunk = 'mfe-x/1.0.0-0123abcd/295.c1f317fe.js';
 let dir = '';
 
 before(async () => {
@@ -15,12 +16,20 @@ before(async () => {
   // Its third line begins with the second line of the page, its fourth with the first of the library.
   const map = { version: 3, names: [], sources, mappings: ';;AACA;ACDA' };
   await writeFile(path.join(dir, `${build}.map`), JSON.stringify(map));
+  const inBrowser = ['webpack://mfe_x_1_0_0/./src/Page.tsx', 'webpack://mfe_x_1_0_0/../node_modules/a/a.js'];
+  await writeFile(path.join(dir, `${chunk}.map`), JSON.stringify({ ...map, sources: inBrowser }));
 });
 after(() => rm(dir, { recursive: true, force: true }));
 
 test('a stack names files and lines of the sources, and nothing of libraries', async () => {
   const stack = `Error: broken\n    at Page (${build}:3:5)\n    at render (${build}:4:1)\n    at node:internal/timers:1:1`;
   assert.equal(await sourceLines(dir)(stack), 'Error: broken\n    at Page (mfe-x/src/Page.tsx:2:1)');
+});
+
+test('so does a stack of a browser', async () => {
+  const at = `http://127.0.0.1:5000/remotes/${chunk}`;
+  const stack = `TypeError: broken\n    at a (${at}:4:1)\n    at ${at}?r=2:3:5`;
+  assert.equal(await sourceLines(dir)(stack), 'TypeError: broken\n    at mfe-x/src/Page.tsx:2:1');
 });
 
 test('a frame of a browser build alone is found, too', async () => {

@@ -4,12 +4,13 @@ import type { SourceMapPayload } from 'node:module';
 import path from 'node:path';
 
 const place =
-  /((?:shell|mfe-[a-z-]+)\/\d+\.\d+\.\d+-[0-9a-f]{8}\/[\w.-]+\.c?js)(?::(\d{1,7}):(\d{1,7})|@(\d{1,7}))/g;
+  /(?:https?:\/\/[^\s/]+\/(?:remotes\/)?)?((?:shell|mfe-[a-z-]+)\/\d+\.\d+\.\d+-[0-9a-f]{8}\/[\w.-]+\.c?js)(?:\?[^\s:]*)?(?::(\d{1,7}):(\d{1,7})|@(\d{1,7}))/g;
 const mostMaps = 4;
 
 /**
- * Says where in the sources it was that an error was thrown: the places of a stack, and of a long task (`main.js@42`), in the builds of a store, for browsers and for
- * the server, become files of the repository, and what lies in libraries is left out. Never rejects; a place whose map can't be read stays as it is.
+ * Says where in the sources it was that an error was thrown: the places of a stack, and of a long task (`main.js@42`), in the builds
+ * of a store, for browsers and for the server, become files of the repository, and what lies in libraries is left out. Never
+ * rejects; a place whose map can't be read stays as it is.
  */
 export function sourceLines(storeDir: string): (text: string) => Promise<string> {
   const maps = new Map<string, Promise<SourceMap | undefined>>();
@@ -45,13 +46,20 @@ export function sourceLines(storeDir: string): (text: string) => Promise<string>
         )
           said = said.replace(
             found,
-            `${entry.originalSource}:${entry.originalLine + 1}:${entry.originalColumn + 1}`,
+            `${fileOf(entry.originalSource, file)}:${entry.originalLine + 1}:${entry.originalColumn + 1}`,
           );
       }
       if (!/^\s+at .*(node_modules\/|node:)/.test(said)) lines.push(said);
     }
     return lines.join('\n');
   };
+}
+
+/** The bundler names a browser's sources from the folder of their package: `webpack://mfe_x_1_0_0/./src/page.tsx`. */
+function fileOf(source: string, build: string): string {
+  const [folder = ''] = build.split('/', 1);
+  const found = /^webpack:\/\/[^/]*\/(.*)$/.exec(source)?.[1];
+  return found === undefined ? source : path.posix.join(folder, found);
 }
 
 /** Line and column of a character of a build, as long tasks name their script; both count from 1. */

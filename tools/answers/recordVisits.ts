@@ -1,0 +1,93 @@
+import type { AddressInfo } from 'node:net';
+import { createSuiteApp, guestQuestions, listen, PageRenderer } from '@fairshore/release-host';
+import type { ReleaseStore } from '@fairshore/release-host';
+import { recordedKey } from '@fairshore/release-host/answers';
+import type { Recorded, Visitor } from '@fairshore/release-host/answers';
+import { answerConsent, launchOptions } from '@fairshore/release-host/browser';
+import { pathIsMounted } from '@fairshore/remote-kit/registry';
+import { chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
+import type { DemoBackend } from './demoBackend';
+import { Recording } from './Recording';
+
+const visitors = ['guest', 'backer', 'admin'] as const;
+
+/**
+ * Opens a page of each mount in a browser, as a guest and, where a guest is led elsewhere, as a demo account that is not. Resolves with which pages
+ * those were, and with all that was asked of the backend meanwhile.
+ */
+export async function recordVisits(store: ReleaseStore, backend: DemoBackend): Promise<Recorded> {
+  const recording = new Recording(backend);
+  const config = (origin: string) => ({
+    links: { salesEmail: 'advisory@fairshore.example' },
+    supabase: { url: origin, publishableKey: recordedKey },
+  });
+  const renderer = new PageRenderer({
+    store,
+    log: console.log,
+    ask: guestQuestions((request) => recording.answer(request)),
+    limits: { wait: 20_000, start: 20_000, page: 20_000 },
+  });
+  const app = createSuiteApp({
+    store,
+    renderer,
+    configFor: config,
+    api: (request) => recording.answer(request),
+  });
+  const server = await listen({ app, host: '127.0.0.1', port: 0, setting: 'PORT' });
+  const browser = await chromium.launch(launchOptions);
+  try {
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const [shell, registry] = await Promise.all([store.shell(), store.registry()]);
+    const addresses = await renderer.addresses({ shell, registry, config: config(origin) });
+    const visits: Recorded['visits'] = {};
+    for (const mount of registry.remotes.flatMap(({ mounts }) => mounts).toSorted()) {
+      const path = mount.includes(':')
+        ? (addresses.find((address) => pathIsMounted(mount, address)) ?? mount.replace(/:[^/]+/g, 'demo'))
+        : mount;
+      const visitor = await whoSees(browser, origin, path, recording);
+      if (visitor) visits[mount] = { path, visitor };
+    }
+    return { visits, answers: recording.answers() };
+  } finally {
+    await browser.close();
+    await renderer.close();
+    server.close();
+    server.closeAllConnections();
+  }
+}
+
+/** The first of the visitors who is shown the page at its address; undefined where none is. */
+async function whoSees(
+  browser: Browser,
+  origin: string,
+  path: string,
+  recording: Recording,
+): Promise<Visitor | undefined> {
+  for (const visitor of visitors) {
+    const context = await browser.newContext();
+    try {
+      const page = await context.newPage();
+      await answerConsent(page);
+      await page.routeWebSocket(/\/realtime\//, () => undefined);
+      if (visitor !== 'guest')
+        await page.addInitScript(
+          (text) => window.localStorage.setItem('fairshore.auth', text),
+          JSON.stringify({
+            ...(await recording.signIn(visitor)),
+            expires_at: Math.floor(Date.now() / 1000) + 3600,
+          }),
+        );
+      await page.goto(origin + path);
+      await page.waitForLoadState('networkidle');
+      // Whoever may not see a page is led to another, asked to sign in, or told so without a heading of that page.
+      const isThere = new URL(page.url()).pathname === path;
+      const isAsked = await page.getByRole('dialog').isVisible();
+      const isShown = await page.getByRole('heading', { level: 1 }).first().isVisible();
+      if (isThere && isShown && !isAsked) return visitor;
+    } finally {
+      await context.close();
+    }
+  }
+  return undefined;
+}
