@@ -39,9 +39,9 @@ module.exports = {
     analytics: 'charts currency portfolio',
     currency: 'privacy stored-settings',
     overview: 'analytics charts currency portfolio',
-    portal: 'activity analytics overview portfolio privacy settings statement',
+    portal: 'activity analytics deletion overview portfolio privacy settings statement',
     portfolio: 'charts currency history',
-    settings: 'currency portfolio stored-settings',
+    settings: 'currency deletion portfolio stored-settings',
     statement: 'activity currency history portfolio privacy',
   },
   'mfe-content': {

@@ -3,6 +3,7 @@ import { Badge, ButtonLink, Container, PageHeader, token } from '@fairshore/shar
 import { useSearchParams } from '@fairshore/shared-ui/router';
 import { TabPanel, Tabs } from '@fairshore/shared-ui/tabs';
 import styled from 'styled-components';
+import { DeletionBanner } from '../deletion/DeletionBanner';
 import { firstName } from '../portfolio/portfolio';
 import { usePortfolio } from '../portfolio/usePortfolio';
 import { HideAmountsButton } from '../privacy/HideAmountsButton';
@@ -41,6 +42,7 @@ export function PortalPage() {
           </>
         }
       />
+      <DeletionBanner />
       {portfolio.isDemo && (
         <Above>
           <DemoNotice portfolio={portfolio} />

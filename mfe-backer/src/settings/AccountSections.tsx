@@ -1,23 +1,17 @@
 import { useAuth } from '@fairshore/shared-auth';
-import { myAccount } from '@fairshore/shared-auth/account';
 import { toAppError } from '@fairshore/shared-data/errors';
-import { useQuery } from '@fairshore/shared-data/query';
 import { Button, DemoLabel, Notice, Skeleton, VisuallyHidden } from '@fairshore/shared-ui';
 import { EmailSection } from './EmailSection';
 import { PasswordSection } from './PasswordSection';
 import { SessionsSection } from './SessionsSection';
 import { Remark, SettingsSection } from './SettingsSection';
 import { TwoFactorSection } from './TwoFactorSection';
+import { useAccount } from './useAccount';
 
 /** Password, address and sessions: what the auth server keeps. */
 export function AccountSections() {
-  const { user, isDemo } = useAuth();
-  const account = useQuery({
-    // The address is part of the key: once a change is confirmed, in whichever tab, this is asked anew.
-    queryKey: ['account', user?.id, user?.email],
-    queryFn: myAccount,
-    enabled: !isDemo && user !== null,
-  });
+  const { isDemo } = useAuth();
+  const account = useAccount();
 
   if (isDemo) {
     return (

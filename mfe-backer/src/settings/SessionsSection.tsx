@@ -1,28 +1,71 @@
+import { useAuth } from '@fairshore/shared-auth';
 import { signOutOthers } from '@fairshore/shared-auth/account';
-import { Button } from '@fairshore/shared-ui';
+import { toAppError } from '@fairshore/shared-data/errors';
+import { useQuery } from '@fairshore/shared-data/query';
+import { Button, Notice, Skeleton, VisuallyHidden } from '@fairshore/shared-ui';
 import { AccountNotice } from './AccountNotice';
+import { DeviceList } from './DeviceList';
+import { ownSessions } from './ownSessions';
 import { Actions, Remark, SettingsSection } from './SettingsSection';
 import { useAccountChange } from './useAccountChange';
 
-/** Ends the sessions of every other browser. */
+/** Where the person is signed in; ends single sessions, or those of every other browser. */
 export function SessionsSection() {
+  const { user } = useAuth();
+  const sessions = useQuery({ ...ownSessions(user?.id ?? ''), enabled: user !== null });
   const { isBusy, answer, run } = useAccountChange();
+
+  async function handleSignOutOthers() {
+    await run(signOutOthers);
+    await sessions.refetch();
+  }
+
+  function list() {
+    if (sessions.data) return <DeviceList sessions={sessions.data} onEnded={() => sessions.refetch()} />;
+    if (sessions.error)
+      return (
+        <Notice
+          tone="error"
+          action={
+            <Button
+              variant="secondary"
+              size="small"
+              isBusy={sessions.isFetching}
+              busyLabel="Retrying…"
+              onClick={() => void sessions.refetch()}
+            >
+              Retry
+            </Button>
+          }
+        >
+          Your devices could not be loaded. {toAppError(sessions.error).message}
+        </Notice>
+      );
+    return (
+      <>
+        <VisuallyHidden role="status">Loading your devices</VisuallyHidden>
+        <Skeleton width={320} height={44} />
+      </>
+    );
+  }
+
   return (
     <SettingsSection
-      title="Other devices"
-      text="For a browser you forgot to log out of, or a device you no longer have."
+      title="Devices"
+      text="Where you are signed in. Sign out a browser you forgot to log out of, or a device you no longer have."
     >
+      {list()}
       <AccountNotice answer={answer} />
       <Remark>
-        You stay signed in here. The others can save nothing from that moment, are signed out within a minute
-        of being looked at, and can't sign in again without your password.
+        A device that you sign out can save nothing from that moment, is signed out within a minute of being
+        looked at, and can't sign in again without your password.
       </Remark>
       <Actions>
         <Button
           variant="secondary"
           isBusy={isBusy}
           busyLabel="Signing out…"
-          onClick={() => void run(signOutOthers)}
+          onClick={() => void handleSignOutOthers()}
         >
           Sign out others
         </Button>

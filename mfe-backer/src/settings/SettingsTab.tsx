@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import type { PortfolioView } from '../portfolio/usePortfolio';
 import { AccountSections } from './AccountSections';
 import { DataSection } from './DataSection';
+import { DeletionSection } from './DeletionSection';
 import { PreferencesForm } from './PreferencesForm';
 import { SettingsSection } from './SettingsSection';
 import { mySettings } from '../stored-settings/settingsQueries';
@@ -45,6 +46,7 @@ export function SettingsTab({ portfolio }: SettingsTabProps) {
       <PreferencesForm key={userId} userId={userId} settings={settings.data} portfolio={portfolio} />
       <AccountSections />
       <DataSection userId={userId} />
+      {!isDemo && <DeletionSection />}
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { database, dataSource } from '@fairshore/shared-auth';
-import { myAccount } from '@fairshore/shared-auth/account';
+import { myAccount, myApps } from '@fairshore/shared-auth/account';
 import { answerOf } from '@fairshore/shared-data/errors';
 import type { QueryClient } from '@fairshore/shared-data/query';
 import { myRatings } from '@fairshore/shared-data/ratings';
-import { asRows } from '@fairshore/shared-data/rows';
+import { asRow, asRows } from '@fairshore/shared-data/rows';
 import type { Row } from '@fairshore/shared-data/rows';
 import { localSettings } from '../stored-settings/localSettings';
 
@@ -34,7 +34,7 @@ export async function collectMyData(
     product: 'Fairshore',
     exportedAt: new Date().toISOString(),
     notIncluded:
-      'Requests, applications and newsletter addresses that you sent through forms are filed by e-mail address and can not be read from here, and neither can mails. Write to privacy@fairshore.example to get them.',
+      'What our staff noted while they handled a request, and mails that were sent more than 30 days ago. Write to privacy@fairshore.example to get them.',
   };
   return { ...header, ...(await keptSource.of(userId)), thisDevice: device };
 }
@@ -50,8 +50,24 @@ const keptSource = dataSource({
         ),
       );
       const { profile, settings, ...lists } = Object.fromEntries(parts);
+      const [account, apps, devices, sent, deletion] = await Promise.all([
+        myAccount(),
+        myApps(),
+        answerOf(database().rpc('my_sessions')),
+        answerOf(database().rpc('my_requests')),
+        answerOf(database().rpc('my_account_deletion')),
+      ]);
       return {
-        account: await myAccount(),
+        account,
+        authenticatorApps: apps,
+        devices: asRows(devices.data).map(toCamel),
+        ...Object.fromEntries(
+          Object.entries(toCamel(asRow(sent.data ?? {}))).map(([name, rows]) => [
+            name,
+            asRows(rows).map(toCamel),
+          ]),
+        ),
+        accountDeletion: deletion.data,
         profile: profile?.[0] ?? null,
         settings: settings?.[0] ?? null,
         ...lists,

@@ -1,10 +1,7 @@
-import { GoTrueClient } from '@supabase/auth-js';
 import { isAboutPassword } from '../messages/authMessage';
-import type { AuthFailure } from '../messages/authMessage';
-import { projectHeaders, serviceUrl } from '../backend/backend';
-import { fetchInTime } from '../backend/requestLimit';
 import { answerTo, refusal } from '../answers/accountAnswer';
 import type { AccountAnswer } from '../answers/accountAnswer';
+import { isWrongPassword, provePassword } from './passwordProof';
 
 const UNCONFIRMED =
   'The server did not answer, so it is not known whether your password was changed. Try again; if your current password is refused then, the new one is in force.';
@@ -16,8 +13,9 @@ export function changePassword(current: string, password: string): Promise<Accou
     const email = data.session?.user.email;
     if (email === undefined) return { name: 'AuthSessionMissingError' };
 
-    const failure = await checkPassword(email, current);
-    if (failure) return refusal('current-password', failure, isWrong(failure) ? 'current' : undefined);
+    const failure = await provePassword(email, current);
+    if (failure)
+      return refusal('current-password', failure, isWrongPassword(failure) ? 'current' : undefined);
     const { error } = await auth.updateUser({ password });
     if (error?.name === 'AuthRetryableFetchError' && !error.status)
       return { isDone: false, text: UNCONFIRMED };
@@ -39,24 +37,4 @@ export function requestPasswordLink(): Promise<AccountAnswer> {
     const { error } = await auth.resetPasswordForEmail(email, { redirectTo: globalThis.location.origin });
     return error ?? { isDone: true, text: 'Password reset email sent. Please check your inbox.' };
   });
-}
-
-/** Signs in on a client of its own, which keeps nothing and is signed out at once; answers why that failed, or null. */
-async function checkPassword(email: string, password: string): Promise<AuthFailure | null> {
-  const throwAway = new GoTrueClient({
-    url: serviceUrl('auth/v1').href,
-    headers: projectHeaders(),
-    storageKey: 'fairshore.password-check',
-    persistSession: false,
-    autoRefreshToken: false,
-    detectSessionInUrl: false,
-    fetch: fetchInTime,
-  });
-  const { error } = await throwAway.signInWithPassword({ email, password });
-  if (!error) await throwAway.signOut({ scope: 'local' }).catch(() => undefined);
-  return error;
-}
-
-function isWrong({ code, message = '' }: AuthFailure): boolean {
-  return code === 'invalid_credentials' || /invalid login credentials/i.test(message);
 }

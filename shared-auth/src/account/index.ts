@@ -1,6 +1,7 @@
 export { myAccount } from './myAccount';
 export type { Account } from './myAccount';
 export { changePassword, requestPasswordLink } from './changePassword';
+export { requestDeletion, requestDeletionByPassword } from './requestDeletion';
 export { changeEmail } from './changeEmail';
 export { changeName } from './changeName';
 export { signOutOthers } from './signOutOthers';

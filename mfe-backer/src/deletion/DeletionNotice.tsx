@@ -1,0 +1,34 @@
+import { toAppError } from '@fairshore/shared-data/errors';
+import { Button, Notice } from '@fairshore/shared-ui';
+import { toast } from '@fairshore/shared-ui/toast';
+import { dueInWords, useKeepAccount } from './accountDeletion';
+import type { AccountDeletion } from './accountDeletion';
+
+/** Says when the account is deleted, and takes it back by one press. */
+export function DeletionNotice({ deletion }: { deletion: AccountDeletion }) {
+  const keep = useKeepAccount();
+  return (
+    <Notice
+      tone={keep.error ? 'error' : 'warning'}
+      action={
+        <Button
+          variant="secondary"
+          size="small"
+          isBusy={keep.isPending}
+          busyLabel="One moment…"
+          onClick={() =>
+            keep.mutate(undefined, {
+              onSuccess: () => toast.success('Your account stays. Nothing was changed.'),
+            })
+          }
+        >
+          Keep my account
+        </Button>
+      }
+    >
+      {keep.error && <>Your account could not be kept yet. {toAppError(keep.error).message} </>}
+      Your account is deleted on <strong>{dueInWords(deletion)}</strong>, or within minutes of it. Until then
+      everything works as before.
+    </Notice>
+  );
+}

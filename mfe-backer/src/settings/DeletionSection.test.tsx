@@ -1,0 +1,143 @@
+import { renderRemote, sessionOf, storeSession, stubBackend } from '@fairshore/shared-data/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { remote } from '../remote';
+
+const ana = { id: '7d1f8f6e-3c0a-4a54-9d36-0c5d6f6f2d11', email: 'ana@fairshore.example', name: 'Ana Marin' };
+const due = '2026-11-27T09:41:00Z';
+type Answers = Parameters<typeof stubBackend>[0];
+
+/** A backend that keeps whether the account is to be deleted, and takes "Right-2026" for the password. */
+function stub(answers: Answers = {}, providers = ['email']) {
+  let isPending = false;
+  const seen = stubBackend({
+    'GET /rest/v1/user_settings': () => ({ body: [] }),
+    'GET /rest/v1/interests': () => ({ body: [] }),
+    'GET /rest/v1/interest_events': () => ({ body: [] }),
+    'POST /rest/v1/rpc/my_ratings': () => ({ body: [] }),
+    'GET /auth/v1/user': () => ({
+      body: { ...sessionOf(ana).user, identities: providers.map((provider) => ({ provider })) },
+    }),
+    'POST /auth/v1/token': ({ body }) =>
+      JSON.stringify(body).includes('Right-2026')
+        ? { body: { ...sessionOf(ana), access_token: 'of-the-password' } }
+        : { status: 400, body: { code: 'invalid_credentials', msg: 'Invalid login credentials' } },
+    'POST /auth/v1/logout': () => ({ status: 204, body: null }),
+    'POST /rest/v1/rpc/is_second_factor_due': () => ({ body: false }),
+    'POST /rest/v1/rpc/my_sessions': () => ({ body: sessions }),
+    'POST /rest/v1/rpc/my_account_deletion': () => ({
+      body: isPending ? { requested_at: '2026-11-26T09:41:00Z', due_at: due } : null,
+    }),
+    'POST /rest/v1/rpc/request_account_deletion': () => {
+      isPending = true;
+      return { body: { due_at: due } };
+    },
+    'POST /rest/v1/rpc/keep_account': () => {
+      isPending = false;
+      return { body: true };
+    },
+    ...answers,
+  });
+  return seen;
+}
+
+const sessions = [
+  {
+    id: 'other',
+    user_agent: 'Mozilla/5.0 (Windows NT 10.0; rv:133.0) Gecko/20100101 Firefox/133.0',
+    signed_in_at: '2026-11-20T08:00:00Z',
+    last_used_at: '2026-11-25T10:00:00Z',
+    is_current: false,
+  },
+  {
+    id: 'this',
+    user_agent: null,
+    signed_in_at: '2026-11-26T08:00:00Z',
+    last_used_at: '2026-11-26T08:00:00Z',
+    is_current: true,
+  },
+];
+
+async function open() {
+  await renderRemote(remote, '/backer-portal?tab=settings');
+  return within(await screen.findByRole('region', { name: 'Delete account' }));
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  storeSession(ana);
+});
+
+it('asks for the password, keeps a wrong one to be corrected, and shows until when the account can be kept', async () => {
+  const seen = stub();
+  const section = await open();
+  await userEvent.click(await section.findByRole('button', { name: 'Delete my account…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
+  const confirm = dialog.getByRole('button', { name: 'Delete in 24 hours' });
+
+  const password = dialog.getByLabelText(/^Your password/);
+  await userEvent.type(password, 'Wrong-2026');
+  await userEvent.click(confirm);
+  expect(
+    await dialog.findByText('Invalid email or password. Please check your current password.'),
+  ).toBeVisible();
+  expect(password).toHaveValue('Wrong-2026');
+  expect(password).toHaveFocus();
+  expect(seen.some(({ path }) => path.endsWith('request_account_deletion'))).toBe(false);
+
+  await userEvent.clear(password);
+  await userEvent.type(password, 'Right-2026');
+  await userEvent.click(confirm);
+  expect(await section.findByText(/27 November 2026/)).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(seen.some(({ path }) => path === '/auth/v1/logout')).toBe(true);
+
+  await userEvent.click(section.getByRole('button', { name: 'Keep my account' }));
+  expect(await section.findByRole('button', { name: 'Delete my account…' })).toBeVisible();
+});
+
+it('says why the database refused', async () => {
+  stub({
+    'POST /rest/v1/rpc/request_account_deletion': () => ({
+      status: 400,
+      body: { code: 'P0001', message: 'You are the last administrator who stays.', hint: 'last_admin' },
+    }),
+  });
+  const section = await open();
+  await userEvent.click(await section.findByRole('button', { name: 'Delete my account…' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText(/^Your password/), 'Right-2026');
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete in 24 hours' }));
+  expect(await dialog.findByText('You are the last administrator who stays.')).toBeVisible();
+  expect(dialog.getByLabelText(/^Your password/)).toHaveValue('Right-2026');
+});
+
+it('asks whoever came by Google for no password', async () => {
+  stub({}, ['google']);
+  const section = await open();
+  await userEvent.click(await section.findByRole('button', { name: 'Delete my account…' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.queryByLabelText(/^Your password/)).toBeNull();
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete in 24 hours' }));
+  expect(await section.findByText(/27 November 2026/)).toBeVisible();
+});
+
+it('lists the devices, this one first, and signs out one of the others', async () => {
+  let left = sessions;
+  const seen = stub({
+    'POST /rest/v1/rpc/my_sessions': () => ({ body: left }),
+    'POST /rest/v1/rpc/end_session': () => {
+      left = left.filter(({ is_current }) => is_current);
+      return { body: true };
+    },
+  });
+  await open();
+  const list = await screen.findByRole('list', { name: 'Signed-in devices' });
+  const [first, second] = within(list).getAllByRole('listitem');
+  expect(first).toHaveTextContent(/Unknown device.*This device.*In use now/);
+  expect(second).toHaveTextContent(/Firefox on Windows.*Last used 25 Nov 2026/);
+  await userEvent.click(within(list).getByRole('button', { name: /^Sign out Firefox on Windows/ }));
+  await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(1));
+  expect(seen.find(({ path }) => path.endsWith('end_session'))?.body).toEqual({ p_id: 'other' });
+  await waitFor(() => expect(list).toHaveFocus());
+});

@@ -1,0 +1,143 @@
+import { useAuth } from '@fairshore/shared-auth';
+import { myApps } from '@fairshore/shared-auth/account';
+import { toAppError } from '@fairshore/shared-data/errors';
+import { useQuery } from '@fairshore/shared-data/query';
+import { Button, Notice, Skeleton, VisuallyHidden, textStyle, token } from '@fairshore/shared-ui';
+import { toast } from '@fairshore/shared-ui/toast';
+import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { useAccountDeletion } from '../deletion/accountDeletion';
+import { DeleteAccountDialog } from '../deletion/DeleteAccountDialog';
+import type { Proof } from '../deletion/DeleteAccountDialog';
+import { DeletionNotice } from '../deletion/DeletionNotice';
+import { Actions, Remark, SettingsSection } from './SettingsSection';
+import { useAccount } from './useAccount';
+
+/** Deletes the account: says what goes and what stays, asks for a proof, and shows until when it can be taken back. */
+export function DeletionSection() {
+  const { user } = useAuth();
+  const deletion = useAccountDeletion();
+  const account = useAccount();
+  const apps = useQuery({ queryKey: ['second-factor', user?.id], queryFn: myApps, enabled: user !== null });
+  const [isAsking, setAsking] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const parts = [deletion, apps];
+  const failed = parts.find(({ error, data }) => error !== null && data === undefined);
+
+  async function handleRequested() {
+    await deletion.refetch();
+    setAsking(false);
+    toast.success('Your account is deleted in 24 hours. We sent you a mail about it.');
+  }
+
+  // The button that asked is gone, or the one that kept the account; whoever works by keyboard goes on with the other.
+  const isPending = Boolean(deletion.data);
+  const wasPending = useRef(isPending);
+  useEffect(() => {
+    const isFocusLost = document.activeElement === null || document.activeElement === document.body;
+    if (wasPending.current !== isPending && !isAsking && isFocusLost)
+      place.current?.querySelector('button')?.focus();
+    if (!isAsking) wasPending.current = isPending;
+  }, [isPending, isAsking]);
+
+  function content() {
+    // The section above says why and tries again.
+    if (account.error && !account.data)
+      return <Remark>You can delete your account once it is loaded.</Remark>;
+    if (failed)
+      return (
+        <Notice
+          tone="error"
+          action={
+            <Button
+              variant="secondary"
+              size="small"
+              isBusy={parts.some(({ isFetching }) => isFetching)}
+              busyLabel="Retrying…"
+              onClick={() => parts.forEach((part) => void part.refetch())}
+            >
+              Retry
+            </Button>
+          }
+        >
+          It could not be found out how your account stands. {toAppError(failed.error).message}
+        </Notice>
+      );
+    if (deletion.data === undefined || !account.data || !apps.data)
+      return (
+        <>
+          <VisuallyHidden role="status">Loading your account</VisuallyHidden>
+          <Skeleton width={320} height={44} />
+        </>
+      );
+    if (deletion.data) return <DeletionNotice deletion={deletion.data} />;
+    return (
+      <Actions>
+        <Button variant="secondary" onClick={() => setAsking(true)}>
+          Delete my account…
+        </Button>
+      </Actions>
+    );
+  }
+
+  return (
+    <SettingsSection
+      title="Delete account"
+      text="You have 24 hours to change your mind. After that nobody can undo it, our support neither."
+    >
+      <Columns>
+        <div>
+          <h3>What goes</h3>
+          <ul>
+            <li>Your account, its sign-ins and settings</li>
+            <li>Your watchlist, courses and history</li>
+            <li>Name, e-mail and note of your interest</li>
+            <li>What you sent through forms from your address, and mails to it</li>
+          </ul>
+        </div>
+        <div>
+          <h3>What stays, and why</h3>
+          <ul>
+            <li>Amounts in the totals of projects, as nobody’s: others rely on them</li>
+            <li>Receipts, for whoever has their link: they never had a name</li>
+            <li>Rewards without your name: they are accounts of what was paid</li>
+            <li>Ratings: they belong to a browser, not to you</li>
+          </ul>
+        </div>
+      </Columns>
+      <div ref={place}>{content()}</div>
+      {isAsking && (
+        <DeleteAccountDialog
+          proof={proofOf(apps.data?.length ?? 0, account.data?.hasPassword ?? true)}
+          onClose={() => setAsking(false)}
+          onRequested={handleRequested}
+        />
+      )}
+    </SettingsSection>
+  );
+}
+
+function proofOf(apps: number, hasPassword: boolean): Proof {
+  if (apps > 0) return 'code';
+  return hasPassword ? 'password' : 'sign-in';
+}
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(15rem, 100%), 1fr));
+  gap: ${token('space.5')};
+
+  h3 {
+    ${textStyle('strong')}
+    margin-bottom: ${token('space.1')};
+  }
+
+  ul {
+    display: grid;
+    gap: ${token('space.1')};
+    padding-left: 18px;
+    list-style: disc;
+    ${textStyle('meta')}
+    color: ${token('color.ink-2')};
+  }
+`;

@@ -1,0 +1,48 @@
+import { database, dataSource } from '@fairshore/shared-auth';
+import { answerOf } from '@fairshore/shared-data/errors';
+import { queryOptions } from '@fairshore/shared-data/query';
+
+/** One browser that the person is signed in with. */
+export interface OwnSession {
+  id: string;
+  userAgent: string | null;
+  /** ISO instants. */
+  signedInAt: string;
+  lastUsedAt: string;
+  /** The one that asks. */
+  isCurrent: boolean;
+}
+
+/** The person's sessions, this one first, then the one last used. Rejects with an AppError. */
+export function ownSessions(userId: string) {
+  return queryOptions({
+    queryKey: ['sessions', userId],
+    queryFn: sessionSource.list,
+    refetchOnWindowFocus: 'always',
+  });
+}
+
+/** Ends a session; one that has ended already is no failure. Rejects with an AppError. */
+export function endSession(id: string): Promise<void> {
+  return sessionSource.end(id);
+}
+
+const sessionSource = dataSource({
+  supabase: {
+    async list(): Promise<OwnSession[]> {
+      const { data } = await answerOf(database().rpc('my_sessions'));
+      const sessions = (data ?? []).map((row) => ({
+        id: row.id,
+        userAgent: row.user_agent,
+        signedInAt: row.signed_in_at,
+        lastUsedAt: row.last_used_at,
+        isCurrent: row.is_current,
+      }));
+      return [...sessions.filter((one) => one.isCurrent), ...sessions.filter((one) => !one.isCurrent)];
+    },
+    async end(id: string): Promise<void> {
+      await answerOf(database().rpc('end_session', { p_id: id }));
+    },
+  },
+  demo: { list: async (): Promise<OwnSession[]> => [], end: async () => undefined },
+});

@@ -1,0 +1,37 @@
+import { GoTrueClient } from '@supabase/auth-js';
+import { projectHeaders, serviceUrl } from '../backend/backend';
+import { fetchInTime } from '../backend/requestLimit';
+import type { AuthFailure } from '../messages/authMessage';
+
+/**
+ * Signs in by a password on a client of its own, which keeps nothing, and signs that out again once `act` is done with its access
+ * token. Answers why the password was not taken, or null.
+ */
+export async function provePassword(
+  email: string,
+  password: string,
+  act: (accessToken: string) => Promise<void> = async () => undefined,
+): Promise<AuthFailure | null> {
+  const throwAway = new GoTrueClient({
+    url: serviceUrl('auth/v1').href,
+    headers: projectHeaders(),
+    storageKey: 'fairshore.password-check',
+    persistSession: false,
+    autoRefreshToken: false,
+    detectSessionInUrl: false,
+    fetch: fetchInTime,
+  });
+  const { data, error } = await throwAway.signInWithPassword({ email, password });
+  if (error) return error;
+  try {
+    await act(data.session.access_token);
+  } finally {
+    await throwAway.signOut({ scope: 'local' }).catch(() => undefined);
+  }
+  return null;
+}
+
+/** Whether the password itself was refused. */
+export function isWrongPassword({ code, message = '' }: AuthFailure): boolean {
+  return code === 'invalid_credentials' || /invalid login credentials/i.test(message);
+}

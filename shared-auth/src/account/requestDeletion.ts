@@ -1,0 +1,65 @@
+import { answerTo, refusal } from '../answers/accountAnswer';
+import type { AccountAnswer } from '../answers/accountAnswer';
+import { database, databaseAddress } from '../client/database';
+import { fetchInTime } from '../backend/requestLimit';
+import { afterNewCode } from '../second-factor/afterNewCode';
+import { isWrongPassword, provePassword } from './passwordProof';
+
+const failed =
+  'The server could not be reached, so nothing was asked for. Check your connection and try again.';
+const done: AccountAnswer = { isDone: true, text: '' };
+
+/**
+ * Asks for the person's account to be deleted in 24 hours, proved by their password: the database takes it from the session that
+ * the password has just begun, which ends at once. Asked twice it is asked for once. Never rejects.
+ */
+export function requestDeletionByPassword(password: string): Promise<AccountAnswer> {
+  return answerTo('other', async (auth) => {
+    const { data } = await auth.getSession();
+    const email = data.session?.user.email;
+    if (email === undefined) return { name: 'AuthSessionMissingError' };
+    let answer = done;
+    const failure = await provePassword(email, password, async (accessToken) => {
+      answer = await requestAs(accessToken);
+    });
+    if (failure)
+      return refusal('current-password', failure, isWrongPassword(failure) ? 'current' : undefined);
+    return answer;
+  });
+}
+
+/**
+ * The same in the session that is there: proved by a new code of the authenticator app, which is asked for where there is one, else
+ * by having signed in within the last ten minutes. Never rejects.
+ */
+export function requestDeletion(): Promise<AccountAnswer> {
+  return afterNewCode(async () => {
+    const { error, status } = await database().rpc('request_account_deletion').retry(false);
+    return error ? { isDone: false, text: sentenceOf(error, status) } : done;
+  });
+}
+
+async function requestAs(accessToken: string): Promise<AccountAnswer> {
+  const { url, headers } = databaseAddress();
+  try {
+    const response = await fetchInTime(`${url}/rpc/request_account_deletion`, {
+      method: 'POST',
+      headers: { ...headers, authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
+      body: '{}',
+    });
+    if (response.ok) return done;
+    const refused: unknown = await response.json();
+    return { isDone: false, text: sentenceOf(refused, response.status) };
+  } catch {
+    return { isDone: false, text: failed };
+  }
+}
+
+/** What the database says for people, else that it can't be reached. */
+function sentenceOf(refused: unknown, status: number): string {
+  const { code, message } = (typeof refused === 'object' && refused !== null ? refused : {}) as Record<
+    string,
+    unknown
+  >;
+  return typeof message === 'string' && (status === 429 || code === 'P0001') ? message : failed;
+}
