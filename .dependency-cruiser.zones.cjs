@@ -59,8 +59,9 @@ module.exports = {
   'mfe-pipeline': {
     changes: 'listing',
     compare: 'chosen listing paper pipeline ratings share',
-    details: 'changes chosen demand interest listing paper pipeline ratings share watchlist',
-    interest: 'changes chosen listing own-receipt',
+    'confirm-interest': 'confirm-form receipt',
+    details: 'changes chosen demand freshness interest listing paper pipeline ratings share watchlist',
+    interest: 'changes chosen confirm-form listing own-receipt',
     receipt: 'listing share',
     pipeline: 'chosen listing ratings watchlist',
   },

@@ -26,13 +26,16 @@ export interface EmptySuite {
 
 /**
  * Serves the releases of a store with an empty database that has one administrator. With `isRendering` pages come from the server,
- * which reports how they fared as a host of a hosted project does.
+ * which reports how they fared as a host of a hosted project does. With `hasMails` what waits in the outbox arrives in its mailbox.
  */
 export async function serveEmptySuite(
   store: ReleaseStore,
-  { isRendering = false } = {},
+  { isRendering = false, hasMails = false } = {},
 ): Promise<EmptySuite> {
-  const backend = await startTestBackend({ migrationsDir: path.join(rootDir, 'supabase/migrations') });
+  const backend = await startTestBackend({
+    migrationsDir: path.join(rootDir, 'supabase/migrations'),
+    ...(hasMails && { functionsDir: path.join(rootDir, 'supabase/functions') }),
+  });
   const { publishableKey } = backend;
   const renderer = isRendering ? await rendererOf(store, backend) : undefined;
   const app = createSuiteApp({

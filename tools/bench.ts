@@ -10,6 +10,7 @@ const parts: Readonly<Record<string, () => Promise<boolean>>> = {
   console: async () => (await import('./bench/console')).benchConsole(),
   portal: async () => (await import('./bench/portal')).benchPortal(),
   load: async () => (await import('./bench/load')).benchLoad(),
+  expiry: async () => (await import('./bench/expiry')).benchExpiry(),
 };
 
 const asked = argv.slice(2);

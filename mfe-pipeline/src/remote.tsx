@@ -3,6 +3,8 @@ import type { Remote } from '@fairshore/remote-kit';
 const loadPipeline = () => import('./pipeline/PipelinePage').then((module) => module.PipelinePage);
 const loadProject = () => import('./details/ProjectPage').then((module) => module.ProjectPage);
 const loadCompare = () => import('./compare/ComparePage').then((module) => module.ComparePage);
+const loadConfirm = () =>
+  import('./confirm-interest/ConfirmInterestPage').then((module) => module.ConfirmInterestPage);
 const loadReceipt = () => import('./receipt/ReceiptPage').then((module) => module.ReceiptPage);
 
 export const remote: Remote = {
@@ -40,6 +42,13 @@ export const remote: Remote = {
         'What was registered, changed or withdrawn, under which terms, and whether it is unaltered.',
       load: loadReceipt,
       prefetch: loadReceipt,
+    },
+    {
+      path: '/confirm-interest',
+      title: 'Confirm your interest',
+      description: 'What the link of a mail is for, and the one click that confirms a non-binding interest.',
+      load: loadConfirm,
+      prefetch: loadConfirm,
     },
   ],
   addresses: async () => (await import('./listing/listingAddresses')).listingAddresses(),

@@ -17,6 +17,7 @@ export const tableLabels: Readonly<Record<AuditTable, string>> = {
   rewards: 'Reward',
   leads: 'Lead',
   service_marketplace_leads: 'Package request',
+  interests: 'Interest',
 };
 
 /** What was done, in the past. */
@@ -46,6 +47,8 @@ const columns: ReadonlyMap<string, { label?: string; format?: Format }> = new Ma
     full_name: { label: 'Name' },
     onepager_link: { label: 'One-pager link' },
     closes_on: { label: 'Planned to close' },
+    interest_days: { label: 'Interest counts (days)' },
+    state_reason: { label: 'Reason' },
     created_at: { format: moment },
     published_at: { label: 'First published', format: moment },
     paid_at: { format: moment },

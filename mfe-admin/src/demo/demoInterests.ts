@@ -41,6 +41,11 @@ function interest(
     email,
     createdAt: date,
     updatedAt: date,
+    state: 'registered',
+    answer: null,
+    stateReason: null,
+    confirmedAt: date,
+    expiresAt: null,
     projectName: demoListings.byId(projectId)?.name ?? 'nobody',
   };
 }

@@ -52,12 +52,13 @@ it('lists every interest with backer, project, amount, note and day', async () =
     'Backer',
     'Project',
     'Amount',
+    'State',
     'Note',
     'Created',
   ]);
   await waitFor(() =>
     expect(table.getAllByRole('row')[1]).toHaveAccessibleName(
-      'ana@fairshore.example Harbour Row Residences Only interests in Harbour Row Residences $8,000 Quarterly reports, please. 10 Jan 2026',
+      'ana@fairshore.example Harbour Row Residences Only interests in Harbour Row Residences $8,000 Registered Quarterly reports, please. 10 Jan 2026',
     ),
   );
   expect(table.getByRole('link', { name: 'Harbour Row Residences' })).toHaveAttribute(

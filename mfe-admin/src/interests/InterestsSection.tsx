@@ -1,3 +1,4 @@
+import { interestStateLabel } from '@fairshore/shared-data/interests';
 import { formatCount, formatExactMoney } from '@fairshore/shared-data/money';
 import { Button, PageHeader } from '@fairshore/shared-ui';
 import { useState } from 'react';
@@ -11,11 +12,12 @@ import { RowDialog } from '../table/RowDialog';
 import { SectionTools } from '../table/SectionTools';
 import { formatMoment } from '../table/formatMoment';
 import { useConsoleTable } from '../table/useConsoleTable';
+import { InterestSteps } from './InterestSteps';
 import { ProjectFilter } from './ProjectFilter';
 import { backerOf, interestColumns, interestColumnsOfProject } from './interestColumns';
 import { interestsExport } from './interestsExport';
 
-/** All registered interest, the newest first; to read only, and live. */
+/** All registered interest, the newest first, and live; one that is opened is forwarded, answered or closed. */
 export function InterestsSection() {
   const table = useConsoleTable({
     tab: 'interests',
@@ -65,10 +67,16 @@ export function InterestsSection() {
             ['Project', opened.projectName ?? opened.projectId],
             ['Amount', formatExactMoney(opened.amount)],
             ['Note', opened.note ?? '—'],
+            ['State', interestStateLabel(opened)],
+            ...(opened.stateReason === null ? [] : [['Reason', opened.stateReason] as const]),
+            ['Counts until', opened.expiresAt === null ? '—' : formatMoment(opened.expiresAt)],
+            ['Confirmed', formatMoment(opened.confirmedAt)],
             ['Created', formatMoment(opened.createdAt)],
           ]}
           onClose={() => setOpened(null)}
-        />
+        >
+          <InterestSteps interest={opened} onTaken={(taken) => setOpened({ ...opened, ...taken })} />
+        </RowDialog>
       )}
     </>
   );

@@ -1,6 +1,7 @@
+import { interestStateLabel } from '@fairshore/shared-data/interests';
 import { listingPath } from '@fairshore/shared-data/listings';
 import { formatExactMoney } from '@fairshore/shared-data/money';
-import { TextLink, buttonStyle, token } from '@fairshore/shared-ui';
+import { StatusBadge, TextLink, buttonStyle, token } from '@fairshore/shared-ui';
 import type { ButtonStyleProps } from '@fairshore/shared-ui';
 import { FilterIcon } from '@fairshore/shared-ui/icons';
 import { Link } from '@fairshore/shared-ui/router';
@@ -52,6 +53,11 @@ function columnsWith(project: Column<ConsoleInterest>['cell']): Column<ConsoleIn
       align: 'end',
       cell: ({ amount }) => formatExactMoney(amount),
       sort: true,
+    },
+    {
+      key: 'state',
+      header: 'State',
+      cell: (interest) => <StatusBadge status={interestStateLabel(interest)} />,
     },
     { key: 'note', header: 'Note', cell: ({ note }) => <Note>{note ?? '—'}</Note> },
     {

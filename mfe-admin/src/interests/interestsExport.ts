@@ -19,6 +19,11 @@ const columns: ConsoleExport<ConsoleInterest>['columns'] = [
   { header: 'project_id', value: ({ projectId }) => projectId },
   { header: 'project', value: ({ projectName }) => projectName },
   { header: 'amount', value: ({ amount }) => amount },
+  { header: 'state', value: ({ state }) => state },
+  { header: 'answer', value: ({ answer }) => answer },
+  { header: 'state_reason', value: ({ stateReason }) => stateReason },
+  { header: 'confirmed_at', value: ({ confirmedAt }) => confirmedAt },
+  { header: 'expires_at', value: ({ expiresAt }) => expiresAt },
   { header: 'note', value: ({ note }) => note },
   { header: 'created_at', value: ({ createdAt }) => createdAt },
 ];

@@ -34,6 +34,14 @@ export function InvestmentDetails({ form }: ListingFormSectionProps) {
         type="date"
         required={false}
       />
+      <FormTextField
+        form={form}
+        name="interestDays"
+        label="Interest Counts (days)"
+        hint="7 to 365; then it lapses unless its backer confirms it. Holds for what is registered or confirmed from now on."
+        inputMode="numeric"
+        autoComplete="off"
+      />
       <WholeRow>
         <FormTextArea form={form} name="useOfProceeds" label="Use of Proceeds" hint={linesHint} rows={3} />
       </WholeRow>

@@ -27,6 +27,7 @@ const columnOf: Record<keyof ListingDraft, keyof Database['public']['Tables']['l
   riskConsiderations: 'risk_considerations',
   timeline: 'timeline',
   closesOn: 'closes_on',
+  interestDays: 'interest_days',
   onepagerLink: 'onepager_link',
   investorDeckLink: 'investor_deck_link',
   financialsLink: 'financials_link',

@@ -20,6 +20,7 @@ export const listingFigures = {
   hardCap: { ...dollars, most: 1_000_000_000_000 },
   raised: { ...dollars, most: 1_000_000_000_000_000 },
   tokenPrice: { ...dollars, most: 1_000_000_000, decimals: 6 },
+  interestDays: { least: 7, most: 365, decimals: 0 },
   availableTokens: { least: 0, most: 1_000_000_000_000_000, decimals: 0 },
 } as const satisfies Record<string, NumberField>;
 
@@ -39,7 +40,7 @@ function optionalText(most: number) {
 /** A number as typed, in any of the ways people write numbers. */
 function typedFigure(label: string, limits: FigureLimits, isOptional: boolean) {
   const refusals = {
-    least: `${label} can't be negative.`,
+    least: limits.least ? `${label} must be at least ${limits.least}.` : `${label} can't be negative.`,
     most: `${label} can be at most ${formatCount(limits.most)}.`,
     decimals: `${label} ${fineness(limits.decimals)}.`,
   };
@@ -162,6 +163,7 @@ const listingFields = z.object({
   riskConsiderations: optionalText(4_000),
   timeline: optionalText(80),
   closesOn: plannedDay,
+  interestDays: figure('Days that interest counts', listingFigures.interestDays),
   onepagerLink: linkField,
   investorDeckLink: linkField,
   financialsLink: linkField,

@@ -28,6 +28,7 @@ export const listingLabels: Readonly<Record<keyof ListingFormValues, string>> = 
   riskConsiderations: 'Risk Considerations',
   timeline: 'Timeline',
   closesOn: 'Planned to Close',
+  interestDays: 'Interest Counts (days)',
   onepagerLink: 'One Pager',
   investorDeckLink: 'Investor Deck',
   financialsLink: 'Financial Model',

@@ -19,6 +19,7 @@ export interface ListingFormValues {
   riskConsiderations: string;
   timeline: string;
   closesOn: string;
+  interestDays: string;
   onepagerLink: string;
   investorDeckLink: string;
   financialsLink: string;
@@ -45,6 +46,7 @@ export const newListingValues: ListingFormValues = {
   riskConsiderations: '',
   timeline: '',
   closesOn: '',
+  interestDays: '90',
   onepagerLink: '',
   investorDeckLink: '',
   financialsLink: '',
@@ -72,6 +74,7 @@ export function listingFormValues(listing: Listing): ListingFormValues {
     riskConsiderations: listing.riskConsiderations ?? '',
     timeline: listing.timeline ?? '',
     closesOn: listing.closesOn ?? '',
+    interestDays: fieldText(listing.interestDays),
     onepagerLink: listing.onepagerLink ?? '',
     investorDeckLink: listing.investorDeckLink ?? '',
     financialsLink: listing.financialsLink ?? '',

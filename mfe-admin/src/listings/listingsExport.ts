@@ -32,6 +32,7 @@ const columns: ConsoleExport<Listing>['columns'] = [
   { header: 'risk_considerations', value: ({ riskConsiderations }) => riskConsiderations },
   { header: 'timeline', value: ({ timeline }) => timeline },
   { header: 'closes_on', value: ({ closesOn }) => closesOn },
+  { header: 'interest_days', value: ({ interestDays }) => interestDays },
   { header: 'image_link', value: ({ imageLink }) => imageLink },
   { header: 'onepager_link', value: ({ onepagerLink }) => onepagerLink },
   { header: 'investor_deck_link', value: ({ investorDeckLink }) => investorDeckLink },

@@ -2,7 +2,14 @@ import { asRow, asRows, choice, number, optionalText, text, textList } from '@fa
 import type { Row } from '@fairshore/shared-data/rows';
 
 /** The tables whose changes are logged. */
-export const auditTables = ['listings', 'profiles', 'rewards', 'leads', 'service_marketplace_leads'] as const;
+export const auditTables = [
+  'listings',
+  'profiles',
+  'rewards',
+  'leads',
+  'service_marketplace_leads',
+  'interests',
+] as const;
 export type AuditTable = (typeof auditTables)[number];
 
 /** What can be done to a row; `restore` is the undoing of a deletion. */

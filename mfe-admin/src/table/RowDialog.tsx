@@ -5,8 +5,8 @@ import styled from 'styled-components';
 import { copyRowLink } from './rowAddress';
 import { useDialogHistory } from './useDialogHistory';
 
-/** One row to read, with an address of its own. */
-export function RowDialog({ tab, id, title, facts, onClose }: RowDialogProps) {
+/** One row to read and act on, with an address of its own. */
+export function RowDialog({ tab, id, title, facts, children, onClose }: RowDialogProps) {
   const close = useDialogHistory({ mustAsk: false, onAsk: () => undefined, onClose, row: id });
 
   return (
@@ -32,6 +32,7 @@ export function RowDialog({ tab, id, title, facts, onClose }: RowDialogProps) {
           </div>
         ))}
       </Facts>
+      {children}
     </Dialog>
   );
 }
@@ -65,5 +66,7 @@ interface RowDialogProps {
   id: string;
   title: string;
   facts: readonly (readonly [label: string, value: ReactNode])[];
+  /** What can be done with it, below what it says. */
+  children?: ReactNode;
   onClose(): void;
 }

@@ -1,8 +1,9 @@
-import { notListed } from '@fairshore/shared-data/interests';
+import { dayInWords, notListed } from '@fairshore/shared-data/interests';
 import { countryName } from '@fairshore/shared-data/listings';
 import { textStyle, token } from '@fairshore/shared-ui';
 import { Link } from '@fairshore/shared-ui/router';
 import styled from 'styled-components';
+import { lapsingSoon } from './interestSteps';
 import type { Holding } from './holdings';
 import { useEarlierTerms } from './useEarlierTerms';
 
@@ -13,6 +14,7 @@ export function HoldingName({ holding, hasSector = false, isLinked = false }: Ho
   // A project that is gone has neither country nor sector; one that is not listed at present still has both.
   const isKnown = listingId !== null || terms !== undefined;
   const country = countryName(holding.country);
+  const until = holding.life ? lapsingSoon(holding.life, new Date()) : null;
   return (
     <Name>
       {isLinked ? (
@@ -23,6 +25,7 @@ export function HoldingName({ holding, hasSector = false, isLinked = false }: Ho
       {isKnown && <small>{hasSector ? `${country} · ${sector}` : country}</small>}
       {terms && <small>{notListed}</small>}
       {earlier && <Mark>Registered under earlier terms</Mark>}
+      {until !== null && <Until>Counts until {dayInWords(until)}: open the row to confirm</Until>}
     </Name>
   );
 }
@@ -56,6 +59,13 @@ const Name = styled.span`
 const Mark = styled.span`
   ${textStyle('label')}
   color: ${token('color.caution')};
+`;
+
+const Until = styled.small`
+  && {
+    color: ${token('color.filling')};
+    font-weight: 600;
+  }
 `;
 
 interface HoldingNameProps {

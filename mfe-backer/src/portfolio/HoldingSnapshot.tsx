@@ -8,6 +8,7 @@ import { LineChart } from '../charts/LineChart';
 import { useMoney } from '../currency/useMoney';
 import { ActivityLines } from './ActivityLines';
 import { EarlierTermsNote } from './EarlierTermsNote';
+import { InterestTimeline } from './InterestTimeline';
 import { Return } from './Return';
 import { chartSeries, instantLabel } from './chartPoints';
 import { drawnAt } from './drawnAt';
@@ -84,6 +85,7 @@ export function HoldingSnapshot({ holding, activities }: HoldingSnapshotProps) {
         <ActivityLines activities={recent} />
         {recent.length === 0 && <p>No recent activity for this holding.</p>}
       </section>
+      {holding.life && <InterestTimeline holding={holding} life={holding.life} />}
     </Layout>
   );
 }
@@ -103,10 +105,16 @@ const Layout = styled.div`
     color: ${token('color.ink-2')};
   }
 
+  > [aria-label^='Timeline'] {
+    grid-column: 1 / -1;
+    padding-top: ${token('space.5')};
+    border-top: 1px solid ${token('color.line')};
+  }
+
   ${media.tablet} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
 
-    > :last-child {
+    > :nth-child(3) {
       grid-column: 1 / -1;
     }
   }

@@ -21,6 +21,11 @@ const interest: InterestWithListing = {
   email: null,
   createdAt: '2026-01-02T00:00:00Z',
   updatedAt: '2026-02-02T00:00:00Z',
+  state: 'registered',
+  answer: null,
+  stateReason: null,
+  confirmedAt: '2026-01-01T00:00:00Z',
+  expiresAt: null,
   listing: {
     id: 'p1',
     name: 'Harbour Row Residences',
@@ -72,6 +77,13 @@ test('an interest becomes a holding', () => {
     status: 'Active',
     listingStatus: 'Open',
     lastUpdate: '2026-02-02T00:00:00Z',
+    life: {
+      state: 'registered',
+      answer: null,
+      stateReason: null,
+      confirmedAt: '2026-01-01T00:00:00Z',
+      expiresAt: null,
+    },
   });
 });
 
@@ -169,4 +181,15 @@ test.each([
 test('engagement counts the last ninety days', () => {
   const now = new Date('2026-04-01T00:00:00Z');
   expect(engagement(['2026-03-31T00:00:00Z', '2026-01-01T00:00:00Z', '2025-12-31T00:00:00Z'], now)).toBe(2);
+});
+
+test.each([
+  [{ state: 'lapsed' }, 0, 'Lapsed', 0],
+  [{ state: 'answered', answer: 'not_taken' }, 0, 'Not taken up', 0],
+  [{ state: 'closed', answer: 'invited' }, 1_000, 'Closed', 0],
+  [{ state: 'forwarded' }, 1_000, 'Active', 1],
+] as const)('%j counts as %d and is %s', (change, registered, status, active) => {
+  const holding = toHolding({ ...interest, amount: 1_000, ...change });
+  expect(holding).toMatchObject({ registered, status });
+  expect(portfolioSummary([holding])).toMatchObject({ totalRegistered: registered, activeInterests: active });
 });

@@ -1,5 +1,5 @@
-import { projectShown } from '@fairshore/shared-data/interests';
-import type { InterestWithListing, ShownProject } from '@fairshore/shared-data/interests';
+import { isCounting, projectShown } from '@fairshore/shared-data/interests';
+import type { InterestLife, InterestWithListing, ShownProject } from '@fairshore/shared-data/interests';
 
 /**
  * A registered interest seen as a position; figures in US dollars and percent, indicative only. With `terms` the project is
@@ -9,12 +9,15 @@ export interface Holding extends ShownProject {
   id: string;
   /** The project's id, whether or not its listing may still be seen. */
   projectId: string;
+  /** What counts of it: nothing once it lapsed or wasn't taken up. */
   registered: number;
   currentValue: number;
   return: number;
   returnPercentage: number;
-  status: 'Active';
+  status: 'Active' | 'Lapsed' | 'Not taken up' | 'Closed';
   lastUpdate: string;
+  /** Where it stands; unset for examples. */
+  life?: InterestLife;
 }
 
 /** The portal's headline figures; scores run from 0 to 100. */
@@ -48,8 +51,9 @@ export function returnPercentage(registered: number, value: number): number {
 
 /** An interest as a holding, at the terms it was registered for while its project is not listed. */
 export function toHolding(interest: InterestWithListing): Holding {
-  const { listing, terms, amount } = interest;
+  const { listing, terms } = interest;
   const project = projectShown(listing, terms);
+  const amount = isCounting(interest) ? interest.amount : 0;
   const currentValue = holdingValue(amount, project.apr);
   return {
     ...project,
@@ -59,9 +63,20 @@ export function toHolding(interest: InterestWithListing): Holding {
     currentValue,
     return: cents(currentValue - amount),
     returnPercentage: returnPercentage(amount, currentValue),
-    status: 'Active',
+    status: statusOf(interest),
     lastUpdate: interest.updatedAt,
+    life: lifeOf(interest),
   };
+}
+
+function statusOf({ state, answer }: InterestLife): Holding['status'] {
+  if (state === 'lapsed') return 'Lapsed';
+  if (state === 'closed') return 'Closed';
+  return answer === 'not_taken' ? 'Not taken up' : 'Active';
+}
+
+function lifeOf({ state, answer, stateReason, confirmedAt, expiresAt }: InterestLife): InterestLife {
+  return { state, answer, stateReason, confirmedAt, expiresAt };
 }
 
 /** Distinct projects times 10, at most 100. */
@@ -84,7 +99,7 @@ export function portfolioSummary(holdings: readonly Holding[]): PortfolioSummary
     currentValue,
     totalReturn: cents(currentValue - totalRegistered),
     returnPercentage: returnPercentage(totalRegistered, currentValue),
-    activeInterests: holdings.length,
+    activeInterests: holdings.filter(({ status }) => status === 'Active').length,
     diversityScore: diversityScore(projectsJoined(holdings)),
     riskScore: portfolioRiskScore,
   };

@@ -32,6 +32,11 @@ function holding(projectId: string, amount: number, apr = 10): Holding {
     email: null,
     createdAt: '2026-01-01T00:00:00Z',
     updatedAt: '2026-01-01T00:00:00Z',
+    state: 'registered',
+    answer: null,
+    stateReason: null,
+    confirmedAt: '2026-01-01T00:00:00Z',
+    expiresAt: null,
     listing: { id: projectId, name: projectId, sector: 'AI', country: 'RO', apr, status: 'Open' },
     terms: null,
   });

@@ -114,7 +114,7 @@ export function PreferencesForm({ userId, settings, portfolio }: PreferencesForm
               form={form}
               name="emailNotifications"
               label="Email notifications"
-              hint="A mail with before and after when terms change of a project you registered interest in or watch. Receipts and mails about sign-in and security come either way."
+              hint="A mail with before and after when terms change of a project you registered interest in or watch. Receipts and mails about your own interest, sign-in and security come either way."
             />
             <FormCheckbox
               form={form}

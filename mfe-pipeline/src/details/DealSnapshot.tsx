@@ -4,6 +4,7 @@ import { countryName } from '@fairshore/shared-data/listings';
 import type { Listing } from '@fairshore/shared-data/listings';
 import { formatMoney, progressPercent } from '@fairshore/shared-data/money';
 import styled from 'styled-components';
+import { FreshnessLine } from '../freshness/FreshnessLine';
 import { detailsStatus } from '../listing/listingRules';
 import { PlannedClosing } from './PlannedClosing';
 
@@ -28,6 +29,7 @@ export function DealSnapshot({ listing, raised }: DealSnapshotProps) {
         </span>
         <span>{percent}%</span>
       </Raised>
+      <FreshnessLine listing={listing} />
       {hasCap && raised > listing.hardCap && (
         <Over>
           <Badge tone="filling">Over the cap</Badge>

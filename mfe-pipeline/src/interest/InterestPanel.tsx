@@ -1,6 +1,7 @@
 import { useAuth } from '@fairshore/shared-auth';
 import { isDemoListing } from '@fairshore/shared-data/listings';
 import type { Listing } from '@fairshore/shared-data/listings';
+import { isCounting } from '@fairshore/shared-data/interests';
 import { useLiveInterests } from '@fairshore/shared-data/live';
 import { useQuery } from '@fairshore/shared-data/query';
 import { Notice, token } from '@fairshore/shared-ui';
@@ -10,9 +11,9 @@ import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { OwnReceipt } from '../own-receipt/OwnReceipt';
 import { ChangeInterestForm } from './ChangeInterestForm';
-import { EarlierTerms } from './EarlierTerms';
 import { InterestForm } from './InterestForm';
 import { OwnInterest } from './OwnInterest';
+import { OwnLife } from './OwnLife';
 import { WithdrawDialog } from './WithdrawDialog';
 import { myInterestIn } from './interestQueries';
 import { interestClosedReason, onlyLess } from './interestSentences';
@@ -34,8 +35,10 @@ export function InterestPanel({ listing, raised }: InterestPanelProps) {
   const changeButton = useRef<HTMLButtonElement>(null);
 
   const interest = canHaveInterest ? (own.data ?? null) : null;
-  const total = canHaveInterest && own.data === undefined ? undefined : (interest?.amount ?? 0);
-  useOwnDecrease(listing.id, user?.id, total);
+  // What lapsed or wasn't taken up is begun anew by whoever registers again.
+  const counted = interest !== null && isCounting(interest) ? interest.amount : 0;
+  const total = canHaveInterest && own.data === undefined ? undefined : counted;
+  useOwnDecrease(listing.id, user?.id, total, interest !== null && !isCounting(interest));
   const closedReason = interestClosedReason(listing);
 
   const isReturned = useReturnedState() === withdrawEntry && interest !== null;
@@ -78,7 +81,7 @@ export function InterestPanel({ listing, raised }: InterestPanelProps) {
           />
         )}
         {interest !== null && !isChanging && (
-          <EarlierTerms interest={interest} listing={listing} onConfirmed={handleDone} />
+          <OwnLife interest={interest} listing={listing} onConfirmed={handleDone} />
         )}
         <WithdrawDialog
           entry={withdrawEntry}

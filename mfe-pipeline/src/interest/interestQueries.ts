@@ -65,6 +65,21 @@ export function useChangeInterest() {
   return useInterestMutation((change: InterestChange) => sourceOf(change.projectId).change(change));
 }
 
+/** What was seen when an own interest was confirmed again; `amount` in US dollars. */
+export interface InterestConfirmation {
+  projectId: string;
+  seenAmount: number;
+  disclaimer: string | null;
+  seenTerms?: SeenTerms;
+}
+
+/** Confirms an own interest again under the terms that were seen; resolves to the stored row. */
+export function useConfirmInterest() {
+  return useInterestMutation((confirmation: InterestConfirmation) =>
+    sourceOf(confirmation.projectId).confirm(confirmation),
+  );
+}
+
 /** Withdraws an own interest whole; resolves to what was withdrawn, in US dollars. */
 export function useWithdrawInterest() {
   const queryClient = useQueryClient();
@@ -80,6 +95,7 @@ const examples = {
   mine: async () => null,
   record: async () => null,
   change: async () => null,
+  confirm: async () => null,
   withdraw: async ({ seenAmount }: InterestWithdrawal) => seenAmount,
 };
 
@@ -125,6 +141,28 @@ const interestSource = dataSource({
           p_amount: amount,
           // Null would keep the note that is stored.
           p_note: note ?? '',
+          p_request_id,
+          p_expected_amount: seenAmount,
+          ...(disclaimer !== null && { p_disclaimer: disclaimer }),
+          ...(seenTerms > 0 && { p_terms_version: seenTerms }),
+        }),
+      );
+      return toConfirmed(data);
+    },
+
+    async confirm(confirmation: InterestConfirmation): Promise<Interest | null> {
+      const { projectId, seenAmount, disclaimer, seenTerms = 0 } = confirmation;
+      // Not after a day either: what was confirmed then is no answer to what is confirmed now.
+      const attempt = JSON.stringify([
+        'confirm',
+        projectId,
+        seenAmount,
+        seenTerms,
+        new Date().toDateString(),
+      ]);
+      const data = await oneRequest(attempt, (p_request_id) =>
+        database().rpc('confirm_interest', {
+          p_project_id: projectId,
           p_request_id,
           p_expected_amount: seenAmount,
           ...(disclaimer !== null && { p_disclaimer: disclaimer }),

@@ -1,3 +1,4 @@
+import { dayInWords } from '@fairshore/shared-data/interests';
 import type { Listing } from '@fairshore/shared-data/listings';
 import { formatExactMoney, formatMoney } from '@fairshore/shared-data/money';
 import { interestArrived } from './interestMessages';
@@ -82,6 +83,10 @@ export const disclaimerMissing = 'Please confirm that you have read the disclaim
 /** Said after a change. */
 export const interestChanged = (total: number) => `Your interest is now ${formatExactMoney(total)}.`;
 
+/** Said after an interest was confirmed again; `until` is an ISO time. */
+export const interestConfirmed = (total: number, until: string | null) =>
+  `Your interest of ${formatExactMoney(total)} is confirmed${until === null ? '' : ` and counts until ${dayInWords(until)}`}.`;
+
 /** Said after a withdrawal. */
 export const interestWithdrawn = (amount: number, name: string) =>
   `You withdrew your interest of ${formatExactMoney(amount)} in ${name}.`;
@@ -91,8 +96,3 @@ export const draftCleared = {
   ended: 'Your session ended in another tab or on another device, so what was typed here was cleared.',
   replaced: 'Somebody signed in in another tab, so what was typed here before was cleared.',
 } as const;
-
-/** What stands where an interest was confirmed under the terms of a version. */
-export function termsConfirmed(version: number): string {
-  return `Your interest stands under today’s terms, version ${version}.`;
-}

@@ -10,12 +10,12 @@ import { textLines } from '../listing/listingRules';
 import type { Receipt, SeenTerms } from './receipt';
 
 /** The terms as they were seen: every figure and text, the documents, and the disclaimer that was acknowledged. */
-export function ReceiptTerms({ receipt }: { receipt: Receipt }) {
+export function ReceiptTerms({ receipt, title }: ReceiptTermsProps) {
   const { terms, termsVersion, isSeen, disclaimerVersion } = receipt;
   return (
     <Section aria-labelledby="receipt-terms">
       <h2 id="receipt-terms">
-        {isSeen ? 'Terms as seen' : 'Terms in force'}
+        {title ?? (isSeen ? 'Terms as seen' : 'Terms in force')}
         {termsVersion !== null && <small> Version {termsVersion}</small>}
       </h2>
       {terms === null && <p>The project had published no terms at that time.</p>}
@@ -58,6 +58,12 @@ export function ReceiptTerms({ receipt }: { receipt: Receipt }) {
       )}
     </Section>
   );
+}
+
+interface ReceiptTermsProps {
+  receipt: Pick<Receipt, 'terms' | 'termsVersion' | 'isSeen' | 'disclaimerVersion'>;
+  /** Instead of the usual heading. */
+  title?: string;
 }
 
 const missing = 'Not stated';

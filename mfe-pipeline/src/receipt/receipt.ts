@@ -80,7 +80,8 @@ export function toReceipt(answer: unknown): Receipt | null {
   };
 }
 
-function toSeenTerms(row: Row): SeenTerms {
+/** Terms as the database published them. Throws an AppError on anything else. */
+export function toSeenTerms(row: Row): SeenTerms {
   return {
     name: text(row, 'name'),
     sector: text(row, 'sector'),

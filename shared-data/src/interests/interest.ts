@@ -1,11 +1,13 @@
 import type { Database } from '@fairshore/shared-auth/database-types';
 import { number, optionalText, text } from '../rows/rows';
 import type { Row } from '../rows/rows';
+import { toInterestLife } from './interestLife';
+import type { InterestLife } from './interestLife';
 import { interestListingColumns, toInterestListing, toTerms } from './terms';
 import type { InterestListing, RegisteredTerms } from './terms';
 
 /** What a person registered for one project, all their additions summed; US dollars. */
-export interface Interest {
+export interface Interest extends InterestLife {
   id: string;
   /** Empty once the person was erased. */
   userId: string;
@@ -34,6 +36,11 @@ const columns = [
   'email',
   'created_at',
   'updated_at',
+  'state',
+  'answer',
+  'state_reason',
+  'confirmed_at',
+  'expires_at',
 ] as const satisfies readonly Column[];
 
 /** The columns of one interest, as PostgREST's `select` wants them. */
@@ -53,6 +60,7 @@ export function toInterest(row: Row): Interest {
     email: optionalText(row, 'email'),
     createdAt: text(row, 'created_at'),
     updatedAt: text(row, 'updated_at'),
+    ...toInterestLife(row, text(row, 'created_at')),
   };
 }
 

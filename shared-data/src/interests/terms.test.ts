@@ -112,6 +112,11 @@ test('an interest is read from its row, with and without its person', () => {
     email: 'a@b.example',
     createdAt: '2026-01-01T00:00:00Z',
     updatedAt: '2026-01-02T00:00:00Z',
+    state: 'registered',
+    answer: null,
+    stateReason: null,
+    confirmedAt: '2026-01-01T00:00:00Z',
+    expiresAt: null,
   };
   expect(toInterest(row)).toEqual(interest);
   expect(toInterest({ ...row, user_id: null, note: null, email: null })).toEqual({

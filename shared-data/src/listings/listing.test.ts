@@ -21,6 +21,7 @@ const row = {
   risk_considerations: 'Water',
   timeline: '12 months',
   closes_on: '2026-12-30',
+  interest_days: 90,
   onepager_link: 'https://a.example/1.pdf',
   investor_deck_link: 'https://a.example/2.pdf',
   financials_link: 'https://a.example/3.pdf',

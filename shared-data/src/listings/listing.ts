@@ -32,6 +32,8 @@ export interface Listing {
   timeline: string | null;
   /** The day on which it is planned to close, as YYYY-MM-DD; staff close it by its status. */
   closesOn: string | null;
+  /** How many days interest counts unless its backer confirms it again. */
+  interestDays: number;
   onepagerLink: string | null;
   investorDeckLink: string | null;
   financialsLink: string | null;
@@ -71,6 +73,7 @@ const columns = [
   'risk_considerations',
   'timeline',
   'closes_on',
+  'interest_days',
   'onepager_link',
   'investor_deck_link',
   'financials_link',
@@ -113,6 +116,7 @@ export function toListing(row: Row): Listing {
     riskConsiderations: optionalText(row, 'risk_considerations'),
     timeline: optionalText(row, 'timeline'),
     closesOn: optionalText(row, 'closes_on'),
+    interestDays: optionalNumber(row, 'interest_days') ?? 90,
     onepagerLink: link(row, 'onepager_link'),
     investorDeckLink: link(row, 'investor_deck_link'),
     financialsLink: link(row, 'financials_link'),

@@ -2,6 +2,7 @@ import type { Listing } from '../listing';
 
 const blank = {
   closesOn: null,
+  interestDays: 90,
   raisedBase: 0,
   editVersion: 1,
   termsVersion: 0,

@@ -1,0 +1,95 @@
+import { toAppError } from '@fairshore/shared-data/errors';
+import type { Interest } from '@fairshore/shared-data/interests';
+import { Button, Notice, token } from '@fairshore/shared-ui';
+import { Form, FormTextArea, useZodForm } from '@fairshore/shared-ui/form';
+import { toast } from '@fairshore/shared-ui/toast';
+import { useState } from 'react';
+import styled from 'styled-components';
+import * as z from 'zod/mini';
+import { stepWords, stepsFrom } from './interestSteps';
+import { useInterestStep } from './stepQueries';
+import type { InterestStep } from './stepQueries';
+
+const schema = z.object({
+  reason: z.string().check(z.trim(), z.maxLength(500, 'Please keep the reason within 500 characters.')),
+});
+
+/** What staff can do with an interest now, with a reason that its backer reads. A failed step keeps what was typed. */
+export function InterestSteps({ interest, onTaken }: InterestStepsProps) {
+  const form = useZodForm(schema, { defaultValues: { reason: '' }, mode: 'onChange' });
+  const step = useInterestStep();
+  const [missing, setMissing] = useState(false);
+  const steps = stepsFrom(interest);
+  if (steps.length === 0) return null;
+
+  async function handleStep(verb: InterestStep['verb']) {
+    const reason = form.getValues('reason').trim();
+    const isMissing = stepWords[verb].isReasonAsked && reason === '';
+    setMissing(isMissing);
+    if (isMissing) {
+      form.setFocus('reason');
+      return;
+    }
+    try {
+      const taken = await step.mutateAsync({ id: interest.id, verb, reason: reason === '' ? null : reason });
+      form.reset({ reason: '' });
+      toast.success(stepWords[verb].done);
+      onTaken(taken);
+    } catch {
+      // Shown below.
+    }
+  }
+
+  return (
+    <Section aria-label="Next step">
+      <h3>Next step</h3>
+      <Form form={form} onSubmit={() => undefined}>
+        <FormTextArea
+          form={form}
+          name="reason"
+          label="Reason"
+          hint="The backer reads it in their portal and in the mail about this step."
+        />
+        {missing && <Notice tone="warning">Please give a reason first. The backer reads it.</Notice>}
+        {step.error && <Notice tone="error">{toAppError(step.error).message}</Notice>}
+        <Buttons>
+          {steps.map((verb) => (
+            <Button
+              key={verb}
+              size="small"
+              variant={verb === steps[0] ? 'primary' : 'secondary'}
+              isBusy={step.isPending && step.variables.verb === verb}
+              disabled={step.isPending || form.formState.errors.reason !== undefined}
+              onClick={() => void handleStep(verb)}
+            >
+              {stepWords[verb].label}
+            </Button>
+          ))}
+        </Buttons>
+      </Form>
+    </Section>
+  );
+}
+
+const Section = styled.section`
+  margin-top: ${token('space.5')};
+  padding-top: ${token('space.4')};
+  border-top: 1px solid ${token('color.line')};
+
+  h3 {
+    margin-bottom: ${token('space.3')};
+    font: ${token('text.strong')};
+  }
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token('space.2')};
+`;
+
+interface InterestStepsProps {
+  interest: Interest;
+  /** Gets the interest as it is after the step. */
+  onTaken(interest: Partial<Interest>): void;
+}

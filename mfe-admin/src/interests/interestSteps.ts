@@ -1,0 +1,27 @@
+import type { InterestLife } from '@fairshore/shared-data/interests';
+import type { InterestStep } from './stepQueries';
+
+type Verb = InterestStep['verb'];
+
+/** What a step is called on its button, and whether its backer must be given a reason. */
+export const stepWords: Record<Verb, { label: string; isReasonAsked: boolean; done: string }> = {
+  forward: { label: 'Forward to the issuer', isReasonAsked: false, done: 'Forwarded to the issuer.' },
+  invite: { label: 'Issuer invites', isReasonAsked: false, done: 'The invitation was noted.' },
+  decline: { label: 'Not taken up', isReasonAsked: true, done: 'The answer was noted.' },
+  close: { label: 'Close interest', isReasonAsked: true, done: 'The interest is closed.' },
+};
+
+/** The steps that staff can take from where an interest stands; the database decides, and refuses any other. */
+export function stepsFrom({ state, answer }: Pick<InterestLife, 'state' | 'answer'>): Verb[] {
+  switch (state) {
+    case 'registered':
+    case 'confirmed':
+      return ['forward', 'close'];
+    case 'forwarded':
+      return ['invite', 'decline', 'close'];
+    case 'answered':
+      return answer === 'invited' ? ['decline', 'close'] : ['invite', 'close'];
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,56 @@
+import { database, dataSource } from '@fairshore/shared-auth';
+import { answerOf } from '@fairshore/shared-data/errors';
+import { toInterest } from '@fairshore/shared-data/interests';
+import type { Interest } from '@fairshore/shared-data/interests';
+import { useMutation, useQueryClient } from '@fairshore/shared-data/query';
+import { asRow } from '@fairshore/shared-data/rows';
+
+/** A step that staff take with an interest; the reason is read by its backer. */
+export interface InterestStep {
+  id: string;
+  verb: 'forward' | 'invite' | 'decline' | 'close';
+  /** Null for none; asked for where the issuer declines and where the interest is closed. */
+  reason: string | null;
+}
+
+/** Takes a step and resolves to what it changed; a refusal has the database's sentence. Its backer is told by mail. */
+export function useInterestStep() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (step: InterestStep) => stepSource.take(step),
+    // The list, the log, and what the project has raised; after a refusal too, since somebody else was faster.
+    onSettled: () => queryClient.invalidateQueries(),
+  });
+}
+
+const stepSource = dataSource({
+  supabase: {
+    async take(step: InterestStep): Promise<Partial<Interest>> {
+      const { data } = await answerOf(callOf(step));
+      return toInterest(asRow(Array.isArray(data) ? data[0] : data));
+    },
+  },
+  demo: {
+    async take({ verb, reason }) {
+      if (verb === 'forward') return { state: 'forwarded', stateReason: reason };
+      if (verb === 'close') return { state: 'closed', stateReason: reason, expiresAt: null };
+      return {
+        state: 'answered',
+        answer: verb === 'invite' ? 'invited' : 'not_taken',
+        stateReason: reason,
+        expiresAt: null,
+      };
+    },
+  },
+});
+
+function callOf({ id, verb, reason }: InterestStep) {
+  const step = { p_interest_id: id, ...(reason !== null && { p_reason: reason }) };
+  if (verb === 'forward') return database().rpc('forward_interest', step);
+  if (verb === 'close')
+    return database().rpc('close_interest', { p_interest_id: id, p_reason: reason ?? '' });
+  return database().rpc('answer_interest', {
+    ...step,
+    p_answer: verb === 'invite' ? 'invited' : 'not_taken',
+  });
+}

@@ -1,0 +1,125 @@
+import { useAuth } from '@fairshore/shared-auth';
+import { dayInWords, interestStateLabel, isConfirmable, nextStep } from '@fairshore/shared-data/interests';
+import type { InterestLife } from '@fairshore/shared-data/interests';
+import { useQuery } from '@fairshore/shared-data/query';
+import { ButtonLink, textStyle, token } from '@fairshore/shared-ui';
+import styled from 'styled-components';
+import { useMoney } from '../currency/useMoney';
+import { myInterestEvents } from '../history/history';
+import type { Holding } from './holdings';
+import { interestSteps, lapsingSoon } from './interestSteps';
+import { holdingPath } from './portfolio';
+
+/** How many steps are shown; what came before stands under Activity. */
+const mostSteps = 12;
+
+/** What became of one interest, step by step, and what happens next with it. */
+export function InterestTimeline({ holding, life }: InterestTimelineProps) {
+  const { user } = useAuth();
+  const money = useMoney();
+  const events = useQuery({ ...myInterestEvents(user?.id ?? ''), enabled: user !== null });
+  const steps = interestSteps(events.data ?? [], holding.projectId, money.format);
+  const isUrgent = life.state === 'lapsed' || lapsingSoon(life, new Date()) !== null;
+
+  return (
+    <section aria-label={`Timeline of ${holding.name}`}>
+      <h3>Timeline</h3>
+      <Columns>
+        <Steps>
+          {steps.slice(-mostSteps).map(({ id, title, by, at, reason }) => (
+            <li key={id}>
+              <strong>{title}</strong>
+              <small>
+                <time dateTime={at}>{dayInWords(at)}</time> · {by}
+              </small>
+              {reason !== null && <q>{reason}</q>}
+            </li>
+          ))}
+        </Steps>
+        <Next>
+          <h4>What happens next</h4>
+          <p>
+            <strong>{interestStateLabel(life)}.</strong> {nextStep(life)}
+          </p>
+          {isConfirmable(life) && holding.listingId !== null && (
+            <ButtonLink size="small" variant={isUrgent ? 'primary' : 'secondary'} to={holdingPath(holding)}>
+              Read the terms and confirm
+            </ButtonLink>
+          )}
+        </Next>
+      </Columns>
+    </section>
+  );
+}
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 280px), 1fr));
+  gap: ${token('space.5')} ${token('space.7')};
+  align-items: start;
+`;
+
+const Steps = styled.ol`
+  display: grid;
+  gap: ${token('space.4')};
+  padding-inline-start: ${token('space.5')};
+  border-inline-start: 2px solid ${token('color.line')};
+  list-style: none;
+
+  li {
+    position: relative;
+    display: grid;
+    gap: 2px;
+    overflow-wrap: anywhere;
+  }
+
+  li::before {
+    content: '';
+    position: absolute;
+    inset-block-start: 5px;
+    inset-inline-start: calc(-1 * ${token('space.5')} - 6px);
+    width: 10px;
+    height: 10px;
+    border: 2px solid ${token('color.accent')};
+    border-radius: 50%;
+    background: ${token('color.surface')};
+  }
+
+  li:last-child::before {
+    background: ${token('color.accent')};
+  }
+
+  strong {
+    ${textStyle('strong')}
+  }
+
+  small,
+  q {
+    ${textStyle('label')}
+    color: ${token('color.ink-2')};
+  }
+`;
+
+const Next = styled.div`
+  display: grid;
+  gap: ${token('space.3')};
+  justify-items: start;
+  padding: ${token('space.4')};
+  border: 1px solid ${token('color.line')};
+  border-radius: ${token('radius.control')};
+  background: ${token('color.surface')};
+
+  h4 {
+    ${textStyle('label')}
+    color: ${token('color.ink-2')};
+  }
+
+  p strong {
+    color: ${token('color.ink')};
+  }
+`;
+
+interface InterestTimelineProps {
+  holding: Holding;
+  life: InterestLife;
+}

@@ -1,0 +1,58 @@
+import type { InterestLife } from '@fairshore/shared-data/interests';
+import type { InterestEvent } from '../history/interestEvent';
+
+/** One step in an interest's life as its timeline has it: what, by whom, when (ISO), why. */
+export interface InterestStep {
+  id: string;
+  title: string;
+  by: string;
+  at: string;
+  reason: string | null;
+}
+
+type Formats = (amount: number) => string;
+
+/** The steps of one project in the order they happened; amounts (US dollars) are written by `format`. */
+export function interestSteps(
+  events: readonly InterestEvent[],
+  projectId: string,
+  format: Formats,
+): InterestStep[] {
+  return events
+    .filter((event) => event.projectId === projectId)
+    .map((event) => ({
+      id: event.id,
+      title: titleOf(event, format),
+      by: { backer: 'You', staff: 'Fairshore', system: 'By itself' }[event.takenBy],
+      at: event.createdAt,
+      reason: event.reason,
+    }))
+    .toReversed();
+}
+
+function titleOf({ kind, amount, totalAfter }: InterestEvent, format: Formats): string {
+  const titles: Record<InterestEvent['kind'], string> = {
+    recorded: `Registered: ${format(totalAfter)}`,
+    increased: `Raised by ${format(amount)} to ${format(totalAfter)}`,
+    reduced: `Lowered by ${format(amount)} to ${format(totalAfter)}`,
+    withdrawn: 'Withdrawn',
+    confirmed: `Confirmed again: ${format(totalAfter)}`,
+    forwarded: 'Forwarded to the issuer',
+    invited: 'Answered: the issuer invites you',
+    not_taken: 'Answered: not taken up',
+    closed: 'Closed',
+    lapsed: `Lapsed: ${format(amount)} no longer count`,
+  };
+  return titles[kind];
+}
+
+const soonMs = 14 * 86_400_000;
+
+/** When an interest lapses (ISO), if that is within two weeks; null otherwise. */
+export function lapsingSoon(
+  { state, expiresAt }: Pick<InterestLife, 'state' | 'expiresAt'>,
+  now: Date,
+): string | null {
+  if (state === 'lapsed' || expiresAt === null) return null;
+  return Date.parse(expiresAt) - now.getTime() <= soonMs ? expiresAt : null;
+}

@@ -1,0 +1,73 @@
+import { disclaimerVersion } from '@fairshore/shared-data/disclaimer';
+import { Button, Notice, TextLink, VisuallyHidden, token } from '@fairshore/shared-ui';
+import { Form, FormCheckbox, useZodForm } from '@fairshore/shared-ui/form';
+import styled from 'styled-components';
+import * as z from 'zod/mini';
+
+/** Confirms with one click; asks for the disclaimer where it isn't acknowledged yet. A failure is told and loses nothing. */
+export function ConfirmForm({
+  needsDisclaimer,
+  label,
+  isBusy,
+  failure,
+  isSmall = false,
+  onConfirm,
+}: ConfirmFormProps) {
+  const form = useZodForm(needsDisclaimer ? ticked : anything, { defaultValues: { disclaimer: false } });
+  return (
+    <Form form={form} onSubmit={() => onConfirm(needsDisclaimer ? disclaimerVersion : null)}>
+      {needsDisclaimer && (
+        <Text>
+          <FormCheckbox
+            form={form}
+            name="disclaimer"
+            required
+            label={
+              <>
+                I have read the{' '}
+                <TextLink to="/disclaimer" isExternal>
+                  disclaimer
+                  <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+                </TextLink>{' '}
+                and know that I can lose what I later commit.
+              </>
+            }
+          />
+        </Text>
+      )}
+      {failure !== null && <Notice tone="error">{failure}</Notice>}
+      <Line>
+        <Button type="submit" size={isSmall ? 'small' : undefined} isBusy={isBusy} busyLabel="Confirming…">
+          {label}
+        </Button>
+      </Line>
+    </Form>
+  );
+}
+
+const anything = z.object({ disclaimer: z.boolean() });
+const ticked = z.object({
+  disclaimer: z
+    .boolean()
+    .check(z.refine((isChecked) => isChecked, 'Please confirm that you have read the disclaimer.')),
+});
+
+const Text = styled.div`
+  margin-block: -8px;
+  font: ${token('text.meta')};
+`;
+
+const Line = styled.div`
+  display: flex;
+`;
+
+interface ConfirmFormProps {
+  needsDisclaimer: boolean;
+  label: string;
+  isBusy: boolean;
+  /** Why the last attempt was refused; null when it wasn't. */
+  failure: string | null;
+  isSmall?: boolean;
+  /** Gets the version of the disclaimer that was ticked; null where it was acknowledged before. */
+  onConfirm(disclaimer: string | null): void;
+}

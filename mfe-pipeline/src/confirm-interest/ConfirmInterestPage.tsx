@@ -1,0 +1,59 @@
+import { useQuery } from '@fairshore/shared-data/query';
+import { Container, Spinner, token, useIsHydrated, usePageMeta } from '@fairshore/shared-ui';
+import { useLocation } from '@fairshore/shared-ui/router';
+import styled from 'styled-components';
+import { ConfirmSheet } from './ConfirmSheet';
+import { LinkState } from './LinkState';
+import { confirmationOf } from './confirmationQueries';
+
+/** Where the link of a mail leads: what it is for, under which terms, and the one click that confirms. No session is needed. */
+export function ConfirmInterestPage() {
+  const { hash } = useLocation();
+  const isHydrated = useIsHydrated();
+  const linkToken = isHydrated ? hash.replace(/^#/, '') : '';
+  const isWhole = /^[0-9a-f]{64}$/.test(linkToken);
+  const asked = useQuery({ ...confirmationOf(linkToken), enabled: isWhole });
+  usePageMeta({
+    title: 'Confirm your interest',
+    description: 'What the link of a mail is for, and the one click that confirms a non-binding interest.',
+    isUnlisted: true,
+  });
+
+  if (!isHydrated || (isWhole && asked.isPending))
+    return (
+      <Page>
+        <Waiting role="status">
+          <Spinner /> Looking at your link…
+        </Waiting>
+      </Page>
+    );
+  return (
+    <Page>
+      {asked.data ? (
+        <ConfirmSheet linkToken={linkToken} confirmation={asked.data} />
+      ) : (
+        <LinkState
+          title={asked.error ? 'We couldn’t look at your link.' : 'This link isn’t valid.'}
+          text={
+            asked.error?.message ??
+            'Every character of its address counts, and it ends when the interest is withdrawn. Open the link in the mail again, or confirm in your portal.'
+          }
+          onRetry={asked.error ? () => void asked.refetch() : undefined}
+        />
+      )}
+    </Page>
+  );
+}
+
+const Waiting = styled.p`
+  display: flex;
+  justify-content: center;
+  align-items: center;
+  gap: ${token('space.3')};
+  min-height: 320px;
+  color: ${token('color.ink-2')};
+`;
+
+const Page = styled(Container)`
+  padding-block: ${token('gap.section')};
+`;

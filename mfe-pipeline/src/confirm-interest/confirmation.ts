@@ -1,0 +1,42 @@
+import { asRow, choice, number, optionalText, text } from '@fairshore/shared-data/rows';
+import { toSeenTerms } from '../receipt/receipt';
+import type { SeenTerms } from '../receipt/receipt';
+
+const states = ['open', 'done', 'over'] as const;
+
+/** What a link of a mail confirms: no name, the amount in US dollars, and the terms as they are today. */
+export interface Confirmation {
+  /** `done` once it was confirmed, by this link or otherwise; `over` where there is nothing to confirm any more. */
+  state: (typeof states)[number];
+  projectId: string;
+  project: string;
+  amount: number;
+  isLapsed: boolean;
+  /** When it lapses, or did (ISO); null while it doesn't. */
+  expiresAt: string | null;
+  /** For how many days it counts once it is confirmed. */
+  interestDays: number;
+  termsVersion: number;
+  /** Null while the project takes no interest. */
+  terms: SeenTerms | null;
+  needsDisclaimer: boolean;
+}
+
+/** What the database answered of a link; null for one that is not valid. Throws an AppError on anything else. */
+export function toConfirmation(answer: unknown): Confirmation | null {
+  if (answer === null || answer === undefined) return null;
+  const row = asRow(answer);
+  const terms = row['terms'];
+  return {
+    state: choice(row, 'state', states) ?? 'over',
+    projectId: text(row, 'project_id'),
+    project: text(row, 'project'),
+    amount: number(row, 'amount'),
+    isLapsed: row['is_lapsed'] === true,
+    expiresAt: optionalText(row, 'expires_at'),
+    interestDays: number(row, 'interest_days'),
+    termsVersion: number(row, 'terms_version'),
+    terms: terms === null || terms === undefined ? null : toSeenTerms(asRow(terms)),
+    needsDisclaimer: row['needs_disclaimer'] === true,
+  };
+}

@@ -1,0 +1,84 @@
+import { interestStateLabel, isConfirmable, nextStep } from '@fairshore/shared-data/interests';
+import type { Interest } from '@fairshore/shared-data/interests';
+import type { Listing } from '@fairshore/shared-data/listings';
+import { TextLink, token } from '@fairshore/shared-ui';
+import styled from 'styled-components';
+import { ConfirmForm } from '../confirm-form/ConfirmForm';
+import { interestFailureMessage } from './interestMessages';
+import { useConfirmInterest } from './interestQueries';
+import { EarlierTerms } from './EarlierTerms';
+import { interestConfirmed } from './interestSentences';
+import { useAcknowledgement } from './useAcknowledgement';
+import { useEarlierTerms } from './useEarlierTerms';
+
+/** Where an own interest stands, what happens next with it, and the click that confirms it under the terms on this page. */
+export function OwnLife({ interest, listing, onConfirmed }: OwnLifeProps) {
+  const confirm = useConfirmInterest();
+  const { isDisclaimerAsked } = useAcknowledgement(false);
+  const earlier = useEarlierTerms(interest, listing);
+
+  return (
+    <Box>
+      <p>
+        <strong>{interestStateLabel(interest)}.</strong> {nextStep(interest)}
+      </p>
+      {interest.stateReason !== null && <p>Reason: {interest.stateReason}</p>}
+      {earlier && <EarlierTerms earlier={earlier} />}
+      {isConfirmable(interest) && (
+        <ConfirmForm
+          isSmall
+          needsDisclaimer={isDisclaimerAsked}
+          label={confirmLabel(interest, earlier !== undefined)}
+          isBusy={confirm.isPending}
+          failure={confirm.isError ? interestFailureMessage(confirm.error) : null}
+          onConfirm={(disclaimer) =>
+            confirm.mutate(
+              {
+                projectId: listing.id,
+                seenAmount: interest.amount,
+                seenTerms: listing.termsVersion,
+                disclaimer,
+              },
+              {
+                onSuccess: (stored) =>
+                  onConfirmed(interestConfirmed(interest.amount, stored?.expiresAt ?? null)),
+              },
+            )
+          }
+        />
+      )}
+      <TextLink to={`/backer-portal?tab=portfolio&holding=${encodeURIComponent(interest.id)}`}>
+        See its timeline
+      </TextLink>
+    </Box>
+  );
+}
+
+function confirmLabel({ state }: Interest, isUnderEarlierTerms: boolean): string {
+  if (isUnderEarlierTerms) return 'Confirm under today’s terms';
+  return state === 'lapsed' ? 'Confirm it' : 'Confirm again';
+}
+
+const Box = styled.div`
+  display: grid;
+  gap: ${token('space.3')};
+  padding-inline: 2px;
+  color: ${token('color.ink-2')};
+  font: ${token('text.meta')};
+  overflow-wrap: anywhere;
+
+  strong {
+    color: ${token('color.ink')};
+    font-weight: 600;
+  }
+
+  > a {
+    justify-self: start;
+  }
+`;
+
+interface OwnLifeProps {
+  interest: Interest;
+  listing: Listing;
+  onConfirmed(sentence: string): void;
+}

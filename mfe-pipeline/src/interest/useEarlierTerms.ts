@@ -1,0 +1,25 @@
+import type { Interest } from '@fairshore/shared-data/interests';
+import type { Listing } from '@fairshore/shared-data/listings';
+import { useQuery, useQueryClient } from '@fairshore/shared-data/query';
+import { myEarlierTerms } from '@fairshore/shared-data/term-changes';
+import type { EarlierTerms } from '@fairshore/shared-data/term-changes';
+import { useEffect, useRef } from 'react';
+
+/** The earlier terms that an own interest stands under, with what differs from those that the page shows; undefined where nothing does. */
+export function useEarlierTerms(
+  { userId }: Interest,
+  { id, termsVersion }: Listing,
+): EarlierTerms | undefined {
+  const queryClient = useQueryClient();
+  const earlier = useQuery(myEarlierTerms(userId));
+
+  // What is known was compared with the terms of then.
+  const compared = useRef(termsVersion);
+  useEffect(() => {
+    if (compared.current === termsVersion) return;
+    compared.current = termsVersion;
+    void queryClient.invalidateQueries({ queryKey: myEarlierTerms(userId).queryKey });
+  }, [queryClient, userId, termsVersion]);
+
+  return earlier.data?.find(({ projectId }) => projectId === id);
+}

@@ -1,0 +1,82 @@
+import { interestStateLabel, isConfirmable, isCounting, nextStep, toInterestLife } from './interestLife';
+import type { InterestLife } from './interestLife';
+
+const life: InterestLife = {
+  state: 'registered',
+  answer: null,
+  stateReason: null,
+  confirmedAt: '2027-01-01T10:00:00Z',
+  expiresAt: '2027-03-12T10:00:00Z',
+};
+
+test.each<[Partial<InterestLife>, string, boolean, boolean, RegExp]>([
+  [
+    {},
+    'Registered',
+    true,
+    true,
+    /^We forward it to the issuer .* until 12 March 2027 and lapses then unless you confirm/,
+  ],
+  [{ state: 'confirmed' }, 'Confirmed', true, true, /^We forward it/],
+  [{ state: 'confirmed', expiresAt: null }, 'Confirmed', true, false, /counts without an end while/],
+  [
+    { state: 'forwarded' },
+    'Forwarded',
+    true,
+    true,
+    /^The issuer answers whether they invite you.* until 12 March 2027/,
+  ],
+  [
+    { state: 'answered', answer: 'invited', expiresAt: null },
+    'Invited',
+    true,
+    false,
+    /^The issuer writes to you/,
+  ],
+  [
+    { state: 'answered', answer: 'not_taken', expiresAt: null },
+    'Not taken up',
+    false,
+    false,
+    /did not take it up, so it no longer counts/,
+  ],
+  [{ state: 'answered', answer: 'invited' }, 'Invited', true, false, /^The issuer writes/],
+  [
+    { state: 'closed', answer: 'invited', expiresAt: null },
+    'Closed',
+    true,
+    false,
+    /is closed and stays here/,
+  ],
+  [{ state: 'closed', answer: 'not_taken' }, 'Closed', false, false, /is closed/],
+  [{ state: 'lapsed' }, 'Lapsed', false, true, /^Nothing, unless you confirm it: it lapsed on 12 March 2027/],
+  [{ state: 'lapsed', expiresAt: null }, 'Lapsed', false, false, /it lapsed and no longer/],
+])('%j is %s', (change, label, counting, confirmable, next) => {
+  const one = { ...life, ...change };
+  expect(interestStateLabel(one)).toBe(label);
+  expect(isCounting(one)).toBe(counting);
+  expect(isConfirmable(one)).toBe(confirmable);
+  expect(nextStep(one)).toMatch(next);
+});
+
+test('reads a row, and one from before there were states', () => {
+  const row = {
+    state: 'answered',
+    answer: 'invited',
+    state_reason: ' Soon. ',
+    confirmed_at: '2027-01-02T00:00:00Z',
+    expires_at: null,
+  };
+  expect(toInterestLife(row, 'x')).toEqual({
+    state: 'answered',
+    answer: 'invited',
+    stateReason: 'Soon.',
+    confirmedAt: '2027-01-02T00:00:00Z',
+    expiresAt: null,
+  });
+  expect(toInterestLife({}, '2026-01-01')).toEqual({
+    ...life,
+    confirmedAt: '2026-01-01',
+    expiresAt: null,
+  });
+});

@@ -1,0 +1,85 @@
+import { choice, optionalText } from '../rows/rows';
+import type { Row } from '../rows/rows';
+
+const interestStates = ['registered', 'confirmed', 'forwarded', 'answered', 'closed', 'lapsed'] as const;
+const interestAnswers = ['invited', 'not_taken'] as const;
+
+/** Where an interest stands; times are ISO. */
+export interface InterestLife {
+  state: (typeof interestStates)[number];
+  /** What the issuer said; kept once it is closed. */
+  answer: (typeof interestAnswers)[number] | null;
+  /** What staff gave as the reason of the last step. */
+  stateReason: string | null;
+  /** When its backer last said so: registered, changed the amount or confirmed it. */
+  confirmedAt: string;
+  /** When it lapses, or did; null while it doesn't, as the project takes no interest or the issuer has answered. */
+  expiresAt: string | null;
+}
+
+/** A stored row's state; one of before there were any was registered as it was created. */
+export function toInterestLife(row: Row, createdAt: string): InterestLife {
+  return {
+    state: choice(row, 'state', interestStates) ?? 'registered',
+    answer: choice(row, 'answer', interestAnswers),
+    stateReason: optionalText(row, 'state_reason'),
+    confirmedAt: optionalText(row, 'confirmed_at') ?? createdAt,
+    expiresAt: optionalText(row, 'expires_at'),
+  };
+}
+
+type Standing = Pick<InterestLife, 'state' | 'answer'>;
+
+/** Whether an interest is part of what its project has raised. */
+export function isCounting({ state, answer }: Standing): boolean {
+  return state !== 'lapsed' && answer !== 'not_taken';
+}
+
+/** Whether its backer can confirm it, for another term or after it lapsed. */
+export function isConfirmable({ state, expiresAt }: Pick<InterestLife, 'state' | 'expiresAt'>): boolean {
+  return expiresAt !== null && state !== 'answered' && state !== 'closed';
+}
+
+/** The state as a word. */
+export function interestStateLabel({ state, answer }: Standing): string {
+  if (state === 'answered') return answer === 'invited' ? 'Invited' : 'Not taken up';
+  return {
+    registered: 'Registered',
+    confirmed: 'Confirmed',
+    forwarded: 'Forwarded',
+    closed: 'Closed',
+    lapsed: 'Lapsed',
+  }[state];
+}
+
+/** What happens next with an interest, in one plain sentence for its backer. */
+export function nextStep({
+  state,
+  answer,
+  expiresAt,
+}: Pick<InterestLife, 'state' | 'answer' | 'expiresAt'>): string {
+  const day = expiresAt === null ? null : dayInWords(expiresAt);
+  const until =
+    day === null
+      ? 'it counts without an end while the project takes no new interest'
+      : `it counts until ${day} and lapses then unless you confirm it again`;
+  switch (state) {
+    case 'forwarded':
+      return `The issuer answers whether they invite you, and we tell you by mail; meanwhile ${until}.`;
+    case 'answered':
+      return answer === 'invited'
+        ? 'The issuer writes to you with their own documents; what you agree is between you and them.'
+        : 'Nothing more: the issuer did not take it up, so it no longer counts, and you can register a new one.';
+    case 'closed':
+      return 'Nothing more: this interest is closed and stays here with its history.';
+    case 'lapsed':
+      return `Nothing, unless you confirm it: it lapsed${day === null ? '' : ` on ${day}`} and no longer counts.`;
+    default:
+      return `We forward it to the issuer and tell you by mail; meanwhile ${until}.`;
+  }
+}
+
+/** A day as people write it, such as "12 March 2027". */
+export function dayInWords(iso: string): string {
+  return new Date(iso).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+}
