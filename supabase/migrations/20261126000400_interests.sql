@@ -278,7 +278,7 @@ create function private.interest_step(before public.interests, after public.inte
 language sql immutable set search_path = ''
 as $$
   select case
-    when after.state in ('lapsed', 'forwarded', 'closed') and after.state <> before.state then after.state
+    when after.state in ('forwarded', 'closed') and after.state <> before.state then after.state
     when after.state = 'answered' and after.answer is distinct from before.answer then after.answer
     when after.amount = before.amount and after.state <> 'registered' and after.confirmed_at > before.confirmed_at then 'confirmed'
     when moved > 0 and not before.counts then 'recorded'
@@ -325,7 +325,7 @@ begin
     insert into public.interest_events (user_id, project_id, kind, amount, total_after, note, created_at, terms, taken_by, reason)
       select new.user_id, new.project_id, step, abs(counted_after - counted_before), counted_after,
         case when new.note is distinct from old.note then new.note end, clock_timestamp(), new.terms,
-        case when step = 'lapsed' then 'system' when step in ('forwarded', 'invited', 'not_taken', 'closed') then 'staff' else 'backer' end,
+        case when step in ('forwarded', 'invited', 'not_taken', 'closed') then 'staff' else 'backer' end,
         case when step in ('forwarded', 'invited', 'not_taken', 'closed') then new.state_reason end
       where step is not null;
   end if;
@@ -334,8 +334,27 @@ end;
 $$;
 revoke execute on function private.log_interest() from public;
 
-create trigger interests_log after insert or delete or update of amount, user_id, project_id, state, confirmed_at on public.interests
+create trigger interests_log after insert or delete on public.interests
   for each row execute function private.log_interest();
+create trigger interests_log_update after update of amount, user_id, project_id, state, confirmed_at on public.interests
+  for each row when (new.state <> 'lapsed' or old.state = 'lapsed') execute function private.log_interest();
+
+-- Thousands lapse at once, so their steps are written in one statement.
+create function private.log_lapses() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into public.interest_events (user_id, project_id, kind, amount, total_after, created_at, terms, taken_by)
+    select c.user_id, c.project_id, 'lapsed', b.amount, 0, clock_timestamp(), c.terms, 'system'
+    from changed c join before b on b.id = c.id
+    where c.state = 'lapsed' and b.counts and c.user_id is not null;
+  return null;
+end;
+$$;
+revoke execute on function private.log_lapses() from public;
+
+create trigger interests_log_lapses after update on public.interests
+  referencing new table as changed old table as before for each statement execute function private.log_lapses();
 
 -- The version of the disclaimer in force: the one that `shared-data/src/disclaimer` names and the page shows.
 create function private.disclaimer_version() returns text

@@ -108,27 +108,34 @@ as $$ select public.expire_interests(at_most) + private.remind_interests(least(g
 revoke execute on function public.tend_interests(integer) from public, anon, authenticated;
 grant execute on function public.tend_interests(integer) to service_role;
 
-create function private.mail_interest_step() returns trigger
+-- In one statement for all that lapse at once.
+create function private.mail_interest_steps() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   insert into private.mail_outbox (template, recipient, data, profile_id, listing_id)
-    select 'interest_step', r.email, jsonb_strip_nulls(jsonb_build_object(
-        'first_name', r.first_name, 'step', new.kind, 'project', private.published_name(new.project_id),
-        'project_id', new.project_id, 'amount', private.dollars(nullif(greatest(new.amount, new.total_after), 0)), 'reason', new.reason)),
-      new.user_id, new.project_id
-    from private.interest_reader(new.user_id) r;
+    select 'interest_step', p.email, jsonb_strip_nulls(jsonb_build_object(
+        'first_name', private.greeting_name(coalesce(s.display_name, p.name, p.full_name)),
+        'step', e.kind, 'project', coalesce(t.content ->> 'name', 'a project'), 'project_id', e.project_id,
+        'amount', private.dollars(nullif(greatest(e.amount, e.total_after), 0)), 'reason', e.reason)),
+      e.user_id, e.project_id
+    from added e
+    join public.profiles p on p.id = e.user_id and p.status = 'active' and not p.is_test
+    join auth.users u on u.id = p.id and u.email_confirmed_at is not null
+    join public.listings l on l.id = e.project_id
+    left join public.listing_terms t on t.listing_id = l.id and t.version = l.terms_version
+    left join public.user_settings s on s.user_id = p.id
+    where e.kind in ('forwarded', 'invited', 'not_taken', 'closed', 'lapsed');
   if found then
     perform pg_catalog.pg_notify('fairshore_mail', '');
   end if;
   return null;
 end;
 $$;
-revoke execute on function private.mail_interest_step() from public;
+revoke execute on function private.mail_interest_steps() from public;
 
 create trigger interest_events_mail after insert on public.interest_events
-  for each row when (new.kind in ('forwarded', 'invited', 'not_taken', 'closed', 'lapsed'))
-  execute function private.mail_interest_step();
+  referencing new table as added for each statement execute function private.mail_interest_steps();
 
 -- What a link confirms, for whoever has it, and without a name: `{state, project_id, project, amount, expires_at, terms_version, terms,
 -- needs_disclaimer}`. `state` is open; done, once it was confirmed by this link or otherwise; or over, where there is nothing to confirm
