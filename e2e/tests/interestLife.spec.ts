@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { ReleaseStore } from '@fairshore/release-host';
+import { consentRecord } from '@fairshore/release-host/browser';
 import { expectAccessibleAtAllWidths } from '../accessible';
 import { main } from '../addresses';
 import { storeItems } from '../browserStorage';
@@ -30,7 +31,10 @@ test('an interest is reminded of, confirmed on another device, forwarded, answer
       baseURL: suite.url,
       viewport: { width: 1440, height: 1_000 },
     });
-    if (stored !== null) await storeItems(context, suite.url, { 'fairshore.auth': stored });
+    await storeItems(context, suite.url, {
+      'gdpr.consent.v1': consentRecord(),
+      ...(stored !== null && { 'fairshore.auth': stored }),
+    });
     return context;
   };
   const context = await open(session);
