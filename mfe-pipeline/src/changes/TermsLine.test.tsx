@@ -40,7 +40,7 @@ async function open(id: string) {
 beforeEach(() => {
   localStorage.clear();
   stubRealtime();
-  document.cookie = 'consent_functional=true; Path=/';
+  localStorage.setItem('gdpr.consent.v1', JSON.stringify({ categories: { functional: true } }));
 });
 
 test('at the first look the version is named and kept, and nothing is asked', async () => {
@@ -89,7 +89,7 @@ test('what was taken back is nothing, and looked at by that', async () => {
 });
 
 test('where the visitor allowed nothing, nothing is kept', async () => {
-  document.cookie = 'consent_functional=false; Path=/';
+  localStorage.removeItem('gdpr.consent.v1');
   const { id } = stubProject(3);
   await open(id);
   expect(await screen.findByText('Version 3 of the terms')).toBeInTheDocument();

@@ -4,7 +4,7 @@ const key = 'fairshore.looked-at';
 const today = new Date('2026-11-26T09:00:00Z');
 
 function allow(isAllowed: boolean) {
-  document.cookie = `consent_functional=${isAllowed}; Path=/`;
+  localStorage.setItem('gdpr.consent.v1', JSON.stringify({ categories: { functional: isAllowed } }));
 }
 
 beforeEach(() => {

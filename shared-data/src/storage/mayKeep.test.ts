@@ -1,20 +1,22 @@
 import { mayKeep } from './mayKeep';
 
-function answer(value: string) {
-  document.cookie = `consent_functional=${value}; Path=/`;
-}
+const key = 'gdpr.consent.v1';
+const answer = (functional: unknown) => JSON.stringify({ categories: { functional }, timestamp: 1 });
 
 test.each([
-  ['true', true],
-  ['false', false],
-])('an answer of %s allows: %s', (value, isAllowed) => {
-  answer(value);
+  ['allowed', answer(true), true],
+  ['refused', answer(false), false],
+  ['of another form', answer('true'), false],
+  ['no answer', 'null', false],
+  ['without categories', '{}', false],
+  ['unreadable', '{', false],
+])('an answer that is %s', (_name, stored, isAllowed) => {
+  localStorage.setItem(key, stored);
   expect(mayKeep('functional')).toBe(isAllowed);
   expect(mayKeep('analytics')).toBe(false);
 });
 
 test('without an answer nothing is allowed', () => {
-  document.cookie = 'consent_functional=; Max-Age=0; Path=/';
-  document.cookie = 'other_consent_functional=true; Path=/';
+  localStorage.removeItem(key);
   expect(mayKeep('functional')).toBe(false);
 });
