@@ -1,0 +1,116 @@
+import path from 'node:path';
+import { consentRecord } from '@fairshore/release-host/browser';
+import { ReleaseStore } from '@fairshore/release-host';
+import { main } from '../addresses';
+import { storeItems } from '../browserStorage';
+import { serveEmptySuite } from '../emptySuite';
+import type { EmptySuite } from '../emptySuite';
+import { expect, openBrowser, test } from '../test';
+
+const email = 'rita@people.example';
+let suite: EmptySuite;
+
+test.beforeAll(async () => {
+  suite = await serveEmptySuite(new ReleaseStore(path.join(main.dataDir, 'releases', { hasMails: true })));
+});
+test.afterAll(() => suite.stop());
+
+const changeMails = async () =>
+  (await suite.backend.mailbox.list(email)).filter(({ kind }) => kind === 'project_changed');
+
+/** Lets what was changed fall due, and wakes the sender. */
+async function passTenMinutes(): Promise<void> {
+  await suite.backend.sql('update private.untold_changes set due_at = now()');
+  await suite.backend.sql(`select pg_notify('fairshore_mail', '')`);
+}
+
+test('changed terms: one mail with before and after, a mark until they are confirmed, the differences for a guest', async ({
+  browser,
+  request,
+}) => {
+  const [project] = await suite.backend.sql<{ id: string }>(
+    `insert into public.listings (name, status, apr, min_ticket, hard_cap)
+     values ('Sulina Breakwater', 'Open', 9.5, 100, 5000) returning id`,
+  );
+  const id = project?.id ?? '';
+  const backer = await suite.backend.signUp(email, undefined, { full_name: 'Rita Changes' });
+  const { data } = await backer.auth.getSession();
+  await backer
+    .rpc('record_interest', {
+      p_project_id: id,
+      p_amount: 500,
+      p_disclaimer: '2025-01',
+      p_terms_version: 1,
+    })
+    .throwOnError();
+  await backer
+    .from('watched_projects')
+    .insert({ user_id: data.session?.user.id, project_id: id })
+    .throwOnError();
+  const staff = JSON.parse(suite.adminSession) as { access_token: string };
+  const edit = async (change: object) => {
+    const answer = await request.patch(`${suite.url}/rest/v1/listings?id=eq.${id}`, {
+      headers: { apikey: suite.backend.publishableKey, authorization: `Bearer ${staff.access_token}` },
+      data: change,
+    });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  };
+
+  const visit = await openBrowser(browser, { baseURL: suite.url });
+  await storeItems(visit, suite.url, {
+    'gdpr.consent.v1': consentRecord({ functional: true, analytics: false, marketing: false }),
+  });
+  const guest = await visit.newPage();
+  await guest.goto(`/project/${id}`);
+  await expect(guest.getByText('Version 1 of the terms')).toBeVisible();
+  await expect
+    .poll(() => guest.evaluate(() => localStorage.getItem('fairshore.looked-at')))
+    .toContain(`["${id}",1,`);
+
+  await edit({ apr: 10 });
+  await edit({ apr: 11 });
+  await edit({ hard_cap: 9_000, description: 'Other words' });
+  // The page that stands open says so too, and the next visit.
+  await expect(guest.getByRole('button', { name: /^2 terms changed since you looked/ })).toBeVisible();
+  await guest.reload();
+  await guest.getByRole('button', { name: /^2 terms changed since you looked/ }).press('Enter');
+  const panel = guest.getByRole('region', { name: 'Changed since you looked' });
+  await expect(panel.getByRole('definition')).toHaveText([/9\.5%.*11%/, /\$5,000.*\$9,000/]);
+  await panel.getByRole('button', { name: 'Got it' }).press('Enter');
+  await expect(guest.getByText('Version 4 of the terms')).toBeVisible();
+  await guest.reload();
+  await expect(guest.getByText('Version 4 of the terms')).toBeVisible();
+  await visit.close();
+
+  expect(await changeMails()).toEqual([]);
+  await passTenMinutes();
+  await expect.poll(async () => (await changeMails()).map(({ subject }) => subject)).toHaveLength(1);
+  const [mail] = await changeMails();
+  expect(mail?.subject).toBe('Sulina Breakwater: 2 terms changed');
+  expect(mail?.text).toContain('Target APR: 9.5% → 11%\nHard cap: $5,000 → $9,000');
+  expect(mail?.html).toContain(`href="${suite.backend.url}/project/${id}"`);
+
+  const context = await openBrowser(browser, { baseURL: suite.url });
+  await storeItems(context, suite.url, {
+    'gdpr.consent.v1': consentRecord(),
+    'fairshore.auth': JSON.stringify(data.session),
+  });
+  const page = await context.newPage();
+  await page.goto('/backer-portal?tab=portfolio');
+  await page.getByRole('button', { name: 'Expand Sulina Breakwater' }).click();
+  await expect(page.getByText('Target APR 9.5% → 11%')).toBeVisible();
+  await page.getByRole('link', { name: /^Confirm under today’s terms/ }).click();
+  const mark = page.getByRole('group', { name: 'Registered under earlier terms' });
+  await expect(mark.getByRole('definition')).toHaveText([/9\.5%.*11%/, /\$5,000.*\$9,000/]);
+  await mark.getByRole('button', { name: 'Confirm under today’s terms' }).click();
+  await expect(page.getByText('Your interest stands under today’s terms, version 4.')).toBeVisible();
+  await expect(mark).toHaveCount(0);
+  await context.close();
+
+  // Taken back within the ten minutes, it is nobody's mail.
+  await edit({ apr: 12 });
+  await edit({ apr: 11 });
+  await passTenMinutes();
+  await expect.poll(() => suite.backend.sql('select from private.untold_changes')).toEqual([]);
+  expect(await changeMails()).toHaveLength(1);
+});
