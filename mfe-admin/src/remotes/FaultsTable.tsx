@@ -95,7 +95,7 @@ const Lead = styled.p`
 
 const Pair = styled.span`
   display: grid;
-  overflow-wrap: anywhere;
+  min-width: 150px;
 
   small {
     ${textStyle('label')}

@@ -64,6 +64,16 @@ const events = [
   },
 ];
 
+const uncaught = {
+  id: 9,
+  happened_at: '2026-11-24T10:06:00+00:00',
+  remote: 'mfe-content',
+  version: '1.0.1-0000000b',
+  phase: 'error',
+  kind: '',
+  incident: '',
+  message: 'TypeError at 731.4f2a91c0.js:1:42',
+};
 const faultsOf = (remote: string, version: string, errors: number) => ({
   remote,
   version,
@@ -317,17 +327,9 @@ it('finds an event by the incident id that a visitor quotes, and by remote', asy
 
 it('blames faults and slow pages on releases, and on nobody what is nobody’s', async () => {
   const place = 'mfe-content/1.0.1-0000000b/731.4f2a91c0.js:1:42';
-  const fault = {
-    ...events[0],
-    id: 9,
-    phase: 'error',
-    kind: '',
-    incident: '',
-    message: 'TypeError at 731.4f2a91c0.js:1:42',
-  };
   const entry = { ...content, canary: { ...release('1.0.1-0000000b'), percent: 10 } };
   const seen = await open(
-    { entry, told: [fault] },
+    { entry, told: [uncaught] },
     { 'POST /api/source-lines': () => ({ body: { stack: 'mfe-content/src/Form.tsx:12:3' } }) },
   );
   const table = within(await screen.findByRole('table', { name: 'Faults and speed by release' }));
@@ -336,15 +338,14 @@ it('blames faults and slow pages on releases, and on nobody what is nobody’s',
     expect(row).toHaveTextContent(text);
   expect(table.getByRole('row', { name: /^Nobody’s/ })).toHaveTextContent('4');
   expect(await screen.findByText('mfe-content/src/Form.tsx:12:3')).toBeVisible();
-  expect(screen.getByText('TypeError')).toHaveAttribute('title', fault.message);
+  expect(screen.getByText('TypeError')).toHaveAttribute('title', uncaught.message);
   const asked = seen.find(({ path }) => path === '/api/source-lines');
   expect(asked?.body).toEqual({ stack: place });
 });
 
 it('names a place by its file where no host knows the sources, and the command that does', async () => {
-  const message = 'TypeError at 731.4f2a91c0.js:1:42';
-  await open({ told: [{ ...events[0], id: 9, phase: 'error', kind: '', incident: '', message }] });
-  expect(await screen.findByText(message)).toHaveAttribute(
+  await open({ told: [uncaught] });
+  expect(await screen.findByText(uncaught.message)).toHaveAttribute(
     'title',
     'npm run why -- mfe-content 1.0.1-0000000b 731.4f2a91c0.js:1:42',
   );
