@@ -104,6 +104,8 @@ test('where a remote is served alone, and to which suite its link leads', () => 
     port: 5173,
     site: 'https://fairshore.example',
   });
+  const site = ['--dev', '--site', 'https://fairshore.example', 'mfe-pipeline'];
+  assert.deepEqual(readSettings({ ALONE_PORT: '5173' }, site), readSettings({ ALONE_PORT: '5173' }, live));
   assert.throws(() => readSettings({}, ['--dev', 'mfe-pipeline', '--alone', '--site', 'nowhere']), /--site/);
 });
 

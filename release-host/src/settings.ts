@@ -183,7 +183,7 @@ function readGoogle({
 function readDevRemote(args: readonly string[]): { devRemote?: string } {
   const place = args.indexOf('--dev');
   if (place < 0) return {};
-  const name = args.slice(place + 1).find((arg) => !arg.startsWith('--'));
+  const name = args.slice(place + 1).find((arg) => !arg.startsWith('--') && !arg.includes('://'));
   const folders = remoteFolders();
   if (name && folders.includes(name)) return { devRemote: name };
   throw new Error(`Say which remote: npm run dev -- ${folders.join(' | ')}`);
@@ -200,7 +200,8 @@ function readAlone(
   args: readonly string[],
   { ALONE_PORT, PORT }: z.infer<typeof environmentSchema>,
 ): Pick<Settings, 'alone'> {
-  if (!args.includes('--alone')) return {};
+  // Of a suite that runs elsewhere nothing but the one remote is here.
+  if (!args.includes('--alone') && !args.includes('--site')) return {};
   const given = args.includes('--site') ? args[args.indexOf('--site') + 1] : `http://localhost:${PORT}`;
   if (given === undefined || !/^https?:\/\/[^/]+\/?$/.test(given)) {
     throw new Error('--site takes the address of a running suite, such as https://fairshore.example');

@@ -53,6 +53,7 @@ export class OpenPages implements PageExtra {
 
   /** A page that is loaded from now on begins with this build. */
   released(hash: string): void {
+    if (this.#released === hash) return;
     this.#released = hash;
     this.#tell('release', { hash });
   }

@@ -1,46 +1,54 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { rootDir } from '@fairshore/remote-kit/release';
+import { endWithProcess } from '../store/endWithProcess';
 import { compilerFaults, nativeCompiler } from '../surface';
 import type { CompilerFault } from '../surface';
 
 /** Checks the types of one package in a process of its own, which nothing waits for. */
 export class TypeCheck {
   #running: ChildProcess | undefined;
+  #isOutdated = false;
+  #isWanted = false;
 
   constructor(
     private readonly folder: string,
     private readonly found: (faults: readonly CompilerFault[]) => void,
   ) {}
 
-  /** Checks the sources as they stand now; a check that is under way is given up. Never rejects. */
-  async run(): Promise<void> {
-    this.close();
+  /** Checks the sources as they stand now, after the check that is under way, if one is. Never rejects. */
+  run(): void {
+    if (this.#running) {
+      this.#isWanted = true;
+      return;
+    }
+    this.#isOutdated = false;
+    this.#isWanted = false;
     const dir = path.join(rootDir, '.cache/types');
     const project = path.join(dir, `${this.folder}.json`);
-    await mkdir(dir, { recursive: true });
-    await writeFile(project, JSON.stringify(this.#project(dir)));
+    mkdirSync(dir, { recursive: true });
+    writeFileSync(project, JSON.stringify(this.#project(dir)));
     const child = spawn(process.execPath, [nativeCompiler(), '--project', project, '--pretty', 'false'], {
       cwd: rootDir,
       stdio: ['ignore', 'pipe', 'ignore'],
     });
     this.#running = child;
+    endWithProcess(child);
     const output: Buffer[] = [];
     child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
     child.on('error', () => undefined);
     child.on('close', () => {
-      if (this.#running !== child) return;
       this.#running = undefined;
-      this.found(compilerFaults(Buffer.concat(output).toString()));
+      if (!this.#isOutdated) this.found(compilerFaults(Buffer.concat(output).toString()));
+      if (this.#isWanted) this.run();
     });
   }
 
-  /** Ends a check that is under way. */
-  close(): void {
-    this.#running?.kill();
-    this.#running = undefined;
+  /** The sources have changed: what a check that is under way finds says nothing of them, but spares the next one most of its work. */
+  outdate(): void {
+    this.#isOutdated = true;
   }
 
   // What was found out is kept, so that a check costs what has changed.

@@ -3,6 +3,7 @@ import { RemoteWatch } from '@fairshore/remote-kit/dev';
 import { withStable } from '../store/pointerChanges';
 import type { ReleaseStore } from '../store/releaseStore';
 import type { CompilerFault } from '../surface';
+import { completeShell } from './developmentStore';
 import type { OpenPages } from './OpenPages';
 import { TypeCheck } from './TypeCheck';
 
@@ -37,6 +38,7 @@ export function developRemote({ name, dir, store, pages, isStoreReady, log }: De
   let timer: NodeJS.Timeout | undefined;
   let isFirst = true;
   let firstFaults: string | undefined;
+  let canRender = false;
   let turn = Promise.resolve();
 
   const types = new TypeCheck(name, (faults) => {
@@ -47,6 +49,7 @@ export function developRemote({ name, dir, store, pages, isStoreReady, log }: De
   const watch = new RemoteWatch(name, dir, {
     built(hash, ms) {
       log(`${name} in ${(ms / 1000).toFixed(1)} s`);
+      types.outdate();
       pages.show('build', undefined);
       pages.built(hash);
       if (!isFirst) scheduleRelease();
@@ -54,13 +57,14 @@ export function developRemote({ name, dir, store, pages, isStoreReady, log }: De
     failed(faults) {
       const lines = faults.map((fault) => `${placeOf(fault)}\n${fault.text}`).join('\n');
       log(`${name} does not compile:\n${lines}`);
+      types.outdate();
       firstFaults = lines;
       pages.show('build', buildFaultsOf(name, faults));
     },
   });
 
-  async function release(): Promise<void> {
-    const made = await watch.release(store.dir);
+  async function release({ hasServer }: { hasServer: boolean }): Promise<void> {
+    const made = await watch.release(store.dir, { hasServer });
     if (!made) throw new Error(`${name} does not compile:\n${firstFaults ?? ''}`);
     const { version, hash } = made;
     const found = await store.remoteRelease(name, version);
@@ -71,13 +75,22 @@ export function developRemote({ name, dir, store, pages, isStoreReady, log }: De
   }
 
   async function follow(): Promise<void> {
-    void types.run();
+    types.run();
     try {
-      await release();
-      for (const address of pages.addresses()) await render?.(address);
+      await release({ hasServer: canRender });
+      if (canRender) for (const address of pages.addresses()) await render?.(address);
     } catch (error) {
-      log(error instanceof Error ? error.message : String(error));
+      log(textOf(error));
+      // Browsers can draw it all the same.
+      await release({ hasServer: false }).catch((again: unknown) => log(textOf(again)));
     }
+  }
+
+  /** Pages are there sooner by as much as the builds for Node take, which follow. */
+  async function beginRendering(): Promise<void> {
+    await completeShell(store);
+    canRender = true;
+    scheduleRelease();
   }
 
   function scheduleRelease(): void {
@@ -91,9 +104,10 @@ export function developRemote({ name, dir, store, pages, isStoreReady, log }: De
     await watch.clear();
     await watch.start();
     await isStoreReady;
-    await release();
+    await release({ hasServer: false });
     isFirst = false;
-    void types.run();
+    types.run();
+    beginRendering().catch((error: unknown) => log(textOf(error)));
   }
 
   return {
@@ -102,6 +116,10 @@ export function developRemote({ name, dir, store, pages, isStoreReady, log }: De
       render = by;
     },
   };
+}
+
+function textOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 function buildFaultsOf(name: string, faults: readonly BuildFault[]) {

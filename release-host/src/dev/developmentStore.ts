@@ -49,6 +49,13 @@ interface DevelopedRemote {
   readonly log: (line: string) => void;
 }
 
+/** Gives the shell of a store for development what it renders pages on the server with; until then browsers draw them. */
+export async function completeShell(store: ReleaseStore): Promise<void> {
+  const version = developmentShellVersion();
+  const { server } = await store.shellRelease(version);
+  if (!server) await buildInOwnProcess('shell', store.dir, version, 'development-server');
+}
+
 /** Where the bundler puts the files of the remote that is worked on. */
 export function watchedDir(store: ReleaseStore): string {
   return path.join(store.dir, 'watched');

@@ -31,6 +31,8 @@ export async function serveAlone(
   { name, host, port, dataDir, site }: AloneOptions,
   log: (line: string) => void,
 ): Promise<void> {
+  // By default a signal ends this process without a word to those that build for it.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0));
   const store = aloneStore(dataDir, name);
   const dir = watchedDir(store);
   const errors = new ServerErrors();

@@ -1,12 +1,19 @@
+import type { BuildPurpose } from './buildSuite';
 import { writeTypes } from './writeTypes';
 
 const [folder, storeDir, version, purpose] = process.argv.slice(2);
 if (!folder || !storeDir || !version)
-  throw new Error('Usage: buildOne <folder> <store> <version> [development]');
-if (purpose === 'development') {
-  const { buildDevelopmentShell } = await import('@fairshore/remote-kit/dev');
-  await buildDevelopmentShell(storeDir, version);
-} else {
-  const { buildPackage } = await import('@fairshore/remote-kit/build');
-  await buildPackage(folder, storeDir, version, (dir) => writeTypes(folder, dir));
-}
+  throw new Error('Usage: buildOne <folder> <store> <version> [<purpose>]');
+
+const builds: Readonly<Record<BuildPurpose, () => Promise<unknown>>> = {
+  production: async () => {
+    const { buildPackage } = await import('@fairshore/remote-kit/build');
+    await buildPackage(folder, storeDir, version, (dir) => writeTypes(folder, dir));
+  },
+  development: async () =>
+    (await import('@fairshore/remote-kit/dev')).buildDevelopmentShell(storeDir, version),
+  'development-server': async () =>
+    (await import('@fairshore/remote-kit/dev')).addShellServer(storeDir, version),
+};
+
+await (purpose === 'development' || purpose === 'development-server' ? builds[purpose] : builds.production)();

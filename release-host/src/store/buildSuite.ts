@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { releaseVersion, remoteFolders, rootDir } from '@fairshore/remote-kit/release';
+import { endWithProcess } from './endWithProcess';
 import { withStable } from './pointerChanges';
 import type { PointerChange, ReleaseStore } from './releaseStore';
 
@@ -50,12 +51,15 @@ export async function buildReleases(
   return missing.map(([folder]) => folder);
 }
 
+/** For whom a package is built: the shell for development comes in two parts, the second of which pages on the server need. */
+export type BuildPurpose = 'production' | 'development' | 'development-server';
+
 /** Builds a package in a process of its own, so that two bundlers can use two cores. Rejects with their messages. */
 export function buildInOwnProcess(
   folder: string,
   storeDir: string,
   version: string,
-  purpose: 'production' | 'development' = 'production',
+  purpose: BuildPurpose = 'production',
 ): Promise<void> {
   const script = fileURLToPath(new URL('./buildOne.ts', import.meta.url));
   return new Promise((resolve, reject) => {
@@ -63,6 +67,7 @@ export function buildInOwnProcess(
       cwd: rootDir,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    endWithProcess(child);
     const output: Buffer[] = [];
     child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
     child.stderr.on('data', (chunk: Buffer) => output.push(chunk));

@@ -109,7 +109,7 @@ export async function describeShell(
   outDir: string,
   stats: StatsCompilation,
   provides: Surface,
-  server: DigestedFile,
+  server?: DigestedFile,
 ) {
   const scriptsOf = (entry: string): Promise<DigestedFile[]> =>
     Promise.all(
@@ -125,7 +125,7 @@ export async function describeShell(
   return {
     scripts: eachOnce((await Promise.all(['libraries', 'shared', 'main'].map(scriptsOf))).flat()),
     earlyScripts: await scriptsOf('early'),
-    server,
+    ...(server && { server }),
     fonts: fonts.map((file) => `assets/${file}`),
     contracts,
     shared: Object.fromEntries(sharedKeys().map(({ key, version }) => [key, version])),

@@ -50,7 +50,7 @@ export class RemoteWatch {
     this.#surface = new UsedSurface(new Set(this.#ranges.keys()));
     const config = hotRemoteConfig({ folder, version, outDir: dir });
     this.#browser = webpack({ ...config, plugins: [...(config.plugins ?? []), this.#surface] });
-    this.#server = webpack(developmentServerConfig({ folder, version, outDir: path.join(dir, 'server') }));
+    this.#server = webpack(developmentServerConfig({ folder, version, outDir: this.#serverDir }));
   }
 
   /** Resolves after the first build, also when it failed. Rejects when the bundler itself can't go on. */
@@ -69,21 +69,23 @@ export class RemoteWatch {
   }
 
   /**
-   * Puts the latest build into a release folder of a store, with its build for Node, and resolves with version and hash; undefined when there
-   * is no build yet. Rejects when the sources can't be built for Node.
+   * Puts the latest build into a release folder of a store and resolves with version and hash; undefined when there is no build yet. With
+   * its build for Node, unless browsers are to draw its pages; rejects when that one fails.
    */
-  async release(storeDir: string): Promise<{ version: string; hash: string } | undefined> {
+  async release(
+    storeDir: string,
+    { hasServer }: { hasServer: boolean },
+  ): Promise<{ version: string; hash: string } | undefined> {
     const built = this.#latest;
     if (!built) return undefined;
     const uses = this.#surface.surface();
-    await runCompiler(this.#server);
-    const serverDir = path.join(this.dir, 'server');
-    const server = { file: serverFile, integrity: await integrity(path.join(serverDir, serverFile)) };
-    const version = `${readPackage(this.folder).version}-${shortHash(built.hash + server.integrity)}`;
+    const server = hasServer ? await this.#buildServer() : undefined;
+    const version = `${readPackage(this.folder).version}-${shortHash(built.hash + (server?.integrity ?? ''))}`;
     const releaseDir = path.join(storeDir, this.folder, version);
     await mkdir(releaseDir, { recursive: true });
-    for (const file of [serverFile, `${serverFile}.map`])
-      await copyFile(path.join(serverDir, file), path.join(releaseDir, file));
+    if (server)
+      for (const file of [serverFile, `${serverFile}.map`])
+        await copyFile(path.join(this.#serverDir, file), path.join(releaseDir, file));
     const release = await describeRemote({
       folder: this.folder,
       version,
@@ -92,7 +94,7 @@ export class RemoteWatch {
       releaseDir,
       parts: { ...built.parts, shared: this.#sharedOf(Object.keys(uses)) },
       uses,
-      server,
+      ...(server && { server }),
     });
     await writeFile(
       path.join(releaseDir, 'release.json'),
@@ -110,6 +112,15 @@ export class RemoteWatch {
   /** Removes what earlier builds left. */
   async clear(): Promise<void> {
     await rm(this.dir, { recursive: true, force: true });
+  }
+
+  async #buildServer() {
+    await runCompiler(this.#server);
+    return { file: serverFile, integrity: await integrity(path.join(this.#serverDir, serverFile)) };
+  }
+
+  get #serverDir(): string {
+    return path.join(this.dir, 'server');
   }
 
   #note(stats: Stats, ms: number): void {

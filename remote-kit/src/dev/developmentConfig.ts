@@ -48,14 +48,17 @@ export function hotRemoteConfig(target: Target): Configuration {
 
 /** Bundler configuration of the build for Node of whatever is worked on. */
 export function developmentServerConfig(target: Target): Configuration {
-  return withOwnCache(serverWebpackConfig({ ...target, mode: 'development' }));
+  const config = serverWebpackConfig({ ...target, mode: 'development' });
+  return target.folder === 'shell' ? { ...config, cache: false } : withOwnCache(config);
 }
 
 /** Bundler configuration of a shell with React's development build, which React Fast Refresh needs, and with its runtime. */
 export function developmentShellConfig(target: Target): Configuration {
   const { entry, plugins = [], ...base } = shellWebpackConfig({ ...target, mode: 'development' });
   return {
-    ...withOwnCache(base),
+    ...base,
+    // What is built is kept as a whole; what the bundler would keep of it takes longer to write down than it saves.
+    cache: false,
     entry: { ...entryOf(entry), libraries: [fileOf('./refreshRuntime.ts'), './src/libraries.ts'] },
     devtool: 'cheap-module-source-map',
     plugins: [

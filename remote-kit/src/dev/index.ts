@@ -1,4 +1,4 @@
-export { buildDevelopmentShell } from './buildShell';
+export { addShellServer, buildDevelopmentShell } from './buildShell';
 export type { BuildFault } from './buildFaults';
 export type { DevBuild, DevBuilds } from './DevBuilds';
 export { RemoteWatch } from './RemoteWatch';
