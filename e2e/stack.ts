@@ -12,13 +12,14 @@ export interface Stack {
 
 const startLimit = 600_000;
 
-/** Starts the suite as `npm start` does and resolves once it says that it runs. Rejects with its output otherwise. */
+/** Starts the suite as `npm start` does, of the sources in `root`, and resolves once it says that it runs. Rejects with its output otherwise. */
 export function startStack(
   environment: Readonly<Record<string, string>>,
   args: readonly string[] = [],
+  root = rootDir,
 ): Promise<Stack> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'local-stack/src/main.ts', ...args], {
-    cwd: rootDir,
+    cwd: root,
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -30,7 +31,7 @@ export function startStack(
     }, startLimit);
     function read(chunk: Buffer) {
       output += chunk.toString();
-      const url = /Fairshore is running at (\S+)/.exec(output)?.[1];
+      const url = /(?:Fairshore is running|runs alone) at (\S+)/.exec(output)?.[1];
       if (!url) return;
       clearTimeout(timer);
       resolve({ url, process: child, output: () => output, stop: () => stop(child) });

@@ -11,7 +11,7 @@ const email = 'rita@people.example';
 let suite: EmptySuite;
 
 test.beforeAll(async () => {
-  suite = await serveEmptySuite(new ReleaseStore(path.join(main.dataDir, 'releases', { hasMails: true })));
+  suite = await serveEmptySuite(new ReleaseStore(path.join(main.dataDir, 'releases')), { hasMails: true });
 });
 test.afterAll(() => suite.stop());
 

@@ -1,30 +1,27 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink } from 'node:fs/promises';
+import { cp, readdir, readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { createSuiteApp, listen, ReleaseStore } from '@fairshore/release-host';
-import { rootDir } from '@fairshore/remote-kit/release';
 import { main } from '../addresses';
+import { copyRepository } from '../repositoryCopy';
+import type { RepositoryCopy } from '../repositoryCopy';
 import { answerConsent } from '@fairshore/release-host/browser';
 import { expect, test } from '../test';
 
 const run = promisify(execFile);
-const ignored = new Set(['node_modules', '.git', '.cache', '.data']);
 
-let root = '';
+let copy: RepositoryCopy;
 let dir = '';
 let server: Server | undefined;
 let url = '';
 
 test.beforeAll(async () => {
-  root = await mkdtemp(path.join(tmpdir(), 'fairshore-sixth-'));
-  dir = path.join(root, '.data/releases');
-  await cp(rootDir, root, { recursive: true, filter: (file) => !ignored.has(path.basename(file)) });
-  await linkModules();
+  copy = await copyRepository();
+  dir = path.join(copy.root, '.data/releases');
   await cp(path.join(main.dataDir, 'releases'), dir, { recursive: true });
   const app = createSuiteApp({
     store: new ReleaseStore(dir),
@@ -37,7 +34,7 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   server?.close();
   server?.closeAllConnections();
-  await rm(root, { recursive: true, force: true });
+  await copy.remove();
 });
 
 test('a sixth remote has its path and its link in the running suite, beside the shell that was there', async ({
@@ -78,23 +75,7 @@ test('a sixth remote has its path and its link in the running suite, beside the 
 });
 
 function npx(script: string, ...args: readonly string[]) {
-  return run(process.execPath, ['--import', 'tsx', script, ...args], { cwd: root });
-}
-
-/** The copy has the libraries of the original and packages of its own, as an installation would link them. */
-async function linkModules(): Promise<void> {
-  const from = path.join(rootDir, 'node_modules');
-  const to = path.join(root, 'node_modules');
-  await mkdir(path.join(to, '@fairshore'), { recursive: true });
-  for (const name of await readdir(from)) {
-    if (name !== '@fairshore') await symlink(path.join(from, name), path.join(to, name));
-  }
-  for (const name of await readdir(path.join(from, '@fairshore'))) {
-    const folder = path.basename(await realpath(path.join(from, '@fairshore', name)));
-    await symlink(path.join(root, folder), path.join(to, '@fairshore', name));
-    const own = path.join(rootDir, folder, 'node_modules');
-    await symlink(own, path.join(root, folder, 'node_modules'));
-  }
+  return run(process.execPath, ['--import', 'tsx', script, ...args], { cwd: copy.root });
 }
 
 /** Digests of every shell in the store, by path. */
