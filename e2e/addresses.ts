@@ -16,6 +16,9 @@ export const apart = suiteAt('apart', 10);
 /** No backend; its release store is also the one that the resilience tests break. */
 export const demo = suiteAt('demo', 20);
 
+/** Where a test starts a suite of its own; one test alone. */
+export const beside = suiteAt('beside', 30);
+
 /** The measuring script of the main suite. Nothing answers there but what a test puts in its place. */
 export const analyticsLoader = 'https://metrics.example/loader.js';
 

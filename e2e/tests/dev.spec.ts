@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { beside, main } from '../addresses';
+import { copyRepository } from '../repositoryCopy';
+import type { RepositoryCopy } from '../repositoryCopy';
+import { startStack } from '../stack';
+import type { Stack } from '../stack';
+import { expect, test } from '../test';
+
+const form = 'mfe-content/src/newsletter/NewsletterForm.tsx';
+const entry = 'mfe-content/src/remote.tsx';
+const typed = 'kept@example.com';
+
+let copy: RepositoryCopy;
+let suite: Stack;
+let alone: Stack | undefined;
+let live = '';
+let released: ReadonlyMap<string, string>;
+
+test.beforeAll(async () => {
+  copy = await copyRepository();
+  live = path.join(copy.root, '.data/releases');
+  await cp(path.join(main.dataDir, 'releases'), live, { recursive: true });
+  released = await digestsIn(live);
+  const environment = {
+    PORT: String(beside.port),
+    CDN_PORT: String(beside.cdnPort),
+    DATA_DIR: path.join(copy.root, '.data'),
+    RENDER_WAIT_MS: '20000',
+    BACKEND: 'none',
+  };
+  suite = await startStack(environment, ['--dev', 'mfe-content'], copy.root);
+});
+test.afterAll(async () => {
+  await suite.stop();
+  await alone?.stop();
+  await copy.remove();
+});
+
+test('a saved change is seen in the open page, whose state stays, and a fault by remote, file and line', async ({
+  page,
+}) => {
+  await page.goto(`${suite.url}/backer-community`);
+  const email = page.getByRole('form', { name: 'Newsletter' }).getByLabel('Email address');
+  await email.fill(typed);
+
+  await change(form, 'How we treat your address:', 'What we do with your address:');
+  await expect(page.getByText('What we do with your address:')).toBeVisible();
+  await expect(email).toHaveValue(typed);
+
+  const fault = page.getByRole('alert').filter({ hasText: 'mfe-content' });
+  const mendSyntax = await change(form, 'const schema =', 'const schema = = ');
+  await expect(fault).toContainText('mfe-content does not compile');
+  await expect(fault).toContainText(`${form}:${await lineOf(form, 'const schema = =')}:`);
+  await mendSyntax();
+  await expect(fault).toBeHidden();
+
+  const mendType = await change(form, '<Row>', '<Row wide>');
+  // The compiler's first look is at everything.
+  await expect(fault).toContainText(`${form}:${await lineOf(form, '<Row wide>')}:`, { timeout: 200_000 });
+  await expect(fault).toContainText("Property 'wide' does not exist");
+  await mendType();
+  await expect(fault).toBeHidden();
+
+  const hook = '  const { pathname } = useLocation();';
+  const thrown = "  if (typeof window === 'undefined') throw new Error('On the server alone.');";
+  const mendServer = await change(form, hook, `${thrown}\n${hook}`);
+  await expect(fault).toContainText('could not render /backer-community on the server');
+  await expect(fault).toContainText(`${form}:${await lineOf(form, 'On the server alone.')}:`);
+  await mendServer();
+  await expect(fault).toBeHidden();
+  await expect(email).toHaveValue(typed);
+
+  await change(entry, "title: 'Backer Community'", "title: 'Backers'");
+  await expect(page).toHaveTitle(/^Backers/);
+  await expect(email).toHaveValue('');
+  expect(await digestsIn(live)).toEqual(released);
+});
+
+test('what is released knows nothing of development', async () => {
+  const scripts = [...released.keys()].filter((file) => file.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(0);
+  for (const file of scripts)
+    expect(await readFile(path.join(live, file), 'utf8'), file).not.toMatch(
+      /fairshoreRefresh|fairshoreBuilds|hot-update|\$RefreshReg\$/,
+    );
+});
+
+test('a remote that is worked on takes its place in one tab of a running suite, its paths and links with it', async ({
+  page,
+  context,
+}) => {
+  await change('mfe-content/remote.config.ts', "    '/advisory',", "    '/advisory',\n    '/desk',");
+  const link = "{ label: 'Advisory', path: '/advisory', place: 'header', order: 50 },";
+  await change(
+    'mfe-content/remote.config.ts',
+    link,
+    link.replace('Advisory', 'Desk').replace('/advisory', '/desk'),
+  );
+  await change(entry, "path: '/advisory',", "path: '/desk',");
+  const environment = {
+    ALONE_PORT: String(beside.port + 2),
+    DATA_DIR: path.join(copy.root, '.data'),
+    RENDER_WAIT_MS: '20000',
+  };
+  alone = await startStack(environment, ['--dev', 'mfe-content', '--site', main.url], copy.root);
+
+  const [, asked = ''] = /In the suite\s+(\S+)/.exec(alone.output()) ?? [];
+  await page.goto(asked);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Open' }).click();
+  const links = page.getByRole('navigation', { name: 'Main' });
+  await links.getByRole('link', { name: 'Desk' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /advis/i })).toBeVisible();
+  await expect(page).toHaveURL(`${main.url}/desk`);
+  await expect(links.getByRole('link', { name: 'Advisory' })).toHaveCount(0);
+
+  await change(entry, "title: 'Advisory Support'", "title: 'Desk'");
+  await expect(page).toHaveTitle(/^Desk/);
+
+  const other = await context.newPage();
+  await other.goto(`${main.url}/advisory`);
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(other.getByRole('link', { name: 'Desk' })).toHaveCount(0);
+});
+
+/** Puts another text into a source, once; answers what takes it back. */
+async function change(file: string, from: string, to: string): Promise<() => Promise<void>> {
+  const full = path.join(copy.root, file);
+  const source = await readFile(full, 'utf8');
+  expect(source).toContain(from);
+  await writeFile(full, source.replace(from, to));
+  return () => writeFile(full, source);
+}
+
+/** The line of a source that has a text, counted from 1. */
+async function lineOf(file: string, text: string): Promise<number> {
+  const lines = (await readFile(path.join(copy.root, file), 'utf8')).split('\n');
+  return lines.findIndex((line) => line.includes(text)) + 1;
+}
+
+/** Digests of the files in a folder, by path. */
+async function digestsIn(dir: string): Promise<ReadonlyMap<string, string>> {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
+  const files = entries.filter((file) => file.isFile()).map((file) => path.join(file.parentPath, file.name));
+  const digests = await Promise.all(
+    files.map(async (file) => {
+      const digest = createHash('sha256').update(await readFile(file));
+      return [path.relative(dir, file), digest.digest('hex')] as const;
+    }),
+  );
+  return new Map(digests);
+}
