@@ -28,7 +28,7 @@ export function DeletionNotice({ deletion }: { deletion: AccountDeletion }) {
     >
       {keep.error && <>Your account could not be kept yet. {toAppError(keep.error).message} </>}
       Your account is deleted on <strong>{dueInWords(deletion)}</strong>, or within minutes of it. Until then
-      everything works as before.
+      everything works as before. A mail tells you the same.
     </Notice>
   );
 }

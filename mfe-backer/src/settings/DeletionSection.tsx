@@ -3,7 +3,6 @@ import { myApps } from '@fairshore/shared-auth/account';
 import { toAppError } from '@fairshore/shared-data/errors';
 import { useQuery } from '@fairshore/shared-data/query';
 import { Button, Notice, Skeleton, VisuallyHidden, textStyle, token } from '@fairshore/shared-ui';
-import { toast } from '@fairshore/shared-ui/toast';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useAccountDeletion } from '../deletion/accountDeletion';
@@ -27,7 +26,6 @@ export function DeletionSection() {
   async function handleRequested() {
     await deletion.refetch();
     setAsking(false);
-    toast.success('Your account is deleted in 24 hours. We sent you a mail about it.');
   }
 
   // The button that asked is gone, or the one that kept the account; whoever works by keyboard goes on with the other.
