@@ -57,13 +57,16 @@ module.exports = {
     terms: 'policy',
   },
   'mfe-pipeline': {
+    basket: 'basket-items interest listing own-receipt share what-if',
     changes: 'listing',
-    compare: 'chosen listing paper pipeline ratings share',
+    compare: 'basket-items chosen listing paper pipeline ratings share',
     'confirm-interest': 'confirm-form receipt',
-    details: 'changes chosen demand freshness interest listing paper pipeline ratings share watchlist',
+    details:
+      'basket-items changes chosen demand freshness interest listing paper pipeline ratings share watchlist what-if',
     interest: 'changes chosen confirm-form listing own-receipt',
     receipt: 'listing share',
     pipeline: 'chosen listing ratings watchlist',
+    'what-if': 'basket-items',
   },
   'mfe-public': {
     home: 'questions quotes steps',

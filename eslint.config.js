@@ -24,6 +24,7 @@ const numberPlaces = [
   // Ticks and colours, computed and never typed.
   'mfe-backer/src/charts/niceScale.ts',
   'mfe-backer/src/charts/chartPaint.ts',
+  'mfe-pipeline/src/what-if/chartPaint.ts',
   // Read before anything else is loaded.
   'shell/src/boot/browserBucket.ts',
 ];

@@ -15,6 +15,7 @@ const addresses = [
   '/pipeline?q=solar',
   '/project/00000000-0000-4000-8000-000000000000',
   '/compare',
+  '/basket',
   '/dashboard',
   '/no/such/page',
 ];

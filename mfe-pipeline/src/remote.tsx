@@ -5,6 +5,7 @@ const loadProject = () => import('./details/ProjectPage').then((module) => modul
 const loadCompare = () => import('./compare/ComparePage').then((module) => module.ComparePage);
 const loadConfirm = () =>
   import('./confirm-interest/ConfirmInterestPage').then((module) => module.ConfirmInterestPage);
+const loadBasket = () => import('./basket/BasketPage').then((module) => module.BasketPage);
 const loadReceipt = () => import('./receipt/ReceiptPage').then((module) => module.ReceiptPage);
 
 export const remote: Remote = {
@@ -34,6 +35,14 @@ export const remote: Remote = {
         'Up to four projects side by side: target APR, minimum ticket, progress, rating and terms of each in one table.',
       load: loadCompare,
       prefetch: loadCompare,
+    },
+    {
+      path: '/basket',
+      title: 'Basket',
+      description:
+        'Several projects with amounts before anything is registered: what they come to together, and what if it goes wrong.',
+      load: loadBasket,
+      prefetch: loadBasket,
     },
     {
       path: '/receipt/:id',

@@ -22,6 +22,7 @@ import styled from 'styled-components';
 import { PaperLetterhead } from '../paper/PaperLetterhead';
 import { ShareButton } from '../share/ShareButton';
 import { useRated } from '../ratings/useRating';
+import { AddToBasket } from '../basket-items/AddToBasket';
 import { AddProject } from './AddProject';
 import { CompareNotes } from './CompareNotes';
 import { CompareSkeleton } from './CompareSkeleton';
@@ -102,6 +103,7 @@ export function ComparePage() {
               onChange={(isOn) => void navigate(comparePath(ids, isOn), { replace: true })}
             />
             <Actions>
+              <AddToBasket projects={listings} />
               <ShareButton
                 path={comparePath(
                   listings.map(({ id }) => id),

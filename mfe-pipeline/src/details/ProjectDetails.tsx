@@ -22,6 +22,7 @@ import { SimilarProjects } from './SimilarProjects';
 import { TextLines } from './TextLines';
 import { typedInterest } from './typedInterest';
 import type { LastShown } from './typedInterest';
+import { WhatIfHere } from './WhatIfHere';
 import { useRaisedInSession } from '../listing/useRaisedInSession';
 
 /** Everything a backer reads before registering interest: terms, thesis, use of proceeds, risks, documents. */
@@ -89,6 +90,13 @@ export function ProjectDetails({ listing, onLeave }: ProjectDetailsProps) {
             <div data-screen-only>
               <ProseSection title="Demand">
                 <DemandPart listing={listing} />
+              </ProseSection>
+            </div>
+          )}
+          {!isDemoListing(listing) && (
+            <div data-screen-only>
+              <ProseSection title="What if it goes wrong?">
+                <WhatIfHere listing={listing} />
               </ProseSection>
             </div>
           )}

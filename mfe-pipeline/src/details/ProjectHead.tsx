@@ -3,6 +3,7 @@ import type { Listing } from '@fairshore/shared-data/listings';
 import { Badge, Button, DemoLabel, StatusBadge, token } from '@fairshore/shared-ui';
 import { PrintIcon } from '@fairshore/shared-ui/icons';
 import styled from 'styled-components';
+import { AddToBasket } from '../basket-items/AddToBasket';
 import { CompareToggle } from '../chosen/CompareToggle';
 import { defaultTimeline, detailsStatus } from '../listing/listingRules';
 import { RatingControl } from '../ratings/RatingControl';
@@ -41,6 +42,7 @@ export function ProjectHead({ listing }: ProjectHeadProps) {
           Print
         </Button>
         <CompareToggle listing={listing} />
+        <AddToBasket projects={[listing]} />
       </Actions>
     </Head>
   );

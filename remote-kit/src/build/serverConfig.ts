@@ -33,7 +33,12 @@ export function serverWebpackConfig(target: BuildTarget): Configuration {
       publicPath: isShell ? shellPublicPath(target.version) : '',
       hashFunction: 'xxhash64',
     },
-    module: { ...module, generator: { 'asset/resource': { emit: false } } },
+    module: {
+      ...module,
+      generator: { 'asset/resource': { emit: false } },
+      // Pages start no workers; the browser build has their files.
+      parser: { javascript: { worker: false } },
+    },
     optimization: { ...optimization, minimize: false },
     plugins: [
       new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),

@@ -140,6 +140,14 @@ export const storageInventory: readonly StoredItem[] = [
     lifetime: 'until you clear them, log out or close the tab',
   },
   {
+    key: 'fairshore.own.basket',
+    place: 'session storage',
+    category: 'necessary',
+    purpose:
+      'The projects in your basket and the amounts you typed for them. Written when you add one, not before.',
+    lifetime: 'until you register or remove them, log out or close the tab',
+  },
+  {
     key: 'fairshore.own.interest-drafts',
     place: 'session storage',
     category: 'necessary',

@@ -1,0 +1,182 @@
+import { tabOwner } from '@fairshore/shared-auth';
+import {
+  listingRow,
+  renderRemote,
+  storeSession,
+  stubBackend,
+  stubRealtime,
+} from '@fairshore/shared-data/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { addToBasket, emptyBasket } from '../basket-items/basketItems';
+import { remote } from '../remote';
+
+jest.mock('../what-if/startWorker', () => ({
+  startWorker: () => {
+    throw new DOMException('refused', 'SecurityError');
+  },
+}));
+
+const a = 'aaaaaaaa-0000-4000-8000-000000000000';
+const b = 'bbbbbbbb-0000-4000-8000-000000000000';
+const rows: Record<string, Record<string, unknown>> = {
+  [a]: listingRow({ id: a, name: 'Alder Court', min_ticket: '500', apr: '10', status: 'Open' }),
+  [b]: listingRow({ id: b, name: 'Birch Wind', min_ticket: '250', apr: '8', status: 'Open' }),
+};
+const interest = (project_id: string, amount: number) => ({
+  id: `i-${project_id}`,
+  user_id: 'u1',
+  project_id,
+  amount,
+  note: null,
+  email: null,
+  created_at: '2026-01-01T00:00:00Z',
+  updated_at: '2026-01-01T00:00:00Z',
+});
+
+function stub(answers: Parameters<typeof stubBackend>[0] = {}) {
+  return stubBackend({
+    '/rest/v1/listings': ({ query }) => {
+      const row = rows[query.get('id')?.replace('eq.', '') ?? ''];
+      return { body: row ? [row] : [] };
+    },
+    '/rest/v1/interests': () => ({ body: [] }),
+    '/rest/v1/interest_receipts': () => ({ body: [] }),
+    '/rest/v1/disclaimer_acknowledgements': () => ({
+      body: [{ version: '2025-01', acknowledged_at: '2026-11-21T12:00:00Z' }],
+    }),
+    '/rest/v1/rpc/my_ratings': () => ({ body: [] }),
+    'POST /rest/v1/profiles': () => ({ status: 201, body: [] }),
+    ...answers,
+  });
+}
+
+const amountOf = (name: string) => screen.findByRole('textbox', { name: `Amount for ${name} (USD)` });
+
+function fill() {
+  addToBasket([
+    { id: a, name: 'Alder Court' },
+    { id: b, name: 'Birch Wind' },
+  ]);
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  emptyBasket();
+  stubRealtime();
+});
+
+test('a guest sees what the basket comes to, what is missing, and signs in without losing it', async () => {
+  stub();
+  fill();
+  const user = userEvent.setup();
+  await renderRemote(remote, '/basket');
+  await user.type(await amountOf('Alder Court'), '1000');
+  expect(await amountOf('Alder Court')).toHaveValue('1,000');
+  const sums = screen.getByRole('region', { name: 'What it comes to' });
+  expect(sums).toHaveTextContent('In the basket$1,000');
+  expect(sums).toHaveTextContent('A year at the stated targets$100');
+  expect(sums).toHaveTextContent('All minimums together$750');
+  expect(sums).toHaveTextContent('Missing to the minimums$250 in 1 project');
+  expect(screen.getByRole('button', { name: 'Sign in to register' })).toBeEnabled();
+  expect(sessionStorage.getItem('fairshore.own.basket')).toContain('1,000');
+});
+
+test('what if: the figures repeat, and a project taken for lost is lost in every run', async () => {
+  stub();
+  fill();
+  const user = userEvent.setup();
+  await renderRemote(remote, '/basket');
+  await user.type(await amountOf('Alder Court'), '1000');
+  await user.type(await amountOf('Birch Wind'), '1000');
+  await user.click(screen.getByRole('button', { name: 'Try what could happen' }));
+  const results = await screen.findByRole('list', { name: 'Results after one year' });
+  await waitFor(() => expect(within(results).getAllByRole('listitem')).toHaveLength(3));
+  const before = results.textContent;
+  const lose = screen.getByRole('button', { name: 'Alder Court' });
+  await user.click(lose);
+  await waitFor(() => expect(results).toHaveTextContent('Half of the runs ended at −$920 or better.'));
+  expect(results).toHaveTextContent('100% of the runs');
+  await user.click(lose);
+  await waitFor(() => expect(results.textContent).toBe(before));
+  expect(screen.getByText(/not a forecast/)).toBeInTheDocument();
+});
+
+test('what refuses is said, and everything that was typed stays', async () => {
+  storeSession();
+  const seen = stub({
+    'POST /rest/v1/rpc/register_basket': () => ({
+      status: 400,
+      body: {
+        code: 'P0001',
+        hint: 'basket_refused',
+        details: '[]',
+        message: 'Nothing was registered. Birch Wind: Minimum ticket is $900.',
+      },
+    }),
+  });
+  const user = userEvent.setup();
+  await renderRemote(remote, '/basket');
+  // What a guest left before somebody else's session is known is dropped: the basket is filled by its person.
+  await screen.findByText('Nothing in the basket yet');
+  await waitFor(() => expect(tabOwner()).not.toBeNull());
+  act(fill);
+  await user.type(await amountOf('Alder Court'), '1000.50');
+  const form = await screen.findByRole('form', { name: 'Register all' });
+  const send = within(form).getByRole('button', { name: 'Register all' });
+  await waitFor(() => expect(send).toBeEnabled());
+  await user.click(send);
+  expect(await screen.findByText(/^Nothing was sent. 1 project/)).toBeInTheDocument();
+  expect(await amountOf('Birch Wind')).toBeInvalid();
+
+  await user.type(await amountOf('Birch Wind'), '300');
+  await user.click(send);
+  expect(
+    await screen.findByText('Nothing was registered. Birch Wind: Minimum ticket is $900.'),
+  ).toBeVisible();
+  expect(await amountOf('Alder Court')).toHaveValue('1,000.50');
+  expect(await amountOf('Birch Wind')).toHaveValue('300');
+  const sent = seen.filter(({ path }) => path.endsWith('register_basket')).map(({ body }) => body);
+  expect(sent).toEqual([
+    {
+      p_items: [
+        expect.objectContaining({ project_id: a, amount: 1_000.5, expected_amount: 0 }),
+        expect.objectContaining({ project_id: b, amount: 300, expected_amount: 0 }),
+      ],
+      p_request_id: expect.any(String),
+    },
+  ]);
+});
+
+test('all is registered in one step, and the basket is empty then', async () => {
+  storeSession();
+  stub({
+    'POST /rest/v1/rpc/register_basket': () => ({ body: [interest(a, 500), interest(b, 250)] }),
+  });
+  const user = userEvent.setup();
+  await renderRemote(remote, '/basket');
+  // What a guest left before somebody else's session is known is dropped: the basket is filled by its person.
+  await screen.findByText('Nothing in the basket yet');
+  await waitFor(() => expect(tabOwner()).not.toBeNull());
+  act(fill);
+  await user.type(await amountOf('Alder Court'), '500');
+  await user.type(await amountOf('Birch Wind'), '250');
+  const send = await screen.findByRole('button', { name: 'Register all' });
+  await waitFor(() => expect(send).toBeEnabled());
+  await user.click(send);
+  const done = await screen.findByRole('list', { name: 'Registered' });
+  expect(done).toHaveTextContent('Alder Court: $500');
+  expect(done).toHaveTextContent('Birch Wind: $250');
+  expect(sessionStorage.getItem('fairshore.own.basket')).toBeNull();
+});
+
+test('a link puts projects in without amounts', async () => {
+  stub();
+  const user = userEvent.setup();
+  await renderRemote(remote, `/basket?ids=${b},${a},cccccccc-0000-4000-8000-000000000000`);
+  expect(await screen.findByText(/^1 project of the link can’t be shown/)).toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Put them into my basket' }));
+  expect(await amountOf('Birch Wind')).toHaveValue('');
+  expect(screen.getByText('2 of 12 projects')).toBeInTheDocument();
+});

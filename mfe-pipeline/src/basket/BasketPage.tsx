@@ -1,0 +1,231 @@
+import { useAuth } from '@fairshore/shared-auth';
+import { myInterests } from '@fairshore/shared-data/interests';
+import { useLiveInterests, useLiveListings } from '@fairshore/shared-data/live';
+import { useQuery } from '@fairshore/shared-data/query';
+import {
+  Breadcrumb,
+  Button,
+  ButtonLink,
+  Container,
+  EmptyState,
+  Notice,
+  Skeleton,
+  counted,
+  token,
+  useIsHydrated,
+  usePageMeta,
+} from '@fairshore/shared-ui';
+import { Panel } from '@fairshore/shared-ui/figures';
+import { useSearchParams } from '@fairshore/shared-ui/router';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { emptyBasket, maxBasketItems, removeFromBasket, useBasket } from '../basket-items/basketItems';
+import type { BasketItem } from '../basket-items/basketItems';
+import { toCents } from '../basket-items/exactMoney';
+import { ShareButton } from '../share/ShareButton';
+import { WhatIfPart } from '../what-if/WhatIfPart';
+import { sharedIds, sharedPath } from './basketAddress';
+import { basketPlaces, basketPositions, registeredPositions } from './basketPlaces';
+import { BasketRow } from './BasketRow';
+import { BasketSummary } from './BasketSummary';
+import type { BasketEntry } from './registerBasket';
+import { useRegisterBasket } from './registerBasket';
+import { RegisterBasket } from './RegisterBasket';
+import { RegisteredBasket } from './RegisteredBasket';
+import { SharedBasket } from './SharedBasket';
+import { useBasketListings } from './useBasketListings';
+
+/** Several projects with amounts before anything is registered; or, by a link, the projects of somebody else's basket. */
+export function BasketPage() {
+  const [params] = useSearchParams();
+  const shared = sharedIds(params);
+  const items = useBasket();
+  const isHydrated = useIsHydrated();
+  const [registered, setRegistered] = useState<readonly BasketEntry[]>([]);
+  const { isDemo } = useAuth();
+  usePageMeta({ title: 'Basket' });
+  useLiveListings(items.length + shared.length === 0 ? null : undefined);
+
+  function handleRegistered(entries: readonly BasketEntry[]) {
+    setRegistered(entries);
+    emptyBasket();
+  }
+
+  return (
+    <Page>
+      <Breadcrumb
+        items={[{ label: 'Home', to: '/' }, { label: 'Pipeline', to: '/pipeline' }, { label: 'Basket' }]}
+      />
+      <Head>
+        <h1>Basket</h1>
+        {shared.length === 0 && items.length > 0 && (
+          <div>
+            <span>
+              {items.length} of {maxBasketItems} projects
+            </span>
+            <ShareButton
+              path={sharedPath(items.map(({ id }) => id))}
+              title="A basket of projects on Fairshore"
+              label="Copy link without amounts"
+            />
+          </div>
+        )}
+      </Head>
+      {shared.length > 0 && <SharedBasket ids={shared} />}
+      {shared.length === 0 && registered.length > 0 && items.length === 0 && (
+        <RegisteredBasket entries={registered} isLocal={isDemo} />
+      )}
+      {shared.length === 0 && !isHydrated && <Skeleton height={320} shape="block" />}
+      {shared.length === 0 && isHydrated && items.length > 0 && (
+        <OwnBasket items={items} onRegistered={handleRegistered} />
+      )}
+      {shared.length === 0 && isHydrated && items.length === 0 && registered.length === 0 && (
+        <EmptyState
+          title="Nothing in the basket yet"
+          text="Put projects in with “Add to basket” on their pages, choose an amount for each, and see what they come to together."
+          action={<ButtonLink to="/pipeline">Go to the pipeline</ButtonLink>}
+        />
+      )}
+    </Page>
+  );
+}
+
+function OwnBasket({ items, onRegistered }: OwnBasketProps) {
+  const { user, isDemo } = useAuth();
+  const canHaveInterest = user !== null && !isDemo;
+  const own = useQuery({ ...myInterests(user?.id ?? ''), enabled: canHaveInterest });
+  useLiveInterests(canHaveInterest ? { userId: user.id } : null);
+  const found = useBasketListings(items.map(({ id }) => id));
+  const register = useRegisterBasket();
+  const [isChecked, setIsChecked] = useState(false);
+  const interests = canHaveInterest ? own.data : undefined;
+  const existing = new Map(interests?.map(({ projectId, amount }) => [projectId, amount]));
+  const places = basketPlaces(items, found.listings, existing);
+  const positions = useWhatIfPositions(places);
+
+  function remove(projectId: string) {
+    // The button goes with its row.
+    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+    register.reset();
+    removeFromBasket(projectId);
+  }
+
+  return (
+    <Columns>
+      <Main>
+        {found.failures > 0 && (
+          <Notice
+            tone="error"
+            action={
+              <Button size="small" variant="secondary" onClick={found.retry}>
+                Retry
+              </Button>
+            }
+          >
+            {counted(found.failures, 'project')} could not be loaded. {found.message}
+          </Notice>
+        )}
+        {own.isError && (
+          <Notice tone="error">What you registered could not be loaded. {own.error.message}</Notice>
+        )}
+        <List aria-label="Projects in the basket">
+          {places.map((place) => (
+            <BasketRow
+              key={place.item.id}
+              place={place}
+              isReadOnly={register.isPending}
+              isChecked={isChecked}
+              onRemove={() => remove(place.item.id)}
+            />
+          ))}
+        </List>
+        <Panel
+          title="What if it goes wrong?"
+          description="See what failures and late payments would do to these amounts."
+        >
+          <WhatIfPart positions={positions} label="Try what could happen" />
+        </Panel>
+      </Main>
+      <Side>
+        <BasketSummary places={places} registered={interests ? registeredPositions(interests) : null} />
+        <RegisterBasket
+          places={places}
+          register={register}
+          isKnown={!found.isPending && found.failures === 0 && (!canHaveInterest || interests !== undefined)}
+          onCheck={() => setIsChecked(true)}
+          onRegistered={onRegistered}
+        />
+      </Side>
+    </Columns>
+  );
+}
+
+/** The same list for the same amounts, so that nothing is run anew without need. */
+function useWhatIfPositions(places: ReturnType<typeof basketPlaces>) {
+  const positions = basketPositions(places).map(({ projectId, name, amount, apr }) => ({
+    projectId,
+    name,
+    cents: toCents(amount),
+    apr,
+  }));
+  const text = JSON.stringify(positions);
+  const [kept, setKept] = useState({ text, positions });
+  if (kept.text !== text) setKept({ text, positions });
+  return kept.text === text ? kept.positions : positions;
+}
+
+const Page = styled(Container)`
+  padding-block: ${token('space.5')} ${token('gap.section')};
+`;
+
+const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px 20px;
+  margin-block: ${token('space.4')} ${token('space.5')};
+
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 8px 16px;
+    color: ${token('color.ink-2')};
+    font: ${token('text.meta')};
+  }
+`;
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 367px;
+  gap: ${token('space.7')};
+  align-items: start;
+
+  @media (max-width: 1023.98px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Main = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token('space.5')};
+`;
+
+const Side = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token('space.5')};
+`;
+
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+interface OwnBasketProps {
+  items: readonly BasketItem[];
+  onRegistered(entries: readonly BasketEntry[]): void;
+}

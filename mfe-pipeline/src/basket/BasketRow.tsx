@@ -1,0 +1,156 @@
+import { countryName, listingPath } from '@fairshore/shared-data/listings';
+import { formatPercent } from '@fairshore/shared-data/money';
+import { CloseIcon, IconButton, ProjectImage, Skeleton, token } from '@fairshore/shared-ui';
+import { TextField } from '@fairshore/shared-ui/field';
+import { Link } from '@fairshore/shared-ui/router';
+import type { FormEvent } from 'react';
+import styled from 'styled-components';
+import { keepAmount } from '../basket-items/basketItems';
+import { groupedTyping } from '../interest/groupedTyping';
+import { parseAmount, suggestedAmounts } from '../interest/interest.schema';
+import { interestHint } from '../interest/interestSentences';
+import { defaultTimeline } from '../listing/listingRules';
+import type { BasketPlace } from './basketPlaces';
+
+/** One project of the basket: what it is, its amount, and what stands in the way of registering it. */
+export function BasketRow({ place, isReadOnly, isChecked, onRemove }: BasketRowProps) {
+  const { item, listing, existing, problem } = place;
+  const isTyped = item.amount !== '';
+  // An amount that nobody typed yet is not wrong until the basket is sent.
+  const error = problem !== null && (isTyped || isChecked || listing === null) ? problem : undefined;
+
+  function handleInput({ currentTarget: input, nativeEvent }: FormEvent<HTMLInputElement>) {
+    const edit = nativeEvent instanceof InputEvent ? nativeEvent : null;
+    if (edit?.isComposing) return;
+    const typed = { text: input.value, caret: input.selectionStart ?? input.value.length };
+    const shown = groupedTyping({
+      ...typed,
+      before: item.amount,
+      kind: edit?.inputType ?? '',
+      inserted: edit?.data ?? null,
+    });
+    if (shown.text !== typed.text) input.value = shown.text;
+    if (shown.caret !== input.selectionStart) input.setSelectionRange(shown.caret, shown.caret);
+  }
+
+  return (
+    <Row aria-label={item.name}>
+      <Picture>
+        {listing && <ProjectImage id={listing.id} sector={listing.sector} src={listing.imageLink} alt="" />}
+      </Picture>
+      <About>
+        <Link to={listingPath({ id: item.id })} dir="auto">
+          {listing?.name ?? item.name}
+        </Link>
+        {listing === undefined && <Skeleton width="60%" height={14} />}
+        {listing && (
+          <p>
+            {listing.sector} · {countryName(listing.country)} · {listing.timeline ?? defaultTimeline} · target{' '}
+            {formatPercent(listing.apr)} a year
+          </p>
+        )}
+      </About>
+      <Amount>
+        <TextField
+          label={`Amount for ${item.name} (USD)`}
+          isLabelHidden
+          lead="$"
+          inputMode="decimal"
+          autoComplete="off"
+          value={item.amount}
+          readOnly={isReadOnly}
+          onInput={handleInput}
+          onChange={(event) => keepAmount(item.id, event.target.value)}
+          {...(error !== undefined && { error })}
+          suggestions={suggestedAmounts(item.amount, listing?.minTicket ?? 0)}
+          hint={
+            listing
+              ? interestHint({
+                  amount: parseAmount(item.amount),
+                  existing,
+                  listing,
+                  raised: listing.raised,
+                })
+              : undefined
+          }
+        />
+      </Amount>
+      <IconButton
+        variant="quiet"
+        size="small"
+        label={`Remove ${item.name} from the basket`}
+        icon={<CloseIcon size={16} />}
+        disabled={isReadOnly}
+        onClick={onRemove}
+      />
+    </Row>
+  );
+}
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: 96px minmax(0, 1fr) minmax(0, 280px) auto;
+  gap: 8px ${token('space.5')};
+  align-items: start;
+  padding: ${token('space.5')} 0;
+  border-top: 1px solid ${token('color.line')};
+
+  &:first-child {
+    border-top: 0;
+  }
+  @media (max-width: 767.98px) {
+    grid-template-columns: minmax(0, 1fr) auto;
+
+    > :first-child {
+      display: none;
+    }
+    > :last-child {
+      grid-row: 1;
+      grid-column: 2;
+    }
+    > :nth-child(3) {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+const Picture = styled.div`
+  min-height: 54px;
+
+  > div {
+    border-radius: ${token('radius.control')};
+  }
+`;
+
+const About = styled.div`
+  display: grid;
+  gap: 4px;
+  min-width: 0;
+
+  a {
+    font: ${token('text.strong')};
+    font-size: 16px;
+    text-decoration: none;
+    overflow-wrap: anywhere;
+  }
+  a:hover {
+    text-decoration: underline;
+  }
+  p {
+    color: ${token('color.ink-2')};
+    font: ${token('text.meta')};
+  }
+`;
+
+const Amount = styled.div`
+  min-width: 0;
+`;
+
+interface BasketRowProps {
+  place: BasketPlace;
+  /** While it is sent nothing changes. */
+  isReadOnly: boolean;
+  /** It was tried to register the basket: what is missing is said. */
+  isChecked: boolean;
+  onRemove(): void;
+}

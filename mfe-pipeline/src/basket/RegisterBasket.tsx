@@ -1,0 +1,143 @@
+import { useAuth } from '@fairshore/shared-auth';
+import { formatExactMoney } from '@fairshore/shared-data/money';
+import { Button, Notice, TextLink, VisuallyHidden, counted, token } from '@fairshore/shared-ui';
+import { Panel } from '@fairshore/shared-ui/figures';
+import { Form, FormCheckbox, useZodForm } from '@fairshore/shared-ui/form';
+import { useState } from 'react';
+import styled from 'styled-components';
+import * as z from 'zod/mini';
+import { interestFailureMessage, interestNeedsSignIn } from '../interest/interestMessages';
+import { disclaimerMissing } from '../interest/interestSentences';
+import { useAcknowledgement } from '../interest/useAcknowledgement';
+import type { BasketPlace } from './basketPlaces';
+import type { BasketAttempt, useRegisterBasket } from './registerBasket';
+
+/** Where a basket is registered as a whole, or why it can't be; what was typed stays until it is. */
+export function RegisterBasket({ places, register, isKnown, onCheck, onRegistered }: RegisterBasketProps) {
+  const { user, isDemo, openAuthModal } = useAuth();
+  const { acknowledgement, isDisclaimerAsked, disclaimer } = useAcknowledgement(false);
+  const form = useZodForm(registerSchema(isDisclaimerAsked), { defaultValues: { disclaimer: false } });
+  const [isTried, setIsTried] = useState(false);
+  const problems = places.filter(({ problem }) => problem !== null).length;
+  const raised = places.filter(({ existing }) => existing > 0).length;
+  const canConfirm = isDemo || user !== null;
+
+  function handleSubmit() {
+    if (problems > 0 || !isKnown) return;
+    const entries = places.flatMap(({ item, listing, amount, existing }) =>
+      listing && amount !== null
+        ? [
+            {
+              projectId: item.id,
+              name: listing.name,
+              amount,
+              seenAmount: existing,
+              seenTerms: listing.termsVersion,
+            },
+          ]
+        : [],
+    );
+    register.mutate({ entries, disclaimer }, { onSuccess: () => onRegistered(entries) });
+  }
+
+  function handleTry() {
+    setIsTried(true);
+    onCheck();
+    if (!register.isPending) register.reset();
+  }
+
+  const link = (
+    <TextLink to="/disclaimer" isExternal>
+      disclaimer
+      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+    </TextLink>
+  );
+  const total = places.reduce((cents, { amount }) => cents + Math.round((amount ?? 0) * 100), 0);
+
+  return (
+    <Panel title="Register all">
+      <Form
+        form={form}
+        isReady={canConfirm && !register.isPending}
+        onSubmitCapture={handleTry}
+        onSubmit={handleSubmit}
+        aria-label="Register all"
+      >
+        <Column>
+          <p>
+            {counted(places.length, 'project')}, {formatExactMoney(total / 100)}: all in one step, or none if
+            any of them refuses. Each gets its receipt.
+          </p>
+          {raised > 0 && (
+            <p>
+              In {counted(raised, 'project')} you registered before: the amount here is added to that. To
+              lower one, change it on the project’s page.
+            </p>
+          )}
+          {acknowledgement === null && canConfirm && (
+            <FormCheckbox
+              form={form}
+              name="disclaimer"
+              required
+              label={<>I have read the {link} and know that I can lose what I later commit.</>}
+            />
+          )}
+          {isTried && problems > 0 && (
+            <Notice tone="error">
+              Nothing was sent. {counted(problems, 'project')} can’t be registered yet: see beside{' '}
+              {problems === 1 ? 'it' : 'each'}.
+            </Notice>
+          )}
+          {register.isError && <Notice tone="error">{interestFailureMessage(register.error)}</Notice>}
+          {canConfirm ? (
+            <Button
+              type="submit"
+              isWide
+              isBusy={register.isPending}
+              busyLabel="Registering…"
+              disabled={acknowledgement === undefined}
+            >
+              Register all
+            </Button>
+          ) : (
+            <>
+              <p>{interestNeedsSignIn} Your basket stays as it is.</p>
+              <Button type="button" isWide onClick={() => openAuthModal('signin')}>
+                Sign in to register
+              </Button>
+            </>
+          )}
+          <p>Non-binding. No payment is taken.</p>
+        </Column>
+      </Form>
+    </Panel>
+  );
+}
+
+function registerSchema(isDisclaimerAsked: boolean) {
+  const disclaimer = z
+    .boolean()
+    .check(z.refine((isChecked) => isChecked || !isDisclaimerAsked, disclaimerMissing));
+  return z.object({ disclaimer });
+}
+
+const Column = styled.div`
+  display: grid;
+  gap: ${token('space.4')};
+  font: ${token('text.meta')};
+
+  > p {
+    color: ${token('color.ink-2')};
+  }
+`;
+
+interface RegisterBasketProps {
+  places: readonly BasketPlace[];
+  register: ReturnType<typeof useRegisterBasket>;
+  /** What was registered before and each project are known, so that nothing is sent unseen. */
+  isKnown: boolean;
+  /** It was tried: what is missing beside each project is said. */
+  onCheck(): void;
+  /** All of it is registered. */
+  onRegistered(entries: BasketAttempt['entries']): void;
+}

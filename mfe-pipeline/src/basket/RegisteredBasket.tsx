@@ -1,0 +1,54 @@
+import { formatExactMoney } from '@fairshore/shared-data/money';
+import { ButtonLink, Notice, TextLink, token } from '@fairshore/shared-ui';
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { interestRecorded, interestRecordedLocally } from '../interest/interestMessages';
+import { OwnReceipt } from '../own-receipt/OwnReceipt';
+import type { BasketEntry } from './registerBasket';
+
+/** What was just registered, each with its receipt. */
+export function RegisteredBasket({ entries, isLocal }: RegisteredBasketProps) {
+  const box = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone with the basket.
+  useEffect(() => {
+    box.current?.focus();
+  }, []);
+
+  return (
+    <Box ref={box} tabIndex={-1}>
+      <Notice tone="success">{isLocal ? interestRecordedLocally : interestRecorded}</Notice>
+      <ul aria-label="Registered">
+        {entries.map(({ projectId, name, amount }) => (
+          <li key={projectId}>
+            <TextLink to={`/project/${encodeURIComponent(projectId)}`}>{name}</TextLink>:{' '}
+            {formatExactMoney(amount)}
+            <OwnReceipt projectId={projectId} />
+          </li>
+        ))}
+      </ul>
+      <ButtonLink to="/backer-portal">Go to your portal</ButtonLink>
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  display: grid;
+  gap: ${token('space.4')};
+  justify-items: start;
+  margin-bottom: ${token('space.6')};
+  outline: none;
+
+  ul {
+    display: grid;
+    gap: 12px;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+`;
+
+interface RegisteredBasketProps {
+  entries: readonly BasketEntry[];
+  /** Nothing was sent, as in demo mode. */
+  isLocal: boolean;
+}

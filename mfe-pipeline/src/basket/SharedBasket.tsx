@@ -1,0 +1,112 @@
+import { countryName, listingPath } from '@fairshore/shared-data/listings';
+import {
+  Button,
+  ButtonLink,
+  ErrorState,
+  Notice,
+  Skeleton,
+  TextLink,
+  counted,
+  token,
+} from '@fairshore/shared-ui';
+import { useNavigate } from '@fairshore/shared-ui/router';
+import styled from 'styled-components';
+import { addToBasket, maxBasketItems, useBasket } from '../basket-items/basketItems';
+import { useBasketListings } from './useBasketListings';
+
+/** The projects that a link names, to be put into the own basket; amounts are nobody's but whose they are. */
+export function SharedBasket({ ids }: { ids: readonly string[] }) {
+  const navigate = useNavigate();
+  const basket = useBasket();
+  const { listings, isPending, failures, message, retry } = useBasketListings(ids);
+  const found = ids.flatMap((id) => listings.get(id) ?? []);
+  const missing = ids.filter((id) => listings.get(id) === null).length;
+  const added = found.filter(({ id }) => basket.every((item) => item.id !== id));
+  const hasRoom = basket.length + added.length <= maxBasketItems;
+
+  function handleTake() {
+    addToBasket(added);
+    void navigate('/basket');
+  }
+
+  if (failures > 0 && found.length === 0) {
+    return (
+      <ErrorState
+        title="The projects could not be loaded."
+        text={message}
+        action={<Button onClick={retry}>Retry</Button>}
+      />
+    );
+  }
+  return (
+    <Box>
+      <p>
+        Somebody shares {counted(ids.length, 'project')} with you, without amounts. Put them into your basket
+        to choose your own.
+      </p>
+      {missing > 0 && (
+        <Notice tone="warning">
+          {counted(missing, 'project')} of the link can’t be shown: it may have been taken down, or the link
+          may be incomplete.
+        </Notice>
+      )}
+      {isPending ? (
+        <Skeleton height={56 * ids.length} shape="block" />
+      ) : (
+        <ul aria-label="Shared projects">
+          {found.map((listing) => (
+            <li key={listing.id}>
+              <TextLink to={listingPath(listing)}>{listing.name}</TextLink>
+              <small>
+                {listing.sector} · {countryName(listing.country)}
+              </small>
+            </li>
+          ))}
+        </ul>
+      )}
+      {!hasRoom && (
+        <Notice tone="info">
+          A basket holds {maxBasketItems} projects. Remove some of yours first to have room for all of these.
+        </Notice>
+      )}
+      <Actions>
+        {added.length > 0 && hasRoom && <Button onClick={handleTake}>Put them into my basket</Button>}
+        {basket.length > 0 && (
+          <ButtonLink variant="secondary" to="/basket">
+            My basket: {counted(basket.length, 'project')}
+          </ButtonLink>
+        )}
+      </Actions>
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token('space.4')};
+
+  ul {
+    display: grid;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  li {
+    display: grid;
+    gap: 2px;
+    padding: 12px 0;
+    border-top: 1px solid ${token('color.line')};
+    overflow-wrap: anywhere;
+  }
+  small {
+    color: ${token('color.ink-2')};
+    font: ${token('text.meta')};
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+`;

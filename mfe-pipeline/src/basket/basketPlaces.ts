@@ -1,0 +1,76 @@
+import type { InterestWithListing } from '@fairshore/shared-data/interests';
+import { projectShown } from '@fairshore/shared-data/interests';
+import type { Listing } from '@fairshore/shared-data/listings';
+import { interestSchema, maxInterestAmount, parseAmount } from '../interest/interest.schema';
+import { interestClosedReason } from '../interest/interestSentences';
+import type { BasketItem } from '../basket-items/basketItems';
+import type { Position } from './basketMath';
+
+/** One project of the basket, as it stands now. */
+export interface BasketPlace {
+  item: BasketItem;
+  /** Null where there is nothing to see any more; undefined while it is on its way. */
+  listing: Listing | null | undefined;
+  /** US dollars that can be counted with; null where none are typed yet or what is typed can't be read. */
+  amount: number | null;
+  /** US dollars registered in this project before. */
+  existing: number;
+  /** Why it can't be registered as it is; null when it can, or when its project is not known yet. */
+  problem: string | null;
+}
+
+/** The places of a basket, with what was registered in their projects before. */
+export function basketPlaces(
+  items: readonly BasketItem[],
+  listings: ReadonlyMap<string, Listing | null>,
+  existing: ReadonlyMap<string, number>,
+): BasketPlace[] {
+  return items.map((item) => {
+    const listing = listings.get(item.id);
+    const typed = parseAmount(item.amount);
+    return {
+      item,
+      listing,
+      amount: typed > 0 && typed <= maxInterestAmount ? Math.round(typed * 100) / 100 : null,
+      existing: existing.get(item.id) ?? 0,
+      problem: problemOf(item, listing),
+    };
+  });
+}
+
+function problemOf(item: BasketItem, listing: Listing | null | undefined): string | null {
+  if (listing === undefined) return null;
+  if (listing === null) return 'This project is no longer listed. Remove it to register the others.';
+  const closed = interestClosedReason(listing);
+  if (closed !== null) return closed;
+  const values = { amount: item.amount, note: '', disclaimer: true };
+  const checked = interestSchema({ minTicket: listing.minTicket }).safeParse(values);
+  return checked.success ? null : (checked.error.issues[0]?.message ?? null);
+}
+
+/** What of the basket can be counted with: known projects with a usable amount. */
+export function basketPositions(places: readonly BasketPlace[]): Position[] {
+  return places.flatMap(({ listing, amount }) =>
+    listing && amount !== null
+      ? [
+          {
+            projectId: listing.id,
+            name: listing.name,
+            amount,
+            apr: listing.apr,
+            sector: listing.sector,
+            country: listing.country,
+            timeline: listing.timeline,
+          },
+        ]
+      : [],
+  );
+}
+
+/** What a person registered before, at the terms it is shown with. */
+export function registeredPositions(interests: readonly InterestWithListing[]): Position[] {
+  return interests.map(({ projectId, amount, listing, terms }) => {
+    const { name, apr, sector, country } = projectShown(listing, terms);
+    return { projectId, name, amount, apr, sector, country, timeline: terms?.timeline ?? null };
+  });
+}

@@ -1,0 +1,84 @@
+import { database, dataSource } from '@fairshore/shared-auth';
+import { AppError } from '@fairshore/shared-data/errors';
+import { interestKeys, toInterest } from '@fairshore/shared-data/interests';
+import type { Interest } from '@fairshore/shared-data/interests';
+import { listingKeys } from '@fairshore/shared-data/listings';
+import { useMutation, useQueryClient } from '@fairshore/shared-data/query';
+import { asRows } from '@fairshore/shared-data/rows';
+import { confirmedAnswer } from '../interest/confirmedAnswer';
+import { myInterestIn } from '../interest/interestQueries';
+import { refreshListing } from '../interest/refreshListing';
+import { forgetRequest, requestIdOf } from '../interest/unconfirmedRequests';
+
+/** One project of a basket that is sent; amounts in US dollars. */
+export interface BasketEntry {
+  projectId: string;
+  name: string;
+  /** Added to what was registered before. */
+  amount: number;
+  /** The total that the page showed; null when it showed none yet. */
+  seenAmount: number | null;
+  /** The version of the terms that the page showed; 0 where it showed none that were published. */
+  seenTerms: number;
+}
+
+/** A basket as it is sent; `disclaimer` is the version that was acknowledged with it, null when that was done before. */
+export interface BasketAttempt {
+  entries: readonly BasketEntry[];
+  disclaimer: string | null;
+}
+
+const basketSource = dataSource({
+  supabase: {
+    /** All of it or nothing. A try without an answer that is repeated as it was counts once. */
+    async register({ entries, disclaimer }: BasketAttempt): Promise<Interest[] | null> {
+      const attempt = JSON.stringify(['basket', entries.map(({ projectId, amount }) => [projectId, amount])]);
+      const p_request_id = requestIdOf(attempt);
+      try {
+        const data = await confirmedAnswer(() =>
+          database().rpc('register_basket', {
+            p_items: entries.map(({ projectId, amount, seenAmount, seenTerms }) => ({
+              project_id: projectId,
+              amount,
+              ...(seenAmount !== null && { expected_amount: seenAmount }),
+              ...(seenTerms > 0 && { terms_version: seenTerms }),
+            })),
+            p_request_id,
+            ...(disclaimer !== null && { p_disclaimer: disclaimer }),
+          }),
+        );
+        forgetRequest(attempt);
+        return asRows(data).map(toInterest);
+      } catch (failure) {
+        const isAnswer =
+          failure instanceof AppError && failure.kind !== 'offline' && failure.kind !== 'unknown';
+        if (isAnswer) forgetRequest(attempt);
+        throw failure;
+      }
+    },
+  },
+  demo: { register: async () => null },
+});
+
+/** How long a confirmed step waits for the counters that it moved; they follow by themselves after that. */
+const countersMs = 2_000;
+
+/** Registers a basket in one step; resolves to the stored rows, or to null in demo mode, where nothing is sent. */
+export function useRegisterBasket() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (attempt: BasketAttempt) => basketSource.register(attempt),
+    onSuccess: (rows) =>
+      rows?.forEach((row) => queryClient.setQueryData(myInterestIn(row.projectId, row.userId).queryKey, row)),
+    // After a failure too: a total, a status or terms that were refused are shown as they are now.
+    onSettled: (_rows, _error, { entries }) =>
+      Promise.race([
+        Promise.all([
+          queryClient.invalidateQueries({ queryKey: interestKeys.all }),
+          queryClient.invalidateQueries({ queryKey: listingKeys.counters }),
+          ...entries.map(({ projectId }) => refreshListing(queryClient, projectId)),
+        ]),
+        new Promise((resolve) => setTimeout(resolve, countersMs)),
+      ]),
+  });
+}

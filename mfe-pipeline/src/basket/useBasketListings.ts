@@ -1,0 +1,60 @@
+import type { Listing } from '@fairshore/shared-data/listings';
+import { listingById } from '@fairshore/shared-data/listings/pipeline';
+import { useQuery, useQueryClient } from '@fairshore/shared-data/query';
+import { cachedListing } from '../listing/cachedListing';
+
+/** Where no live change arrives, such as that a project was taken down, it is asked for again this often. */
+const recheckMs = 30_000;
+
+/** What became of the projects of a basket. */
+export interface BasketListings {
+  /** By id; null where there is nothing to see any more, and nothing for those still on their way or not to be had. */
+  listings: ReadonlyMap<string, Listing | null>;
+  isPending: boolean;
+  failures: number;
+  message: string | undefined;
+  retry(): void;
+}
+
+/** Up to twelve listings, each by a query of its own, so that it is shared with its page and patched live. */
+export function useBasketListings(ids: readonly string[]): BasketListings {
+  // Twelve at most, always asked in the same number: hooks don't follow a list.
+  const queries = [
+    useOne(ids[0]),
+    useOne(ids[1]),
+    useOne(ids[2]),
+    useOne(ids[3]),
+    useOne(ids[4]),
+    useOne(ids[5]),
+    useOne(ids[6]),
+    useOne(ids[7]),
+    useOne(ids[8]),
+    useOne(ids[9]),
+    useOne(ids[10]),
+    useOne(ids[11]),
+  ].slice(0, ids.length);
+  const failed = queries.filter(({ isError, data }) => isError && data === undefined);
+  const listings = new Map<string, Listing | null>();
+  ids.forEach((id, index) => {
+    const listing = queries[index]?.data;
+    if (listing !== undefined) listings.set(id, listing);
+  });
+
+  return {
+    listings,
+    isPending: queries.some(({ isPending }) => isPending),
+    failures: failed.length,
+    message: failed[0]?.error?.message,
+    retry: () => failed.forEach(({ refetch }) => void refetch()),
+  };
+}
+
+function useOne(id: string | undefined) {
+  const queryClient = useQueryClient();
+  return useQuery({
+    ...listingById(id ?? ''),
+    enabled: id !== undefined,
+    placeholderData: () => (id === undefined ? undefined : cachedListing(queryClient, id)),
+    refetchInterval: recheckMs,
+  });
+}

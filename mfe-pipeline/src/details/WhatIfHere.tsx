@@ -1,0 +1,50 @@
+import { useAuth } from '@fairshore/shared-auth';
+import { myInterests } from '@fairshore/shared-data/interests';
+import type { Listing } from '@fairshore/shared-data/listings';
+import { useQuery } from '@fairshore/shared-data/query';
+import { useMemo } from 'react';
+import styled from 'styled-components';
+import { toCents } from '../basket-items/exactMoney';
+import { lossSentence } from '../what-if/lossSentence';
+import { WhatIfPart } from '../what-if/WhatIfPart';
+
+/** What losing this project would be to its reader, and for whoever has interest in it the simulation of it. */
+export function WhatIfHere({ listing: { id, name, apr } }: { listing: Listing }) {
+  const { user, isDemo } = useAuth();
+  const isAsked = user !== null && !isDemo;
+  const { data: interests = [] } = useQuery({ ...myInterests(user?.id ?? ''), enabled: isAsked });
+  const all = interests.reduce((sum, { amount }) => sum + toCents(amount), 0);
+  const here = interests.reduce((sum, own) => sum + (own.projectId === id ? toCents(own.amount) : 0), 0);
+  const positions = useMemo(() => [{ projectId: id, name, cents: here, apr }], [id, name, here, apr]);
+
+  if (!isAsked || here === 0) {
+    return (
+      <p>
+        If a project fails, everything put into it can be lost. Once you register interest here, this says
+        what that would be of all you registered.
+      </p>
+    );
+  }
+  return (
+    <Part>
+      <p>
+        <b>{lossSentence(here, all)}</b>
+      </p>
+      <WhatIfPart positions={positions} label="Try what could happen" />
+    </Part>
+  );
+}
+
+const Part = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 14px;
+  justify-items: start;
+
+  > * {
+    max-width: 100%;
+  }
+  > :not(button, p) {
+    width: 100%;
+  }
+`;

@@ -1,0 +1,37 @@
+import { Button, Skeleton, loadable, useLoaded } from '@fairshore/shared-ui';
+import { useState } from 'react';
+import type { WhatIfPosition } from './WhatIf';
+
+const source = loadable(() => import('./WhatIf').then((module) => module.WhatIf));
+
+/** A button that opens the simulation; its code is fetched when somebody asks for it. */
+export function WhatIfPart({ positions, label }: WhatIfPartProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { value: WhatIf, hasFailed, retry } = useLoaded(source, isOpen);
+
+  if (!isOpen) {
+    return (
+      <Button variant="secondary" onClick={() => setIsOpen(true)} disabled={positions.length === 0}>
+        {label}
+      </Button>
+    );
+  }
+  if (hasFailed) {
+    return (
+      <div role="status">
+        <p>This part could not be loaded.</p>
+        <Button variant="secondary" size="small" onClick={retry}>
+          Retry
+        </Button>
+      </div>
+    );
+  }
+  if (WhatIf === undefined) return <Skeleton height={480} shape="block" />;
+  return positions.length === 0 ? <p>Type an amount first.</p> : <WhatIf positions={positions} />;
+}
+
+interface WhatIfPartProps {
+  /** Must be stable. */
+  positions: readonly WhatIfPosition[];
+  label: string;
+}
