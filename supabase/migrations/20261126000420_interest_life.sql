@@ -121,7 +121,8 @@ begin
   due := array(
     select i.id from public.interests i
     where i.expires_at <= now() and i.state <> 'lapsed'
-    order by i.expires_at, i.id limit least(greatest(at_most, 1), 5000));
+    -- Project by project, so that each is counted anew once or twice however many of its interests lapse.
+    order by i.project_id, i.expires_at limit least(greatest(at_most, 1), 5000));
   -- In the order in which whoever registers interest locks: project, then interest. Who confirmed meanwhile is no longer due.
   perform 1 from public.listings l
     where l.id in (select i.project_id from public.interests i where i.id = any (due))

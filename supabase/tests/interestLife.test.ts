@@ -227,7 +227,7 @@ onBothEngines('the life of an interest', (engine) => {
     assertContains(await life(), { state: 'registered', age: 400, left: 60 });
   });
 
-  test('a few lapse at a time, the longest due first, each with its project counted', async () => {
+  test('a few lapse at a time, project by project, each with its project counted', async () => {
     const [other] = await backend.sql<{ id: string }>(
       `insert into public.listings (name, status) values ('Other', 'Open') returning id`,
     );

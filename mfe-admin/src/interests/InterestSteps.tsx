@@ -6,7 +6,7 @@ import { toast } from '@fairshore/shared-ui/toast';
 import { useState } from 'react';
 import styled from 'styled-components';
 import * as z from 'zod/mini';
-import { stepWords, stepsFrom } from './interestSteps';
+import { stepWords, stepsFrom } from './staffSteps';
 import { useInterestStep } from './stepQueries';
 import type { InterestStep } from './stepQueries';
 

@@ -21,7 +21,7 @@ const interestEventKinds = [
   'closed',
   'lapsed',
 ] as const;
-export type InterestEventKind = (typeof interestEventKinds)[number];
+type InterestEventKind = (typeof interestEventKinds)[number];
 
 /**
  * One entry of a person's history. `amount` (US dollars, 0 for a step that moves none) is by how much what counts changed,

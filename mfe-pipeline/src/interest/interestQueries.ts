@@ -4,13 +4,12 @@ import { interestColumns, interestKeys, toInterest } from '@fairshore/shared-dat
 import type { Interest } from '@fairshore/shared-data/interests';
 import { isDemoListing, listingKeys } from '@fairshore/shared-data/listings';
 import { queryOptions, useMutation, useQueryClient } from '@fairshore/shared-data/query';
-import { asRow, asRows, number } from '@fairshore/shared-data/rows';
-import { confirmedAnswer } from './confirmedAnswer';
-import type { RepeatableCall } from './confirmedAnswer';
+import { asRow, number } from '@fairshore/shared-data/rows';
 import { interestArrived } from './interestMessages';
+import { oneRequest, toConfirmed } from './oneRequest';
 import { refreshListing } from './refreshListing';
 import { settleUnconfirmed } from './unconfirmedQueries';
-import { additionOf, forgetRequest, requestIdOf, unconfirmedAdditions } from './unconfirmedRequests';
+import { additionOf, unconfirmedAdditions } from './unconfirmedRequests';
 
 /** What a signed-in person has registered for one project; null when nothing (always so for examples). */
 export function myInterestIn(projectId: string, userId: string) {
@@ -240,31 +239,4 @@ async function refuseUnseen(projectId: string, attempt: string): Promise<void> {
         code: 'interest_arrived',
       },
     );
-}
-
-/** Sends an attempt under the id that all tries of it share, and forgets the id once it is confirmed or over. */
-async function oneRequest<Data>(
-  attempt: string,
-  call: (requestId: string) => RepeatableCall<Data>,
-): Promise<Data | null> {
-  const requestId = requestIdOf(attempt);
-  try {
-    const data = await confirmedAnswer(() => call(requestId));
-    forgetRequest(attempt);
-    return data;
-  } catch (failure) {
-    if (failure instanceof AppError && isAnswer(failure)) forgetRequest(attempt);
-    throw failure;
-  }
-}
-
-/** Whether the database refused: nothing was counted then. Without its answer nobody knows. */
-function isAnswer({ kind }: AppError): boolean {
-  return kind !== 'offline' && kind !== 'unknown';
-}
-
-function toConfirmed(data: unknown): Interest {
-  const [row] = Array.isArray(data) ? asRows(data) : [asRow(data)];
-  if (row === undefined) throw new AppError('unknown', 'The server did not confirm the interest.');
-  return toInterest(row);
 }

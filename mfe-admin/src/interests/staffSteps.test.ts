@@ -1,4 +1,4 @@
-import { stepsFrom } from './interestSteps';
+import { stepsFrom } from './staffSteps';
 
 test.each([
   ['registered', null, ['forward', 'close']],
