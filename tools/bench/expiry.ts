@@ -43,7 +43,7 @@ export async function benchExpiry(): Promise<boolean> {
       after?.['left_over'] === 0 &&
       after['steps'] === due?.count &&
       after['twice'] === 0 &&
-      after['mails'] === due.count &&
+      after['mails'] === due?.count &&
       after['wrong'] === 0;
     console.log(isWhole ? 'Nothing was lost or done twice.' : 'Something was lost or done twice.');
     return isWhole && seconds <= limit;
