@@ -88,7 +88,7 @@ test('the first load of Home stays within 150 KB of JavaScript', async ({ page }
   expect(begun.toSorted()).toEqual([...new Set(begun)].toSorted());
   const bytes = await page.evaluate(() => {
     const shownAt: number = Reflect.get(window, 'shownAt');
-    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const files = performance.getEntriesByType('resource');
     return files
       .filter(({ name, startTime }) => name.endsWith('.js') && startTime <= shownAt)
       .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);

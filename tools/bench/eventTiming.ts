@@ -25,7 +25,7 @@ export async function timingOf(page: Page, act: (round: number) => Promise<void>
         for (const entry of list.getEntries())
           if (Number(Reflect.get(entry, 'interactionId')) > 0) seen.push(entry.duration);
       });
-      observer.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+      observer.observe({ type: 'event', durationThreshold: 16 });
       Object.assign(window, { seen });
     });
     await act(round);

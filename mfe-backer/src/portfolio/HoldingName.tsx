@@ -3,6 +3,7 @@ import { countryName } from '@fairshore/shared-data/listings';
 import { textStyle, token } from '@fairshore/shared-ui';
 import { Link } from '@fairshore/shared-ui/router';
 import styled from 'styled-components';
+import { drawnAt } from './drawnAt';
 import { lapsingSoon } from './interestSteps';
 import type { Holding } from './holdings';
 import { useEarlierTerms } from './useEarlierTerms';
@@ -14,7 +15,7 @@ export function HoldingName({ holding, hasSector = false, isLinked = false }: Ho
   // A project that is gone has neither country nor sector; one that is not listed at present still has both.
   const isKnown = listingId !== null || terms !== undefined;
   const country = countryName(holding.country);
-  const until = holding.life ? lapsingSoon(holding.life, new Date()) : null;
+  const until = holding.life ? lapsingSoon(holding.life, drawnAt()) : null;
   return (
     <Name>
       {isLinked ? (

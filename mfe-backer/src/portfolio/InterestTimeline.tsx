@@ -6,6 +6,7 @@ import { ButtonLink, textStyle, token } from '@fairshore/shared-ui';
 import styled from 'styled-components';
 import { useMoney } from '../currency/useMoney';
 import { myInterestEvents } from '../history/history';
+import { drawnAt } from './drawnAt';
 import type { Holding } from './holdings';
 import { interestSteps, lapsingSoon } from './interestSteps';
 import { holdingPath } from './portfolio';
@@ -19,7 +20,7 @@ export function InterestTimeline({ holding, life }: InterestTimelineProps) {
   const money = useMoney();
   const events = useQuery({ ...myInterestEvents(user?.id ?? ''), enabled: user !== null });
   const steps = interestSteps(events.data ?? [], holding.projectId, money.format);
-  const isUrgent = life.state === 'lapsed' || lapsingSoon(life, new Date()) !== null;
+  const isUrgent = life.state === 'lapsed' || lapsingSoon(life, drawnAt()) !== null;
 
   return (
     <section aria-label={`Timeline of ${holding.name}`}>

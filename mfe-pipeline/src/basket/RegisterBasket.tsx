@@ -10,7 +10,7 @@ import { interestFailureMessage, interestNeedsSignIn } from '../interest/interes
 import { disclaimerMissing } from '../interest/interestSentences';
 import { useAcknowledgement } from '../interest/useAcknowledgement';
 import type { BasketPlace } from './basketPlaces';
-import type { BasketAttempt, useRegisterBasket } from './registerBasket';
+import type { BasketAttempt, useRegisterBasket } from './basketRegistration';
 
 /** Where a basket is registered as a whole, or why it can't be; what was typed stays until it is. */
 export function RegisterBasket({ places, register, isKnown, onCheck, onRegistered }: RegisterBasketProps) {

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { interestRecorded, interestRecordedLocally } from '../interest/interestMessages';
 import { OwnReceipt } from '../own-receipt/OwnReceipt';
-import type { BasketEntry } from './registerBasket';
+import type { BasketEntry } from './basketRegistration';
 
 /** What was just registered, each with its receipt. */
 export function RegisteredBasket({ entries, isLocal }: RegisteredBasketProps) {

@@ -17,7 +17,10 @@ const press = (sourceURL: string) => ({
   longestScript: { entry: { sourceURL, sourceCharPosition: 1, invokerType: 'event-listener' } },
 });
 
-function vitalsOf({ isInMain = true, first = opened as typeof opened | null } = {}) {
+function vitalsOf({
+  isInMain = true,
+  first = opened,
+}: { isInMain?: boolean; first?: typeof opened | null } = {}) {
   const vitals = new Vitals({
     opened: () => first ?? undefined,
     shown: () => shown,

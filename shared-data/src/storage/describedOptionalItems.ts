@@ -1,0 +1,37 @@
+import { optionalItems } from './optionalItems';
+import type { ConsentCategory, OptionalItem, StoredPlace } from './optionalItems';
+
+/** One thing that the site keeps in a browser. A key that ends in `*` stands for every key that begins so. */
+export interface StoredItem {
+  readonly key: string;
+  readonly place: StoredPlace;
+  readonly category: 'necessary' | ConsentCategory;
+  readonly purpose: string;
+  readonly lifetime: string;
+}
+
+const measuringScript = 'Set by the measuring script, on installations that have one.';
+
+/** What the site keeps only with consent, in words. */
+export const describedOptionalItems: readonly StoredItem[] = [
+  {
+    ...item('fairshore.theme'),
+    purpose: 'Your choice of light or dark.',
+    lifetime: 'until you change it',
+  },
+  {
+    ...item('fairshore.looked-at'),
+    purpose:
+      'Which terms a project had when you last looked at it, and on which day, to show what has changed since.',
+    lifetime: 'until 200 other projects were looked at, or you clear it',
+  },
+  { ...item('_ga*'), purpose: measuringScript, lifetime: '2 years' },
+  { ...item('_gid'), purpose: measuringScript, lifetime: '24 hours' },
+  { ...item('_gcl_*'), purpose: measuringScript, lifetime: '90 days' },
+];
+
+function item(key: string): OptionalItem {
+  const found = optionalItems.find((known) => known.key === key);
+  if (!found) throw new Error(`${key} is not among the optional items.`);
+  return found;
+}
