@@ -13,7 +13,7 @@ import { recordVisits } from './answers/recordVisits';
  */
 const place = process.argv.indexOf('--store');
 const given = place > 0 ? process.argv[place + 1] : undefined;
-const dir = given ?? path.join(rootDir, process.env.DATA_DIR ?? '.data', 'releases');
+const dir = given ?? path.resolve(rootDir, process.env.DATA_DIR ?? '.data', 'releases');
 
 const backend = await startDemoBackend();
 try {

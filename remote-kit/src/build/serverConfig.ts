@@ -37,12 +37,16 @@ export function serverWebpackConfig(target: BuildTarget): Configuration {
       ...module,
       generator: { 'asset/resource': { emit: false } },
       // Pages start no workers; the browser build has their files.
-      parser: { javascript: { worker: false } },
+      parser: { javascript: { worker: false, url: false } },
     },
     optimization: { ...optimization, minimize: false },
     plugins: [
       new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
-      ...(isShell ? [new webpack.DefinePlugin(shellValues(target.version))] : []),
+      new webpack.DefinePlugin({
+        // Where a build lies is nobody's business here: Node would be asked for it, which pages may not.
+        'import.meta.url': JSON.stringify(''),
+        ...(isShell && shellValues(target.version)),
+      }),
     ],
     // Of its own: modules that were kept for another build have no maps.
     cache: { ...base.cache, name: `${target.folder}-server-${base.mode}-mapped` },
