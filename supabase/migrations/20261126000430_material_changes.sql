@@ -119,6 +119,8 @@ as $$
     select jsonb_agg(to_jsonb(d)) as changes from public.changed_terms(i.project_id, v.version) d
   ) c
   where i.user_id = (select private.signed_in_id()) and v.version < l.terms_version and c.changes is not null
+    -- What is over or wasn't taken up stands under the terms that it had.
+    and i.state <> 'closed' and i.answer is distinct from 'not_taken'
   order by i.created_at desc, i.project_id;
 $$;
 revoke execute on function public.my_changed_terms() from public, anon, authenticated;

@@ -12,6 +12,8 @@ import { DeletionNotice } from '../deletion/DeletionNotice';
 import { Actions, Remark, SettingsSection } from './SettingsSection';
 import { useAccount } from './useAccount';
 
+const support = 'privacy@fairshore.example';
+
 /** Deletes the account: says what goes and what stays, asks for a proof, and shows until when it can be taken back. */
 export function DeletionSection() {
   const { user } = useAuth();
@@ -104,6 +106,10 @@ export function DeletionSection() {
         </div>
       </Columns>
       <div ref={place}>{content()}</div>
+      <Remark>
+        Account deletion is also done by contacting support, who check that it is you:{' '}
+        <a href={`mailto:${support}?subject=${encodeURIComponent('Please delete my account')}`}>{support}</a>.
+      </Remark>
       {isAsking && (
         <DeleteAccountDialog
           proof={proofOf(apps.data?.length ?? 0, account.data?.hasPassword ?? true)}

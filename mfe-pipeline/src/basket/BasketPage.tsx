@@ -139,12 +139,6 @@ function OwnBasket({ items, onRegistered }: OwnBasketProps) {
             />
           ))}
         </List>
-        <Panel
-          title="What if it goes wrong?"
-          description="See what failures and late payments would do to these amounts."
-        >
-          <WhatIfPart positions={positions} label="Try what could happen" />
-        </Panel>
       </Main>
       <Side>
         <BasketSummary places={places} registered={interests ? registeredPositions(interests) : null} />
@@ -156,6 +150,14 @@ function OwnBasket({ items, onRegistered }: OwnBasketProps) {
           onRegistered={onRegistered}
         />
       </Side>
+      <Below>
+        <Panel
+          title="What if it goes wrong?"
+          description="See what failures and late payments would do to these amounts."
+        >
+          <WhatIfPart positions={positions} label="Try what could happen" />
+        </Panel>
+      </Below>
     </Columns>
   );
 }
@@ -198,25 +200,40 @@ const Head = styled.header`
 
 const Columns = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) 367px;
-  gap: ${token('space.7')};
+  grid-template:
+    'main side' auto
+    'below side' 1fr
+    / minmax(0, 1fr) 367px;
+  gap: ${token('space.5')} ${token('space.7')};
   align-items: start;
 
   @media (max-width: 1023.98px) {
-    grid-template-columns: minmax(0, 1fr);
+    grid-template:
+      'main'
+      'side'
+      'below'
+      / minmax(0, 1fr);
   }
 `;
 
 const Main = styled.div`
+  grid-area: main;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${token('space.5')};
 `;
 
 const Side = styled.div`
+  grid-area: side;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${token('space.5')};
+`;
+
+/** Playing with it comes after registering, also on a phone. */
+const Below = styled.div`
+  grid-area: below;
+  min-width: 0;
 `;
 
 const List = styled.ul`
