@@ -825,6 +825,10 @@ export type Database = {
           user_id: string | null;
         };
       };
+      changed_terms: {
+        Args: { p_listing_id: string | null; p_since: number | null };
+        Returns: { term: string; before: Json; after: Json; changed_at: string }[];
+      };
       close_interest: {
         Args: { p_interest_id: string | null; p_reason: string | null };
         Returns: {
@@ -874,10 +878,6 @@ export type Database = {
           updated_at: string;
           user_id: string | null;
         };
-      };
-      changed_terms: {
-        Args: { p_listing_id: string | null; p_since: number | null };
-        Returns: { term: string; before: Json; after: Json; changed_at: string }[];
       };
       confirm_interest_by_link: {
         Args: {
@@ -1181,13 +1181,19 @@ export type Database = {
         Args: { p_items: Json | null; p_request_id?: string | null; p_disclaimer?: string | null };
         Returns: {
           amount: number;
+          answer: string | null;
+          confirmed_at: string;
+          counts: boolean;
           created_at: string;
           disclaimer_acknowledged_at: string | null;
           disclaimer_version: string | null;
           email: string | null;
+          expires_at: string | null;
           id: string;
           note: string | null;
           project_id: string;
+          state: string;
+          state_reason: string | null;
           terms: Json;
           updated_at: string;
           user_id: string | null;

@@ -1,3 +1,4 @@
+/** @environment browser */
 import { lookedAt, noteLookedAt } from './lookedAt';
 
 const key = 'fairshore.looked-at';

@@ -1,3 +1,4 @@
+/** @environment browser */
 import { distributionOf } from './distribution';
 import { SimulationRunner } from './runSimulation';
 import { simulate } from './simulate';

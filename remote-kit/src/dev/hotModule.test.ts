@@ -1,3 +1,4 @@
+/** @environment browser */
 import * as refresh from 'react-refresh/runtime';
 import { hotModule } from './hotModule';
 

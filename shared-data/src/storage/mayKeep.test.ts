@@ -1,3 +1,4 @@
+/** @environment browser */
 import { mayKeep } from './mayKeep';
 
 const key = 'gdpr.consent.v1';

@@ -24,10 +24,13 @@ const necessary = items.filter(({ category }) => category === 'necessary').map((
 test.each([
   [null, []],
   [{ functional: false, analytics: false, marketing: false }, []],
-  [{ functional: true, analytics: false, marketing: false }, ['fairshore.theme']],
+  [{ functional: true, analytics: false, marketing: false }, ['fairshore.looked-at', 'fairshore.theme']],
   [{ functional: false, analytics: true, marketing: false }, ['_gaABC', '_gid']],
   [{ functional: false, analytics: false, marketing: true }, ['_gcl_ABC']],
-  [{ functional: true, analytics: true, marketing: true }, ['fairshore.theme', '_gaABC', '_gid', '_gcl_ABC']],
+  [
+    { functional: true, analytics: true, marketing: true },
+    ['fairshore.looked-at', 'fairshore.theme', '_gaABC', '_gid', '_gcl_ABC'],
+  ],
 ])('with %j only what is allowed stays', (choice, allowed) => {
   fill();
   forgetOptional(choice);

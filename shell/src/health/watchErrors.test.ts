@@ -1,3 +1,4 @@
+/** @environment browser */
 import { watchErrors } from './watchErrors';
 
 const remote = 'https://fairshore.example/remotes/mfe-x/1.0.0-0123abcd';

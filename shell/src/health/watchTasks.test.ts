@@ -1,3 +1,4 @@
+/** @environment browser */
 import { testRegistry, testRelease } from '../loader/testRelease';
 import { blameTask, ofShell, shownRelease, watchUse } from '../blame/blameTask';
 import { watchTasks } from './watchTasks';
