@@ -102,8 +102,8 @@ test('changed terms: one mail with before and after, a mark until they are confi
   await page.getByRole('link', { name: /^Confirm under today’s terms/ }).click();
   const mark = page.getByRole('group', { name: 'Registered under earlier terms' });
   await expect(mark.getByRole('definition')).toHaveText([/9\.5%.*11%/, /\$5,000.*\$9,000/]);
-  await mark.getByRole('button', { name: 'Confirm under today’s terms' }).click();
-  await expect(page.getByText('Your interest stands under today’s terms, version 4.')).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm under today’s terms' }).click();
+  await expect(page.getByText(/^Your interest of \$500 is confirmed and counts until /)).toBeVisible();
   await expect(mark).toHaveCount(0);
   await context.close();
 
