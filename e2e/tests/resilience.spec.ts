@@ -240,7 +240,9 @@ test('what the shell can’t bring is the shell’s fault, in the panel and in t
 
   await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
   await expect.poll(() => reports.join('')).toContain('"remote":"shell"');
-  const told: { remote: string; phase: string }[] = reports.flatMap((body) => JSON.parse(body).p_events);
+  const all: { remote: string; phase: string }[] = reports.flatMap((body) => JSON.parse(body).p_events);
+  // How fast the page was is nobody's fault.
+  const told = all.filter(({ phase }) => phase !== 'vital');
   expect(told.filter(({ phase }) => phase !== 'ready').map(({ remote }) => remote)).toEqual(
     expect.arrayContaining(['shell']),
   );
