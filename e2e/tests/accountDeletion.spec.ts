@@ -53,6 +53,7 @@ test('an account is deleted by its owner: asked for, kept, asked for again, and 
   await ask();
   await expect.poll(subjects).toContain('Your Fairshore account will be deleted in 24 hours');
   await page.getByRole('tab', { name: 'Overview' }).click();
+  await expect(page.getByRole('tabpanel', { name: 'Overview' })).toBeVisible();
   await page.getByRole('button', { name: 'Keep my account' }).click();
   await expect(page.getByText(/Your account is deleted on/)).toHaveCount(0);
   await expect.poll(subjects).toContain('Your Fairshore account stays');
