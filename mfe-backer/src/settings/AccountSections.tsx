@@ -1,9 +1,9 @@
 import { useAuth } from '@fairshore/shared-auth';
-import { toAppError } from '@fairshore/shared-data/errors';
-import { Button, DemoLabel, Notice, Skeleton, VisuallyHidden } from '@fairshore/shared-ui';
+import { DemoLabel, Skeleton, VisuallyHidden } from '@fairshore/shared-ui';
 import { EmailSection } from './EmailSection';
 import { PasswordSection } from './PasswordSection';
 import { SessionsSection } from './SessionsSection';
+import { SectionFailure } from './SectionFailure';
 import { Remark, SettingsSection } from './SettingsSection';
 import { TwoFactorSection } from './TwoFactorSection';
 import { useAccount } from './useAccount';
@@ -36,22 +36,12 @@ export function AccountSections() {
   return (
     <SettingsSection title="Security" text="Password, email address and other devices.">
       {account.error ? (
-        <Notice
-          tone="error"
-          action={
-            <Button
-              variant="secondary"
-              size="small"
-              isBusy={account.isFetching}
-              busyLabel="Retrying…"
-              onClick={() => void account.refetch()}
-            >
-              Retry
-            </Button>
-          }
-        >
-          Your account could not be loaded. {toAppError(account.error).message}
-        </Notice>
+        <SectionFailure
+          what="Your account could not be loaded."
+          error={account.error}
+          isBusy={account.isFetching}
+          onRetry={() => void account.refetch()}
+        />
       ) : (
         <>
           <VisuallyHidden role="status">Loading your account</VisuallyHidden>

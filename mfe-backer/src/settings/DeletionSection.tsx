@@ -1,14 +1,14 @@
 import { useAuth } from '@fairshore/shared-auth';
 import { myApps } from '@fairshore/shared-auth/account';
-import { toAppError } from '@fairshore/shared-data/errors';
 import { useQuery } from '@fairshore/shared-data/query';
-import { Button, Notice, Skeleton, VisuallyHidden, textStyle, token } from '@fairshore/shared-ui';
+import { Button, Skeleton, VisuallyHidden, textStyle, token } from '@fairshore/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useAccountDeletion } from '../deletion/accountDeletion';
 import { DeleteAccountDialog } from '../deletion/DeleteAccountDialog';
 import type { Proof } from '../deletion/DeleteAccountDialog';
 import { DeletionNotice } from '../deletion/DeletionNotice';
+import { SectionFailure } from './SectionFailure';
 import { Actions, Remark, SettingsSection } from './SettingsSection';
 import { useAccount } from './useAccount';
 
@@ -46,22 +46,12 @@ export function DeletionSection() {
       return <Remark>You can delete your account once it is loaded.</Remark>;
     if (failed)
       return (
-        <Notice
-          tone="error"
-          action={
-            <Button
-              variant="secondary"
-              size="small"
-              isBusy={parts.some(({ isFetching }) => isFetching)}
-              busyLabel="Retrying…"
-              onClick={() => parts.forEach((part) => void part.refetch())}
-            >
-              Retry
-            </Button>
-          }
-        >
-          It could not be found out how your account stands. {toAppError(failed.error).message}
-        </Notice>
+        <SectionFailure
+          what="It could not be found out how your account stands."
+          error={failed.error}
+          isBusy={parts.some(({ isFetching }) => isFetching)}
+          onRetry={() => parts.forEach((part) => void part.refetch())}
+        />
       );
     if (deletion.data === undefined || !account.data || !apps.data)
       return (

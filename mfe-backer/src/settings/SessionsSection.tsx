@@ -1,11 +1,11 @@
 import { useAuth } from '@fairshore/shared-auth';
 import { signOutOthers } from '@fairshore/shared-auth/account';
-import { toAppError } from '@fairshore/shared-data/errors';
 import { useQuery } from '@fairshore/shared-data/query';
-import { Button, Notice, Skeleton, VisuallyHidden } from '@fairshore/shared-ui';
+import { Button, Skeleton, VisuallyHidden } from '@fairshore/shared-ui';
 import { AccountNotice } from './AccountNotice';
 import { DeviceList } from './DeviceList';
 import { ownSessions } from './ownSessions';
+import { SectionFailure } from './SectionFailure';
 import { Actions, Remark, SettingsSection } from './SettingsSection';
 import { useAccountChange } from './useAccountChange';
 
@@ -24,22 +24,12 @@ export function SessionsSection() {
     if (sessions.data) return <DeviceList sessions={sessions.data} onEnded={() => sessions.refetch()} />;
     if (sessions.error)
       return (
-        <Notice
-          tone="error"
-          action={
-            <Button
-              variant="secondary"
-              size="small"
-              isBusy={sessions.isFetching}
-              busyLabel="Retrying…"
-              onClick={() => void sessions.refetch()}
-            >
-              Retry
-            </Button>
-          }
-        >
-          Your devices could not be loaded. {toAppError(sessions.error).message}
-        </Notice>
+        <SectionFailure
+          what="Your devices could not be loaded."
+          error={sessions.error}
+          isBusy={sessions.isFetching}
+          onRetry={() => void sessions.refetch()}
+        />
       );
     return (
       <>

@@ -1,0 +1,25 @@
+import { toAppError } from '@fairshore/shared-data/errors';
+import { Button, Notice } from '@fairshore/shared-ui';
+
+/** Says what of a section could not be loaded and why, and tries again. `what` is a whole sentence. */
+export function SectionFailure({ what, error, isBusy, onRetry }: SectionFailureProps) {
+  return (
+    <Notice
+      tone="error"
+      action={
+        <Button variant="secondary" size="small" isBusy={isBusy} busyLabel="Retrying…" onClick={onRetry}>
+          Retry
+        </Button>
+      }
+    >
+      {what} {toAppError(error).message}
+    </Notice>
+  );
+}
+
+interface SectionFailureProps {
+  what: string;
+  error: unknown;
+  isBusy: boolean;
+  onRetry(): void;
+}
