@@ -37,7 +37,13 @@ export function ConfirmForm({
       )}
       {failure !== null && <Notice tone="error">{failure}</Notice>}
       <Line>
-        <Button type="submit" size={isSmall ? 'small' : undefined} isBusy={isBusy} busyLabel="Confirming…">
+        <Button
+          type="submit"
+          variant={isSmall ? 'secondary' : 'primary'}
+          size={isSmall ? 'small' : undefined}
+          isBusy={isBusy}
+          busyLabel="Confirming…"
+        >
           {label}
         </Button>
       </Line>
