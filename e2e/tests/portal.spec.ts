@@ -20,19 +20,6 @@ async function openAs(page: Page, session: Session, address: string): Promise<vo
   await expect(page.getByRole('tab', { selected: true })).toBeVisible();
 }
 
-test('charts are drawn and break no rule of the page', async ({ page, request }) => {
-  const watched = await watchPage(page);
-  await openAs(page, await signInByCall(request, backer), '/backer-portal');
-  const value = page.getByRole('group', { name: /^Performance since your first interest/ });
-  await expect(value.locator('svg path').first()).toBeAttached();
-  await page.getByRole('heading', { name: 'Allocation by sector' }).scrollIntoViewIfNeeded();
-  await expect(
-    page.getByRole('region', { name: 'Allocation by sector' }).locator('svg path').first(),
-  ).toBeAttached();
-  expect(watched.problems()).toEqual([]);
-  expect(watched.fetchedTwice()).toEqual([]);
-});
-
 test('the first load stays within its weight until a chart is on the screen', async ({ page, request }) => {
   await page.addInitScript(() => void Object.assign(window, { IntersectionObserver: undefined }));
   const watched = await watchPage(page);
@@ -42,54 +29,71 @@ test('the first load stays within its weight until a chart is on the screen', as
   expect(await watched.scriptBytes()).toBeLessThan(scriptLimit);
 });
 
-test('the code of charts is fetched once a chart is on the screen', async ({ page, request }) => {
+test('a backer saves the portfolio, looks at a trend and reads the charts as tables', async ({
+  page,
+  request,
+}) => {
   const watched = await watchPage(page);
   await openAs(page, await signInByCall(request, backer), addressOf('Portfolio'));
   await expect(page.getByRole('table', { name: 'Holdings' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  const before = await watched.scriptBytes();
-  await page
-    .getByRole('button', { name: /^Expand/ })
-    .first()
-    .click();
-  await expect(
-    page
-      .getByRole('group', { name: /^Trend of/ })
-      .locator('svg path')
-      .first(),
-  ).toBeAttached();
-  expect((await watched.scriptBytes()) - before).toBeGreaterThan(20 * 1024);
-  await expect(page).toHaveURL(/holding=/);
-});
 
-test('a chart is a table too, by the keyboard and for screen readers', async ({ page, request }) => {
-  await openAs(page, await signInByCall(request, backer), '/backer-portal');
+  await test.step('both files of the portfolio can be opened', async () => {
+    const save = async (name: string) => {
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name, exact: true }).click(),
+      ]);
+      return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
+    };
+    const csv = await save('CSV');
+    expect(csv.name).toBe('portfolio.csv');
+    expect(csv.text).toMatch(/^\ufeff"Name","Country","Sector","Invested \(USD\)",/);
+    const json = await save('JSON');
+    expect(json.name).toBe('backer-portal-data.json');
+    expect(JSON.parse(json.text)).toMatchObject({ currency: 'USD', isDemo: false });
+  });
+
+  await test.step('the code of charts is fetched once a chart is on the screen', async () => {
+    await page.waitForLoadState('networkidle');
+    const before = await watched.scriptBytes();
+    await page
+      .getByRole('button', { name: /^Expand/ })
+      .first()
+      .click();
+    await expect(
+      page
+        .getByRole('group', { name: /^Trend of/ })
+        .locator('svg path')
+        .first(),
+    ).toBeAttached();
+    expect((await watched.scriptBytes()) - before).toBeGreaterThan(20 * 1024);
+    await expect(page).toHaveURL(/holding=/);
+  });
+
+  await page.getByRole('tab', { name: 'Overview' }).click();
   const value = page.getByRole('group', { name: /^Performance since your first interest/ });
-  // It ends today, with the figure that stands beside it.
-  const figure = page.getByText('Indicative value', { exact: true }).locator('xpath=following-sibling::p[1]');
-  await expect(value.getByRole('row').last()).toContainText((await figure.textContent()) ?? 'no figure');
-  const toggle = value.getByRole('button', { name: 'View as table' });
-  await toggle.focus();
-  await page.keyboard.press('Enter');
-  await expect(toggle).toHaveAttribute('aria-pressed', 'true');
-  await expect(value.getByRole('cell').first()).toBeInViewport();
-});
+  await test.step('charts are drawn and break no rule of the page', async () => {
+    await expect(value.locator('svg path').first()).toBeAttached();
+    await page.getByRole('heading', { name: 'Allocation by sector' }).scrollIntoViewIfNeeded();
+    await expect(
+      page.getByRole('region', { name: 'Allocation by sector' }).locator('svg path').first(),
+    ).toBeAttached();
+  });
 
-test('both files of the portfolio can be opened', async ({ page, request }) => {
-  await openAs(page, await signInByCall(request, backer), addressOf('Portfolio'));
-  const save = async (name: string) => {
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name, exact: true }).click(),
-    ]);
-    return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
-  };
-  const csv = await save('CSV');
-  expect(csv.name).toBe('portfolio.csv');
-  expect(csv.text).toMatch(/^\ufeff"Name","Country","Sector","Invested \(USD\)",/);
-  const json = await save('JSON');
-  expect(json.name).toBe('backer-portal-data.json');
-  expect(JSON.parse(json.text)).toMatchObject({ currency: 'USD', isDemo: false });
+  await test.step('a chart is a table too, by the keyboard and for screen readers', async () => {
+    // It ends today, with the figure that stands beside it.
+    const figure = page
+      .getByText('Indicative value', { exact: true })
+      .locator('xpath=following-sibling::p[1]');
+    await expect(value.getByRole('row').last()).toContainText((await figure.textContent()) ?? 'no figure');
+    const toggle = value.getByRole('button', { name: 'View as table' });
+    await toggle.focus();
+    await page.keyboard.press('Enter');
+    await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+    await expect(value.getByRole('cell').first()).toBeInViewport();
+  });
+  expect(watched.problems()).toEqual([]);
+  expect(watched.fetchedTwice()).toEqual([]);
 });
 
 test('an interest recorded elsewhere shows without a reload; nobody else hears of it', async ({
@@ -123,7 +127,7 @@ test('an interest recorded elsewhere shows without a reload; nobody else hears o
   await page.goto(`/backer-portal?tab=portfolio&holding=${listing.id}`);
   await expect(page.getByRole('region', { name: /^Snapshot of/ })).toContainText('$5,000');
 
-  await page.goto('/backer-portal');
+  await page.getByRole('tab', { name: 'Overview' }).click();
   await expect(page.getByRole('table', { name: 'Top Holdings' })).toContainText(listing.name);
   await page.waitForLoadState('networkidle');
   await asPerson('POST', 'rpc/withdraw_interest', {
