@@ -56,10 +56,14 @@ test.describe('an expanded holding is left', () => {
   test('by every way out of it, and back', async ({ page, request }) => {
     const watched = await watchPage(page);
     await openAs(page, await signInByCall(request, backer), '/backer-portal');
+    const portal = page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Backer Portal' });
     for (const [way, leave, address] of ways) {
       await test.step(way, async () => {
         // Collapsing takes the place of the open row in the history: Back leads to what was before.
-        await page.goto('/backer-portal');
+        await portal.click();
+        await expect(page).toHaveURL(/\/backer-portal$/);
         await page.getByRole('tab', { name: 'Portfolio' }).click();
         await page
           .getByRole('button', { name: /^Expand/ })
@@ -75,21 +79,6 @@ test.describe('an expanded holding is left', () => {
         expect(watched.problems()).toEqual([]);
       });
     }
-  });
-
-  test('on a phone from Open Holding, by Back', async ({ page, request }) => {
-    await page.setViewportSize(phone);
-    const watched = await watchPage(page);
-    await openAs(page, await signInByCall(request, backer), '/backer-portal?tab=activity');
-    await page
-      .getByRole('link', { name: /^Open Holding/ })
-      .first()
-      .click();
-    await expect(page.getByRole('region', { name: /^Snapshot of/ })).toBeVisible();
-    await page.goBack();
-    await expect(page.getByRole('searchbox', { name: /activities/i })).toBeVisible();
-    await expect(page.getByRole('banner')).toBeVisible();
-    expect(watched.problems()).toEqual([]);
   });
 });
 
@@ -201,12 +190,11 @@ test('a new history: the chart begins with it and ends at the tile, and net and 
   );
 });
 
-test('on a phone nothing of the portal is cut or out of reach', async ({ page, request }) => {
+test('on a phone nothing is cut or out of reach, and what is open is left', async ({ page, request }) => {
   await page.setViewportSize(phone);
-  const session = await signInByCall(request, backer);
-  await openAs(page, session, '/backer-portal?tab=settings');
+  const watched = await watchPage(page);
+  await openAs(page, await signInByCall(request, backer), '/backer-portal?tab=settings');
   await expect(page.getByRole('tab', { name: 'Settings' })).toBeInViewport({ ratio: 1 });
-  await page.goto('/backer-portal?tab=portfolio');
   const inside = async (locator: ReturnType<Page['locator']>) => {
     await expect(locator.first()).toBeVisible();
     for (const one of await locator.all()) {
@@ -221,31 +209,46 @@ test('on a phone nothing of the portal is cut or out of reach', async ({ page, r
         .toBeLessThanOrEqual(375);
     }
   };
+  await page.getByRole('tab', { name: 'Portfolio' }).click();
   await inside(page.getByRole('columnheader').getByRole('button'));
-  await page.goto('/backer-portal?tab=activity&statement=1');
+
+  await test.step('a holding that Open Holding showed is left by Back', async () => {
+    await page.getByRole('tab', { name: 'Activity' }).click();
+    await page
+      .getByRole('link', { name: /^Open Holding/ })
+      .first()
+      .click();
+    await expect(page.getByRole('region', { name: /^Snapshot of/ })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('searchbox', { name: /activities/i })).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
+  });
+
+  await page.getByRole('link', { name: 'Print statement' }).click();
   await expect(page.getByRole('table', { name: 'Activities', exact: true })).toBeVisible();
   await inside(page.getByRole('table').locator('td:not(:empty)'));
-});
+  expect(watched.problems()).toEqual([]);
 
-test('a tap outside the menu closes it and opens nothing beneath', async ({ page }) => {
-  await page.setViewportSize(phone);
-  await page.goto('/pipeline');
-  // The open menu hides the cards from assistive technology, and with that from roles.
-  const hidden = { includeHidden: true };
-  const card = page.getByRole('article', hidden).getByRole('link', hidden).first();
-  await expect(card).toBeVisible();
-  await page.getByRole('button', { name: 'Menu' }).click();
-  const pipelineLink = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pipeline' });
-  await expect(pipelineLink).toBeVisible();
-  // Its lower end is beneath the menu, whatever came above it since.
-  const end = await card.evaluate((link) => {
-    link.scrollIntoView({ block: 'end' });
-    return link.getBoundingClientRect().height - 4;
+  await test.step('a tap outside the menu closes it and opens nothing beneath', async () => {
+    await page.goto('/pipeline');
+    // The open menu hides the cards from assistive technology, and with that from roles.
+    const hidden = { includeHidden: true };
+    const card = page.getByRole('article', hidden).getByRole('link', hidden).first();
+    await expect(card).toBeVisible();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const navigation = page.getByRole('navigation', { name: 'Main' });
+    const pipelineLink = navigation.getByRole('link', { name: 'Pipeline' });
+    await expect(pipelineLink).toBeVisible();
+    // Its lower end is beneath the menu, whatever came above it since.
+    const end = await card.evaluate((link) => {
+      link.scrollIntoView({ block: 'end' });
+      return link.getBoundingClientRect().height - 4;
+    });
+    await card.click({ position: { x: 20, y: end }, force: true });
+    await expect(pipelineLink).toBeHidden();
+    await expect(page).toHaveURL(/\/pipeline$/);
+    // With the menu closed the same place opens the project.
+    await card.click();
+    await expect(page).toHaveURL(/\/project\//);
   });
-  await card.click({ position: { x: 20, y: end }, force: true });
-  await expect(pipelineLink).toBeHidden();
-  await expect(page).toHaveURL(/\/pipeline$/);
-  // With the menu closed the same place opens the project.
-  await card.click();
-  await expect(page).toHaveURL(/\/project\//);
 });
