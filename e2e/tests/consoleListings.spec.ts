@@ -36,10 +36,23 @@ test('two admins who edit one listing lose nothing: what clashes is chosen, the 
   browser,
   request,
 }) => {
-  await withListing(request, { apr: 8, timeline: '12 months' }, async ({ name }) => {
+  const formula = `=HYPERLINK("https://evil.example","${Date.now()}")`;
+  const described = { apr: 8, timeline: '12 months', description: `${formula}\nsecond, "line"` };
+  await withListing(request, described, async ({ name }) => {
     const address = `/admin?q=${encodeURIComponent(name)}`;
     const first = await openConsole(browser, request, address);
     await expect(first.getByRole('rowheader')).toHaveCount(1);
+    await test.step('the file of an export holds what was found, and nothing that a spreadsheet would run', async () => {
+      const [download] = await Promise.all([
+        first.waitForEvent('download'),
+        first.getByRole('button', { name: 'Export CSV' }).click(),
+      ]);
+      expect(download.suggestedFilename()).toBe('listings.csv');
+      await expect(first.getByText('listings.csv is saved: 1 row.')).toBeVisible();
+      const text = await readFile(await download.path(), 'utf8');
+      expect(text).toContain(`,"${name}","Real Estate",`);
+      expect(text).toContain(`"'${formula.replaceAll('"', '""')}\nsecond, ""line"""`);
+    });
     const second = await openConsole(browser, request, address);
     for (const page of [first, second]) await page.getByRole('button', { name: `Edit ${name}` }).click();
 
@@ -53,7 +66,7 @@ test('two admins who edit one listing lose nothing: what clashes is chosen, the 
     await second.getByRole('button', { name: 'Update Listing' }).click();
     const dialog = second.getByRole('dialog', { name: 'Edit Listing' });
     await expect(dialog.getByText(`${admin.email} changed the same fields`)).toBeVisible();
-    await expectAccessibleAtAllWidths(second);
+    await expectAccessibleAtAllWidths(second, { within: '[role="dialog"]' });
     await dialog.getByRole('radio', { name: 'Mine 11' }).check();
     await dialog.getByRole('button', { name: 'Save these choices' }).click();
     await expect(dialog).toBeHidden();
@@ -128,27 +141,6 @@ test('a link opens a listing beyond the page, and its draft is previewed', async
     await expect(page.getByText('The listing of this link isn’t there.')).toBeVisible();
     // The address of the image that is missing is asked for in vain, and the draft's page is no page for others.
     expect(watched.problems().filter((problem) => !/404/.test(problem))).toEqual([]);
-    await page.context().close();
-  });
-});
-
-test('the file of an export holds what was found, and nothing that a spreadsheet would run', async ({
-  browser,
-  request,
-}) => {
-  const formula = `=HYPERLINK("https://evil.example","${Date.now()}")`;
-  await withListing(request, { description: `${formula}\nsecond, "line"` }, async ({ name }) => {
-    const page = await openConsole(browser, request, `/admin?q=${encodeURIComponent(name)}`);
-    await expect(page.getByRole('rowheader')).toHaveCount(1);
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Export CSV' }).click(),
-    ]);
-    expect(download.suggestedFilename()).toBe('listings.csv');
-    await expect(page.getByText('listings.csv is saved: 1 row.')).toBeVisible();
-    const text = await readFile(await download.path(), 'utf8');
-    expect(text).toContain(`,"${name}","Real Estate",`);
-    expect(text).toContain(`"'${formula.replaceAll('"', '""')}\nsecond, ""line"""`);
     await page.context().close();
   });
 });
