@@ -41,7 +41,9 @@ async function storedRequests(request: APIRequestContext, email: string): Promis
   return (await restAsAdmin(request))('GET', `service_marketplace_leads?email=eq.${email}`);
 }
 
-test('links lead to a kind of asset and to a service, and Back goes from tab to tab', async ({ page }) => {
+test('links lead to a kind of asset and to a service, and whoever looks around finds everything', async ({
+  page,
+}) => {
   const watched = await watchPage(page);
   await page.goto('/');
   await open(page, '/tokenized-solutions?asset=carbon-esg&service=legal');
@@ -58,79 +60,78 @@ test('links lead to a kind of asset and to a service, and Back goes from tab to 
   await expect(selected(page, 'Carbon and ESG')).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(`${main.url}/`);
-  expect(watched.problems()).toEqual([]);
-});
 
-test('a link to a service shows the marketplace at once', async ({ page }) => {
-  await open(page, '/tokenized-solutions?service=marketing');
-  await expect(market(page).getByRole('heading', { name: 'Service marketplace' })).toBeInViewport();
-  await expect(market(page).getByRole('article', { name: 'Positioning Paper' })).toContainText('from $1,600');
-});
-
-for (const [width, forth, back] of [
-  [1440, 'ArrowDown', 'ArrowUp'],
-  [768, 'ArrowRight', 'ArrowLeft'],
-] as const) {
-  test(`at ${width} px the arrow keys go the way the ten tabs stand, as one step for Back`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await open(page, '/tokenized-solutions?asset=real-estate');
-    await selected(page, 'Real estate').focus();
-    await page.keyboard.press(forth);
-    await expect(selected(page, 'Private equity')).toBeFocused();
-    await page.keyboard.press(forth);
-    await expect(selected(page, 'Alternative assets')).toBeFocused();
-    await page.keyboard.press(back);
-    await expect(selected(page, 'Private equity')).toBeFocused();
-    await page.goBack();
-    await expect(selected(page, 'Real estate')).toBeVisible();
+  await test.step('a link to a service shows the marketplace at once', async () => {
+    await open(page, '/tokenized-solutions?service=marketing');
+    await expect(market(page).getByRole('heading', { name: 'Service marketplace' })).toBeInViewport();
+    await expect(market(page).getByRole('article', { name: 'Positioning Paper' })).toContainText(
+      'from $1,600',
+    );
   });
-}
 
-test('all ten tabs can be seen on a phone, each large enough for a finger', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 740 });
-  await open(page);
-  const tabs = page.getByRole('tablist', { name: 'Kinds of assets' }).getByRole('tab');
-  await expect(tabs).toHaveCount(10);
-  for (const tab of await tabs.all()) {
-    await expect
-      .poll(
-        async () => {
-          const { x = -1, width = 0, height = 0 } = (await tab.boundingBox()) ?? {};
-          return x >= 0 && x + width <= 320 && height >= 44;
-        },
-        await tab.innerText(),
-      )
-      .toBe(true);
+  await test.step('each service shows three packages, then nine', async () => {
+    for (const service of ['Technology', 'Legal', 'Marketing']) {
+      await page.getByRole('tab', { name: service }).click();
+      const cards = market(page).getByRole('article');
+      await expect(cards).toHaveCount(3);
+      await market(page).getByRole('button', { name: 'Show More (6)' }).click();
+      await expect(cards).toHaveCount(9);
+      await expect(cards.nth(3).getByRole('heading')).toBeFocused();
+    }
+    await page.getByRole('tab', { name: 'Technology' }).click();
+    await expect(market(page).getByRole('article')).toHaveCount(9);
+    const less = market(page).getByRole('button', { name: 'Show Less' });
+    await less.click();
+    await expect(market(page).getByRole('article')).toHaveCount(3);
+    const more = market(page).getByRole('button', { name: 'Show More (6)' });
+    await expect(more).toBeFocused();
+    await expect(more).toBeInViewport();
+  });
+
+  for (const [width, forth, back] of [
+    [1440, 'ArrowDown', 'ArrowUp'],
+    [768, 'ArrowRight', 'ArrowLeft'],
+  ] as const) {
+    await test.step(`at ${width} px the arrow keys go the way the ten tabs stand, as one step for Back`, async () => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.getByRole('tab', { name: 'Real estate' }).click();
+      await selected(page, 'Real estate').focus();
+      await page.keyboard.press(forth);
+      await expect(selected(page, 'Private equity')).toBeFocused();
+      await page.keyboard.press(forth);
+      await expect(selected(page, 'Alternative assets')).toBeFocused();
+      await page.keyboard.press(back);
+      await expect(selected(page, 'Private equity')).toBeFocused();
+      await page.goBack();
+      await expect(selected(page, 'Real estate')).toBeVisible();
+    });
   }
-});
 
-test('each service shows three packages, then nine, and each kind of asset leads to its projects', async ({
-  page,
-}) => {
-  await open(page);
-  for (const service of ['Technology', 'Legal', 'Marketing']) {
-    await page.getByRole('tab', { name: service }).click();
-    const cards = market(page).getByRole('article');
-    await expect(cards).toHaveCount(3);
-    await market(page).getByRole('button', { name: 'Show More (6)' }).click();
-    await expect(cards).toHaveCount(9);
-    await expect(cards.nth(3).getByRole('heading')).toBeFocused();
-  }
-  await page.getByRole('tab', { name: 'Technology' }).click();
-  await expect(market(page).getByRole('article')).toHaveCount(9);
-  const less = market(page).getByRole('button', { name: 'Show Less' });
-  await less.click();
-  await expect(market(page).getByRole('article')).toHaveCount(3);
-  const more = market(page).getByRole('button', { name: 'Show More (6)' });
-  await expect(more).toBeFocused();
-  await expect(more).toBeInViewport();
+  await test.step('all ten tabs can be seen on a phone, each large enough for a finger', async () => {
+    await page.setViewportSize({ width: 320, height: 740 });
+    const tabs = page.getByRole('tablist', { name: 'Kinds of assets' }).getByRole('tab');
+    await expect(tabs).toHaveCount(10);
+    for (const tab of await tabs.all()) {
+      await expect
+        .poll(
+          async () => {
+            const { x = -1, width = 0, height = 0 } = (await tab.boundingBox()) ?? {};
+            return x >= 0 && x + width <= 320 && height >= 44;
+          },
+          await tab.innerText(),
+        )
+        .toBe(true);
+    }
+  });
 
-  await page.getByRole('tab', { name: 'RWAs and commodities' }).click();
-  await page.getByRole('link', { name: 'RWAs and commodities in the pipeline' }).click();
-  await expect(page.getByRole('heading', { name: 'Atacama Copper Streaming' })).toBeVisible();
-  await expect(page.getByText('No Projects Found')).toHaveCount(0);
+  await test.step('each kind of asset leads to its projects', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.getByRole('tab', { name: 'RWAs and commodities' }).click();
+    await page.getByRole('link', { name: 'RWAs and commodities in the pipeline' }).click();
+    await expect(page.getByRole('heading', { name: 'Atacama Copper Streaming' })).toBeVisible();
+    await expect(page.getByText('No Projects Found')).toHaveCount(0);
+  });
+  expect(watched.problems()).toEqual([]);
 });
 
 test('by keyboard alone: a package is requested, stored once with its notes, and the focus returns', async ({
@@ -190,88 +191,94 @@ test('by keyboard alone: a package is requested, stored once with its notes, and
   expect(watched.problems()).toEqual([]);
 });
 
-test('what a program writes into the hidden field keeps the request out', async ({ page, request }) => {
-  const email = address('program');
-  await open(page);
-  const dialog = await ask(page);
-  await fill(dialog, email);
-  await expect(dialog.getByLabel('Website')).not.toBeInViewport({ ratio: 0.5 });
-  await dialog.locator('input[name="website"]').fill('https://spam.example', { force: true });
-  await send(dialog);
-  await expect(dialog.getByText('Request received!')).toBeVisible();
-  expect(await storedRequests(request, email)).toEqual([]);
-});
-
-test('an answer lost on the way and a second try store a request once', async ({ page, request }) => {
-  const email = address('lost');
-  await open(page);
-  const dialog = await ask(page);
-  await fill(dialog, email);
-  await page.route(table, async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
-  await send(dialog);
-  await expect(dialog.getByRole('alert')).toContainText('Could not submit your request. Please try again.');
-  await expect(dialog.getByLabel('Notes')).toHaveValue(
-    'Forty-two flats in Porto.\nBefore the summer, please.',
-  );
-  await page.unroute(table);
-  await send(dialog);
-  await expect(dialog.getByText('Request received!')).toBeVisible();
-  expect(await storedRequests(request, email)).toHaveLength(1);
-});
-
-test('a refusal is told in sight, what was typed stays, and the next try works', async ({
+test('whoever is signed in asks: doubted, refused or lost, a request keeps what was typed and is stored once', async ({
   page,
+  context,
   request,
 }) => {
-  const email = address('failure');
-  await page.setViewportSize({ width: 375, height: 667 });
-  await open(page);
-  const dialog = await ask(page);
-  await fill(dialog, email);
-  const place = await page.evaluate(() => window.scrollY);
-  await page.goBack();
-  await expect(dialog).toBeHidden();
-  // Its entry in the history leads to it, after a reload too, and Back out of it at once.
-  await page.goForward();
-  await expect(dialog.getByLabel('Email')).toHaveValue(email);
-  await page.reload();
-  await expect(dialog.getByLabel('Email')).toHaveValue(email);
-  await page.goBack();
-  await expect(dialog).toBeHidden();
-  await expect
-    .poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - place))
-    .toBeLessThan(2);
-  await ask(page);
-  await expect(dialog.getByLabel('Email')).toHaveValue(email);
-  await page.route(table, (route) =>
-    route.fulfill({ status: 429, json: { code: 'P0001', hint: 'rate_limited', message: limited } }),
-  );
-  await send(dialog);
-  const alert = dialog.getByRole('alert');
-  await expect(alert).toContainText(limited);
-  await expect(alert).toBeInViewport();
-  await expect(dialog.getByRole('button', { name: 'Send request' })).toBeFocused();
-  await expect(dialog.getByLabel('Name')).toHaveValue('Ruben Teixeira');
-  await expect(dialog.getByLabel('Notes')).toHaveValue(
-    'Forty-two flats in Porto.\nBefore the summer, please.',
-  );
-  await page.unroute(table);
-  await send(dialog);
-  await expect(dialog.getByText('Request received!')).toBeVisible();
-  expect(await storedRequests(request, email)).toHaveLength(1);
-});
-
-test('whoever is signed in finds name and e-mail filled in', async ({ page, context, request }) => {
   const person = await newPerson(request, 'Solveig Dahl');
   await storeSession(context, await signInByCall(request, person));
   await open(page);
   await expect(page.getByRole('banner').getByText('Solveig Dahl')).toBeVisible();
   const dialog = await ask(page);
-  await expect(dialog.getByLabel('Name')).toHaveValue('Solveig Dahl');
-  await expect(dialog.getByLabel('Email')).toHaveValue(person.email);
+  const done = async () => {
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await expect(dialog).toBeHidden();
+  };
+
+  await test.step('name and e-mail are filled in', async () => {
+    await expect(dialog.getByLabel('Name')).toHaveValue('Solveig Dahl');
+    await expect(dialog.getByLabel('Email')).toHaveValue(person.email);
+  });
+
+  await test.step('what a program writes into the hidden field keeps the request out', async () => {
+    const email = address('program');
+    await fill(dialog, email);
+    await expect(dialog.getByLabel('Website')).not.toBeInViewport({ ratio: 0.5 });
+    await dialog.locator('input[name="website"]').fill('https://spam.example', { force: true });
+    await send(dialog);
+    await expect(dialog.getByText('Request received!')).toBeVisible();
+    expect(await storedRequests(request, email)).toEqual([]);
+    await done();
+  });
+
+  await test.step('an answer lost on the way and a second try store a request once', async () => {
+    const email = address('lost');
+    await ask(page);
+    await fill(dialog, email);
+    await page.route(table, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await send(dialog);
+    await expect(dialog.getByRole('alert')).toContainText('Could not submit your request. Please try again.');
+    await expect(dialog.getByLabel('Notes')).toHaveValue(
+      'Forty-two flats in Porto.\nBefore the summer, please.',
+    );
+    await page.unroute(table);
+    await send(dialog);
+    await expect(dialog.getByText('Request received!')).toBeVisible();
+    expect(await storedRequests(request, email)).toHaveLength(1);
+    await done();
+  });
+
+  await test.step('a refusal is told in sight, what was typed stays, and the next try works', async () => {
+    const email = address('failure');
+    await page.setViewportSize({ width: 375, height: 667 });
+    await ask(page);
+    await fill(dialog, email);
+    const place = await page.evaluate(() => window.scrollY);
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    // Its entry in the history leads to it, after a reload too, and Back out of it at once.
+    await page.goForward();
+    await expect(dialog.getByLabel('Email')).toHaveValue(email);
+    await page.reload();
+    await expect(dialog.getByLabel('Email')).toHaveValue(email);
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await expect
+      .poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - place))
+      .toBeLessThan(2);
+    await ask(page);
+    await expect(dialog.getByLabel('Email')).toHaveValue(email);
+    await page.route(table, (route) =>
+      route.fulfill({ status: 429, json: { code: 'P0001', hint: 'rate_limited', message: limited } }),
+    );
+    await send(dialog);
+    const alert = dialog.getByRole('alert');
+    await expect(alert).toContainText(limited);
+    await expect(alert).toBeInViewport();
+    await expect(dialog.getByRole('button', { name: 'Send request' })).toBeFocused();
+    await expect(dialog.getByLabel('Name')).toHaveValue('Ruben Teixeira');
+    await expect(dialog.getByLabel('Notes')).toHaveValue(
+      'Forty-two flats in Porto.\nBefore the summer, please.',
+    );
+    await page.unroute(table);
+    await send(dialog);
+    await expect(dialog.getByText('Request received!')).toBeVisible();
+    expect(await storedRequests(request, email)).toHaveLength(1);
+  });
 });
 
 test('without a backend the form says that it sends nothing, before and after', async ({ page }) => {
@@ -285,42 +292,40 @@ test('without a backend the form says that it sends nothing, before and after', 
   expect(watched.urls().filter((url) => url.includes('/rest/'))).toEqual([]);
 });
 
-test.describe('what axe finds', () => {
-  test('axe finds nothing in any state of the form, at three widths', async ({ page }) => {
-    // Six states at three widths.
-    await open(page);
-    await market(page).getByRole('button', { name: 'Show More (6)' }).click();
-    await expectAccessibleAtAllWidths(page, { within: '#main' });
-    const dialog = await ask(page);
-    await expectAccessibleAtAllWidths(page, { within: '[role="dialog"]' });
-    await send(dialog);
-    await expect(dialog.getByText('Please enter your name.')).toBeVisible();
-    await expectAccessibleAtAllWidths(page, { within: '[role="dialog"]' });
+test('axe finds nothing in any state of the form, at three widths', async ({ page }) => {
+  // Six states at three widths.
+  await open(page);
+  await market(page).getByRole('button', { name: 'Show More (6)' }).click();
+  await expectAccessibleAtAllWidths(page, { within: '#main' });
+  const dialog = await ask(page);
+  await expectAccessibleAtAllWidths(page, { within: '[role="dialog"]' });
+  await send(dialog);
+  await expect(dialog.getByText('Please enter your name.')).toBeVisible();
+  await expectAccessibleAtAllWidths(page, { within: '[role="dialog"]' });
 
-    await fill(dialog, address('axe'));
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route(table, async (route) => {
-      await held;
-      await route.fulfill({ status: 429, json: { code: 'P0001', hint: 'rate_limited', message: limited } });
-    });
-    await send(dialog);
-    await expect(dialog.getByRole('button', { name: 'Sending…' })).toBeVisible();
-    for (const label of ['Name', 'Email', 'Phone', 'Company', 'Notes'])
-      await expect(dialog.getByLabel(label)).toBeDisabled();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeVisible();
-    // At one width: whoever waits longer than a request may take is told so instead.
-    await expectAccessible(page, { within: '[role="dialog"]' });
-    release();
-    await expect(dialog.getByRole('alert')).toContainText(limited);
-    await expect(dialog.getByRole('alert')).toBeInViewport();
-    await expectAccessibleAtAllWidths(page, { within: '[role="dialog"]' });
-
-    await page.unroute(table);
-    await page.route(table, (route) => route.fulfill({ status: 201 }));
-    await send(dialog);
-    await expect(dialog.getByText('Request received!')).toBeVisible();
-    await expectAccessibleAtAllWidths(page, { within: '[role="dialog"]' });
+  await fill(dialog, address('axe'));
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(table, async (route) => {
+    await held;
+    await route.fulfill({ status: 429, json: { code: 'P0001', hint: 'rate_limited', message: limited } });
   });
+  await send(dialog);
+  await expect(dialog.getByRole('button', { name: 'Sending…' })).toBeVisible();
+  for (const label of ['Name', 'Email', 'Phone', 'Company', 'Notes'])
+    await expect(dialog.getByLabel(label)).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  // At one width: whoever waits longer than a request may take is told so instead.
+  await expectAccessible(page, { within: '[role="dialog"]' });
+  release();
+  await expect(dialog.getByRole('alert')).toContainText(limited);
+  await expect(dialog.getByRole('alert')).toBeInViewport();
+  await expectAccessibleAtAllWidths(page, { within: '[role="dialog"]' });
+
+  await page.unroute(table);
+  await page.route(table, (route) => route.fulfill({ status: 201 }));
+  await send(dialog);
+  await expect(dialog.getByText('Request received!')).toBeVisible();
+  await expectAccessibleAtAllWidths(page, { within: '[role="dialog"]' });
 });
