@@ -8,11 +8,10 @@ const never = () => new Promise<never>(() => undefined);
 const rest = '**/rest/v1/**';
 
 /**
- * Lets REST take every request of the page and answer none, on a clock that the test moves. What it gives is settled when the
- * page has asked for `what`: seconds that pass before count for nothing.
+ * Lets REST take every request of the page, whose clock the test moves, and answer none. What it gives is settled when the page
+ * has asked for `what`: seconds that pass before count for nothing.
  */
 async function hang(page: Page, what = rest): Promise<{ asked: Promise<unknown> }> {
-  await page.clock.install();
   await page.route(rest, never);
   return { asked: page.waitForRequest(what) };
 }
@@ -33,60 +32,68 @@ async function untilThere(page: Page, place: Locator): Promise<void> {
 }
 
 const button = /Retry|Try again/;
-for (const [path, text] of [
-  ['/pipeline', /^(?!.*Demo).*[A-Z]\w+ \w+/],
-  [`/project/${harbour.id}`, harbour.name],
-] as const)
-  test(`${path} says within 10 s that REST doesn't answer, and Retry brings the page`, async ({ page }) => {
-    await drawInBrowser(page);
+
+test('pages say within 10 s that REST doesn’t answer, and Retry brings them; so does the sign-in, with what was typed', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await drawInBrowser(page);
+  for (const [path, text] of [
+    ['/pipeline', /^(?!.*Demo).*[A-Z]\w+ \w+/],
+    [`/project/${harbour.id}`, harbour.name],
+  ] as const)
+    await test.step(path, async () => {
+      const { asked } = await hang(page);
+      await page.goto(path);
+      await asked;
+      await waitTenSeconds(page);
+      const retry = page.getByRole('main').getByRole('button', { name: button }).first();
+      await expect(retry).toBeVisible();
+      await page.unroute(rest);
+      await retry.click();
+      await untilThere(page, page.getByRole('main').locator('h1, h2').filter({ hasText: text }).first());
+      await expect(retry).toHaveCount(0);
+    });
+
+  await test.step('a sign-in without an answer ends in a message, with what was typed', async () => {
+    await page.route('**/auth/v1/**', never);
+    await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Join Fairshore' });
+    await dialog.getByLabel('Email').fill(admin.email);
+    await dialog.getByLabel('Password', { exact: true }).fill(admin.password);
+    await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await expect(dialog.getByRole('button', { name: 'Signing In…' })).toBeVisible();
+    await waitTenSeconds(page);
+    await expect(dialog.getByRole('alert')).toContainText('could not be reached');
+    await expect(dialog.getByLabel('Email')).toHaveValue(admin.email);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
+});
+
+test('the portal with its settings and the console say so, too', async ({ page, context, request }) => {
+  await page.clock.install();
+  await test.step('the portal and its settings', async () => {
+    await storeSession(context, await signInByCall(request, await newPerson(request, 'Hanna Hang')));
     const { asked } = await hang(page);
-    await page.goto(path);
+    await page.goto('/backer-portal?tab=settings');
+    await expect(page.getByRole('tab', { name: 'Settings' })).toBeVisible();
     await asked;
     await waitTenSeconds(page);
-    const retry = page.getByRole('main').getByRole('button', { name: button }).first();
-    await expect(retry).toBeVisible();
+    await expect(page.getByRole('main').getByRole('button', { name: button }).first()).toBeVisible();
     await page.unroute(rest);
-    await retry.click();
-    await untilThere(page, page.getByRole('main').locator('h1, h2').filter({ hasText: text }).first());
-    await expect(retry).toHaveCount(0);
   });
 
-test('the portal and its settings say so, too', async ({ page, context, request }) => {
-  await storeSession(context, await signInByCall(request, await newPerson(request, 'Hanna Hang')));
-  const { asked } = await hang(page);
-  await page.goto('/backer-portal?tab=settings');
-  await expect(page.getByRole('tab', { name: 'Settings' })).toBeVisible();
-  await asked;
-  await waitTenSeconds(page);
-  await expect(page.getByRole('main').getByRole('button', { name: button }).first()).toBeVisible();
-});
-
-test('so does the check of an admin', async ({ page, context, request }) => {
-  await storeSession(context, await signInByCall(request, admin));
-  const { asked } = await hang(page, '**/rest/v1/rpc/is_admin');
-  await page.goto('/admin');
-  await expect(page.getByText('Verifying access…')).toBeVisible();
-  await asked;
-  await waitTenSeconds(page);
-  await expect(page.getByText(/Your access could not be verified/)).toBeVisible();
-  await page.unroute(rest);
-  await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
-  await untilThere(page, page.getByRole('heading', { level: 1, name: 'Listings' }));
-});
-
-test('a sign-in without an answer ends in a message, with what was typed', async ({ page }) => {
-  await page.clock.install();
-  await page.route('**/auth/v1/**', never);
-  await page.goto('/');
-  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Join Fairshore' });
-  await dialog.getByLabel('Email').fill(admin.email);
-  await dialog.getByLabel('Password', { exact: true }).fill(admin.password);
-  await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(dialog.getByRole('button', { name: 'Signing In…' })).toBeVisible();
-  await waitTenSeconds(page);
-  await expect(dialog.getByRole('alert')).toContainText('could not be reached');
-  await expect(dialog.getByLabel('Email')).toHaveValue(admin.email);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
+  await test.step('the check of an admin', async () => {
+    await storeSession(context, await signInByCall(request, admin));
+    const { asked } = await hang(page, '**/rest/v1/rpc/is_admin');
+    await page.goto('/admin');
+    await expect(page.getByText('Verifying access…')).toBeVisible();
+    await asked;
+    await waitTenSeconds(page);
+    await expect(page.getByText(/Your access could not be verified/)).toBeVisible();
+    await page.unroute(rest);
+    await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
+    await untilThere(page, page.getByRole('heading', { level: 1, name: 'Listings' }));
+  });
 });
