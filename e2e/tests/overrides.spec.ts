@@ -22,11 +22,6 @@ let url = '';
 let live = '';
 let older = '';
 
-test.beforeEach(async ({ page }) => {
-  await answerConsent(page);
-  await noteVersions(page);
-});
-
 test.beforeAll(async () => {
   dir = await mkdtemp(path.join(tmpdir(), 'fairshore-overrides-'));
   await cp(path.join(main.dataDir, 'releases'), dir, { recursive: true });
@@ -51,61 +46,64 @@ test.afterAll(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-test('a link asks first; the chosen release then runs on every page of that tab alone, until it is reset', async ({
+test('a release is chosen by a link for one tab: asked first, refused by name, and with a way back where it fails', async ({
   page,
   context,
 }) => {
-  await page.setViewportSize({ width: 375, height: 800 });
-  await page.goto(`${url}/advisory?override=${name}@${older}`);
-  const question = page.getByRole('alertdialog', { name: 'Open another release in this tab?' });
-  await expect(question).toContainText(`${name} ${older}`);
-  await expect(page).toHaveURL(`${url}/advisory`);
-  await expect.poll(() => versionsOf(page)).toEqual([live]);
+  await answerConsent(page);
+  await noteVersions(page);
 
-  await question.getByRole('button', { name: 'Open' }).click();
-  const bar = page.getByRole('region', { name: 'Releases of this tab' });
-  await expect(bar).toContainText(`${name} ${older}`);
-  await expect(bar).toContainText(`not ${live}`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect.poll(() => versionsOf(page)).toEqual([older]);
-  await expectAccessibleAtAllWidths(page);
-  await page.setViewportSize({ width: 375, height: 800 });
+  await test.step('what was never released, and any other origin, is refused by name and everybody’s release shows', async () => {
+    await page.goto(`${url}/advisory?override=${name}@9.9.9-00000000&override=${name}@https://evil.example`);
+    const notice = page.getByRole('status').filter({ hasText: 'is not opened' });
+    await expect(notice).toContainText(`${name} 9.9.9-00000000 is not opened. It was never released`);
+    await expect(notice).toContainText('https://evil.example is not an origin');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.poll(() => versionsOf(page)).toEqual([live]);
+  });
 
-  await page.goto(`${url}/pipeline`);
-  await expect(bar).toBeVisible();
-  const other = await context.newPage();
-  await answerConsent(other);
-  await other.goto(`${url}/advisory`);
-  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(other.getByRole('region', { name: 'Releases of this tab' })).toBeHidden();
-  await other.close();
+  await test.step('a link asks first; the chosen release then runs on every page of that tab alone, until it is reset', async () => {
+    await page.setViewportSize({ width: 375, height: 800 });
+    await page.goto(`${url}/advisory?override=${name}@${older}`);
+    const question = page.getByRole('alertdialog', { name: 'Open another release in this tab?' });
+    await expect(question).toContainText(`${name} ${older}`);
+    await expect(page).toHaveURL(`${url}/advisory`);
+    await expect.poll(() => versionsOf(page)).toEqual([live]);
 
-  await bar.getByRole('button', { name: 'Reset' }).press('Enter');
-  await expect(bar).toBeHidden();
-  await page.goto(`${url}/advisory`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect.poll(() => versionsOf(page)).toEqual([live]);
-});
+    await question.getByRole('button', { name: 'Open' }).click();
+    const bar = page.getByRole('region', { name: 'Releases of this tab' });
+    await expect(bar).toContainText(`${name} ${older}`);
+    await expect(bar).toContainText(`not ${live}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.poll(() => versionsOf(page)).toEqual([older]);
+    await expectAccessibleAtAllWidths(page);
+    await page.setViewportSize({ width: 375, height: 800 });
 
-test('what was never released, and any other origin, is refused by name and everybody’s release shows', async ({
-  page,
-}) => {
-  await page.goto(`${url}/advisory?override=${name}@9.9.9-00000000&override=${name}@https://evil.example`);
-  const notice = page.getByRole('status').filter({ hasText: 'is not opened' });
-  await expect(notice).toContainText(`${name} 9.9.9-00000000 is not opened. It was never released`);
-  await expect(notice).toContainText('https://evil.example is not an origin');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect.poll(() => versionsOf(page)).toEqual([live]);
-});
+    await page.goto(`${url}/pipeline`);
+    await expect(bar).toBeVisible();
+    const other = await context.newPage();
+    await answerConsent(other);
+    await other.goto(`${url}/advisory`);
+    await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(other.getByRole('region', { name: 'Releases of this tab' })).toBeHidden();
+    await other.close();
 
-test('a chosen release that fails says that it was chosen, and offers the way back', async ({ page }) => {
-  await page.goto(`${url}/advisory?override=${name}@${broken}`);
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Open' }).click();
-  const panel = page.getByRole('alert').filter({ hasText: `This tab alone opened ${name} ${broken}` });
-  await expect(panel).toBeVisible();
-  await panel.getByRole('button', { name: 'Reset this tab' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /advis/i })).toBeVisible();
-  await expect.poll(() => versionsOf(page)).toEqual([live]);
+    await bar.getByRole('button', { name: 'Reset' }).press('Enter');
+    await expect(bar).toBeHidden();
+    await page.goto(`${url}/advisory`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.poll(() => versionsOf(page)).toEqual([live]);
+  });
+
+  await test.step('a chosen release that fails says that it was chosen, and offers the way back', async () => {
+    await page.goto(`${url}/advisory?override=${name}@${broken}`);
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Open' }).click();
+    const panel = page.getByRole('alert').filter({ hasText: `This tab alone opened ${name} ${broken}` });
+    await expect(panel).toBeVisible();
+    await panel.getByRole('button', { name: 'Reset this tab' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /advis/i })).toBeVisible();
+    await expect.poll(() => versionsOf(page)).toEqual([live]);
+  });
 });
 
 /** The releases of the remote that have run in this document, as the loader tells. */
