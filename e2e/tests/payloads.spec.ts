@@ -5,8 +5,11 @@ import type { Browser, Page } from '@playwright/test';
 import { main } from '../addresses';
 import { serveEmptySuite } from '../emptySuite';
 import type { EmptySuite } from '../emptySuite';
+import { isFull } from '../matrix';
 import { payloads } from '../payloads';
 import { expect, test } from '../test';
+import { installInPage } from '../walk/inPage';
+import { Settling } from '../walk/settle';
 import { watchPage } from '../watchPage';
 
 let suite: EmptySuite;
@@ -48,21 +51,23 @@ for (const [who, paths] of [
     const page = await openAs(browser, who);
     const watched = await watchPage(page);
     const seen = new Set<string>();
-    for (const address of paths) {
-      await page.goto(
-        suite.url + address.replaceAll(/\b[01]\b(?!=)/g, (index) => listingIds[Number(index)] ?? ''),
-      );
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      const query = new URLSearchParams({ q: payloads.join(' ').slice(0, 1500), from: payloads[2] ?? '' });
-      await page.goto(
-        `${page.url()}${page.url().includes('?') ? '&' : '?'}${query.toString()}#${payloads[3]}`,
-      );
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+    const where = (address: string) =>
+      suite.url + address.replaceAll(/\b[01]\b(?!=)/g, (index) => listingIds[Number(index)] ?? '');
+    const query = new URLSearchParams({ q: payloads.join(' ').slice(0, 1500), from: payloads[2] ?? '' });
+    const settling = new Settling(page);
+    await page.addInitScript(installInPage);
+    for (const [index, address] of paths.entries()) {
+      const separator = address.includes('?') ? '&' : '?';
+      const asked = `${where(address)}${separator}${query.toString()}#${payloads[3]}`;
+      // In full each of them by a document of its own.
+      if (isFull || index === 0 || index === paths.length - 1) await page.goto(asked);
+      else await navigate(page, asked);
+      await expectRest(page, settling, address);
+      // The same page without them: what is searched for hides what is stored.
+      await navigate(page, where(address));
+      await expectRest(page, settling, address);
       const text = await page.getByRole('main').innerText();
       for (const payload of payloads) if (text.includes(payload)) seen.add(payload);
-      await expect.poll(() => page.evaluate(() => Reflect.get(window, 'ran')), address).toBeUndefined();
     }
     // An unknown path is answered with 404, which the console tells.
     expect(watched.problems().filter((problem) => !problem.includes('404 (Not Found)'))).toEqual([]);
@@ -85,6 +90,22 @@ test('what would run is noticed', async ({ browser }) => {
   await expect.poll(() => watched.problems().filter((text) => text.includes('CSP'))).toHaveLength(4);
   await page.context().close();
 });
+
+/** Goes on within the document, as a link does. */
+async function navigate(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    window.history.pushState(null, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+}
+
+/** Waits until all is there that the page asks for, and expects that nothing of it ran. */
+async function expectRest(page: Page, settling: Settling, address: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await settling.settled()).toEqual([]);
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'ran')), address).toBeUndefined();
+}
 
 async function openAs(browser: Browser, who: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
