@@ -1,75 +1,59 @@
+import type { Page } from '@playwright/test';
 import { apart, main } from '../addresses';
 import { expect, test } from '../test';
 import { watchPage } from '../watchPage';
 
-for (const { name, url } of [
-  { name: 'one origin', url: main.url },
-  { name: 'remotes on another origin', url: apart.url },
-]) {
-  test.describe(name, () => {
-    test('one React, one copy of each singleton, all of them the shell’s', async ({ page }) => {
-      await page.addInitScript(() => {
-        const renderers = new Set<unknown>();
-        Object.assign(window, {
-          renderers,
-          __REACT_DEVTOOLS_GLOBAL_HOOK__: {
-            supportsFiber: true,
-            inject: (renderer: unknown) => renderers.add(renderer).size,
-            onCommitFiberRoot() {},
-            onCommitFiberUnmount() {},
-            onPostCommitFiberRoot() {},
-          },
-        });
-      });
-      await page.goto(url);
-      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pipeline' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Pipeline' })).toBeVisible();
-      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Advisory' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: /advis/i })).toBeVisible();
-
-      const found = await page.evaluate(() => {
-        interface Instance {
-          name: string;
-          options: { shared: Record<string, unknown[]> };
-        }
-        const { __INSTANCES__: instances }: { __INSTANCES__: Instance[] } = Reflect.get(
-          window,
-          '__FEDERATION__',
-        );
-        return {
-          renderers: Reflect.get(window, 'renderers').size,
-          styleElements: document.querySelectorAll('style[data-styled]').length,
-          provided: instances.map(({ name, options }) => ({
-            name,
-            copies: Object.entries(options.shared).map(([key, versions]) => [key, versions.length] as const),
-          })),
-        };
-      });
-      expect(found.renderers).toBe(1);
-      expect(found.styleElements).toBe(1);
-      const shell = found.provided.find(({ name }) => name === 'fairshore_shell');
-      const remotes = found.provided.filter(({ name }) => name.startsWith('mfe_'));
-      expect(shell?.copies.map(([key]) => key)).toEqual(
-        expect.arrayContaining(['react', 'styled-components', '@fairshore/shared-ui/router']),
-      );
-      expect(shell?.copies.filter(([, copies]) => copies !== 1)).toEqual([]);
-      // A remote that brought a copy of its own would offer it here.
-      expect(remotes.length).toBeGreaterThanOrEqual(3);
-      expect(remotes.filter(({ copies }) => copies.length > 0)).toEqual([]);
+/** Notes which copies of React's renderer start in the page; call it before `goto`. */
+async function noteRenderers(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const renderers = new Set<unknown>();
+    Object.assign(window, {
+      renderers,
+      __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+        supportsFiber: true,
+        inject: (renderer: unknown) => renderers.add(renderer).size,
+        onCommitFiberRoot() {},
+        onCommitFiberUnmount() {},
+        onPostCommitFiberRoot() {},
+      },
     });
   });
 }
 
-test('code comes from the store’s own origin when the registry says so', async ({ page }) => {
-  const watched = await watchPage(page);
-  await page.goto(apart.url);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const remoteScripts = watched.urls().filter((address) => address.includes('remoteEntry'));
-  expect(remoteScripts.length).toBeGreaterThan(0);
-  expect(remoteScripts.every((address) => address.startsWith(`http://localhost:${apart.cdnPort}/`))).toBe(
-    true,
+/** Goes on to two other remotes and looks at what the three share. */
+async function expectOneOfEach(page: Page): Promise<void> {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pipeline' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pipeline' })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Advisory' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /advis/i })).toBeVisible();
+
+  const found = await page.evaluate(() => {
+    interface Instance {
+      name: string;
+      options: { shared: Record<string, unknown[]> };
+    }
+    const { __INSTANCES__: instances }: { __INSTANCES__: Instance[] } = Reflect.get(window, '__FEDERATION__');
+    return {
+      renderers: Reflect.get(window, 'renderers').size,
+      styleElements: document.querySelectorAll('style[data-styled]').length,
+      provided: instances.map(({ name, options }) => ({
+        name,
+        copies: Object.entries(options.shared).map(([key, versions]) => [key, versions.length] as const),
+      })),
+    };
+  });
+  expect(found.renderers).toBe(1);
+  expect(found.styleElements).toBe(1);
+  const shell = found.provided.find(({ name }) => name === 'fairshore_shell');
+  const remotes = found.provided.filter(({ name }) => name.startsWith('mfe_'));
+  expect(shell?.copies.map(([key]) => key)).toEqual(
+    expect.arrayContaining(['react', 'styled-components', '@fairshore/shared-ui/router']),
   );
-});
+  expect(shell?.copies.filter(([, copies]) => copies !== 1)).toEqual([]);
+  // A remote that brought a copy of its own would offer it here.
+  expect(remotes.length).toBeGreaterThanOrEqual(3);
+  expect(remotes.filter(({ copies }) => copies.length > 0)).toEqual([]);
+}
 
 test('the first load of Home stays within 150 KB of JavaScript', async ({ page }) => {
   // Until the page answers. What comes once the browser is idle, consent to begin with, comes at another moment each time.
@@ -97,19 +81,43 @@ test('the first load of Home stays within 150 KB of JavaScript', async ({ page }
   expect(bytes).toBeLessThanOrEqual(150 * 1024);
 });
 
-test('an unknown path leads home with a short notice, an unknown file is a 404 and never a page', async ({
+test('on one origin all remotes share what the shell has once, and what is nowhere is told as what it is', async ({
   page,
   request,
 }) => {
-  expect((await page.goto('/no-such-page'))?.status()).toBe(404);
-  await expect(page).toHaveURL(`${main.url}/`);
-  await expect(page.getByText('There is no page at /no-such-page.')).toBeVisible();
+  await noteRenderers(page);
+  await page.goto(main.url);
+  await test.step('one React, one copy of each singleton, all of them the shell’s', () =>
+    expectOneOfEach(page));
 
-  const registry = await (await request.get('/registry.json')).json();
-  const folder = registry.remotes[0].stable.manifest.replace('mf-manifest.json', '');
-  const missing = await request.get(`${folder}missing.js`, { headers: { accept: 'text/html' } });
-  expect(missing.status()).toBe(404);
-  // Outside of the store it is an unknown path like any other, and never a file.
-  expect(await (await request.get('/remotes/../database/PG_VERSION')).text()).toContain('<div id="root">');
-  expect((await request.get('/remotes/registry/mfe-public.json')).status()).toBe(404);
+  await test.step('an unknown path leads home with a short notice, an unknown file is a 404 and never a page', async () => {
+    expect((await page.goto('/no-such-page'))?.status()).toBe(404);
+    await expect(page).toHaveURL(`${main.url}/`);
+    await expect(page.getByText('There is no page at /no-such-page.')).toBeVisible();
+
+    const registry = await (await request.get('/registry.json')).json();
+    const folder = registry.remotes[0].stable.manifest.replace('mf-manifest.json', '');
+    const missing = await request.get(`${folder}missing.js`, { headers: { accept: 'text/html' } });
+    expect(missing.status()).toBe(404);
+    // Outside of the store it is an unknown path like any other, and never a file.
+    expect(await (await request.get('/remotes/../database/PG_VERSION')).text()).toContain('<div id="root">');
+    expect((await request.get('/remotes/registry/mfe-public.json')).status()).toBe(404);
+  });
+});
+
+test('with remotes on another origin their code comes from the store, and they share the same', async ({
+  page,
+}) => {
+  const watched = await watchPage(page);
+  await noteRenderers(page);
+  await page.goto(apart.url);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const remoteScripts = watched.urls().filter((address) => address.includes('remoteEntry'));
+  expect(remoteScripts.length).toBeGreaterThan(0);
+  expect(remoteScripts.every((address) => address.startsWith(`http://localhost:${apart.cdnPort}/`))).toBe(
+    true,
+  );
+
+  await test.step('one React, one copy of each singleton, all of them the shell’s', () =>
+    expectOneOfEach(page));
 });
