@@ -11,6 +11,8 @@ export interface ThreadResult<Row> {
 
 export interface ThreadOptions {
   dataFolder: string;
+  /** PGlite, compiled (`pgliteProgram`). */
+  program: WebAssembly.Module;
   /** Archive of an empty cluster, to begin a new data folder with. */
   emptyCluster?: Uint8Array;
 }
@@ -155,7 +157,8 @@ export class PgliteThread {
   /** Two sessions on one folder would lose rows: the next begins when the last has ended. */
   async #reopen(ended: Promise<unknown>): Promise<void> {
     await ended;
-    this.#worker = this.#start({ dataFolder: this.#options.dataFolder });
+    const { dataFolder, program } = this.#options;
+    this.#worker = this.#start({ dataFolder, program });
     await this.#open();
     for (const [channel, listener] of this.#listeners) {
       await this.#ask({ task: 'listen', channel });

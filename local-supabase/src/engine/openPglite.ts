@@ -8,6 +8,7 @@ import { StartupError } from '../StartupError';
 import type { Engine } from './Engine';
 import { kyselyExecutor } from './executor';
 import { MutexDialect } from './MutexDialect';
+import { pgliteProgram } from './pgliteProgram';
 import { PgliteThread } from './PgliteThread';
 
 /** Major version of the PostgreSQL inside the pinned PGlite; data folders of another one do not open. */
@@ -26,6 +27,7 @@ export async function openPglite(folder: string): Promise<Engine> {
 
   const thread = new PgliteThread({
     dataFolder,
+    program: await pgliteProgram(),
     ...(isNew ? { emptyCluster: await emptyCluster() } : {}),
   });
   try {

@@ -11,9 +11,10 @@ const elementTypes = new Map();
 const serializers = serializersFor(elementTypes);
 let client;
 
-async function open({ dataFolder, textTypes, emptyCluster }) {
+async function open({ dataFolder, program, textTypes, emptyCluster }) {
   client = new PGlite({
     dataDir: dataFolder,
+    pgliteWasmModule: program,
     relaxedDurability: false,
     extensions: { pg_trgm, pgcrypto },
     parsers: Object.fromEntries(textTypes.map((type) => [type, asText])),
