@@ -36,7 +36,7 @@ module.exports = {
   // A portfolio is holdings and what happened to them; a currency is a setting.
   'mfe-backer': {
     activity: 'currency history portfolio',
-    analytics: 'charts currency portfolio',
+    analytics: 'charts currency history portfolio',
     currency: 'privacy stored-settings',
     overview: 'analytics charts currency portfolio',
     portal: 'activity analytics deletion overview portfolio privacy settings statement',

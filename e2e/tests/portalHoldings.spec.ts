@@ -181,12 +181,10 @@ test('a new history: the chart begins with it and ends at the tile, and net and 
 
   await page.getByRole('tab', { name: 'Activity' }).click();
   await expect(page.getByRole('tabpanel', { name: 'Activity' })).toContainText('Outflow−$1,801,999.75');
-  await expect(page.getByRole('tabpanel', { name: 'Activity' })).toContainText(
-    'Registered less withdrawn+$2,000.25',
-  );
+  await expect(page.getByRole('tabpanel', { name: 'Activity' })).toContainText('Net registered+$2,000.25');
   await page.getByRole('link', { name: 'Print statement' }).click();
-  await expect(page.getByRole('table', { name: 'From the activities to the holdings' })).toContainText(
-    /in the period\+\$2,000\.25Registered interest on .*\$2,000\.25$/,
+  await expect(page.getByRole('table', { name: 'From the opening to the closing amount' })).toContainText(
+    /Registered and raised\+\$902,000Lowered and withdrawn−\$899,999\.75Closing amount on .*\$2,000\.25$/,
   );
 });
 

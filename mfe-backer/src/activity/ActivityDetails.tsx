@@ -2,12 +2,15 @@ import { notListed } from '@fairshore/shared-data/interests';
 import { media, textStyle, token } from '@fairshore/shared-ui';
 import styled from 'styled-components';
 import { ActivityAmount } from './ActivityAmount';
+import { useMoney } from '../currency/useMoney';
+import { stepWords } from '../portfolio/stepNotes';
 import { activityTypeLabels } from '../history/activity';
 import type { Activity } from '../history/activity';
 
 /** An opened row: type, project, amount and when, to the minute and with its time zone. */
 export function ActivityDetails({ activity }: { activity: Activity }) {
-  const { type, project, date, terms } = activity;
+  const { type, project, date, terms, step } = activity;
+  const money = useMoney();
   return (
     <Facts>
       <div>
@@ -33,6 +36,24 @@ export function ActivityDetails({ activity }: { activity: Activity }) {
           <time dateTime={date}>{inFull(date)}</time>
         </dd>
       </div>
+      {step && (
+        <div>
+          <dt>What happened</dt>
+          <dd>{stepWords(activity, money.format)}</dd>
+        </div>
+      )}
+      {step?.note && (
+        <div>
+          <dt>Your note</dt>
+          <dd>{step.note}</dd>
+        </div>
+      )}
+      {step?.reason && (
+        <div>
+          <dt>Reason</dt>
+          <dd>{step.reason}</dd>
+        </div>
+      )}
     </Facts>
   );
 }

@@ -42,10 +42,11 @@ export function ActivityList({ activities, holdings }: ActivityListProps) {
           {
             key: 'activity',
             header: 'Activity',
-            cell: ({ type, project, terms, receiptId }) => (
+            cell: ({ type, project, terms, receiptId, step }) => (
               <What>
                 <strong>{activityTypeLabels[type]}</strong>
                 <small>{project}</small>
+                {step?.note && <Note>{step.note}</Note>}
                 {terms && <small>{notListed}</small>}
                 {receiptId !== undefined && (
                   <small>
@@ -130,6 +131,17 @@ const What = styled.span`
     color: ${token('color.ink-2')};
     overflow-wrap: anywhere;
   }
+`;
+
+const Note = styled.q`
+  ${textStyle('label')}
+  display: -webkit-box;
+  overflow: hidden;
+  max-width: 44ch;
+  color: ${token('color.ink-2')};
+  overflow-wrap: anywhere;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
 `;
 
 const When = styled.time`

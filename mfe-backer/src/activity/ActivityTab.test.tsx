@@ -106,6 +106,21 @@ it('lists what happened with type, project, date, signed amount and status, and 
   );
 });
 
+it('says that an interest lapsed or was not taken up, with the note and the reason given', async () => {
+  const [last, ...older] = few;
+  stub([
+    { ...last, id: 'x2', kind: 'not_taken', reason: 'Oversubscribed' },
+    { ...last, id: 'x1', kind: 'lapsed', note: 'For the grain' },
+    ...older,
+  ]);
+  await open();
+  expect(rows()[0]).toHaveTextContent(/^Not taken up=Constanța Grain.*−\$750/);
+  expect(rows()[1]).toHaveTextContent(/^Lapsed=Constanța Grain.*For the grain.*−\$750/);
+  await userEvent.click(screen.getByRole('button', { name: /^Expand Not taken up/ }));
+  expect(screen.getByText('Reason').nextElementSibling).toHaveTextContent('Oversubscribed');
+  expect(screen.getByText('What happened').nextElementSibling).toHaveTextContent('Answered: not taken up');
+});
+
 it('links each step to its receipt, where there is one', async () => {
   const [last, ...older] = few;
   stub([{ ...last, interest_receipts: { id: 'r4' } }, ...older]);

@@ -28,7 +28,7 @@ export function ActivityTab({ portfolio }: { portfolio: LoadedPortfolio }) {
     <Panel
       isFlush
       title="Activity"
-      description="Registering or raising interest counts as an investment, lowering or withdrawing it as a withdrawal. Nothing is paid here."
+      description="Registering or raising interest counts as an investment, lowering or withdrawing it as a withdrawal; what nobody confirmed lapsed. Nothing is paid here."
       actions={
         <Actions>
           <Button

@@ -28,7 +28,7 @@ export function ActivityTotals({ activities, mostListed }: ActivityTotalsProps) 
           </dd>
         </div>
         <div>
-          <dt>Registered less withdrawn</dt>
+          <dt>Net registered</dt>
           <dd>
             <SignedAmount usd={net} />
           </dd>

@@ -11,6 +11,9 @@ const columns: readonly CsvColumn<Activity>[] = [
   { header: 'Status', value: ({ status }) => activityStatusLabels[status] },
   { header: 'Listing', value: ({ listingId }) => listingId },
   { header: 'Activity', value: ({ id }) => id },
+  { header: 'Registered afterwards (USD)', value: ({ step }) => step?.totalAfter ?? null },
+  { header: 'Note', value: ({ step }) => step?.note ?? null },
+  { header: 'Reason', value: ({ step }) => step?.reason ?? null },
 ];
 
 /** Saves activities.csv: the given activities in their order, amounts signed, in US dollars. */

@@ -1,5 +1,5 @@
-import { activityTotals } from '../history/activity';
 import type { Activity } from '../history/activity';
+import { inOrder } from '../history/balances';
 import { dayOf, isDay } from './activityFilters';
 import { dayInWords } from './when';
 
@@ -46,26 +46,10 @@ function daysOf(params: URLSearchParams): StatementPeriod {
 
 /** The activities of a period, the oldest first, as statements are read. */
 export function activitiesOf(activities: readonly Activity[], { from, to }: StatementPeriod): Activity[] {
-  return activities
-    .filter(({ date }) => {
-      const day = dayOf(date);
-      return (from === null || day >= from) && (to === null || day <= to);
-    })
-    .toSorted((a, b) => Date.parse(a.date) - Date.parse(b.date));
-}
-
-/** What was registered less what was withdrawn before a period, in it and after it, US dollars to the cent. */
-export function reconciliation(
-  activities: readonly Activity[],
-  { from, to }: StatementPeriod,
-): { before: number; during: number; after: number } {
-  const net = (isIn: (day: string) => boolean) =>
-    activityTotals(activities.filter(({ date }) => isIn(dayOf(date)))).net;
-  return {
-    before: net((day) => from !== null && day < from),
-    during: net((day) => (from === null || day >= from) && (to === null || day <= to)),
-    after: net((day) => to !== null && day > to),
-  };
+  return inOrder(activities).filter(({ date }) => {
+    const day = dayOf(date);
+    return (from === null || day >= from) && (to === null || day <= to);
+  });
 }
 
 /** A period in words; `today` ends one that is open. */

@@ -23,7 +23,12 @@ it('charts performance, allocation and returns, each with the table of its figur
   await renderRemote(remote, '/backer-portal?tab=analytics');
   await screen.findByRole('heading', { name: 'Portfolio Performance Indicative' });
   const months = textOf('Portfolio Performance');
-  expect(months[1]).toMatch(/^17 Feb 2025, .*\$75,000\$75,000$/);
+  expect(months[0]).toBe('DateIndicative valueRegistered interestWhat happened');
+  expect(months[1]).toMatch(/^17 Feb 2025, .*\$75,000\$75,000Demo Grain Receivables: Investment: \$75,000$/);
+  expect(textOf('Step by step').slice(1)).toEqual([
+    expect.stringMatching(/^Investment: \$50,000Demo Forest Credits.*4 Mar 2025.*\+\$50,000.*\$125,000$/),
+    expect.stringMatching(/^Investment: \$75,000Demo Grain Receivables.*17 Feb 2025.*\+\$75,000.*\$75,000$/),
+  ]);
   expect(months.at(-1)).toMatch(/\$143,750\$125,000$/);
   expect(textOf('Asset Allocation by sector')).toEqual([
     'SectorValueShare',
@@ -47,6 +52,7 @@ it('keeps division and range in the address, and says when nothing falls into th
   // The beginning, three months that begin within, and now.
   expect(textOf('Portfolio Performance').slice(1)).toHaveLength(5);
   expect(screen.getByText('Nothing was registered or changed in this time.')).toBeVisible();
+  expect(screen.getByText('No step in this time.')).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: 'Show all holdings' }));
   expect(currentAddress()).toBe('/backer-portal?tab=analytics');
 });

@@ -11,8 +11,10 @@ import type { LoadedPortfolio } from '../portfolio/loadedPortfolio';
 import { chartSeries, instantLabel } from '../portfolio/chartPoints';
 import { drawnAt } from '../portfolio/drawnAt';
 import { performance } from '../portfolio/performance';
+import { stepNotes } from '../portfolio/stepNotes';
 import { AllocationPanel } from './AllocationPanel';
 import { ReturnsPanel } from './ReturnsPanel';
+import { StepsPanel } from './StepsPanel';
 import {
   allocationKindOf,
   beginningOf,
@@ -36,6 +38,7 @@ export function AnalyticsTab({ portfolio }: { portfolio: LoadedPortfolio }) {
     const now = drawnAt();
     return chartSeries(performance(activities, holdings, now, beginningOf(range, now)));
   }, [activities, holdings, range]);
+  const notes = stepNotes(activities, money.format, drawnAt());
   const within = holdingsWithin(holdings, range, drawnAt());
   const isGone = asked !== null && !holdings.some(({ id }) => id === asked);
 
@@ -75,7 +78,7 @@ export function AnalyticsTab({ portfolio }: { portfolio: LoadedPortfolio }) {
             Portfolio Performance <Badge>Indicative</Badge>
           </Title>
         }
-        description="What you registered, stepping when you changed it, and what it would be worth today at each project's target APR. Interest is not an investment."
+        description="What is registered, net, with a ring at every step that changed it, and what it would be worth today at each project's target APR. Interest is not an investment."
       >
         {portfolio.activitiesFailure ? (
           <ActivityFailure portfolio={portfolio} />
@@ -84,6 +87,7 @@ export function AnalyticsTab({ portfolio }: { portfolio: LoadedPortfolio }) {
             caption="Portfolio Performance"
             xHeader="Date"
             series={series}
+            notes={notes}
             formatX={instantLabel}
             formatY={money.format}
             formatYShort={money.formatCompact}
@@ -92,6 +96,9 @@ export function AnalyticsTab({ portfolio }: { portfolio: LoadedPortfolio }) {
         )}
         {money.note && <Note>{money.note}</Note>}
       </Panel>
+      {!portfolio.activitiesFailure && (
+        <StepsPanel key={range} activities={activities} since={beginningOf(range, drawnAt())} />
+      )}
       {within.length === 0 ? (
         <EmptyState
           title="Nothing was registered or changed in this time."

@@ -40,8 +40,8 @@ export function ChartFrame<Code>({ source, height, draw }: ChartFrameProps<Code>
   );
 }
 
-/** What a pointer over a drawing reads: a label and its figures. */
-export function ChartTooltip({ title, rows }: ChartTooltipProps) {
+/** What a pointer over a drawing reads: a label, its figures and what happened there. */
+export function ChartTooltip({ title, rows, notes = [] }: ChartTooltipProps) {
   return (
     <Tooltip>
       <span>{title}</span>
@@ -52,6 +52,10 @@ export function ChartTooltip({ title, rows }: ChartTooltipProps) {
           <strong>{value}</strong>
         </Row>
       ))}
+      {notes.slice(0, mostNotes).map((note) => (
+        <Note key={note}>{note}</Note>
+      ))}
+      {notes.length > mostNotes && <Note>and {notes.length - mostNotes} more</Note>}
     </Tooltip>
   );
 }
@@ -119,6 +123,14 @@ const Row = styled.span`
   }
 `;
 
+const mostNotes = 4;
+
+const Note = styled.span`
+  max-width: 280px;
+  white-space: normal;
+  overflow-wrap: anywhere;
+`;
+
 interface ChartFrameProps<Code> {
   source: Loadable<Code>;
   height: number;
@@ -128,4 +140,5 @@ interface ChartFrameProps<Code> {
 interface ChartTooltipProps {
   title: string;
   rows: readonly { label: string; value: string; color: string }[];
+  notes?: readonly string[] | undefined;
 }

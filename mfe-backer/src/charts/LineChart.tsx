@@ -54,7 +54,7 @@ export function LineChart(props: LineChartProps) {
   );
 }
 
-function FigureTable({ caption, series, xHeader, formatX, formatY }: LineChartProps) {
+function FigureTable({ caption, series, xHeader, formatX, formatY, notes }: LineChartProps) {
   const [first] = series;
   return (
     <Table>
@@ -67,6 +67,7 @@ function FigureTable({ caption, series, xHeader, formatX, formatY }: LineChartPr
               {label}
             </th>
           ))}
+          {notes && <th scope="col">What happened</th>}
         </tr>
       </thead>
       <tbody>
@@ -76,6 +77,7 @@ function FigureTable({ caption, series, xHeader, formatX, formatY }: LineChartPr
             {series.map(({ id, points }) => (
               <td key={id}>{points[row] && formatY(points[row].y)}</td>
             ))}
+            {notes && <td>{notes.get(x)?.join('; ')}</td>}
           </tr>
         ))}
       </tbody>
@@ -175,7 +177,8 @@ export interface LinePoint {
 /**
  * `caption` names the chart and its table, `xHeader` the table's first column. `formatX` and `formatY` word a point in
  * table and tooltip, `formatYShort` the axis ("$18K"). `height` is the drawing's, in px; a small chart has no axes. The
- * first series is filled down to the axis.
+ * first series is filled down to the axis. `notes` say by `x` what happened there: tooltip and table have the words, and the
+ * last series a mark.
  */
 export interface LineChartProps {
   caption: string;
@@ -186,4 +189,5 @@ export interface LineChartProps {
   formatYShort(y: number): string;
   height?: number;
   isSmall?: boolean;
+  notes?: ReadonlyMap<string, readonly string[]>;
 }

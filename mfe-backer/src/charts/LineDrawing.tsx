@@ -9,13 +9,14 @@ import { niceScale, tickFormat } from './niceScale';
 import { timeTicks } from './timeTicks';
 
 const digitWidth = 8;
+const mostMarks = 60;
 /** The last label of time stands half beyond the end of its axis. */
 const margins = { top: 10, right: 22, bottom: 30 };
 const smallMargins = { top: 6, right: 6, bottom: 6 };
 
 /** The drawing of a LineChart, without motion: nothing on the page moves but what a person moves. */
 export function LineDrawing(props: LineDrawingProps) {
-  const { series, width, height, isSmall, formatX, formatY, formatYShort } = props;
+  const { series, width, height, isSmall, formatX, formatY, formatYShort, notes } = props;
   // Drawn anew when the scheme changes, since colours are read from the page.
   useColorScheme();
   const paint = readChartPaint();
@@ -31,9 +32,11 @@ export function LineDrawing(props: LineDrawingProps) {
   const labels = new Map(series.map(({ id, label }) => [id, label]));
 
   function SliceTooltip({ slice }: SliceTooltipProps<DrawnSeries>) {
+    const at = new Date(slice.points[0]?.data.x ?? 0).toISOString();
     return (
       <ChartTooltip
-        title={formatX(new Date(slice.points[0]?.data.x ?? 0).toISOString())}
+        title={formatX(at)}
+        notes={notes?.get(at)}
         rows={slice.points.map(({ seriesId, seriesColor, data }) => ({
           label: labels.get(seriesId) ?? seriesId,
           value: formatY(data.y),
@@ -41,6 +44,25 @@ export function LineDrawing(props: LineDrawingProps) {
         }))}
       />
     );
+  }
+
+  /** Rings on the last line where something happened; where there are very many they would be a band, and the steps speak alone. */
+  function Marks({ series: drawn }: LineCustomSvgLayerProps<DrawnSeries>) {
+    const line = drawn.at(-1);
+    if (!line || !notes || notes.size > mostMarks) return null;
+    return line.data
+      .filter(({ data }) => notes.has(new Date(data.x).toISOString()))
+      .map(({ position }) => (
+        <circle
+          key={position.x}
+          cx={position.x}
+          cy={position.y}
+          r={4}
+          fill={paint.surface}
+          stroke={line.color}
+          strokeWidth={2}
+        />
+      ));
   }
 
   return (
@@ -74,7 +96,7 @@ export function LineDrawing(props: LineDrawingProps) {
               format: (at: number) => tickLabels.get(at) ?? '',
             }
       }
-      layers={['grid', 'axes', 'crosshair', JumpingLines, LastPoints, 'slices']}
+      layers={['grid', 'axes', 'crosshair', JumpingLines, Marks, LastPoints, 'slices']}
       enableSlices="x"
       sliceTooltip={SliceTooltip}
       enableTouchCrosshair

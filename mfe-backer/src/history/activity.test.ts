@@ -24,6 +24,9 @@ const event: ActivityEvent = {
   projectId: 'listing-1',
   kind: 'recorded',
   amount: 500,
+  totalAfter: 500,
+  note: null,
+  reason: null,
   createdAt: '2026-10-01T09:00:00+00:00',
   listing,
   terms: null,
@@ -34,6 +37,10 @@ test.each<[ActivityEvent['kind'], Activity['type'], number]>([
   ['increased', 'investment', -500],
   ['reduced', 'withdrawal', -500],
   ['withdrawn', 'withdrawal', -500],
+  ['confirmed', 'investment', -500],
+  ['invited', 'investment', -500],
+  ['lapsed', 'lapse', -500],
+  ['not_taken', 'not_taken', -500],
 ])('%s is a completed %s of %d', (kind, type, signed) => {
   const activity = activityOf({ ...event, kind });
   expect(activity).toEqual({
@@ -46,6 +53,7 @@ test.each<[ActivityEvent['kind'], Activity['type'], number]>([
     date: '2026-10-01T09:00:00+00:00',
     status: 'completed',
     apr: 10,
+    step: { kind, totalAfter: 500, note: null, reason: null },
   });
   expect(signedAmount(activity)).toBe(signed);
 });
@@ -85,6 +93,17 @@ test.each<[string, [Activity['type'], Activity['status'], number][], number, num
     0,
     1_800_000,
     0,
+  ],
+  [
+    'what lapsed, and what the issuer did not take up',
+    [
+      ['investment', 'completed', 500],
+      ['lapse', 'completed', 300],
+      ['not_taken', 'completed', 150],
+    ],
+    0,
+    950,
+    50,
   ],
   ['a dividend', [['dividend', 'completed', 2.5]], 2.5, 0, 0],
   ['a return', [['return', 'pending', 2.5]], 2.5, 0, 0],

@@ -2,10 +2,13 @@ import { projectShown } from '@fairshore/shared-data/interests';
 import type { RegisteredTerms } from '@fairshore/shared-data/interests';
 import type { InterestEvent } from './interestEvent';
 
-/** One line of the portal's activity; `amount` in US dollars, unsigned. With `terms` the project is not listed at present. */
+/**
+ * One line of the portal's activity; `amount` in US dollars, unsigned. With `terms` the project is not listed at present. A lapse and
+ * an interest that the issuer did not take up end what counts without anybody withdrawing it.
+ */
 export interface Activity {
   id: string;
-  type: 'investment' | 'return' | 'dividend' | 'withdrawal';
+  type: 'investment' | 'return' | 'dividend' | 'withdrawal' | 'lapse' | 'not_taken';
   project: string;
   /** The project's id, whether or not its listing may still be seen. */
   projectId: string;
@@ -18,13 +21,25 @@ export interface Activity {
   terms?: RegisteredTerms;
   /** What was recorded then, as a page of its own; unset where there is none. */
   receiptId?: string;
+  /** The step in the life of the interest; unset for examples. */
+  step?: ActivityStep;
 }
+
+/** What happened to an interest: `totalAfter` (US dollars) is what counted of it afterwards; the backer's note and the reason of staff. */
+export type ActivityStep = Pick<InterestEvent, 'kind' | 'totalAfter' | 'note' | 'reason'>;
 
 export type ActivityType = Activity['type'];
 export type ActivityStatus = Activity['status'];
 
 /** Types and statuses in the order in which filters offer them, with their words. */
-export const activityTypes = ['investment', 'dividend', 'return', 'withdrawal'] as const;
+export const activityTypes = [
+  'investment',
+  'dividend',
+  'return',
+  'withdrawal',
+  'lapse',
+  'not_taken',
+] as const;
 export const activityStatuses = ['completed', 'pending', 'failed'] as const;
 
 export const activityTypeLabels: Record<ActivityType, string> = {
@@ -32,6 +47,8 @@ export const activityTypeLabels: Record<ActivityType, string> = {
   dividend: 'Dividend',
   return: 'Return',
   withdrawal: 'Withdrawal',
+  lapse: 'Lapsed',
+  not_taken: 'Not taken up',
 };
 
 export const activityStatusLabels: Record<ActivityStatus, string> = {
@@ -43,11 +60,32 @@ export const activityStatusLabels: Record<ActivityStatus, string> = {
 /** One change of a registered interest: by how much (US dollars, above 0), when, and what is known of its project. */
 export type ActivityEvent = Pick<
   InterestEvent,
-  'id' | 'projectId' | 'kind' | 'amount' | 'createdAt' | 'listing' | 'terms'
+  | 'id'
+  | 'projectId'
+  | 'kind'
+  | 'amount'
+  | 'totalAfter'
+  | 'note'
+  | 'reason'
+  | 'createdAt'
+  | 'listing'
+  | 'terms'
 > &
   Partial<Pick<InterestEvent, 'receiptId'>>;
 
-const adding: readonly InterestEvent['kind'][] = ['recorded', 'increased', 'confirmed'];
+/** Staff that put a wrong answer right, and whoever confirms a lapsed interest, let an amount count again. */
+const typeOfKind: Record<InterestEvent['kind'], ActivityType> = {
+  recorded: 'investment',
+  increased: 'investment',
+  confirmed: 'investment',
+  invited: 'investment',
+  reduced: 'withdrawal',
+  withdrawn: 'withdrawal',
+  forwarded: 'withdrawal',
+  closed: 'withdrawal',
+  lapsed: 'lapse',
+  not_taken: 'not_taken',
+};
 
 /** The activities of a history: every step that changed what counts, in the order given. */
 export function activitiesOfHistory(events: readonly ActivityEvent[]): Activity[] {
@@ -56,14 +94,14 @@ export function activitiesOfHistory(events: readonly ActivityEvent[]): Activity[
 
 /**
  * A change of interest as the activity it stands for. Nothing is paid here, so what adds is an investment, what takes
- * away a withdrawal, and both are completed; dividends and returns occur in examples only.
+ * away a withdrawal, a lapse or not taken up, and all are completed; dividends and returns occur in examples only.
  */
 export function activityOf(event: ActivityEvent): Activity {
-  const { id, projectId, kind, amount, createdAt } = event;
+  const { id, projectId, kind, amount, totalAfter, note, reason, createdAt } = event;
   const { listingId, name, apr, terms } = projectShown(event.listing, event.terms);
   return {
     id,
-    type: adding.includes(kind) ? 'investment' : 'withdrawal',
+    type: typeOfKind[kind],
     project: name,
     projectId,
     listingId,
@@ -73,22 +111,34 @@ export function activityOf(event: ActivityEvent): Activity {
     apr: event.terms?.apr ?? apr,
     ...(terms && { terms }),
     ...(event.receiptId && { receiptId: event.receiptId }),
+    step: { kind, totalAfter, note, reason },
   };
 }
 
-/** Whether money comes in (dividend, return) rather than goes out (investment, withdrawal). */
+/** Whether money comes in (dividend, return) rather than goes out (everything else). */
 export function isInflow({ type }: Pick<Activity, 'type'>): boolean {
   return type === 'dividend' || type === 'return';
 }
 
-/** The amount with its sign, US dollars: minus for an investment or a withdrawal, plus for a dividend or a return. */
+/** The amount with its sign, US dollars: plus for a dividend or a return, minus for everything else. */
 export function signedAmount(activity: Pick<Activity, 'type' | 'amount'>): number {
   return isInflow(activity) ? activity.amount : -activity.amount;
 }
 
+/** By how many cents an activity changes what is registered; 0 for what failed and for what is paid out. */
+export function registeredCents({
+  type,
+  amount,
+  status,
+}: Pick<Activity, 'type' | 'amount' | 'status'>): number {
+  if (status === 'failed' || isInflow({ type })) return 0;
+  const size = Math.round(amount * 100);
+  return type === 'investment' ? size : -size;
+}
+
 /**
  * What came in and what went out, both unsigned US dollars to the cent; what failed moved nothing. `net` is what was
- * registered less what was withdrawn: over a whole history, what is registered today.
+ * registered less what was withdrawn, lapsed or wasn't taken up: over a whole history, what is registered today.
  */
 export function activityTotals(activities: readonly Activity[]): {
   inflow: number;
@@ -96,11 +146,10 @@ export function activityTotals(activities: readonly Activity[]): {
   net: number;
 } {
   const moved = activities.filter(({ status }) => status !== 'failed');
-  const of = (type: ActivityType) => centsOf(moved.filter((activity) => activity.type === type));
   return {
     inflow: centsOf(moved.filter(isInflow)) / 100,
     outflow: centsOf(moved.filter((activity) => !isInflow(activity))) / 100,
-    net: (of('investment') - of('withdrawal')) / 100,
+    net: moved.reduce((sum, activity) => sum + registeredCents(activity), 0) / 100,
   };
 }
 

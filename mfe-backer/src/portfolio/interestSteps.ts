@@ -22,7 +22,7 @@ export function interestSteps(
     .filter((event) => event.projectId === projectId)
     .map((event) => ({
       id: event.id,
-      title: titleOf(event, format),
+      title: stepTitle(event, format),
       by: { backer: 'You', staff: 'Fairshore', system: 'By itself' }[event.takenBy],
       at: event.createdAt,
       reason: event.reason,
@@ -30,7 +30,11 @@ export function interestSteps(
     .toReversed();
 }
 
-function titleOf({ kind, amount, totalAfter }: InterestEvent, format: Formats): string {
+/** What a step did to one interest, in a few words; amounts are US dollars. */
+export function stepTitle(
+  { kind, amount, totalAfter }: Pick<InterestEvent, 'kind' | 'amount' | 'totalAfter'>,
+  format: Formats,
+): string {
   const titles: Record<InterestEvent['kind'], string> = {
     recorded: `Registered: ${format(totalAfter)}`,
     increased: `Raised by ${format(amount)} to ${format(totalAfter)}`,

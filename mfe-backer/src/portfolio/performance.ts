@@ -1,3 +1,4 @@
+import { registeredCents } from '../history/activity';
 import type { Activity } from '../history/activity';
 import { cents, portfolioSummary } from './holdings';
 import type { Holding } from './holdings';
@@ -67,27 +68,28 @@ function stretchesOf(activities: readonly Activity[], holdings: readonly Holding
   const open = new Map<string, Stretch>();
   const all: Stretch[] = [];
   const moves = activities
-    .filter(({ type, status }) => (type === 'investment' || type === 'withdrawal') && status === 'completed')
+    .filter((activity) => activity.status === 'completed' && registeredCents(activity) !== 0)
     .map((activity) => ({ ...activity, time: Math.min(Date.parse(activity.date), end) }))
     // The newest stand first, and those of one instant stay in their order.
     .toReversed()
     .sort((a, b) => a.time - b.time);
-  for (const { projectId, type, amount, apr = 0, time } of moves) {
+  for (const move of moves) {
+    const { projectId, apr = 0, time } = move;
     let stretch = open.get(projectId);
     if (!stretch) {
       stretch = { apr, steps: [] };
       open.set(projectId, stretch);
       all.push(stretch);
     }
-    const size = Math.round(amount * 100);
+    const change = registeredCents(move);
     const { cents: held = 0, layers = [] } = stretch.steps.at(-1) ?? {};
-    const total = Math.max(0, held + (type === 'investment' ? size : -size));
+    const total = Math.max(0, held + change);
     stretch.steps.push({
       at: time,
       cents: total,
       layers:
-        type === 'investment'
-          ? [...layers, { since: time, cents: size }]
+        change > 0
+          ? [...layers, { since: time, cents: change }]
           : layers.map((layer) => ({ ...layer, cents: held === 0 ? 0 : (layer.cents * total) / held })),
     });
     if (total === 0) open.delete(projectId);

@@ -1,9 +1,12 @@
 import { media, textStyle, token } from '@fairshore/shared-ui';
 import { paperPairs } from '@fairshore/shared-ui/print';
 import styled from 'styled-components';
+import { SignedAmount } from '../activity/ActivityAmount';
 import { useMoney } from '../currency/useMoney';
 import { Return } from '../portfolio/Return';
 import type { PortfolioSummary } from '../portfolio/holdings';
+import { changeOf } from './StatementMovements';
+import type { Ledger } from './ledger';
 
 /** What everything together comes to. */
 export function StatementFigures({ summary }: { summary: PortfolioSummary }) {
@@ -24,6 +27,30 @@ export function StatementFigures({ summary }: { summary: PortfolioSummary }) {
         <dd>
           <Return amount={summary.totalReturn} percent={summary.returnPercentage} />
         </dd>
+      </div>
+    </Figures>
+  );
+}
+
+/** What a period that is over began with, changed and ended with. */
+export function LedgerFigures({ ledger }: { ledger: Ledger }) {
+  const money = useMoney();
+
+  return (
+    <Figures>
+      <div>
+        <dt>Opening amount</dt>
+        <dd>{money.format(ledger.opening)}</dd>
+      </div>
+      <div>
+        <dt>Change</dt>
+        <dd>
+          <SignedAmount usd={changeOf(ledger)} />
+        </dd>
+      </div>
+      <div>
+        <dt>Closing amount</dt>
+        <dd>{money.format(ledger.closing)}</dd>
       </div>
     </Figures>
   );

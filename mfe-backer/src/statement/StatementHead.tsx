@@ -3,12 +3,14 @@ import { PaperHead, paperPairs } from '@fairshore/shared-ui/print';
 import styled from 'styled-components';
 import { dayInWords } from '../activity/when';
 import { useMoney } from '../currency/useMoney';
+import { quarterOf } from './quarters';
 import { periodInWords } from '../activity/statementPeriod';
 import type { StatementPeriod } from '../activity/statementPeriod';
 
 /** The letterhead: who sends it, to whom, of which day and period, in which currency. */
 export function StatementHead({ person, period, today, isDemo }: StatementHeadProps) {
   const { currency } = useMoney();
+  const quarter = quarterOf(period);
 
   return (
     <Head>
@@ -28,7 +30,16 @@ export function StatementHead({ person, period, today, isDemo }: StatementHeadPr
         </div>
         <div>
           <dt>Period of the activities</dt>
-          <dd>{periodInWords(period, today)}</dd>
+          <dd>
+            {quarter ? (
+              <>
+                {quarter.label}
+                <small>{periodInWords(period, today)}</small>
+              </>
+            ) : (
+              periodInWords(period, today)
+            )}
+          </dd>
         </div>
         <div>
           <dt>Currency</dt>

@@ -23,11 +23,11 @@ it('states who sends it, its date, period and currency, holdings, activities, to
   const [holdings, activities, sums] = sheet.getAllByRole('table').map((table) => table.textContent);
   expect(holdings).toMatch(/Total of 2 holdings\$125,000\$143,750\+\$18,750 \(\+15\.0%\)$/);
   expect(activities).toMatch(
-    /Inflow\+\$3,875Outflow of 4 activities−\$125,000Registered less withdrawn\+\$125,000$/,
+    /Demo Forest CreditsInvestment: \$50,000\+\$50,000\$125,000.*Return: \$1,625 · not part of what is registered—\$125,000/,
   );
-  expect(sums).toMatch(
-    /^Registered less withdrawn in the period\+\$125,000Registered interest on .*\$125,000$/,
-  );
+  expect(activities).toMatch(/^.*Opening amount\$0.*Closing amount on .*\$125,000$/);
+  expect(sums).toMatch(/^Opening amount\$0Registered and raised\+\$125,000Closing amount on .*\$125,000$/);
+  expect(sheet.getByText(/equal what is recorded for every project, to the cent/)).toBeVisible();
   expect(
     sheet.getByText(/Interest is not an investment\. It is not binding, nothing was paid/),
   ).toBeVisible();
@@ -38,9 +38,8 @@ it('covers the period of the address, and leads back to the list it came from', 
   window.print = print;
   await renderRemote(remote, '/backer-portal?tab=activity&statement=1&from=2025-05-01');
   expect(await screen.findByText(/^1 May 2025 to /)).toBeVisible();
-  expect(screen.getByText('Outflow of 2 activities')).toBeVisible();
-  expect(screen.getByRole('table', { name: 'From the activities to the holdings' })).toHaveTextContent(
-    /^Registered before 1 May 2025\$125,000Registered less withdrawn in the period\$0Registered interest on .*\$125,000$/,
+  expect(screen.getByRole('table', { name: 'From the opening to the closing amount' })).toHaveTextContent(
+    /^Opening amount on 1 May 2025\$125,000Closing amount on .*\$125,000$/,
   );
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '2999-01-01' } });
   expect(await screen.findByText('From must not be after today.')).toBeVisible();
@@ -54,6 +53,26 @@ it('covers the period of the address, and leads back to the list it came from', 
   expect(print).toHaveBeenCalledTimes(1);
   await userEvent.click(screen.getByRole('link', { name: 'Back to the portal' }));
   expect(currentAddress()).toBe('/backer-portal?tab=activity&from=2025-05-01&to=2025-05-31');
+});
+
+it('a quarter is chosen, named, and closes with what was registered then', async () => {
+  await renderRemote(remote, '/backer-portal?tab=activity&statement=1');
+  const quarter = await screen.findByLabelText('Quarter');
+  expect(within(quarter).getAllByRole('option').at(-1)).toHaveTextContent('Q1 2025');
+  await userEvent.selectOptions(quarter, 'Q1 2025');
+  expect(currentAddress()).toBe('/backer-portal?tab=activity&statement=1&from=2025-01-01&to=2025-03-31');
+  const sheet = within(screen.getByRole('article', { name: 'Statement of registered interest' }));
+  expect(sheet.getByText('1 Jan 2025 to 31 Mar 2025')).toBeVisible();
+  expect(sheet.queryByRole('table', { name: 'Holdings' })).not.toBeInTheDocument();
+  expect(sheet.getByRole('table', { name: 'Registered by project' })).toHaveTextContent(
+    /Demo Forest Credits\$0\+\$50,000\$50,000Demo Grain Receivables\$0\+\$75,000\$75,000Total of 2 projects\$0\+\$125,000\$125,000$/,
+  );
+  expect(sheet.getByRole('table', { name: 'From the opening to the closing amount' })).toHaveTextContent(
+    /Closing amount on 31 Mar 2025\$125,000Change since then\$0Registered interest on .*\$125,000$/,
+  );
+  expect(document.title).toMatch(/^Statement Q1 2025/);
+  await userEvent.selectOptions(quarter, 'Other period');
+  expect(currentAddress()).toBe('/backer-portal?tab=activity&statement=1');
 });
 
 it('says that hidden amounts stay off the paper, and shows them', async () => {

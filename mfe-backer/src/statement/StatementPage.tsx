@@ -1,6 +1,6 @@
 import { useAuth } from '@fairshore/shared-auth';
 import { Button, Container, Notice, TextLink, token, usePageMeta } from '@fairshore/shared-ui';
-import { TextField } from '@fairshore/shared-ui/field';
+import { SelectField, TextField } from '@fairshore/shared-ui/field';
 import { PrintIcon } from '@fairshore/shared-ui/icons';
 import { PrintStyle } from '@fairshore/shared-ui/print';
 import { useSearchParams } from '@fairshore/shared-ui/router';
@@ -12,6 +12,7 @@ import { ActivityFailure } from '../portfolio/ActivityFailure';
 import { DemoNotice } from '../portfolio/DemoNotice';
 import type { PortfolioView } from '../portfolio/usePortfolio';
 import { hide } from '../privacy/useHiddenAmounts';
+import { quarterOf, quartersSince } from './quarters';
 import { StatementSheet } from './StatementSheet';
 import { StatementSkeleton } from './StatementSkeleton';
 import { periodProblems, statementPeriodOf, unreadDaysOf } from '../activity/statementPeriod';
@@ -30,7 +31,9 @@ export function StatementPage({ portfolio }: { portfolio: PortfolioView }) {
   const unread = unreadDaysOf(params);
   const from = params.get('from') ?? '';
   const to = params.get('to') ?? '';
-  usePageMeta({ title: `Statement of ${today}` });
+  const quarters = quartersSince(firstDay(activities, today), today);
+  const quarter = quarterOf(period);
+  usePageMeta({ title: quarter ? `Statement ${quarter.label}` : `Statement of ${today}` });
 
   function handlePeriod(change: { from?: string; to?: string }) {
     const next = new URLSearchParams(params);
@@ -39,6 +42,11 @@ export function StatementPage({ portfolio }: { portfolio: PortfolioView }) {
       else next.set(name, day);
     }
     setParams(next, { replace: true, preventScrollReset: true });
+  }
+
+  function handleQuarter(id: string) {
+    const { from: first = '', to: last = '' } = quarters.find((one) => one.id === id) ?? {};
+    handlePeriod({ from: first, to: last });
   }
 
   return (
@@ -51,6 +59,13 @@ export function StatementPage({ portfolio }: { portfolio: PortfolioView }) {
       <Controls data-screen-only>
         <TextLink to={backAddress(params)}>Back to the portal</TextLink>
         <Period role="group" aria-label="Period">
+          <SelectField
+            label="Quarter"
+            placeholder="Other period"
+            options={quarters.map(({ id, label }) => ({ value: id, label }))}
+            value={quarters.find(({ id }) => id === quarter?.id)?.id ?? ''}
+            onChange={(event) => handleQuarter(event.target.value)}
+          />
           <TextField
             label="From"
             type="date"
@@ -105,6 +120,12 @@ export function StatementPage({ portfolio }: { portfolio: PortfolioView }) {
   );
 }
 
+/** The day of the first activity, yyyy-mm-dd; today while there is none. */
+function firstDay(activities: PortfolioView['activities'], today: string): string {
+  const days = activities?.map(({ date }) => dayOf(date)) ?? [];
+  return days.reduce((first, day) => (day < first ? day : first), today);
+}
+
 /** The portal as it was left: everything in the address but what makes it a statement. */
 function backAddress(params: URLSearchParams): string {
   const left = new URLSearchParams(params);
@@ -127,7 +148,7 @@ const Controls = styled.div`
 
 const Period = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 180px) minmax(0, 180px) auto;
+  grid-template-columns: repeat(3, minmax(0, 180px)) 1fr;
   gap: ${token('space.4')};
   align-items: start;
   width: 100%;
@@ -137,9 +158,10 @@ const Period = styled.div`
     margin-top: 26px;
   }
 
-  @media (max-width: 639.98px) {
+  @media (max-width: 767.98px) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
 
+    > :first-child,
     > button {
       grid-column: 1 / -1;
       justify-self: stretch;

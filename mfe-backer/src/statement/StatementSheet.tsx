@@ -6,27 +6,46 @@ import { dayInWords } from '../activity/when';
 import { useMoney } from '../currency/useMoney';
 import { portfolioSummary } from '../portfolio/holdings';
 import type { Holding } from '../portfolio/holdings';
-import { StatementActivities } from './StatementActivities';
-import { StatementFigures } from './StatementFigures';
+import { StatementActivities, endOf } from './StatementActivities';
+import { LedgerFigures, StatementFigures } from './StatementFigures';
 import { StatementHead } from './StatementHead';
 import { StatementHoldings } from './StatementHoldings';
+import { StatementMovements } from './StatementMovements';
+import { StatementReconciliation } from './StatementReconciliation';
+import { ledgerOf } from './ledger';
 import type { StatementPeriod } from '../activity/statementPeriod';
 
-/** The statement itself: who, when, what is held, what happened, what it is not. */
+/**
+ * The statement itself: who, when, what is held, what happened, how it reconciles, what it is not. One of a period that is over says what
+ * was registered then, not what is held today.
+ */
 export function StatementSheet(props: StatementSheetProps) {
   const { person, holdings, activities, period, today, isDemo } = props;
   const money = useMoney();
   const summary = portfolioSummary(holdings);
+  const ledger = ledgerOf(activities, period);
+  const end = endOf(period.to, today);
+  const { totalRegistered } = summary;
 
   return (
     <PaperSheet labelledBy="statement-title">
       <StatementHead person={person} period={period} today={today} isDemo={isDemo} />
-      <StatementFigures summary={summary} />
-      <StatementHoldings holdings={holdings} summary={summary} today={today} />
-      <StatementActivities
-        activities={activities}
+      {end < today ? (
+        <>
+          <LedgerFigures ledger={ledger} />
+          <StatementMovements ledger={ledger} end={end} />
+        </>
+      ) : (
+        <>
+          <StatementFigures summary={summary} />
+          <StatementHoldings holdings={holdings} summary={summary} today={today} />
+        </>
+      )}
+      <StatementActivities ledger={ledger} period={period} today={today} />
+      <StatementReconciliation
+        ledger={ledger}
         period={period}
-        totalRegistered={summary.totalRegistered}
+        totalRegistered={totalRegistered}
         today={today}
       />
 
@@ -41,7 +60,8 @@ export function StatementSheet(props: StatementSheetProps) {
 }
 
 function currencyNote({ note }: { note: string | null }): string {
-  return note ?? 'Amounts are recorded and shown in US dollars.';
+  if (note === null) return 'Amounts are recorded and shown in US dollars.';
+  return `${note} It is the recorded US dollars that add up to the cent.`;
 }
 
 const Note = styled.p`

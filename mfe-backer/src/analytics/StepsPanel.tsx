@@ -1,0 +1,132 @@
+import { EmptyState, textStyle, token } from '@fairshore/shared-ui';
+import { Panel } from '@fairshore/shared-ui/figures';
+import { DataTable, Pagination } from '@fairshore/shared-ui/table';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { useMoney } from '../currency/useMoney';
+import { isInflow } from '../history/activity';
+import type { Activity } from '../history/activity';
+import { balancesOf } from '../history/balances';
+import { instantLabel } from '../portfolio/chartPoints';
+import { stepWords } from '../portfolio/stepNotes';
+
+const pageSize = 8;
+
+/** What happened since the range began, the latest first: by how much each step changed what is registered, and what was then. */
+export function StepsPanel({ activities, since }: StepsPanelProps) {
+  const money = useMoney();
+  const [asked, setPage] = useState(1);
+  const steps = balancesOf(activities)
+    .filter(({ activity }) => !isInflow(activity))
+    .filter(({ activity }) => since === undefined || Date.parse(activity.date) >= since.getTime())
+    .toReversed();
+  const page = Math.min(asked, Math.max(1, Math.ceil(steps.length / pageSize)));
+
+  return (
+    <Panel
+      isFlush
+      title="Step by step"
+      description="Every step that changed what is registered, with the notes given then. Net is what was registered after it, over all projects."
+    >
+      {steps.length === 0 ? (
+        <Nothing>
+          <EmptyState level={3} title="No step in this time." />
+        </Nothing>
+      ) : (
+        <DataTable
+          caption="Step by step"
+          rows={steps.slice((page - 1) * pageSize, page * pageSize)}
+          rowKey={({ activity }) => activity.id}
+          columns={[
+            {
+              key: 'step',
+              header: 'Step',
+              cell: ({ activity: { project, step, ...activity } }) => (
+                <What>
+                  <strong>{stepWords({ ...activity, step }, money.format)}</strong>
+                  <small>{project}</small>
+                  {step?.note && <q>{step.note}</q>}
+                  {step?.reason && <small>Reason: {step.reason}</small>}
+                </What>
+              ),
+            },
+            {
+              key: 'date',
+              header: 'Date',
+              cell: ({ activity: { date } }) => <When dateTime={date}>{instantLabel(date)}</When>,
+            },
+            {
+              key: 'change',
+              header: 'Change',
+              align: 'end',
+              cell: ({ change }) => <Change $isNegative={change < 0}>{money.formatSigned(change)}</Change>,
+            },
+            {
+              key: 'net',
+              header: 'Net',
+              align: 'end',
+              cell: ({ balance }) => <Figure>{money.format(balance)}</Figure>,
+            },
+          ]}
+        />
+      )}
+      {steps.length > pageSize && (
+        <Pages>
+          <Pagination
+            label="Pages of steps"
+            page={page}
+            pageSize={pageSize}
+            total={steps.length}
+            onPageChange={setPage}
+          />
+        </Pages>
+      )}
+    </Panel>
+  );
+}
+
+const What = styled.span`
+  display: grid;
+  gap: 2px;
+
+  strong {
+    ${textStyle('strong')}
+  }
+
+  small,
+  q {
+    ${textStyle('label')}
+    max-width: 60ch;
+    color: ${token('color.ink-2')};
+    overflow-wrap: anywhere;
+  }
+`;
+
+const When = styled.time`
+  white-space: nowrap;
+`;
+
+const Figure = styled.span`
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+`;
+
+const Change = styled(Figure)<{ $isNegative: boolean }>`
+  color: ${({ $isNegative }) => token($isNegative ? 'color.negative' : 'color.open')};
+  font-weight: 600;
+`;
+
+const Nothing = styled.div`
+  padding: ${token('space.2')} var(--inset) 24px;
+`;
+
+const Pages = styled.div`
+  padding: 0 var(--inset) ${token('space.4')};
+  border-top: 1px solid ${token('color.line')};
+`;
+
+interface StepsPanelProps {
+  activities: readonly Activity[];
+  /** Where the range begins; unset for all. */
+  since: Date | undefined;
+}

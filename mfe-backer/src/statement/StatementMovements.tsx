@@ -1,0 +1,64 @@
+import { counted } from '@fairshore/shared-ui';
+import { SignedAmount } from '../activity/ActivityAmount';
+import { dayInWords } from '../activity/when';
+import { useMoney } from '../currency/useMoney';
+import type { Ledger } from './ledger';
+import { Part } from './sheetPart';
+import { Table } from './sheetTable';
+
+/** What was registered in each project when a period that is over began and ended. */
+export function StatementMovements({ ledger, end }: StatementMovementsProps) {
+  const { opening, closing, projects } = ledger;
+  const money = useMoney();
+  if (projects.length === 0) return null;
+  return (
+    <Part>
+      <h2>Registered by project on {dayInWords(end)}</h2>
+      <Table aria-label="Registered by project">
+        <thead>
+          <tr>
+            <th scope="col">Project</th>
+            <th scope="col">Opening</th>
+            <th scope="col">Change</th>
+            <th scope="col">Closing</th>
+          </tr>
+        </thead>
+        <tbody>
+          {projects.map((movement) => (
+            <tr key={movement.projectId}>
+              <th scope="row" data-wide>
+                {movement.project}
+              </th>
+              <td data-label="Opening">{money.format(movement.opening)}</td>
+              <td data-label="Change">
+                <SignedAmount usd={movement.change} />
+              </td>
+              <td data-label="Closing">{money.format(movement.closing)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">Total of {counted(projects.length, 'project')}</th>
+            <td data-label="Opening">{money.format(opening)}</td>
+            <td data-label="Change">
+              <SignedAmount usd={changeOf(ledger)} />
+            </td>
+            <td data-label="Closing">{money.format(closing)}</td>
+          </tr>
+        </tfoot>
+      </Table>
+    </Part>
+  );
+}
+
+/** By how much a period changed what is registered, US dollars. */
+export function changeOf({ opening, closing }: Pick<Ledger, 'opening' | 'closing'>): number {
+  return (Math.round(closing * 100) - Math.round(opening * 100)) / 100;
+}
+
+interface StatementMovementsProps {
+  ledger: Ledger;
+  /** The period's last day, yyyy-mm-dd. */
+  end: string;
+}

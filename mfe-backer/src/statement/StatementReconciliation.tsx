@@ -1,0 +1,82 @@
+import { Notice } from '@fairshore/shared-ui';
+import { SignedAmount } from '../activity/ActivityAmount';
+import type { StatementPeriod } from '../activity/statementPeriod';
+import { dayInWords } from '../activity/when';
+import { useMoney } from '../currency/useMoney';
+import { endOf } from './StatementActivities';
+import type { Ledger } from './ledger';
+import { Part } from './sheetPart';
+import { Table } from './sheetTable';
+
+/** To the cent: the opening amount, what the period changed by what it was, the closing one, and how that leads to the holdings. */
+export function StatementReconciliation({
+  ledger,
+  period,
+  totalRegistered,
+  today,
+}: StatementReconciliationProps) {
+  const money = useMoney();
+  const { from, to } = period;
+  const end = endOf(to, today);
+  const isEqual = Math.round((ledger.closing + ledger.since) * 100) === Math.round(totalRegistered * 100);
+  return (
+    <Part>
+      <h2>From the opening to the closing amount</h2>
+      <Table aria-label="From the opening to the closing amount">
+        <tbody>
+          <tr>
+            <th scope="row">{from === null ? 'Opening amount' : `Opening amount on ${dayInWords(from)}`}</th>
+            <td>{money.format(ledger.opening)}</td>
+          </tr>
+          {ledger.sums.map(({ label, change }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>
+                <SignedAmount usd={change} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">Closing amount on {dayInWords(end)}</th>
+            <td>{money.format(ledger.closing)}</td>
+          </tr>
+          {end < today && (
+            <>
+              <tr>
+                <th scope="row">Change since then</th>
+                <td>
+                  <SignedAmount usd={ledger.since} />
+                </td>
+              </tr>
+              <tr>
+                <th scope="row">Registered interest on {dayInWords(today)}</th>
+                <td>{money.format(totalRegistered)}</td>
+              </tr>
+            </>
+          )}
+        </tfoot>
+      </Table>
+      {isEqual && ledger.isProven ? (
+        <p>
+          Opening amount, changes and closing amount equal what is recorded for every project, to the cent.
+        </p>
+      ) : (
+        <Notice tone="warning">
+          These figures do not add up to what is recorded. Please load the page again; if it stays, send us
+          this statement.
+        </Notice>
+      )}
+    </Part>
+  );
+}
+
+interface StatementReconciliationProps {
+  ledger: Ledger;
+  period: StatementPeriod;
+  /** What the holdings come to, US dollars. */
+  totalRegistered: number;
+  /** yyyy-mm-dd. */
+  today: string;
+}

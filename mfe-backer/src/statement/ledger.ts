@@ -1,0 +1,114 @@
+import { dayOf } from '../activity/activityFilters';
+import type { StatementPeriod } from '../activity/statementPeriod';
+import { registeredCents } from '../history/activity';
+import type { Activity } from '../history/activity';
+import { balancesOf, inOrder } from '../history/balances';
+import type { Balance } from '../history/balances';
+
+/**
+ * What was registered, as a ledger has it: the opening amount, what every activity of the period changed with the amount after it, and
+ * the closing amount. All figures are US dollars, summed in whole cents.
+ */
+export interface Ledger {
+  opening: number;
+  lines: readonly Balance[];
+  /** What the lines come to by what they are, in one order; what did not occur is left out. */
+  sums: readonly { label: string; change: number }[];
+  closing: number;
+  /** What changed after the period, up to now. */
+  since: number;
+  projects: readonly ProjectMovement[];
+  /**
+   * Whether opening and closing amount are also what the database recorded with the last step of every project up to then. Always true
+   * for examples, which have no steps.
+   */
+  isProven: boolean;
+}
+
+/** What became of one project in a period. */
+export interface ProjectMovement {
+  projectId: string;
+  project: string;
+  opening: number;
+  change: number;
+  closing: number;
+}
+
+/** The ledger of a period; activities in any order that the newest of one instant lead. */
+export function ledgerOf(activities: readonly Activity[], period: StatementPeriod): Ledger {
+  const { from, to } = period;
+  const isBefore = ({ date }: Activity) => from !== null && dayOf(date) < from;
+  const isAfter = ({ date }: Activity) => to !== null && dayOf(date) > to;
+  const before = activities.filter(isBefore);
+  const upToEnd = activities.filter((activity) => !isAfter(activity));
+  const during = upToEnd.filter((activity) => !isBefore(activity));
+  const opening = centsOf(before);
+  const closing = centsOf(upToEnd);
+
+  const lines = balancesOf(during, opening);
+
+  return {
+    opening: opening / 100,
+    lines,
+    sums: sumsOf(during),
+    closing: closing / 100,
+    since: centsOf(activities.filter(isAfter)) / 100,
+    projects: movementsOf(before, upToEnd),
+    isProven: isRecorded(before, opening) && isRecorded(upToEnd, closing),
+  };
+}
+
+function centsOf(activities: readonly Activity[]): number {
+  return activities.reduce((sum, activity) => sum + registeredCents(activity), 0);
+}
+
+const sumLabels = [
+  'Registered and raised',
+  'Counting again',
+  'Lowered and withdrawn',
+  'Lapsed',
+  'Not taken up',
+] as const;
+
+function sumLabelOf({ type, step }: Activity): (typeof sumLabels)[number] {
+  if (type === 'lapse') return 'Lapsed';
+  if (type === 'not_taken') return 'Not taken up';
+  if (type === 'withdrawal') return 'Lowered and withdrawn';
+  return step?.kind === 'confirmed' || step?.kind === 'invited' ? 'Counting again' : 'Registered and raised';
+}
+
+function sumsOf(activities: readonly Activity[]): Ledger['sums'] {
+  const moving = activities.filter((activity) => registeredCents(activity) !== 0);
+  return sumLabels.flatMap((label) => {
+    const own = moving.filter((activity) => sumLabelOf(activity) === label);
+    return own.length === 0 ? [] : { label, change: centsOf(own) / 100 };
+  });
+}
+
+/** Project by project, by name; what was nothing before and is nothing at the end, but moved, is there too. */
+function movementsOf(before: readonly Activity[], upToEnd: readonly Activity[]): ProjectMovement[] {
+  const moved = upToEnd.filter((activity) => registeredCents(activity) !== 0);
+  const names = new Map(moved.map(({ projectId, project }) => [projectId, project]));
+  return [...names]
+    .map(([projectId, project]) => {
+      const isOf = (activity: Activity) => activity.projectId === projectId;
+      const opening = centsOf(before.filter(isOf));
+      const closing = centsOf(moved.filter(isOf));
+      const hasMoved = moved.filter(isOf).length > before.filter(isOf).length;
+      const movement = { projectId, project, opening: opening / 100, closing: closing / 100 };
+      return { ...movement, change: (closing - opening) / 100, hasMoved };
+    })
+    .filter(({ opening, closing, hasMoved }) => opening !== 0 || closing !== 0 || hasMoved)
+    .map(({ hasMoved: _, ...movement }) => movement)
+    .toSorted((a, b) => a.project.localeCompare(b.project, 'en'));
+}
+
+/** Whether a sum is what the last steps of all projects say; activities come newest first. */
+function isRecorded(activities: readonly Activity[], cents: number): boolean {
+  if (activities.some(({ step }) => step === undefined)) return true;
+  const last = new Map<string, number>();
+  for (const { projectId, step } of inOrder(activities)) {
+    if (step) last.set(projectId, Math.round(step.totalAfter * 100));
+  }
+  return [...last.values()].reduce((sum, total) => sum + total, 0) === cents;
+}
