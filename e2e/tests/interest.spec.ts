@@ -82,6 +82,9 @@ async function acknowledge(panel: Locator) {
   if (await box.isVisible()) await box.check();
 }
 
+/** The panel alone: the page around it is looked at on a phone, and with everybody's pages. */
+const panelAlone = { within: 'section:has(form)' };
+
 const confirm = (page: Page) => panelOf(page).getByRole('button', { name: 'Confirm Interest' }).click();
 
 async function recordIn(page: Page, amount: string) {
@@ -100,8 +103,12 @@ async function stored(request: APIRequestContext, session = person): Promise<num
   return row?.amount ?? null;
 }
 
-test('two browsers see each other’s interest within 2 seconds, raised and backers', async ({ browser }) => {
-  const mine = await openProject(browser, person, { isLive: true });
+test('two people see each other’s interest within 2 seconds; one types on a phone, beside what it makes of the raise', async ({
+  browser,
+  request,
+}) => {
+  const mine = await openProject(browser, person, { isLive: true, size: { width: 375, height: 812 } });
+  const watched = await watchPage(mine);
   const theirs = await openProject(browser, other, { isLive: true });
   const path = `/pipeline?q=${encodeURIComponent(project.name)}`;
   const visitor = await openProject(browser, null, { path, isLive: true });
@@ -110,75 +117,8 @@ test('two browsers see each other’s interest within 2 seconds, raised and back
   await expect(card).toBeVisible();
   await expect(raisedOf(theirs).getByText('$0', { exact: true })).toBeVisible();
 
-  await fillIn(mine, '500');
-  const counted = mine.waitForResponse(/record_interest/);
-  await confirm(mine);
-  await counted;
-  await Promise.all([
-    expect(raisedOf(theirs).getByText('$500', { exact: true })).toBeVisible(live),
-    expect(raisedOf(mine).getByText('$500', { exact: true })).toBeVisible(live),
-    expect(card.getByText(/Backers\s*1$/)).toBeVisible(live),
-  ]);
-  await expect(panelOf(mine).getByText('Thanks! We recorded your interest.')).toBeVisible();
-
-  await recordIn(theirs, '250');
-  await expect(raisedOf(mine).getByText('$750', { exact: true })).toBeVisible(live);
-  await expect(card.getByText(/Backers\s*2$/)).toBeVisible(live);
-});
-
-test('an interest is changed and withdrawn by keyboard alone, and the figures follow at once', async ({
-  browser,
-  request,
-}) => {
-  const page = await openProject(browser, person);
-  const watched = await watchPage(page);
-  await recordIn(page, '600');
-  await expect(ownOf(page).getByText('$600')).toBeVisible();
-
-  await ownOf(page).getByRole('button', { name: 'Change' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(panelOf(page).getByLabel('New total (USD)')).toBeFocused();
-  await page.keyboard.type('450');
-  await expect(panelOf(page).getByText('You have $600; this makes it $450, $150 less.')).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(panelOf(page).getByText('Your interest is now $450.')).toBeVisible();
-  await expect(raisedOf(page).getByText('$450', { exact: true })).toBeVisible(live);
-  expect(await stored(request)).toBe(450);
-
-  await ownOf(page).getByRole('button', { name: 'Withdraw' }).focus();
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('alertdialog', { name: 'Withdraw your interest?' });
-  await expect(dialog.getByText(`Your interest of $450 in ${project.name} will be removed.`)).toBeVisible();
-  await page.goBack();
-  await expect(dialog).toBeHidden();
-  await expect(ownOf(page).getByText('$450')).toBeVisible();
-  await page.goForward();
-  await page.reload();
-  await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  const said = panelOf(page).getByText(`You withdrew your interest of $450 in ${project.name}.`);
-  await expect(said).toBeVisible();
-  await expect(raisedOf(page).getByText('$0', { exact: true })).toBeVisible(live);
-  await expect(ownOf(page)).toHaveCount(0);
-  expect(await stored(request)).toBeNull();
-  const receipt = panelOf(page).getByRole('link', { name: 'Your receipt' });
-  await expect(receipt).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(receipt).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(amountOf(page)).toBeFocused();
-  expect(watched.problems()).toEqual([]);
-});
-
-test('on a phone an amount is typed, corrected and chosen, beside what it makes of the raise', async ({
-  browser,
-  request,
-}) => {
-  const page = await openProject(browser, person, { isLive: true, size: { width: 375, height: 812 } });
-  const watched = await watchPage(page);
-  const panel = panelOf(page);
-  const amount = amountOf(page);
+  const panel = panelOf(mine);
+  const amount = amountOf(mine);
   const figures = panel.getByRole('group', { name: 'Raised' });
   await expect(figures).toContainText(/Raised now\s*\$0of \$5,000/);
   await acknowledge(panel);
@@ -195,162 +135,195 @@ test('on a phone an amount is typed, corrected and chosen, beside what it makes 
     );
   const place = await below();
 
-  await amount.focus();
-  await page.keyboard.type('1234567');
-  await expect(amount).toHaveValue('1,234,567');
-  for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'Backspace', '9']) await page.keyboard.press(key);
-  await expect(amount).toHaveValue('1,239,567');
-  await page.keyboard.press('Backspace');
-  await page.keyboard.press('Delete');
-  await expect(amount).toHaveValue('12,367');
-  await page.keyboard.press('Control+a');
-  await page.keyboard.insertText('1000.50');
-  await expect(amount).toHaveValue('1,000.50');
-  await page.keyboard.press('Control+z');
-  await page.keyboard.press('Control+z');
-  await expect(amount).toHaveValue('12,367');
-  await page.keyboard.press('Control+Shift+z');
-  await page.keyboard.press('Control+Shift+z');
-  await expect(amount).toHaveValue('1,000.50');
-  await expect(figures).toContainText('€800.40 · £640.32Indicative, ECB rates of 20 Nov 2026');
+  await test.step('on a phone an amount is typed, corrected and chosen', async () => {
+    await amount.focus();
+    await mine.keyboard.type('1234567');
+    await expect(amount).toHaveValue('1,234,567');
+    for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'Backspace', '9'])
+      await mine.keyboard.press(key);
+    await expect(amount).toHaveValue('1,239,567');
+    await mine.keyboard.press('Backspace');
+    await mine.keyboard.press('Delete');
+    await expect(amount).toHaveValue('12,367');
+    await mine.keyboard.press('Control+a');
+    await mine.keyboard.insertText('1000.50');
+    await expect(amount).toHaveValue('1,000.50');
+    await mine.keyboard.press('Control+z');
+    await mine.keyboard.press('Control+z');
+    await expect(amount).toHaveValue('12,367');
+    await mine.keyboard.press('Control+Shift+z');
+    await mine.keyboard.press('Control+Shift+z');
+    await expect(amount).toHaveValue('1,000.50');
+    await expect(figures).toContainText('€800.40 · £640.32Indicative, ECB rates of 20 Nov 2026');
 
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(amount).toHaveValue('200');
-  await expect(panel.getByRole('button', { name: '$200 2 × minimum', pressed: true })).toBeFocused();
-  await expect(figures).toContainText('Raised after this$200$0 now+$200 yours');
-  await expectAccessible(page, { isInDarkToo: true });
-
-  // Somebody else registers before mine is confirmed.
-  const ask = await restAs(request, other);
-  const theirs = { p_project_id: project.id, p_amount: 300, p_note: null, p_disclaimer: '2025-01' };
-  await ask('POST', 'rpc/record_interest', { ...theirs, p_request_id: crypto.randomUUID() });
-  await expect(figures).toContainText('Raised after this$500$300 now+$200 yours', live);
-  expect(await below()).toBe(place);
-  const end = await belowNote();
-  await confirm(page);
-  await expect(panel.getByText('Thanks! We recorded your interest.')).toBeInViewport({ ratio: 1 });
-  await expect(figures).toContainText('Raised now$500of $5,000+$200 yours');
-  expect(await belowNote()).toBe(end);
-  expect(await stored(request)).toBe(200);
-  expect(watched.problems()).toEqual([]);
-});
-
-test('a double click counts once; the same amount on purpose counts again', async ({ browser, request }) => {
-  const page = await openProject(browser, person);
-  await fillIn(page, '300');
-  await panelOf(page).getByRole('button', { name: 'Confirm Interest' }).dblclick();
-  await expect(panelOf(page).getByText('Thanks! We recorded your interest.')).toBeVisible();
-  expect(await stored(request)).toBe(300);
-  await expect(panelOf(page).getByText('You have $300; a new amount is added to it.')).toBeVisible();
-  await recordIn(page, '300');
-  expect(await stored(request)).toBe(600);
-});
-
-test('an answer that is lost: no sum is claimed, a reload says what is stored, and a wish for more adds', async ({
-  browser,
-  request,
-}) => {
-  const page = await openProject(browser, person);
-  const calls = '**/rest/v1/rpc/record_interest';
-  // The database counts it, but the browser never hears so.
-  await page.route(calls, async (route) => {
-    await route.fetch();
-    await route.abort();
+    await mine.keyboard.press('Tab');
+    await mine.keyboard.press('Tab');
+    await mine.keyboard.press('Enter');
+    await expect(amount).toHaveValue('200');
+    await expect(panel.getByRole('button', { name: '$200 2 × minimum', pressed: true })).toBeFocused();
+    await expect(figures).toContainText('Raised after this$200$0 now+$200 yours');
+    await expectAccessible(mine, { isInDarkToo: true });
   });
-  await page.route('**/rest/v1/rpc/recorded_interest_requests', (route) => route.abort());
-  await fillIn(page, '400', 'Call me after six.');
-  await confirm(page);
-  await expect(panelOf(page).getByRole('alert')).toContainText("We couldn't reach the server.");
-  await expect(amountOf(page)).toHaveValue('400');
-  await expect(panelOf(page).getByText('Your last try with $400 was not confirmed.')).toBeVisible();
-  await expect(panelOf(page).getByText('this adds $400')).toHaveCount(0);
-  await page.reload();
-  await expect(amountOf(page)).toHaveValue('400');
-  await expect(panelOf(page).getByText('Your last try with $400 was not confirmed.')).toBeVisible();
 
-  // Tried again, it is answered, and counts once.
-  await page.unroute(calls);
-  await confirm(page);
-  await expect(panelOf(page).getByText('Thanks! We recorded your interest.')).toBeVisible();
-  expect(await stored(request)).toBe(400);
-
-  // Not tried again, it is found.
-  await page.route(calls, async (route) => {
-    await route.fetch();
-    await route.abort();
+  await test.step('somebody else registers before it is confirmed', async () => {
+    await fillIn(theirs, '300');
+    await confirm(theirs);
+    await Promise.all([
+      expect(figures).toContainText('Raised after this$500$300 now+$200 yours', live),
+      expect(card.getByText(/Backers\s*1$/)).toBeVisible(live),
+    ]);
+    await expect(raisedOf(theirs).getByText('$300', { exact: true })).toBeVisible(live);
+    await expect(panelOf(theirs).getByText('Thanks! We recorded your interest.')).toBeVisible();
+    expect(await below()).toBe(place);
   });
-  await fillIn(page, '400');
-  await confirm(page);
-  await expect(panelOf(page).getByRole('alert')).toContainText("We couldn't reach the server.");
-  await page.unrouteAll();
-  await page.reload();
-  await expect(
-    panelOf(page).getByText(
-      'Your $400 was recorded; only its confirmation did not reach you. You have $800 now.',
-    ),
-  ).toBeVisible();
-  await expect(amountOf(page)).toHaveValue('');
-  expect(await stored(request)).toBe(800);
-  await recordIn(page, '400');
-  expect(await stored(request)).toBe(1_200);
+
+  await test.step('it is confirmed in its place, and everybody sees raised and backers', async () => {
+    const end = await belowNote();
+    const counted = mine.waitForResponse(/record_interest/);
+    await confirm(mine);
+    await counted;
+    await Promise.all([
+      expect(raisedOf(theirs).getByText('$500', { exact: true })).toBeVisible(live),
+      expect(raisedOf(mine).getByText('$500', { exact: true })).toBeVisible(live),
+      expect(card.getByText(/Backers\s*2$/)).toBeVisible(live),
+    ]);
+    await expect(panel.getByText('Thanks! We recorded your interest.')).toBeInViewport({ ratio: 1 });
+    await expect(figures).toContainText('Raised now$500of $5,000+$200 yours');
+    expect(await belowNote()).toBe(end);
+    expect(await stored(request)).toBe(200);
+    expect(watched.problems()).toEqual([]);
+  });
 });
 
-test('what a person typed is gone from every tab when they leave, and nobody finds it in their forms', async ({
-  browser,
-  request,
-}) => {
-  const leaver = await signInByCall(request, await newPerson(request, 'Lena Leaver'));
-  const next = await newPerson(request, 'Nico Next');
-  const page = await openProject(browser, leaver);
-  await amountOf(page).fill('750');
-  await panelOf(page).getByLabel('Note').fill('Only for your eyes');
-  const application = await page.context().newPage();
-  await application.goto('/apply');
-  await application.getByLabel('Full name').fill('Lena L. Leaver');
-  const third = await page.context().newPage();
-  await third.goto('/disclaimer');
-  await third.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
-
-  await expect(amountOf(page)).toHaveValue('');
-  await expect(panelOf(page).getByLabel('Note')).toHaveValue('');
-  await expect(
-    page.getByText('You have been signed out. What you had begun in this tab is cleared.'),
-  ).toBeVisible();
-  await expect(application.getByLabel('Full name')).not.toHaveValue('Lena L. Leaver');
-  await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('your eyes');
-
-  await panelOf(page).getByRole('button', { name: 'Sign in', exact: true }).click();
-  await signIn(page, next);
-  await expect(panelOf(page).getByRole('button', { name: 'Confirm Interest' })).toBeVisible();
-  await expect(amountOf(page)).toHaveValue('');
-  // The tab that stood open without a person now has one, and kept nothing of a guest for them.
-  await application.reload();
-  await page.reload();
-  await expect(amountOf(page)).toHaveValue('');
-});
-
-test('offline it says so and keeps the form; servers in between that fail are asked again', async ({
+test('an interest is recorded once a wish, changed and withdrawn by keyboard, and survives lost answers', async ({
   browser,
   request,
 }) => {
   const page = await openProject(browser, person);
-  await fillIn(page, '200', 'Keep me');
-  await page.context().setOffline(true);
-  await confirm(page);
-  await expect(panelOf(page).getByRole('alert')).toContainText("We couldn't reach the server.");
-  await expect(panelOf(page).getByLabel('Note')).toHaveValue('Keep me');
-  await page.context().setOffline(false);
+  const watched = await watchPage(page);
 
-  let failures = 0;
-  await page.route('**/rest/v1/rpc/record_interest', (route) =>
-    (failures += 1) > 2 ? route.continue() : route.fulfill({ status: 503, body: '<h1>Busy</h1>' }),
-  );
-  await confirm(page);
-  await expect(panelOf(page).getByText('Thanks! We recorded your interest.')).toBeVisible();
-  expect(failures).toBe(3);
-  expect(await stored(request)).toBe(200);
+  await test.step('a double click counts once; the same amount on purpose counts again', async () => {
+    await fillIn(page, '300');
+    await panelOf(page).getByRole('button', { name: 'Confirm Interest' }).dblclick();
+    await expect(panelOf(page).getByText('Thanks! We recorded your interest.')).toBeVisible();
+    expect(await stored(request)).toBe(300);
+    await expect(panelOf(page).getByText('You have $300; a new amount is added to it.')).toBeVisible();
+    await recordIn(page, '300');
+    expect(await stored(request)).toBe(600);
+    await expect(ownOf(page).getByText('$600')).toBeVisible();
+    await expectAccessibleAtAllWidths(page, panelAlone);
+  });
+
+  await test.step('it is changed by keyboard alone, and the figures follow at once', async () => {
+    await ownOf(page).getByRole('button', { name: 'Change' }).focus();
+    await page.keyboard.press('Enter');
+    const total = panelOf(page).getByLabel('New total (USD)');
+    await expect(total).toBeFocused();
+    await page.keyboard.type('50');
+    await page.keyboard.press('Enter');
+    await expect(panelOf(page).getByText('Minimum ticket is $100.')).toBeVisible();
+    await expectAccessibleAtAllWidths(page, panelAlone);
+    await total.focus();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('450');
+    await expect(panelOf(page).getByText('You have $600; this makes it $450, $150 less.')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(panelOf(page).getByText('Your interest is now $450.')).toBeVisible();
+    await expect(raisedOf(page).getByText('$450', { exact: true })).toBeVisible(live);
+    expect(await stored(request)).toBe(450);
+  });
+
+  await test.step('it is withdrawn by keyboard alone', async () => {
+    await ownOf(page).getByRole('button', { name: 'Withdraw' }).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('alertdialog', { name: 'Withdraw your interest?' });
+    await expect(dialog.getByText(`Your interest of $450 in ${project.name} will be removed.`)).toBeVisible();
+    await expectAccessibleAtAllWidths(page, { within: '[role="alertdialog"]' });
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await expect(ownOf(page).getByText('$450')).toBeVisible();
+    await page.goForward();
+    await page.reload();
+    await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    const said = panelOf(page).getByText(`You withdrew your interest of $450 in ${project.name}.`);
+    await expect(said).toBeVisible();
+    await expect(raisedOf(page).getByText('$0', { exact: true })).toBeVisible(live);
+    await expect(ownOf(page)).toHaveCount(0);
+    expect(await stored(request)).toBeNull();
+    const receipt = panelOf(page).getByRole('link', { name: 'Your receipt' });
+    await expect(receipt).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(receipt).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(amountOf(page)).toBeFocused();
+    expect(watched.problems()).toEqual([]);
+  });
+
+  await test.step('offline it says so and keeps the form; servers in between that fail are asked again', async () => {
+    await fillIn(page, '200', 'Keep me');
+    await page.context().setOffline(true);
+    await confirm(page);
+    await expect(panelOf(page).getByRole('alert')).toContainText("We couldn't reach the server.");
+    await expect(panelOf(page).getByLabel('Note')).toHaveValue('Keep me');
+    await page.context().setOffline(false);
+
+    let failures = 0;
+    await page.route('**/rest/v1/rpc/record_interest', (route) =>
+      (failures += 1) > 2 ? route.continue() : route.fulfill({ status: 503, body: '<h1>Busy</h1>' }),
+    );
+    await confirm(page);
+    await expect(panelOf(page).getByText('Thanks! We recorded your interest.')).toBeVisible();
+    expect(failures).toBe(3);
+    expect(await stored(request)).toBe(200);
+    await page.unrouteAll();
+  });
+
+  await test.step('an answer that is lost: no sum is claimed, a reload says what is stored, and a wish for more adds', async () => {
+    const calls = '**/rest/v1/rpc/record_interest';
+    // The database counts it, but the browser never hears so.
+    await page.route(calls, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await page.route('**/rest/v1/rpc/recorded_interest_requests', (route) => route.abort());
+    await fillIn(page, '400', 'Call me after six.');
+    await confirm(page);
+    await expect(panelOf(page).getByRole('alert')).toContainText("We couldn't reach the server.");
+    await expect(amountOf(page)).toHaveValue('400');
+    await expect(panelOf(page).getByText('Your last try with $400 was not confirmed.')).toBeVisible();
+    await expect(panelOf(page).getByText('this adds $400')).toHaveCount(0);
+    await page.reload();
+    await expect(amountOf(page)).toHaveValue('400');
+    await expect(panelOf(page).getByText('Your last try with $400 was not confirmed.')).toBeVisible();
+
+    // Tried again, it is answered, and counts once.
+    await page.unroute(calls);
+    await confirm(page);
+    await expect(panelOf(page).getByText('Thanks! We recorded your interest.')).toBeVisible();
+    expect(await stored(request)).toBe(600);
+
+    // Not tried again, it is found.
+    await page.route(calls, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await fillIn(page, '400');
+    await confirm(page);
+    await expect(panelOf(page).getByRole('alert')).toContainText("We couldn't reach the server.");
+    await page.unrouteAll();
+    await page.reload();
+    await expect(
+      panelOf(page).getByText(
+        'Your $400 was recorded; only its confirmation did not reach you. You have $1,000 now.',
+      ),
+    ).toBeVisible();
+    await expect(amountOf(page)).toHaveValue('');
+    expect(await stored(request)).toBe(1_000);
+    await recordIn(page, '400');
+    expect(await stored(request)).toBe(1_400);
+  });
 });
 
 test('two windows: the same wish once, another adds, and a change made elsewhere is not overwritten', async ({
@@ -395,83 +368,95 @@ test('two windows: the same wish once, another adds, and a change made elsewhere
   await expect(raisedOf(first).getByText('$550', { exact: true })).toBeVisible(live);
 });
 
-test('validates as written, refuses and keeps, and asks for the disclaimer once', async ({
+test('a newcomer types, signs in, is corrected and acknowledges, and leaves nothing behind in any tab', async ({
   browser,
   request,
 }) => {
-  const newcomer = await signInByCall(request, await newPerson(request, 'Nora New'));
-  const page = await openProject(browser, newcomer);
+  const credentials = await newPerson(request, 'Nora New');
+  const next = await newPerson(request, 'Nico Next');
+  const page = await openProject(browser, null);
   const panel = panelOf(page);
-  for (const [typed, message] of [
-    ['', 'Please enter a positive amount.'],
-    ['-5', 'Please enter a positive amount.'],
-    ['abc', 'Please enter a positive amount.'],
-    ['99.99', 'Minimum ticket is $100.'],
-  ] as const) {
-    await amountOf(page).fill(typed);
+
+  await test.step('what a visitor types is there after signing in', async () => {
+    await amountOf(page).fill('700');
+    await panel.getByLabel('Note').fill('From before');
+    await expect(panel.getByRole('button', { name: 'Sign in to Confirm' })).toBeDisabled();
+    await panel.getByRole('button', { name: 'Sign in', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Join Fairshore' });
+    await dialog.getByLabel('Email').fill(credentials.email);
+    await dialog.getByLabel('Password', { exact: true }).fill(credentials.password);
+    await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(panel.getByRole('button', { name: 'Confirm Interest' })).toBeFocused();
+    await expect(amountOf(page)).toHaveValue('700');
+    await expect(panel.getByLabel('Note')).toHaveValue('From before');
+  });
+  const newcomer = await signInByCall(request, credentials);
+
+  await test.step('validates as written, refuses and keeps', async () => {
+    for (const [typed, message] of [
+      ['', 'Please enter a positive amount.'],
+      ['-5', 'Please enter a positive amount.'],
+      ['abc', 'Please enter a positive amount.'],
+      ['99.99', 'Minimum ticket is $100.'],
+    ] as const) {
+      await amountOf(page).fill(typed);
+      await confirm(page);
+      await expect(panel.getByText(message)).toBeVisible();
+      await expect(amountOf(page)).toBeFocused();
+    }
+    // One thousand to some, one to others, and one is below the ticket: asked back, to be clicked, and nothing is stored meanwhile.
+    await amountOf(page).fill('1.000');
     await confirm(page);
-    await expect(panel.getByText(message)).toBeVisible();
+    await expect(panel.getByText('Did you mean 1,000?')).toBeVisible();
+    await expect(amountOf(page)).toHaveValue('1.000');
+    await expectAccessibleAtAllWidths(page, panelAlone);
+    await panel.getByRole('button', { name: 'Use 1,000' }).click();
+    await expect(amountOf(page)).toHaveValue('1,000');
     await expect(amountOf(page)).toBeFocused();
-  }
-  // One thousand to some, one to others, and one is below the ticket: asked back, to be clicked, and nothing is stored meanwhile.
-  await amountOf(page).fill('1.000');
-  await confirm(page);
-  await expect(panel.getByText('Did you mean 1,000?')).toBeVisible();
-  await expect(amountOf(page)).toHaveValue('1.000');
-  await expectAccessibleAtAllWidths(page);
-  await panel.getByRole('button', { name: 'Use 1,000' }).click();
-  await expect(amountOf(page)).toHaveValue('1,000');
-  await expect(amountOf(page)).toBeFocused();
-  await expect(panel.getByText('This registers $1,000.')).toBeVisible();
-  await amountOf(page).fill('１，０００．５０');
-  await expect(panel.getByText('This registers $1,000.50.')).toBeVisible();
-  await confirm(page);
-  await expect(panel.getByText('Please confirm that you have read the disclaimer.')).toBeVisible();
-  expect(await stored(request, newcomer)).toBeNull();
+    await expect(panel.getByText('This registers $1,000.')).toBeVisible();
+    await amountOf(page).fill('１，０００．５０');
+    await expect(panel.getByText('This registers $1,000.50.')).toBeVisible();
+    await confirm(page);
+    await expect(panel.getByText('Please confirm that you have read the disclaimer.')).toBeVisible();
+    expect(await stored(request, newcomer)).toBeNull();
+  });
 
   const opened = page.context().waitForEvent('page');
   await panel.getByRole('link', { name: /disclaimer/ }).click();
   const disclaimer = await opened;
-  await expect(disclaimer.getByRole('heading', { level: 1, name: 'Disclaimer' })).toBeVisible();
-  await expect(disclaimer.getByText('2025-01')).toBeVisible();
-  await disclaimer.close();
+  await test.step('asks for the disclaimer once', async () => {
+    await expect(disclaimer.getByRole('heading', { level: 1, name: 'Disclaimer' })).toBeVisible();
+    await expect(disclaimer.getByText('2025-01')).toBeVisible();
+    await expect(amountOf(page)).toHaveValue('１，０００．５０');
+    await recordIn(page, '1.000,50');
+    await expect(panel.getByText(/You acknowledged version 2025-01 of the disclaimer/)).toBeVisible();
+    expect(await stored(request, newcomer)).toBe(1_000.5);
+  });
 
-  await expect(amountOf(page)).toHaveValue('１，０００．５０');
-  await recordIn(page, '1.000,50');
-  await expect(panel.getByText(/You acknowledged version 2025-01 of the disclaimer/)).toBeVisible();
-  expect(await stored(request, newcomer)).toBe(1_000.5);
-});
+  await test.step('what a person typed is gone from every tab when they leave, and nobody finds it in their forms', async () => {
+    await amountOf(page).fill('750');
+    await panel.getByLabel('Note').fill('Only for your eyes');
+    const application = await page.context().newPage();
+    await application.goto('/apply');
+    await application.getByLabel('Full name').fill('Nora L. Leaver');
+    await disclaimer.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
 
-test('what a visitor types is there after signing in', async ({ browser, request }) => {
-  const credentials = await newPerson(request, 'Vito Visitor');
-  const page = await openProject(browser, null);
-  await amountOf(page).fill('700');
-  await panelOf(page).getByLabel('Note').fill('From before');
-  await expect(panelOf(page).getByRole('button', { name: 'Sign in to Confirm' })).toBeDisabled();
-  await panelOf(page).getByRole('button', { name: 'Sign in', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Join Fairshore' });
-  await dialog.getByLabel('Email').fill(credentials.email);
-  await dialog.getByLabel('Password', { exact: true }).fill(credentials.password);
-  await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(panelOf(page).getByRole('button', { name: 'Confirm Interest' })).toBeFocused();
-  await expect(amountOf(page)).toHaveValue('700');
-  await expect(panelOf(page).getByLabel('Note')).toHaveValue('From before');
-  await acknowledge(panelOf(page));
-  await confirm(page);
-  await expect(panelOf(page).getByText('Thanks! We recorded your interest.')).toBeVisible();
-});
+    await expect(amountOf(page)).toHaveValue('');
+    await expect(panel.getByLabel('Note')).toHaveValue('');
+    await expect(
+      page.getByText('You have been signed out. What you had begun in this tab is cleared.'),
+    ).toBeVisible();
+    await expect(application.getByLabel('Full name')).not.toHaveValue('Nora L. Leaver');
+    await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('your eyes');
 
-test('every state has nothing for axe to find at three widths', async ({ browser }) => {
-  const page = await openProject(browser, person);
-  await recordIn(page, '200');
-  await expectAccessibleAtAllWidths(page);
-  await ownOf(page).getByRole('button', { name: 'Change' }).click();
-  await panelOf(page).getByLabel('New total (USD)').fill('50');
-  await panelOf(page).getByRole('button', { name: 'Save change' }).click();
-  await expect(panelOf(page).getByText('Minimum ticket is $100.')).toBeVisible();
-  await expectAccessibleAtAllWidths(page);
-  await ownOf(page).getByRole('button', { name: 'Withdraw' }).click();
-  await expect(page.getByRole('alertdialog')).toBeVisible();
-  await expectAccessibleAtAllWidths(page);
+    await panel.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await signIn(page, next);
+    await expect(panel.getByRole('button', { name: 'Confirm Interest' })).toBeVisible();
+    await expect(amountOf(page)).toHaveValue('');
+    // The tab that stood open without a person now has one, and kept nothing of a guest for them.
+    await application.reload();
+    await page.reload();
+    await expect(amountOf(page)).toHaveValue('');
+  });
 });
