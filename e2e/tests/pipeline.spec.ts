@@ -56,7 +56,7 @@ async function scrollBy(page: Page, pixels: number): Promise<void> {
     .toBe(true);
 }
 
-test('an edit in one browser is on the page of another within two seconds, and moves nothing that is read', async ({
+test('an edit in one browser is on the page of another within two seconds, and takes neither place nor focus of who reads', async ({
   page,
   browser,
   request,
@@ -95,23 +95,15 @@ test('an edit in one browser is on the page of another within two seconds, and m
   await expect(cardOf(page, `${name} II`)).toBeVisible();
   await expect(cardOf(page, name)).toHaveCount(1);
   await expect(cards(page).first().getByRole('link').first()).toBeFocused();
+
+  // One that is read by keyboard and deleted hands the focus to the next.
+  await cardOf(page, name).getByRole('heading').getByRole('link').focus();
   await call('DELETE', `listings?id=eq.${String(second?.['id'])}`);
   await expect(cardOf(page, name)).toHaveCount(0, live);
+  await expect(cards(page).first().getByRole('heading').getByRole('link')).toBeFocused();
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
   expect(watched.problems()).toEqual([]);
   await context.close();
-});
-
-test('a card that is read by keyboard and deleted hands the focus to the next', async ({ page, request }) => {
-  const call = await restAsAdmin(request);
-  await openLive(page);
-  const name = `Pula Slip ${Date.now()}`;
-  const [listing] = await call('POST', 'listings', newListing(name));
-  const link = cardOf(page, name).getByRole('heading').getByRole('link');
-  await link.focus();
-  await call('DELETE', `listings?id=eq.${String(listing?.['id'])}`);
-  await expect(cardOf(page, name)).toHaveCount(0, live);
-  await expect(cards(page).first().getByRole('heading').getByRole('link')).toBeFocused();
 });
 
 test('an address carries every filter, and Back undoes them one by one', async ({ page }) => {
@@ -146,79 +138,88 @@ test('an address carries every filter, and Back undoes them one by one', async (
   await expect(chips.getByRole('button', { name: 'Remove filter Filling' })).toBeVisible();
 });
 
-test('Back from a project, and from a filter, returns to the place in the list', async ({ page }) => {
+test('a long list is left and returned to, gone through by keyboard, and held as far as it is near', async ({
+  page,
+}) => {
   // What other tests add or change meanwhile would move the cards: the list is this test's own, and hears of nothing.
   await page.routeWebSocket(/\/realtime\//, () => undefined);
   await answerWithMany(page);
   await page.goto('/pipeline?sort=newest');
   await expect(cards(page).first()).toBeVisible();
-  for (let step = 0; step < 4; step += 1) await scrollBy(page, 1_200);
-  // Cards that come in take a little more room than their places.
-  await page.waitForLoadState('networkidle');
-  const details = page
-    .locator(`[data-card="${(await reading(page)).id}"]`)
-    .getByRole('link', { name: /View Details/ });
-  // Where the link is below the window a click scrolls to it first.
-  await details.hover({ trial: true });
-  const before = await reading(page);
-  const left = await page.evaluate(() => window.scrollY);
 
-  await details.click();
-  await expect(page).toHaveURL(/\/project\//);
-  await page.goBack();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
-  await expect.poll(() => reading(page)).toEqual(before);
+  await test.step('Back from a project, and from a filter, returns to the place in the list', async () => {
+    for (let step = 0; step < 4; step += 1) await scrollBy(page, 1_200);
+    // Cards that come in take a little more room than their places.
+    await page.waitForLoadState('networkidle');
+    const details = page
+      .locator(`[data-card="${(await reading(page)).id}"]`)
+      .getByRole('link', { name: /View Details/ });
+    // Where the link is below the window a click scrolls to it first.
+    await details.hover({ trial: true });
+    const before = await reading(page);
+    const left = await page.evaluate(() => window.scrollY);
 
-  await page.evaluate(() => {
-    const chip = document.querySelector<HTMLInputElement>('input[type="radio"][value="carbon"]');
-    chip?.click();
+    await details.click();
+    await expect(page).toHaveURL(/\/project\//);
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
+    await expect.poll(() => reading(page)).toEqual(before);
+
+    await page.evaluate(() => {
+      const chip = document.querySelector<HTMLInputElement>('input[type="radio"][value="carbon"]');
+      chip?.click();
+    });
+    await expect(page).toHaveURL(/category=carbon/);
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
+    await expect.poll(() => reading(page)).toEqual(before);
   });
-  await expect(page).toHaveURL(/category=carbon/);
-  await page.goBack();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
-  await expect.poll(() => reading(page)).toEqual(before);
-});
 
-test('by keyboard alone: search, filter, watch, load more and reach the footer', async ({ page }) => {
-  await answerWithMany(page);
-  await page.goto('/pipeline?sort=newest');
-  await expect(cards(page).first()).toBeVisible();
-  await page.keyboard.press('/');
-  await expect(page.getByRole('searchbox')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Filters' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  const panel = page.getByRole('group', { name: 'Filters', exact: true });
-  await panel.getByRole('checkbox', { name: 'Open' }).focus();
-  await page.keyboard.press('Space');
-  await expect(page).toHaveURL(/status=open/);
-  await page.keyboard.press('Space');
-  await expect(page).toHaveURL(`${main.url}/pipeline?sort=newest`);
+  await test.step('by keyboard alone: search, filter, watch, load more and reach the footer', async () => {
+    await page.goto('/pipeline?sort=newest');
+    await expect(cards(page).first()).toBeVisible();
+    await page.keyboard.press('/');
+    await expect(page.getByRole('searchbox')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Filters' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    const panel = page.getByRole('group', { name: 'Filters', exact: true });
+    await panel.getByRole('checkbox', { name: 'Open' }).focus();
+    await page.keyboard.press('Space');
+    await expect(page).toHaveURL(/status=open/);
+    await page.keyboard.press('Space');
+    await expect(page).toHaveURL(`${main.url}/pipeline?sort=newest`);
 
-  const card = cards(page).first();
-  await card.getByRole('button', { name: /^Watch/ }).focus();
-  await page.keyboard.press('Enter');
-  await expect(card.getByRole('button', { pressed: true })).toBeFocused();
-  await page.keyboard.press('Enter');
+    const card = cards(page).first();
+    await card.getByRole('button', { name: /^Watch/ }).focus();
+    await page.keyboard.press('Enter');
+    await expect(card.getByRole('button', { pressed: true })).toBeFocused();
+    await page.keyboard.press('Enter');
 
-  // The list grows by itself a few times; then the button is the way on, and the footer stays in reach.
-  const more = page.getByRole('button', { name: 'Load more' });
-  await expect(async () => {
-    await page.keyboard.press('End');
-    await expect
-      .poll(() => page.evaluate(() => document.querySelectorAll('[data-card]').length))
-      .toBeGreaterThan(0);
-    await expect(more).toBeInViewport({ timeout: 500 });
-  }).toPass();
-  await more.focus();
-  await more.hover({ trial: true });
-  const position = () => page.evaluate(() => window.scrollY);
-  const before = await position();
-  await page.keyboard.press('Enter');
-  await expect(more).toBeVisible();
-  expect(Math.abs((await position()) - before)).toBeLessThan(40);
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('contentinfo').locator(':focus')).toHaveCount(1);
+    // The list grows by itself a few times; then the button is the way on, and the footer stays in reach.
+    const more = page.getByRole('button', { name: 'Load more' });
+    await expect(async () => {
+      await page.keyboard.press('End');
+      await expect
+        .poll(() => page.evaluate(() => document.querySelectorAll('[data-card]').length))
+        .toBeGreaterThan(0);
+      await expect(more).toBeInViewport({ timeout: 500 });
+    }).toPass();
+    await more.focus();
+    await more.hover({ trial: true });
+    const position = () => page.evaluate(() => window.scrollY);
+    const before = await position();
+    await page.keyboard.press('Enter');
+    await expect(more).toBeVisible();
+    expect(Math.abs((await position()) - before)).toBeLessThan(40);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('contentinfo').locator(':focus')).toHaveCount(1);
+  });
+
+  await test.step('of 2,500 projects that were loaded the page holds those near the screen', async () => {
+    expect(await loadMore(page, 100)).toBe(100);
+    await expect.poll(() => cards(page).count()).toBeLessThan(40);
+  });
 });
 
 for (const width of [1440, 768, 375]) {
@@ -257,10 +258,3 @@ for (const width of [1440, 768, 375]) {
     await expect(page).toHaveURL(/apr=8-(&|$)/);
   });
 }
-
-test('of 2,500 projects that were loaded the page holds those near the screen', async ({ page }) => {
-  await answerWithMany(page);
-  await page.goto('/pipeline');
-  expect(await loadMore(page, 100)).toBe(100);
-  await expect.poll(() => cards(page).count()).toBeLessThan(40);
-});
