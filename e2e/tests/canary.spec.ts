@@ -23,8 +23,7 @@ let suite: EmptySuite;
 let url = '';
 let stable = '';
 
-// One store and one backend of its own, so that what other tests report is not counted here; one step follows another.
-test.describe.configure({ mode: 'serial' });
+// One store and one backend of its own, so that what other tests report is not counted here.
 
 test.beforeAll(async () => {
   dir = await mkdtemp(path.join(tmpdir(), 'fairshore-canaries-'));
@@ -42,107 +41,111 @@ test.afterAll(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-test('a canary goes to the browsers in its share and stays with them, then to everybody by one command', async ({
+test('a canary goes to its share of browsers and to all by one command; one that fails is dropped by itself', async ({
   browser,
 }) => {
-  await giveToTenPercent(good);
-  const inside = await browserWith(browser, 9);
-  const outside = await browserWith(browser, 10);
-  for (let visit = 0; visit < 2; visit += 1) {
-    expect(await versionsAsked(inside)).toEqual([good]);
-    expect(await versionsAsked(outside)).toEqual([stable]);
-  }
+  const console = await browserWith(browser, 99);
+  await console.addInitScript((text) => localStorage.setItem('fairshore.auth', text), suite.adminSession);
+  const row = console.getByRole('row', { name: new RegExp(`^${name}`) });
 
-  const promoted = await release('--promote');
-  expect(promoted.output).toContain(`${name} ${good} is live for everybody`);
-  expect(promoted.code).toBe(0);
-  expect(await versionsAsked(outside)).toEqual([good]);
-  await Promise.all([inside.context().close(), outside.context().close()]);
-  stable = good;
-});
+  await test.step('it goes to the browsers in its share and stays with them, then to everybody by one command', async () => {
+    await giveToTenPercent(good);
+    const inside = await browserWith(browser, 9);
+    const outside = await browserWith(browser, 10);
+    for (let visit = 0; visit < 2; visit += 1) {
+      expect(await versionsAsked(inside)).toEqual([good]);
+      expect(await versionsAsked(outside)).toEqual([stable]);
+    }
 
-test('a canary that throws is dropped in that browser at once, and the console tells of it', async ({
-  browser,
-}) => {
-  await giveToTenPercent(broken);
-  const page = await browserWith(browser, 4);
-  const reported = page.waitForResponse('**/rpc/report_remote_events');
-  expect(await versionsAsked(page)).toEqual([broken, stable]);
-  expect(await (await reported).json()).toBeGreaterThan(0);
-  const refused = page.waitForRequest(
-    (request) =>
-      request.url().endsWith('/rpc/report_remote_events') && request.postData()?.includes('policy') === true,
-  );
-  await page.evaluate(async () => {
-    await fetch('https://elsewhere.example/?mail=ana@b.example').catch(() => undefined);
-    // What observers are told, they are told in turn.
-    await new Promise<void>((done) => {
-      new ReportingObserver(() => done(), { types: ['csp-violation'], buffered: true }).observe();
+    const promoted = await release('--promote');
+    expect(promoted.output).toContain(`${name} ${good} is live for everybody`);
+    expect(promoted.code).toBe(0);
+    expect(await versionsAsked(outside)).toEqual([good]);
+    await Promise.all([inside.context().close(), outside.context().close()]);
+    stable = good;
+  });
+
+  await test.step('one that throws is dropped in that browser at once, and the console tells of it', async () => {
+    await giveToTenPercent(broken);
+    const page = await browserWith(browser, 4);
+    const reported = page.waitForResponse('**/rpc/report_remote_events');
+    expect(await versionsAsked(page)).toEqual([broken, stable]);
+    expect(await (await reported).json()).toBeGreaterThan(0);
+    const refused = page.waitForRequest(
+      (request) =>
+        request.url().endsWith('/rpc/report_remote_events') &&
+        request.postData()?.includes('policy') === true,
+    );
+    await page.evaluate(async () => {
+      await fetch('https://elsewhere.example/?mail=ana@b.example').catch(() => undefined);
+      // What observers are told, they are told in turn.
+      await new Promise<void>((done) => {
+        new ReportingObserver(() => done(), { types: ['csp-violation'], buffered: true }).observe();
+      });
+      window.dispatchEvent(new Event('pagehide'));
     });
-    window.dispatchEvent(new Event('pagehide'));
+    expect((await refused).postData()).not.toContain('ana@b.example');
+    expect(await versionsAsked(page)).toEqual([stable]);
+    await page.context().close();
+
+    await openRemotes(console);
+    await expect(row).toContainText('On trial');
+    await expect(row).toContainText('Healthy');
+    await row.getByRole('button', { name: `Details of ${name}` }).click();
+    const commands = console.getByRole('region', { name: `Commands for ${name}` });
+    await expect(commands).toContainText(`npm run release -- ${name} --promote`);
+    await expect(commands).toContainText(`npm run rollback -- ${name}`);
+    await expect(console.getByRole('region', { name: `Canary of ${name}` })).toContainText(
+      /10 ?% of browsers/,
+    );
+
+    const events = console.getByRole('table', { name: 'Last events' });
+    const event = events.getByRole('row', {
+      name: new RegExp(`${broken} Threw as it started`),
+    });
+    await expect(event).toBeVisible();
+    await expect(
+      events.getByRole('row', {
+        name: /shell .* Refused by the page’s policy a connection connect-src: https:\/\/elsewhere\.example/,
+      }),
+    ).toBeVisible();
+    const incident = (await event.getByRole('cell').last().textContent())?.match(/[0-9A-F]{8}/)?.[0] ?? '';
+    await console.getByRole('searchbox', { name: 'Search events' }).fill(incident.toLowerCase());
+    // The failure, and that it had the canary dropped.
+    await expect(events.getByRole('row').filter({ hasText: broken })).toHaveCount(2);
   });
-  expect((await refused).postData()).not.toContain('ana@b.example');
-  expect(await versionsAsked(page)).toEqual([stable]);
-  await page.context().close();
 
-  const console = await openConsole(browser);
-  const row = console.getByRole('row', { name: new RegExp(`^${name}`) });
-  await expect(row).toContainText('On trial');
-  await expect(row).toContainText('Healthy');
-  await row.getByRole('button', { name: `Details of ${name}` }).click();
-  const commands = console.getByRole('region', { name: `Commands for ${name}` });
-  await expect(commands).toContainText(`npm run release -- ${name} --promote`);
-  await expect(commands).toContainText(`npm run rollback -- ${name}`);
-  await expect(console.getByRole('region', { name: `Canary of ${name}` })).toContainText(/10 ?% of browsers/);
+  await test.step('once it fails too often nobody chooses it, and promoting it takes force', async () => {
+    const visitor = suite.backend.client();
+    for (let report = 0; report < 20; report += 1) {
+      const failure = { phase: 'start', kind: 'broken', incident: `0000${1000 + report}`, message: boom };
+      const event = report < 15 ? { phase: 'ready' } : failure;
+      await visitor
+        .rpc('report_remote_events', { p_events: [{ remote: name, version: broken, ...event }] })
+        .throwOnError();
+    }
+    await expect.poll(async () => (await entry()).canary?.dropped).toBe(true);
 
-  const events = console.getByRole('table', { name: 'Last events' });
-  const event = events.getByRole('row', {
-    name: new RegExp(`${broken} Threw as it started`),
+    const fresh = await browserWith(browser, 0);
+    expect(await versionsAsked(fresh)).toEqual([stable]);
+    await expect.poll(() => dropped(fresh)).toContain(broken);
+
+    await openRemotes(console);
+    await expect(row).toContainText('Dropped');
+    await expect(row).toContainText(/28\.6 ?% fail/);
+    await console.context().close();
+
+    const refused = await release('--promote');
+    expect(refused.code).toBe(1);
+    expect(refused.output.trim()).toMatch(
+      new RegExp(`${broken} was dropped: It failed 28\\.6% of the time, more than 5%\\. .*--force\\.$`),
+    );
+    const aborted = await release('--abort');
+    expect(aborted.output).toContain(`The canary of ${name} is taken back; everybody gets ${stable}.`);
+    await fresh.goto(`${url}/compliance`);
+    await expect.poll(() => dropped(fresh)).toBeNull();
+    await fresh.context().close();
   });
-  await expect(event).toBeVisible();
-  await expect(
-    events.getByRole('row', {
-      name: /shell .* Refused by the page’s policy a connection connect-src: https:\/\/elsewhere\.example/,
-    }),
-  ).toBeVisible();
-  const incident = (await event.getByRole('cell').last().textContent())?.match(/[0-9A-F]{8}/)?.[0] ?? '';
-  await console.getByRole('searchbox', { name: 'Search events' }).fill(incident.toLowerCase());
-  // The failure, and that it had the canary dropped.
-  await expect(events.getByRole('row').filter({ hasText: broken })).toHaveCount(2);
-  await console.context().close();
-});
-
-test('once it fails too often nobody chooses it, and promoting it takes force', async ({ browser }) => {
-  const visitor = suite.backend.client();
-  for (let report = 0; report < 20; report += 1) {
-    const failure = { phase: 'start', kind: 'broken', incident: `0000${1000 + report}`, message: boom };
-    const event = report < 15 ? { phase: 'ready' } : failure;
-    await visitor
-      .rpc('report_remote_events', { p_events: [{ remote: name, version: broken, ...event }] })
-      .throwOnError();
-  }
-  await expect.poll(async () => (await entry()).canary?.dropped).toBe(true);
-
-  const fresh = await browserWith(browser, 0);
-  expect(await versionsAsked(fresh)).toEqual([stable]);
-  await expect.poll(() => dropped(fresh)).toContain(broken);
-
-  const console = await openConsole(browser);
-  const row = console.getByRole('row', { name: new RegExp(`^${name}`) });
-  await expect(row).toContainText('Dropped');
-  await expect(row).toContainText(/28\.6 ?% fail/);
-  await console.context().close();
-
-  const refused = await release('--promote');
-  expect(refused.code).toBe(1);
-  expect(refused.output.trim()).toMatch(
-    new RegExp(`${broken} was dropped: It failed 28\\.6% of the time, more than 5%\\. .*--force\\.$`),
-  );
-  const aborted = await release('--abort');
-  expect(aborted.output).toContain(`The canary of ${name} is taken back; everybody gets ${stable}.`);
-  await fresh.goto(`${url}/compliance`);
-  await expect.poll(() => dropped(fresh)).toBeNull();
-  await fresh.context().close();
 });
 
 async function entry() {
@@ -189,12 +192,9 @@ function dropped(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem('fairshore.dropped'));
 }
 
-async function openConsole(browser: Browser): Promise<Page> {
-  const page = await browserWith(browser, 99);
-  await page.addInitScript((session) => localStorage.setItem('fairshore.auth', session), suite.adminSession);
-  await page.goto(`${url}/admin?tab=remotes`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Remotes' })).toBeVisible();
-  return page;
+async function openRemotes(console: Page): Promise<void> {
+  await console.goto(`${url}/admin?tab=remotes`);
+  await expect(console.getByRole('heading', { level: 1, name: 'Remotes' })).toBeVisible();
 }
 
 /** Runs `npm run release` on this store. */
