@@ -16,22 +16,20 @@ export type ServerFault =
 
 export interface FaultyProxy {
   readonly url: string;
+  /** Mistreats every request whose path begins with `prefix` from now on. */
+  strike(fault: ServerFault, prefix: string): Promise<void>;
   /** Lets everything through from now on; what hangs goes on hanging. Twice does no harm. */
   repair(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A proxy in front of a suite that mistreats every request whose path begins with `prefix`. */
-export async function startFaultyProxy(
-  target: string,
-  prefix: string,
-  fault: ServerFault,
-): Promise<FaultyProxy> {
-  let isBroken = true;
+/** A proxy in front of a suite, which lets everything through until it is struck. `target` gives the suite's address. */
+export async function startFaultyProxy(target: () => string): Promise<FaultyProxy> {
+  let broken: { readonly fault: ServerFault; readonly prefix: string } | undefined;
   const server = http.createServer((request, response) => {
-    const struck = isBroken && request.url?.startsWith(prefix) ? fault : undefined;
+    const struck = broken && request.url?.startsWith(broken.prefix) ? broken.fault : undefined;
     if (struck && struck !== 'sends no CORS headers') return mistreat(struck, request, response);
-    const { hostname, port } = new URL(target);
+    const { hostname, port } = new URL(target());
     const forwarded = http.request(
       { hostname, port, path: request.url, method: request.method, headers: request.headers },
       (answer) => {
@@ -44,14 +42,17 @@ export async function startFaultyProxy(
     forwarded.on('error', () => response.destroy());
     request.pipe(forwarded);
   });
-  await once(server.listen(fault === 'refuses connections' ? ownPort() : 0, 'localhost'), 'listening');
+  await once(server.listen(ownPort(), 'localhost'), 'listening');
   const { port } = server.address() as AddressInfo;
-  // Where somebody could listen a moment ago, nobody answers now.
-  if (fault === 'refuses connections') await close(server);
   return {
     url: `http://localhost:${port}`,
+    async strike(fault, prefix) {
+      broken = { fault, prefix };
+      // Where somebody could listen a moment ago, nobody answers now.
+      if (fault === 'refuses connections') await close(server);
+    },
     async repair() {
-      isBroken = false;
+      broken = undefined;
       if (!server.listening) await once(server.listen(port, 'localhost'), 'listening');
     },
     stop: () => close(server),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
@@ -29,7 +29,8 @@ export async function copyRelease({
   runs = '',
 }: ReleaseCopy): Promise<void> {
   const folder = path.join(store, name, version);
-  await cp(path.join(store, name, from), folder, { recursive: true });
+  // Where a store has but a link to it, the files are what is copied.
+  await cp(await realpath(path.join(store, name, from)), folder, { recursive: true });
   const read = (file: string) => readFile(path.join(folder, file), 'utf8');
 
   const manifest = JSON.parse(await read('mf-manifest.json'));

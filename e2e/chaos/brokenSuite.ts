@@ -1,16 +1,24 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createSuiteApp, listen, ReleaseStore } from '@fairshore/release-host';
-import type { Registry, RegistryEntry } from '@fairshore/remote-kit/registry';
+import type { Registry, RegistryEntry, Release } from '@fairshore/remote-kit/registry';
 import { demo } from '../addresses';
 import { startFaultyProxy } from '../faultyProxy';
+import { copyRelease } from '../releaseCopy';
 import { makeFaultyRelease } from './faultyRelease';
 
-/** A suite of its own for one test, with one remote broken. */
+/** A suite of its own for one test, whose remotes are broken one after the other. */
 export interface BrokenSuite {
   readonly url: string;
+  /**
+   * Breaks one remote and leaves the others alone: in a release of its own, of which browsers keep nothing from before. With
+   * `hasPrevious` the good release stays behind a faulty one; else there is nothing to fall back to.
+   */
+  strike(name: string, fault: Fault, options?: { readonly hasPrevious?: boolean }): Promise<void>;
   /** What the remote's team does about it: repairs the server or the files, or releases something better. */
   repair(): Promise<void>;
   stop(): Promise<void>;
@@ -47,107 +55,109 @@ const leavings = [
 const servers = ['resets', 'answers 404', 'answers 500', 'hangs', 'trickles', 'returns HTML'] as const;
 const origins = ['refuses connections', 'sends no CORS headers'] as const;
 
-/** Everything that is done to a remote here: by its server, by its own origin, to its files, and in its release. */
-export const faults = [...origins, ...servers, ...files, ...releases] as const;
+/** Everything that is done to a remote here, by what is at fault: its own origin, its server, its files, or its release. */
+export const faults = { origins, servers, files, releases } as const;
 /** What a page does once it is there: the same for every remote, so tried with one. */
 export const pageFaults = pages;
 /** What shows when such a page is left, or would: it is on the screen before. */
 export const leavingFaults = leavings;
-export type Fault = (typeof faults | typeof pages | typeof leavings)[number] | 'never rests';
+export type Fault =
+  | (typeof origins | typeof servers | typeof files | typeof releases)[number]
+  | (typeof pages | typeof leavings)[number]
+  | 'never rests';
 type FileFault = (typeof files)[number];
 
 /**
- * Starts a suite over the releases of the demo suite, which stay as they are, and breaks one remote in it. With
- * `hasPrevious` the good release stays behind a faulty one; else there is nothing to fall back to.
+ * Starts a suite over the releases of the demo suite, which stay as they are. With `isApart` what is struck comes from another
+ * origin, as faults of origins need it.
  */
-export async function startBrokenSuite(
-  name: string,
-  fault: Fault,
-  { hasPrevious = false } = {},
-): Promise<BrokenSuite> {
-  const { store, folder } = await openStore(name);
-  const stops: (() => Promise<void>)[] = [() => rm(store.dir, { recursive: true, force: true })];
-  const prefix = `/remotes/${name}/`;
-  let repair: () => Promise<void> = () => Promise.resolve();
-  let remotesOrigin: string | undefined;
-
-  const originFault = origins.find((known) => known === fault);
-  if (originFault) {
-    const proxy = await startFaultyProxy(demo.url, prefix, originFault);
-    remotesOrigin = proxy.url;
-    store.allowed = [proxy.url];
-    store.edit = (entry) => ({
-      ...entry,
-      stable: { ...entry.stable, manifest: proxy.url + entry.stable.manifest },
-    });
-    repair = () => proxy.repair();
-    stops.push(() => proxy.stop());
-  }
-  const fileFault = files.find((known) => known === fault);
-  if (fileFault) repair = await breakFiles(folder, fileFault);
-  const releaseFault = [...releases, ...pages, ...leavings, 'never rests' as const].find(
-    (known) => known === fault,
-  );
-  if (releaseFault) {
-    const stable = await makeFaultyRelease(folder, releaseFault);
-    store.edit = (entry) => ({ ...entry, stable, ...(hasPrevious && { previous: entry.stable }) });
-    repair = async () => {
-      store.edit = undefined;
-    };
-  }
-
+export async function startBrokenSuite({ isApart = false } = {}): Promise<BrokenSuite> {
+  const store = await openStore();
+  let own = '';
+  const proxy = await startFaultyProxy(() => own);
   const app = createSuiteApp({
     store,
     configFor: () => ({ links: { salesEmail: 'advisory@fairshore.example' } }),
-    ...(remotesOrigin && { remotesOrigin }),
+    ...(isApart && { remotesOrigin: proxy.url }),
   });
   const server = await listen({ app, host: 'localhost', port: 0, setting: 'PORT' });
-  stops.push(
-    () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  );
-  let url = `http://localhost:${(server.address() as AddressInfo).port}`;
+  own = `http://localhost:${(server.address() as AddressInfo).port}`;
+  let repair: () => Promise<void> = () => Promise.resolve();
 
-  const serverFault = servers.find((known) => known === fault);
-  if (serverFault) {
-    const proxy = await startFaultyProxy(url, prefix, serverFault);
-    url = proxy.url;
-    repair = () => proxy.repair();
-    stops.push(() => proxy.stop());
+  /** Another release of a remote, as good as the live one. */
+  async function releaseAgain(name: string, fault: Fault): Promise<Release> {
+    const version = `9.1.0-${createHash('sha256').update(fault).digest('hex').slice(0, 8)}`;
+    await copyRelease({ store: store.dir, name, from: await store.liveVersion(name), version });
+    const { manifestDigest, entryDigest, contract } = await store.remoteRelease(name, version);
+    const manifest = `${isApart ? proxy.url : ''}/remotes/${name}/${version}/mf-manifest.json`;
+    return { version, manifest, manifestDigest, entryDigest, contract };
   }
+
   return {
-    url,
-    repair,
+    url: isApart ? own : proxy.url,
+    async strike(name, fault, { hasPrevious = false } = {}) {
+      // What was struck before is as it was: a browser may hold on to a spoilt file of its release.
+      store.forgetEdits();
+      store.allowed = isApart ? [proxy.url] : [];
+      const serverFault = [...origins, ...servers].find((known) => known === fault);
+      const fileFault = files.find((known) => known === fault);
+      const releaseFault = [...releases, ...pages, ...leavings, 'never rests' as const].find(
+        (known) => known === fault,
+      );
+      if (releaseFault) {
+        const folder = path.join(store.dir, name, await store.liveVersion(name));
+        const stable = await makeFaultyRelease(folder, releaseFault);
+        store.edit(name, (entry) => ({ ...entry, stable, ...(hasPrevious && { previous: entry.stable }) }));
+        repair = async () => store.edit(name, undefined);
+        return;
+      }
+      const stable = await releaseAgain(name, fault);
+      store.edit(name, (entry) => ({ ...entry, stable }));
+      if (fileFault) repair = await breakFiles(path.join(store.dir, name, stable.version), fileFault);
+      if (serverFault) {
+        await proxy.strike(serverFault, `/remotes/${name}/${stable.version}/`);
+        repair = () => proxy.repair();
+      }
+    },
+    repair: () => repair(),
     async stop() {
-      for (const stop of stops.toReversed()) await stop();
+      await proxy.stop();
+      server.close();
+      server.closeAllConnections();
+      await rm(store.dir, { recursive: true, force: true });
     },
   };
 }
 
-/** A store whose registry says of one remote what the test wants. */
+/** A store whose registry says of its remotes what the test wants. */
 class EditedStore extends ReleaseStore {
-  edit?: ((entry: RegistryEntry) => RegistryEntry) | undefined;
   allowed: readonly string[] = [];
+  private readonly edits = new Map<string, (entry: RegistryEntry) => RegistryEntry>();
 
-  constructor(
-    dir: string,
-    private readonly name: string,
-  ) {
-    super(dir);
+  /** Has the registry say something else of one remote, or what the pointers say. */
+  edit(name: string, change: ((entry: RegistryEntry) => RegistryEntry) | undefined): void {
+    if (change) this.edits.set(name, change);
+    else this.edits.delete(name);
+  }
+
+  forgetEdits(): void {
+    this.edits.clear();
+  }
+
+  /** The release that the pointers name, whatever the registry says. */
+  async liveVersion(name: string): Promise<string> {
+    return (await this.pointers()).find((pointer) => pointer.name === name)?.stable.version ?? '';
   }
 
   override async registry(): Promise<Registry> {
     const { remotes, ...rest } = await super.registry();
-    const edited = remotes.map((entry) => (entry.name === this.name && this.edit ? this.edit(entry) : entry));
+    const edited = remotes.map((entry) => this.edits.get(entry.name)?.(entry) ?? entry);
     return { ...rest, origins: this.allowed, remotes: edited };
   }
 }
 
-/** The demo suite's store again, with a copy of the live release of one remote and links to everything else. */
-async function openStore(name: string): Promise<{ store: EditedStore; folder: string }> {
+/** The demo suite's store again, without the releases before the live ones: links to what there is, and room for more. */
+async function openStore(): Promise<EditedStore> {
   const source = path.join(demo.dataDir, 'releases');
   const dir = await mkdtemp(path.join(tmpdir(), 'fairshore-broken-'));
   await mkdir(path.join(dir, 'registry'));
@@ -160,15 +170,13 @@ async function openStore(name: string): Promise<{ store: EditedStore; folder: st
     await writeFile(path.join(dir, 'registry', file), JSON.stringify(pointer));
   }
   await cp(path.join(source, 'shell.json'), path.join(dir, 'shell.json'));
-  const whole = ['shell', ...pointers.map((file) => path.basename(file, '.json'))];
-  for (const each of whole.filter((one) => one !== name)) {
-    await symlink(path.join(source, each), path.join(dir, each));
+  await symlink(path.join(source, 'shell'), path.join(dir, 'shell'));
+  for (const name of pointers.map((file) => path.basename(file, '.json'))) {
+    await mkdir(path.join(dir, name));
+    for (const version of await readdir(path.join(source, name)))
+      await symlink(path.join(source, name, version), path.join(dir, name, version));
   }
-  const store = new EditedStore(dir, name);
-  const version = (await store.pointers()).find((pointer) => pointer.name === name)?.stable.version ?? '';
-  const folder = path.join(dir, name, version);
-  await cp(path.join(source, name, version), folder, { recursive: true });
-  return { store, folder };
+  return new EditedStore(dir);
 }
 
 /** Spoils files of a release and resolves with what puts them back. */
@@ -189,6 +197,7 @@ async function breakFiles(folder: string, fault: FileFault): Promise<() => Promi
   const kept = await Promise.all(
     struck[fault]
       .flatMap((file) => [file, `${file}.br`, `${file}.gz`])
+      .filter((file) => existsSync(path.join(folder, file)))
       .map(async (file) => {
         const place = path.join(folder, file);
         return { place, content: await readFile(place) };

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { demo, main } from '../addresses';
 import { faults, leavingFaults, pageFaults, startBrokenSuite } from '../chaos/brokenSuite';
-import type { Fault } from '../chaos/brokenSuite';
+import type { BrokenSuite, Fault } from '../chaos/brokenSuite';
 import { faultyHeading, plannedError } from '../chaos/faultyRelease';
 import { consentDialog } from '../consentPage';
-import { inFullUnless, isFull } from '../matrix';
+import { isFull } from '../matrix';
 import { answerConsent } from '@fairshore/release-host/browser';
 import { expect, test } from '../test';
 
@@ -53,64 +53,88 @@ const faultOf: Readonly<Record<string, Fault>> = {
   'mfe-admin': 'answers 500',
 };
 
+/** Which faults a place is tried with. Home comes in its remote's first chunk; the other pages have chunks of their own. */
+function faultsOf({ remote, path }: Place, known: readonly Fault[]): readonly Fault[] {
+  const possible = known.filter((fault) => path !== '/' || !fault.endsWith('of the page'));
+  if (isFull) return possible;
+  const only = faultOf[remote];
+  return possible.filter((fault) => (only === undefined ? !alike.includes(fault) : fault === only));
+}
+
 // Each test has a suite of its own, so they may go beside each other.
 test.describe.configure({ mode: 'parallel' });
 
-for (const place of places) {
-  // Home comes in its remote's first chunk; the other pages have chunks of their own.
-  const possible: Fault[] = faults.filter((fault) => place.path !== '/' || !fault.endsWith('of the page'));
-  if (place.remote === 'mfe-content') possible.push(...pageFaults);
-  const others = places.filter(({ remote }) => remote !== place.remote);
-  const only = isFull ? undefined : faultOf[place.remote];
-  for (const [index, fault] of (only ? [only] : possible).entries()) {
-    // What one that throws does to all others is seen of each; of the rest one other, in turn.
-    const visited = isFull || fault === 'throws at start' ? others : others.slice(index % 4, (index % 4) + 1);
-    test(
-      `${place.remote}: ${fault}`,
-      inFullUnless(only !== undefined || !alike.includes(fault)),
-      async ({ page }) => {
-        const suite = await startBrokenSuite(place.remote, fault);
-        const trouble = watchTrouble(page);
-        try {
-          await answerConsent(page);
-          await page.addInitScript(() => Object.assign(window, { tampered: false }));
-          // Not the load event: a hint for a file that hangs holds it back.
-          await page.goto(suite.url + place.path, { waitUntil: 'commit' });
-          await expect(page.getByRole('banner')).toBeVisible();
-          const panel = page.getByRole('alert').filter({ hasText: 'This part of the site is unavailable.' });
-          await expect(panel).toBeVisible();
-          await expect(panel).toContainText(/team/i);
-          await expect(panel).toContainText(/incident/i);
-          await expect(panel).toContainText(explanationOf(fault));
-          await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-
-          await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).click();
-          await consentDialog(page).getByRole('button', { name: 'Reject non-essential' }).click();
-          await expect(consentDialog(page)).toBeHidden();
-          for (const other of visited) {
-            await goTo(page, other);
-            await expect(page.getByRole('heading', { level: 1, name: other.heading })).toBeVisible();
-          }
-
-          await goTo(page, place);
-          await expect(panel).toBeVisible();
-          await suite.repair();
-          await panel.getByRole('button', { name: 'Retry' }).click();
-          await expect(page.getByRole('heading', { level: 1, name: place.heading })).toBeVisible();
-          await expect.poll(() => page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
-          await expect.poll(() => page.evaluate(() => Reflect.get(window, 'tampered'))).toBe(false);
-          expect(trouble).toEqual([]);
-        } finally {
-          await suite.stop();
-        }
-      },
-    );
+// In full there are too many for one test.
+const parts = isFull ? places.map((place) => [place]) : [places];
+for (const [what, known] of Object.entries({ ...faults, pages: pageFaults }))
+  for (const part of parts) {
+    const cells = part
+      .filter(({ remote }) => what !== 'pages' || remote === 'mfe-content')
+      .flatMap((place) => faultsOf(place, known).map((fault) => ({ place, fault })));
+    if (cells.length === 0) continue;
+    test(`${isFull ? part[0]?.remote : 'a remote'} whose ${what} fail`, async ({ page }) => {
+      if (isFull) test.slow();
+      const suite = await startBrokenSuite({ isApart: what === 'origins' });
+      const trouble = watchTrouble(page);
+      await answerConsent(page);
+      await page.addInitScript(() => Object.assign(window, { tampered: false }));
+      try {
+        for (const [index, { place, fault }] of cells.entries())
+          await test.step(`${place.remote}: ${fault}`, async () => {
+            const others = places.filter(({ remote }) => remote !== place.remote);
+            // What one that throws does to all others is seen of each; of the rest one other, in turn.
+            const isSeenOfAll = isFull || fault === 'throws at start';
+            const visited = isSeenOfAll ? others : others.slice(index % 4, (index % 4) + 1);
+            await suite.strike(place.remote, fault);
+            await standFault(page, suite, { place, fault, visited });
+            expect(trouble).toEqual([]);
+          });
+      } finally {
+        await suite.stop();
+      }
+    });
   }
+
+interface Cell {
+  readonly place: Place;
+  readonly fault: Fault;
+  /** Where somebody goes meanwhile. */
+  readonly visited: readonly Place[];
+}
+
+/** The page of a remote that is struck says so, everything else goes on, and once it is repaired Retry brings the page. */
+async function standFault(page: Page, suite: BrokenSuite, { place, fault, visited }: Cell): Promise<void> {
+  // Not the load event: a hint for a file that hangs holds it back.
+  await page.goto(suite.url + place.path, { waitUntil: 'commit' });
+  await expect(page.getByRole('banner')).toBeVisible();
+  const panel = page.getByRole('alert').filter({ hasText: 'This part of the site is unavailable.' });
+  await expect(panel).toBeVisible();
+  await expect(panel).toContainText(/team/i);
+  await expect(panel).toContainText(/incident/i);
+  await expect(panel).toContainText(explanationOf(fault));
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).click();
+  await consentDialog(page).getByRole('button', { name: 'Reject non-essential' }).click();
+  await expect(consentDialog(page)).toBeHidden();
+  for (const other of visited) {
+    await goTo(page, other);
+    await expect(page.getByRole('heading', { level: 1, name: other.heading })).toBeVisible();
+  }
+
+  await goTo(page, place);
+  await expect(panel).toBeVisible();
+  await suite.repair();
+  await panel.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: place.heading })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'tampered'))).toBe(false);
 }
 
 test('a release that fails gives way to the one before, without anyone noticing', async ({ page }) => {
-  const suite = await startBrokenSuite('mfe-content', 'throws at start', { hasPrevious: true });
+  const suite = await startBrokenSuite();
   try {
+    await suite.strike('mfe-content', 'throws at start', { hasPrevious: true });
     await answerConsent(page);
     await page.addInitScript(() => {
       const phases: string[] = [];
@@ -131,66 +155,64 @@ test('a release that fails gives way to the one before, without anyone noticing'
   }
 });
 
-for (const fault of leavingFaults) {
-  const title = `a page that ${fault} takes neither the frame nor the next page along`;
-  test(title, inFullUnless(!alike.includes(fault)), async ({ page }) => {
-    const suite = await startBrokenSuite('mfe-content', fault);
-    const trouble = watchTrouble(page);
-    const pipeline = page.getByRole('heading', { level: 1, name: 'Pipeline' });
-    const faulty = page.getByRole('heading', { level: 1, name: faultyHeading });
-    const navigation = page.getByRole('navigation', { name: 'Main' });
-    async function expectFrame() {
-      await expect(page.getByRole('banner')).toBeVisible();
-      await expect(page.getByRole('contentinfo')).toBeVisible();
-      await expect(page.getByRole('alert')).toHaveCount(0);
-    }
-    const blamed = new Set<string>();
-    await page.exposeFunction('blame', (remote: string) => blamed.add(remote));
-    await page.addInitScript(() => {
-      window.addEventListener('fairshore:remote', (event) => {
-        if (event instanceof CustomEvent && event.detail.phase === 'crashed')
-          Reflect.get(window, 'blame')(event.detail.remote);
-      });
+test('a page that fails as it is left, or never rests, takes neither the frame nor the next page along', async ({
+  page,
+}) => {
+  const suite = await startBrokenSuite();
+  const trouble = watchTrouble(page);
+  const pipeline = page.getByRole('heading', { level: 1, name: 'Pipeline' });
+  const faulty = page.getByRole('heading', { level: 1, name: faultyHeading });
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pipeline' });
+  async function expectFrame() {
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  }
+  const blamed = new Set<string>();
+  await page.exposeFunction('blame', (remote: string) => blamed.add(remote));
+  await page.addInitScript(() => {
+    window.addEventListener('fairshore:remote', (event) => {
+      if (event instanceof CustomEvent && event.detail.phase === 'crashed')
+        Reflect.get(window, 'blame')(event.detail.remote);
     });
-    try {
-      await answerConsent(page);
+  });
+  await answerConsent(page);
+  try {
+    for (const fault of leavingFaults.filter((one) => isFull || !alike.includes(one)))
+      await test.step(`a page that ${fault}`, async () => {
+        blamed.clear();
+        await suite.strike('mfe-content', fault);
+        await page.goto(`${suite.url}/advisory`);
+        await expect(faulty).toBeVisible();
+        await expectFrame();
+        await link.click();
+        await expect(pipeline).toBeVisible();
+        await expectFrame();
+        await page.goBack();
+        await expect(faulty).toBeVisible();
+        await expectFrame();
+        await page.goForward();
+        await expect(pipeline).toBeVisible();
+        await expectFrame();
+        await page.reload();
+        await expect(pipeline).toBeVisible();
+        expect(trouble).toEqual([]);
+        expect([...blamed]).toEqual(['mfe-content']);
+      });
+
+    await test.step('a page whose effects never rest can be left', async () => {
+      await suite.strike('mfe-content', 'never rests');
       await page.goto(`${suite.url}/advisory`);
       await expect(faulty).toBeVisible();
-      await expectFrame();
-      await navigation.getByRole('link', { name: 'Pipeline' }).click();
+      await link.click();
       await expect(pipeline).toBeVisible();
-      await expectFrame();
+      // On the way back React draws at once, and then such a page is too much for it.
       await page.goBack();
-      await expect(faulty).toBeVisible();
-      await expectFrame();
+      await expect(page.getByRole('alert')).toContainText('It stopped with an error.');
       await page.goForward();
       await expect(pipeline).toBeVisible();
-      await expectFrame();
-      await page.reload();
-      await expect(pipeline).toBeVisible();
       expect(trouble).toEqual([]);
-      expect([...blamed]).toEqual(['mfe-content']);
-    } finally {
-      await suite.stop();
-    }
-  });
-}
-
-test('a page whose effects never rest can be left', async ({ page }) => {
-  const suite = await startBrokenSuite('mfe-content', 'never rests');
-  const trouble = watchTrouble(page);
-  try {
-    await answerConsent(page);
-    await page.goto(`${suite.url}/advisory`);
-    await expect(page.getByRole('heading', { level: 1, name: faultyHeading })).toBeVisible();
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pipeline' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Pipeline' })).toBeVisible();
-    // On the way back React draws at once, and then such a page is too much for it.
-    await page.goBack();
-    await expect(page.getByRole('alert')).toContainText('It stopped with an error.');
-    await page.goForward();
-    await expect(page.getByRole('heading', { level: 1, name: 'Pipeline' })).toBeVisible();
-    expect(trouble).toEqual([]);
+    });
   } finally {
     await suite.stop();
   }
@@ -198,7 +220,10 @@ test('a page whose effects never rest can be left', async ({ page }) => {
 
 const shellChunk = /\/shell\/[^/]+\/\d+\.js/;
 
-test('a part of the shell that failed once is asked for again, under another address', async ({ page }) => {
+test('a part of the shell that failed once is asked for again, and what failed offline once the browser is online', async ({
+  page,
+  context,
+}) => {
   await answerConsent(page);
   await page.goto(demo.url);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -212,7 +237,18 @@ test('a part of the shell that failed once is asked for again, under another add
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pipeline' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Pipeline' })).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
+  // Under another address.
   expect(struck.size).toBeGreaterThan(0);
+  await page.unroute(shellChunk);
+
+  await test.step('what failed while the browser was offline comes by itself when it is online again', async () => {
+    await context.setOffline(true);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Advisory' }).click();
+    const panel = page.getByRole('alert').filter({ hasText: 'This part of the site is unavailable.' });
+    await expect(panel).toContainText('Your browser is offline.');
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { level: 1, name: /advis/i })).toBeVisible();
+  });
 });
 
 test('what the shell can’t bring is the shell’s fault, in the panel and in the report, until Retry brings it', async ({
@@ -247,22 +283,6 @@ test('what the shell can’t bring is the shell’s fault, in the panel and in t
     expect.arrayContaining(['shell']),
   );
   expect(told.filter(({ remote, phase }) => remote !== 'shell' && phase !== 'ready')).toEqual([]);
-});
-
-test('what failed while the browser was offline comes by itself when it is online again', async ({
-  page,
-  context,
-}) => {
-  await answerConsent(page);
-  await page.goto(demo.url);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await context.setOffline(true);
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pipeline' }).click();
-  const panel = page.getByRole('alert').filter({ hasText: 'This part of the site is unavailable.' });
-  await expect(panel).toContainText('Your browser is offline.');
-  await context.setOffline(false);
-  await expect(page.getByRole('heading', { level: 1, name: 'Pipeline' })).toBeVisible();
-  await expect(page.getByRole('article').first()).toBeVisible();
 });
 
 function explanationOf(fault: Fault): string {
