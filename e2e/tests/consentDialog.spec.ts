@@ -2,7 +2,6 @@ import { isItemKey, storageInventory } from '@fairshore/shared-data/storage';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleAtAllWidths } from '../accessible';
 import { demo } from '../addresses';
-import { storeConsent } from '../browserStorage';
 import { all, answer, consentDialog, keptBy, none, setSwitches, watchOthers } from '../consentPage';
 import { harbour } from '../seededProjects';
 import { expect, test } from '../test';
@@ -48,47 +47,113 @@ test('it comes once the page is there, moves nothing, and is not what a visitor 
   expect(watched.problems()).toEqual([]);
 });
 
-test('the three answers have the same size, look and distance, in the order of the document', async ({
-  page,
-}) => {
-  for (const width of [1440, 768, 375, 320]) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto('/');
-    await expect(consentDialog(page)).toBeVisible();
-    const found = await consentDialog(page)
-      .getByRole('button', { name: /Reject non-essential|Save choices|Accept all/ })
-      .evaluateAll((buttons) =>
-        buttons.map((element) => {
-          const { width, height, x, y } = element.getBoundingClientRect();
-          const { color, backgroundColor, borderColor, fontWeight, fontSize } = getComputedStyle(element);
-          return {
-            name: element.textContent,
-            place: Math.round(x + y),
-            same: [
-              Math.round(width),
-              Math.round(height),
-              color,
-              backgroundColor,
-              borderColor,
-              fontWeight,
-              fontSize,
-            ],
-          };
-        }),
-      );
-    expect(found.map(({ name }) => name)).toEqual(['Reject non-essential', 'Save choices', 'Accept all']);
-    expect(found.map(({ place }) => place)).toEqual(
-      found.map(({ place }) => place).toSorted((a, b) => a - b),
-    );
-    expect(new Set(found.map(({ same }) => String(same))).size).toBe(1);
-    expect(Number(found[0]?.same[1])).toBeGreaterThanOrEqual(44);
-  }
-});
-
-test('by keyboard alone: every control in order, an answer, and reopened from the footer with the focus back', async ({
+test('whatever the screen: three answers of the same size, look and distance, and every word within reach', async ({
   page,
 }) => {
   await page.goto('/');
+  await expect(consentDialog(page)).toBeVisible();
+
+  await test.step('the answers stand in the order of the document, alike', async () => {
+    for (const width of [1440, 768, 375, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectAnswersAlike(page);
+    }
+  });
+  await test.step('on small, low and zoomed screens all can be reached, and nothing scrolls sideways', async () => {
+    for (const [width, height] of [
+      [320, 568],
+      [320, 256],
+      [640, 360],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expectAllInReach(page);
+    }
+  });
+  await test.step('axe finds nothing, open or folded, new or reopened', async () => {
+    await expectAccessibleAtAllWidths(page);
+    await button(page, 'Manage preferences').click();
+    await expectAccessibleAtAllWidths(page);
+    await answer(page, 'Save choices');
+    await page.evaluate(() => window.dispatchEvent(new Event('open-cookie-consent')));
+    await expect(consentDialog(page)).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+async function expectAnswersAlike(page: Page): Promise<void> {
+  const found = await consentDialog(page)
+    .getByRole('button', { name: /Reject non-essential|Save choices|Accept all/ })
+    .evaluateAll((buttons) =>
+      buttons.map((element) => {
+        const { width, height, x, y } = element.getBoundingClientRect();
+        const { color, backgroundColor, borderColor, fontWeight, fontSize } = getComputedStyle(element);
+        return {
+          name: element.textContent,
+          place: Math.round(x + y),
+          same: [
+            Math.round(width),
+            Math.round(height),
+            color,
+            backgroundColor,
+            borderColor,
+            fontWeight,
+            fontSize,
+          ],
+        };
+      }),
+    );
+  expect(found.map(({ name }) => name)).toEqual(['Reject non-essential', 'Save choices', 'Accept all']);
+  expect(found.map(({ place }) => place)).toEqual(found.map(({ place }) => place).toSorted((a, b) => a - b));
+  expect(new Set(found.map(({ same }) => String(same))).size).toBe(1);
+  expect(Number(found[0]?.same[1])).toBeGreaterThanOrEqual(44);
+}
+
+/** Looks at it folded and unfolded, and leaves it folded. */
+async function expectAllInReach(page: Page): Promise<void> {
+  for (const name of ['Reject non-essential', 'Save choices', 'Accept all'] as const)
+    await expect(button(page, name)).toBeInViewport({ ratio: 1 });
+  await button(page, 'Manage preferences').click();
+  for (const name of [
+    'Privacy policy',
+    'Strictly Necessary',
+    'Marketing',
+    'Reject non-essential',
+    'Accept all',
+  ]) {
+    const target = consentDialog(page).getByText(name, { exact: true });
+    await target.scrollIntoViewIfNeeded();
+    // A part of a pixel may be cut at the edge.
+    await expect(target).toBeInViewport({ ratio: 0.95 });
+  }
+  const [beside, inside] = await page.evaluate(() => {
+    const dialog = document.querySelector('[role=dialog]');
+    const wide = [dialog, ...(dialog?.querySelectorAll('*') ?? [])].filter(
+      (element) => element && element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0,
+    );
+    return [document.documentElement.scrollWidth - window.innerWidth, wide.length];
+  });
+  expect(beside).toBeLessThanOrEqual(0);
+  expect(inside, JSON.stringify(page.viewportSize())).toBe(0);
+  await button(page, 'Manage preferences').click();
+  await expect(consentDialog(page).getByRole('checkbox')).toHaveCount(0);
+}
+
+test('closed without an answer it is asked again on the next visit; by keyboard alone it is answered, and reopened from the footer', async ({
+  page,
+}) => {
+  await test.step('closing leaves nothing, and it is not asked again on the next page', async () => {
+    await page.goto('/');
+    await button(page, 'Close').click();
+    await expect(consentDialog(page)).toBeHidden();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pipeline' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Pipeline' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(consentDialog(page)).toBeHidden();
+    expect((await keptBy(page)).record).toBeNull();
+    await page.reload();
+    await expect(consentDialog(page)).toBeVisible();
+  });
+
   // It is seen a frame before it has the focus.
   await expect(consentDialog(page).locator(':focus')).toHaveText(/^Fairshore runs/);
   // A key that was meant for the page is no answer.
@@ -139,27 +204,12 @@ test('by keyboard alone: every control in order, an answer, and reopened from th
   expect((await keptBy(page)).record).toBe(record);
 });
 
-test('closing it without an answer leaves nothing, is not asked again on the next page, but on the next visit', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await button(page, 'Close').click();
-  await expect(consentDialog(page)).toBeHidden();
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pipeline' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Pipeline' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  await expect(consentDialog(page)).toBeHidden();
-  expect((await keptBy(page)).record).toBeNull();
-  await page.reload();
-  await expect(consentDialog(page)).toBeVisible();
-});
-
 test('on the policy it stands beside the text: all of it can be read, and answered or closed there', async ({
   page,
 }) => {
+  await page.goto('/');
   for (const width of [1440, 375]) {
     await page.setViewportSize({ width, height: 812 });
-    await page.goto('/');
     await consentDialog(page).getByRole('link', { name: 'Privacy policy' }).click();
     await expect(page).toHaveURL(/\/privacy$/);
     await expect(page.getByRole('heading', { level: 1, name: /privacy/i })).toBeVisible();
@@ -194,44 +244,60 @@ test('on the policy it stands beside the text: all of it can be read, and answer
     await page.getByRole('link', { name: 'Fairshore, home' }).click();
     await expect(consentDialog(page)).not.toHaveAttribute('aria-modal', 'false');
   }
-  // On a phone whoever wants to choose sees what.
-  await page.setViewportSize({ width: 375, height: 800 });
-  await page.goto('/privacy');
-  await consentDialog(page).getByRole('button', { name: 'Manage preferences' }).click();
-  await expect(consentDialog(page).getByRole('checkbox').first()).toBeInViewport({ ratio: 1 });
-  await answer(page, 'Reject non-essential');
-  await expect.poll(async () => (await keptBy(page)).record).not.toBeNull();
-  await expect(page.getByRole('main')).toBeFocused();
+
+  const sideways = { width: 667, height: 375 };
+  const magnified = { width: 320, height: 256 };
+  for (const size of [sideways, magnified]) {
+    await test.step(`question and answers are in sight at ${size.width} × ${size.height}`, async () => {
+      await page.setViewportSize(size);
+      await page.goto('/privacy');
+      await expect(
+        consentDialog(page).getByRole('heading', { name: 'We value your privacy' }),
+      ).toBeInViewport();
+      await expect(page.getByRole('heading', { level: 1, name: /privacy/i })).toBeInViewport();
+      for (const name of ['Reject non-essential', 'Save choices', 'Accept all'] as const)
+        await expect(button(page, name)).toBeInViewport({ ratio: 1 });
+      // The first stop of the keyboard after the link to the content, and nothing is torn to it.
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(button(page, 'Close')).toBeFocused();
+      for (let stops = 0; stops < 3; stops += 1) await page.keyboard.press('Tab');
+      await expect(button(page, 'Reject non-essential')).toBeFocused();
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+      await expectAccessible(page, { within: '[role="dialog"]' });
+    });
+  }
+
+  await test.step('on a phone whoever wants to choose sees what', async () => {
+    await page.setViewportSize({ width: 375, height: 800 });
+    await consentDialog(page).getByRole('button', { name: 'Manage preferences' }).click();
+    await expect(consentDialog(page).getByRole('checkbox').first()).toBeInViewport({ ratio: 1 });
+    await answer(page, 'Reject non-essential');
+    await expect.poll(async () => (await keptBy(page)).record).not.toBeNull();
+    await expect(page.getByRole('main')).toBeFocused();
+  });
 });
 
-test('on the policy question and answers are in sight on a screen that is held sideways or magnified', async ({
+/** Expects that everything the page keeps is in the inventory and necessary; returns its keys. */
+async function inventoried(page: Page): Promise<string[]> {
+  const { local, session, databases, cookies } = await keptBy(page);
+  expect([session, databases]).toEqual([[], 0]);
+  for (const [place, keys] of [
+    ['local storage', local],
+    ['cookie', Object.keys(cookies)],
+  ] as const) {
+    for (const key of keys) {
+      const item = storageInventory.find((known) => known.place === place && isItemKey(known, key));
+      expect(item?.category, `${place}: ${key}`).toBe('necessary');
+    }
+  }
+  return [...local, ...Object.keys(cookies)];
+}
+
+test('sign-in goes first: one window at a time, the focus is never torn away, and what it keeps is in the inventory', async ({
   page,
 }) => {
-  for (const size of [
-    { width: 667, height: 375 },
-    { width: 320, height: 256 },
-  ]) {
-    await page.setViewportSize(size);
-    await page.goto('/privacy');
-    await expect(
-      consentDialog(page).getByRole('heading', { name: 'We value your privacy' }),
-    ).toBeInViewport();
-    await expect(page.getByRole('heading', { level: 1, name: /privacy/i })).toBeInViewport();
-    for (const name of ['Reject non-essential', 'Save choices', 'Accept all'] as const)
-      await expect(button(page, name)).toBeInViewport({ ratio: 1 });
-    // The first stop of the keyboard after the link to the content, and nothing is torn to it.
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(button(page, 'Close')).toBeFocused();
-    for (let stops = 0; stops < 3; stops += 1) await page.keyboard.press('Tab');
-    await expect(button(page, 'Reject non-essential')).toBeFocused();
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-    await expectAccessible(page, { within: '[role="dialog"]' });
-  }
-});
-
-test('sign-in goes first: one window at a time, and the focus is never torn away', async ({ page }) => {
   await page.goto('/backer-portal');
   const signIn = page.getByRole('dialog', { name: 'Join Fairshore' });
   await expect(signIn).toBeVisible();
@@ -244,6 +310,7 @@ test('sign-in goes first: one window at a time, and the focus is never torn away
   await expect(signIn).toBeHidden();
   await answer(page, 'Reject non-essential');
   await expect(page.getByRole('heading', { level: 1, name: /Ana/ })).toBeVisible();
+  expect(await inventoried(page)).toEqual(expect.arrayContaining(['fairshore.auth', 'userSession']));
 });
 
 test('with storage and cookies blocked it still works, for the life of the page', async ({
@@ -313,26 +380,21 @@ test('where no measuring script is installed, accepting all requests nothing', a
 test('everything the running site keeps is in the inventory, and nothing of it optional', async ({
   page,
 }) => {
-  test.slow();
   const seen = new Set<string>();
-  async function look() {
-    const { local, session, databases, cookies } = await keptBy(page);
-    expect([session, databases]).toEqual([[], 0]);
-    for (const [place, keys] of [
-      ['local storage', local],
-      ['cookie', Object.keys(cookies)],
-    ] as const) {
-      for (const key of keys) {
-        const item = storageInventory.find((known) => known.place === place && isItemKey(known, key));
-        expect(item?.category, `${place}: ${key}`).toBe('necessary');
-        seen.add(key);
-      }
-    }
-  }
+  const look = async () => (await inventoried(page)).forEach((key) => seen.add(key));
 
-  await page.goto('/');
+  await page.goto('/_components');
   await answer(page, 'Reject non-essential');
   await look();
+  await page.getByText('Dark', { exact: true }).click();
+  await look();
+  const pages = page.getByRole('navigation', { name: 'Main' });
+  for (const name of ['Home', 'Advisory', 'Pipeline']) {
+    await pages.getByRole('link', { name, exact: true }).click();
+    await expect(pages.locator('[aria-current="page"]')).toHaveText(name);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await look();
+  }
   expect([...seen].toSorted()).toEqual([
     'consent_analytics',
     'consent_functional',
@@ -341,16 +403,8 @@ test('everything the running site keeps is in the inventory, and nothing of it o
     'fairshore.registry',
     'gdpr.consent.v1',
   ]);
-  for (const path of ['/pipeline', '/advisory', '/_components']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await look();
-  }
-  await page.getByText('Dark', { exact: true }).click();
-  await look();
-  expect(seen.has('fairshore.device')).toBe(false);
 
-  await page.goto('/pipeline?q=harbour');
+  await page.getByRole('searchbox').fill('harbour');
   await page
     .getByRole('article')
     .filter({ hasText: harbour.name })
@@ -358,70 +412,4 @@ test('everything the running site keeps is in the inventory, and nothing of it o
     .check({ force: true });
   await expect.poll(async () => (await keptBy(page)).local).toContain('fairshore.device');
   await look();
-
-  await page.goto('/backer-portal');
-  const signIn = page.getByRole('dialog', { name: 'Join Fairshore' });
-  await signIn.getByLabel('Email').fill(backer.email);
-  await signIn.getByLabel('Password', { exact: true }).fill(backer.password);
-  await signIn.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /Ana/ })).toBeVisible();
-  await look();
-  expect([...seen]).toEqual(expect.arrayContaining(['fairshore.auth', 'userSession']));
-});
-
-test('axe finds nothing, open or folded, new or reopened', async ({ page }) => {
-  await page.goto('/');
-  await expect(consentDialog(page)).toBeVisible();
-  await expectAccessibleAtAllWidths(page);
-  await button(page, 'Manage preferences').click();
-  await expectAccessibleAtAllWidths(page);
-  await answer(page, 'Save choices');
-  await page.evaluate(() => window.dispatchEvent(new Event('open-cookie-consent')));
-  await expect(consentDialog(page)).toBeVisible();
-  await expectAccessible(page);
-});
-
-test('on small, low and zoomed screens every word and every answer can be reached, and nothing scrolls sideways', async ({
-  page,
-}) => {
-  for (const [width, height] of [
-    [320, 568],
-    [320, 256],
-    [640, 360],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await page.goto('/');
-    for (const name of ['Reject non-essential', 'Save choices', 'Accept all'] as const)
-      await expect(button(page, name)).toBeInViewport({ ratio: 1 });
-    await button(page, 'Manage preferences').click();
-    for (const name of [
-      'Privacy policy',
-      'Strictly Necessary',
-      'Marketing',
-      'Reject non-essential',
-      'Accept all',
-    ]) {
-      const target = consentDialog(page).getByText(name, { exact: true });
-      await target.scrollIntoViewIfNeeded();
-      // A part of a pixel may be cut at the edge.
-      await expect(target).toBeInViewport({ ratio: 0.95 });
-    }
-    const overflow = await page.evaluate(() => {
-      const dialog = document.querySelector('[role=dialog]');
-      const inside = [dialog, ...(dialog?.querySelectorAll('*') ?? [])].filter(
-        (element) => element && element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0,
-      );
-      return [document.documentElement.scrollWidth - window.innerWidth, inside.length];
-    });
-    expect(overflow[0]).toBeLessThanOrEqual(0);
-    expect(overflow[1], `${width} × ${height}`).toBe(0);
-  }
-});
-
-test('a valid answer keeps it away', async ({ context, page }) => {
-  await storeConsent(context, all);
-  const asked = await watchOthers(context);
-  await page.goto('/');
-  await expect.poll(() => asked.length).toBeGreaterThan(0);
-  await expect(consentDialog(page)).toBeHidden();
 });
