@@ -1,11 +1,8 @@
 import { expectAccessibleAtAllWidths } from '../accessible';
-import { main } from '../addresses';
 import { inFull } from '../matrix';
 import { harbour } from '../seededProjects';
+import { admin, backer, signInByCall, storeSession } from '../sessions';
 import { expect, test } from '../test';
-
-const backer = { email: 'backer@fairshore.example', password: 'Backer-demo-2026' };
-const admin = { email: 'admin@fairshore.example', password: 'Admin-demo-2026' };
 
 test.describe('what axe finds', () => {
   test('a project', inFull, async ({ page }) => {
@@ -15,16 +12,15 @@ test.describe('what axe finds', () => {
     await expectAccessibleAtAllWidths(page);
   });
 
-  test('a project that is not there', async ({ page }) => {
+  test('a project that is not there, and the auth modal over it, both tabs, with and without errors', async ({
+    page,
+  }) => {
     await page.goto('/project/00000000-0000-4000-8000-000000000000');
     await expect(
       page.getByText('We couldn’t find that project.').or(page.getByText("We couldn't find that project.")),
     ).toBeVisible();
     await expectAccessibleAtAllWidths(page);
-  });
 
-  test('the auth modal, both tabs, with and without errors', async ({ page }) => {
-    await page.goto('/');
     await page.getByRole('button', { name: 'Get Started' }).first().click();
     for (const tab of ['Sign In', 'Sign Up']) {
       const dialog = page.getByRole('dialog');
@@ -35,26 +31,19 @@ test.describe('what axe finds', () => {
     }
   });
 
-  test('the portal', async ({ page }) => {
+  test('the portal', async ({ page, context, request }) => {
+    await storeSession(context, await signInByCall(request, backer));
     await page.goto('/backer-portal');
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Email').fill(backer.email);
-    await dialog.getByLabel('Password', { exact: true }).fill(backer.password);
-    await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: /Ana/ })).toBeVisible();
-    await expect(dialog).toBeHidden();
     for (const tab of await page.getByRole('tab').all()) {
       await tab.click();
       await expectAccessibleAtAllWidths(page, { isInDarkToo: true });
     }
   });
 
-  test('the console, its form and its questions', async ({ page }) => {
-    await page.goto('/admin/login');
-    await page.getByLabel('Email').fill(admin.email);
-    await page.getByLabel('Password', { exact: true }).fill(admin.password);
-    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-    await expect(page).toHaveURL(`${main.url}/admin`);
+  test('the console, its form and its questions', async ({ page, context, request }) => {
+    await storeSession(context, await signInByCall(request, admin));
+    await page.goto('/admin');
     await expect(page.getByRole('row').nth(1)).toBeVisible();
     await expectAccessibleAtAllWidths(page, { isInDarkToo: true });
     await page.keyboard.press('n');
