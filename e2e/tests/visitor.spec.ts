@@ -13,8 +13,8 @@ const leads = '**/rest/v1/leads*';
 const projectsOf = (page: Page) => page.getByRole('region', { name: 'Featured Projects' });
 const openCount = (page: Page) => page.getByText('open listings, right now').locator('..').locator('dd');
 
-async function openHome(page: Page, url = '/'): Promise<void> {
-  await page.goto(url);
+async function openHome(page: Page): Promise<void> {
+  await page.goto('/');
   await expect(projectsOf(page).getByRole('article').first()).toBeVisible();
 }
 
@@ -31,7 +31,7 @@ function motion(page: Page): Promise<{ lines: string; names: string }> {
   });
 }
 
-test('the count of open listings and the cards follow the database while somebody looks', async ({
+test('realtime waits until the page is there; then the count of open listings and the cards follow the database', async ({
   page,
   request,
 }) => {
@@ -41,13 +41,18 @@ test('the count of open listings and the cards follow the database while somebod
   const name = `Kvarner Ferry Terminal ${Date.now()}`;
   const card = projectsOf(page).getByRole('article').filter({ hasText: name });
 
-  const realtime = page.waitForEvent('websocket');
   await openHome(page);
+  await page.waitForLoadState('networkidle');
+  const before = watched.urls().length;
+  const socket = await page.waitForEvent('websocket');
+  expect(socket.url()).toContain('/realtime/v1');
+  const later = watched.urls().slice(before);
+  expect(later.some((url) => url.endsWith('.js'))).toBe(true);
+
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   // Other tests change listings meanwhile: what is shown is compared with what is stored at that moment.
   const isCounted = async () => (await openCount(page).textContent()) === String(await counted());
   await expect.poll(isCounted).toBe(true);
-  await realtime;
 
   const [listing] = await call('POST', 'listings', {
     name,
@@ -67,22 +72,11 @@ test('the count of open listings and the cards follow the database while somebod
   expect(watched.problems()).toEqual([]);
 });
 
-test('realtime waits until the page is there', async ({ page }) => {
-  const watched = await watchPage(page);
-  await openHome(page);
-  await page.waitForLoadState('networkidle');
-  const before = watched.urls().length;
-  const socket = await page.waitForEvent('websocket');
-  expect(socket.url()).toContain('/realtime/v1');
-  expect(
-    watched
-      .urls()
-      .slice(before)
-      .some((url) => url.endsWith('.js')),
-  ).toBe(true);
-});
-
-test('nothing jumps while Home and its session load', async ({ page, context, request }) => {
+test('nothing jumps while Home and its session load; who is signed in is led to the portal and to the dashboard', async ({
+  page,
+  context,
+  request,
+}) => {
   await page.addInitScript(() => {
     let sum = 0;
     new PerformanceObserver((list) => {
@@ -101,6 +95,14 @@ test('nothing jumps while Home and its session load', async ({ page, context, re
   await openHome(page);
   await page.waitForLoadState('networkidle');
   expect(await shifted(), 'signed in').toBeLessThan(0.02);
+
+  await expect(page.getByRole('main').getByRole('link', { name: 'Get Started' })).toHaveAttribute(
+    'href',
+    '/backer-portal',
+  );
+  await expect(page.getByRole('button', { name: 'Join as Backer' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Go to Dashboard' }).click();
+  await expect(page).toHaveURL(`${main.url}/backer-portal`);
 });
 
 test('when the listings can not be had, the places stay and Retry brings them, by keyboard alone', async ({
@@ -134,12 +136,26 @@ test('when the listings can not be had, the places stay and Retry brings them, b
   ).toHaveCount(1);
 });
 
-test('by keyboard alone: both motions pause, one question is open at a time, and the last call opens sign-up', async ({
+test('motion rests off screen and under the pointer, pauses by keyboard alone, and is not there for who wants less of it', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await openHome(page);
   await expect.poll(() => motion(page)).toEqual({ lines: 'running', names: 'running' });
+
+  await test.step('off screen and under the pointer', async () => {
+    // What moves is never still enough for `hover`.
+    const band = await page.getByRole('region', { name: 'Illustrative partners' }).boundingBox();
+    if (!band) throw new Error('The partners are not on the page.');
+    await page.mouse.move(band.x + band.width / 2, band.y + band.height / 2);
+    await expect.poll(async () => (await motion(page)).names).toBe('paused');
+    await page.mouse.move(10, 10);
+    await expect.poll(async () => (await motion(page)).names).toBe('running');
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect.poll(() => motion(page)).toEqual({ lines: 'paused', names: 'paused' });
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect.poll(() => motion(page)).toEqual({ lines: 'running', names: 'running' });
+  });
 
   await page.getByRole('main').getByRole('button', { name: 'Get Started' }).focus();
   await page.keyboard.press('Tab');
@@ -159,81 +175,42 @@ test('by keyboard alone: both motions pause, one question is open at a time, and
   await page.keyboard.press('Enter');
   expect((await motion(page)).names).toBe('running');
 
-  const questions = page.getByRole('region', { name: 'Questions, answered' });
-  await questions.getByText('Is registering interest an investment?').focus();
-  await questions.locator('summary').first().focus();
-  await page.keyboard.press('Enter');
-  await expect(questions.getByText(/It tells the issuer how much/)).toBeVisible();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(questions.getByText(/We are not a regulated broker/)).toBeVisible();
-  await expect(questions.getByText(/It tells the issuer how much/)).toBeHidden();
+  await test.step('with less motion none moves, and a broken logo gives way to initials', async () => {
+    await page.route('**/images/partners/meridian-custody.svg', (route) => route.abort());
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openHome(page);
+    await expect(page.getByRole('button', { name: /Pause the moving/ })).toHaveCount(0);
+    const moving = () =>
+      page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
+    // What would have moved is at its end within a millisecond of the time the machine has for it.
+    await expect.poll(moving).toBe(0);
+    for (const partner of ['Northquay', 'Lodestar Transfer']) {
+      await expect(page.getByText(partner).first()).toBeInViewport();
+    }
+    const partners = page.getByRole('region', { name: 'Illustrative partners' });
+    await expect(partners.getByText('MC', { exact: true }).first()).toBeVisible();
+    await expect(partners.getByText('NO', { exact: true })).toHaveCount(0);
+  });
 
-  await page.getByRole('button', { name: 'Join as Backer' }).focus();
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Join Fairshore' });
-  await expect(dialog.getByRole('tab', { name: 'Sign Up', selected: true })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Join as Backer' })).toBeFocused();
-});
+  await test.step('by keyboard alone one question is open at a time, and the last call opens sign-up', async () => {
+    const questions = page.getByRole('region', { name: 'Questions, answered' });
+    await questions.getByText('Is registering interest an investment?').focus();
+    await questions.locator('summary').first().focus();
+    await page.keyboard.press('Enter');
+    await expect(questions.getByText(/It tells the issuer how much/)).toBeVisible();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(questions.getByText(/We are not a regulated broker/)).toBeVisible();
+    await expect(questions.getByText(/It tells the issuer how much/)).toBeHidden();
 
-test('motion rests off screen, under the pointer and when the visitor wants less of it', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await openHome(page);
-  // What moves is never still enough for `hover`.
-  const band = await page.getByRole('region', { name: 'Illustrative partners' }).boundingBox();
-  if (!band) throw new Error('The partners are not on the page.');
-  await page.mouse.move(band.x + band.width / 2, band.y + band.height / 2);
-  await expect.poll(async () => (await motion(page)).names).toBe('paused');
-  await page.mouse.move(10, 10);
-  await expect.poll(async () => (await motion(page)).names).toBe('running');
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await expect.poll(() => motion(page)).toEqual({ lines: 'paused', names: 'paused' });
-
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openHome(page);
-  await expect(page.getByRole('button', { name: /Pause the moving/ })).toHaveCount(0);
-  const moving = () =>
-    page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
-  // What would have moved is at its end within a millisecond of the time the machine has for it.
-  await expect.poll(moving).toBe(0);
-  for (const partner of ['Northquay', 'Lodestar Transfer']) {
-    await expect(page.getByText(partner).first()).toBeInViewport();
-  }
-});
-
-test('a broken logo gives way to initials', async ({ page }) => {
-  await page.route('**/images/partners/meridian-custody.svg', (route) => route.abort());
-  await openHome(page);
-  const partners = page.getByRole('region', { name: 'Illustrative partners' });
-  await expect(partners.getByText('MC', { exact: true }).first()).toBeVisible();
-  await expect(partners.getByText('NO', { exact: true })).toHaveCount(0);
-});
-
-test('somebody who is signed in is led to the portal and to the dashboard', async ({
-  page,
-  context,
-  request,
-}) => {
-  await storeSession(context, await signInByCall(request, backer));
-  await openHome(page);
-  await expect(page.getByRole('main').getByRole('link', { name: 'Get Started' })).toHaveAttribute(
-    'href',
-    '/backer-portal',
-  );
-  await expect(page.getByRole('button', { name: 'Join as Backer' })).toHaveCount(0);
-  await page.getByRole('link', { name: 'Go to Dashboard' }).click();
-  await expect(page).toHaveURL(`${main.url}/backer-portal`);
-});
-
-test('without a backend Home says that its projects are examples, and they lead to the example', async ({
-  page,
-}) => {
-  await openHome(page, demo.url);
-  await expect(projectsOf(page).getByText('Demo data')).toBeVisible();
-  await projectsOf(page).getByRole('article').first().getByRole('link').click();
-  await expect(page).toHaveURL(new RegExp(`^${demo.url}/project/demo`));
+    await page.getByRole('button', { name: 'Join as Backer' }).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Join Fairshore' });
+    await expect(dialog.getByRole('tab', { name: 'Sign Up', selected: true })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Join as Backer' })).toBeFocused();
+  });
 });
 
 async function fillIn(page: Page, email: string): Promise<void> {
@@ -310,59 +287,41 @@ test('by keyboard alone: an application is stored once, seen by admins only, and
   expect(watched.problems()).toEqual([]);
 });
 
-test('a program that fills in the hidden field is thanked, and nothing is stored', async ({
+test('by way of the page that explains membership: refused, the application keeps what was typed; a program is thanked, and nothing is stored', async ({
   page,
   request,
 }) => {
   const email = address();
-  await page.goto('/apply');
-  await fillIn(page, email);
-  await page.locator('input[name="website"]').fill('https://spam.example', { force: true });
+  await test.step('the application counts for the page that led to it', async () => {
+    await page.goto('/learn-more');
+    await page.getByRole('link', { name: 'Apply for Membership' }).first().click();
+    await expect(page).toHaveURL(`${main.url}/apply`);
+  });
   await send(page).click();
-  await expect(sent(page)).toBeVisible();
-  expect(await (await restAsAdmin(request))('GET', `leads?email=eq.${email}`)).toEqual([]);
-});
+  await expect(page.getByText('Please choose at least one sector.')).toBeVisible();
+  await expect(page.getByLabel('Full name')).toBeFocused();
+  await expectAccessibleAtAllWidths(page);
 
-test('the application counts for the page that explains membership when that led to it', async ({
-  page,
-  request,
-}) => {
-  const email = address();
-  await page.goto('/learn-more');
-  await page.getByRole('link', { name: 'Apply for Membership' }).first().click();
-  await expect(page).toHaveURL(`${main.url}/apply`);
+  const sentence = 'Too many requests from your network. Please try again in ten minutes.';
+  await page.route(leads, (route) =>
+    route.fulfill({ status: 429, json: { code: 'P0001', hint: 'rate_limited', message: sentence } }),
+  );
   await fillIn(page, email);
+  const refused = page.waitForRequest(leads);
   await send(page).click();
-  await expect(sent(page)).toBeVisible();
-  const [stored] = await (await restAsAdmin(request))('GET', `leads?email=eq.${email}`);
-  expect(stored).toMatchObject({ source: 'learn_more_page' });
-});
+  await expect(page.getByRole('alert')).toContainText(sentence);
+  expect((await refused).postDataJSON()).toMatchObject({ email, source: 'learn_more_page' });
+  await expectAccessibleAtAllWidths(page);
+  await expect(page.getByLabel('Message')).toHaveValue('Introduced by Ana.');
+  await expect(page.getByLabel('Country of residence')).toHaveValue('RO');
+  await page.unroute(leads);
 
-test.describe('what axe finds', () => {
-  test('the application has nothing for axe to find in any state, and keeps what was typed', async ({
-    page,
-  }) => {
-    await page.goto('/apply');
-    await send(page).click();
-    await expect(page.getByText('Please choose at least one sector.')).toBeVisible();
-    await expect(page.getByLabel('Full name')).toBeFocused();
-    await expectAccessibleAtAllWidths(page);
-
-    const sentence = 'Too many requests from your network. Please try again in ten minutes.';
-    await page.route(leads, (route) =>
-      route.fulfill({ status: 429, json: { code: 'P0001', hint: 'rate_limited', message: sentence } }),
-    );
-    await fillIn(page, address());
-    await send(page).click();
-    await expect(page.getByRole('alert')).toContainText(sentence);
-    await expectAccessibleAtAllWidths(page);
-    await expect(page.getByLabel('Message')).toHaveValue('Introduced by Ana.');
-    await expect(page.getByLabel('Country of residence')).toHaveValue('RO');
-
-    await page.unroute(leads);
+  await test.step('a program that fills in the hidden field is thanked, and nothing is stored', async () => {
+    await page.locator('input[name="website"]').fill('https://spam.example', { force: true });
     await send(page).click();
     await expect(sent(page)).toBeFocused();
     await expectAccessibleAtAllWidths(page);
+    expect(await (await restAsAdmin(request))('GET', `leads?email=eq.${email}`)).toEqual([]);
   });
 });
 
