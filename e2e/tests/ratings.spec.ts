@@ -71,45 +71,74 @@ test('a vote shows at once here and within two seconds elsewhere; voting again r
   await Promise.all([one.close(), other.close()]);
 });
 
-test('arrows choose and vote nothing until Enter, Space or going on; a screen reader hears it', async ({
+test('pointing previews, a refused vote is taken back, arrows vote nothing until Enter, Space or going on, a slow server is waited for', async ({
   page,
 }) => {
   const sent: unknown[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/rpc/rate_project')) sent.push(request.postDataJSON());
-  });
   const card = await open(page);
-  await star(card, 1).focus();
-  for (const stars of [2, 3, 4]) {
-    await page.keyboard.press('ArrowRight');
-    await expect(star(card, stars)).toBeChecked();
-  }
-  await expect(card.getByRole('status')).toContainText('4 stars chosen. Press Enter or Space to vote');
-  await expect(card).toContainText('No votes yet');
-  await expectAccessible(page, { within: 'article' });
-  await page.keyboard.press('Enter');
-  await expect(card).toContainText('4.0 · 1 vote');
-  await expect(card.getByRole('status')).toHaveText(`You rated ${name} 4 of 5. 4.0 of 5 from 1 vote.`);
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('Tab');
-  await expect(card).toContainText('3.0 · 1 vote');
-  await expect(star(card, 3)).toBeChecked();
-  const votes = [4, 3].map((p_rating) => expect.objectContaining({ p_project_id: id, p_rating }));
-  await expect.poll(() => sent).toEqual(votes);
-  await expectAccessible(page, { within: 'article' });
-});
 
-test('pointing at a star previews it and leaves the rating alone', async ({ page }) => {
-  const card = await open(page);
-  const lit = () =>
-    card
-      .locator('fieldset label > span:last-child > span')
-      .evaluateAll((stars) => stars.map((shown) => Math.round(shown.getBoundingClientRect().width / 18)));
-  await star(card, 2).hover({ force: true });
-  await expect.poll(lit).toEqual([1, 1, 0, 0, 0]);
-  await page.mouse.move(0, 0);
-  await expect.poll(lit).toEqual([1, 1, 1, 1, 1]);
-  await expect(card).toContainText('No votes yet');
+  await test.step('pointing at a star previews it and leaves the rating alone', async () => {
+    const lit = () =>
+      card
+        .locator('fieldset label > span:last-child > span')
+        .evaluateAll((stars) => stars.map((shown) => Math.round(shown.getBoundingClientRect().width / 18)));
+    await star(card, 2).hover({ force: true });
+    await expect.poll(lit).toEqual([1, 1, 0, 0, 0]);
+    await page.mouse.move(0, 0);
+    await expect.poll(lit).toEqual([1, 1, 1, 1, 1]);
+    await expect(card).toContainText('No votes yet');
+  });
+
+  await test.step('a refused vote is taken back with the sentence for it', async () => {
+    const message = 'Too many requests from your network. Please try again in ten minutes.';
+    await page.route(rateCall, (route) =>
+      route.fulfill({ status: 429, json: { code: 'P0001', hint: 'rate_limited', message } }),
+    );
+    await vote(card, 3);
+    await expect(card.getByRole('alert')).toHaveText(message);
+    await expect(card).toContainText('No votes yet');
+    await page.unroute(rateCall);
+  });
+
+  await test.step('arrows choose and vote nothing until Enter, Space or going on; a screen reader hears it', async () => {
+    page.on('request', (request) => {
+      if (request.url().endsWith('/rpc/rate_project')) sent.push(request.postDataJSON());
+    });
+    await star(card, 1).focus();
+    for (const stars of [2, 3, 4]) {
+      await page.keyboard.press('ArrowRight');
+      await expect(star(card, stars)).toBeChecked();
+    }
+    await expect(card.getByRole('status')).toContainText('4 stars chosen. Press Enter or Space to vote');
+    await expect(card).toContainText('No votes yet');
+    await expectAccessible(page, { within: 'article' });
+    await page.keyboard.press('Enter');
+    await expect(card).toContainText('4.0 · 1 vote');
+    await expect(card.getByRole('alert')).toHaveCount(0);
+    await expect(card.getByRole('status')).toHaveText(`You rated ${name} 4 of 5. 4.0 of 5 from 1 vote.`);
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Tab');
+    await expect(card).toContainText('3.0 · 1 vote');
+    await expect(star(card, 3)).toBeChecked();
+    const votes = [4, 3].map((p_rating) => expect.objectContaining({ p_project_id: id, p_rating }));
+    await expect.poll(() => sent).toEqual(votes);
+    await expectAccessible(page, { within: 'article' });
+  });
+
+  await test.step('a slow server is waited for with a word, and the vote shows meanwhile', async () => {
+    let answer = () => {};
+    const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(rateCall, async (route) => {
+      await isAnswered;
+      await route.continue();
+    });
+    await vote(card, 5);
+    await expect(card).toContainText('5.0 · 1 vote');
+    await expect(card).toContainText('Your vote: 5, saving…');
+    answer();
+    await expect(card).not.toContainText('saving…');
+    await expect(card).toContainText('5.0 · 1 vote');
+  });
 });
 
 test('under a finger stars are 44 px, scrolling over them votes nothing, a tap does', async ({ browser }) => {
@@ -165,31 +194,4 @@ test('with a failing server the device counts for itself, asks no more, and send
   await expect(card).toContainText('5.0 · 1 vote');
   await expect(card).not.toContainText('kept on this device');
   await elsewhere.close();
-});
-
-test('a refused vote is taken back with the sentence for it', async ({ page }) => {
-  const message = 'Too many requests from your network. Please try again in ten minutes.';
-  await page.route(rateCall, (route) =>
-    route.fulfill({ status: 429, json: { code: 'P0001', hint: 'rate_limited', message } }),
-  );
-  const card = await open(page);
-  await vote(card, 3);
-  await expect(card.getByRole('alert')).toHaveText(message);
-  await expect(card).toContainText('No votes yet');
-  await page.unroute(rateCall);
-  await vote(card, 3);
-  await expect(card.getByRole('alert')).toHaveCount(0);
-  await expect(card).toContainText('3.0 · 1 vote');
-});
-
-test('a slow server is waited for with a word, and the vote shows meanwhile', async ({ page }) => {
-  await page.route(rateCall, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 4_000));
-    await route.continue();
-  });
-  const card = await open(page);
-  await vote(card, 5);
-  await expect(card).toContainText('5.0 · 1 vote');
-  await expect(card).toContainText('Your vote: 5, saving…');
-  await expect(card).not.toContainText('saving…');
 });
