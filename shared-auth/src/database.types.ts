@@ -477,6 +477,85 @@ export type Database = {
         };
         Relationships: [];
       };
+      notification_choices: {
+        Row: { choice: string; topic: string; updated_at: string; user_id: string };
+        Insert: { choice: string; topic: string; updated_at?: string; user_id: string };
+        Update: { choice?: string; topic?: string; updated_at?: string; user_id?: string };
+        Relationships: [
+          {
+            foreignKeyName: 'notification_choices_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      notifications: {
+        Row: {
+          created_at: string;
+          data: Json;
+          event_id: string | null;
+          id: string;
+          kind: string;
+          project_id: string | null;
+          read_at: string | null;
+          receipt_id: string | null;
+          user_id: string;
+        };
+        Insert: {
+          created_at?: string;
+          data?: Json;
+          event_id?: string | null;
+          id?: string;
+          kind: string;
+          project_id?: string | null;
+          read_at?: string | null;
+          receipt_id?: string | null;
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          data?: Json;
+          event_id?: string | null;
+          id?: string;
+          kind?: string;
+          project_id?: string | null;
+          read_at?: string | null;
+          receipt_id?: string | null;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'notifications_event_id_fkey';
+            columns: ['event_id'];
+            isOneToOne: true;
+            referencedRelation: 'interest_events';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'notifications_project_id_fkey';
+            columns: ['project_id'];
+            isOneToOne: false;
+            referencedRelation: 'listings';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'notifications_receipt_id_fkey';
+            columns: ['receipt_id'];
+            isOneToOne: false;
+            referencedRelation: 'interest_receipts';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'notifications_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       profiles: {
         Row: {
           created_at: string;
@@ -659,7 +738,6 @@ export type Database = {
         Row: {
           currency: string;
           display_name: string | null;
-          email_notifications: boolean;
           push_notifications: boolean;
           risk_tolerance: string;
           updated_at: string;
@@ -668,7 +746,6 @@ export type Database = {
         Insert: {
           currency?: string;
           display_name?: string | null;
-          email_notifications?: boolean;
           push_notifications?: boolean;
           risk_tolerance?: string;
           updated_at?: string;
@@ -677,7 +754,6 @@ export type Database = {
         Update: {
           currency?: string;
           display_name?: string | null;
-          email_notifications?: boolean;
           push_notifications?: boolean;
           risk_tolerance?: string;
           updated_at?: string;
@@ -1141,6 +1217,8 @@ export type Database = {
         Args: { p_project_id: string | null; p_device_secret: string | null; p_rating: number | null };
         Returns: { average: number | null; project_id: string | null; votes: number | null };
       };
+      read_all_notifications: { Args: { p_until: string | null }; Returns: number };
+      read_notifications: { Args: { p_ids: string[] | null; p_is_read?: boolean | null }; Returns: number };
       receipt: { Args: { p_id: string | null }; Returns: Json };
       record_interest: {
         Args: {
@@ -1249,6 +1327,8 @@ export type Database = {
       request_account_deletion: { Args: Record<PropertyKey, never>; Returns: Json };
       set_lead_statuses: { Args: { p_changes: Json | null }; Returns: { id: string; status: string }[] };
       undo_deletion: { Args: { p_table: string | null; p_row_id: string | null }; Returns: undefined };
+      unsubscribe: { Args: { p_token: string | null }; Returns: Json };
+      unsubscription: { Args: { p_token: string | null }; Returns: Json };
       use_recovery_code: { Args: { p_code: string | null }; Returns: boolean };
       why_signed_out: { Args: Record<PropertyKey, never>; Returns: string };
       withdraw_interest: {

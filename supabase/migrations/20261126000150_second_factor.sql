@@ -212,6 +212,7 @@ begin
   delete from auth.mfa_amr_claims c using auth.sessions s
     where s.id = c.session_id and s.user_id = person and c.authentication_method = 'totp';
   update auth.sessions set aal = 'aal1', factor_id = null where user_id = person;
+  perform private.notify(person, 'second_factor_removed');
   insert into private.mail_outbox (template, recipient, data, profile_id)
     select 'second_factor_removed', p.email,
       jsonb_strip_nulls(jsonb_build_object(

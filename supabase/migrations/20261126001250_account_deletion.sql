@@ -34,11 +34,13 @@ as $$
 $$;
 revoke execute on function private.account_deletion_of(uuid) from public;
 
--- A mail about the deletion to the person, as long as there is one.
+-- Tells the person about the deletion, in the portal and by mail, as long as there is one.
 create function private.mail_account_deletion(person uuid, mail_template text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
+  perform private.notify(person, case mail_template when 'account_kept' then 'account_kept' else 'deletion_requested' end,
+    (select jsonb_build_object('due_at', d.due_at) from private.account_deletions d where d.user_id = person));
   insert into private.mail_outbox (template, recipient, data, profile_id)
     select mail_template, p.email,
       jsonb_strip_nulls(jsonb_build_object(

@@ -18,9 +18,26 @@ insert into private.events (title, held_on, starts, location, type) values
   ('Monthly Backer Meetup', '2025-02-08', '6:00 PM EST', 'New York, United States', 'Meetup'),
   ('AI in Finance Workshop', '2025-02-22', '1:00 PM EST', 'Online', 'Workshop');
 
+-- What the outbox takes: a template of mails and the topic it belongs to, which its reader can stop. What is about the security of an
+-- account has none, and nothing stops it. Each migration that mails adds its own.
+create table private.mail_templates (
+  template text primary key,
+  topic text references private.notification_topics (topic)
+);
+create index mail_templates_topic on private.mail_templates (topic);
+alter table private.mail_templates enable row level security;
+revoke all on private.mail_templates from public, anon, authenticated;
+
+insert into private.mail_templates (template, topic) values
+  ('event_registration', 'requests'), ('membership_application', 'requests'), ('package_request', 'requests'),
+  ('password_changed', null), ('email_changed', null), ('second_factor_removed', null),
+  ('account_deletion_requested', null), ('account_kept', null), ('account_deleted', null);
+
 create table private.mail_outbox (
   id uuid primary key default gen_random_uuid(),
-  template text not null,
+  template text not null references private.mail_templates (template),
+  -- The template's, where the mail says no other.
+  topic text references private.notification_topics (topic),
   recipient text not null,
   -- What the template fills in. Whoever types a stranger's address must not be able to write to them.
   data jsonb not null,
@@ -36,13 +53,14 @@ create table private.mail_outbox (
   -- The cause of a notice is the person it concerns, and the listing where it is about one.
   listing_id uuid references public.listings (id) on delete cascade,
   profile_id uuid references public.profiles (id) on update cascade on delete cascade,
-  constraint mail_outbox_template_known
-    check (template in ('event_registration', 'membership_application', 'package_request', 'project_changed',
-      'password_changed', 'email_changed', 'second_factor_removed', 'interest_receipt', 'interest_expiring', 'interest_step',
-      'account_deletion_requested', 'account_kept', 'account_deleted')),
+  -- What it tells stands in the portal as well.
+  notification_id uuid references public.notifications (id) on delete cascade,
   -- The last mail to somebody whose account is deleted has no cause that is still there.
   constraint mail_outbox_one_cause
     check (num_nonnulls(lead_id, package_request_id, profile_id) = case when template = 'account_deleted' then 0 else 1 end),
+  -- A weekly summary: one a person and week.
+  digest_on date,
+  constraint mail_outbox_one_digest unique (profile_id, digest_on),
   constraint mail_outbox_notice_to_somebody check (listing_id is null or profile_id is not null),
   constraint mail_outbox_data_object check (jsonb_typeof(data) = 'object')
 );
@@ -50,8 +68,84 @@ create index mail_outbox_waiting on private.mail_outbox (not_before) where sent_
 create index mail_outbox_recipient on private.mail_outbox (recipient, created_at);
 create index mail_outbox_listing on private.mail_outbox (listing_id, profile_id) where listing_id is not null;
 create index mail_outbox_profile on private.mail_outbox (profile_id) where profile_id is not null;
+create index mail_outbox_template on private.mail_outbox (template);
+create index mail_outbox_topic on private.mail_outbox (topic, profile_id);
+create index mail_outbox_notification on private.mail_outbox (notification_id) where notification_id is not null;
 alter table private.mail_outbox enable row level security;
 revoke all on private.mail_outbox from public, anon, authenticated;
+
+-- Addresses without an account that want no more mails of a topic. As digests: nobody is written to from here.
+create table private.stopped_addresses (
+  address_hash text not null,
+  topic text not null references private.notification_topics (topic),
+  stopped_at timestamptz not null default now(),
+  primary key (address_hash, topic),
+  constraint stopped_addresses_hash check (address_hash ~ '^[0-9a-f]{64}$')
+);
+create index stopped_addresses_topic on private.stopped_addresses (topic);
+alter table private.stopped_addresses enable row level security;
+revoke all on private.stopped_addresses from public, anon, authenticated;
+
+create function private.address_hash(address text) returns text
+language sql immutable set search_path = ''
+as $$ select encode(sha256(convert_to(lower(address), 'UTF8')), 'hex') $$;
+revoke execute on function private.address_hash(text) from public;
+
+-- The sender obeys what was chosen because nothing else gets into its outbox: a mail that its reader wants weekly or never isn't put in.
+create function private.obey_choice() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  new.topic := coalesce(new.topic, (select t.topic from private.mail_templates t where t.template = new.template));
+  if new.topic is null then
+    return new;
+  end if;
+  if exists (
+    select from public.notification_choices c
+    where c.user_id = new.profile_id and c.topic = new.topic and c.choice <> 'now'
+  ) or new.profile_id is null and exists (
+    select from private.stopped_addresses s
+    where s.address_hash = private.address_hash(new.recipient) and s.topic = new.topic
+  ) then
+    return null;
+  end if;
+  return new;
+end;
+$$;
+revoke execute on function private.obey_choice() from public;
+
+create trigger mail_outbox_obey_choice before insert on private.mail_outbox
+  for each row execute function private.obey_choice();
+
+-- A choice holds from now on: what waits to be sent goes, into the summary where that was chosen. A mail that is on its way at this moment
+-- arrives, and isn't tried again.
+create function private.apply_choice() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if new.choice <> 'now' then
+    with dropped as (
+      delete from private.mail_outbox o
+      where o.profile_id = new.user_id and o.topic = new.topic and o.sent_at is null
+      returning o.notification_id
+    )
+    insert into private.digest_items (notification_id, user_id, digest_on)
+      select d.notification_id, new.user_id, private.next_digest(now()) from dropped d
+      where new.choice = 'weekly' and d.notification_id is not null
+      on conflict do nothing;
+  end if;
+  if new.choice = 'never' then
+    delete from private.digest_items d
+    using public.notifications n join private.notification_kinds k on k.kind = n.kind
+    where d.user_id = new.user_id and n.id = d.notification_id and k.topic = new.topic;
+  end if;
+  return null;
+end;
+$$;
+revoke execute on function private.apply_choice() from public;
+
+create trigger notification_choices_apply after insert or update on public.notification_choices
+  for each row execute function private.apply_choice();
 
 -- The first name as a greeting may repeat it: one word of letters. Null for anything else, such as an address or a slogan.
 create function private.greeting_name(given text) returns text
@@ -156,6 +250,12 @@ begin
   if old.email_confirmed_at is null or new.email is null then
     return null;
   end if;
+  if coalesce(new.encrypted_password, '') <> coalesce(old.encrypted_password, '') then
+    perform private.notify(new.id, 'password_changed');
+  end if;
+  if lower(new.email) <> lower(old.email) then
+    perform private.notify(new.id, 'email_changed', jsonb_build_object('old_email', lower(old.email), 'new_email', lower(new.email)));
+  end if;
   insert into private.mail_outbox (template, recipient, data, profile_id)
     select m.template, m.recipient,
       jsonb_strip_nulls(jsonb_build_object(
@@ -188,7 +288,7 @@ create trigger fairshore_tell_of_account_change after update of email, encrypted
 -- and what a sender dropped comes again. It comes by all day, so what falls due with time becomes a mail here, and a deletion's
 -- day ends here: that of the trash, and that of whoever deletes their own account, whose last mail is then among those handed out.
 create function public.claim_mails(at_most integer default 20)
-returns table (id uuid, template text, recipient text, data jsonb)
+returns table (id uuid, template text, recipient text, data jsonb, unsubscribe_token text)
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
@@ -206,7 +306,7 @@ begin
       limit least(greatest(at_most, 1), 100)
       for update skip locked
     )
-    returning o.id, o.template, o.recipient, o.data;
+    returning o.id, o.template, o.recipient, o.data, private.unsubscribe_token(o.topic, o.profile_id, o.recipient);
 end;
 $$;
 revoke execute on function public.claim_mails(integer) from public, anon, authenticated;

@@ -1,5 +1,6 @@
--- Receipt mail: each receipt goes to its backer, once. It confirms what they did themselves, so the switch for
--- notifications doesn't stop it.
+-- Receipt mail: each receipt goes to its backer, once, unless they want it weekly or never.
+
+insert into private.mail_templates (template, topic) values ('interest_receipt', 'receipts');
 
 alter table private.mail_outbox
   add column receipt_id uuid unique references public.interest_receipts (id) on delete cascade,
@@ -9,14 +10,14 @@ create function private.mail_receipt() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  insert into private.mail_outbox (template, recipient, data, profile_id, receipt_id)
+  insert into private.mail_outbox (template, recipient, data, profile_id, receipt_id, notification_id)
     select 'interest_receipt', p.email,
       jsonb_strip_nulls(jsonb_build_object(
         'first_name', private.greeting_name(coalesce(s.display_name, p.name, p.full_name)),
         'receipt', new.id, 'kind', new.kind, 'project', coalesce(t.content ->> 'name', 'a project'),
         'amount_before', private.dollars(new.amount_before), 'amount', private.dollars(new.amount),
         'recorded_at', to_char(new.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'sha256', new.sha256)),
-      p.id, new.id
+      p.id, new.id, (select n.id from public.notifications n where n.event_id = new.event_id)
     from public.profiles p
     -- The name that everybody could read: what staff call it in a draft is told to nobody.
     left join public.listing_terms t on t.listing_id = new.listing_id and t.version = new.terms_version

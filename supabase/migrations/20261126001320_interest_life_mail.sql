@@ -1,5 +1,7 @@
 -- Mails of an interest's life: before it lapses, with a link that confirms it once, and when staff or the calendar took a step.
--- They are about what a person did themselves, so the switch for notifications doesn't stop them.
+-- All of it stands in the portal as well, whatever its reader chose for mails.
+
+insert into private.mail_templates (template, topic) values ('interest_expiring', 'reminders'), ('interest_step', 'steps');
 
 -- A link to confirm an interest, sent before the date on which it would lapse. Its token is kept as a digest alone.
 create table private.interest_confirmations (
@@ -74,6 +76,7 @@ declare
   due record;
   reader record;
   token text;
+  notice uuid;
   done integer := 0;
 begin
   for due in select * from private.interests_to_remind r order by r.expires_at, r.id limit at_most loop
@@ -85,15 +88,18 @@ begin
     delete from private.interest_confirmations c where c.interest_id = due.id and c.expires_at < due.expires_at;
     insert into private.interest_confirmations (interest_id, expires_at, days_before, token_hash)
       values (due.id, due.expires_at, due.days_before, private.token_hash(token)) on conflict do nothing;
-    if found and token is not null then
-      insert into private.mail_outbox (template, recipient, data, profile_id, listing_id)
+    done := done + 1;
+    continue when not found;
+    notice := private.notify(due.user_id, 'expiring', jsonb_build_object('project', private.published_name(due.project_id),
+      'total', due.amount, 'days', due.days_before, 'expires_at', due.expires_at), due.project_id);
+    if token is not null then
+      insert into private.mail_outbox (template, recipient, data, profile_id, listing_id, notification_id)
         values ('interest_expiring', reader.email, jsonb_strip_nulls(jsonb_build_object(
           'first_name', reader.first_name, 'token', token, 'project', private.published_name(due.project_id),
           'amount', private.dollars(due.amount), 'days', due.days_before,
-          'expires_at', to_char(due.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))), due.user_id, due.project_id);
+          'expires_at', to_char(due.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))), due.user_id, due.project_id, notice);
       perform pg_catalog.pg_notify('fairshore_mail', '');
     end if;
-    done := done + 1;
   end loop;
   return done;
 end;
@@ -113,13 +119,14 @@ create function private.mail_interest_steps() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  insert into private.mail_outbox (template, recipient, data, profile_id, listing_id)
+  insert into private.mail_outbox (template, recipient, data, profile_id, listing_id, notification_id)
     select 'interest_step', p.email, jsonb_strip_nulls(jsonb_build_object(
         'first_name', private.greeting_name(coalesce(s.display_name, p.name, p.full_name)),
         'step', e.kind, 'project', coalesce(t.content ->> 'name', 'a project'), 'project_id', e.project_id,
         'amount', private.dollars(nullif(greatest(e.amount, e.total_after), 0)), 'reason', e.reason)),
-      e.user_id, e.project_id
+      e.user_id, e.project_id, n.id
     from added e
+    join public.notifications n on n.event_id = e.id
     join public.profiles p on p.id = e.user_id and p.status = 'active' and not p.is_test
     join auth.users u on u.id = p.id and u.email_confirmed_at is not null
     join public.listings l on l.id = e.project_id

@@ -1,5 +1,7 @@
--- Change mail: whoever registered interest in a project or watches it is told what changed in its terms, before and after, in one mail
--- for all edits that belong together. Nobody is told what they changed themselves, saw already, or switched mails off for.
+-- Change mail: whoever registered interest in a project or watches it is told what changed in its terms, before and after, in the portal
+-- and in one mail for all edits that belong together. Nobody is told what they changed themselves or saw already.
+
+insert into private.mail_templates (template, topic) values ('project_changed', 'terms');
 
 -- At most so many lines of a text, each so long: the mail leads to the project, which has all of it.
 create function private.mailed_lines(value jsonb) returns jsonb
@@ -14,7 +16,7 @@ as $$
 $$;
 revoke execute on function private.mailed_lines(jsonb) from public;
 
--- Puts the mails about one listing's changes into the outbox and answers how many. Each person is told what differs from the
+-- Tells of one listing's changes: puts the mails into the outbox and answers how many. Each person is told what differs from the
 -- version they knew: interest is registered under one, who began to watch saw one, an editor wrote one.
 create function private.queue_change_mails(change private.untold_changes) returns integer
 language plpgsql security definer set search_path = ''
@@ -40,13 +42,14 @@ begin
     full join (select * from public.watched_projects where project_id = change.listing_id) w on w.user_id = i.user_id
   ), told as (
     select p.id, p.email, coalesce(s.display_name, p.name, p.full_name) as name, q.has_interest,
-      greatest(least(change.from_version, r.from_version), q.known_version, (change.editors ->> p.id::text)::integer) as from_version
+      greatest(least(change.from_version, r.from_version), q.known_version, (change.editors ->> p.id::text)::integer) as from_version,
+      greatest(change.from_version, q.known_version, (change.editors ->> p.id::text)::integer) as news_from,
+      exists (select 1 from auth.users u where u.id = p.id and u.email_confirmed_at is not null) as has_mail
     from people q
     join public.profiles p on p.id = q.id
     left join replaced r on r.profile_id = p.id
     left join public.user_settings s on s.user_id = p.id
-    where p.status = 'active' and not p.is_test and coalesce(s.email_notifications, true)
-      and exists (select 1 from auth.users u where u.id = p.id and u.email_confirmed_at is not null)
+    where p.status = 'active' and not p.is_test
   ), differences as materialized (
     select f.from_version, (
         select jsonb_agg(d.change || jsonb_build_object(
@@ -54,15 +57,24 @@ begin
         from jsonb_array_elements(private.term_changes(t.content, c.content)) with ordinality as d (change, place)
       ) as changes
     from current c
-    cross join (select distinct from_version from told) f
+    cross join (select t.from_version from told t union select t.news_from from told t) f
     join public.listing_terms t on t.listing_id = change.listing_id and t.version = f.from_version
+  ), noticed as (
+    -- The list in the portal has each change for itself; a mail has what a mail that wasn't sent yet would have told as well.
+    insert into public.notifications (user_id, kind, project_id, data)
+      select p.id, case when p.has_interest then 'terms_changed' else 'watched_terms_changed' end, change.listing_id,
+        jsonb_build_object('project', c.content ->> 'name', 'from_version', p.news_from, 'to_version', c.version, 'changes', d.changes)
+      from told p
+      cross join current c
+      join differences d on d.from_version = p.news_from and d.changes is not null
+      returning id, user_id
   )
-  insert into private.mail_outbox (template, recipient, data, listing_id, profile_id, not_before)
-    select 'project_changed', p.email,
+  insert into private.mail_outbox (template, topic, recipient, data, listing_id, profile_id, notification_id, not_before)
+    select 'project_changed', case when p.has_interest then 'terms' else 'watched_terms' end, p.email,
       jsonb_strip_nulls(jsonb_build_object('first_name', private.greeting_name(p.name)))
         || jsonb_build_object('project', jsonb_build_object('id', change.listing_id, 'name', c.content ->> 'name'),
           'has_interest', p.has_interest, 'from_version', p.from_version, 'to_version', c.version, 'changes', d.changes),
-      change.listing_id, p.id,
+      change.listing_id, p.id, n.id,
       -- Nobody gets more than twenty a day: further ones wait for a day on which there is room.
       now() + interval '1 day' * ((
         select count(*) from private.mail_outbox o
@@ -71,7 +83,9 @@ begin
       ) / 20)
     from told p
     cross join current c
-    join differences d on d.from_version = p.from_version and d.changes is not null;
+    join differences d on d.from_version = p.from_version and d.changes is not null
+    left join noticed n on n.user_id = p.id
+    where p.has_mail;
   get diagnostics queued = row_count;
   return queued;
 end;
@@ -111,6 +125,7 @@ as $$
       join public.listings l on l.id = c.listing_id and l.status is distinct from 'Draft'
       where c.due_at <= now())
     or exists (select from private.account_deletions d where d.due_at <= now())
+    or private.is_digest_due()
     or private.is_interest_due();
 $$;
 revoke execute on function private.is_mail_due() from public;

@@ -13,7 +13,7 @@ begin
   end if;
   alter publication supabase_realtime set (publish = 'insert, update');
   foreach followed in array array[
-    'listings', 'listing_departures', 'interests', 'interest_events', 'profiles', 'console_changes'
+    'listings', 'listing_departures', 'interests', 'interest_events', 'notifications', 'profiles', 'console_changes'
   ] loop
     execute format('alter table public.%I replica identity default', followed);
     if not exists (

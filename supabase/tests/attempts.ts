@@ -131,6 +131,18 @@ function targetOf(
         insert: { user_id: person, display_name: mark },
         update: { display_name: mark },
       };
+    case 'notification_choices':
+      return {
+        key: { user_id: person, topic: 'steps' },
+        insert: { user_id: person, topic: 'steps', choice: 'never' },
+        update: { choice: 'never' },
+      };
+    case 'notifications':
+      return {
+        key: { user_id: person, kind: 'account_kept' },
+        insert: { user_id: person, kind: 'account_kept' },
+        update: { read_at: '2020-01-01' },
+      };
     case 'completed_courses': {
       const mine = target === 'other' || target === 'unfiltered' ? stranger : me;
       return {
@@ -175,6 +187,8 @@ async function arrange(backend: TestBackend, cast: Cast, attempt: MatrixRow): Pr
     delete from public.interests;
     delete from public.project_ratings;
     delete from public.user_settings;
+    delete from public.notification_choices;
+    delete from public.notifications;
     delete from public.watched_projects;
     delete from public.completed_courses;
     delete from public.leads;
@@ -234,6 +248,16 @@ async function arrange(backend: TestBackend, cast: Cast, attempt: MatrixRow): Pr
   if (relation === 'user_settings' && !isNew)
     await backend.sql(
       `insert into public.user_settings (user_id) select id from public.profiles where id in (${people})`,
+    );
+  if (relation === 'notification_choices' && !isNew)
+    await backend.sql(
+      `insert into public.notification_choices (user_id, topic, choice)
+       select id, 'steps', 'weekly' from public.profiles where id in (${people})`,
+    );
+  if (relation === 'notifications')
+    await backend.sql(
+      `insert into public.notifications (user_id, kind)
+       select id, 'account_kept' from public.profiles where id in (${people})`,
     );
   if (relation === 'completed_courses' && !isNew)
     await backend.sql(

@@ -31,6 +31,7 @@ onBothEngines('mails about changes', (engine) => {
       delete from public.interests;
       delete from public.watched_projects;
       delete from public.user_settings;
+      delete from public.notification_choices;
       delete from private.untold_changes;
       delete from private.mail_outbox;
     end $$`);
@@ -170,13 +171,13 @@ onBothEngines('mails about changes', (engine) => {
     assert.deepEqual(await told(), ['admin hard_cap 5000>9000', 'backer apr 11>12, hard_cap 5000>9000']);
   });
 
-  test('nobody is told who switched mails off, is suspended, is test data or went away', async () => {
+  test('nobody is told who wants no such mails, is suspended, is test data or went away', async () => {
     for (const member of ['backer', 'manager', 'suspended', 'analyst'] as const) await watch(member);
     await register('claimsAdmin');
     await edit({ apr: 11 });
     await cast.clients.backer
-      .from('user_settings')
-      .upsert({ user_id: cast.ids.backer, email_notifications: false })
+      .from('notification_choices')
+      .upsert({ user_id: cast.ids.backer, topic: 'watched_terms', choice: 'never' })
       .throwOnError();
     await backend.sql('update public.profiles set is_test = true where id = $1', [cast.ids.manager]);
     await backend.sql('delete from public.watched_projects where user_id = $1', [cast.ids.analyst]);

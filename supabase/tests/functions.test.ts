@@ -6,6 +6,7 @@ import { outboxEmail } from '../functions/_shared/mail/outboxEmails';
 import { handle as scaleInquiry } from '../functions/scale-inquiry/handler';
 import { readInquiry } from '../functions/scale-inquiry/inquiry';
 import { handle as sendMail } from '../functions/send-mail/handler';
+import { handle as unsubscribe } from '../functions/unsubscribe/handler';
 import { emailCases } from './emailCases';
 
 interface Call {
@@ -172,9 +173,11 @@ describe('send-mail', () => {
     template: 'package_request',
     recipient: 'ana@mail.example',
     data: { first_name: 'Ana', package_title: 'Smart Contract Suite' },
+    unsubscribe_token: null,
   };
   const claims = (...batches: unknown[][]) => ({
     tend_interests: () => Response.json(0),
+    write_digests: () => Response.json(0),
     claim_mails: () => Response.json(batches.shift() ?? []),
     settle_mail: () => new Response(null, { status: 204 }),
   });
@@ -185,12 +188,28 @@ describe('send-mail', () => {
     assert.deepEqual(await answer.json(), { sent: 1, failed: 0 });
     assert.deepEqual(
       calls.map(({ address }) => address.split('/').at(-1)),
-      ['tend_interests', 'claim_mails', 'emails', 'settle_mail'],
+      ['tend_interests', 'write_digests', 'claim_mails', 'emails', 'settle_mail'],
     );
-    assert.equal(calls[1]?.headers['apikey'], 'sb_secret_1');
-    assert.equal(calls[2]?.headers['idempotency-key'], 'm1');
-    assert.equal(calls[2]?.body['subject'], 'We received your request for Smart Contract Suite');
-    assert.deepEqual(calls[3]?.body, { mail: 'm1', failure: null });
+    assert.equal(calls[2]?.headers['apikey'], 'sb_secret_1');
+    assert.equal(calls[3]?.headers['idempotency-key'], 'm1');
+    assert.equal(calls[3]?.body['headers'], undefined, 'what nothing stops names no way to');
+    assert.equal(calls[3]?.body['subject'], 'We received your request for Smart Contract Suite');
+    assert.deepEqual(calls[4]?.body, { mail: 'm1', failure: null });
+  });
+
+  test('a mail that its reader may stop says how: in its headers for programs, in its text for people', async () => {
+    const { context, calls } = place(claims([{ ...owed, unsubscribe_token: 'ab12' }]));
+    await sendMail(post({}, secret), context);
+    const mail = calls.find(({ address }) => address.endsWith('/emails'))?.body;
+    assert.deepEqual(mail?.['headers'], {
+      'List-Unsubscribe': '<https://fairshore.example/api/unsubscribe?token=ab12>',
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    });
+    assert.match(
+      String(mail?.['text']),
+      /Stop mails like this: https:\/\/fairshore\.example\/unsubscribe#ab12\n/,
+    );
+    assert.match(String(mail?.['html']), /href="https:\/\/fairshore\.example\/unsubscribe#ab12"/);
   });
 
   test('tends to interests until none is due, and sends mails even when that fails', async () => {
@@ -204,7 +223,7 @@ describe('send-mail', () => {
       failed: 0,
     });
     assert.deepEqual(failing.lines, [
-      'send-mail: interests that are due wait for the next call: the database answered 503',
+      'send-mail: tend_interests waits for the next call: the database answered 503',
     ]);
   });
 
@@ -247,6 +266,72 @@ describe('send-mail', () => {
     // A project that has not set the secret yet lets nobody in.
     const unset = place(claims([owed]), { SEND_MAIL_SECRET: undefined });
     await assert.rejects(sendMail(post({}, { authorization: 'Bearer ' }), unset.context), /SEND_MAIL_SECRET/);
+  });
+});
+
+describe('unsubscribe', () => {
+  const address = 'https://project.example/functions/v1/unsubscribe?token=ab12';
+  const form = 'List-Unsubscribe=One-Click';
+  const ask = (body: BodyInit, headers: Record<string, string> = {}) =>
+    new Request(address, { method: 'POST', body, headers });
+  const parts = new FormData();
+  parts.set('List-Unsubscribe', 'One-Click');
+
+  const accepted: [name: string, body: BodyInit, headers: Record<string, string>][] = [
+    ['a form', form, { 'content-type': 'application/x-www-form-urlencoded' }],
+    ['a form in parts', parts, {}],
+    [
+      'one with another session’s cookie, which counts for nothing',
+      form,
+      { cookie: 'a=b', authorization: 'Bearer x' },
+    ],
+  ];
+  for (const [name, body, headers] of accepted)
+    test(`takes ${name}`, async () => {
+      const { context, calls } = place({ unsubscribe: () => Response.json({ topic: 'steps' }) });
+      assert.equal((await unsubscribe(ask(body, headers), context)).status, 200);
+      assert.equal(calls.length, 1);
+      assert.equal(calls[0]?.address, 'https://project.example/rest/v1/rpc/unsubscribe');
+      assert.deepEqual(calls[0].body, { p_token: 'ab12' });
+      assert.equal(calls[0].headers['apikey'], 'sb_publishable_1');
+      assert.equal(calls[0].headers['authorization'], undefined);
+    });
+
+  const refused: [name: string, request: () => Request, status: number][] = [
+    ['another method', () => new Request(address, { method: 'DELETE' }), 405],
+    ['a POST that says nothing', () => ask(''), 400],
+    ['a POST that says something else', () => ask('List-Unsubscribe=No'), 400],
+    ['what is too long', () => ask(form.repeat(1_000)), 413],
+  ];
+  for (const [name, request, status] of refused)
+    test(`refuses ${name}`, async () => {
+      const { context, calls } = place();
+      assert.equal((await unsubscribe(request(), context)).status, status);
+      assert.deepEqual(calls, []);
+    });
+
+  test('looking stops nothing: it leads to the page that asks', async () => {
+    for (const method of ['GET', 'HEAD']) {
+      const { context, calls } = place();
+      const answer = await unsubscribe(new Request(address, { method }), context);
+      assert.deepEqual(
+        [answer.status, answer.headers.get('location')],
+        [303, 'https://fairshore.example/unsubscribe#ab12'],
+      );
+      assert.deepEqual(calls, []);
+    }
+  });
+
+  const failures: [answer: () => Response, status: number][] = [
+    [() => Response.json({ hint: 'link_unknown' }, { status: 400 }), 404],
+    [() => new Response('busy', { status: 429 }), 429],
+    [() => new Response('down', { status: 500 }), 503],
+  ];
+  test('says what went wrong, so that a program tries again where that helps', async () => {
+    for (const [answer, status] of failures) {
+      const { context } = place({ unsubscribe: answer });
+      assert.equal((await unsubscribe(ask(form), context)).status, status);
+    }
   });
 });
 
@@ -309,10 +394,81 @@ describe('an email', () => {
       );
   });
 
+  const weekly = {
+    first_name: 'Ana',
+    total: 3,
+    items: [
+      {
+        kind: 'terms_changed',
+        project: 'Quay <Row>',
+        project_id: 'p1',
+        terms: ['apr', 'min_ticket'],
+        at: '2026-11-21T09:30:00Z',
+      },
+      {
+        kind: 'recorded',
+        project: 'Quay <Row>',
+        project_id: 'p1',
+        receipt: 'r1',
+        total: 1500.5,
+        at: '2026-11-20T09:30:00Z',
+      },
+    ],
+  };
+  test('of a week: what happened in a sentence each, with its link, and how much more there is', () => {
+    const mail = outboxEmail({ template: 'weekly_digest', data: weekly }, site, new Date());
+    assert.equal(mail.subject, 'Your week at Fairshore: 3 things');
+    assert.deepEqual(
+      mail.items?.map(({ text, address }) => [text, address]),
+      [
+        ['The terms of Quay <Row> changed: Target APR, Min ticket.', `${site}/project/p1`],
+        ['You registered interest in Quay <Row>: $1,500.50.', `${site}/receipt/r1`],
+      ],
+    );
+    assert.deepEqual(mail.action, {
+      label: 'See all 3 in your inbox',
+      address: `${site}/backer-portal?tab=inbox`,
+    });
+    const plain = emailText(mail, site);
+    for (const { text, address } of mail.items ?? [])
+      assert.ok(plain.includes(text) && plain.includes(address));
+    for (const kind of [
+      'increased',
+      'reduced',
+      'withdrawn',
+      'confirmed',
+      'forwarded',
+      'invited',
+      'not_taken',
+      'closed',
+      'lapsed',
+      'expiring',
+    ]) {
+      const item = {
+        kind,
+        project: 'Quay',
+        project_id: 'p1',
+        total: 5,
+        expires_at: '2026-12-01T00:00:00Z',
+        at: '2026-11-20T09:30:00Z',
+      };
+      const one = outboxEmail(
+        { template: 'weekly_digest', data: { total: 1, items: [item] } },
+        site,
+        new Date(),
+      );
+      assert.equal(one.subject, 'Your week at Fairshore: one thing');
+      assert.match(one.items?.[0]?.text ?? '', /Quay/, kind);
+    }
+    for (const data of [{}, { total: 1, items: [] }, { total: 1, items: [{ kind: 'sold', at: '' }] }])
+      assert.throws(() => outboxEmail({ template: 'weekly_digest', data }, site, new Date()));
+  });
+
   test('has the same words as HTML and as text, links to the site alone, and fetches nothing', () => {
     const moment = '2026-11-21T09:30:00Z';
     const data = {
       ...registered.data,
+      ...weekly,
       old_email: 'ana@old.example',
       new_email: 'ana@new.example',
       ...{
@@ -336,6 +492,7 @@ describe('an email', () => {
       'email_changed',
       'interest_expiring',
       'interest_step',
+      'weekly_digest',
       'account_deletion_requested',
       'account_kept',
       'account_deleted',

@@ -3,6 +3,12 @@ import { localStylesheet } from '@fairshore/local-supabase/pages';
 import type { ApiHandler } from '@fairshore/release-host';
 import { linkPage } from '../pages/linkPages';
 
+/** Functions of the project under the site's paths. */
+const ownFunctions: Readonly<Record<string, string>> = {
+  '/api/scale-inquiry': 'scale-inquiry',
+  '/api/unsubscribe': 'unsubscribe',
+};
+
 const linksPath = '/_local/links/';
 
 /**
@@ -15,7 +21,8 @@ export function createApi(backend: Backend | undefined): ApiHandler {
     if (pathname === '/_local/page.css') return localStylesheet();
     if (pathname.startsWith(linksPath)) return linkPage(pathname.slice(linksPath.length)) ?? notFound();
     if (!backend) return notFound();
-    if (pathname === '/api/scale-inquiry') return backend.callFunction('scale-inquiry', request, info);
+    const name = ownFunctions[pathname];
+    if (name !== undefined) return backend.callFunction(name, request, info);
     if (pathname.startsWith('/api/')) return Response.json({ error: 'not_found' }, { status: 404 });
     return backend.fetch(request, info);
   };

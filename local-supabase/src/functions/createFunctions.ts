@@ -54,8 +54,8 @@ export function createFunctions(options: FunctionsOptions) {
 async function takeMail(mailbox: Mailbox, body: unknown): Promise<Response> {
   const mail: unknown = typeof body === 'string' ? JSON.parse(body) : undefined;
   if (!isMail(mail)) return Response.json({ message: 'This is no mail.' }, { status: 422 });
-  const { to, subject, html, text, tags } = mail;
-  const stored = await mailbox.send({ kind: tags[0].value, to: to[0], subject, html, text });
+  const { to, subject, html, text, tags, headers } = mail;
+  const stored = await mailbox.send({ kind: tags[0].value, to: to[0], subject, html, text, headers });
   return Response.json({ id: String(stored.id) });
 }
 
@@ -64,6 +64,7 @@ interface ProvidedMail {
   subject: string;
   html: string;
   text: string;
+  headers?: Record<string, string>;
   tags: [{ name: string; value: string }];
 }
 

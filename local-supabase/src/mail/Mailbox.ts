@@ -12,6 +12,8 @@ export interface OutgoingMail {
   html: string;
   /** Made from the HTML when absent. */
   text?: string;
+  /** Headers beyond the usual ones. */
+  headers?: Readonly<Record<string, string>>;
 }
 
 export interface StoredMail {
@@ -21,6 +23,7 @@ export interface StoredMail {
   subject: string;
   html: string;
   text: string;
+  headers: Readonly<Record<string, string>>;
   createdAt: string;
 }
 
@@ -31,6 +34,7 @@ interface MailRow {
   subject: string;
   html: string;
   text: string;
+  headers: Readonly<Record<string, string>>;
   created_at: string;
 }
 
@@ -49,9 +53,16 @@ export class Mailbox {
 
   async send(mail: OutgoingMail): Promise<StoredMail> {
     const [row] = await this.#database.query<MailRow>(
-      `insert into fairshore_local.mail (kind, recipient, subject, html, text)
-       values ($1, $2, $3, $4, $5) returning *`,
-      [mail.kind, mail.to, mail.subject, mail.html, mail.text ?? htmlToText(mail.html)],
+      `insert into fairshore_local.mail (kind, recipient, subject, html, text, headers)
+       values ($1, $2, $3, $4, $5, $6::text::jsonb) returning *`,
+      [
+        mail.kind,
+        mail.to,
+        mail.subject,
+        mail.html,
+        mail.text ?? htmlToText(mail.html),
+        JSON.stringify(mail.headers ?? {}),
+      ],
     );
     if (!row) throw new Error('The mailbox did not store the mail.');
     if (row.id % 50 === 0)

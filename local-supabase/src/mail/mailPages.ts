@@ -40,6 +40,7 @@ export function mailPage(mail: StoredMail): Response {
      <dl class="head">
        <div><dt>To</dt><dd><a href="/_local/mail?to=${encodeURIComponent(mail.to)}">${escapeHtml(mail.to)}</a></dd></div>
        <div><dt>Received</dt><dd>${timeElement(mail)}</dd></div>
+       ${headerRows(mail)}
      </dl>
      <section aria-labelledby="html-heading"><h2 id="html-heading">As the recipient sees it</h2>
        <iframe title="${escapeHtml(mail.subject)}" sandbox="allow-popups allow-popups-to-escape-sandbox"
@@ -47,6 +48,12 @@ export function mailPage(mail: StoredMail): Response {
      <section aria-labelledby="text-heading"><h2 id="text-heading">Text</h2>
        <p class="text">${linkify(mail.text)}</p></section>`,
   );
+}
+
+function headerRows({ headers }: StoredMail): string {
+  return Object.entries(headers)
+    .map(([name, value]) => `<div><dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd></div>`)
+    .join('\n');
 }
 
 /** The HTML of a mail on its own; links open in a new tab, scripts and forms do nothing. */

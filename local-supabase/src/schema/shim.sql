@@ -93,6 +93,8 @@ create table if not exists fairshore_local.mail (
   text text not null,
   created_at timestamptz not null default now()
 );
+-- Headers beyond the usual ones, as of a link to unsubscribe.
+alter table fairshore_local.mail add column if not exists headers jsonb not null default '{}';
 create schema if not exists supabase_migrations;
 create table if not exists supabase_migrations.schema_migrations (
   version text primary key,

@@ -112,12 +112,6 @@ export function PreferencesForm({ userId, settings, portfolio }: PreferencesForm
             <legend>Notifications</legend>
             <FormCheckbox
               form={form}
-              name="emailNotifications"
-              label="Email notifications"
-              hint="A mail with before and after when terms change of a project you registered interest in or watch. Receipts and mails about your own interest, sign-in and security come either way."
-            />
-            <FormCheckbox
-              form={form}
               name="pushNotifications"
               label="Push notifications"
               hint="When a project you registered interest in opens, fills up or closes: a notification of this browser, while the portal is open in a tab."

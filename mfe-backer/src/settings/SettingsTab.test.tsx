@@ -8,7 +8,6 @@ const ana = { id: '7d1f8f6e-3c0a-4a54-9d36-0c5d6f6f2d11', email: 'ana@fairshore.
 const row = {
   display_name: null,
   currency: 'USD',
-  email_notifications: true,
   push_notifications: false,
   risk_tolerance: 'Low',
 };
@@ -56,7 +55,6 @@ it('shows what is stored and saves what was changed, on the backend and in the b
   const seen = stub();
   const form = await open();
   expect(form.getByRole('combobox', { name: 'Risk tolerance' })).toHaveValue('Low');
-  expect(form.getByRole('checkbox', { name: /^Email notifications/ })).toBeChecked();
   expect(form.getByRole('checkbox', { name: /^Push notifications/ })).not.toBeChecked();
 
   await userEvent.selectOptions(form.getByRole('combobox', { name: 'Currency' }), 'EUR');

@@ -19,7 +19,6 @@ export const settingsSchema = z.object({
   ),
   currency: z.enum(currencies),
   riskTolerance: z.enum(riskTolerances),
-  emailNotifications: z.boolean(),
   pushNotifications: z.boolean(),
 });
 

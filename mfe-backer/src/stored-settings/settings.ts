@@ -10,7 +10,6 @@ export type RiskTolerance = (typeof riskTolerances)[number];
 export interface UserSettings {
   displayName: string | null;
   currency: Currency;
-  emailNotifications: boolean;
   pushNotifications: boolean;
   riskTolerance: RiskTolerance;
 }
@@ -19,7 +18,6 @@ export interface UserSettings {
 export const defaultSettings: UserSettings = {
   displayName: null,
   currency: 'USD',
-  emailNotifications: true,
   pushNotifications: false,
   riskTolerance: 'Medium',
 };
@@ -29,7 +27,6 @@ export function toSettings(row: Row): UserSettings {
   return {
     displayName: optionalText(row, 'display_name'),
     currency: choice(row, 'currency', ['USD', 'EUR', 'GBP']) ?? defaultSettings.currency,
-    emailNotifications: row['email_notifications'] !== false,
     pushNotifications: row['push_notifications'] === true,
     riskTolerance: choice(row, 'risk_tolerance', riskTolerances) ?? defaultSettings.riskTolerance,
   };
@@ -37,11 +34,10 @@ export function toSettings(row: Row): UserSettings {
 
 /** Changed settings as the columns they are stored in. */
 export function toColumns(changes: Partial<UserSettings>) {
-  const { displayName, currency, emailNotifications, pushNotifications, riskTolerance } = changes;
+  const { displayName, currency, pushNotifications, riskTolerance } = changes;
   return {
     ...(displayName !== undefined && { display_name: displayName }),
     ...(currency !== undefined && { currency }),
-    ...(emailNotifications !== undefined && { email_notifications: emailNotifications }),
     ...(pushNotifications !== undefined && { push_notifications: pushNotifications }),
     ...(riskTolerance !== undefined && { risk_tolerance: riskTolerance }),
   };

@@ -7,7 +7,7 @@ import { localSettings, storeLocalSettings } from './localSettings';
 import { defaultSettings, toColumns, toSettings } from './settings';
 import type { UserSettings } from './settings';
 
-const columns = 'display_name,currency,email_notifications,push_notifications,risk_tolerance';
+const columns = 'display_name,currency,push_notifications,risk_tolerance';
 
 /** Query keys of the noun. */
 export const settingsKeys = { mine: (userId: string) => ['settings', userId] as const };

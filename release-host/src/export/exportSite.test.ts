@@ -64,6 +64,7 @@ test('the edge functions have their paths where there is a backend, and none whe
   assert.deepEqual(redirectsFile(mounts, { functions }).trim().split('\n'), [
     `/api/scale-inquiry ${functions}/scale-inquiry 200`,
     `/api/exchange-rates ${functions}/rates 200`,
+    `/api/unsubscribe ${functions}/unsubscribe 200`,
     '/project/:id /pages/mfe-pipeline 200',
   ]);
   assert.doesNotMatch(redirectsFile(mounts), /api/);

@@ -2,6 +2,7 @@
 export const functionPaths: Readonly<Record<string, string>> = {
   '/api/scale-inquiry': 'scale-inquiry',
   '/api/exchange-rates': 'rates',
+  '/api/unsubscribe': 'unsubscribe',
 };
 
 /** Where a project's functions are: `https://x.supabase.co/functions/v1`. */

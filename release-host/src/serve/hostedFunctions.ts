@@ -3,7 +3,7 @@ import type { ApiHandler } from '../pages/suiteApp';
 
 /** What goes along in either direction; a session stays between the browser and its project. */
 const asked = ['accept', 'content-type'];
-const answered = ['allow', 'cache-control', 'content-type', 'retry-after'];
+const answered = ['allow', 'cache-control', 'content-type', 'location', 'retry-after'];
 const limitMs = 30_000;
 
 /**
@@ -12,12 +12,15 @@ const limitMs = 30_000;
  */
 export function hostedFunctions(functions: string | undefined, send: typeof fetch = fetch): ApiHandler {
   return async (request, { ip }) => {
-    const name = functionPaths[new URL(request.url).pathname];
+    const { pathname, search } = new URL(request.url);
+    const name = functionPaths[pathname];
     if (functions === undefined || name === undefined) return refusal('not_found', 404);
     const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
     try {
-      const answer = await send(`${functions}/${name}`, {
+      const answer = await send(`${functions}/${name}${search}`, {
         method: request.method,
+        // Where it leads is the visitor's to follow.
+        redirect: 'manual',
         headers: { ...Object.fromEntries(picked(request.headers, asked)), 'x-forwarded-for': ip },
         ...(hasBody && { body: await request.arrayBuffer() }),
         signal: AbortSignal.timeout(limitMs),

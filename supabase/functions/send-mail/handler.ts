@@ -10,6 +10,8 @@ interface ClaimedMail {
   template: string;
   recipient: string;
   data: Record<string, unknown>;
+  /** Of the link that stops mails like it; null where nothing does. */
+  unsubscribe_token: string | null;
 }
 
 const batch = 20;
@@ -17,7 +19,7 @@ const batch = 20;
 const timeoutMs = 60_000;
 
 /**
- * POST, with the secret as bearer: has interests lapse and reminders written that are due, and sends what waits in the outbox. Called
+ * POST, with the secret as bearer: has interests lapse, reminders and weekly summaries written that are due, and sends what waits in the outbox. Called
  * when a row is put there and once a minute; how often does not matter, because each is done once.
  */
 export async function handle(request: Request, context: FunctionContext): Promise<Response> {
@@ -33,7 +35,7 @@ export async function handle(request: Request, context: FunctionContext): Promis
   let sent = 0;
   let failed = 0;
   let claimed: ClaimedMail[];
-  await tendInterests(context, begun);
+  for (const work of dueWork) await doDue(work, context, begun);
   do {
     claimed = await claim(context);
     for (const mail of claimed) {
@@ -47,25 +49,33 @@ export async function handle(request: Request, context: FunctionContext): Promis
   return Response.json({ sent, failed });
 }
 
-/** Has interests lapse and reminders written, a batch at a time; mails go out even when that fails, and the next call goes on. */
-async function tendInterests(context: FunctionContext, begun: number): Promise<void> {
+/** What falls due with time: each answers how many it dealt with, 0 when nothing is left. */
+const dueWork = ['tend_interests', 'write_digests'] as const;
+
+/** Does what is due, a batch at a time; mails go out even when that fails, and the next call goes on. */
+async function doDue(work: (typeof dueWork)[number], context: FunctionContext, begun: number): Promise<void> {
   try {
     let done: number;
     do {
-      const response = await postToProject(context, 'server', 'rpc/tend_interests', {});
+      const response = await postToProject(context, 'server', `rpc/${work}`, {});
       if (!response.ok) throw new Error(`the database answered ${response.status}`);
       done = (await response.json()) as number;
     } while (done > 0 && context.now().getTime() - begun < timeoutMs / 2);
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'unknown';
-    context.log(`send-mail: interests that are due wait for the next call: ${reason}`);
+    context.log(`send-mail: ${work} waits for the next call: ${reason}`);
   }
 }
 
 /** Answers why it was not sent, or null. */
 async function send(mail: ClaimedMail, siteUrl: string, context: FunctionContext): Promise<string | null> {
   try {
-    const email = outboxEmail(mail, siteUrl, context.now());
+    const token = mail.unsubscribe_token;
+    const email = {
+      ...outboxEmail(mail, siteUrl, context.now()),
+      // Behind the #, which no server is sent; what a mail program posts to has no such part.
+      ...(token !== null && { unsubscribe: `${siteUrl}/unsubscribe#${token}` }),
+    };
     await deliverMail(context, {
       key: mail.id,
       kind: mail.template,
@@ -73,6 +83,12 @@ async function send(mail: ClaimedMail, siteUrl: string, context: FunctionContext
       subject: email.subject,
       html: emailHtml(email, siteUrl),
       text: emailText(email, siteUrl),
+      ...(token !== null && {
+        headers: {
+          'List-Unsubscribe': `<${siteUrl}/api/unsubscribe?token=${token}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        },
+      }),
     });
     return null;
   } catch (error) {

@@ -68,7 +68,7 @@ export function changeEmail(
     facts: changes.map((change) => [labelOf(change), difference(change)] as const),
     action: { label: 'View the project', address: `${siteUrl}/project/${encodeURIComponent(id)}` },
     notes: [
-      `You get this because ${hasInterest ? 'you registered interest in this project' : 'you watch this project'} and email notifications are on. Switch them off in the settings of your portal: ${settings}`,
+      `You get this because ${hasInterest ? 'you registered interest in this project' : 'you watch this project'}. The settings of your portal say what reaches you by mail: ${settings}`,
     ],
   };
 }
@@ -81,6 +81,11 @@ function headingOf(name: string, changes: readonly TermChange[]): string {
 }
 
 function labelOf({ term }: TermChange): string {
+  return termLabel(term);
+}
+
+/** What a term is called in mails. */
+export function termLabel(term: string): string {
   return terms[term]?.label ?? term.replaceAll('_', ' ');
 }
 

@@ -11,6 +11,8 @@ export interface OutgoingMail {
   html: string;
   text: string;
   replyTo?: string;
+  /** Headers beyond the usual ones. */
+  headers?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -33,6 +35,7 @@ export async function deliverMail(context: FunctionContext, mail: OutgoingMail):
       html: mail.html,
       text: mail.text,
       ...(mail.replyTo && { reply_to: oneLine(mail.replyTo) }),
+      ...(mail.headers && { headers: mail.headers }),
       tags: [{ name: 'kind', value: mail.kind }],
     }),
   });

@@ -2,6 +2,14 @@ import { contours } from './contours.ts';
 import { markup } from './html.ts';
 import type { Html } from './html.ts';
 
+/** One of several things that a mail tells, each with a link of its own. */
+export interface EmailItem {
+  text: string;
+  note: string;
+  label: string;
+  address: string;
+}
+
 /** One mail: what it says, in the order in which it is read. */
 export interface Email {
   subject: string;
@@ -11,6 +19,7 @@ export interface Email {
   paragraphs: readonly string[];
   /** Particulars, such as the date of an event. */
   facts?: readonly (readonly [label: string, value: string])[];
+  items?: readonly EmailItem[];
   action?: {
     label: string;
     address: string;
@@ -19,6 +28,8 @@ export interface Email {
   };
   /** What to do if the mail was not expected. */
   notes: readonly string[];
+  /** Where its reader stops mails like it; none for one that is about security. */
+  unsubscribe?: string;
 }
 
 const fonts =
@@ -53,7 +64,17 @@ const darkStyle = `
  * hosted auth servers lose them.
  */
 export function emailHtml(email: Email, siteUrl: string): string {
-  const { subject, preheader, heading, paragraphs, facts = [], action, notes } = email;
+  const {
+    subject,
+    preheader,
+    heading,
+    paragraphs,
+    facts = [],
+    items = [],
+    action,
+    notes,
+    unsubscribe,
+  } = email;
   return markup`<!doctype html>
 <html lang="en" dir="ltr">
   <head>
@@ -83,12 +104,12 @@ export function emailHtml(email: Email, siteUrl: string): string {
             <tr>
               <td class="sheet sheet-inside" bgcolor="#ffffff" style="padding:32px 28px;border:1px solid #dce3e1;border-top:0;border-radius:0 0 14px 14px;background-color:#ffffff;font-family:${fonts};overflow-wrap:anywhere;word-break:break-word">
                 <h1 class="ink heading" style="margin:0 0 16px;font-size:26px;line-height:1.2;font-weight:600;letter-spacing:-0.025em;color:#0d1f1d">${heading}</h1>
-                ${paragraphs.map((text) => paragraph(text))}${factTable(facts)}${action ? button(action) : []}
+                ${paragraphs.map((text) => paragraph(text))}${factTable(facts)}${itemTable(items)}${action ? button(action) : []}
               </td>
             </tr>
             <tr>
               <td class="soft edge" style="padding:20px 28px 0;font-family:${fonts};font-size:13px;line-height:1.5;color:#5c6d69;overflow-wrap:anywhere">
-                ${[...notes, ...imprint].map((text) => markup`<p style="margin:0 0 12px">${text}</p>`)}
+                ${notes.map(note)}${unsubscribe === undefined ? [] : unsubscribeLine(unsubscribe)}${imprint.map(note)}
               </td>
             </tr>
           </table>
@@ -103,18 +124,48 @@ export function emailHtml(email: Email, siteUrl: string): string {
 
 /** The same mail for programs that show no HTML, and for people who want none. */
 export function emailText(email: Email, siteUrl: string): string {
-  const { heading, paragraphs, facts = [], action, notes } = email;
+  const { heading, paragraphs, facts = [], items = [], action, notes, unsubscribe } = email;
   const blocks = [
     heading,
     ...paragraphs,
     facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    ...items.map(({ text, note: when, label, address }) => `${text}\n${when}\n${label}: ${address}`),
     action ? `${action.label}: ${action.address}` : '',
     ...notes,
+    unsubscribe === undefined ? '' : `${stopWords}: ${unsubscribe}`,
     '--',
     ...imprint,
     `${siteUrl}/`,
   ];
   return `${blocks.filter(Boolean).join('\n\n')}\n`;
+}
+
+function note(text: string): Html {
+  return markup`<p style="margin:0 0 12px">${text}</p>`;
+}
+
+const stopWords = 'Stop mails like this';
+
+function unsubscribeLine(address: string): Html {
+  return markup`<p style="margin:0 0 12px"><a class="link" href="${address}" style="color:#0b6652">${stopWords}</a></p>`;
+}
+
+function itemTable(items: readonly EmailItem[]): Html[] {
+  if (items.length === 0) return [];
+  const rows = items.map(
+    ({ text, note: when, label, address }) => markup`<tr>
+                    <td class="line" valign="top" style="padding:14px 0;border-top:1px solid #dce3e1">
+                      <p class="ink" style="margin:0 0 4px;font-size:15px;line-height:1.45;font-weight:500;color:#0d1f1d">${text}</p>
+                      <p class="soft" style="margin:0;font-size:14px;line-height:1.5;color:#5c6d69">${when} · <a class="link" href="${address}" style="color:#0b6652">${label}</a></p>
+                    </td>
+                  </tr>`,
+  );
+  return [
+    markup`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 16px">
+                  ${rows}
+                </table>
+                `,
+  ];
 }
 
 function paragraph(text: string): Html {

@@ -1,10 +1,11 @@
 import type { Email } from './email.ts';
+import { dayInWords } from './momentInWords.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
 const notBinding = 'Your interest is not binding, and no payment is due.';
 const whyYouGetIt =
-  'You get this because you registered this interest. Withdraw it in your portal, and no more mails about it follow.';
+  'You get this because you registered this interest. The settings of your portal say what reaches you by mail.';
 
 /** The reminder before an interest lapses, with the link that confirms it once. Throws an Error on gaps. */
 export function expiringEmail(greeting: string, data: Data, siteUrl: string): Email {
@@ -105,14 +106,4 @@ function textOf(data: Data, name: string): string {
   const value = data[name];
   if (typeof value !== 'string') throw new Error(`The mail of an interest names no ${name}.`);
   return value;
-}
-
-/** The day of a moment (ISO) in UTC, as "26 November 2026". */
-function dayInWords(moment: string): string {
-  return new Date(moment).toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
 }

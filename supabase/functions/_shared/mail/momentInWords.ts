@@ -10,3 +10,13 @@ export function momentInWords(moment: string): string {
   });
   return `${shown.replace(' at ', ', ')} UTC`;
 }
+
+/** The day of a moment (ISO) in UTC, as "26 November 2026". */
+export function dayInWords(moment: string): string {
+  return new Date(moment).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+}

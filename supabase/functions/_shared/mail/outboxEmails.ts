@@ -1,6 +1,7 @@
 import { changeEmail } from './changeEmail.ts';
 import type { Email } from './email.ts';
 import { accountKeptEmail, accountDeletedEmail, deletionRequestedEmail } from './accountDeletionEmails.ts';
+import { digestEmail } from './digestEmail.ts';
 import { expiringEmail, stepEmail } from './interestEmails.ts';
 import { receiptEmail } from './receiptEmail.ts';
 
@@ -48,6 +49,8 @@ export function outboxEmail({ template, data }: OutboxMail, siteUrl: string, now
       return receiptEmail(greeting, data, siteUrl);
     case 'project_changed':
       return changeEmail(greeting, data, siteUrl);
+    case 'weekly_digest':
+      return digestEmail(greeting, data, siteUrl);
     case 'interest_expiring':
       return expiringEmail(greeting, data, siteUrl);
     case 'interest_step':

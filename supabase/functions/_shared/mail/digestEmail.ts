@@ -1,0 +1,88 @@
+import type { Email, EmailItem } from './email.ts';
+import { termLabel } from './changeEmail.ts';
+import { dayInWords, momentInWords } from './momentInWords.ts';
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** What happened, in one sentence to the person; the project's name and what the notification carries fill it in. */
+const sentences: Readonly<Record<string, (item: Data) => string>> = {
+  recorded: (item) => `You registered interest in ${project(item)}: ${dollars(item['total'])}.`,
+  increased: (item) => `You raised your interest in ${project(item)} to ${dollars(item['total'])}.`,
+  reduced: (item) => `You lowered your interest in ${project(item)} to ${dollars(item['total'])}.`,
+  withdrawn: (item) => `You withdrew your interest in ${project(item)}.`,
+  confirmed: (item) => `You confirmed your interest in ${project(item)}: ${dollars(item['total'])}.`,
+  expiring: (item) =>
+    `Your interest in ${project(item)} counts until ${dayInWords(text(item, 'expires_at'))}. Confirm it if it still stands.`,
+  forwarded: (item) => `Your interest in ${project(item)} was forwarded to the issuer.`,
+  invited: (item) => `The issuer of ${project(item)} invites you.`,
+  not_taken: (item) => `The issuer of ${project(item)} did not take up your interest.${reason(item)}`,
+  closed: (item) => `Your interest in ${project(item)} was closed.${reason(item)}`,
+  lapsed: (item) => `Your interest in ${project(item)} lapsed, because nobody confirmed it in time.`,
+  terms_changed: changed,
+  watched_terms_changed: changed,
+};
+
+/** The weekly summary: what happened, the newest first, each with a link to it. Throws an Error on gaps. */
+export function digestEmail(greeting: string, data: Data, siteUrl: string): Email {
+  const { items: given, total } = data;
+  if (!Array.isArray(given) || given.length === 0 || typeof total !== 'number')
+    throw new Error('The weekly summary is empty.');
+  const items = (given as Data[]).map((item) => digestItem(item, siteUrl));
+  const more = total - items.length;
+  return {
+    subject: total === 1 ? 'Your week at Fairshore: one thing' : `Your week at Fairshore: ${total} things`,
+    preheader: items[0]?.text ?? '',
+    heading: 'Your week at Fairshore',
+    paragraphs: [greeting, 'This is what happened since your last summary, the newest first.'],
+    items,
+    action: {
+      label: more > 0 ? `See all ${total} in your inbox` : 'Open your inbox',
+      address: `${siteUrl}/backer-portal?tab=inbox`,
+    },
+    notes: ['You chose in the settings of your portal to hear of this once a week.'],
+  };
+}
+
+function digestItem(item: Data, siteUrl: string): EmailItem {
+  const say = sentences[text(item, 'kind')];
+  if (!say) throw new Error(`The weekly summary knows no ${text(item, 'kind')}.`);
+  return { text: say(item), note: momentInWords(text(item, 'at')), ...linkOf(item, siteUrl) };
+}
+
+function linkOf(item: Data, siteUrl: string): Pick<EmailItem, 'label' | 'address'> {
+  const { receipt, project_id: projectId, kind } = item;
+  if (typeof receipt === 'string')
+    return { label: 'See the receipt', address: `${siteUrl}/receipt/${encodeURIComponent(receipt)}` };
+  if (typeof projectId !== 'string')
+    return { label: 'Open your inbox', address: `${siteUrl}/backer-portal?tab=inbox` };
+  const id = encodeURIComponent(projectId);
+  return kind === 'terms_changed' || kind === 'watched_terms_changed' || kind === 'expiring'
+    ? { label: 'See the project', address: `${siteUrl}/project/${id}` }
+    : { label: 'See your interest', address: `${siteUrl}/backer-portal?tab=portfolio&holding=${id}` };
+}
+
+function changed(item: Data): string {
+  const terms = Array.isArray(item['terms']) ? (item['terms'] as unknown[]) : [];
+  const names = terms.flatMap((term) => (typeof term === 'string' ? [termLabel(term)] : []));
+  return `The terms of ${project(item)} changed: ${names.join(', ')}.`;
+}
+
+function project(item: Data): string {
+  return text(item, 'project');
+}
+
+function reason(item: Data): string {
+  return typeof item['reason'] === 'string' ? ` Reason: ${item['reason']}` : '';
+}
+
+function dollars(amount: unknown): string {
+  if (typeof amount !== 'number') throw new Error('The weekly summary names no amount.');
+  const cents = Number.isInteger(amount) ? 0 : 2;
+  return `$${amount.toLocaleString('en-US', { minimumFractionDigits: cents, maximumFractionDigits: cents })}`;
+}
+
+function text(item: Data, name: string): string {
+  const value = item[name];
+  if (typeof value !== 'string') throw new Error(`The weekly summary names no ${name}.`);
+  return value;
+}

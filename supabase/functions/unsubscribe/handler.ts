@@ -1,0 +1,41 @@
+import { requireSettings } from '../_shared/FunctionContext.ts';
+import type { FunctionContext } from '../_shared/FunctionContext.ts';
+import { postToProject } from '../_shared/projectApi.ts';
+
+const longestBody = 4_096;
+const plain = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
+
+/**
+ * POST /api/unsubscribe?token=…: what a mail program sends for its reader (RFC 8058), with `List-Unsubscribe=One-Click` as a form in either
+ * encoding; stops the topic of the mail, without a session, however often it is asked. GET, by whoever follows the address by hand or
+ * scans mails, stops nothing: it leads to the page that asks.
+ */
+export async function handle(request: Request, context: FunctionContext): Promise<Response> {
+  const { SITE_URL } = requireSettings(context, ['SITE_URL']);
+  const token = new URL(request.url).searchParams.get('token') ?? '';
+  if (request.method === 'GET' || request.method === 'HEAD') {
+    // Behind the #, where no later page's address carries it.
+    const location = `${SITE_URL.replace(/\/+$/, '')}/unsubscribe#${encodeURIComponent(token)}`;
+    return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
+  }
+  if (request.method !== 'POST') return said(405, 'Only POST unsubscribes.', { allow: 'GET, HEAD, POST' });
+  if (Number(request.headers.get('content-length') ?? 0) > longestBody) return said(413, 'This is too long.');
+  const body = await request.text();
+  if (body.length > longestBody) return said(413, 'This is too long.');
+  if (!/List-Unsubscribe["=\s]+One-Click/.test(body))
+    return said(400, 'Please send List-Unsubscribe=One-Click.');
+
+  // As a visitor: what the link may do, the database decides.
+  const answer = await postToProject(context, 'visitor', 'rpc/unsubscribe', { p_token: token });
+  if (answer.ok) return said(200, 'You are unsubscribed.');
+  const { hint } = (await answer.json().catch(() => ({}))) as { hint?: unknown };
+  if (hint === 'link_unknown') return said(404, 'This link is not valid.');
+  context.log(`unsubscribe: the database answered ${answer.status}`);
+  return said(answer.status === 429 ? 429 : 503, 'This did not work. Please try again.', {
+    'retry-after': '60',
+  });
+}
+
+function said(status: number, sentence: string, headers: Record<string, string> = {}): Response {
+  return new Response(`${sentence}\n`, { status, headers: { ...plain, ...headers } });
+}

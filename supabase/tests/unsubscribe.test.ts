@@ -1,0 +1,172 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, test } from 'node:test';
+import type { TestBackend } from '@fairshore/local-supabase/testing';
+import { gatherCast, type Cast } from './cast';
+import { onServerFirst, startDatabase } from './engines';
+
+interface Claimed {
+  template: string;
+  recipient: string;
+  unsubscribe_token: string | null;
+}
+
+onServerFirst('unsubscribing', (engine) => {
+  let backend: TestBackend;
+  let cast: Cast;
+  before(async () => {
+    backend = await startDatabase(engine);
+    cast = await gatherCast(backend);
+  });
+  after(() => backend.stop());
+  beforeEach(() =>
+    backend.sql(`do $$ begin
+      delete from public.leads;
+      delete from public.notification_choices;
+      delete from public.notifications;
+      delete from private.stopped_addresses;
+      delete from private.mail_outbox;
+    end $$`),
+  );
+
+  const put = (template: string, more: { lead?: string } = {}) =>
+    more.lead
+      ? backend.sql(
+          `insert into private.mail_outbox (template, recipient, data, lead_id) values ($1, 'ana@mail.example', '{}', $2)`,
+          [template, more.lead],
+        )
+      : backend.sql(
+          `insert into private.mail_outbox (template, recipient, data, profile_id) values ($1, 'backer@people.example', '{}', $2)`,
+          [template, cast.ids.backer],
+        );
+  const lead = async () => {
+    const [row] = await backend.sql<{ id: string }>(
+      `insert into public.leads (email, name, intent, source) values ('ana@mail.example', 'Ana', 'event_registration', 'community_events') returning id`,
+    );
+    assert(row);
+    return row.id;
+  };
+  const claim = async () => {
+    const { data } = await backend
+      .client(backend.secretKey)
+      .rpc('claim_mails', { at_most: 100 })
+      .throwOnError();
+    return data as Claimed[];
+  };
+  const owed = async () =>
+    (
+      await backend.sql<{ template: string }>('select template from private.mail_outbox order by created_at')
+    ).map(({ template }) => template);
+  const choices = async () =>
+    Object.fromEntries(
+      (
+        await backend.sql<{ topic: string; choice: string }>(
+          'select topic, choice from public.notification_choices where user_id = $1',
+          [cast.ids.backer],
+        )
+      ).map(({ topic, choice }) => [topic, choice]),
+    );
+  const ask = async (verb: 'unsubscribe' | 'unsubscription', p_token: string | null | undefined) => {
+    const { data } = await cast.untyped.anonymous.rpc(verb, { p_token }).throwOnError();
+    return data as unknown;
+  };
+
+  const stoppable: [template: string, topic: string | null][] = [
+    ['interest_receipt', 'receipts'],
+    ['interest_expiring', 'reminders'],
+    ['interest_step', 'steps'],
+    ['project_changed', 'terms'],
+    ['weekly_digest', 'digest'],
+    ['password_changed', null],
+    ['email_changed', null],
+    ['second_factor_removed', null],
+    ['account_deletion_requested', null],
+    ['account_kept', null],
+  ];
+  test('each mail is handed out with the link of its topic; one about security with none', async () => {
+    for (const [template, topic] of stoppable) {
+      await backend.sql('delete from private.mail_outbox');
+      await put(template);
+      const [mail] = await claim();
+      assert.equal(mail?.unsubscribe_token !== null, topic !== null, template);
+      if (topic !== null)
+        assert.deepEqual(await ask('unsubscription', mail?.unsubscribe_token), {
+          topic,
+          has_account: true,
+          // Nothing was chosen to come in a summary.
+          is_stopped: topic === 'digest',
+        });
+    }
+  });
+
+  test('a link stops its topic alone, without a session, once and again; looking stops nothing', async () => {
+    await put('interest_step');
+    await put('interest_receipt');
+    const token = (await claim()).find(({ template }) => template === 'interest_step')?.unsubscribe_token;
+    await ask('unsubscription', token);
+    assert.deepEqual(await choices(), {});
+    for (let time = 0; time < 2; time += 1)
+      assert.deepEqual(await ask('unsubscribe', token), {
+        topic: 'steps',
+        has_account: true,
+        is_stopped: true,
+      });
+    assert.deepEqual(await choices(), { steps: 'never' });
+    assert.deepEqual(await owed(), ['interest_receipt'], 'what waited for another attempt goes');
+    await put('interest_step');
+    assert.deepEqual(await owed(), ['interest_receipt']);
+    await put('password_changed');
+    assert.deepEqual(await owed(), ['interest_receipt', 'password_changed']);
+  });
+
+  test('an old mail’s link is the next one’s', async () => {
+    await put('interest_step');
+    const [first] = await claim();
+    await backend.sql('delete from private.mail_outbox');
+    await put('interest_step');
+    const [second] = await claim();
+    assert.equal(first?.unsubscribe_token, second?.unsubscribe_token);
+    assert.match(String(first?.unsubscribe_token), /^[0-9a-f]{64}$/);
+  });
+
+  test('the weekly summary’s link stops what was chosen to come in it', async () => {
+    await backend.sql(
+      `insert into public.notification_choices (user_id, topic, choice) values ($1, 'steps', 'weekly'), ($1, 'terms', 'now')`,
+      [cast.ids.backer],
+    );
+    await put('weekly_digest');
+    const [mail] = await claim();
+    assert.deepEqual(await ask('unsubscribe', mail?.unsubscribe_token), {
+      topic: 'digest',
+      has_account: true,
+      is_stopped: true,
+    });
+    assert.deepEqual(await choices(), { steps: 'never', terms: 'now' });
+    assert.deepEqual(await owed(), []);
+  });
+
+  test('an address without an account stops the answers of our forms, and is not kept as it is', async () => {
+    await put('event_registration', { lead: await lead() });
+    const [mail] = await claim();
+    assert.deepEqual(await ask('unsubscribe', mail?.unsubscribe_token), {
+      topic: 'requests',
+      has_account: false,
+      is_stopped: true,
+    });
+    assert.deepEqual(await owed(), []);
+    await put('event_registration', { lead: await lead() });
+    assert.deepEqual(await owed(), []);
+    const kept = await backend.sql(
+      `select 1 from private.stopped_addresses s, private.unsubscribe_links l where position('ana@' in s::text || l::text) > 0`,
+    );
+    assert.deepEqual(kept, []);
+  });
+
+  test('refuses links that never were', async () => {
+    for (const verb of ['unsubscribe', 'unsubscription'] as const)
+      for (const p_token of ['', 'x', 'a'.repeat(64), null]) {
+        const { error } = await cast.untyped.anonymous.rpc(verb, { p_token });
+        assert.equal(error?.code, 'P0001', `${verb} ${p_token}`);
+        assert.equal(error?.hint, 'link_unknown');
+      }
+  });
+});
