@@ -62,8 +62,9 @@ module.exports = {
     compare: 'basket-items chosen listing paper pipeline ratings share',
     'confirm-interest': 'confirm-form receipt',
     details:
-      'basket-items changes chosen demand freshness interest listing paper pipeline ratings share watchlist what-if',
+      'basket-items changes chosen demand freshness interest listing notes paper pipeline ratings share watchlist what-if',
     interest: 'changes chosen confirm-form listing own-receipt',
+    notes: 'changes listing',
     receipt: 'listing share',
     pipeline: 'chosen listing ratings watchlist',
     'what-if': 'basket-items',

@@ -70,6 +70,57 @@ export type Database = {
         Update: { changed_at?: string; noun?: string };
         Relationships: [];
       };
+      decision_notes: {
+        Row: {
+          body: string;
+          created_at: string;
+          id: string;
+          look_again_on: string | null;
+          project_id: string;
+          reminded_at: string | null;
+          terms_version: number;
+          updated_at: string;
+          user_id: string;
+        };
+        Insert: {
+          body: string;
+          created_at?: string;
+          id?: string;
+          look_again_on?: string | null;
+          project_id: string;
+          reminded_at?: string | null;
+          terms_version?: number;
+          updated_at?: string;
+          user_id: string;
+        };
+        Update: {
+          body?: string;
+          created_at?: string;
+          id?: string;
+          look_again_on?: string | null;
+          project_id?: string;
+          reminded_at?: string | null;
+          terms_version?: number;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'decision_notes_project_id_fkey';
+            columns: ['project_id'];
+            isOneToOne: false;
+            referencedRelation: 'listings';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'decision_notes_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       disclaimer_acknowledgements: {
         Row: { acknowledged_at: string; user_id: string; version: string };
         Insert: { acknowledged_at?: string; user_id: string; version: string };

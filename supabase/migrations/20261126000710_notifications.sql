@@ -15,7 +15,7 @@ create table private.notification_kinds (
 );
 insert into private.notification_kinds (kind, topic) values
   ('recorded', 'receipts'), ('increased', 'receipts'), ('reduced', 'receipts'), ('withdrawn', 'receipts'), ('confirmed', 'receipts'),
-  ('expiring', 'reminders'),
+  ('expiring', 'reminders'), ('look_again', 'reminders'),
   ('forwarded', 'steps'), ('invited', 'steps'), ('not_taken', 'steps'), ('closed', 'steps'), ('lapsed', 'steps'),
   ('terms_changed', 'terms'), ('watched_terms_changed', 'watched_terms'),
   ('password_changed', null), ('email_changed', null), ('second_factor_removed', null),

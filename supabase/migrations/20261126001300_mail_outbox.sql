@@ -296,6 +296,7 @@ begin
   delete from private.mail_outbox o where o.template = 'account_deleted' and o.attempts >= 10 and o.not_before <= now();
   perform private.delete_due_accounts();
   perform private.tell_changes();
+  perform private.remind_notes();
   return query
     update private.mail_outbox o
     set attempts = o.attempts + 1, not_before = now() + interval '5 minutes'

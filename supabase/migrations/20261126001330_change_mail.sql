@@ -126,6 +126,7 @@ as $$
       where c.due_at <= now())
     or exists (select from private.account_deletions d where d.due_at <= now())
     or private.is_digest_due()
+    or exists (select from private.notes_to_remind)
     or private.is_interest_due();
 $$;
 revoke execute on function private.is_mail_due() from public;

@@ -40,6 +40,10 @@ onServerFirst('account settings', (engine) => {
         .insert({ user_id: cast.ids.backer, project_id: project })
         .throwOnError();
       await backer
+        .from('decision_notes')
+        .insert({ user_id: cast.ids.backer, project_id: project, body: 'Why I wait' })
+        .throwOnError();
+      await backer
         .from('completed_courses')
         .insert({ user_id: cast.ids.backer, course: 'legal-wrappers' })
         .throwOnError();
@@ -50,6 +54,7 @@ onServerFirst('account settings', (engine) => {
         await backer.from('interest_events').select(),
         await backer.from('disclaimer_acknowledgements').select(),
         await backer.from('watched_projects').select(),
+        await backer.from('decision_notes').select(),
         await backer.from('completed_courses').select(),
         await backer.rpc('recorded_interest_requests', asked),
       ];
@@ -68,6 +73,9 @@ onServerFirst('account settings', (engine) => {
         await backer.rpc('rate_project', vote),
         await backer.from('watched_projects').insert(watched),
         await backer.from('watched_projects').delete().eq('project_id', project),
+        await backer.from('decision_notes').insert({ ...watched, body: 'Late' }),
+        await backer.from('decision_notes').update({ body: 'Late' }).eq('project_id', project),
+        await backer.from('decision_notes').delete().eq('project_id', project),
         await backer.from('completed_courses').insert({ user_id: cast.ids.backer, course: 'legal-wrappers' }),
         await backer.from('completed_courses').delete().eq('course', 'legal-wrappers'),
         await backer.rpc('merge_watched_projects', { p_project_ids: [project] }),

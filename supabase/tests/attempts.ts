@@ -159,6 +159,14 @@ function targetOf(
         update: { project_id: withoutStatus },
       };
     }
+    case 'decision_notes': {
+      const mine = target === 'other' || target === 'unfiltered' ? stranger : me;
+      return {
+        key: { user_id: mine },
+        insert: { user_id: mine, project_id: target === 'draft' ? draft : published, body: mark },
+        update: { body: mark },
+      };
+    }
     case 'leads':
       return { key: { id: row }, insert: lead, update: { staff_note: mark } };
     case 'service_marketplace_leads':
@@ -190,6 +198,7 @@ async function arrange(backend: TestBackend, cast: Cast, attempt: MatrixRow): Pr
     delete from public.notification_choices;
     delete from public.notifications;
     delete from public.watched_projects;
+    delete from public.decision_notes;
     delete from public.completed_courses;
     delete from public.leads;
     delete from public.service_marketplace_leads;
@@ -268,6 +277,11 @@ async function arrange(backend: TestBackend, cast: Cast, attempt: MatrixRow): Pr
     await backend.sql(
       `insert into public.watched_projects (user_id, project_id)
        select id, '${published}' from public.profiles where id in (${people})`,
+    );
+  if (relation === 'decision_notes' && !isNew)
+    await backend.sql(
+      `insert into public.decision_notes (user_id, project_id, body)
+       select id, '${published}', 'As it was' from public.profiles where id in (${people})`,
     );
   if (relation === 'profiles' && isNew && target === 'own') {
     const { backer, manager, claimsAdmin, analyst } = cast.ids;

@@ -81,6 +81,15 @@ const grants: Record<string, { anon: string[]; authenticated: string[] }> = {
   },
   completed_courses: { anon: [], authenticated: ['DELETE', 'INSERT(course,user_id)', 'SELECT'] },
   watched_projects: { anon: [], authenticated: ['DELETE', 'INSERT(project_id,user_id)', 'SELECT'] },
+  decision_notes: {
+    anon: [],
+    authenticated: [
+      'DELETE',
+      'INSERT(body,id,look_again_on,project_id,user_id)',
+      'SELECT',
+      'UPDATE(body,look_again_on)',
+    ],
+  },
 };
 
 const callable: Record<string, string[]> = {
@@ -206,6 +215,7 @@ onBothEngines('the catalogue', (engine) => {
       interest_entries: hidden,
       interest_requests: hidden,
       interests_to_remind: hidden,
+      notes_to_remind: hidden,
       lead_entries: hidden,
       listing_figures: hidden,
       listing_texts: hidden,

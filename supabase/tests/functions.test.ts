@@ -443,6 +443,7 @@ describe('an email', () => {
       'closed',
       'lapsed',
       'expiring',
+      'look_again',
     ]) {
       const item = {
         kind,

@@ -219,6 +219,7 @@ onBothEngines('what reaches whom live', (engine) => {
     'project_ratings',
     'user_settings',
     'watched_projects',
+    'decision_notes',
     'completed_courses',
     'leads',
     'service_marketplace_leads',

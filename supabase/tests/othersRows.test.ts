@@ -36,6 +36,10 @@ onServerFirst("another backer's rows", (engine) => {
       .from('watched_projects')
       .insert({ user_id: manager, project_id: projectId })
       .throwOnError();
+    await cast.clients.manager
+      .from('decision_notes')
+      .insert({ user_id: manager, project_id: projectId, body: 'A secret note' })
+      .throwOnError();
   });
   after(() => backend.stop());
 
@@ -50,7 +54,14 @@ onServerFirst("another backer's rows", (engine) => {
     });
   }
 
-  const tables = ['interests', 'interest_events', 'user_settings', 'watched_projects', 'completed_courses'];
+  const tables = [
+    'interests',
+    'interest_events',
+    'user_settings',
+    'watched_projects',
+    'decision_notes',
+    'completed_courses',
+  ];
   const requests = [
     ...tables.flatMap((table) => [
       `${table}?select=*`,
@@ -61,7 +72,7 @@ onServerFirst("another backer's rows", (engine) => {
       `profiles?select=*,${table}(*)`,
       `profiles?id=eq.OTHER&select=*,${table}!inner(*)`,
     ]),
-    ...['interests', 'interest_events', 'watched_projects'].flatMap((table) => [
+    ...['interests', 'interest_events', 'watched_projects', 'decision_notes'].flatMap((table) => [
       `listings?select=id,${table}(*)`,
       `listings?select=id,${table}(user_id)&${table}.user_id=eq.OTHER`,
       `listings?select=id,others:${table}!inner(*)`,

@@ -161,6 +161,17 @@ const cells: readonly Cells[] = [
   ['watched_projects',             'delete', 'other',      'denied',  'none',    'none',    'none',    'none',    'none',     '401', '401', 'none',    'none',         'refused'],
   ['watched_projects',             'delete', 'unfiltered', 'denied',  'none',    'refused', 'none',    'none',    'none',     '401', '401', 'none',    'refused',      'refused'],
 
+  ['decision_notes',               'select', 'own',        null,      'rows',    'rows',    'rows',    'rows',    'rows',    '401',     '401',     'rows',    'rows',    'none'],
+  ['decision_notes',               'select', 'other',      'denied',  'none',    'none',    'none',    'none',    'none',    '401',     '401',     'none',    'none',    'none'],
+  ['decision_notes',               'insert', 'own',        null,      'ok',      'refused', 'ok',      'ok',      'ok',      '401',     '401',     'ok',      'refused', 'refused'],
+  ['decision_notes',               'insert', 'draft',      'denied',  'refused', 'refused', 'refused', 'ok',      'refused', '401',     '401',     'refused', 'refused', 'refused'],
+  ['decision_notes',               'insert', 'other',      'denied',  'denied',  'refused', 'denied',  'denied',  'denied',  '401',     '401',     'denied',  'refused', 'refused'],
+  ['decision_notes',               'update', 'own',        null,      'ok',      'refused', 'ok',      'ok',      'ok',      '401',     '401',     'ok',      'refused', 'refused'],
+  ['decision_notes',               'update', 'other',      'denied',  'none',    'refused', 'none',    'none',    'none',    '401',     '401',     'none',    'refused', 'refused'],
+  ['decision_notes',               'delete', 'own',        null,      'ok',      'refused', 'ok',      'ok',      'ok',      '401',     '401',     'ok',      'refused', 'refused'],
+  ['decision_notes',               'delete', 'other',      'denied',  'none',    'refused', 'none',    'none',    'none',    '401',     '401',     'none',    'refused', 'refused'],
+  ['decision_notes',               'delete', 'unfiltered', 'denied',  'none',    'refused', 'none',    'none',    'none',    '401',     '401',     'none',    'refused', 'refused'],
+
   ['leads',                        'select', 'any',        'denied',  'none',    'none',    'none',    'rows',    'none',     '401', '401', 'none',    'none',         'none'],
   ['leads',                        'insert', 'any',        'ok',      'ok',      'refused', 'ok',      'ok',      'ok',       '401', '401', 'ok',      'refused',      'refused'],
   ['leads',                        'update', 'any',        'denied',  'none',    'none',    'none',    'ok',      'none',     '401', '401', 'none',    'none',         'none'],

@@ -90,6 +90,10 @@ onServerFirst('undoing a deletion', (engine) => {
     await client.from('profiles').update({ name: 'Portal name' }).eq('id', id).throwOnError();
     await client.from('user_settings').insert({ user_id: id, currency: 'EUR' }).throwOnError();
     await client.from('watched_projects').insert({ user_id: id, project_id: project }).throwOnError();
+    await client
+      .from('decision_notes')
+      .insert({ user_id: id, project_id: project, body: 'Why I wait' })
+      .throwOnError();
     await client.from('completed_courses').insert({ user_id: id, course: 'legal-wrappers' }).throwOnError();
     await client
       .rpc('record_interest', { p_project_id: project, p_amount: 600, p_disclaimer: disclaimerInForce })
@@ -104,6 +108,7 @@ onServerFirst('undoing a deletion', (engine) => {
         `select to_jsonb(p) - 'updated_at' as row from public.profiles p where id = $1
          union all select to_jsonb(s) from public.user_settings s where user_id = $1
          union all select to_jsonb(w) from public.watched_projects w where user_id = $1
+         union all select to_jsonb(n) from public.decision_notes n where user_id = $1
          union all select to_jsonb(c) from public.completed_courses c where user_id = $1
          union all select to_jsonb(e) from public.interest_events e where user_id = $1
          union all select to_jsonb(a) from public.disclaimer_acknowledgements a where user_id = $1
@@ -114,7 +119,7 @@ onServerFirst('undoing a deletion', (engine) => {
         [id],
       );
     const before = await snapshot();
-    assert(before.length >= 9, `${before.length} rows`);
+    assert(before.length >= 10, `${before.length} rows`);
     await remove('profiles', id);
     assert.deepEqual(await snapshot(), []);
     assert((await backend.client().auth.signInWithPassword({ email, password: 'Password-2026' })).error);

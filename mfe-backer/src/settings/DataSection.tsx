@@ -23,9 +23,9 @@ export function DataSection({ userId }: { userId: string }) {
     <SettingsSection title="Your data" text="What we keep about you is yours to take along.">
       <Remark>
         One JSON file with your profile and settings, your interests with their history and receipts, the
-        disclaimers you acknowledged, your watchlist and completed courses, your devices and authenticator
-        apps, what you sent through forms from your address, the mails we sent to it, and from this browser
-        the ratings and your cookie choices.
+        disclaimers you acknowledged, your watchlist, your notes on projects and completed courses, your
+        devices and authenticator apps, what you sent through forms from your address, the mails we sent to
+        it, and from this browser the ratings and your cookie choices.
       </Remark>
       {download.error && (
         <Notice tone="error">

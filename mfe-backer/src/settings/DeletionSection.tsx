@@ -80,7 +80,7 @@ export function DeletionSection() {
           <h3>What goes</h3>
           <ul>
             <li>Your account, its sign-ins and settings</li>
-            <li>Your watchlist, courses and history</li>
+            <li>Your watchlist, notes on projects, courses and history</li>
             <li>Name, e-mail and note of your interest</li>
             <li>What you sent through forms from your address, and mails to it</li>
           </ul>

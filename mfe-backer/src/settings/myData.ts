@@ -17,6 +17,7 @@ const ownTables = [
   ['interestReceipts', 'interest_receipts', 'user_id', 'id'],
   ['disclaimers', 'disclaimer_acknowledgements', 'user_id', 'version'],
   ['watchlist', 'watched_projects', 'user_id', 'project_id'],
+  ['decisionNotes', 'decision_notes', 'user_id', 'id'],
   ['completedCourses', 'completed_courses', 'user_id', 'course'],
 ] as const;
 

@@ -15,6 +15,7 @@ import { DealSnapshot } from './DealSnapshot';
 import { InvestmentThesis } from './InvestmentThesis';
 import { KeyDocuments } from './KeyDocuments';
 import { KeyTerms } from './KeyTerms';
+import { NotesPart } from '../notes/NotesPart';
 import { PaperLetterhead } from '../paper/PaperLetterhead';
 import { ProjectHead } from './ProjectHead';
 import { ProseSection } from './ProseSection';
@@ -97,6 +98,13 @@ export function ProjectDetails({ listing, onLeave }: ProjectDetailsProps) {
             <div data-screen-only>
               <ProseSection title="What if it goes wrong?">
                 <WhatIfHere listing={listing} />
+              </ProseSection>
+            </div>
+          )}
+          {!isDemoListing(listing) && (
+            <div data-screen-only>
+              <ProseSection title="Your notes">
+                <NotesPart listing={listing} />
               </ProseSection>
             </div>
           )}

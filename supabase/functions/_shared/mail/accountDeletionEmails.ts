@@ -53,7 +53,7 @@ export function accountDeletedEmail(data: Data): Email {
     heading: 'Your account is deleted',
     paragraphs: [
       'Hello,',
-      'Your Fairshore account is deleted, as you asked: profile, sign-ins, settings, watchlist, history, and what you sent through our forms from this address. Nobody can bring it back.',
+      'Your Fairshore account is deleted, as you asked: profile, sign-ins, settings, watchlist, notes, history, and what you sent through our forms from this address. Nobody can bring it back.',
       staying,
       'This is our last mail to you. Your address is removed from our records as soon as it is sent. You are welcome to sign up anew at any time.',
     ],

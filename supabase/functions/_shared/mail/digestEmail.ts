@@ -13,6 +13,7 @@ const sentences: Readonly<Record<string, (item: Data) => string>> = {
   confirmed: (item) => `You confirmed your interest in ${project(item)}: ${dollars(item['total'])}.`,
   expiring: (item) =>
     `Your interest in ${project(item)} counts until ${dayInWords(text(item, 'expires_at'))}. Confirm it if it still stands.`,
+  look_again: (item) => `You wanted to look at ${project(item)} again.`,
   forwarded: (item) => `Your interest in ${project(item)} was forwarded to the issuer.`,
   invited: (item) => `The issuer of ${project(item)} invites you.`,
   not_taken: (item) => `The issuer of ${project(item)} did not take up your interest.${reason(item)}`,
@@ -21,6 +22,9 @@ const sentences: Readonly<Record<string, (item: Data) => string>> = {
   terms_changed: changed,
   watched_terms_changed: changed,
 };
+
+/** What leads to the project's page rather than to the interest in the portal. */
+const aboutProjects = new Set(['terms_changed', 'watched_terms_changed', 'expiring', 'look_again']);
 
 /** The weekly summary: what happened, the newest first, each with a link to it. Throws an Error on gaps. */
 export function digestEmail(greeting: string, data: Data, siteUrl: string): Email {
@@ -56,7 +60,7 @@ function linkOf(item: Data, siteUrl: string): Pick<EmailItem, 'label' | 'address
   if (typeof projectId !== 'string')
     return { label: 'Open your inbox', address: `${siteUrl}/backer-portal?tab=inbox` };
   const id = encodeURIComponent(projectId);
-  return kind === 'terms_changed' || kind === 'watched_terms_changed' || kind === 'expiring'
+  return typeof kind === 'string' && aboutProjects.has(kind)
     ? { label: 'See the project', address: `${siteUrl}/project/${id}` }
     : { label: 'See your interest', address: `${siteUrl}/backer-portal?tab=portfolio&holding=${id}` };
 }

@@ -3,6 +3,7 @@ import type { Email } from './email.ts';
 import { accountKeptEmail, accountDeletedEmail, deletionRequestedEmail } from './accountDeletionEmails.ts';
 import { digestEmail } from './digestEmail.ts';
 import { expiringEmail, stepEmail } from './interestEmails.ts';
+import { noteReminderEmail } from './noteReminderEmail.ts';
 import { receiptEmail } from './receiptEmail.ts';
 
 /** A mail of the outbox, as the database hands it out; its `data` was checked where it was written. */
@@ -55,6 +56,8 @@ export function outboxEmail({ template, data }: OutboxMail, siteUrl: string, now
       return expiringEmail(greeting, data, siteUrl);
     case 'interest_step':
       return stepEmail(greeting, data, siteUrl);
+    case 'note_reminder':
+      return noteReminderEmail(greeting, data, siteUrl);
     case 'password_changed':
       return {
         subject: 'Your Fairshore password was changed',

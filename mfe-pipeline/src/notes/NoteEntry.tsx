@@ -1,0 +1,159 @@
+import { toAppError } from '@fairshore/shared-data/errors';
+import type { Listing } from '@fairshore/shared-data/listings';
+import { useQuery } from '@fairshore/shared-data/query';
+import { Button, Notice, VisuallyHidden, counted, media, textStyle, token } from '@fairshore/shared-ui';
+import { ConfirmDialog } from '@fairshore/shared-ui/dialog';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { TermChangeList } from '../changes/TermChangeList';
+import { changedTerms } from '../changes/changedTerms';
+import { dayInWords } from '../listing/dayInWords';
+import { NoteForm } from './NoteForm';
+import { useDeleteNote } from './noteQueries';
+import type { DecisionNote } from './noteQueries';
+
+/** One note with its day, and beside it what changed in the terms since. */
+export function NoteEntry({ note, userId, listing }: NoteEntryProps) {
+  const [isChanging, setIsChanging] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const remove = useDeleteNote(userId, listing.id);
+  const day = dayInWords(note.createdAt.slice(0, 10));
+
+  function handleAsking(isOpen: boolean) {
+    if (!isOpen) remove.reset();
+    setIsAsking(isOpen);
+  }
+
+  return (
+    <Entry>
+      <div>
+        <Head>
+          <time dateTime={note.createdAt}>{day}</time>
+          {note.lookAgainOn !== null && (
+            <span>
+              {note.remindedAt === null ? 'Look again on ' : 'Reminded on '}
+              <time dateTime={note.lookAgainOn}>{dayInWords(note.lookAgainOn)}</time>
+            </span>
+          )}
+        </Head>
+        {isChanging ? (
+          <NoteForm userId={userId} projectId={listing.id} note={note} onDone={() => setIsChanging(false)} />
+        ) : (
+          <>
+            <Body>{note.body}</Body>
+            <Actions>
+              <Button variant="quiet" size="small" onClick={() => setIsChanging(true)}>
+                Change<VisuallyHidden> the note of {day}</VisuallyHidden>
+              </Button>
+              <Button variant="quiet" size="small" onClick={() => setIsAsking(true)}>
+                Delete<VisuallyHidden> the note of {day}</VisuallyHidden>
+              </Button>
+            </Actions>
+          </>
+        )}
+      </div>
+      <Since note={note} listing={listing} />
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={handleAsking}
+        title="Delete this note?"
+        text={`Your note of ${day} will be gone for good${note.lookAgainOn !== null && note.remindedAt === null ? ', and no mail will remind you of it' : ''}.`}
+        confirmLabel="Delete"
+        cancelLabel="Keep it"
+        tone="danger"
+        isBusy={remove.isPending}
+        busyLabel="Deleting…"
+        onConfirm={() => remove.mutate(note.id, { onSuccess: () => setIsAsking(false) })}
+      >
+        {remove.isError && <Notice tone="error">{toAppError(remove.error).message}</Notice>}
+      </ConfirmDialog>
+    </Entry>
+  );
+}
+
+/** What changed in the terms since the note was written; nothing for terms that were never published. */
+function Since({ note, listing }: Pick<NoteEntryProps, 'note' | 'listing'>) {
+  const { termsVersion } = note;
+  const isEarlier = termsVersion > 0 && termsVersion < listing.termsVersion;
+  const { data: changes, isError } = useQuery({
+    ...changedTerms(listing.id, termsVersion, listing.termsVersion),
+    enabled: isEarlier,
+  });
+
+  if (termsVersion === 0) return null;
+  if (isError) return <SinceBox>What changed since can’t be shown at the moment.</SinceBox>;
+  if (isEarlier && changes === undefined) return <SinceBox aria-busy>…</SinceBox>;
+  if (changes === undefined || changes.length === 0)
+    return <SinceBox>The terms have not changed since.</SinceBox>;
+  return (
+    <SinceBox
+      role="group"
+      aria-label={`Changed since your note of ${dayInWords(note.createdAt.slice(0, 10))}`}
+    >
+      <strong>{counted(changes.length, 'term')} changed since</strong>
+      <TermChangeList changes={changes} />
+    </SinceBox>
+  );
+}
+
+const Entry = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1.2fr) minmax(0, 1fr);
+  gap: ${token('space.3')} ${token('space.6')};
+  padding-block: ${token('space.4')};
+  border-top: 1px solid ${token('color.line')};
+
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Head = styled.div`
+  ${textStyle('label')}
+  display: flex;
+  flex-wrap: wrap;
+  gap: 2px ${token('space.4')};
+  margin-bottom: 6px;
+  color: ${token('color.ink-2')};
+
+  > :first-child {
+    color: ${token('color.ink')};
+    font-weight: 600;
+  }
+`;
+
+const Body = styled.div`
+  max-width: ${token('width.text')};
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+`;
+
+const Actions = styled.div`
+  display: flex;
+  gap: 4px;
+  margin-top: 4px;
+
+  > :first-child {
+    margin-inline-start: -15px;
+  }
+`;
+
+const SinceBox = styled.div`
+  ${textStyle('meta')}
+  align-self: start;
+  padding: ${token('space.3')} ${token('space.4')};
+  border-radius: ${token('radius.control')};
+  background: ${token('color.sunken')};
+  color: ${token('color.ink-2')};
+
+  strong {
+    color: ${token('color.ink')};
+    font-weight: 600;
+  }
+`;
+
+interface NoteEntryProps {
+  note: DecisionNote;
+  userId: string;
+  listing: Listing;
+}

@@ -1,0 +1,116 @@
+import { toAppError } from '@fairshore/shared-data/errors';
+import { Button, Notice, media, token } from '@fairshore/shared-ui';
+import { Form, FormTextArea, FormTextField, useZodForm } from '@fairshore/shared-ui/form';
+import styled from 'styled-components';
+import { noteSchema } from './note.schema';
+import type { CheckedNote } from './note.schema';
+import { useSaveNote } from './noteQueries';
+import type { DecisionNote } from './noteQueries';
+
+/** Writes a note or changes one; what was typed stays until it is stored. */
+export function NoteForm({ userId, projectId, note, onDone }: NoteFormProps) {
+  const save = useSaveNote(userId, projectId);
+  const form = useZodForm(noteSchema(note?.lookAgainOn ?? null), {
+    defaultValues: { body: note?.body ?? '', lookAgainOn: note?.lookAgainOn ?? '' },
+  });
+
+  function handleSubmit(checked: CheckedNote) {
+    const isNew = note === undefined;
+    save.mutate(
+      // The same attempt has the same id, so that one whose answer was lost isn't there twice.
+      { id: note?.id ?? idOf(checked), isNew, ...checked },
+      {
+        onSuccess() {
+          sent.clear();
+          form.reset({ body: '', lookAgainOn: '' });
+          onDone?.();
+        },
+      },
+    );
+  }
+
+  return (
+    <Form
+      form={form}
+      isReady={!save.isPending}
+      onSubmit={handleSubmit}
+      aria-label={note && 'Change the note'}
+    >
+      <FormTextArea
+        form={form}
+        name="body"
+        label={note ? 'Your note' : 'New note'}
+        placeholder="What speaks for it, what against, what you wait for"
+        rows={3}
+        readOnly={save.isPending}
+      />
+      <Foot>
+        <FormTextField
+          form={form}
+          name="lookAgainOn"
+          type="date"
+          label="Look again on (optional)"
+          hint="We send you one mail on that day."
+          readOnly={save.isPending}
+        />
+        <Buttons>
+          <Button type="submit" variant="secondary" isBusy={save.isPending} busyLabel="Saving…">
+            Save note
+          </Button>
+          {onDone && (
+            <Button variant="quiet" onClick={onDone} disabled={save.isPending}>
+              Cancel
+            </Button>
+          )}
+        </Buttons>
+      </Foot>
+      {save.isError && <Notice tone="error">{toAppError(save.error).message}</Notice>}
+    </Form>
+  );
+}
+
+/** The id of what is sent, by its text and day, as long as it isn't known to be stored. */
+const sent = new Map<string, string>();
+
+function idOf(checked: CheckedNote): string {
+  const key = JSON.stringify(checked);
+  const id = sent.get(key) ?? crypto.randomUUID();
+  sent.set(key, id);
+  return id;
+}
+
+const Foot = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 260px) auto;
+  gap: ${token('space.3')} ${token('space.4')};
+  align-items: start;
+  justify-content: space-between;
+
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token('space.2')};
+  padding-top: 26px;
+
+  ${media.phone} {
+    padding-top: 0;
+
+    > * {
+      flex: 1;
+    }
+  }
+`;
+
+interface NoteFormProps {
+  userId: string;
+  projectId: string;
+  /** The note that is changed; unset for a new one. */
+  note?: DecisionNote;
+  /** Called when it is stored or left as it was; unset for a form that stays. */
+  onDone?(): void;
+}

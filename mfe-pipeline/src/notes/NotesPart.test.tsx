@@ -1,0 +1,122 @@
+import {
+  listingRow,
+  renderRemote,
+  storeSession,
+  stubBackend,
+  stubRealtime,
+} from '@fairshore/shared-data/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { remote } from '../remote';
+
+const ana = { id: '7d1f8f6e-3c0a-4a54-9d36-0c5d6f6f2d11', email: 'ana@fairshore.example', name: 'Ana Marin' };
+const id = '651ff333-e98e-46f6-b809-0000000000d1';
+const note = {
+  id: 'note-1',
+  body: 'Waits for the audit.\nThen $5,000.',
+  terms_version: 1,
+  look_again_on: '2030-03-01',
+  reminded_at: null,
+  created_at: '2026-10-01T09:00:00Z',
+};
+
+// What is fetched when somebody is signed in is compiled before any test.
+beforeAll(() => import('./OwnNotes'), 120_000);
+
+beforeEach(() => {
+  localStorage.clear();
+  stubRealtime();
+});
+
+function stub(answer: { notes?: unknown[]; refusal?: object }) {
+  const seen = stubBackend({
+    '/rest/v1/listings': () => ({ body: [listingRow({ id, terms_version: 3 })] }),
+    'GET /rest/v1/decision_notes': () => ({ body: answer.notes ?? [] }),
+    'POST /rest/v1/decision_notes': () =>
+      answer.refusal ? { status: 400, body: answer.refusal } : { status: 201, body: null },
+    'PATCH /rest/v1/decision_notes': () => ({ body: { id: 'note-1' } }),
+    'DELETE /rest/v1/decision_notes': () => ({ status: 204, body: null }),
+    'GET /rest/v1/interests': () => ({ body: [] }),
+    'GET /rest/v1/user_settings': () => ({ body: null }),
+    'GET /rest/v1/watched_projects': () => ({ body: [] }),
+    'POST /rest/v1/rpc/my_ratings': () => ({ body: [] }),
+    'POST /rest/v1/rpc/changed_terms': () => ({
+      body: [{ term: 'apr', before: '9.5', after: '11.5', changed_at: '2026-11-20T10:00:00Z' }],
+    }),
+  });
+  return (method: string) =>
+    seen.filter((one) => one.path.endsWith('decision_notes') && one.method === method);
+}
+
+async function open() {
+  await renderRemote(remote, `/project/${id}`);
+  return within(await screen.findByRole('region', { name: 'Your notes' }));
+}
+
+test('a guest reads what notes are for and is shown the way in', async () => {
+  stub({});
+  const part = await open();
+  expect(part.getByText(/Only you read your notes/)).toBeVisible();
+  expect(part.getByRole('button', { name: 'Sign in to write a note' })).toBeVisible();
+});
+
+test('a note stands with its day beside what changed in the terms since', async () => {
+  storeSession(ana);
+  stub({ notes: [note, { ...note, id: 'note-2', terms_version: 3, reminded_at: '2026-10-05T00:00:00Z' }] });
+  const part = await open();
+  const [first, second] = await part.findAllByRole('listitem');
+  expect(first).toHaveTextContent(/1 October 2026Look again on 1 March 2030Waits for the audit/);
+  await waitFor(() => expect(first).toHaveTextContent(/1 term changed since.*was 9\.5% → , is now 11\.5%/));
+  expect(second).toHaveTextContent(/Reminded on 1 March 2030.*The terms have not changed since/);
+});
+
+test('a note is written, refused without losing it, and sent again as the same one', async () => {
+  storeSession(ana);
+  const answer: Parameters<typeof stub>[0] = {
+    refusal: { code: 'P0001', hint: 'notes_full', message: 'You can keep at most 50 notes on one project.' },
+  };
+  const sent = stub(answer);
+  const part = await open();
+  const user = userEvent.setup();
+  await user.click(await part.findByRole('button', { name: 'Save note' }));
+  expect(await part.findByText('Please write something.')).toBeVisible();
+  await user.type(part.getByLabelText('New note'), 'Waits for the audit');
+  await user.type(part.getByLabelText(/^Look again on/), '2020-01-01');
+  await user.click(part.getByRole('button', { name: 'Save note' }));
+  expect(await part.findByText('Please choose a day that is still to come.')).toBeVisible();
+  await user.clear(part.getByLabelText(/^Look again on/));
+  await user.click(part.getByRole('button', { name: 'Save note' }));
+  expect(await part.findByText('You can keep at most 50 notes on one project.')).toBeVisible();
+  expect(part.getByLabelText('New note')).toHaveValue('Waits for the audit');
+  delete answer.refusal;
+  await user.click(part.getByRole('button', { name: 'Save note' }));
+  await waitFor(() => expect(part.getByLabelText('New note')).toHaveValue(''));
+  const [first, second] = sent('POST').map(({ body }) => body);
+  expect(second).toEqual({
+    id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    user_id: ana.id,
+    project_id: id,
+    body: 'Waits for the audit',
+    look_again_on: null,
+  });
+  expect(first).toEqual(second);
+});
+
+test('a note is changed in its place, and deleted after a question', async () => {
+  storeSession(ana);
+  const sent = stub({ notes: [note] });
+  const part = await open();
+  const user = userEvent.setup();
+  await user.click(await part.findByRole('button', { name: 'Change the note of 1 October 2026' }));
+  const form = within(part.getByRole('form', { name: 'Change the note' }));
+  await user.type(form.getByLabelText('Your note'), ' Or less.');
+  await user.click(form.getByRole('button', { name: 'Save note' }));
+  await waitFor(() => expect(part.queryByRole('form', { name: 'Change the note' })).not.toBeInTheDocument());
+  expect(sent('PATCH')[0]?.body).toEqual({ body: `${note.body} Or less.`, look_again_on: '2030-03-01' });
+
+  await user.click(part.getByRole('button', { name: 'Delete the note of 1 October 2026' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete this note?' }));
+  expect(dialog.getByText(/no mail will remind you of it/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(sent('DELETE')).toHaveLength(1));
+});

@@ -1,0 +1,41 @@
+import { useAuth } from '@fairshore/shared-auth';
+import type { Listing } from '@fairshore/shared-data/listings';
+import { Button, Skeleton, loadable, useLoaded } from '@fairshore/shared-ui';
+
+const source = loadable(() => import('./OwnNotes').then((module) => module.OwnNotes));
+
+/** Private notes on a project; their code is fetched for whoever is signed in. */
+export function NotesPart({ listing }: { listing: Listing }) {
+  const { user, isDemo, openAuthModal } = useAuth();
+  const isOwn = user !== null && !isDemo;
+  const { value: OwnNotes, hasFailed, retry } = useLoaded(source, isOwn);
+
+  if (!isOwn) {
+    return (
+      <>
+        <p>
+          Keep what speaks for this project and what against, and be reminded to look again. Only you read
+          your notes; they stand beside what changed in the terms since.
+        </p>
+        {!isDemo && (
+          <Button variant="quiet" size="small" onClick={() => openAuthModal('signin')}>
+            Sign in to write a note
+          </Button>
+        )}
+      </>
+    );
+  }
+  if (hasFailed) {
+    return (
+      <div role="status">
+        <p>Your notes could not be loaded.</p>
+        <Button variant="secondary" size="small" onClick={retry}>
+          Retry
+        </Button>
+      </div>
+    );
+  }
+  if (OwnNotes === undefined) return <Skeleton height={220} shape="block" />;
+  // Another person's notes, and what they typed, go with them.
+  return <OwnNotes key={user.id} userId={user.id} listing={listing} />;
+}

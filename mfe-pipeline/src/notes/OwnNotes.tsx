@@ -1,0 +1,58 @@
+import type { Listing } from '@fairshore/shared-data/listings';
+import { useQuery } from '@fairshore/shared-data/query';
+import { Button, Notice, Skeleton, token } from '@fairshore/shared-ui';
+import styled from 'styled-components';
+import { NoteEntry } from './NoteEntry';
+import { NoteForm } from './NoteForm';
+import { myNotes } from './noteQueries';
+
+/** The notes of a signed-in person on a project, the latest first, and a form for one more. */
+export function OwnNotes({ userId, listing }: OwnNotesProps) {
+  const { data: notes, isError, refetch } = useQuery(myNotes(userId, listing.id));
+
+  if (notes === undefined && isError) {
+    return (
+      <Notice
+        tone="error"
+        action={
+          <Button variant="secondary" size="small" onClick={() => void refetch()}>
+            Retry
+          </Button>
+        }
+      >
+        Your notes could not be loaded.
+      </Notice>
+    );
+  }
+  if (notes === undefined) return <Skeleton height={220} shape="block" />;
+  return (
+    <Column>
+      <p>Only you read them: not the issuer, not our staff.</p>
+      <NoteForm userId={userId} projectId={listing.id} />
+      {notes.length > 0 && (
+        <List aria-label="Your notes">
+          {notes.map((note) => (
+            <NoteEntry key={note.id} note={note} userId={userId} listing={listing} />
+          ))}
+        </List>
+      )}
+    </Column>
+  );
+}
+
+const Column = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token('space.4')};
+`;
+
+const List = styled.ul`
+  margin: ${token('space.2')} 0 0;
+  padding: 0;
+  list-style: none;
+`;
+
+interface OwnNotesProps {
+  userId: string;
+  listing: Listing;
+}

@@ -1,0 +1,50 @@
+import { formatCount } from '@fairshore/shared-data/money';
+import * as z from 'zod/mini';
+
+const maxLength = 2_000;
+const mostDays = 1_826;
+
+/** A note as it is typed; the day as the field has it, empty for none. */
+export interface NoteFormValues {
+  body: string;
+  lookAgainOn: string;
+}
+
+/** A note that passed. */
+export interface CheckedNote {
+  body: string;
+  lookAgainOn: string | null;
+}
+
+/** Checks a note; `keptDay` is the day that it has already, which may be over. The database repeats it. */
+export function noteSchema(keptDay: string | null, now: () => Date = () => new Date()) {
+  const body = z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'Please write something.'),
+      z.maxLength(maxLength, `Please keep the note under ${formatCount(maxLength)} characters.`),
+    );
+  const lookAgainOn = z.pipe(
+    z.string().check((context) => {
+      const message = dayProblem(context.value, keptDay, now());
+      if (message !== null) context.issues.push({ code: 'custom', message, input: context.value });
+    }),
+    z.transform((day) => (day === '' ? null : day)),
+  );
+  return z.object({ body, lookAgainOn });
+}
+
+function dayProblem(day: string, keptDay: string | null, now: Date): string | null {
+  if (day === '' || day === keptDay) return null;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day))) return 'Please choose a day.';
+  if (day <= dayAfter(now, 0)) return 'Please choose a day that is still to come.';
+  return day > dayAfter(now, mostDays) ? 'Please choose a day within the next five years.' : null;
+}
+
+/** A day of the reader's calendar, YYYY-MM-DD. */
+function dayAfter(now: Date, days: number): string {
+  const date = new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, 12);
+  const two = (figure: number) => String(figure).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}

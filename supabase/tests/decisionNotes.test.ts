@@ -1,0 +1,244 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, test } from 'node:test';
+import type { TestBackend } from '@fairshore/local-supabase/testing';
+import { outboxEmail } from '../functions/_shared/mail/outboxEmails';
+import { assertContains } from './assertContains';
+import { gatherCast, type Cast } from './cast';
+import { onServerFirst, startDatabase } from './engines';
+
+onServerFirst('decision notes', (engine) => {
+  let backend: TestBackend;
+  let cast: Cast;
+  let projectId: string;
+  before(async () => {
+    backend = await startDatabase(engine);
+    cast = await gatherCast(backend);
+  });
+  after(() => backend.stop());
+  beforeEach(async () => {
+    await backend.sql('delete from public.decision_notes');
+    await backend.sql('delete from private.mail_outbox');
+    const { data } = await cast.clients.admin
+      .from('listings')
+      .insert({ name: 'Quay Row', status: 'Open', apr: 9 })
+      .select('id')
+      .single()
+      .throwOnError();
+    projectId = data.id;
+  });
+
+  const day = (ahead: number) =>
+    new Date(Date.now() + ahead * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  const write = (more: Record<string, unknown> = {}, who: 'backer' | 'suspended' | 'manager' = 'backer') =>
+    cast.clients[who]
+      .from('decision_notes')
+      .insert({ user_id: cast.ids[who], project_id: projectId, body: 'Waits for the audit', ...more })
+      .select()
+      .single();
+  const notes = () => cast.clients.backer.from('decision_notes').select().eq('project_id', projectId);
+  const set = (assignments: string) => backend.sql(`update public.decision_notes set ${assignments}`);
+  const come = () => set(`look_again_on = (now() at time zone 'UTC')::date`);
+  const tend = async () => {
+    const [row] = await backend.sql<{ done: number }>('select private.remind_notes() as done');
+    return row?.done;
+  };
+  const mails = () =>
+    backend.sql<{ template: string; recipient: string; data: Record<string, unknown> }>(
+      `select template, recipient, data from private.mail_outbox where template = 'note_reminder'`,
+    );
+
+  test('a note keeps the version of the terms it was written under, its day, and what is changed of it', async () => {
+    const { data } = await write({ look_again_on: day(30) }).throwOnError();
+    assertContains(data, { body: 'Waits for the audit', terms_version: 1, look_again_on: day(30) });
+    await cast.clients.admin.from('listings').update({ apr: 11 }).eq('id', projectId).throwOnError();
+    const changed = await cast.clients.backer
+      .from('decision_notes')
+      .update({ body: 'The audit came', look_again_on: null })
+      .eq('id', data.id)
+      .select()
+      .single()
+      .throwOnError();
+    assertContains(changed.data, { body: 'The audit came', terms_version: 1, look_again_on: null });
+    assert.equal(changed.data.created_at, data.created_at);
+    await write().throwOnError();
+    assert.deepEqual((await notes()).data?.map(({ terms_version }) => terms_version).toSorted(), [1, 2]);
+    await cast.clients.backer.from('decision_notes').delete().eq('id', data.id).throwOnError();
+    assert.equal((await notes()).data?.length, 1);
+  });
+
+  test('a note that is sent again under its id is there once', async () => {
+    const id = '00000000-0000-4000-8000-0000000000d1';
+    await write({ id }).throwOnError();
+    assert.equal((await write({ id })).error?.code, '23505');
+    assert.equal((await notes()).data?.length, 1);
+  });
+
+  test('nobody else reads, changes or deletes one, staff neither', async () => {
+    await write().throwOnError();
+    for (const who of ['manager', 'admin', 'anonymous'] as const) {
+      const table = cast.clients[who].from('decision_notes');
+      assert.equal((await table.select()).data?.length ?? 0, 0, who);
+      assert.equal(
+        (await table.update({ body: 'Mine' }).eq('project_id', projectId).select()).data?.length ?? 0,
+        0,
+      );
+      assert.equal((await table.delete().eq('project_id', projectId).select()).data?.length ?? 0, 0);
+    }
+    assert.equal((await notes()).data?.[0]?.body, 'Waits for the audit');
+    const { error } = await cast.clients.manager
+      .from('decision_notes')
+      .insert({ user_id: cast.ids.backer, project_id: projectId, body: 'Planted' });
+    assert.equal(error?.code, '42501');
+  });
+
+  const refusals: readonly (readonly [string, Record<string, unknown>, string])[] = [
+    ['an empty note', { body: ' \n\t' }, '23514'],
+    ['one that is too long', { body: 'a'.repeat(2_001) }, '23514'],
+    ['a day that is over', { look_again_on: day(-1) }, 'look_again_past'],
+    ['a day that is far away', { look_again_on: day(1_829) }, 'look_again_far'],
+    [
+      'a project that is not there',
+      { project_id: '00000000-0000-4000-8000-00000000dead' },
+      'listing_not_found',
+    ],
+    ['the version of the terms', { terms_version: 7 }, '42501'],
+    ['that it was reminded of', { reminded_at: '2026-01-01' }, '42501'],
+  ];
+  for (const [name, more, code] of refusals) {
+    test(`refuses ${name}`, async () => {
+      const { error } = await write(more);
+      assert([error?.code, error?.hint].includes(code), JSON.stringify(error));
+      assert.deepEqual((await notes()).data, []);
+    });
+  }
+
+  test('refuses a draft, the 51st note, and somebody who is suspended', async () => {
+    await backend.sql(
+      `insert into public.decision_notes (user_id, project_id, body)
+       select $1, $2, 'Note ' || n from generate_series(1, 50) n`,
+      [cast.ids.backer, projectId],
+    );
+    assert.equal((await write()).error?.hint, 'notes_full');
+    await set('body = body');
+    assert.equal((await write({}, 'suspended')).error?.hint, 'account_suspended');
+    await backend.sql(`update public.listings set status = 'Draft' where id = $1`, [projectId]);
+    assert.equal((await write({}, 'manager')).error?.hint, 'listing_not_found');
+  });
+
+  test('on its day it is mailed once, without the note, with how many terms changed since', async () => {
+    const { data } = await write({ look_again_on: day(3) }).throwOnError();
+    assert.equal(await tend(), 0);
+    await come();
+    await cast.clients.admin
+      .from('listings')
+      .update({ apr: 11, min_ticket: 700 })
+      .eq('id', projectId)
+      .throwOnError();
+    const [due] = await backend.sql<{ is_due: boolean }>('select private.is_mail_due() as is_due');
+    assert.equal(due?.is_due, true);
+    // As a mail sender asks.
+    const claimed = await backend.sql<{ template: string }>('select template from public.claim_mails()');
+    assert(claimed.some(({ template }) => template === 'note_reminder'));
+    assert.equal(await tend(), 0);
+    const [mail, ...more] = await mails();
+    assert.deepEqual(more, []);
+    assertContains(mail, { recipient: 'backer@people.example' });
+    assertContains(mail?.data, {
+      project: { id: projectId, name: 'Quay Row' },
+      noted_on: data.created_at.slice(0, 10),
+      changes: 2,
+    });
+    assert(!JSON.stringify(mail).includes('audit'));
+    const email = outboxEmail(
+      { template: 'note_reminder', data: mail?.data ?? {} },
+      'https://fairshore.example',
+      new Date(),
+    );
+    assert.equal(email.subject, 'Look again: Quay Row');
+    assert.match(email.paragraphs[1] ?? '', /to look again today\. 2 of its terms have changed since\.$/);
+    assert.equal(email.action?.address, `https://fairshore.example/project/${projectId}`);
+  });
+
+  test('another day is another reminder; the same note without a new day is none', async () => {
+    const { data } = await write({ look_again_on: day(3) }).throwOnError();
+    await come();
+    assert.equal(await tend(), 1);
+    const own = () => cast.clients.backer.from('decision_notes').update({ body: 'More' }).eq('id', data.id);
+    await own().throwOnError();
+    assert.equal(await tend(), 0);
+    await cast.clients.backer
+      .from('decision_notes')
+      .update({ look_again_on: day(5) })
+      .eq('id', data.id)
+      .throwOnError();
+    await come();
+    assert.equal(await tend(), 1);
+    assert.equal((await mails()).length, 2);
+  });
+
+  for (const [choice, mailed] of [
+    ['now', 1],
+    ['weekly', 0],
+    ['never', 0],
+  ] as const)
+    test(`who chose ${choice} for reminders finds it in the portal, and has ${mailed} mails`, async () => {
+      await cast.clients.backer
+        .from('notification_choices')
+        .upsert({ user_id: cast.ids.backer, topic: 'reminders', choice })
+        .throwOnError();
+      await write({ look_again_on: day(3) }).throwOnError();
+      await come();
+      assert.equal(await tend(), 1);
+      const { data } = await cast.clients.backer
+        .from('notifications')
+        .select('data')
+        .match({ kind: 'look_again', project_id: projectId })
+        .throwOnError();
+      assert.deepEqual(
+        data.map(({ data: told }) => (told as { project: string }).project),
+        ['Quay Row'],
+      );
+      assert.equal((await mails()).length, mailed);
+      await backend.sql('delete from public.notification_choices');
+    });
+
+  test('what is not listed waits until it is; an address that is not confirmed is not written to, and not looked for again', async () => {
+    await write({ look_again_on: day(3) }).throwOnError();
+    await come();
+    await backend.sql(`update public.listings set status = 'Draft' where id = $1`, [projectId]);
+    assert.equal(await tend(), 0);
+    await backend.sql(`update public.listings set status = 'Open' where id = $1`, [projectId]);
+    await backend.sql('update auth.users set email_confirmed_at = null where id = $1', [cast.ids.backer]);
+    assert.equal(await tend(), 1);
+    await backend.sql('update auth.users set email_confirmed_at = now() where id = $1', [cast.ids.backer]);
+    assert.equal(await tend(), 0);
+    assert.deepEqual(await mails(), []);
+  });
+
+  test('notes go with their project, and with the account of whoever wrote them, in the trash too', async () => {
+    const client = await backend.signUp(`notes-${engine.toLowerCase()}@people.example`);
+    const { data: session } = await client.auth.getUser();
+    const id = session.user?.id ?? '';
+    await backend.sql(
+      `insert into public.decision_notes (user_id, project_id, body) values ($1, $2, 'Nobody else reads this')`,
+      [id, projectId],
+    );
+    await backend.sql('insert into private.account_deletions (user_id, due_at) values ($1, now())', [id]);
+    await backend.sql('select private.delete_due_accounts()');
+    assert.deepEqual(await backend.sql('select from public.decision_notes where user_id = $1', [id]), []);
+    assert.deepEqual(
+      await backend.sql(`select from private.trash where content::text like '%Nobody else reads this%'`),
+      [],
+    );
+    assert.deepEqual(
+      await backend.sql(
+        `select from public.audit_log where coalesce(before::text, '') || coalesce(after::text, '') like '%Nobody else reads this%'`,
+      ),
+      [],
+    );
+
+    await write().throwOnError();
+    await cast.clients.admin.from('listings').delete().eq('id', projectId).throwOnError();
+    assert.deepEqual(await backend.sql('select from public.decision_notes'), []);
+  });
+});
