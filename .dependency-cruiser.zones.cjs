@@ -59,7 +59,7 @@ module.exports = {
   'mfe-pipeline': {
     basket: 'basket-items interest listing own-receipt share what-if',
     changes: 'listing',
-    compare: 'basket-items chosen listing paper pipeline ratings share',
+    compare: 'basket-items chosen interest listing paper pipeline ratings share',
     'confirm-interest': 'confirm-form receipt',
     details:
       'basket-items changes chosen demand freshness interest listing notes paper pipeline ratings share watchlist what-if',

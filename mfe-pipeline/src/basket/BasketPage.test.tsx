@@ -149,6 +149,21 @@ test('what refuses is said, and everything that was typed stays', async () => {
   ]);
 });
 
+test('what lapsed is neither added to nor counted', async () => {
+  storeSession({ id: 'u1' });
+  stub({
+    '/rest/v1/interests': () => ({ body: [{ ...interest(a, 60_000), state: 'lapsed' }, interest(b, 300)] }),
+  });
+  await renderRemote(remote, '/basket');
+  await screen.findByText('Nothing in the basket yet');
+  await waitFor(() => expect(tabOwner()).not.toBeNull());
+  act(fill);
+  const list = await screen.findByRole('list', { name: 'Projects in the basket' });
+  expect(await within(list).findByText('You have $300; a new amount is added to it.')).toBeInTheDocument();
+  expect(list).not.toHaveTextContent('60,000');
+  expect(screen.getByRole('region', { name: 'Concentration' })).not.toHaveTextContent('60,000');
+});
+
 test('all is registered in one step, and the basket is empty then', async () => {
   storeSession();
   stub({

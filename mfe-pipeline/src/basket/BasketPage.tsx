@@ -1,5 +1,4 @@
 import { useAuth } from '@fairshore/shared-auth';
-import { myInterests } from '@fairshore/shared-data/interests';
 import { useLiveInterests, useLiveListings } from '@fairshore/shared-data/live';
 import { useQuery } from '@fairshore/shared-data/query';
 import {
@@ -22,6 +21,7 @@ import styled from 'styled-components';
 import { emptyBasket, maxBasketItems, removeFromBasket, useBasket } from '../basket-items/basketItems';
 import type { BasketItem } from '../basket-items/basketItems';
 import { toCents } from '../basket-items/exactMoney';
+import { myCountedInterests } from '../interest/myCountedInterests';
 import { ShareButton } from '../share/ShareButton';
 import { WhatIfPart } from '../what-if/WhatIfPart';
 import { sharedIds, sharedPath } from './basketAddress';
@@ -93,7 +93,7 @@ export function BasketPage() {
 function OwnBasket({ items, onRegistered }: OwnBasketProps) {
   const { user, isDemo } = useAuth();
   const canHaveInterest = user !== null && !isDemo;
-  const own = useQuery({ ...myInterests(user?.id ?? ''), enabled: canHaveInterest });
+  const own = useQuery({ ...myCountedInterests(user?.id ?? ''), enabled: canHaveInterest });
   useLiveInterests(canHaveInterest ? { userId: user.id } : null);
   const found = useBasketListings(items.map(({ id }) => id));
   const register = useRegisterBasket();

@@ -219,6 +219,16 @@ test("a person's own interest is a line of its own", async () => {
           updated_at: '2026-01-01',
           listings: null,
         },
+        {
+          id: 'lapsed',
+          user_id: 'u1',
+          project_id: a,
+          amount: 700,
+          state: 'lapsed',
+          created_at: '2026-01-01',
+          updated_at: '2026-01-01',
+          listings: null,
+        },
       ],
     }),
   });

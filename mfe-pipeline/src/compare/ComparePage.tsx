@@ -1,5 +1,4 @@
 import { useAuth } from '@fairshore/shared-auth';
-import { myInterests } from '@fairshore/shared-data/interests';
 import type { Listing } from '@fairshore/shared-data/listings';
 import { useLiveInterests, useLiveListings } from '@fairshore/shared-data/live';
 import { useQuery } from '@fairshore/shared-data/query';
@@ -19,6 +18,7 @@ import { PrintStyle } from '@fairshore/shared-ui/print';
 import { useNavigate, useSearchParams } from '@fairshore/shared-ui/router';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { myCountedInterests } from '../interest/myCountedInterests';
 import { PaperLetterhead } from '../paper/PaperLetterhead';
 import { ShareButton } from '../share/ShareButton';
 import { useRated } from '../ratings/useRating';
@@ -139,7 +139,7 @@ export function ComparePage() {
 function useRows(listings: readonly Listing[]) {
   const { user, isDemo } = useAuth();
   const canHaveInterest = user !== null && !isDemo;
-  const { data: interests } = useQuery({ ...myInterests(user?.id ?? ''), enabled: canHaveInterest });
+  const { data: interests } = useQuery({ ...myCountedInterests(user?.id ?? ''), enabled: canHaveInterest });
   useLiveInterests(canHaveInterest ? { userId: user.id } : null);
   const amounts = new Map(interests?.map(({ projectId, amount }) => [projectId, amount]));
   const hasInterest = listings.some(({ id }) => (amounts.get(id) ?? 0) > 0);

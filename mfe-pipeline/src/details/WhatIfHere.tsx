@@ -1,10 +1,10 @@
 import { useAuth } from '@fairshore/shared-auth';
-import { myInterests } from '@fairshore/shared-data/interests';
 import type { Listing } from '@fairshore/shared-data/listings';
 import { useQuery } from '@fairshore/shared-data/query';
 import { useMemo } from 'react';
 import styled from 'styled-components';
 import { toCents } from '../basket-items/exactMoney';
+import { myCountedInterests } from '../interest/myCountedInterests';
 import { lossSentence } from '../what-if/lossSentence';
 import { WhatIfPart } from '../what-if/WhatIfPart';
 
@@ -12,7 +12,7 @@ import { WhatIfPart } from '../what-if/WhatIfPart';
 export function WhatIfHere({ listing: { id, name, apr } }: { listing: Listing }) {
   const { user, isDemo } = useAuth();
   const isAsked = user !== null && !isDemo;
-  const { data: interests = [] } = useQuery({ ...myInterests(user?.id ?? ''), enabled: isAsked });
+  const { data: interests = [] } = useQuery({ ...myCountedInterests(user?.id ?? ''), enabled: isAsked });
   const all = interests.reduce((sum, { amount }) => sum + toCents(amount), 0);
   const here = interests.reduce((sum, own) => sum + (own.projectId === id ? toCents(own.amount) : 0), 0);
   const positions = useMemo(() => [{ projectId: id, name, cents: here, apr }], [id, name, here, apr]);
