@@ -3,7 +3,7 @@ import type { Interest } from '@fairshore/shared-data/interests';
 import { Button, Notice, token } from '@fairshore/shared-ui';
 import { Form, FormTextArea, useZodForm } from '@fairshore/shared-ui/form';
 import { toast } from '@fairshore/shared-ui/toast';
-import { useState } from 'react';
+import { useEffect } from 'react';
 import styled from 'styled-components';
 import * as z from 'zod/mini';
 import { stepWords, stepsFrom } from './staffSteps';
@@ -14,20 +14,24 @@ const schema = z.object({
   reason: z.string().check(z.trim(), z.maxLength(500, 'Please keep the reason within 500 characters.')),
 });
 
+const reasonMissing = 'Please give a reason first. The backer reads it.';
+
 /** What staff can do with an interest now, with a reason that its backer reads. A failed step keeps what was typed. */
-export function InterestSteps({ interest, onTaken }: InterestStepsProps) {
+export function InterestSteps({ interest, onTaken, onTyped }: InterestStepsProps) {
   const form = useZodForm(schema, { defaultValues: { reason: '' }, mode: 'onChange' });
   const step = useInterestStep();
-  const [missing, setMissing] = useState(false);
+  const isTyped = form.watch('reason').trim() !== '';
+  useEffect(() => {
+    onTyped(isTyped);
+  }, [isTyped, onTyped]);
   const steps = stepsFrom(interest);
   if (steps.length === 0) return null;
 
   async function handleStep(verb: InterestStep['verb']) {
     const reason = form.getValues('reason').trim();
-    const isMissing = stepWords[verb].isReasonAsked && reason === '';
-    setMissing(isMissing);
-    if (isMissing) {
-      form.setFocus('reason');
+    if (!(await form.trigger('reason', { shouldFocus: true }))) return;
+    if (stepWords[verb].isReasonAsked && reason === '') {
+      form.setError('reason', { message: reasonMissing }, { shouldFocus: true });
       return;
     }
     try {
@@ -50,7 +54,6 @@ export function InterestSteps({ interest, onTaken }: InterestStepsProps) {
           label="Reason"
           hint="The backer reads it in their portal and in the mail about this step."
         />
-        {missing && <Notice tone="warning">Please give a reason first. The backer reads it.</Notice>}
         {step.error && <Notice tone="error">{toAppError(step.error).message}</Notice>}
         <Buttons>
           {steps.map((verb) => (
@@ -59,7 +62,7 @@ export function InterestSteps({ interest, onTaken }: InterestStepsProps) {
               size="small"
               variant={verb === steps[0] ? 'primary' : 'secondary'}
               isBusy={step.isPending && step.variables.verb === verb}
-              disabled={step.isPending || form.formState.errors.reason !== undefined}
+              disabled={step.isPending}
               onClick={() => void handleStep(verb)}
             >
               {stepWords[verb].label}
@@ -92,4 +95,6 @@ interface InterestStepsProps {
   interest: Interest;
   /** Gets the interest as it is after the step. */
   onTaken(interest: Partial<Interest>): void;
+  /** Whether a reason is typed that isn't sent yet; has to stay the same function. */
+  onTyped(isTyped: boolean): void;
 }

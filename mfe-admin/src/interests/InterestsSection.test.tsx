@@ -93,6 +93,56 @@ it('shows those of one project alone, and of all again', async () => {
   await waitFor(() => expect(currentAddress()).toBe('/admin?tab=interests'));
 });
 
+it('opens one over its narrowed list, follows what others do with it, and asks before a reason is lost', async () => {
+  let state = 'confirmed';
+  const id = '3b1f8f6e-3c0a-4a54-9d36-0c5d6f6f2d11';
+  const row = () => ({ ...interests[0], id, state, confirmed_at: '2026-01-10T08:00:00+00:00' });
+  stubBackend({
+    'POST /rest/v1/rpc/is_admin': () => ({ body: true }),
+    'POST /rest/v1/rpc/console_counts': () => ({
+      body: { users: 3, listings: 32, interests: 5, leads: 1, rewards: 0 },
+    }),
+    'POST /rest/v1/profiles': () => ({ status: 201, body: null }),
+    'GET /rest/v1/listings': () => ({ body: [harbour] }),
+    'GET /rest/v1/interests': () => ({ body: row() }),
+    'POST /rest/v1/rpc/console_interests': () => ({ body: { rows: [row()], total: 1, isCapped: false } }),
+    'POST /rest/v1/rpc/forward_interest': () => {
+      state = 'forwarded';
+      return {
+        status: 400,
+        body: { code: 'P0001', hint: 'interest_step', message: 'This interest was forwarded already.' },
+      };
+    },
+  });
+  await renderRemote(remote, `/admin?tab=interests&projectId=${String(harbour['id'])}`);
+  await userEvent.click(await screen.findByRole('link', { name: '10 Jan 2026' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Interest' }));
+  const reason = dialog.getByRole('textbox', { name: 'Reason' });
+
+  await userEvent.click(dialog.getByRole('button', { name: 'Mark as closed' }));
+  await waitFor(() =>
+    expect(reason).toHaveAccessibleDescription('Please give a reason first. The backer reads it.'),
+  );
+  expect(reason).toHaveFocus();
+  await userEvent.type(reason, 'They are asked.');
+  expect(dialog.queryByText(/give a reason first/)).toBeNull();
+
+  await userEvent.click(dialog.getByRole('button', { name: 'Forward to the issuer' }));
+  expect(await dialog.findByText('This interest was forwarded already.')).toBeVisible();
+  expect(await dialog.findByRole('button', { name: 'Issuer invites' })).toBeEnabled();
+  expect(dialog.queryByRole('button', { name: 'Forward to the issuer' })).toBeNull();
+  expect(reason).toHaveValue('They are asked.');
+
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  expect(reason).toHaveValue('They are asked.');
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+  await waitFor(() =>
+    expect(currentAddress()).toBe(`/admin?tab=interests&projectId=${String(harbour['id'])}`),
+  );
+});
+
 it('says when nothing was found', async () => {
   stub([]);
   await renderRemote(remote, '/admin?tab=interests');

@@ -1,5 +1,4 @@
-import { interestStateLabel } from '@fairshore/shared-data/interests';
-import { formatCount, formatExactMoney } from '@fairshore/shared-data/money';
+import { formatCount } from '@fairshore/shared-data/money';
 import { Button, PageHeader } from '@fairshore/shared-ui';
 import { useState } from 'react';
 import type { ConsoleInterest } from '../records/consoleLists';
@@ -8,13 +7,11 @@ import { useLiveConsoleInterests } from '../lists/useLiveConsoleInterests';
 import { AddressedRow } from '../table/AddressedRow';
 import { ConsoleTable } from '../table/ConsoleTable';
 import { ExportButton } from '../table/ExportButton';
-import { RowDialog } from '../table/RowDialog';
 import { SectionTools } from '../table/SectionTools';
-import { formatMoment } from '../table/formatMoment';
 import { useConsoleTable } from '../table/useConsoleTable';
-import { InterestSteps } from './InterestSteps';
+import { InterestDialog } from './InterestDialog';
 import { ProjectFilter } from './ProjectFilter';
-import { backerOf, interestColumns, interestColumnsOfProject } from './interestColumns';
+import { interestColumns, interestColumnsOfProject } from './interestColumns';
 import { interestsExport } from './interestsExport';
 
 /** All registered interest, the newest first, and live; one that is opened is forwarded, answered or closed. */
@@ -58,25 +55,7 @@ export function InterestsSection() {
         isSteady={false}
       />
       {opened !== null && (
-        <RowDialog
-          tab="interests"
-          id={opened.id}
-          title="Interest"
-          facts={[
-            ['Backer', backerOf(opened)],
-            ['Project', opened.projectName ?? opened.projectId],
-            ['Amount', formatExactMoney(opened.amount)],
-            ['Note', opened.note ?? '—'],
-            ['State', interestStateLabel(opened)],
-            ...(opened.stateReason === null ? [] : [['Reason', opened.stateReason] as const]),
-            ['Counts until', opened.expiresAt === null ? '—' : formatMoment(opened.expiresAt)],
-            ['Confirmed', formatMoment(opened.confirmedAt)],
-            ['Created', formatMoment(opened.createdAt)],
-          ]}
-          onClose={() => setOpened(null)}
-        >
-          <InterestSteps interest={opened} onTaken={(taken) => setOpened({ ...opened, ...taken })} />
-        </RowDialog>
+        <InterestDialog key={opened.id} interest={opened} onClose={() => setOpened(null)} />
       )}
     </>
   );

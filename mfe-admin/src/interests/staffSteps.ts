@@ -8,7 +8,7 @@ export const stepWords: Record<Verb, { label: string; isReasonAsked: boolean; do
   forward: { label: 'Forward to the issuer', isReasonAsked: false, done: 'Forwarded to the issuer.' },
   invite: { label: 'Issuer invites', isReasonAsked: false, done: 'The invitation was noted.' },
   decline: { label: 'Not taken up', isReasonAsked: true, done: 'The answer was noted.' },
-  close: { label: 'Close interest', isReasonAsked: true, done: 'The interest is closed.' },
+  close: { label: 'Mark as closed', isReasonAsked: true, done: 'The interest is closed.' },
 };
 
 /** The steps that staff can take from where an interest stands; the database decides, and refuses any other. */

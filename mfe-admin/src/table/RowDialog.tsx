@@ -1,26 +1,38 @@
 import { Button, token } from '@fairshore/shared-ui';
-import { Dialog } from '@fairshore/shared-ui/dialog';
+import { ConfirmDialog, Dialog } from '@fairshore/shared-ui/dialog';
+import { useUnloadWarning } from '@fairshore/shared-ui/router';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { copyRowLink } from './rowAddress';
 import { useDialogHistory } from './useDialogHistory';
 
 /** One row to read and act on, with an address of its own. */
-export function RowDialog({ tab, id, title, facts, children, onClose }: RowDialogProps) {
-  const close = useDialogHistory({ mustAsk: false, onAsk: () => undefined, onClose, row: id });
+export function RowDialog({ tab, id, title, facts, unsaved, children, onClose }: RowDialogProps) {
+  const mustAsk = unsaved !== undefined;
+  const [isAsking, setIsAsking] = useState(false);
+  const close = useDialogHistory({ mustAsk, onAsk: () => setIsAsking(true), onClose, row: id });
+  useUnloadWarning(mustAsk);
+
+  function handleClose() {
+    if (mustAsk) setIsAsking(true);
+    else close();
+  }
 
   return (
     <Dialog
       open
       size="small"
-      onOpenChange={(isOpen) => !isOpen && close()}
+      onOpenChange={(isOpen) => !isOpen && handleClose()}
       title={title}
       footer={
         <>
           <Button variant="secondary" onClick={() => void copyRowLink(tab, id)}>
             Copy link
           </Button>
-          <Button onClick={close}>Close</Button>
+          <Button variant={children === undefined ? 'primary' : 'secondary'} onClick={handleClose}>
+            Close
+          </Button>
         </>
       }
     >
@@ -33,6 +45,16 @@ export function RowDialog({ tab, id, title, facts, children, onClose }: RowDialo
         ))}
       </Facts>
       {children}
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title={unsaved ?? ''}
+        text="What you typed has not been saved."
+        confirmLabel="Discard"
+        cancelLabel="Keep editing"
+        tone="danger"
+        onConfirm={close}
+      />
     </Dialog>
   );
 }
@@ -66,6 +88,8 @@ interface RowDialogProps {
   id: string;
   title: string;
   facts: readonly (readonly [label: string, value: ReactNode])[];
+  /** What is asked before it is left with something typed, such as 'Discard your note?'; undefined where nothing is. */
+  unsaved?: string | undefined;
   /** What can be done with it, below what it says. */
   children?: ReactNode;
   onClose(): void;

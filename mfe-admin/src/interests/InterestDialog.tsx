@@ -1,0 +1,64 @@
+import { useAuth } from '@fairshore/shared-auth';
+import { interestStateLabel } from '@fairshore/shared-data/interests';
+import type { Interest } from '@fairshore/shared-data/interests';
+import { formatExactMoney } from '@fairshore/shared-data/money';
+import { useQuery } from '@fairshore/shared-data/query';
+import { Notice, token } from '@fairshore/shared-ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { consoleRow } from '../lists/consoleRow';
+import type { ConsoleInterest } from '../records/consoleLists';
+import { RowDialog } from '../table/RowDialog';
+import { formatMoment } from '../table/formatMoment';
+import { InterestSteps } from './InterestSteps';
+import { backerOf } from './interestColumns';
+
+/** One interest as it stands now, also after a step of somebody else, and what staff can do with it. */
+export function InterestDialog({ interest: listed, onClose }: InterestDialogProps) {
+  const { isDemo } = useAuth();
+  const current = useQuery({ ...consoleRow('interests', listed.id), enabled: !isDemo });
+  // Examples are stored nowhere.
+  const [taken, setTaken] = useState<Partial<Interest>>({});
+  const interest = current.data ?? { ...listed, ...taken };
+  const isGone = current.data === null;
+  const [isTyped, setIsTyped] = useState(false);
+
+  return (
+    <RowDialog
+      tab="interests"
+      id={listed.id}
+      title="Interest"
+      facts={[
+        ['Backer', backerOf(interest)],
+        ['Project', interest.projectName ?? interest.projectId],
+        ['Amount', formatExactMoney(interest.amount)],
+        ['Note', interest.note ?? '—'],
+        ['State', interestStateLabel(interest)],
+        ...(interest.stateReason === null ? [] : [['Reason', interest.stateReason] as const]),
+        ['Counts until', interest.expiresAt === null ? '—' : formatMoment(interest.expiresAt)],
+        ['Confirmed', formatMoment(interest.confirmedAt)],
+        ['Created', formatMoment(interest.createdAt)],
+      ]}
+      unsaved={isTyped && !isGone ? 'Discard your reason?' : undefined}
+      onClose={onClose}
+    >
+      {isGone ? (
+        <Gone>
+          <Notice tone="warning">This interest isn’t there any more: its backer withdrew it.</Notice>
+        </Gone>
+      ) : (
+        <InterestSteps interest={interest} onTaken={setTaken} onTyped={setIsTyped} />
+      )}
+    </RowDialog>
+  );
+}
+
+const Gone = styled.div`
+  margin-top: ${token('space.4')};
+`;
+
+interface InterestDialogProps {
+  /** As the list shows it; the dialog reads it again. */
+  interest: ConsoleInterest;
+  onClose(): void;
+}
