@@ -109,10 +109,13 @@ module.exports = {
     watchlist: 'errors local-ids query rows',
   },
   'remote-kit': {
-    build: 'registry release',
+    build: 'archive registry release',
+    cli: 'archive build dev provenance release scaffold',
     // No build for production knows of it: `build` may not import it.
     dev: 'build release',
+    provenance: 'archive release',
     release: 'registry',
+    scaffold: 'registry release',
   },
   'shared-ui': {
     '*': 'tokens',

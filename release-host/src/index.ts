@@ -5,6 +5,7 @@ export { composeSuite } from './composeSuite';
 export { buildInOwnProcess, buildSuite } from './store/buildSuite';
 export { Refusal } from './store/pointerChanges';
 export { ReleaseStore } from './store/releaseStore';
+export { shellTypesOf } from './store/releaseTypes';
 export { CandidateStore } from './gate/candidateStore';
 export { askCanaryRates } from './gate/canaryRates';
 export { disableRemote, enableRemote } from './gate/disableRemote';

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { Refusal } from '../store/pointerChanges';
 import { readDeclaration, remoteFolders, rootDir } from '@fairshore/remote-kit/release';
+import { readNewRemote, remoteFiles } from '@fairshore/remote-kit/scaffold';
 import { format, resolveConfig } from 'prettier';
-import { remoteFiles } from './remoteFiles';
 import { runCommand } from './runCommand';
 
 const usage =
@@ -22,26 +22,18 @@ async function main(): Promise<string> {
       path: { type: 'string' },
       label: { type: 'string' },
       owner: { type: 'string' },
-      place: { type: 'string', default: 'header' },
+      place: { type: 'string' },
       'no-install': { type: 'boolean' },
     },
   });
-  const [name = ''] = positionals;
-  const { path: mount = '', label = '', place } = values;
-  if (
-    !/^mfe-[a-z]+(-[a-z]+)*$/.test(name) ||
-    !/^\/[a-z0-9-]+$/.test(mount) ||
-    !/^[A-Z][A-Za-z ]*$/.test(label)
-  ) {
-    throw new Refusal(usage);
-  }
-  if (place !== 'header' && place !== 'footer') throw new Refusal(usage);
+  const asked = readNewRemote({ ...values, name: positionals[0] });
+  if (!asked) throw new Refusal(usage);
+  const { name, mount } = asked;
   if (existsSync(path.join(rootDir, name))) throw new Refusal(`There is a folder ${name} already.`);
   await refuseTaken(mount);
 
   const style = await resolveConfig(path.join(rootDir, 'package.json'));
-  const owner = values.owner ?? `${label} team`;
-  for (const [file, content] of remoteFiles({ name, mount, label, owner, place })) {
+  for (const [file, content] of remoteFiles(asked)) {
     const full = path.join(rootDir, name, file);
     await mkdir(path.dirname(full), { recursive: true });
     await writeFile(full, await format(content, { ...style, filepath: full }));

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
 import { createTestStore } from '../store/testStore';
 import type { TestStore } from '../store/testStore';
-import { surfaceFile, useFile } from '../store/releaseTypes';
+import { useFile } from '@fairshore/remote-kit/release';
+import { surfaceFile } from '../store/releaseTypes';
 import { formatReport } from '../surface';
 import { releaseRemote, releaseShell } from './releaseRemote';
 

@@ -8,7 +8,7 @@ if (!folder || !storeDir || !version)
 const builds: Readonly<Record<BuildPurpose, () => Promise<unknown>>> = {
   production: async () => {
     const { buildPackage } = await import('@fairshore/remote-kit/build');
-    await buildPackage(folder, storeDir, version, (dir) => writeTypes(folder, dir));
+    await buildPackage(folder, storeDir, version, folder === 'shell' ? writeTypes : undefined);
   },
   development: async () =>
     (await import('@fairshore/remote-kit/dev')).buildDevelopmentShell(storeDir, version),

@@ -1,25 +1,22 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { inputFiles, rootDir } from '@fairshore/remote-kit/release';
-import { formatReport, reportsOf } from '../surface';
-import { surfaceFile, useFile } from './releaseTypes';
+import { fittingText, rootDir } from '@fairshore/remote-kit/release';
+import { formatReport, packShellTypes, reportsOf } from '../surface';
+import { shellReleaseSchema } from './releaseFiles';
+import { shellTypesArchive, surfaceFile } from './releaseTypes';
 
 /**
- * Writes into the folder of a release what its types are judged by: of a shell the public types of all it shares, of a remote
- * the sources that use them (which its source maps show as well). Throws where the types can't be written down.
+ * Writes the public types of all that a shell shares into the folder of its release: as the gate reads them, and as the package that teams
+ * outside of this repository install. Throws where the types can't be written down.
  */
-export async function writeTypes(folder: string, dir: string): Promise<void> {
-  if (folder === 'shell') {
-    const texts = Object.fromEntries(
-      (await reportsOf(rootDir)).map((report) => [report.name, formatReport(report)]),
-    );
-    await writeFile(path.join(dir, surfaceFile), JSON.stringify(texts));
-    return;
-  }
-  const root = path.join(rootDir, folder);
-  const files = inputFiles(path.join(root, 'src')).filter((file) => /\.(tsx?|json)$/.test(file));
-  const texts = await Promise.all(
-    files.map(async (file) => [path.relative(root, file), await readFile(file, 'utf8')]),
+export async function writeTypes(dir: string): Promise<void> {
+  const reports = await reportsOf(rootDir);
+  const texts = Object.fromEntries(reports.map((report) => [report.name, formatReport(report)]));
+  await writeFile(path.join(dir, surfaceFile), JSON.stringify(texts));
+  const described = await readFile(path.join(dir, 'release.json'), 'utf8');
+  const { version, contracts, shared } = fittingText(shellReleaseSchema, described, 'release.json');
+  await writeFile(
+    path.join(dir, shellTypesArchive),
+    await packShellTypes(rootDir, { version, contracts, shared }, reports),
   );
-  await writeFile(path.join(dir, useFile), JSON.stringify(Object.fromEntries(texts)));
 }

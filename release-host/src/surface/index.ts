@@ -3,3 +3,4 @@ export type { CompilerFault } from './nativeCompiler';
 export { formatReport, readReport, surfaceOf, writeSurface } from './report';
 export type { ApiReport, Surface } from './report';
 export { reportsOf } from './reports';
+export { packShellTypes } from './shellTypes';

@@ -50,24 +50,32 @@ export function surfaceOf(reports: readonly ApiReport[]): Surface {
  * up. All entries of a package share one file of declarations, so a class or a symbol stays one.
  */
 export async function writeSurface(dir: string, surface: Surface): Promise<void> {
-  for (const { name, entries, declarations } of Object.values(surface)) {
+  for (const report of Object.values(surface)) {
+    const { name, entries } = report;
     const folder = path.join(dir, 'node_modules', name);
     await mkdir(folder, { recursive: true });
-    const files = Object.entries(entries).map(
-      ([entry, exports]) => [entry, entryFile(name, entry), exports] as const,
-    );
     const exports = Object.fromEntries(
-      files.map(([entry, file]) => [`.${entry.slice(name.length)}`, { types: `./${file}` }]),
+      Object.keys(entries).map((entry) => [
+        `.${entry.slice(name.length)}`,
+        { types: `./${entryFile(name, entry)}` },
+      ]),
     );
     // Without a version: the compiler takes two folders with the same name and version for one.
     await writeFile(path.join(folder, 'package.json'), JSON.stringify({ name, type: 'module', exports }));
-    await writeFile(path.join(folder, 'declarations.d.ts'), declarations);
-    for (const [, file, text] of files) await writeFile(path.join(folder, file), text);
+    for (const [file, text] of declarationFiles(report)) await writeFile(path.join(folder, file), text);
   }
 }
 
-/** The file of an entry in what `writeSurface` writes: `dialog.d.ts`, or `index.d.ts` of the package itself. */
-function entryFile(name: string, entry: string): string {
+/** The declaration files of a package by name: one for all entries, and one an entry, see `entryFile`. */
+export function declarationFiles({ name, entries, declarations }: ApiReport): [string, string][] {
+  return [
+    ['declarations.d.ts', declarations],
+    ...Object.entries(entries).map(([entry, text]): [string, string] => [entryFile(name, entry), text]),
+  ];
+}
+
+/** The file of an entry among the declarations of its package: `dialog.d.ts`, or `index.d.ts` of the package itself. */
+export function entryFile(name: string, entry: string): string {
   return `${entry === name ? 'index' : entry.slice(name.length + 1).replaceAll('/', '-')}.d.ts`;
 }
 

@@ -1,14 +1,18 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { compressTexts } from '../archive';
 import { releaseVersion } from '../release/inputsHash';
-import { rootDir, sharedKeys } from '../release/sharedPackages';
+import { rootDir } from '../release/folders';
+import { acceptedRanges, sharedKeys } from '../release/sharedPackages';
+import { writeUse } from '../release/use';
+import type { FederationParts } from './describeRelease';
 import { describeRemote, describeShell, integrity, readFederationParts } from './describeRelease';
 import { runWebpack } from './runWebpack';
 import { serverFile, serverWebpackConfig } from './serverConfig';
 import { sourceCommit } from './sourceCommit';
 import { ProvidedSurface, UsedSurface } from './SharedSurface';
+import type { Surface } from './SharedSurface';
 import { containerName, remoteWebpackConfig, shellWebpackConfig } from './webpackConfig';
 
 /** An immutable release folder and what identifies it. */
@@ -51,7 +55,7 @@ export async function buildPackage(
           ...target,
           container: containerName(folder, version),
           releaseDir: staging,
-          parts: await readFederationParts(staging),
+          parts: withShared(await readFederationParts(staging), folder, surface.surface()),
           uses: surface.surface(),
           server,
         });
@@ -59,6 +63,7 @@ export async function buildPackage(
     path.join(staging, 'release.json'),
     JSON.stringify({ folder, version, ...(commit !== undefined && { commit }), ...release }, null, 2),
   );
+  if (folder !== 'shell') await writeUse(folder, staging);
   await compressTexts(staging);
   await complete(staging);
   await rm(dir, { recursive: true, force: true });
@@ -66,13 +71,8 @@ export async function buildPackage(
   return { folder, version, dir, isNew: true };
 }
 
-/** Puts a brotli and a gzip twin beside each text, so that no host compresses them while they are asked for. */
-async function compressTexts(dir: string): Promise<void> {
-  const files = await readdir(dir, { recursive: true });
-  for (const file of files.filter((name) => /\.(js|json|svg|css)$/.test(name))) {
-    const full = path.join(dir, file);
-    const text = await readFile(full);
-    await writeFile(`${full}.br`, brotliCompressSync(text));
-    await writeFile(`${full}.gz`, gzipSync(text, { level: 9 }));
-  }
+/** Of shared modules that are not installed beside a remote, as in a team's repository, federation's own manifest says nothing. */
+function withShared(parts: FederationParts, folder: string, uses: Surface): FederationParts {
+  const ranges = [...acceptedRanges(folder)].filter(([key]) => key in uses);
+  return { ...parts, shared: Object.fromEntries(ranges) };
 }

@@ -7,7 +7,8 @@ import { z } from 'zod';
 import { contracts } from '../registry';
 import { fittingText } from '../release/fitting';
 import { readContract, readDeclaration } from '../release/remoteConfig';
-import { rootDir, sharedKeys } from '../release/sharedPackages';
+import { rootDir } from '../release/folders';
+import { sharedKeys } from '../release/sharedPackages';
 import type { Surface } from './SharedSurface';
 
 const manifestName = 'mf-manifest.json';

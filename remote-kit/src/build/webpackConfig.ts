@@ -14,7 +14,8 @@ import { NoChunkZero } from './NoChunkZero';
 import { RetriedChunks } from './RetriedChunks';
 import { shellPublicPath, shellValues } from './shellValues';
 import { remoteFolders } from '../release/remoteConfig';
-import { acceptedRanges, rootDir } from '../release/sharedPackages';
+import { cacheDir, packageDir, rootDir } from '../release/folders';
+import { acceptedRanges } from '../release/sharedPackages';
 
 /** What one build needs to know besides the package itself. */
 export interface BuildTarget {
@@ -149,7 +150,7 @@ export function shellWebpackConfig(target: BuildTarget): Configuration {
 /** A remote's Markdown goes through the remote's own compiler, `prose/proseLoader.ts`, if it has one. */
 function proseRules(): RuleSetRule[] {
   return remoteFolders().flatMap((folder) => {
-    const dir = path.join(rootDir, folder);
+    const dir = packageDir(folder);
     const loader = path.join(dir, 'prose/proseLoader.ts');
     return existsSync(loader) ? [{ test: /\.md$/, include: dir, loader }] : [];
   });
@@ -165,7 +166,7 @@ export function baseConfig({ folder, outDir, mode = 'production', isHot = false 
   const require = createRequire(import.meta.url);
   return {
     mode,
-    context: path.join(rootDir, folder),
+    context: packageDir(folder),
     target: ['web', 'es2022'],
     // Kept in the release and served to nobody: `npm run why` and the console find a frame's source in them.
     devtool: 'hidden-source-map',
@@ -196,7 +197,7 @@ export function baseConfig({ folder, outDir, mode = 'production', isHot = false 
               target: 'es2022',
               // Names of styles that follow from the source: server and browser must give the same, whatever ran before.
               experimental: {
-                cacheRoot: path.join(rootDir, '.cache/swc'),
+                cacheRoot: cacheDir('swc'),
                 plugins: [
                   [
                     require.resolve('@swc/plugin-styled-components'),
@@ -232,7 +233,7 @@ export function baseConfig({ folder, outDir, mode = 'production', isHot = false 
     performance: { hints: false },
     cache: {
       type: 'filesystem',
-      cacheDirectory: path.join(rootDir, '.cache/webpack'),
+      cacheDirectory: cacheDir('webpack'),
       name: `${folder}-${isHot ? 'hot' : mode}`,
       buildDependencies: { config: [fileURLToPath(import.meta.url)] },
     },

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import path from 'node:path';
-import { rootDir } from '../release/sharedPackages';
+import { rootDir } from '../release/folders';
 import { buildFaults } from './buildFaults';
 
 const page = path.join(rootDir, 'remote-kit/src/dev/buildFaults.ts');

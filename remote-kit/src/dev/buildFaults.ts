@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { rootDir } from '../release/sharedPackages';
+import { rootDir } from '../release/folders';
 
 /** One thing that is wrong with the sources; lines and columns count from 1. */
 export interface BuildFault {

@@ -1,18 +1,15 @@
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import webpack from 'webpack';
 import type { Configuration } from 'webpack';
 import { serverWebpackConfig } from '../build/serverConfig';
 import { remoteWebpackConfig, shellWebpackConfig } from '../build/webpackConfig';
 import type { BuildTarget } from '../build/webpackConfig';
-import { rootDir } from '../release/sharedPackages';
+import { ownFile, packageDir } from '../release/folders';
 
 type Target = Pick<BuildTarget, 'folder' | 'version' | 'outDir'>;
 
-const fileOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
-const ownFiles = ['developmentConfig', 'refreshLoader', 'hotModule', 'hotClient'].map((name) =>
-  fileOf(`./${name}.ts`),
-);
+const fileOf = (name: string) => ownFile(import.meta.url, name);
+const ownFiles = ['developmentConfig', 'refreshLoader', 'hotModule', 'hotClient'].map((name) => fileOf(name));
 
 /** Bundler configuration of a remote while somebody works on it: modules can be exchanged in the page, nothing is made small. */
 export function hotRemoteConfig(target: Target): Configuration {
@@ -25,18 +22,18 @@ export function hotRemoteConfig(target: Target): Configuration {
     mode: 'development',
     isHot: true,
   });
-  const src = path.join(rootDir, target.folder, 'src');
+  const src = path.join(packageDir(target.folder), 'src');
   return {
     ...withOwnCache(base),
     devtool: 'cheap-module-source-map',
     resolve: {
       ...base.resolve,
-      alias: { 'react/jsx-dev-runtime$': fileOf('./jsxDevRuntime.ts') },
+      alias: { 'react/jsx-dev-runtime$': fileOf('jsxDevRuntime') },
     },
     module: {
       ...module,
       rules: [
-        { test: /\.tsx?$/, include: src, enforce: 'post', loader: fileOf('./refreshLoader.ts') },
+        { test: /\.tsx?$/, include: src, enforce: 'post', loader: fileOf('refreshLoader') },
         ...(module?.rules ?? []),
       ],
     },
@@ -59,7 +56,7 @@ export function developmentShellConfig(target: Target): Configuration {
     ...base,
     // What is built is kept as a whole; what the bundler would keep of it takes longer to write down than it saves.
     cache: false,
-    entry: { ...entryOf(entry), libraries: [fileOf('./refreshRuntime.ts'), './src/libraries.ts'] },
+    entry: { ...entryOf(entry), libraries: [fileOf('refreshRuntime'), './src/libraries.ts'] },
     devtool: 'cheap-module-source-map',
     plugins: [
       ...plugins,

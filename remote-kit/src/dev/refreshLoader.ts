@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { ownFile } from '../release/folders';
 
-const fileOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
-const hotModuleFile = JSON.stringify(fileOf('./hotModule.ts'));
-const hotClientFile = JSON.stringify(fileOf('./hotClient.ts'));
+const fileOf = (name: string) => ownFile(import.meta.url, name);
+const hotModuleFile = JSON.stringify(fileOf('hotModule'));
+const hotClientFile = JSON.stringify(fileOf('hotClient'));
 
 /**
  * The bundler's loader of a remote's own modules while somebody works on it, after the compiler, which has marked components by

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inputFiles, releaseVersion } from './inputsHash';
 import { remoteFolders } from './remoteConfig';
-import { readPackage, rootDir } from './sharedPackages';
+import { rootDir } from './folders';
+import { readPackage } from './sharedPackages';
 import { codeOf, importsOf } from './takenSources';
 
 it('counts sources and the documents that are built in, not tests and READMEs', () => {

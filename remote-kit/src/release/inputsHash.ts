@@ -3,14 +3,9 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { lockedLibraries } from './lockedLibraries';
 import type { LockedPackages } from './lockedLibraries';
-import {
-  acceptedRanges,
-  packageOf,
-  readPackage,
-  rootDir,
-  sharedKeys,
-  sharedLibraries,
-} from './sharedPackages';
+import { isTeamFolder, packageDir, rootDir } from './folders';
+import { acceptedRanges, packageOf, readPackage, sharedKeys, sharedLibraries } from './sharedPackages';
+import { shellTypesName } from './shellTypes';
 import { codeOf, importsOf, takenSources } from './takenSources';
 
 /** What the shell carries: their sources, and the libraries that they ask for. */
@@ -21,9 +16,13 @@ const bundlerSetUp = './remote-kit/src/build/buildPackage';
 /** Version of a release: the package's own version and the hash of its inputs, such as `1.0.0-3f9c21ab`. */
 export function releaseVersion(folder: string, root = rootDir): string {
   const hash = createHash('sha256');
-  const inputs = folder === 'shell' ? shellInputs(root) : remoteInputs(folder, root);
-  for (const input of inputs) hash.update(input);
+  for (const input of inputsOf(folder, root)) hash.update(input);
   return `${readPackage(folder, root).version}-${hash.digest('hex').slice(0, 8)}`;
+}
+
+function inputsOf(folder: string, root: string): string[] {
+  if (folder === 'shell') return shellInputs(root);
+  return isTeamFolder(root) ? teamInputs(folder, root) : remoteInputs(folder, root);
 }
 
 /** The shell takes in all it hands over. */
@@ -57,12 +56,28 @@ function remoteInputs(folder: string, root: string): string[] {
   ];
 }
 
+/** A team's own folder holds more than its remote, and the set-up of the bundler is a library there, the kit. */
+function teamInputs(folder: string, root: string): string[] {
+  const files = ['package.json', 'remote.config.ts', 'src', 'prose'].map((name) => path.join(root, name));
+  const provided = new Set<string>([shellTypesName, ...sharedLibraries.map(({ name }) => name)]);
+  return [
+    ...contentsOf(files.filter((file) => existsSync(file)).flatMap(filesOf), root),
+    ...librariesOf([folder], root, provided),
+    JSON.stringify([...acceptedRanges(folder, root)]),
+  ];
+}
+
+function filesOf(place: string): string[] {
+  return statSync(place).isDirectory() ? inputFiles(place) : [place];
+}
+
 /** The files of a package by name and content. */
 function filesIn(folder: string, root: string): string[] {
-  return inputFiles(path.join(root, folder)).flatMap((file) => [
-    path.relative(root, file),
-    readFileSync(file, 'latin1'),
-  ]);
+  return contentsOf(inputFiles(packageDir(folder, root)), root);
+}
+
+function contentsOf(files: readonly string[], root: string): string[] {
+  return files.flatMap((file) => [path.relative(root, file), readFileSync(file, 'latin1')]);
 }
 
 function librariesOf(folders: readonly string[], root: string, provided: ReadonlySet<string>): string[] {
@@ -71,7 +86,10 @@ function librariesOf(folders: readonly string[], root: string, provided: Readonl
   const { packages }: { packages: LockedPackages } = JSON.parse(readFileSync(lock, 'utf8'));
   const asked = folders.map((folder) => {
     const { dependencies = {}, devDependencies = {} } = readPackage(folder, root);
-    return { folder, names: Object.keys({ ...dependencies, ...devDependencies }) };
+    return {
+      folder: isTeamFolder(root) ? '' : folder,
+      names: Object.keys({ ...dependencies, ...devDependencies }),
+    };
   });
   return lockedLibraries(packages, asked, provided);
 }
@@ -82,8 +100,7 @@ export function inputFiles(dir: string): string[] {
     .filter((name) => !ignored.has(name) && !name.includes('.test.'))
     .sort()
     .flatMap((name) => {
-      const file = path.join(dir, name);
-      return statSync(file).isDirectory() ? inputFiles(file) : [file];
+      return filesOf(path.join(dir, name));
     });
 }
 

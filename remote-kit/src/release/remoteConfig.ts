@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { NavigationItem } from '../registry';
 import { contractSchema, declarationSchema } from './declaration';
 import { fitting } from './fitting';
-import { rootDir } from './sharedPackages';
+import { isTeamFolder, packageDir, rootDir, teamRemoteName } from './folders';
 
 /** What a remote's team declares about it, in its `remote.config.ts`. */
 export interface RemoteDeclaration {
@@ -25,8 +25,9 @@ export function declareRemote(declaration: RemoteDeclaration): RemoteDeclaration
   return declaration;
 }
 
-/** The packages that are released as remotes: each folder of the monorepo with a `remote.config.ts`. */
+/** The packages that are released as remotes: each folder of the monorepo with a `remote.config.ts`, or the one of a team. */
 export function remoteFolders(): string[] {
+  if (isTeamFolder()) return [teamRemoteName()];
   return readdirSync(rootDir)
     .filter((folder) => existsSync(path.join(rootDir, folder, 'remote.config.ts')))
     .sort();
@@ -47,11 +48,11 @@ export async function readContract(folder: string): Promise<number> {
 
 async function readConfig(folder: string): Promise<unknown> {
   const module: { remoteConfig?: unknown } = await import(
-    pathToFileURL(path.join(rootDir, configFile(folder))).href
+    pathToFileURL(path.join(packageDir(folder), 'remote.config.ts')).href
   );
   return module.remoteConfig;
 }
 
 function configFile(folder: string): string {
-  return `${folder}/remote.config.ts`;
+  return isTeamFolder() ? 'remote.config.ts' : `${folder}/remote.config.ts`;
 }

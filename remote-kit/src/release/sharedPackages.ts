@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { fittingText } from './fitting';
-
-/** The root of the monorepo on disk. */
-export const rootDir = fileURLToPath(new URL('../../../', import.meta.url));
+import { isTeamFolder, packageDir, rootDir } from './folders';
+import { readShellTypes } from './shellTypes';
 
 const packageSchema = z.object({
   name: z.string(),
@@ -14,12 +12,13 @@ const packageSchema = z.object({
   exports: z.record(z.string(), z.string()).optional(),
   dependencies: z.record(z.string(), z.string()).optional(),
   devDependencies: z.record(z.string(), z.string()).optional(),
+  peerDependencies: z.record(z.string(), z.string()).optional(),
 });
 
-/** Name, version, entries and dependencies of a package of the monorepo, from its package.json. */
+/** Name, version, entries and dependencies of a package of the monorepo, or of a team's only one, from its package.json. */
 export function readPackage(folder: string, root = rootDir) {
-  const file = path.join(folder, 'package.json');
-  return fittingText(packageSchema, readFileSync(path.join(root, file), 'utf8'), file);
+  const file = path.join(packageDir(folder, root), 'package.json');
+  return fittingText(packageSchema, readFileSync(file, 'utf8'), path.relative(root, file));
 }
 
 /** A module that exists once on the page: the shell provides it, remotes only consume it. */
@@ -38,9 +37,12 @@ export const sharedLibraries = [
 
 /**
  * The one list of singletons, with the version each stands at. react-router and TanStack Query are in it through their
- * facades `@fairshore/shared-ui/router` and `@fairshore/shared-data/query`, which keep their tree-shaking.
+ * facades `@fairshore/shared-ui/router` and `@fairshore/shared-data/query`, which keep their tree-shaking. A team has the list of the
+ * shell whose types it installed.
  */
 export function sharedKeys(root = rootDir): SharedKey[] {
+  if (isTeamFolder(root))
+    return Object.entries(readShellTypes(root).shared).map(([key, version]) => ({ key, version }));
   const require = createRequire(path.join(root, 'package.json'));
   const foreign = sharedLibraries.flatMap(({ name, keys }) => {
     const file = require.resolve(`${name}/package.json`);
@@ -59,14 +61,16 @@ export function sharedKeys(root = rootDir): SharedKey[] {
 
 /**
  * The versions of shared modules that a remote says it runs with, by module: of our own packages the range in its package.json
- * (`^2.3.0`, or `^1.4.0 || ^2.0.0` on the way over), of libraries those that go with the installed one.
+ * (`^2.3.0`, or `^1.4.0 || ^2.0.0` on the way over), for a team among its peers, which the shell brings; of libraries those that go with
+ * the installed one.
  */
 export function acceptedRanges(folder: string, root = rootDir): ReadonlyMap<string, string> {
-  const { dependencies = {} } = readPackage(folder, root);
+  const { dependencies = {}, peerDependencies = {} } = readPackage(folder, root);
+  const declaredRanges = { ...peerDependencies, ...dependencies };
   return new Map(
     sharedKeys(root).map(({ key, version }) => {
       const name = packageOf(key);
-      const declared = name.startsWith('@fairshore/') ? dependencies[name] : undefined;
+      const declared = name.startsWith('@fairshore/') ? declaredRanges[name] : undefined;
       return [key, declared ?? `^${version}`];
     }),
   );

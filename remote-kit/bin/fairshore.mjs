@@ -1,0 +1,8 @@
+#!/usr/bin/env node
+// TypeScript is read as it stands: `remote.config.ts`, a compiler of prose, and in the monorepo the kit itself.
+import 'tsx';
+import { existsSync } from 'node:fs';
+
+const compiled = new URL('../dist/cli/main.js', import.meta.url);
+const sources = new URL('../src/cli/main.ts', import.meta.url);
+await import((existsSync(compiled) ? compiled : sources).href);

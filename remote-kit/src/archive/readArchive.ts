@@ -1,0 +1,93 @@
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { Parser } from 'tar';
+import type { ReadEntry } from 'tar';
+
+/** Contents by path, with slashes. */
+export type ArchiveFiles = ReadonlyMap<string, Buffer>;
+
+/** What an archive may hold at most: bytes as it comes, bytes unpacked, files. */
+export interface ArchiveLimits {
+  readonly packed: number;
+  readonly unpacked: number;
+  readonly files: number;
+}
+
+/** Several times what the largest release here has. */
+export const archiveLimits: ArchiveLimits = { packed: 20_000_000, unpacked: 80_000_000, files: 2_000 };
+
+/** An archive that is not taken, in one sentence. */
+export class ArchiveFault extends Error {
+  override readonly name = 'ArchiveFault';
+}
+
+const unzip = promisify(gunzip);
+/** Small names that mean the same on every disk: nothing hidden, no way up, no drive, no other separator. */
+const namePattern = /^(?!\.)[A-Za-z0-9._@-]{1,120}$/;
+const deepest = 6;
+
+/**
+ * The files in a tar archive with gzip, in memory: nothing is written anywhere. Throws an ArchiveFault where it is damaged, too large, or
+ * holds anything but files under plain relative paths, each once.
+ */
+export async function readArchive(
+  bytes: Buffer,
+  limits: ArchiveLimits = archiveLimits,
+): Promise<ArchiveFiles> {
+  if (bytes.length > limits.packed) throw new ArchiveFault(tooLarge('packed', limits.packed));
+  const plain = await unzip(bytes, { maxOutputLength: limits.unpacked }).catch((error: unknown) => {
+    const isTooLarge =
+      typeof error === 'object' && error !== null && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
+    throw new ArchiveFault(
+      isTooLarge ? tooLarge('unpacked', limits.unpacked) : 'The archive is no gzip file, or damaged.',
+    );
+  });
+  const files = new Map<string, Buffer>();
+  const spelled = new Set<string>();
+  await parse(plain, async (entry) => {
+    if (entry.type !== 'File' && entry.type !== 'OldFile')
+      throw new ArchiveFault(
+        `The archive holds ${entry.path}, which is a ${entry.type}: only files are taken.`,
+      );
+    const parts = entry.path.split('/');
+    if (parts.length > deepest || !parts.every((part) => namePattern.test(part)))
+      throw new ArchiveFault(
+        `The archive holds ${JSON.stringify(entry.path.slice(0, 80))}, which is no plain path inside of it.`,
+      );
+    // Disks of some machines know no difference.
+    const spelling = entry.path.toLowerCase();
+    if (spelled.has(spelling)) throw new ArchiveFault(`The archive holds ${entry.path} twice.`);
+    spelled.add(spelling);
+    if (spelled.size > limits.files)
+      throw new ArchiveFault(`The archive holds more than ${limits.files} files.`);
+    files.set(entry.path, Buffer.from(await entry.concat()));
+  });
+  return files;
+}
+
+async function parse(plain: Buffer, take: (entry: ReadEntry) => Promise<void>): Promise<void> {
+  const taken: Promise<void>[] = [];
+  await new Promise<void>((resolve, reject) => {
+    const parser = new Parser({
+      strict: true,
+      onReadEntry(entry) {
+        const work = take(entry);
+        work.catch((error: unknown) => {
+          reject(error instanceof Error ? error : new Error(String(error)));
+          entry.resume();
+        });
+        taken.push(work);
+      },
+    });
+    parser.on('error', (error: Error) =>
+      reject(new ArchiveFault(`The archive is damaged: ${error.message}.`)),
+    );
+    parser.on('end', () => resolve());
+    parser.end(plain);
+  });
+  await Promise.all(taken);
+}
+
+function tooLarge(how: string, limit: number): string {
+  return `The archive is too large: ${limit / 1_000_000} MB ${how} are taken at most.`;
+}

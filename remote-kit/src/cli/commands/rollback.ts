@@ -1,0 +1,19 @@
+import { parseArgs } from 'node:util';
+import { currentRemote } from '../currentRemote';
+import { isInMonorepo, runScript } from '../inMonorepo';
+import { askSuite } from '../suiteApi';
+
+/** Gives visitors the release before again; nothing is built. */
+export async function rollback(args: string[]): Promise<string | undefined> {
+  const { values } = parseArgs({
+    args,
+    options: { site: { type: 'string' }, first: { type: 'boolean' }, store: { type: 'string' } },
+  });
+  const name = currentRemote();
+  if (isInMonorepo(values.site)) return runScript('rollback', [name, ...args]);
+  return askSuite({
+    site: values.site,
+    path: `${name}/rollback`,
+    query: values.first ? { first: 'yes' } : {},
+  });
+}

@@ -1,0 +1,13 @@
+import path from 'node:path';
+import { isTeamFolder, remoteFolders, rootDir } from '../release';
+import { Refused } from './Refused';
+
+/** The remote in whose folder a command was given. Throws where that is none. */
+export function currentRemote(cwd = process.cwd()): string {
+  const folders = remoteFolders();
+  const [only = ''] = folders;
+  if (isTeamFolder()) return only;
+  const [folder = ''] = path.relative(rootDir, cwd).split(path.sep);
+  if (folders.includes(folder)) return folder;
+  throw new Refused('Give this command in the folder of a remote, where its remote.config.ts is.');
+}

@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process';
+import { isMonorepo, rootDir } from '../release';
+import { Refused } from './Refused';
+
+/** Whether this remote is a part of the monorepo and no other suite is named: then the suite of this machine is meant. */
+export function isInMonorepo(site: string | undefined): boolean {
+  return isMonorepo && site === undefined && !process.env.FAIRSHORE_SITE;
+}
+
+/** Runs a script of the monorepo, `npm run release -- mfe-x`, and shares this terminal with it. */
+export function runScript(script: string, args: readonly string[]): Promise<undefined> {
+  const child = spawn('npm', ['run', '--silent', script, '--', ...args], {
+    cwd: rootDir,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code) => {
+      if (code === 0 || code === null) resolve(undefined);
+      else reject(new Refused(`npm run ${script} ended with code ${code}.`, code));
+    });
+  });
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { Refused } from './Refused';
+
+const answerSchema = z.object({ said: z.string() });
+const problemSchema = z.object({ detail: z.string() });
+
+/** What a suite is asked for a remote; `body` is an archive or nothing. */
+export interface SuiteQuestion {
+  readonly site: string | undefined;
+  readonly path: string;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: Buffer;
+}
+
+/** The origin of a suite. Throws where none is named, or one that would hear the token in the clear. */
+export function siteOf(given: string | undefined): URL {
+  const text = given ?? process.env.FAIRSHORE_SITE;
+  if (!text) throw new Refused('Say which suite: --site https://fairshore.example, or FAIRSHORE_SITE.');
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const isOfThisMachine = url && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+  if (url?.protocol === 'https:' || (url?.protocol === 'http:' && isOfThisMachine)) return url;
+  throw new Refused(
+    `--site takes an address that begins with https:// (http:// on this machine), not ${text}.`,
+  );
+}
+
+/** Asks the release service of a suite in the team's name; resolves with its words. Throws them where it refuses. */
+export async function askSuite({ site, path, query = {}, body }: SuiteQuestion): Promise<string> {
+  const { FAIRSHORE_TOKEN: token } = process.env;
+  const origin = siteOf(site);
+  if (!token)
+    throw new Refused(
+      'FAIRSHORE_TOKEN is not set: it is the token that the operator of the suite made for this remote.',
+    );
+  const url = new URL(`/api/releases/${path}`, origin);
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/gzip' }) };
+  let answer: Response;
+  try {
+    answer = await fetch(url, {
+      method: 'POST',
+      headers,
+      redirect: 'error',
+      ...(body && { body: new Uint8Array(body) }),
+    });
+  } catch (error) {
+    const cause =
+      error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
+    throw new Refused(`${origin.origin} does not answer: ${cause}`);
+  }
+  const text = await answer.text();
+  if (answer.ok) return valueIn(answerSchema, text)?.said ?? text;
+  const detail = valueIn(problemSchema, text)?.detail;
+  if (detail !== undefined) throw new Refused(detail);
+  if (answer.status === 404)
+    throw new Refused(
+      `${origin.origin} takes no releases from outside; whoever operates it can turn that on.`,
+    );
+  throw new Refused(`${origin.origin} answered ${answer.status}: ${text.slice(0, 200)}`);
+}
+
+function valueIn<Value>(schema: z.ZodType<Value>, text: string): Value | undefined {
+  try {
+    return schema.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { ArchiveFiles } from '../archive';
+
+/** Beside the files of a release: where it comes from, signed. */
+export const provenanceFile = 'provenance.intoto.jsonl';
+
+const statementType = 'https://in-toto.io/Statement/v1';
+const predicateType = 'https://slsa.dev/provenance/v1';
+/** What the fields of the build mean, see remote-kit/README.md. */
+const buildType = 'https://fairshore.example/remote-kit/build/v1';
+
+const digestSchema = z.record(z.string(), z.string());
+export const statementSchema = z.object({
+  _type: z.literal(statementType, `must be ${statementType}`),
+  subject: z.array(z.object({ name: z.string(), digest: digestSchema })),
+  predicateType: z.literal(predicateType, `must be ${predicateType}`),
+  predicate: z.object({
+    buildDefinition: z.object({
+      buildType: z.literal(buildType, `must be ${buildType}`),
+      externalParameters: z.object({ remote: z.string(), version: z.string() }),
+      resolvedDependencies: z.array(z.object({ uri: z.string(), digest: digestSchema.optional() })),
+    }),
+    runDetails: z.object({
+      builder: z.object({ id: z.string(), version: digestSchema.optional() }),
+      metadata: z.object({ finishedOn: z.iso.datetime() }),
+    }),
+  }),
+});
+/** An in-toto statement (v1) with SLSA's predicate of provenance (v1): which files a release has, and what they were built from. */
+export type Statement = z.infer<typeof statementSchema>;
+
+/** What is said of where a release comes from. */
+export interface ReleaseOrigin {
+  readonly remote: string;
+  readonly version: string;
+  readonly files: ArchiveFiles;
+  /** Of which sources it is; absent where that is not known, or they were changed since. */
+  readonly commit?: string | undefined;
+  /** Where these sources are, such as `https://github.com/acme/mfe-events.git`. */
+  readonly repository?: string | undefined;
+  /** Versions of what built it, by name. */
+  readonly builtWith: Readonly<Record<string, string>>;
+  readonly finishedOn: Date;
+}
+
+/** The statement of a release: every file of it by its SHA-256 digest. */
+export function statementOf(origin: ReleaseOrigin): Statement {
+  const { remote, version, files, commit, repository, builtWith, finishedOn } = origin;
+  const source =
+    commit === undefined
+      ? []
+      : [{ uri: `git+${repository ?? `remote:${remote}`}`, digest: { gitCommit: commit } }];
+  return {
+    _type: statementType,
+    subject: [...files].map(([name, content]) => ({ name, digest: { sha256: sha256(content) } })),
+    predicateType,
+    predicate: {
+      buildDefinition: { buildType, externalParameters: { remote, version }, resolvedDependencies: source },
+      runDetails: {
+        builder: { id: 'https://fairshore.example/remote-kit', version: { ...builtWith } },
+        metadata: { finishedOn: finishedOn.toISOString() },
+      },
+    },
+  };
+}
+
+/** In hex, as in-toto writes digests. */
+export function sha256(content: Buffer): string {
+  return createHash('sha256').update(content).digest('hex');
+}

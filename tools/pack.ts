@@ -1,0 +1,21 @@
+import { copyFileSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { ReleaseStore, shellTypesOf } from '@fairshore/release-host';
+import { packKit } from './pack/packKit';
+
+/**
+ * Writes into a folder what a remote in a repository of its own installs: the kit, compiled, and the types of the live shell of a store
+ * (`--store FOLDER`, else that of `npm start`).
+ */
+const root = fileURLToPath(new URL('..', import.meta.url));
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { store: { type: 'string' } } });
+const outDir = path.resolve(positionals[0] ?? 'dist');
+const storeDir = path.resolve(values.store ?? path.join(root, process.env.DATA_DIR ?? '.data', 'releases'));
+
+mkdirSync(outDir, { recursive: true });
+const { version, archive } = await shellTypesOf(new ReleaseStore(storeDir));
+const types = path.join(outDir, `fairshore-shell-types-${version}.tgz`);
+copyFileSync(archive, types);
+console.log([packKit(root, outDir), types].join('\n'));
