@@ -108,7 +108,8 @@ module.exports = {
     forbid('feeds-under-api', inHost('feeds'), inHost('api|pages|dev|export|serve|commands|browser')),
     forbid('api-under-pages', inHost('api'), inHost('pages|dev|export|serve|commands|browser')),
     forbid('gate-above-store', inHost('gate'), inHost('pages|dev|export|serve|commands|browser')),
-    forbid('pages-above-gate', inHost('pages'), inHost('dev|export|serve|commands|browser')),
+    forbid('service-above-gate', inHost('teams|service'), inHost('pages|dev|export|serve|commands|browser')),
+    forbid('pages-above-gate', inHost('pages'), inHost('service|dev|export|serve|commands|browser')),
     forbid('dev-export-and-serve-above-pages', inHost('dev|export|serve'), inHost('commands|browser')),
     forbid(
       'tests-and-tools-at-the-top',

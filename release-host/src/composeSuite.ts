@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
-import { askCanaryRates } from './gate/canaryRates';
+import { askCanaryRates, remoteVersionKey } from './gate/canaryRates';
+import type { FindingsOfCanary } from './gate/releaseRemote';
 import { isAdminsToken } from './gate/guestAccess';
 import { PublishedListings } from './feeds/PublishedListings';
 import { judgeCanaries } from './pages/judgeCanaries';
@@ -12,8 +13,10 @@ import type { RendererOptions } from './rendering/PageRenderer';
 import type { AskBackend } from './rendering/guestQuestions';
 import { ServerOutcomes } from './rendering/ServerOutcomes';
 import type { SendOutcomes } from './rendering/ServerOutcomes';
+import { serveReleases } from './service/serveReleases';
 import type { Settings } from './settings';
 import type { ReleaseStore } from './store/releaseStore';
+import { TeamsFile } from './teams/teamsFile';
 
 /** What differs between the suite of a developer's machine and that of a host. */
 export interface SuiteParts
@@ -83,6 +86,20 @@ export function composeSuite({
     ...(site?.hstsPreload && { isPreloaded: true }),
     ...(backend.kind === 'hosted' && { backendOrigin: new URL(backend.url).origin }),
     ...(analyticsLoader?.startsWith('http') && { analyticsOrigin: new URL(analyticsLoader).origin }),
+    ...(settings.teamsFile !== undefined && {
+      releases: (app) =>
+        serveReleases(app, {
+          store,
+          teams: new TeamsFile(settings.teamsFile ?? ''),
+          log,
+          // The browser that judges is loaded with the first release.
+          loadSmokeTest: async () => {
+            const { smokeTest } = await import('./commands/smokeTest');
+            return (say) => (candidate) => smokeTest(store.dir, candidate, say);
+          },
+          ...(source && { findingsOf: findingsOfCanary(askCanaryRates(source)) }),
+        }),
+    }),
     ...(source && {
       judge: judgeCanaries(askCanaryRates(source)),
       isAdmin: (authorization) => isAdminsToken(source, authorization),
@@ -97,6 +114,15 @@ export function composeSuite({
       listings.drop();
     },
   };
+}
+
+/** What browsers reported of a canary; undefined where the backend gives no answer. */
+function findingsOfCanary(ask: ReturnType<typeof askCanaryRates>): FindingsOfCanary {
+  return async (canary) =>
+    ask([canary]).then(
+      (found) => found.get(remoteVersionKey(canary.name, canary.canary.version)),
+      () => undefined,
+    );
 }
 
 /** Pages ask for a guest: an embedded backend in this process, a hosted one over the network. */

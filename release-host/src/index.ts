@@ -6,6 +6,7 @@ export { buildInOwnProcess, buildSuite } from './store/buildSuite';
 export { Refusal } from './store/pointerChanges';
 export { ReleaseStore } from './store/releaseStore';
 export { shellTypesOf } from './store/releaseTypes';
+export { TeamsFile } from './teams/teamsFile';
 export { CandidateStore } from './gate/candidateStore';
 export { askCanaryRates } from './gate/canaryRates';
 export { disableRemote, enableRemote } from './gate/disableRemote';

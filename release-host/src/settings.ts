@@ -57,6 +57,8 @@ const environmentSchema = z.object({
     .regex(/^host_[0-9a-f]{64}$/, 'must be a key that private.new_host_key() made')
     .optional(),
   SITE_CONFIG: z.string().optional(),
+  /** The file that says which teams may release which remote over HTTP (`npm run team`); without one nobody may. */
+  RELEASE_TEAMS: z.string().optional(),
   ANALYTICS_LOADER: z
     .string()
     .regex(
@@ -103,6 +105,8 @@ export interface Settings {
   readonly backend: BackendChoice;
   /** Of a hosted backend. */
   readonly hostKey?: string;
+  /** The file of teams that may release over HTTP, if one is named. */
+  readonly teamsFile?: string;
   /** What the operator's file says, if one is named. */
   readonly site?: SiteConfigFile;
   /** Address of the script that measures visits, or its path on this site; requested with consent only. */
@@ -159,6 +163,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, args: readonly stri
     overrideOrigins: overrideOriginsOf(values),
     backend,
     ...(values.HOST_KEY && { hostKey: values.HOST_KEY }),
+    ...(values.RELEASE_TEAMS && { teamsFile: path.resolve(rootDir, values.RELEASE_TEAMS) }),
     ...(values.SITE_CONFIG && { site: readSiteConfigFile(path.resolve(rootDir, values.SITE_CONFIG)) }),
     ...(values.ANALYTICS_LOADER && { analyticsLoader: values.ANALYTICS_LOADER }),
     isFresh: args.includes('--fresh'),

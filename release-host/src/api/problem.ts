@@ -12,8 +12,13 @@ interface Problem {
 
 const titles = {
   400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
   404: 'Not Found',
   405: 'Method Not Allowed',
+  409: 'Conflict',
+  413: 'Content Too Large',
+  422: 'Unprocessable Content',
   429: 'Too Many Requests',
   503: 'Service Unavailable',
 } as const;

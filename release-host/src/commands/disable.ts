@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
 import { disableRemote } from '../gate/disableRemote';
 import { Refusal } from '../store/pointerChanges';
-import { ReleaseStore } from '../store/releaseStore';
-import { storeFolder, runCommand } from './runCommand';
+import { commandStore, runCommand } from './runCommand';
 
 const usage = 'Usage: npm run disable -- NAME --because "What visitors read meanwhile." [--store FOLDER]';
 
@@ -16,7 +15,7 @@ async function main(): Promise<string> {
   });
   const [name, ...others] = positionals;
   if (name === undefined || others.length > 0) throw new Refusal(usage);
-  const store = new ReleaseStore(storeFolder(values.store));
+  const store = commandStore(values.store);
   const { because } = await disableRemote(store, name, values.because ?? '');
   return `${name} is disabled from the next page on. Visitors read: ${because}\nBack: npm run enable -- ${name}`;
 }

@@ -6,12 +6,12 @@ import { abortCanary, promoteCanary, releaseRemote, releaseShell } from '../gate
 import { endOfContract } from '../store/fitsShell';
 import { buildInOwnProcess } from '../store/buildSuite';
 import { Refusal } from '../store/pointerChanges';
-import { ReleaseStore } from '../store/releaseStore';
+import type { ReleaseStore } from '../store/releaseStore';
 import { canaryThreshold } from '@fairshore/remote-kit/registry';
 import { releaseVersion, remoteFolders, rootDir } from '@fairshore/remote-kit/release';
 import { findingsOfCanary } from './findingsOfCanary';
 import { smokeTest } from './smokeTest';
-import { keepDays, storeFolder, runCommand } from './runCommand';
+import { commandStore, keepDays, runCommand } from './runCommand';
 
 const usage = `Usage: npm run release -- NAME [--canary PERCENT [--threshold PERCENT] | --promote [--force] | --abort] [--store FOLDER]
 NAME is shell or one of: ${remoteFolders().join(', ')}`;
@@ -33,7 +33,7 @@ async function main(): Promise<string> {
   });
   const [name = ''] = positionals;
   if (name !== 'shell' && !remoteFolders().includes(name)) throw new Refusal(usage);
-  const store = new ReleaseStore(storeFolder(values.store));
+  const store = commandStore(values.store);
 
   if (values.promote) {
     const { version, from } = await promoteCanary(

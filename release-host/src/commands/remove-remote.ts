@@ -3,9 +3,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { removeRemote } from '../gate/removeRemote';
 import { Refusal } from '../store/pointerChanges';
-import { ReleaseStore } from '../store/releaseStore';
 import { rootDir } from '@fairshore/remote-kit/release';
-import { keepDays, storeFolder, runCommand } from './runCommand';
+import { commandStore, keepDays, runCommand } from './runCommand';
 
 await runCommand(main);
 
@@ -18,7 +17,7 @@ async function main(): Promise<string> {
   const [name, ...others] = positionals;
   if (name === undefined || others.length > 0)
     throw new Refusal('Usage: npm run remove-remote -- NAME [--now] [--store FOLDER]');
-  const store = new ReleaseStore(storeFolder(values.store));
+  const store = commandStore(values.store);
   const isLive = (await store.pointers()).some((pointer) => pointer.name === name);
   const hasFiles = (await store.remoteNames()).includes(name);
   if (isLive || !hasFiles || !values.now) await removeRemote(store, name);

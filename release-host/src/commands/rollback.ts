@@ -2,9 +2,8 @@ import { parseArgs } from 'node:util';
 import { rollBackShell } from '../gate/releaseRemote';
 import { rollBackRemote } from '../gate/rollBackRemote';
 import { Refusal } from '../store/pointerChanges';
-import { ReleaseStore } from '../store/releaseStore';
 import { remoteFolders } from '@fairshore/remote-kit/release';
-import { storeFolder, runCommand } from './runCommand';
+import { commandStore, runCommand } from './runCommand';
 
 await runCommand(main);
 
@@ -20,7 +19,7 @@ async function main(): Promise<string> {
       `Usage: npm run rollback -- NAME [--first] [--store FOLDER]\nNAME is shell or one of: ${remoteFolders().join(', ')}`,
     );
   }
-  const store = new ReleaseStore(storeFolder(values.store));
+  const store = commandStore(values.store);
   const { version, from } =
     name === 'shell'
       ? await rollBackShell(store)

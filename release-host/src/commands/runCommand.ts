@@ -1,5 +1,7 @@
+import { userInfo } from 'node:os';
 import path from 'node:path';
 import { Refusal } from '../store/pointerChanges';
+import { ReleaseStore } from '../store/releaseStore';
 import { rootDir } from '@fairshore/remote-kit/release';
 
 /** Days that releases are kept out of use, for tabs that are open. */
@@ -9,6 +11,20 @@ export const keepDays = 30;
 export function storeFolder(given: string | undefined): string {
   if (given !== undefined) return path.resolve(given);
   return path.resolve(rootDir, process.env.DATA_DIR ?? '.data', 'releases');
+}
+
+/** That store, whose history names whoever gave the command. */
+export function commandStore(given: string | undefined): ReleaseStore {
+  return new ReleaseStore(storeFolder(given)).inTheNameOf(whoAsks());
+}
+
+/** A container may run as a number that has no name. */
+function whoAsks(): string | undefined {
+  try {
+    return userInfo().username;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Runs a command and prints its outcome; a refusal is one line and the exit code 1. */

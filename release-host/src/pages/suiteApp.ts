@@ -64,6 +64,8 @@ export interface SuiteOptions {
   readonly isPreloaded?: boolean;
   /** Answers under names of this machine alone, so that no page elsewhere can come in by pointing a name of its own here. */
   readonly isForThisMachine?: boolean;
+  /** Takes releases of teams outside of this repository; absent, nobody's. */
+  readonly releases?: (app: Hono<{ Bindings: { ip: string } }>) => void;
   /** Present under `npm run dev`. */
   readonly reloads?: PageExtra;
 }
@@ -112,6 +114,8 @@ export function createSuiteApp(options: SuiteOptions): Hono<{ Bindings: { ip: st
         ? next()
         : text('This suite runs for this machine only. Behind a proxy it needs TRUST_PROXY.', 421),
     );
+  // Archives are larger than what the other endpoints are sent.
+  options.releases?.(app);
   app.use('/api/*', limitedBody);
   const { exchangeRates, published, renderer, isAdmin } = options;
   if (isAdmin) serveSourceLines(app, { storeDir: store.dir, isAdmin });

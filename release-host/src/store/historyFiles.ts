@@ -2,12 +2,17 @@ import { existsSync } from 'node:fs';
 import { appendFile, mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fittingText } from '@fairshore/remote-kit/release';
+import { z } from 'zod';
 import { historyEntrySchema } from './releaseFiles';
 import type { HistoryEntry } from './releaseFiles';
 
-/** The `history/` of a store: what was done to each pointer, a line each. */
+/** The `history/` of a store: what was done to each pointer, a line each, of which none is ever changed. */
 export class HistoryFiles {
-  constructor(private readonly dir: string) {}
+  /** `by` is who makes the changes, as far as that is known. */
+  constructor(
+    private readonly storeDir: string,
+    private readonly by?: string,
+  ) {}
 
   /** The oldest first. */
   async of(name: string): Promise<HistoryEntry[]> {
@@ -21,12 +26,27 @@ export class HistoryFiles {
 
   async add(name: string, entry: Omit<HistoryEntry, 'at'>): Promise<void> {
     await mkdir(this.dir, { recursive: true });
-    const line = JSON.stringify({ at: new Date().toISOString(), ...entry });
+    const commit = await this.commitOf(name, entry.version);
+    const line = JSON.stringify({ at: new Date().toISOString(), ...entry, by: this.by, commit });
     await appendFile(this.fileOf(name), `${line}\n`);
   }
 
   async remove(name: string): Promise<void> {
     await rm(this.fileOf(name), { force: true });
+  }
+
+  /** Of which sources a release is; undefined where that is not known, or it is here no more. */
+  private async commitOf(name: string, version: string): Promise<string | undefined> {
+    try {
+      const text = await readFile(path.join(this.storeDir, name, version, 'release.json'), 'utf8');
+      return fittingText(z.object({ commit: z.string().optional() }), text, 'release.json').commit;
+    } catch {
+      return undefined;
+    }
+  }
+
+  private get dir(): string {
+    return path.join(this.storeDir, 'history');
   }
 
   private fileOf(name: string): string {

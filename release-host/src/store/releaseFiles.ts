@@ -88,5 +88,9 @@ export const historyEntrySchema = z.object({
   threshold: z.number().optional(),
   /** Of a disabled remote, what visitors read. */
   because: z.string().optional(),
+  /** Who did it: whoever gave the command, or a token of the remote's team; absent where nobody is known. */
+  by: z.string().optional(),
+  /** The sources that this version was built from, as far as that is known. */
+  commit: z.string().optional(),
 });
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;

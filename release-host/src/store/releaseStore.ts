@@ -37,9 +37,16 @@ export class ReleaseStore {
   constructor(
     readonly dir: string,
     private readonly remotesOrigin?: string,
+    /** In whose name changes are made, for the history. */
+    by?: string,
   ) {
     this.files = new PointerFiles(path.join(dir, 'registry'));
-    this.histories = new HistoryFiles(path.join(dir, 'history'));
+    this.histories = new HistoryFiles(dir, by);
+  }
+
+  /** The same store, whose changes are made in somebody's name. */
+  inTheNameOf(by: string | undefined): ReleaseStore {
+    return new ReleaseStore(this.dir, this.remotesOrigin, by);
   }
 
   /**
@@ -86,11 +93,8 @@ export class ReleaseStore {
       if (!existsSync(path.join(this.dir, copy))) await this.write(copy, registry);
       await this.write('shell.json', next);
       await this.write('registry.json', registry);
-      await this.histories.add('shell', {
-        action,
-        version: next.version,
-        ...(last && { from: last.version }),
-      });
+      const { version } = next;
+      await this.histories.add('shell', { action, version, ...(last && { from: last.version }) });
       // Another shell may share other modules with the releases that are kept.
       await this.write('releases.json', await this.releaseIndex());
     });

@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { rootDir } from '@fairshore/remote-kit/release';
+import { acceptRelease } from '../service/acceptRelease';
+import { Refusal } from '../store/pointerChanges';
+import { TeamsFile } from '../teams/teamsFile';
+import { commandStore, runCommand } from './runCommand';
+import { smokeTest } from './smokeTest';
+
+await runCommand(main);
+
+/** Takes a release that was built elsewhere (`fairshore release --archive FILE`) into a store, as the release service does. */
+async function main(): Promise<string> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { store: { type: 'string' }, teams: { type: 'string' } },
+  });
+  const [file, ...others] = positionals;
+  if (file === undefined || others.length > 0)
+    throw new Refusal('Usage: npm run accept -- FILE [--store FOLDER] [--teams FILE]');
+  const store = commandStore(values.store);
+  const teams = values.teams ?? process.env.RELEASE_TEAMS;
+  const known = teams ? new TeamsFile(path.resolve(rootDir, teams)) : undefined;
+  const { name, version, from } = await acceptRelease(store, await readFile(file), {
+    smokeTest: (candidate) => smokeTest(store.dir, candidate, console.log),
+    publicKeyOf: async (remote) => known?.publicKeyOf(remote),
+  });
+  return from === undefined || from === version
+    ? `${name} ${version} is live.`
+    : `${name} ${version} is live in place of ${from}. Back: npm run rollback -- ${name}`;
+}

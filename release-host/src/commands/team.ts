@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { rootDir } from '@fairshore/remote-kit/release';
+import { Refusal } from '../store/pointerChanges';
+import { TeamsFile } from '../teams/teamsFile';
+import { runCommand } from './runCommand';
+
+const usage = `Usage: npm run team -- token mfe-events [--note "CI"]      makes a token, shown this once
+       npm run team -- revoke mfe-events [ID]             ends that token, or all of them
+       npm run team -- key mfe-events PUBLIC.pem | --none releases must be signed with this key, or with none
+       npm run team -- list
+All of them take [--file FILE], otherwise RELEASE_TEAMS names the file.`;
+
+await runCommand(main);
+
+/** Says who outside of this repository may release which remote. */
+async function main(): Promise<string> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { file: { type: 'string' }, note: { type: 'string' }, none: { type: 'boolean' } },
+  });
+  const file = values.file ?? process.env.RELEASE_TEAMS;
+  if (!file) throw new Refusal(`Say which file the host reads: --file, or RELEASE_TEAMS.\n${usage}`);
+  const teams = new TeamsFile(path.resolve(rootDir, file));
+  const [action = '', remote = '', third] = positionals;
+  const actions: Readonly<Record<string, () => Promise<string>>> = {
+    token: async () => {
+      const token = await teams.addToken(remote, values.note ?? 'a token');
+      return `${token}\nThis is shown once. Its team sets it as FAIRSHORE_TOKEN; it is good for ${remote} alone.`;
+    },
+    revoke: async () => {
+      const count = await teams.revoke(remote, third);
+      if (count === 0)
+        throw new Refusal(`${remote} has no ${third === undefined ? 'token' : `token ${third}`}.`);
+      return `${count === 1 ? 'A token' : `${count} tokens`} of ${remote} ended.`;
+    },
+    key: async () => {
+      if (third === undefined && !values.none) throw new Refusal(usage);
+      const name = await teams.setKey(
+        remote,
+        third === undefined ? undefined : await readFile(third, 'utf8'),
+      );
+      return name === undefined
+        ? `Releases of ${remote} need not be signed any more.`
+        : `From now on releases of ${remote} must be signed with the key ${name}.`;
+    },
+    list: async () => {
+      const lines = (await teams.list()).map(({ remote: one, tokens, key }) => {
+        const known = tokens.map(({ id, note, since }) => `  ${id}  ${note}, since ${since.slice(0, 10)}`);
+        return [`${one}  ${key === undefined ? 'unsigned' : `signed with ${key}`}`, ...known].join('\n');
+      });
+      return lines.length > 0 ? lines.join('\n') : 'Nobody outside of this repository may release anything.';
+    },
+  };
+  const act = actions[action];
+  if (!act || (action !== 'list' && remote === '')) throw new Refusal(usage);
+  return act();
+}

@@ -1,0 +1,211 @@
+import assert from 'node:assert/strict';
+import { generateKeyPairSync } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, beforeEach, test } from 'node:test';
+import { packFiles, readFilesIn } from '@fairshore/remote-kit/archive';
+import { provenanceFile, sealEnvelope, statementOf } from '@fairshore/remote-kit/provenance';
+import { Hono } from 'hono';
+import { createTestStore } from '../store/testStore';
+import type { TestStore } from '../store/testStore';
+import type { RemoteRelease } from '../store/releaseFiles';
+import { TeamsFile } from '../teams/teamsFile';
+import { serveReleases } from './serveReleases';
+
+const [a, b] = ['1.0.0-0000000a', '1.0.0-0000000b'] as const;
+const commit = 'c'.repeat(40);
+const keys = generateKeyPairSync('ed25519');
+
+/** Where releases are built, and the suite that takes them. */
+let team: TestStore;
+let suite: TestStore;
+let teams: TeamsFile;
+let token: string;
+let app: Hono<{ Bindings: { ip: string } }>;
+let found: string[];
+let said: string[];
+
+beforeEach(async () => {
+  [team, suite] = await Promise.all([createTestStore(), createTestStore()]);
+  await suite.addShell(a);
+  await suite.store.changeShell(() => ({ version: a }), 'release');
+  teams = new TeamsFile(path.join(suite.store.dir, 'teams.json'));
+  token = await teams.addToken('mfe-events', 'CI');
+  found = [];
+  said = [];
+  app = new Hono();
+  serveReleases(app, {
+    store: suite.store,
+    teams,
+    loadSmokeTest: () => Promise.resolve(() => () => Promise.resolve(found)),
+    log: (line) => said.push(line),
+  });
+});
+afterEach(() => Promise.all([team.remove(), suite.remove()]));
+
+async function archive(
+  version: string,
+  {
+    name = 'mfe-events',
+    changes = {},
+    use = {},
+    key,
+    files = {},
+  }: {
+    name?: string;
+    changes?: Partial<RemoteRelease>;
+    use?: Readonly<Record<string, string>>;
+    key?: KeyObject;
+    files?: Readonly<Record<string, string>>;
+  } = {},
+): Promise<Buffer> {
+  const dir = await team.addRemote(name, version, { commit, ...changes });
+  await writeFile(path.join(dir, 'use.types'), JSON.stringify(use));
+  const built = await readFilesIn(dir);
+  await rm(dir, { recursive: true });
+  const statement = statementOf({
+    remote: name,
+    version,
+    files: built,
+    commit,
+    builtWith: {},
+    finishedOn: new Date(0),
+  });
+  return packFiles(
+    new Map([
+      ...built,
+      ...(key ? [[provenanceFile, Buffer.from(sealEnvelope(statement, key))] as const] : []),
+      ...Object.entries(files).map(([file, text]) => [file, Buffer.from(text)] as const),
+    ]),
+  );
+}
+
+async function post(where: string, body?: Buffer, bearer: string | undefined = token) {
+  const answer = await app.request(`/api/releases/${where}`, {
+    method: 'POST',
+    ...(bearer && { headers: { authorization: `Bearer ${bearer}` } }),
+    ...(body && { body: new Uint8Array(body) }),
+  });
+  const read: { said?: string; detail?: string } = await answer.json();
+  return { status: answer.status, words: read.said ?? read.detail ?? '', headers: answer.headers };
+}
+
+const live = async () =>
+  (await suite.store.registry()).remotes.map(({ name, stable }) => `${name} ${stable.version}`);
+
+test('a team releases its remote, rolls back, and the history says who, when and of what commit', async () => {
+  const first = await post('mfe-events', await archive(a));
+  assert.deepEqual([first.status, first.words], [200, `mfe-events ${a} is live.`]);
+  assert.ok(existsSync(path.join(suite.store.dir, 'mfe-events', a, 'mf-manifest.json.br')));
+  const second = await post('mfe-events', await archive(b));
+  assert.equal(second.words, `mfe-events ${b} is live in place of ${a}.`);
+  assert.equal((await post('mfe-events/rollback')).words, `mfe-events is back at ${a}; ${b} was taken back.`);
+  assert.deepEqual(await live(), [`mfe-events ${a}`]);
+  const history = await suite.store.history('mfe-events');
+  assert.deepEqual(
+    history.map(({ action, version, commit: of }) => [action, version, of]),
+    [
+      ['release', a, commit],
+      ['release', b, commit],
+      ['rollback', a, commit],
+    ],
+  );
+  for (const { by, at } of history) {
+    assert.match(by ?? '', /^mfe-events, CI \([0-9a-f]{8}\)$/);
+    assert.ok(Date.parse(at) > 0);
+  }
+  assert.equal(said.length, 3);
+});
+
+test('a first release is taken back on request, and the same archive can come again', async () => {
+  const sent = await archive(a);
+  await post('mfe-events', sent);
+  assert.match((await post('mfe-events/rollback')).words, /is not here yet/);
+  assert.deepEqual(await live().catch(() => []), []);
+  assert.equal((await post('mfe-events', sent)).status, 200);
+});
+
+test('a canary is given, promoted and aborted', async () => {
+  await post('mfe-events', await archive(a));
+  const given = await post('mfe-events?canary=10&threshold=7', await archive(b));
+  assert.match(given.words, /goes to 10 % of browsers beside 1.0.0-0000000a, until it fails more than 7 %/);
+  assert.match((await post('mfe-events/promote')).words, /^mfe-events 1.0.0-0000000b is live for everybody/);
+  assert.equal((await post('mfe-events/abort')).status, 422);
+  assert.equal(
+    (await post('mfe-events?canary=ten', await archive(a))).words,
+    'canary takes a whole number of percent from 1 to 99.',
+  );
+});
+
+test('nobody releases without a token, with an unknown or revoked one, or what is another team’s', async () => {
+  const sent = await archive(a);
+  const without = await post('mfe-events', sent, '');
+  assert.deepEqual([without.status, without.words], [401, 'Send the token of your team as a bearer.']);
+  assert.equal(without.headers.get('www-authenticate'), 'Bearer');
+  assert.equal((await post('mfe-events', sent, 'fairshore_00000000_x')).status, 401);
+  for (const where of ['mfe-talks', 'mfe-talks/rollback', 'mfe-talks/promote', 'mfe-talks/abort', 'shell']) {
+    const other = await post(where, sent);
+    assert.equal(other.status, 403, where);
+    assert.match(other.words, /^This token is for mfe-events, not for /);
+  }
+  const hidden = await post('mfe-events', await archive(a, { name: 'mfe-talks' }));
+  assert.deepEqual(
+    [hidden.status, hidden.words],
+    [422, 'The archive is of mfe-talks, and this address takes releases of mfe-events alone.'],
+  );
+  await teams.revoke('mfe-events');
+  assert.equal((await post('mfe-events', sent)).status, 401);
+  assert.deepEqual(await readdir(path.join(suite.store.dir, 'mfe-events')).catch(() => []), []);
+});
+
+test('what the gate refuses leaves nothing behind, and what was live is live', async () => {
+  await post('mfe-events', await archive(a));
+  found = ['/events shows no heading'];
+  const refused = await post('mfe-events', await archive(b));
+  assert.deepEqual(
+    [refused.status, refused.words],
+    [422, `mfe-events ${b} is refused: /events shows no heading.`],
+  );
+  found = [];
+  const unfit = await post('mfe-events', await archive(b, { changes: { contract: 7 } }));
+  assert.match(unfit.words, /speaks contract 7/);
+  const taken = await post('mfe-events', await archive(b, { files: { 'page.js': 'other' } }));
+  assert.match(taken.words, /the digest of page.js is not the one it was built with/);
+  assert.deepEqual(await readdir(path.join(suite.store.dir, 'mfe-events')), [a]);
+  assert.deepEqual(await live(), [`mfe-events ${a}`]);
+});
+
+test('a release that is here already is not exchanged', async () => {
+  await post('mfe-events', await archive(a));
+  const again = await post('mfe-events', await archive(a, { files: { 'later.js': 'more' } }));
+  assert.deepEqual(
+    [again.status, again.words],
+    [422, `mfe-events ${a} is here already, with another later.js. Raise its version, or build it anew.`],
+  );
+});
+
+test('archives that reach out of their folder, or say so, are no archives', async () => {
+  const outside = await post('mfe-events', await archive(a, { use: { '../../../../escaped.ts': '' } }));
+  assert.equal(outside.status, 400);
+  assert.match(outside.words, /must name sources in src\/ alone/);
+  for (const changes of [{ version: '../../shell' }, { manifest: '../shell.json' }, { commit: 'yes' }]) {
+    const answer = await post('mfe-events', await archive(a, { changes }));
+    assert.equal(answer.status, 400, JSON.stringify(changes));
+  }
+  assert.deepEqual(await readdir(path.join(suite.store.dir, 'mfe-events')).catch(() => []), []);
+  assert.equal((await post('mfe-events', Buffer.from('nothing'))).status, 400);
+  assert.equal((await post('mfe-events', Buffer.alloc(20_000_001))).status, 413);
+});
+
+test('where a team has a key, a release needs its signature', async () => {
+  await teams.setKey('mfe-events', keys.publicKey.export({ type: 'spki', format: 'pem' }).toString());
+  assert.match((await post('mfe-events', await archive(a))).words, /provenance.intoto.jsonl is missing/);
+  const foreign = await archive(a, { key: generateKeyPairSync('ed25519').privateKey });
+  assert.match((await post('mfe-events', foreign)).words, /is not signed with the key of its team/);
+  const added = await archive(a, { key: keys.privateKey, files: { 'later.js': 'more' } });
+  assert.match((await post('mfe-events', added)).words, /later.js is not the file that was signed/);
+  assert.equal((await post('mfe-events', await archive(a, { key: keys.privateKey }))).status, 200);
+  assert.ok(existsSync(path.join(suite.store.dir, 'mfe-events', a, provenanceFile)));
+});

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, test } from 'node:test';
+import { TeamsFile } from './teamsFile';
+
+let dir: string;
+let teams: TeamsFile;
+beforeEach(async () => {
+  dir = await mkdtemp(path.join(tmpdir(), 'teams-'));
+  teams = new TeamsFile(path.join(dir, 'teams.json'));
+});
+afterEach(() => rm(dir, { recursive: true }));
+
+test('a token is shown once, kept as a digest, and known by its team', async () => {
+  const token = await teams.addToken('mfe-events', 'CI');
+  const text = await readFile(teams.file, 'utf8');
+  assert.ok(!text.includes(token.split('_')[2] ?? token));
+  assert.equal((await stat(teams.file)).mode & 0o077, 0);
+  const owner = await teams.ownerOf(token);
+  assert.equal(owner?.remote, 'mfe-events');
+  assert.match(owner?.by ?? '', /^mfe-events, CI \([0-9a-f]{8}\)$/);
+  assert.equal(await teams.ownerOf(`${token}x`), undefined);
+  assert.equal(await teams.ownerOf(''), undefined);
+});
+
+test('a token ends at once, alone or with all of its team, and no other does', async () => {
+  const [first, second] = [
+    await teams.addToken('mfe-events', 'CI'),
+    await teams.addToken('mfe-events', 'laptop'),
+  ];
+  const other = await teams.addToken('mfe-talks', 'CI');
+  assert.equal(await teams.revoke('mfe-events', first.split('_')[1]), 1);
+  assert.equal(await teams.ownerOf(first), undefined);
+  assert.equal((await teams.ownerOf(second))?.remote, 'mfe-events');
+  assert.equal(await teams.revoke('mfe-events', 'unknown'), 0);
+  assert.equal(await teams.revoke('mfe-events'), 1);
+  assert.equal(await teams.ownerOf(second), undefined);
+  assert.equal((await teams.ownerOf(other))?.remote, 'mfe-talks');
+});
+
+test('tokens made at once are all kept', async () => {
+  const made = await Promise.all(
+    Array.from({ length: 5 }, (_, index) => teams.addToken('mfe-events', `${index}`)),
+  );
+  const [known] = await teams.list();
+  assert.equal(known?.tokens.length, 5);
+  for (const token of made) assert.ok(await teams.ownerOf(token));
+});
+
+test('a key is a public one of Ed25519; what is none changes nothing', async () => {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
+  const secret = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  assert.match((await teams.setKey('mfe-events', pem)) ?? '', /^[0-9a-f]{16}$/);
+  await assert.rejects(teams.setKey('mfe-events', secret), /This is a private key/);
+  assert.equal(await teams.publicKeyOf('mfe-events'), pem);
+  await teams.setKey('mfe-events', undefined);
+  assert.equal(await teams.publicKeyOf('mfe-events'), undefined);
+});
+
+test('what is no name of a remote gets no token', async () => {
+  await assert.rejects(teams.addToken('shell', 'CI'), /shell is no name of a remote/);
+  await assert.rejects(teams.addToken('__proto__', 'CI'), /is no name of a remote/);
+});
