@@ -6,8 +6,12 @@ export interface ServeHost {
   stop(): Promise<void>;
 }
 
-/** Serves a release store in demo mode; resolves once it answers, rejects with what it said where it ends instead. */
-export function startServeHost(storeDir: string, port: number): Promise<ServeHost> {
+/** Serves a release store in demo mode; resolves once it answers, rejects with what it said where it ends instead. `more` are further settings. */
+export function startServeHost(
+  storeDir: string,
+  port: number,
+  more: Readonly<Record<string, string>> = {},
+): Promise<ServeHost> {
   const host = spawn(
     process.execPath,
     ['--import', 'tsx', 'release-host/src/commands/serve.ts', '--store', storeDir],
@@ -21,6 +25,7 @@ export function startServeHost(storeDir: string, port: number): Promise<ServeHos
         PORT: String(port),
         TRUST_PROXY: '127.0.0.1',
         RENDER_WAIT_MS: '20000',
+        ...more,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     },

@@ -65,6 +65,7 @@ export const checks: readonly Check[] = [
   // What they find doesn't depend on how long it takes.
   { name: 'lighthouse', command: ['npx', 'tsx', 'tools/lighthouse.ts', '--few'], needsBrowser: true },
   { ...nodeTest('hosting', 'e2e/hosting'), needsBrowser: true },
+  { ...nodeTest('outside', 'e2e/outside'), needsBrowser: true },
 ];
 
 function nodeTest(name: string, folder: string): Check {

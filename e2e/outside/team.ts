@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
+import { lstatSync, readdirSync, realpathSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readNewRemote, remoteFiles } from '@fairshore/remote-kit/scaffold';
+
+/** A remote in an empty folder, far from this repository. */
+export interface Team {
+  readonly dir: string;
+  /** PEM, and the file of its other half, which the team keeps. */
+  readonly publicKey: string;
+  readonly keyFile: string;
+  /** Runs a program in that folder; resolves with what it said, whatever came of it. */
+  run(
+    program: string,
+    args: readonly string[],
+    environment?: Readonly<Record<string, string>>,
+  ): Promise<Ended>;
+  /** Changes a source. */
+  edit(file: string, change: (text: string) => string): Promise<void>;
+  remove(): Promise<void>;
+}
+
+interface Ended {
+  readonly code: number;
+  readonly said: string;
+}
+
+/** Makes the folder as `fairshore new` does: it installs the kit and the types from these archives. */
+export async function makeTeam(kit: string, shellTypes: string): Promise<Team> {
+  const base = realpathSync(await mkdtemp(path.join(tmpdir(), 'fairshore-team-')));
+  const asked = readNewRemote({ name: 'mfe-events', path: '/events', label: 'Events' });
+  if (!asked) throw new Error('A new remote can’t be called that.');
+  const dir = path.join(base, asked.name);
+  const files = remoteFiles(asked, { team: { kit: `file:${kit}`, shellTypes: `file:${shellTypes}` } });
+  for (const [file, text] of files) {
+    await mkdir(path.dirname(path.join(dir, file)), { recursive: true });
+    await writeFile(path.join(dir, file), text);
+  }
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  const keyFile = path.join(base, 'team.pem');
+  await writeFile(keyFile, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
+  return {
+    dir,
+    publicKey: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+    keyFile,
+    run: (program, args, environment = {}) => runIn(dir, program, args, environment),
+    async edit(file, change) {
+      const full = path.join(dir, file);
+      await writeFile(full, change(await readFile(full, 'utf8')));
+    },
+    remove: () => rm(base, { recursive: true, force: true }),
+  };
+}
+
+/** What in a folder leads out of it, by links. */
+export function waysOut(dir: string): string[] {
+  return readdirSync(dir, { recursive: true, encoding: 'utf8' })
+    .map((name) => path.join(dir, name))
+    .filter((file) => lstatSync(file).isSymbolicLink() && !realpathSync(file).startsWith(dir + path.sep));
+}
+
+function runIn(
+  cwd: string,
+  program: string,
+  args: readonly string[],
+  environment: Readonly<Record<string, string>>,
+): Promise<Ended> {
+  // Nothing that npm or this test runner says of this repository is handed on.
+  const own = Object.entries(process.env).filter(([name]) => !/^(npm_|INIT_CWD|NODE_)/i.test(name));
+  const child = spawn(program, args, { cwd, env: { ...Object.fromEntries(own), ...environment } });
+  const output: Buffer[] = [];
+  child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
+  child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code: code ?? 1, said: Buffer.concat(output).toString() }));
+  });
+}
