@@ -94,3 +94,12 @@ test('a remote whose shell was replaced while it was tried is judged by the new 
   await assert.rejects(releaseShell(suite.store, d, newRemote), /does not give onReport/);
   assert.equal((await suite.store.shellPointer())?.version, c);
 });
+
+test('what a remote of another repository bundles is not known here and counts as anything; what it uses of the shell is judged', async () => {
+  const chart = `import { draw } from 'a-chart-that-is-not-here';\ndraw((point) => point.x);`;
+  await addRemote(a, 'title="Sorry"', chart);
+  await releaseRemote(suite.store, 'mfe-x', a, passes);
+  assert.equal(await liveVersion(), a);
+  await addRemote(b, 'titel="Sorry"', chart);
+  await assert.rejects(releaseRemote(suite.store, 'mfe-x', b, passes), /mfe-x 1\.0\.0-0000000b is refused: .*titel/);
+});
