@@ -14,8 +14,14 @@ export function ConfirmForm({
   onConfirm,
 }: ConfirmFormProps) {
   const form = useZodForm(needsDisclaimer ? ticked : anything, { defaultValues: { disclaimer: false } });
+
+  async function handleSubmit() {
+    // What was refused is shown: see `failure`.
+    await onConfirm(needsDisclaimer ? disclaimerVersion : null).catch(() => undefined);
+  }
+
   return (
-    <Form form={form} onSubmit={() => onConfirm(needsDisclaimer ? disclaimerVersion : null)}>
+    <Form form={form} onSubmit={handleSubmit}>
       {needsDisclaimer && (
         <Text>
           <FormCheckbox
@@ -74,6 +80,6 @@ interface ConfirmFormProps {
   /** Why the last attempt was refused; null when it wasn't. */
   failure: string | null;
   isSmall?: boolean;
-  /** Gets the version of the disclaimer that was ticked; null where it was acknowledged before. */
-  onConfirm(disclaimer: string | null): void;
+  /** Gets the version of the disclaimer that was ticked, null where it was acknowledged before; nothing is sent again until it has settled. */
+  onConfirm(disclaimer: string | null): Promise<unknown>;
 }

@@ -75,7 +75,7 @@ export function ConfirmSheet({ linkToken, confirmation }: ConfirmSheetProps) {
         isBusy={confirm.isPending}
         failure={confirm.error?.message ?? null}
         onConfirm={(disclaimer) =>
-          confirm.mutate({ token: linkToken, seenAmount: amount, seenTerms: termsVersion, disclaimer })
+          confirm.mutateAsync({ token: linkToken, seenAmount: amount, seenTerms: termsVersion, disclaimer })
         }
       />
       <p>

@@ -32,7 +32,7 @@ export function OwnLife({ interest, listing, onConfirmed }: OwnLifeProps) {
           isBusy={confirm.isPending}
           failure={confirm.isError ? interestFailureMessage(confirm.error) : null}
           onConfirm={(disclaimer) =>
-            confirm.mutate(
+            confirm.mutateAsync(
               {
                 projectId: listing.id,
                 seenAmount: interest.amount,

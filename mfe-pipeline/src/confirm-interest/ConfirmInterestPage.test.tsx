@@ -1,0 +1,49 @@
+import { renderRemote, stubBackend, stubRealtime } from '@fairshore/shared-data/testing';
+import { fireEvent, screen } from '@testing-library/react';
+import { remote } from '../remote';
+
+const token = 'a'.repeat(64);
+
+test('a double click on the link’s button confirms once, and the receipt is there', async () => {
+  stubRealtime();
+  const seen = stubBackend({
+    'POST /rest/v1/rpc/interest_confirmation': () => ({
+      body: {
+        state: 'open',
+        project_id: 'aaaaaaaa-0000-4000-8000-000000000000',
+        project: 'Alder Court',
+        amount: 500,
+        is_lapsed: false,
+        expires_at: '2027-02-01T00:00:00Z',
+        interest_days: 90,
+        terms_version: 1,
+        terms: {
+          name: 'Alder Court',
+          sector: 'Real Estate',
+          country: 'PT',
+          apr: '9.5',
+          min_ticket: '500',
+          hard_cap: '50000',
+          highlights: [],
+        },
+        needs_disclaimer: false,
+      },
+    }),
+    'POST /rest/v1/rpc/confirm_interest_by_link': () => ({
+      body: { expires_at: '2027-02-24T00:00:00Z', receipt: 'r1' },
+    }),
+  });
+  await renderRemote(remote, `/confirm-interest#${token}`);
+  const button = await screen.findByRole('button', { name: 'Confirm $500' });
+  const form = button.closest('form');
+  if (form === null) throw new Error('The button is in no form.');
+  fireEvent.submit(form);
+  // The fields are checked by now, and nothing has answered yet.
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+  fireEvent.submit(form);
+  expect(await screen.findByRole('link', { name: 'Open the receipt' })).toHaveAttribute(
+    'href',
+    '/receipt/r1',
+  );
+  expect(seen.filter(({ path }) => path.endsWith('confirm_interest_by_link'))).toHaveLength(1);
+});
