@@ -129,6 +129,7 @@ test('what refuses is said, and everything that was typed stays', async () => {
   await user.click(send);
   expect(await screen.findByText(/^Nothing was sent. 1 project/)).toBeInTheDocument();
   expect(await amountOf('Birch Wind')).toBeInvalid();
+  expect(await amountOf('Birch Wind')).toHaveFocus();
 
   await user.type(await amountOf('Birch Wind'), '300');
   await user.click(send);

@@ -16,7 +16,7 @@ import {
 } from '@fairshore/shared-ui';
 import { Panel } from '@fairshore/shared-ui/figures';
 import { useSearchParams } from '@fairshore/shared-ui/router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { emptyBasket, maxBasketItems, removeFromBasket, useBasket } from '../basket-items/basketItems';
 import type { BasketItem } from '../basket-items/basketItems';
@@ -98,6 +98,7 @@ function OwnBasket({ items, onRegistered }: OwnBasketProps) {
   const found = useBasketListings(items.map(({ id }) => id));
   const register = useRegisterBasket();
   const [isChecked, setIsChecked] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
   const interests = canHaveInterest ? own.data : undefined;
   const existing = new Map(interests?.map(({ projectId, amount }) => [projectId, amount]));
   const places = basketPlaces(items, found.listings, existing);
@@ -128,7 +129,7 @@ function OwnBasket({ items, onRegistered }: OwnBasketProps) {
         {own.isError && (
           <Notice tone="error">What you registered could not be loaded. {own.error.message}</Notice>
         )}
-        <List aria-label="Projects in the basket">
+        <List ref={list} aria-label="Projects in the basket">
           {places.map((place) => (
             <BasketRow
               key={place.item.id}
@@ -147,6 +148,7 @@ function OwnBasket({ items, onRegistered }: OwnBasketProps) {
           register={register}
           isKnown={!found.isPending && found.failures === 0 && (!canHaveInterest || interests !== undefined)}
           onCheck={() => setIsChecked(true)}
+          onRefused={() => list.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()}
           onRegistered={onRegistered}
         />
       </Side>

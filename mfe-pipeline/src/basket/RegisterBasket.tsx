@@ -13,7 +13,14 @@ import type { BasketPlace } from './basketPlaces';
 import type { BasketAttempt, useRegisterBasket } from './basketRegistration';
 
 /** Where a basket is registered as a whole, or why it can't be; what was typed stays until it is. */
-export function RegisterBasket({ places, register, isKnown, onCheck, onRegistered }: RegisterBasketProps) {
+export function RegisterBasket({
+  places,
+  register,
+  isKnown,
+  onCheck,
+  onRefused,
+  onRegistered,
+}: RegisterBasketProps) {
   const { user, isDemo, openAuthModal } = useAuth();
   const { acknowledgement, isDisclaimerAsked, disclaimer } = useAcknowledgement(false);
   const form = useZodForm(registerSchema(isDisclaimerAsked), { defaultValues: { disclaimer: false } });
@@ -23,6 +30,7 @@ export function RegisterBasket({ places, register, isKnown, onCheck, onRegistere
   const canConfirm = isDemo || user !== null;
 
   function handleSubmit() {
+    if (problems > 0) onRefused();
     if (problems > 0 || !isKnown) return;
     const entries = places.flatMap(({ item, listing, amount, existing }) =>
       listing && amount !== null
@@ -138,6 +146,8 @@ interface RegisterBasketProps {
   isKnown: boolean;
   /** It was tried: what is missing beside each project is said. */
   onCheck(): void;
+  /** Nothing was sent, and by now it is said beside each project why. */
+  onRefused(): void;
   /** All of it is registered. */
   onRegistered(entries: BasketAttempt['entries']): void;
 }

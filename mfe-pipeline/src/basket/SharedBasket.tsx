@@ -46,8 +46,7 @@ export function SharedBasket({ ids }: { ids: readonly string[] }) {
       </p>
       {missing > 0 && (
         <Notice tone="warning">
-          {counted(missing, 'project')} of the link can’t be shown: it may have been taken down, or the link
-          may be incomplete.
+          {counted(missing, 'project')} of the link can’t be shown: taken down, or the link is incomplete.
         </Notice>
       )}
       {isPending ? (
