@@ -21,74 +21,71 @@ async function anotherPage(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-test('what an admin changes shows to two readers without moving what they read, and raised never falls', async ({
+test('what an admin changes shows to two readers without moving what they read, raised never falls, and a draft leaves its readers with what they typed', async ({
   page,
   browser,
+  context,
   request,
 }) => {
   const watched = await watchPage(page);
   await withListing(request, {}, async ({ id, name, patch }) => {
-    const other = await anotherPage(browser);
+    await storeSession(context, await signInByCall(request, backer));
     await open(page, id);
-    await open(other, id);
+    const staff = await anotherPage(browser);
+    await storeSession(staff.context(), await signInByCall(request, admin));
+    await open(staff, id);
     const documents = page.getByRole('heading', { name: 'Key Documents' });
     await documents.scrollIntoViewIfNeeded();
     await page.waitForLoadState('networkidle');
     await documents.hover({ trial: true });
     const before = await documents.boundingBox();
 
-    await patch({ description: 'A longer thesis. '.repeat(30), raised: 45_000 });
-    for (const reader of [page, other]) {
-      await expect(reader.getByText(/A longer thesis/)).toBeVisible(live);
-      await expect(reader.getByRole('region', { name: 'Deal Snapshot' })).toContainText('$45K of $100K');
-    }
-    await expect
-      .poll(async () => Math.abs(((await documents.boundingBox())?.y ?? 0) - (before?.y ?? 0)))
-      .toBeLessThanOrEqual(2);
+    await test.step('both readers see a change, and nothing moves', async () => {
+      await patch({ description: 'A longer thesis. '.repeat(30), raised: 45_000 });
+      for (const reader of [page, staff]) {
+        await expect(reader.getByText(/A longer thesis/)).toBeVisible(live);
+        await expect(reader.getByRole('region', { name: 'Deal Snapshot' })).toContainText('$45K of $100K');
+      }
+      await expect
+        .poll(async () => Math.abs(((await documents.boundingBox())?.y ?? 0) - (before?.y ?? 0)))
+        .toBeLessThanOrEqual(2);
+    });
+    await test.step('what was raised never falls', async () => {
+      await patch({ raised: 30_000, name: `${name} II` });
+      await expect(page.getByRole('heading', { level: 1, name: `${name} II` })).toBeVisible(live);
+      await expect(page.getByRole('region', { name: 'Deal Snapshot' })).toContainText('$45K of $100K');
+    });
+    expect(watched.problems()).toEqual([]);
 
-    await patch({ raised: 30_000, name: `${name} II` });
-    await expect(page.getByRole('heading', { level: 1, name: `${name} II` })).toBeVisible(live);
-    await expect(page.getByRole('region', { name: 'Deal Snapshot' })).toContainText('$45K of $100K');
-    await other.context().close();
-  });
-  expect(watched.problems()).toEqual([]);
-});
-
-test('a listing that becomes a draft leaves its readers, with what they typed, and stays with admins', async ({
-  page,
-  browser,
-  context,
-  request,
-}) => {
-  await withListing(request, {}, async ({ id, name, patch }) => {
-    await storeSession(context, await signInByCall(request, backer));
-    await open(page, id);
-    await page.getByLabel('Amount (USD)').fill('750');
-    await page.getByLabel('Note').fill('Please call after noon');
-    const staff = await anotherPage(browser);
-    await storeSession(staff.context(), await signInByCall(request, admin));
-    await open(staff, id);
-
-    await patch({ status: 'Draft' });
-    await expect(staff.getByText('This project is a draft. Only administrators can see it.')).toBeVisible(
-      live,
-    );
-    await expect(page.getByRole('heading', { name: "We couldn't find that project." })).toBeVisible();
-    const note = page.getByRole('status').filter({ hasText: 'was taken down while you were reading it' });
-    await expect(note).toContainText(name);
-    await expect(note).toContainText('750');
-    await expect(note).toContainText('Please call after noon');
-
-    const visitor = await anotherPage(browser);
-    await visitor.goto(`/project/${id}`);
-    await expect(visitor.getByRole('heading', { name: "We couldn't find that project." })).toBeVisible();
-    await expect(visitor.getByText(name)).toHaveCount(0);
+    await test.step('a draft leaves its reader, with what they typed, and stays with admins', async () => {
+      await page.getByLabel('Amount (USD)').fill('750');
+      await page.getByLabel('Note').fill('Please call after noon');
+      await patch({ status: 'Draft' });
+      await expect(staff.getByText('This project is a draft. Only administrators can see it.')).toBeVisible(
+        live,
+      );
+      await expect(page.getByRole('heading', { name: "We couldn't find that project." })).toBeVisible();
+      const note = page.getByRole('status').filter({ hasText: 'was taken down while you were reading it' });
+      await expect(note).toContainText(name);
+      await expect(note).toContainText('750');
+      await expect(note).toContainText('Please call after noon');
+    });
     await staff.context().close();
-    await visitor.context().close();
+    await test.step('who comes now finds no project', async () => {
+      const visitor = await anotherPage(browser);
+      await visitor.goto(`/project/${id}`);
+      await expect(visitor.getByRole('heading', { name: "We couldn't find that project." })).toBeVisible();
+      await expect(visitor.getByText(name)).toHaveCount(0);
+      await visitor.context().close();
+    });
   });
 });
 
-test('nothing jumps while a project loads, nor as its demand comes near', async ({ page }) => {
+test('nothing jumps while a project loads, nor as its demand comes near; its badge explains itself, its link is copied, paper shows it alone', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => {
     let sum = 0;
     new PerformanceObserver((list) => {
@@ -112,32 +109,29 @@ test('nothing jumps while a project loads, nor as its demand comes near', async 
     expect(shifted, `at ${width}`).toBeLessThan(0.05);
   }
   await expectAccessible(page, { isInDarkToo: true });
-});
 
-test('by keyboard: the badge explains itself, and a link is copied', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(`/project/${harbour.id}`);
-  const badge = page.getByRole('button', { name: 'Auth needed' });
-  await badge.focus();
-  await expect(page.getByRole('tooltip')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('tooltip')).toBeHidden();
+  await test.step('by keyboard: the badge explains itself, and a link is copied', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const badge = page.getByRole('button', { name: 'Auth needed' });
+    await badge.focus();
+    await expect(page.getByRole('tooltip')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('tooltip')).toBeHidden();
 
-  await page.getByRole('button', { name: 'Share' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Link copied' })).toBeFocused();
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
-});
-
-test('paper shows the project under a letterhead, without header, forms and buttons', async ({ page }) => {
-  await page.goto(`/project/${harbour.id}`);
-  await expect(page.getByRole('form', { name: 'Subscribe Interest' })).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('main').getByText(/^Fairshore Advisory LLC/)).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Risk Considerations' })).toBeVisible();
-  await expect(page.getByRole('form')).toBeHidden();
-  await expect(page.getByRole('navigation').first()).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+    await page.getByRole('button', { name: 'Share' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Link copied' })).toBeFocused();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  });
+  await test.step('paper shows the project under a letterhead, without header, forms and buttons', async () => {
+    await expect(page.getByRole('form', { name: 'Subscribe Interest' })).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('main').getByText(/^Fairshore Advisory LLC/)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Risk Considerations' })).toBeVisible();
+    await expect(page.getByRole('form')).toBeHidden();
+    await expect(page.getByRole('navigation').first()).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  });
 });
 
 test('awkward content stays inside the page, and axe finds nothing', async ({ page, request }) => {
