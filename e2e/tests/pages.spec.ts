@@ -1,16 +1,16 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { expectAccessibleAtAllWidths } from '../accessible';
 import { apart, main } from '../addresses';
 import { isFull } from '../matrix';
-import { expect, test } from '../test';
+import { expect, openBrowser, test } from '../test';
 import { visitorPages } from '../visitorPages';
 import { watchPage } from '../watchPage';
 
 const pages = [...visitorPages, '/admin/login', '/_components'];
+/** Legal documents are made of the same parts as the disclaimer, which is looked at in the dark. */
+const likeAnother = ['/privacy', '/terms'];
 
 async function expectCleanLoad(page: Page, address: string): Promise<void> {
-  // What another test changes meanwhile is rightly asked for again; a socket that says nothing keeps it away.
-  await page.routeWebSocket(/\/realtime\//, () => undefined);
   const watched = await watchPage(page);
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -19,20 +19,65 @@ async function expectCleanLoad(page: Page, address: string): Promise<void> {
   expect(watched.fetchedTwice()).toEqual([]);
 }
 
-for (const path of pages) {
-  test(`${path} loads without a violation, an error or a second request for one file, and axe finds nothing at three widths`, async ({
-    page,
+// One browser for all of them, in which each page has a tab of its own.
+test.describe('a page', () => {
+  let context: BrowserContext;
+  let page: Page;
+  const titles = new Map<string, string>();
+
+  test.beforeAll(async ({ browser }) => {
+    context = await openBrowser(browser, { baseURL: main.url });
+    // What another test changes meanwhile is rightly asked for again; a socket that says nothing keeps it away.
+    await context.routeWebSocket(/\/realtime\//, () => undefined);
+  });
+  test.beforeEach(async () => {
+    page = await context.newPage();
+  });
+  test.afterEach(() => page.close());
+  test.afterAll(() => context.close());
+
+  for (const path of pages) {
+    test(`${path} loads without a violation, an error or a second request for one file, has a title of its own, and axe finds nothing at three widths`, async () => {
+      await expectCleanLoad(page, path);
+      await expectOwnTitle(page, path);
+      await expectAccessibleAtAllWidths(page, { isInDarkToo: !likeAnother.includes(path) });
+    });
+  }
+
+  /** A page of each remote that a visitor can open; the content's is opened in modes.spec.ts. */
+  const pageOfEach = ['/', '/pipeline', '/admin/login'];
+
+  for (const path of isFull ? pages : pageOfEach) {
+    test(`${path} loads as well with remotes on another origin`, async () => {
+      await expectCleanLoad(page, apart.url + path);
+    });
+  }
+
+  test('every further page without parameters has a title and a description of its own', async ({
+    request,
   }) => {
-    await expectCleanLoad(page, main.url + path);
-    await expectAccessibleAtAllWidths(page, { isInDarkToo: true });
+    const registry: { remotes: { mounts: string[] }[] } = await (await request.get('/registry.json')).json();
+    // These lead on to another page, or need somebody who is signed in.
+    const others = [...pages, '/backer', '/backer-portal', '/admin', '/admin-console'];
+    const mounts = registry.remotes.flatMap((remote) => remote.mounts);
+    for (const path of mounts.filter((mount) => !mount.includes(':') && !others.includes(mount))) {
+      await page.goto(path);
+      await expectOwnTitle(page, path);
+    }
+    expect(titles.size).toBeGreaterThan(pages.length);
   });
-}
 
-/** A page of each remote that a visitor can open. */
-const pageOfEach = ['/', '/pipeline', '/advisory', '/admin/login'];
-
-for (const path of isFull ? pages : pageOfEach) {
-  test(`${path} loads as well with remotes on another origin`, async ({ page }) => {
-    await expectCleanLoad(page, apart.url + path);
-  });
-}
+  async function expectOwnTitle(shown: Page, path: string): Promise<void> {
+    await expect(shown.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(shown).toHaveTitle(/^.{4,} · Fairshore$|^Fairshore/);
+    const description = await shown.locator('meta[name="description"]').getAttribute('content');
+    // The list of components is for those who work on the suite.
+    if (path !== '/_components') {
+      expect(description?.length, path).toBeGreaterThan(50);
+      expect(description?.length, path).toBeLessThan(200);
+    }
+    const both = `${await shown.title()} ${description}`;
+    expect([...titles].filter(([other, text]) => other !== path && text === both)).toEqual([]);
+    titles.set(path, both);
+  }
+});

@@ -3,164 +3,100 @@ import { expectAccessibleAtAllWidths } from '../accessible';
 import { main } from '../addresses';
 import { withListing } from '../ownListing';
 import { expect, test } from '../test';
+import { watchPage } from '../watchPage';
 
 const mainLinks = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('the header leads to every page of the list and marks where one is', async ({ page }) => {
+test('a visitor goes through the pages by keyboard, by the header, by the footer and by the menu of a phone', async ({
+  page,
+}) => {
   await page.goto('/');
-  const links = await mainLinks(page).getByRole('link').all();
-  const addresses = await Promise.all(
-    links.map(async (link) => [await link.textContent(), await link.getAttribute('href')]),
-  );
-  expect(addresses).toEqual([
-    ['Home', '/'],
-    ['Solutions', '/tokenized-solutions'],
-    ['Pipeline', '/pipeline'],
-    ['Backer Portal', '/backer-portal'],
-    ['Advisory', '/advisory'],
-    ['Resources', '/resources'],
-    ['Community', '/backer-community'],
-  ]);
-  for (const [label, path] of addresses) {
-    if (path === '/backer-portal') continue;
-    await mainLinks(page)
-      .getByRole('link', { name: String(label), exact: true })
-      .click();
-    await expect(page).toHaveURL(main.url + String(path));
+  await test.step('the skip link leads past the header, a new page begins at its top and is announced', async () => {
     await expect(title(page)).toBeVisible();
-    await expect(mainLinks(page).locator('[aria-current="page"]')).toHaveText(String(label));
-  }
-});
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
 
-test('the footer leads to every page of the list, to the networks and to the cookie settings', async ({
-  page,
-}) => {
-  await page.goto('/');
-  const footer = page.getByRole('contentinfo');
-  const links = footer.getByRole('navigation', { name: 'Footer' }).getByRole('link');
-  const paths = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href')));
-  expect(paths).toEqual([
-    '/tokenized-solutions',
-    '/advisory',
-    '/pipeline',
-    '/backer-community',
-    '/educational-resources',
-    '/security',
-    '/privacy',
-    '/terms',
-    '/compliance',
-    '/disclaimer',
-  ]);
-  const titles = new Set<string>();
-  for (const path of paths) {
-    await footer.locator(`a[href="${path}"]`).click();
-    await expect(page).toHaveURL(main.url + String(path));
-    await expect(title(page)).toHaveCount(1);
-    // Each page of the list is another one.
-    await expect.poll(async () => !titles.has(await page.title())).toBe(true);
-    titles.add(await page.title());
-  }
-  for (const network of ['LinkedIn', 'Facebook', 'X', 'Telegram']) {
-    const [opened] = await Promise.all([
-      page.waitForEvent('popup'),
-      footer.getByRole('link', { name: network, exact: true }).click(),
-    ]);
-    await expect(opened.getByRole('heading', { level: 1 })).toBeVisible();
-    await opened.close();
-  }
-  await footer.getByRole('button', { name: 'Cookie settings' }).click();
-  await expect(page.getByRole('dialog', { name: 'We value your privacy' })).toBeVisible();
-});
-
-test('every page has a title and a description of its own', async ({ page }) => {
-  const seen = new Set<string>();
-  const registry: { remotes: { mounts: string[] }[] } = await (
-    await page.request.get('/registry.json')
-  ).json();
-  const paths = registry.remotes
-    .flatMap(({ mounts }) => mounts)
-    // These lead on to another page, or need somebody who is signed in.
-    .filter(
-      (path) =>
-        !path.includes(':') && !['/backer', '/backer-portal', '/admin', '/admin-console'].includes(path),
-    );
-  for (const path of paths) {
-    await page.goto(path);
-    await expect(title(page)).toHaveCount(1);
-    await expect(page).toHaveTitle(/^.{4,} · Fairshore$|^Fairshore/);
-    const description = await page.locator('meta[name="description"]').getAttribute('content');
-    expect(description?.length, path).toBeGreaterThan(50);
-    expect(description?.length, path).toBeLessThan(200);
-    const both = `${await page.title()} ${description}`;
-    expect(seen, path).not.toContain(both);
-    seen.add(both);
-  }
-});
-
-test('by keyboard: the skip link leads past the header, a new page begins at its top and is announced', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await expect(title(page)).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
-
-  await page.getByRole('link', { name: 'View all' }).press('Enter');
-  await expect(page).toHaveURL(`${main.url}/pipeline`);
-  await expect(page.getByRole('main')).toBeFocused();
-  const announced = (text: string) => page.getByRole('status').filter({ hasText: text });
-  await expect(announced('Pipeline · Fairshore')).toHaveCount(1);
-  // A page that was there before is there at once.
-  const navigation = page.getByRole('navigation', { name: 'Main' });
-  await navigation.getByRole('link', { name: 'Home' }).click();
-  await expect(page).not.toHaveTitle(/Pipeline/);
-  await expect(announced(await page.title())).toHaveCount(1);
-  await navigation.getByRole('link', { name: 'Pipeline' }).click();
-  await expect(announced('Pipeline · Fairshore')).toHaveCount(1);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-});
-
-test('Back returns to where the page was left, Forward to the top of a page that was not scrolled', async ({
-  page,
-  request,
-}) => {
-  await withListing(request, {}, async ({ name }) => {
-    await page.goto('/');
-    const card = page
-      .getByRole('region', { name: 'Featured Projects' })
-      .getByRole('article')
-      .filter({ hasText: name });
-    await card.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-    // What loads above the card may move the page until the click.
-    const atClick = page.evaluate(
-      () =>
-        new Promise<number>((found) =>
-          addEventListener('click', () => found(window.scrollY), { capture: true }),
-        ),
-    );
-    await card.getByRole('link').first().click();
-    const left = await atClick;
-    expect(left).toBeGreaterThan(300);
-    await expect(page).toHaveURL(/\/project\//);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-    await page.goBack();
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
-    await page.goForward();
-    await expect(title(page)).toBeVisible();
+    await page.getByRole('link', { name: 'View all' }).press('Enter');
+    await expect(page).toHaveURL(`${main.url}/pipeline`);
+    await expect(page.getByRole('main')).toBeFocused();
+    const announced = (text: string) => page.getByRole('status').filter({ hasText: text });
+    await expect(announced('Pipeline · Fairshore')).toHaveCount(1);
+    // A page that was there before is there at once.
+    const navigation = page.getByRole('navigation', { name: 'Main' });
+    await navigation.getByRole('link', { name: 'Home' }).click();
+    await expect(page).not.toHaveTitle(/Pipeline/);
+    await expect(announced(await page.title())).toHaveCount(1);
+    await navigation.getByRole('link', { name: 'Pipeline' }).click();
+    await expect(announced('Pipeline · Fairshore')).toHaveCount(1);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 375, height: 800 } });
-
-  test('the menu opens, closes by Escape, by a tap elsewhere and by going to a page', async ({ page }) => {
-    await page.goto('/');
-    await expect(title(page)).toBeVisible();
+  await test.step('the header leads to every page of the list and marks where one is', async () => {
+    const links = await mainLinks(page).getByRole('link').all();
+    const addresses = await Promise.all(
+      links.map(async (link) => [await link.textContent(), await link.getAttribute('href')]),
+    );
+    expect(addresses).toEqual([
+      ['Home', '/'],
+      ['Solutions', '/tokenized-solutions'],
+      ['Pipeline', '/pipeline'],
+      ['Backer Portal', '/backer-portal'],
+      ['Advisory', '/advisory'],
+      ['Resources', '/resources'],
+      ['Community', '/backer-community'],
+    ]);
+    for (const [label, path] of addresses) {
+      if (path === '/backer-portal') continue;
+      await mainLinks(page)
+        .getByRole('link', { name: String(label), exact: true })
+        .click();
+      await expect(page).toHaveURL(main.url + String(path));
+      await expect(title(page)).toBeVisible();
+      await expect(mainLinks(page).locator('[aria-current="page"]')).toHaveText(String(label));
+    }
+  });
+  await test.step('the footer leads to every page of the list, and to the networks', async () => {
+    const footer = page.getByRole('contentinfo');
+    const links = footer.getByRole('navigation', { name: 'Footer' }).getByRole('link');
+    const paths = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href')));
+    expect(paths).toEqual([
+      '/tokenized-solutions',
+      '/advisory',
+      '/pipeline',
+      '/backer-community',
+      '/educational-resources',
+      '/security',
+      '/privacy',
+      '/terms',
+      '/compliance',
+      '/disclaimer',
+    ]);
+    // Home is none of them.
+    await mainLinks(page).getByRole('link', { name: 'Home', exact: true }).click();
+    await expect(page).not.toHaveTitle(/Community/);
+    const titles = new Set<string>();
+    for (const path of paths) {
+      await footer.locator(`a[href="${path}"]`).click();
+      await expect(page).toHaveURL(main.url + String(path));
+      await expect(title(page)).toHaveCount(1);
+      // Each page of the list is another one.
+      await expect.poll(async () => !titles.has(await page.title())).toBe(true);
+      titles.add(await page.title());
+    }
+    for (const network of ['LinkedIn', 'Facebook', 'X', 'Telegram']) {
+      const [opened] = await Promise.all([
+        page.waitForEvent('popup'),
+        footer.getByRole('link', { name: network, exact: true }).click(),
+      ]);
+      await expect(opened.getByRole('heading', { level: 1 })).toBeVisible();
+      await opened.close();
+    }
+  });
+  await test.step('on a phone the menu opens, closes by Escape, by a tap elsewhere and by going to a page', async () => {
+    await page.setViewportSize({ width: 375, height: 800 });
     const menu = page.getByRole('button', { name: 'Menu' });
     await expect(mainLinks(page)).toBeHidden();
     await menu.click();
@@ -175,6 +111,42 @@ test.describe('on a phone', () => {
     await mainLinks(page).getByRole('link', { name: 'Advisory' }).click();
     await expect(page).toHaveURL(`${main.url}/advisory`);
     await expect(mainLinks(page)).toBeHidden();
+  });
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).click();
+  await expect(page.getByRole('dialog', { name: 'We value your privacy' })).toBeVisible();
+});
+
+test('Home shows six open or filling listings, each leading to its page; Back returns to where Home was left, Forward to the top', async ({
+  page,
+  request,
+}) => {
+  const watched = await watchPage(page);
+  await withListing(request, {}, async ({ name }) => {
+    await page.goto('/');
+    const projects = page.getByRole('region', { name: 'Featured Projects' });
+    await expect(projects.getByRole('article')).toHaveCount(6);
+    await expect(projects.getByText('Closed')).toHaveCount(0);
+    const card = projects.getByRole('article').filter({ hasText: name });
+    await card.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    // What loads above the card may move the page until the click.
+    const atClick = page.evaluate(
+      () =>
+        new Promise<number>((found) =>
+          addEventListener('click', () => found(window.scrollY), { capture: true }),
+        ),
+    );
+    await card.getByRole('link').first().click();
+    const left = await atClick;
+    expect(left).toBeGreaterThan(300);
+    await expect(page).toHaveURL(/\/project\/[0-9a-f-]{36}$/);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    expect(watched.problems()).toEqual([]);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
+    await page.goForward();
+    await expect(title(page)).toBeVisible();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
 });
 
