@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessibleAtAllWidths } from '../accessible';
-import { inFullUnless } from '../matrix';
+import { inFull } from '../matrix';
 import { restAs } from '../rest';
 import { newPerson, signInByCall } from '../sessions';
 import type { Session } from '../sessions';
@@ -10,18 +10,8 @@ import { watchPage } from '../watchPage';
 const leads = '**/rest/v1/leads*';
 const tools = '/educational-resources/tools';
 
-/** One page of each kind. */
-const few: readonly string[] = [
-  '/resources?q=zebra',
-  '/resources/mica-or-mifid',
-  '/educational-resources?tab=tools&more=tools',
-  '/educational-resources/courses/legal-wrappers',
-  `${tools}/net-yield`,
-];
-
-/** With the states that change what is on it. */
-const pages = [
-  ...few,
+/** With the states that change what is on it; one page of each kind is looked at on the visits below. */
+const furtherPages = [
   '/resources?more=whitepapers,resources',
   '/resources/nowhere',
   '/educational-resources?more=courses',
@@ -35,6 +25,19 @@ const pages = [
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** Expects that axe finds nothing at three widths, and that no level of the titles is left out. */
+async function expectAccessiblePage(page: Page): Promise<void> {
+  await expectAccessibleAtAllWidths(page);
+  const levels = await page
+    .locator('main')
+    .locator('h1, h2, h3, h4')
+    .evaluateAll((titles) => titles.map(({ tagName }) => Number(tagName.slice(1))));
+  expect(levels.filter((level) => level === 1)).toHaveLength(1);
+  for (const [index, level] of levels.entries()) {
+    expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1);
+  }
 }
 
 /** The rows of a person's progress, as the server has them. */
@@ -75,29 +78,31 @@ test('the Resource Center is searched and filtered through its address, and Back
   await expect(page.getByRole('searchbox')).toHaveValue('DORA');
   await page.getByRole('searchbox').fill('zebra');
   await expect(page.getByRole('heading', { name: 'No Resources Found' })).toBeVisible();
+  await expectAccessiblePage(page);
   await page.getByRole('button', { name: 'Clear search and filters' }).click();
   await expect(cards).toHaveCount(3);
+
+  await test.step('Stay Updated stores the address', async () => {
+    const email = `letter-${Date.now()}@mail.example`;
+    const box = page.getByRole('region', { name: 'Stay Updated' });
+    await box.getByLabel('Email').fill(email);
+    const answered = page.waitForResponse(leads);
+    await box.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(box.getByText(`Thanks! You're subscribed with ${email}.`)).toBeVisible();
+    const answer = await answered;
+    expect(answer.status()).toBe(201);
+    expect(answer.request().postDataJSON()).toMatchObject({
+      email,
+      intent: 'newsletter',
+      source: 'resource_center',
+    });
+  });
   expect(watched.problems()).toEqual([]);
 });
 
-test('Stay Updated stores the address', async ({ page }) => {
-  await open(page, '/resources');
-  const email = `letter-${Date.now()}@mail.example`;
-  const box = page.getByRole('region', { name: 'Stay Updated' });
-  await box.getByLabel('Email').fill(email);
-  const answered = page.waitForResponse(leads);
-  await box.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(box.getByText(`Thanks! You're subscribed with ${email}.`)).toBeVisible();
-  const answer = await answered;
-  expect(answer.status()).toBe(201);
-  expect(answer.request().postDataJSON()).toMatchObject({
-    email,
-    intent: 'newsletter',
-    source: 'resource_center',
-  });
-});
-
-test('courses and tools have their own lists, toggles and empty states', async ({ page }) => {
+test('courses and tools have their own lists, toggles and empty states; by keyboard alone a course is found, read and a place in it requested', async ({
+  page,
+}) => {
   const watched = await watchPage(page);
   await open(page, '/educational-resources');
   const all = page.getByRole('region', { name: 'All Courses' }).getByRole('article');
@@ -114,15 +119,13 @@ test('courses and tools have their own lists, toggles and empty states', async (
   await expect(list).toHaveCount(3);
   await page.getByRole('button', { name: 'View More tools' }).click();
   await expect(list).toHaveCount(6);
+  await expectAccessiblePage(page);
   await page.getByRole('searchbox').fill('zebra');
   await expect(page.getByRole('heading', { name: 'No Tools Found' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('tab', { name: 'Courses' })).toHaveAttribute('aria-selected', 'true');
-  expect(watched.problems()).toEqual([]);
-});
 
-test('by keyboard alone: a course is found, read and a place in it requested', async ({ page }) => {
-  await open(page, '/educational-resources');
+  await page.getByRole('tab', { name: 'Courses' }).focus();
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox')).toBeFocused();
   await page.keyboard.type('insolvency');
@@ -131,6 +134,7 @@ test('by keyboard alone: a course is found, read and a place in it requested', a
   await tabTo(page, 'View syllabus of Legal Wrappers and Investor Rights');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Legal Wrappers and Investor Rights');
+  await expectAccessiblePage(page);
 
   const form = page.getByRole('form', { name: 'Enrol in Legal Wrappers and Investor Rights' });
   await tabTo(page, 'Name');
@@ -149,6 +153,7 @@ test('by keyboard alone: a course is found, read and a place in it requested', a
     source: 'course_page',
     meta: { course: 'legal-wrappers', price: '$399' },
   });
+  expect(watched.problems()).toEqual([]);
 });
 
 test('a visitor’s completed course advances the paths, and their account takes it over', async ({
@@ -211,6 +216,7 @@ test('a calculator calculates, and its link carries the figures', async ({ page,
   await open(page, `${tools}/net-yield`);
   const result = page.getByRole('region', { name: 'Result', exact: true });
   await expect(result.getByText('$12,877.20 back for $10,000 paid in')).toBeVisible();
+  await expectAccessiblePage(page);
   await page.getByLabel('Entry fee').fill('0');
   await page.getByLabel('Exit fee').fill('0');
   await expect(result.getByText('$13,240 back for $10,000 paid in')).toBeVisible();
@@ -234,8 +240,11 @@ test('the checklist keeps its ticks in the address', async ({ page }) => {
   await expect(page.getByRole('checkbox').first()).toBeChecked();
 });
 
-test('paper shows an article without the frame of the site', async ({ page }) => {
+test('axe finds nothing in an article, and paper shows it without the frame of the site', async ({
+  page,
+}) => {
   await open(page, '/resources/mica-or-mifid');
+  await expectAccessiblePage(page);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { name: 'The order of the questions' })).toBeVisible();
   await expect(page.getByRole('banner')).toBeHidden();
@@ -243,20 +252,12 @@ test('paper shows an article without the frame of the site', async ({ page }) =>
   await expect(page.getByRole('button', { name: 'Print this page' })).toBeHidden();
 });
 
-test.describe('what axe finds', () => {
-  for (const path of pages) {
+test.describe('what axe finds', inFull, () => {
+  for (const path of furtherPages) {
     const title = `${path} has nothing for axe to find at three widths, and never scrolls sideways`;
-    test(title, inFullUnless(few.includes(path)), async ({ page }) => {
+    test(title, async ({ page }) => {
       await open(page, path);
-      await expectAccessibleAtAllWidths(page);
-      const levels = await page
-        .locator('main')
-        .locator('h1, h2, h3, h4')
-        .evaluateAll((titles) => titles.map(({ tagName }) => Number(tagName.slice(1))));
-      expect(levels.filter((level) => level === 1)).toHaveLength(1);
-      for (const [index, level] of levels.entries()) {
-        expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1);
-      }
+      await expectAccessiblePage(page);
     });
   }
 });
