@@ -12,9 +12,10 @@ import {
 } from '@fairshore/release-host';
 import type { Registry } from '@fairshore/remote-kit/registry';
 import { chromium } from '@playwright/test';
-import type { Locator } from '@playwright/test';
+import type { Browser, Locator } from '@playwright/test';
 import { main } from '../addresses';
 import { answerConsent, launchOptions } from '@fairshore/release-host/browser';
+import { isFull } from '../matrix';
 import { visitorPages } from '../visitorPages';
 import { watchPage } from '../watchPage';
 import { warmTypeface, watchTakeOver } from '../watchTakeOver';
@@ -24,6 +25,11 @@ import type { ServeHost } from './serveHost';
 import { ask, prepareTestServer } from './testServer';
 import type { TestServer } from './testServer';
 
+/** What every page here is opened in. */
+let browser: Browser;
+/** A page of each remote that visitors have, with a form, figures or a table of contents; in full all of them are tried. */
+const aPageOfEach = ['/', '/apply', '/pipeline', '/privacy'];
+
 let nginx: TestServer;
 /** Another one, before `npm run serve`. */
 let proxy: TestServer;
@@ -32,6 +38,7 @@ let local: ReturnType<typeof createSuiteApp>;
 let registry: Registry;
 
 before(async () => {
+  browser = await chromium.launch(launchOptions);
   nginx = await prepareTestServer();
   // The releases of the browser tests, when these ran before.
   const store = new ReleaseStore(path.join(main.dataDir, 'releases'));
@@ -58,6 +65,7 @@ before(async () => {
   await proxy.start(proxyFile);
 });
 after(async () => {
+  await browser.close();
   await host.stop();
   await Promise.all([nginx.stop(), proxy.stop()]);
 });
@@ -245,75 +253,61 @@ test('a page whose content is known stands in its file, and no other does', asyn
 });
 
 test('in a browser pages are taken over as they stand in their files, the console clean', async () => {
-  const browser = await chromium.launch(launchOptions);
-  try {
-    const context = await browser.newContext({ ignoreHTTPSErrors: true });
-    const page = await context.newPage();
-    const watched = await watchPage(page);
-    await warmTypeface(page, nginx.origin);
-    const { lost, shift } = await watchTakeOver(page);
-    await answerConsent(page);
-    for (const address of [...visitorPages, '/resources/mica-or-mifid', '/compliance/reports/disclosures']) {
-      await page.goto(nginx.origin + address);
-      assert.deepEqual(await lost(), [], address);
-      assert.equal(await shift(), 0, address);
-      assert.equal(await page.locator('style[data-styled]').count(), 1, address);
-    }
-    await page.goto(`${nginx.origin}/project/demo`);
-    await page.getByRole('form', { name: 'Subscribe Interest' }).waitFor();
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Advisory' }).click();
-    await page.getByRole('heading', { level: 1, name: /advis/i }).waitFor();
-    assert.deepEqual(watched.problems(), []);
-  } finally {
-    await browser.close();
+  const context = await browser.newContext({ ignoreHTTPSErrors: true });
+  const page = await context.newPage();
+  const watched = await watchPage(page);
+  await warmTypeface(page, nginx.origin);
+  const { lost, shift } = await watchTakeOver(page);
+  await answerConsent(page);
+  const addresses = isFull ? visitorPages : aPageOfEach;
+  for (const address of [...addresses, '/resources/mica-or-mifid', '/compliance/reports/disclosures']) {
+    await page.goto(nginx.origin + address);
+    assert.deepEqual(await lost(), [], address);
+    assert.equal(await shift(), 0, address);
+    assert.equal(await page.locator('style[data-styled]').count(), 1, address);
   }
+  await page.goto(`${nginx.origin}/project/demo`);
+  await page.getByRole('form', { name: 'Subscribe Interest' }).waitFor();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Advisory' }).click();
+  await page.getByRole('heading', { level: 1, name: /advis/i }).waitFor();
+  assert.deepEqual(watched.problems(), []);
+  await page.context().close();
 });
 
 test('where a host gives the file to an address with a query, the browser draws the page anew', async () => {
-  const browser = await chromium.launch(launchOptions);
-  try {
-    const page = await (await browser.newContext({ ignoreHTTPSErrors: true })).newPage();
-    const watched = await watchPage(page);
-    await answerConsent(page);
-    const { text } = await nginx.get('/pipeline');
-    const body = text.replace('</div>\n<script', '</div>\n<aside class="as-of">As of then</aside>\n<script');
-    await page.route('**/pipeline?*', async (route) => {
-      const answer = await route.fetch();
-      await route.fulfill({ response: answer, body });
-    });
-    await page.goto(`${nginx.origin}/pipeline?q=Real+Estate`);
-    await page.getByRole('searchbox').first().waitFor();
-    // The line that dates a page isn't there on the next one.
-    const asOf = page.getByText('As of then');
-    await asOf.waitFor();
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Advisory' }).click();
-    await page.getByRole('heading', { level: 1, name: /advis/i }).waitFor();
-    await asOf.waitFor({ state: 'hidden' });
-    assert.deepEqual(watched.problems(), []);
-  } finally {
-    await browser.close();
-  }
+  const page = await (await browser.newContext({ ignoreHTTPSErrors: true })).newPage();
+  const watched = await watchPage(page);
+  await answerConsent(page);
+  const { text } = await nginx.get('/pipeline');
+  const body = text.replace('</div>\n<script', '</div>\n<aside class="as-of">As of then</aside>\n<script');
+  await page.route('**/pipeline?*', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body });
+  });
+  await page.goto(`${nginx.origin}/pipeline?q=Real+Estate`);
+  await page.getByRole('searchbox').first().waitFor();
+  // The line that dates a page isn't there on the next one.
+  const asOf = page.getByText('As of then');
+  await asOf.waitFor();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Advisory' }).click();
+  await page.getByRole('heading', { level: 1, name: /advis/i }).waitFor();
+  await asOf.waitFor({ state: 'hidden' });
+  assert.deepEqual(watched.problems(), []);
+  await page.context().close();
 });
 
 test('the suite has the styles of the file for its own before it draws anything itself', async () => {
-  const browser = await chromium.launch(launchOptions);
-  try {
-    const page = await (await browser.newContext({ ignoreHTTPSErrors: true })).newPage();
-    await page.route('**/remotes/**', () => undefined);
-    await page.goto(`${nginx.origin}/privacy`, { waitUntil: 'commit' });
-    const styles = page.locator('style[data-styled="active"]');
-    await styles.waitFor({ state: 'attached' });
-    const [own, inFile] = await Promise.all([
-      rulesOf(styles),
-      rulesOf(page.locator('link[rel="stylesheet"]')),
-    ]);
-    assert.ok(inFile > 100);
-    // One rule of the file is that of the line which says from when data is.
-    assert.equal(own, inFile - 1);
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-  } finally {
-    await browser.close();
-  }
+  const page = await (await browser.newContext({ ignoreHTTPSErrors: true })).newPage();
+  await page.route('**/remotes/**', () => undefined);
+  await page.goto(`${nginx.origin}/privacy`, { waitUntil: 'commit' });
+  const styles = page.locator('style[data-styled="active"]');
+  await styles.waitFor({ state: 'attached' });
+  const [own, inFile] = await Promise.all([rulesOf(styles), rulesOf(page.locator('link[rel="stylesheet"]'))]);
+  assert.ok(inFile > 100);
+  // One rule of the file is that of the line which says from when data is.
+  assert.equal(own, inFile - 1);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.context().close();
 });
 
 test('pages come rendered and compressed through nginx from `npm run serve`, with their statuses and the headers of the host', async () => {
@@ -338,20 +332,16 @@ test('MDN’s HTTP Observatory gives what `npm run serve` answers 135 points or 
 });
 
 test('in a browser its pages are taken over, the console clean', async () => {
-  const browser = await chromium.launch(launchOptions);
-  try {
-    const page = await (await browser.newContext({ ignoreHTTPSErrors: true })).newPage();
-    const watched = await watchPage(page);
-    const { lost } = await watchTakeOver(page);
-    await answerConsent(page);
-    for (const address of ['/', '/pipeline', '/terms']) {
-      await page.goto(proxy.origin + address);
-      assert.deepEqual(await lost(), [], address);
-    }
-    assert.deepEqual(watched.problems(), []);
-  } finally {
-    await browser.close();
+  const page = await (await browser.newContext({ ignoreHTTPSErrors: true })).newPage();
+  const watched = await watchPage(page);
+  const { lost } = await watchTakeOver(page);
+  await answerConsent(page);
+  for (const address of ['/', '/pipeline', '/terms']) {
+    await page.goto(proxy.origin + address);
+    assert.deepEqual(await lost(), [], address);
   }
+  assert.deepEqual(watched.problems(), []);
+  await page.context().close();
 });
 
 test('while the host is away, nginx says that it comes back', async () => {
