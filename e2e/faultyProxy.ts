@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { main } from './addresses';
 
 /** How the server behaves for the paths that are struck: as real servers do, which no interception in a browser shows. */
-export type ServerFault =
+type ServerFault =
   | 'refuses connections'
   | 'resets'
   | 'answers 404'
