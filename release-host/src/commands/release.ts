@@ -11,7 +11,7 @@ import { canaryThreshold } from '@fairshore/remote-kit/registry';
 import { releaseVersion, remoteFolders, rootDir } from '@fairshore/remote-kit/release';
 import { findingsOfCanary } from './findingsOfCanary';
 import { smokeTest } from './smokeTest';
-import { commandStore, keepDays, runCommand } from './runCommand';
+import { commandStore, keepDays, releasedNames, runCommand } from './runCommand';
 
 const usage = `Usage: npm run release -- NAME [--canary PERCENT [--threshold PERCENT] | --promote [--force] | --abort] [--store FOLDER]
 NAME is shell or one of: ${remoteFolders().join(', ')}`;
@@ -32,8 +32,10 @@ async function main(): Promise<string> {
     },
   });
   const [name = ''] = positionals;
-  if (name !== 'shell' && !remoteFolders().includes(name)) throw new Refusal(usage);
   const store = commandStore(values.store);
+  // A canary that came from elsewhere needs no sources to be ended.
+  const names = values.promote || values.abort ? await releasedNames(store) : remoteFolders();
+  if (name !== 'shell' && !names.includes(name)) throw new Refusal(usage);
 
   if (values.promote) {
     const { version, from } = await promoteCanary(

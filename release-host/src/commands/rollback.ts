@@ -2,8 +2,7 @@ import { parseArgs } from 'node:util';
 import { rollBackShell } from '../gate/releaseRemote';
 import { rollBackRemote } from '../gate/rollBackRemote';
 import { Refusal } from '../store/pointerChanges';
-import { remoteFolders } from '@fairshore/remote-kit/release';
-import { commandStore, runCommand } from './runCommand';
+import { commandStore, releasedNames, runCommand } from './runCommand';
 
 await runCommand(main);
 
@@ -14,12 +13,13 @@ async function main(): Promise<string> {
     options: { store: { type: 'string' }, first: { type: 'boolean', default: false } },
   });
   const [name = ''] = positionals;
-  if (name !== 'shell' && !remoteFolders().includes(name)) {
+  const store = commandStore(values.store);
+  const names = await releasedNames(store);
+  if (name !== 'shell' && !names.includes(name)) {
     throw new Refusal(
-      `Usage: npm run rollback -- NAME [--first] [--store FOLDER]\nNAME is shell or one of: ${remoteFolders().join(', ')}`,
+      `Usage: npm run rollback -- NAME [--first] [--store FOLDER]\nNAME is shell or one of: ${names.join(', ')}`,
     );
   }
-  const store = commandStore(values.store);
   const { version, from } =
     name === 'shell'
       ? await rollBackShell(store)

@@ -2,7 +2,7 @@ import { userInfo } from 'node:os';
 import path from 'node:path';
 import { Refusal } from '../store/pointerChanges';
 import { ReleaseStore } from '../store/releaseStore';
-import { rootDir } from '@fairshore/remote-kit/release';
+import { remoteFolders, rootDir } from '@fairshore/remote-kit/release';
 
 /** Days that releases are kept out of use, for tabs that are open. */
 export const keepDays = 30;
@@ -16,6 +16,11 @@ export function storeFolder(given: string | undefined): string {
 /** That store, whose history names whoever gave the command. */
 export function commandStore(given: string | undefined): ReleaseStore {
   return new ReleaseStore(storeFolder(given)).inTheNameOf(whoAsks());
+}
+
+/** The remotes of this repository, and those whose teams release into a store from elsewhere. */
+export async function releasedNames(store: ReleaseStore): Promise<string[]> {
+  return [...new Set([...remoteFolders(), ...(await store.remoteNames())])].sort();
 }
 
 /** A container may run as a number that has no name. */

@@ -101,5 +101,8 @@ test('what a remote of another repository bundles is not known here and counts a
   await releaseRemote(suite.store, 'mfe-x', a, passes);
   assert.equal(await liveVersion(), a);
   await addRemote(b, 'titel="Sorry"', chart);
-  await assert.rejects(releaseRemote(suite.store, 'mfe-x', b, passes), /mfe-x 1\.0\.0-0000000b is refused: .*titel/);
+  await assert.rejects(
+    releaseRemote(suite.store, 'mfe-x', b, passes),
+    /mfe-x 1\.0\.0-0000000b is refused: .*titel/,
+  );
 });

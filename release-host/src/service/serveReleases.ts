@@ -1,5 +1,4 @@
 import type { Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { ArchiveFault, archiveLimits } from '@fairshore/remote-kit/archive';
 import { canaryThreshold } from '@fairshore/remote-kit/registry';
 import { problem } from '../api/problem';
@@ -62,22 +61,18 @@ export function serveReleases(app: Hono<{ Bindings: { ip: string } }>, options: 
       log(`${owner.by}: ${said.split('\n')[0] ?? ''}`);
       return context.json({ said }, 200, never);
     } catch (error) {
-      if (error instanceof ArchiveFault) return problem(400, { detail: error.message });
+      if (error instanceof ArchiveFault)
+        return problem(error instanceof TooLarge ? 413 : 400, { detail: error.message });
       if (!(error instanceof Refusal)) throw error;
       log(`${owner.by}: ${error.message}`);
       return problem(error instanceof OneAtATime.Busy ? 503 : 422, { detail: error.message });
     }
   }
 
-  const limited = bodyLimit({
-    maxSize: archiveLimits.packed,
-    onError: () =>
-      problem(413, { detail: `An archive may have ${archiveLimits.packed / 1_000_000} MB at most.` }),
-  });
-  app.post('/api/releases/:remote', limited, (context) =>
+  app.post('/api/releases/:remote', (context) =>
     answer(context, async ({ remote, store }) => {
       const canary = canaryTerms(context);
-      const bytes = Buffer.from(await context.req.arrayBuffer());
+      const bytes = await readBody(context.req.raw);
       const smokeTestFor = await options.loadSmokeTest();
       const notes: string[] = [];
       const released = await queue.run(() =>
@@ -118,6 +113,21 @@ export function serveReleases(app: Hono<{ Bindings: { ip: string } }>, options: 
       return `The canary of ${remote} is taken back; everybody gets ${version}.`;
     }),
   );
+}
+
+class TooLarge extends ArchiveFault {}
+
+/** Nothing of it is read before the token is known, and never more than an archive may have. */
+async function readBody({ body }: Request): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body ?? []) {
+    size += chunk.length;
+    if (size > archiveLimits.packed)
+      throw new TooLarge(`An archive may have ${archiveLimits.packed / 1_000_000} MB at most.`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 }
 
 function toldRelease({ name, version, from }: Released, canary: CanaryTerms | undefined): string {
