@@ -24,6 +24,7 @@ const concerns: Readonly<Record<string, readonly string[]>> = {
   'local-stack': ['local-stack', 'local-supabase', 'release-host', 'file-lock', 'supabase'],
   supabase: ['supabase', 'local-supabase'],
   hosting: ['release-host'],
+  outside: ['release-host', 'remote-kit', 'tools'],
   lighthouse: [],
 };
 
