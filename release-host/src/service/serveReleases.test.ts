@@ -160,6 +160,15 @@ test('nobody releases without a token, with an unknown or revoked one, or what i
   assert.deepEqual(await readdir(path.join(suite.store.dir, 'mfe-events')).catch(() => []), []);
 });
 
+test('a team gets the types of the live shell, and nobody else does', async () => {
+  await writeFile(path.join(suite.store.dir, 'shell', a, 'shell-types.tgz'), 'types');
+  const get = (headers: Record<string, string>) => app.request('/api/releases/shell-types.tgz', { headers });
+  const given = await get({ authorization: `Bearer ${token}` });
+  assert.equal(await given.text(), 'types');
+  assert.match(given.headers.get('content-disposition') ?? '', /fairshore-shell-types-1\.0\.0-0000000a\.tgz/);
+  assert.equal((await get({})).status, 401);
+});
+
 test('what the gate refuses leaves nothing behind, and what was live is live', async () => {
   await post('mfe-events', await archive(a));
   found = ['/events shows no heading'];

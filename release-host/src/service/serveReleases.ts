@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Context, Hono } from 'hono';
 import { ArchiveFault, archiveLimits } from '@fairshore/remote-kit/archive';
 import { canaryThreshold } from '@fairshore/remote-kit/registry';
@@ -8,7 +9,8 @@ import { rollBackRemote } from '../gate/rollBackRemote';
 import { Refusal } from '../store/pointerChanges';
 import type { CanaryTerms } from '../store/pointerChanges';
 import type { ReleaseStore } from '../store/releaseStore';
-import type { TeamsFile } from '../teams/teamsFile';
+import { shellTypesOf } from '../store/releaseTypes';
+import type { TeamsFile, TokenOwner } from '../teams/teamsFile';
 import { acceptRelease } from './acceptRelease';
 import { OneAtATime } from './OneAtATime';
 
@@ -29,7 +31,7 @@ type Action = (asked: { context: HostContext; remote: string; store: ReleaseStor
 const never = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
 /**
- * Answers `POST /api/releases/<remote>` with an archive, and `…/rollback`, `…/promote`, `…/abort` without: for the token of the team whose
+ * Answers `GET /api/releases/shell-types.tgz` for every team with what it installs, `POST /api/releases/<remote>` with an archive, and `…/rollback`, `…/promote`, `…/abort` without: for the token of the team whose
  * remote it is. 401 without a token, 403 for another remote, 400 and 413 for what is no archive of a release, 422 for what the gate
  * refuses, 409 for what can't be done now, 503 while too many wait.
  */
@@ -37,8 +39,8 @@ export function serveReleases(app: Hono<{ Bindings: { ip: string } }>, options: 
   const { teams, log } = options;
   const queue = new OneAtATime();
 
-  async function answer(context: HostContext, act: Action): Promise<Response> {
-    const remote = context.req.param('remote') ?? '';
+  /** Whose the token of a request is, or the answer to one without. */
+  async function sender(context: HostContext): Promise<TokenOwner | Response> {
     const token = /^Bearer (\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1];
     if (token === undefined)
       return problem(
@@ -53,6 +55,13 @@ export function serveReleases(app: Hono<{ Bindings: { ip: string } }>, options: 
         { detail: 'This token is unknown here, or was revoked.' },
         { 'www-authenticate': 'Bearer' },
       );
+    return owner;
+  }
+
+  async function answer(context: HostContext, act: Action): Promise<Response> {
+    const remote = context.req.param('remote') ?? '';
+    const owner = await sender(context);
+    if (owner instanceof Response) return owner;
     if (owner.remote !== remote)
       return problem(403, { detail: `This token is for ${owner.remote}, not for ${remote.slice(0, 60)}.` });
     const store = options.store.inTheNameOf(owner.by);
@@ -69,6 +78,16 @@ export function serveReleases(app: Hono<{ Bindings: { ip: string } }>, options: 
     }
   }
 
+  app.get('/api/releases/shell-types.tgz', async (context) => {
+    const owner = await sender(context);
+    if (owner instanceof Response) return owner;
+    const { version, archive } = await shellTypesOf(options.store);
+    return context.body(await readFile(archive), 200, {
+      ...never,
+      'content-type': 'application/gzip',
+      'content-disposition': `attachment; filename="fairshore-shell-types-${version}.tgz"`,
+    });
+  });
   app.post('/api/releases/:remote', (context) =>
     answer(context, async ({ remote, store }) => {
       const canary = canaryTerms(context);
