@@ -40,6 +40,12 @@ test('an account is deleted by its owner: asked for, kept, asked for again, and 
   await expect(page.getByRole('list', { name: 'Signed-in devices' }).getByText('This device')).toBeVisible();
   const section = page.getByRole('region', { name: 'Delete account' });
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  // Back closes the window and stays in the settings.
+  await section.getByRole('button', { name: 'Delete my account…' }).click();
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/tab=settings/);
   const ask = async () => {
     await section.getByRole('button', { name: 'Delete my account…' }).click();
     await dialog.getByLabel('Your password').fill('Wrong-2026');

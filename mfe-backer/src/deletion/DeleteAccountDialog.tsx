@@ -45,6 +45,7 @@ export function DeleteAccountDialog({ proof, onClose, onRequested }: DeleteAccou
       title="Delete your account?"
       description={`It is deleted in 24 hours. Until then you can sign in and keep it; afterwards nobody can undo it. ${proofTexts[proof]}`}
       size="small"
+      closesOnBack="delete-account"
       isDismissable={!isBusy}
       footer={
         <>
