@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 import { main } from '../addresses';
-import { admin, backer, expectWindowLeft, mailedLink, mailsTo, signIn } from '../sessions';
-import { withListing } from '../ownListing';
+import {
+  admin,
+  backer,
+  expectWindowLeft,
+  mailedLink,
+  newPerson,
+  signIn,
+  signInByCall,
+  storeSession,
+} from '../sessions';
 import { expect, openBrowser, test } from '../test';
 import { watchPage } from '../watchPage';
 
@@ -13,74 +21,72 @@ async function signInAsAdmin(page: Page): Promise<void> {
   await expect(page).toHaveURL(`${main.url}/admin`);
 }
 
-test('Home shows up to six open or filling listings from the database, each leading to its page', async ({
-  page,
-  request,
-}) => {
-  const watched = await watchPage(page);
-  await withListing(request, {}, async ({ name }) => {
-    await page.goto('/');
-    const projects = page.getByRole('region', { name: 'Featured Projects' });
-    await expect(projects.getByRole('article')).toHaveCount(6);
-    await expect(projects.getByText('Closed')).toHaveCount(0);
-    await projects.getByRole('article').filter({ hasText: name }).getByRole('link').first().click();
-    await expect(page).toHaveURL(/\/project\/[0-9a-f-]{36}$/);
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-    expect(watched.problems()).toEqual([]);
-  });
-});
-
-test('a newcomer signs up, confirms by the mailed link, signs in, stays signed in over a reload, and signs out', async ({
+test('a newcomer signs up, confirms by the mailed link, stays signed in, signs out and in; the link works once', async ({
   page,
   request,
 }) => {
   const email = `newcomer-${Date.now()}@example.com`;
-  await page.goto('/');
-  await page.getByRole('banner').getByRole('button', { name: 'Get Started' }).click();
+  const watched = await watchPage(page);
+  const header = page.getByRole('banner');
   const dialog = page.getByRole('dialog', { name: 'Join Fairshore' });
-  await dialog.getByRole('tab', { name: 'Sign Up' }).click();
 
-  await dialog.getByRole('button', { name: 'Sign Up', exact: true }).click();
-  await expect(dialog.getByText('Please enter your full name.')).toBeVisible();
+  await test.step('signs up', async () => {
+    await page.goto('/pipeline');
+    await header.getByRole('button', { name: 'Get Started' }).click();
+    await dialog.getByRole('tab', { name: 'Sign Up' }).click();
+    await dialog.getByRole('button', { name: 'Sign Up', exact: true }).click();
+    await expect(dialog.getByText('Please enter your full name.')).toBeVisible();
 
-  await dialog.getByLabel('Full name').fill('Mara Ionescu');
-  await dialog.getByLabel('Email').fill(email);
-  await dialog.getByLabel('Password', { exact: true }).fill('secret-harbour');
-  await dialog.getByLabel('Confirm password').fill('secret-harbor');
-  await dialog.getByRole('button', { name: 'Sign Up', exact: true }).click();
-  await expect(dialog.getByText('Passwords do not match.')).toBeVisible();
-  await dialog.getByLabel('Confirm password').fill('secret-harbour');
-  await dialog.getByRole('button', { name: 'Sign Up', exact: true }).click();
-  await expect(
-    page.getByText('If confirmations are enabled, check your inbox to confirm before signing in.').first(),
-  ).toBeVisible();
+    await dialog.getByLabel('Full name').fill('Ștefan Łuczak');
+    await dialog.getByLabel('Email').fill(email);
+    await dialog.getByLabel('Password', { exact: true }).fill('secret-harbour');
+    await dialog.getByLabel('Confirm password').fill('secret-harbor');
+    await dialog.getByRole('button', { name: 'Sign Up', exact: true }).click();
+    await expect(dialog.getByText('Passwords do not match.')).toBeVisible();
+    await dialog.getByLabel('Confirm password').fill('secret-harbour');
+    await dialog.getByRole('button', { name: 'Sign Up', exact: true }).click();
+    await expect(dialog.getByText('All set! Closing…')).toBeVisible();
+    await expectWindowLeft(page);
+    await expect(
+      page
+        .getByRole('status')
+        .getByText('If confirmations are enabled, check your inbox to confirm before signing in.'),
+    ).toBeVisible();
+  });
 
   const link = await mailedLink(request, email, 'signup');
-  await expectWindowLeft(page);
-  await page.goto(link);
-  const header = page.getByRole('banner');
-  await expect(header.getByText('Mara Ionescu')).toBeVisible();
-  await expect(page).not.toHaveURL(/token_hash/);
-
-  await page.reload();
-  await expect(header.getByText('Mara Ionescu')).toBeVisible();
-  await expect(header.getByText(email)).toBeVisible();
-  await header.getByRole('button', { name: 'Logout' }).click();
-  await expect(header.getByRole('button', { name: 'Get Started' })).toBeVisible();
-  await expect(page).toHaveURL(`${main.url}/`);
-
-  await header.getByRole('button', { name: 'Get Started' }).click();
-  await signIn(page, { email, password: 'secret-harbour' });
-  await expect(header.getByText('Mara Ionescu')).toBeVisible();
-
-  // A link works once.
-  await page.goto(link);
-  await expect(
-    page
-      .getByText(/link/i)
-      .filter({ hasText: /expired|used|valid/i })
-      .first(),
-  ).toBeVisible();
+  await test.step('the link confirms, on the page where the sign-up began', async () => {
+    await page.goto(link);
+    await expect(header.getByText('Ștefan Łuczak')).toBeVisible();
+    await expect(header.getByText(email)).toBeVisible();
+    await expect(page.getByText('Your email is confirmed. You are signed in.')).toBeVisible();
+    await expect(page).toHaveURL(`${main.url}/pipeline`);
+  });
+  await test.step('a reload signs nobody out', async () => {
+    await page.reload();
+    await expect(header.getByText('Ștefan Łuczak')).toBeVisible();
+    await expect(header.getByText(email)).toBeVisible();
+    expect(watched.problems()).toEqual([]);
+  });
+  await test.step('whoever is signed in hears in passing that the link was used', async () => {
+    await page.goto(link);
+    await expect(
+      page.getByText('This link has expired or was already used. You are signed in.'),
+    ).toBeVisible();
+    await expect(header.getByText(email)).toBeVisible();
+  });
+  await test.step('signs out', async () => {
+    await header.getByRole('button', { name: 'Logout' }).click();
+    await expect(header.getByRole('button', { name: 'Get Started' })).toBeVisible();
+    await expect(page).toHaveURL(`${main.url}/`);
+  });
+  await test.step('the used link opens the window with what to do next, which is to sign in', async () => {
+    await page.goto(link);
+    await expect(dialog.getByText(/^This confirmation link has expired or was already used\./)).toBeVisible();
+    await expect(page).not.toHaveURL(/token_hash/);
+    await signIn(page, { email, password: 'secret-harbour' });
+    await expect(header.getByText('Ștefan Łuczak')).toBeVisible();
+  });
 });
 
 test('a guest at the portal is asked to sign in; a wrong password is told and nothing typed is lost', async ({
@@ -89,6 +95,11 @@ test('a guest at the portal is asked to sign in; a wrong password is told and no
   await page.goto('/backer-portal');
   const dialog = page.getByRole('dialog', { name: 'Join Fairshore' });
   await expect(dialog).toBeVisible();
+  await test.step('who closes the window is left a way back to it', async () => {
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign in to continue' })).toBeVisible();
+    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  });
   await dialog.getByLabel('Email').fill(backer.email);
   await dialog.getByLabel('Password', { exact: true }).fill('not-the-password');
   await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
@@ -96,19 +107,18 @@ test('a guest at the portal is asked to sign in; a wrong password is told and no
   await expect(dialog.getByLabel('Email')).toHaveValue(backer.email);
 
   await signIn(page, backer);
+  await expect(page).toHaveURL(`${main.url}/backer-portal`);
   await expect(page.getByRole('heading', { level: 1, name: /Ana/ })).toBeVisible();
 });
 
-test('a backer records interest, with its validation, and the portal shows the holding', async ({ page }) => {
+test('a backer records interest, with its validation, and the portal shows the holding', async ({
+  page,
+  context,
+  request,
+}) => {
   const watched = await watchPage(page);
+  await storeSession(context, await signInByCall(request, backer));
   await page.goto('/pipeline');
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /Get Started|Menu/ })
-    .first()
-    .click();
-  await signIn(page, backer);
-
   await page.getByRole('searchbox').fill('Carpathian');
   await expect(page.getByRole('article')).toHaveCount(1);
   await page
@@ -193,35 +203,34 @@ test('what an admin creates and edits appears on an open pipeline in another bro
   expect(watched.problems()).toEqual([]);
 });
 
-test('the console is closed to guests and to backers', async ({ page }) => {
-  await page.goto('/admin');
-  await expect(page).toHaveURL(`${main.url}/admin/login`);
-  await page.getByLabel('Email').fill(backer.email);
-  await page.getByLabel('Password', { exact: true }).fill(backer.password);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(page.getByText('Not authorized.')).toBeVisible();
-  await expect(page).toHaveURL(`${main.url}/admin/login`);
-  await page.goto('/admin-console');
-  await expect(page).toHaveURL(`${main.url}/admin/login`);
-});
-
-test('an inquiry on the advisory page is stored and mailed to the sales address', async ({
+test('the console is closed to guests and to backers, and leaves the history', async ({
   page,
+  context,
   request,
 }) => {
-  const name = `Ferry Holdings ${Date.now()}`;
-  await page.goto('/advisory');
-  await page
-    .getByRole('article')
-    .filter({ hasText: 'SCALE' })
-    .getByRole('button', { name: 'Get Started' })
-    .click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(/^Name/).fill(name);
-  await dialog.getByLabel(/^E-?mail/).fill('ferry@example.com');
-  await dialog.getByRole('button', { name: /send/i }).click();
-  await expect(dialog.getByRole('button', { name: 'Sent!' })).toBeDisabled();
-  const subjects = async () =>
-    (await mailsTo(request, 'advisory@fairshore.example')).map(({ subject }) => subject);
-  await expect.poll(subjects).toContainEqual(expect.stringContaining(name));
+  const toSignIn = `${main.url}/admin/login`;
+  // A page that was opened before, so that Back has somewhere to go.
+  await page.goto('/favicon.svg');
+  await test.step('a guest is sent to the sign-in', async () => {
+    await page.evaluate(() => window.location.assign('/admin'));
+    await expect(page).toHaveURL(toSignIn);
+    await page.goBack();
+    await expect(page).toHaveURL(`${main.url}/favicon.svg`);
+    await page.goto('/admin-console');
+    await expect(page).toHaveURL(toSignIn);
+  });
+  await test.step('a backer who signs in there stays there', async () => {
+    await page.getByLabel('Email').fill(backer.email);
+    await page.getByLabel('Password', { exact: true }).fill(backer.password);
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await expect(page.getByText('Not authorized.')).toBeVisible();
+    await expect(page).toHaveURL(toSignIn);
+  });
+  await test.step('a backer who is signed in is signed out and told why', async () => {
+    await storeSession(context, await signInByCall(request, await newPerson(request, 'Ilie Stan')));
+    await page.goto('/admin');
+    await expect(page).toHaveURL(toSignIn);
+    await expect(page.getByText('Not authorized.')).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Get Started' })).toBeVisible();
+  });
 });
