@@ -11,6 +11,7 @@ const releases = path.join(main.dataDir, 'releases');
 
 /** The backer's opens a holding after 36 steps and leaves it. */
 const seeds = { guest: 1, backer: 4, admin: 5 } as const;
+const steps = isFull ? 50 : 40;
 /** The backer comes by what all see, and by the portal; the phone comes into what the wide walk has left. */
 const widths = isFull ? [1440, 375] : [1440];
 
@@ -25,7 +26,7 @@ for (const role of roles) {
     const suite = await startOwnSuite(main.port + 30 + 2 * parallelIndex, releases);
     try {
       for (const width of widths) {
-        const findings = await walk(browser, { role, width, seed, steps: 50, url: suite.url });
+        const findings = await walk(browser, { role, width, seed, steps, url: suite.url });
         const text = describeFindings({ role, width, seed }, findings);
         // As on the command line, which walks at both widths, one after the other, when it is told none.
         const isBoth = widths.length > 1;
