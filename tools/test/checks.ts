@@ -49,8 +49,8 @@ export const checks: readonly Check[] = [
     name: 'boundaries',
     command: ['npx', 'depcruise', '--config', '.dependency-cruiser.cjs', ...packageFolders(root)],
   },
-  nodeTest('tools', 'tools'),
-  nodeTest('shared-auth', 'shared-auth/tests'),
+  nodeTest('tools', 'tools', '--together'),
+  nodeTest('shared-auth', 'shared-auth/tests', '--together'),
   nodeTest('release-host', 'release-host/src'),
   databaseTest('remotes', ['mfe-admin/tests', 'mfe-pipeline/tests', 'mfe-public/tests']),
   databaseTest('local-stack', ['local-stack/src', 'local-supabase/src']),
@@ -68,44 +68,24 @@ export const checks: readonly Check[] = [
   { ...nodeTest('outside', 'e2e/outside'), needsBrowser: true },
 ];
 
-function nodeTest(name: string, folder: string): Check {
-  const tap = path.join(reportsDir, `${name}.tap`);
-  return {
-    name,
-    command: [
-      process.execPath,
-      '--import',
-      'tsx',
-      '--test',
-      '--test-concurrency=2',
-      '--test-reporter=spec',
-      '--test-reporter-destination=stdout',
-      '--test-reporter=tap',
-      `--test-reporter-destination=${tap}`,
-      ...testFiles(path.join(root, folder)),
-    ],
-    report: () => readTap(tap),
-  };
+/** Tests that need no database. */
+function nodeTest(name: string, folder: string, ...options: readonly string[]): Check {
+  return runTests(name, [folder], '--no-postgres', ...options);
 }
 
 /** Tests that share one PostgreSQL server and migrated databases. */
 function databaseTest(name: string, folders: readonly string[], ...options: readonly string[]): Check {
+  return { ...runTests(name, folders, ...options), processors: 2 };
+}
+
+function runTests(name: string, folders: readonly string[], ...options: readonly string[]): Check {
   const tap = path.join(reportsDir, `${name}.tap`);
   const runner = path.join(root, 'local-supabase', 'src', 'testing', 'runTests.ts');
+  const files = folders.flatMap((folder) => testFiles(path.join(root, folder)));
   return {
     name,
-    command: [
-      process.execPath,
-      '--import',
-      'tsx',
-      runner,
-      ...options,
-      '--tap',
-      tap,
-      ...folders.flatMap((folder) => testFiles(path.join(root, folder))),
-    ],
+    command: [process.execPath, '--import', 'tsx', runner, ...options, '--tap', tap, ...files],
     report: () => readTap(tap),
-    processors: 2,
   };
 }
 

@@ -4,25 +4,28 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { sharedServerVariable, startOwnPostgres } from './startTestPostgres';
-import { testFolder, testFolderVariable } from './testFolder';
 
 /**
- * Runs test files with one PostgreSQL server for all of them, as many at a time as there are processors:
- * `runTests.ts [--together] [--tap REPORT] [--workers COUNT] FILE…`. Each file has a process of its own; together, a worker takes
- * one file after the other, so that what all of them import is loaded once.
+ * Runs test files as many at a time as there are processors: `runTests.ts [--together] [--no-postgres] [--tap REPORT]
+ * [--workers COUNT] FILE…`. Each file has a process of its own; together, a worker takes one file after the other, so that what all of them
+ * import is loaded once. There is one PostgreSQL server for all of them, unless none is wanted.
  */
 const { values, positionals: files } = parseArgs({
   allowPositionals: true,
-  options: { together: { type: 'boolean' }, tap: { type: 'string' }, workers: { type: 'string' } },
+  options: {
+    together: { type: 'boolean' },
+    'no-postgres': { type: 'boolean' },
+    tap: { type: 'string' },
+    workers: { type: 'string' },
+  },
 });
 const workers = Math.min(Number(values.workers ?? availableParallelism()), files.length);
 const parts: string[] = [];
-const server = await startOwnPostgres();
+const server = values['no-postgres'] ? undefined : await startServer();
 const codes = values.together
   ? await Promise.all(Array.from({ length: workers }, workerWithServer(files.values())))
   : [await runAlone()];
-await server.stop();
+await server?.stop();
 if (values.tap !== undefined) joinReports(values.tap);
 // The server's library ends a process with 0 unless somebody else ends it first.
 process.exit(codes.every((code) => code === 0) ? 0 : 1);
@@ -56,7 +59,15 @@ function reporters(): string[] {
 }
 
 function environment(): NodeJS.ProcessEnv {
-  return { ...process.env, [sharedServerVariable]: server.url, [testFolderVariable]: testFolder() };
+  return { ...process.env, ...server?.variables };
+}
+
+/** The server, and how the processes of the tests find it. Only who wants one loads what starts it. */
+async function startServer() {
+  const { sharedServerVariable, startOwnPostgres } = await import('./startTestPostgres');
+  const { testFolder, testFolderVariable } = await import('./testFolder');
+  const { url, stop } = await startOwnPostgres();
+  return { stop, variables: { [sharedServerVariable]: url, [testFolderVariable]: testFolder() } };
 }
 
 function codeOf(child: ChildProcess): Promise<number> {
