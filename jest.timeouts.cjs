@@ -6,5 +6,28 @@ jest.setTimeout(60_000);
 // What runs in Node (jest.environment.cjs) draws nothing.
 if (typeof globalThis.document !== 'undefined') {
   require('@testing-library/jest-dom');
-  require('@testing-library/dom').configure({ asyncUtilTimeout: 30_000 });
+  const { configure, getConfig } = require('@testing-library/dom');
+  const { getElementError } = getConfig();
+  configure({
+    asyncUtilTimeout: 30_000,
+    getElementError: (message, container) =>
+      getConfig()._disableExpensiveErrorDiagnostics
+        ? missWhileWaiting(message ?? '')
+        : getElementError(message, container),
+  });
+}
+
+/**
+ * While one waits, every miss would print the page for nobody. The last one gets its trace and then the message with the page
+ * in it from the library; what jest shows is the trace.
+ */
+function missWhileWaiting(message) {
+  const error = Object.assign(new Error(message), { name: 'TestingLibraryElementError' });
+  let trace = message;
+  return Object.defineProperty(error, 'stack', {
+    get: () => trace.replace(message, () => error.message),
+    set: (given) => {
+      trace = given;
+    },
+  });
 }
