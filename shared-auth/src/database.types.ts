@@ -1354,6 +1354,7 @@ export type Database = {
           slow: number;
           frozen: number;
           violations: number;
+          trespasses: number;
         }[];
       };
       remote_hours: {

@@ -22,5 +22,6 @@ declare global {
 
   interface WindowEventMap {
     'fairshore:remote': CustomEvent<import('./loader/loaderEvents').LoaderEvent>;
+    'fairshore:trespass': CustomEvent<import('./guards/trespasses').Trespass>;
   }
 }

@@ -11,6 +11,8 @@ import { isSafeTab } from './boot/safeTab';
 import { hasConsent } from './consent/consentRecord';
 import { sendSignals } from './consent/consentSignals';
 import { replayEarly } from './early/replayEarly';
+import { watchGuests } from './guards/guests';
+import { rememberBrowser } from './guards/remember';
 import { watchHealth } from './health/watchHealth';
 import { createFederation } from './loader/federation';
 import { announceLoaderEvent } from './loader/loaderEvents';
@@ -23,6 +25,7 @@ import { fetchRegistry } from './releases/fetchRegistry';
 import { Suite } from './Suite';
 
 async function start(): Promise<void> {
+  rememberBrowser();
   const root = document.getElementById('root');
   if (!root) throw new Error('Root element #root not found');
 
@@ -47,6 +50,7 @@ async function start(): Promise<void> {
   });
 
   watchHealth(registry);
+  watchGuests(registry);
 
   const queryClient = createQueryClient();
   await mount({

@@ -87,7 +87,7 @@ revoke execute on function private.fault_text(text) from public;
 create function private.is_fault(phase text) returns boolean
 language sql immutable set search_path = ''
 as $$
-  select phase in ('error', 'rejection', 'console', 'request', 'slow', 'frozen')
+  select phase in ('error', 'rejection', 'console', 'request', 'slow', 'frozen', 'trespass')
 $$;
 revoke execute on function private.is_fault(text) from public;
 
@@ -356,7 +356,7 @@ grant execute on function public.remote_hours() to authenticated, service_role;
 create function public.remote_faults()
 returns table (
   remote text, version text, views integer, errors integer, rejections integer, console_errors integer, failed_requests integer,
-  slow integer, frozen integer, violations integer
+  slow integer, frozen integer, violations integer, trespasses integer
 )
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -374,7 +374,8 @@ begin
       coalesce(sum(c.hits) filter (where c.phase = 'request'), 0)::integer,
       coalesce(sum(c.hits) filter (where c.phase = 'slow'), 0)::integer,
       coalesce(sum(c.hits) filter (where c.phase = 'frozen'), 0)::integer,
-      coalesce(sum(c.hits) filter (where c.phase = 'policy'), 0)::integer
+      coalesce(sum(c.hits) filter (where c.phase = 'policy'), 0)::integer,
+      coalesce(sum(c.hits) filter (where c.phase = 'trespass'), 0)::integer
     from private.remote_counts c
     where c.hour > now() - interval '24 hours'
     group by c.remote, c.version

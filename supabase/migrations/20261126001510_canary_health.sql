@@ -41,10 +41,11 @@ begin
       (1, 'frozen', 'It froze the page for five seconds or more', false),
       (2, 'error', 'It threw what nobody caught', false),
       (3, 'rejection', 'It left a rejected promise to nobody', false),
-      (4, 'console', 'It logged errors', false),
-      (5, 'request', 'Its requests failed', true),
-      (6, 'policy', 'The page’s policy refused something of it', true),
-      (7, 'slow', 'It held the page for more than 200 ms', true)
+      (4, 'trespass', 'It changed or left behind what is not its own', false),
+      (5, 'console', 'It logged errors', false),
+      (6, 'request', 'Its requests failed', true),
+      (7, 'policy', 'The page’s policy refused something of it', true),
+      (8, 'slow', 'It held the page for more than 200 ms', true)
     ) as known (place, phase, words, has_base)
     cross join lateral (
       select

@@ -67,6 +67,11 @@ onServerFirst('what is held against a canary', (engine) => {
     ['nothing of it was seen', {}, null],
     ['it fares like stable', { [stable]: { ready: 200, error: 2 }, [canary]: { ready: 30, error: 1 } }, null],
     [
+      'it changed what is not its own',
+      { [stable]: { ready: 200 }, [canary]: { ready: 20, trespass: 3 } },
+      'It changed or left behind what is not its own in 15.0% of its views, stable in 0.0%.',
+    ],
+    [
       'it froze the page',
       { [stable]: { ready: 200 }, [canary]: { ready: 20, frozen: 3 } },
       'It froze the page for five seconds or more in 15.0% of its views, stable in 0.0%.',

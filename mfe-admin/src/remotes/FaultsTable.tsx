@@ -42,6 +42,7 @@ const columns: readonly Column<ReleaseView>[] = [
   number('logged', 'Logged', ({ consoleErrors, views }) => shareText(consoleErrors, views)),
   number('requests', 'Requests', ({ failedRequests, views }) => shareText(failedRequests, views)),
   number('policy', 'Policy', ({ violations, views }) => shareText(violations, views)),
+  number('trespasses', 'Trespass', ({ trespasses, views }) => shareText(trespasses, views)),
   number('slow', 'Over 200 ms', ({ slow, views }) => shareText(slow, views)),
   number('frozen', 'Frozen', ({ frozen, views }) => shareText(frozen, views)),
   number('lcp', 'LCP', ({ vitals }) => vitalText('LCP', vitals.LCP)),

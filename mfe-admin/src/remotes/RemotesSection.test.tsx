@@ -85,6 +85,7 @@ const faultsOf = (remote: string, version: string, errors: number) => ({
   slow: 0,
   frozen: 0,
   violations: 0,
+  trespasses: 0,
 });
 
 function answers({ entry = content, told = events, canaryRate = 10, served = manifest } = {}) {

@@ -15,6 +15,7 @@ const phases: Readonly<Record<string, string>> = {
   request: 'A request failed',
   slow: 'Held the page over 200 ms',
   frozen: 'Froze the page',
+  trespass: 'Changed or left what is not its own',
 };
 
 const kinds: Readonly<Record<string, string>> = {

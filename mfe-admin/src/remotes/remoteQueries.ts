@@ -46,6 +46,8 @@ export interface ReleaseFaults {
   readonly slow: number;
   readonly frozen: number;
   readonly violations: number;
+  /** Views in which it changed, or left behind, what is not its own. */
+  readonly trespasses: number;
 }
 
 /** What three quarters of the measured views of a release stay within: milliseconds, of CLS thousandths. */

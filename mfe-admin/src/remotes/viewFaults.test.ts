@@ -32,6 +32,7 @@ const faults = (remote: string, version: string) => ({
   slow: 0,
   frozen: 0,
   violations: 0,
+  trespasses: 0,
 });
 
 test('names each release by what browsers get it as, with the team that is on call for it', () => {

@@ -52,11 +52,20 @@ export function blameStack({ stack = '', message = '' }: { stack?: string; messa
 function framesOf(stack: string, message: string): Frame[] {
   // Chromium writes the message first, and in a message may stand anything.
   const told = message === '' ? -1 : stack.indexOf(message);
-  return stack
-    .slice(told === -1 ? 0 : told + message.length)
-    .split('\n')
-    .flatMap((line) => {
-      const [, address, row, column] = (frameLine.test(line) && frameAddress.exec(line.trim())) || [];
-      return address === undefined ? [] : [blameFile(address, `:${row}:${column}`)];
-    });
+  return frameAddresses(stack.slice(told === -1 ? 0 : told + message.length)).map(({ address, place }) =>
+    blameFile(address, place),
+  );
+}
+
+/** Whether a line of a stack is a frame of it. */
+export function isFrame(line: string): boolean {
+  return frameLine.test(line);
+}
+
+/** Where each frame of a stack is, the innermost first; `place` is `:row:column`. */
+export function frameAddresses(stack: string): { address: string; place: string }[] {
+  return stack.split('\n').flatMap((line) => {
+    const [, address, row, column] = (isFrame(line) && frameAddress.exec(line.trim())) || [];
+    return address === undefined ? [] : [{ address, place: `:${row}:${column}` }];
+  });
 }

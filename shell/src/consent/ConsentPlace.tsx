@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import type { ConsentProps } from './Consent';
 import { openConsentEvent } from './openConsent';
-import { whenPageIsShown } from './whenPageIsShown';
+import { whenPageIsShown } from '../lazy-part/whenPageIsShown';
 
 /**
  * Where consent lives in the frame. Its code comes once the page is shown, or when somebody asks for the dialog. Should it

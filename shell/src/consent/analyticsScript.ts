@@ -1,3 +1,5 @@
+import { remembered } from '../guards/remember';
+
 let isStarted = false;
 
 /** Whether the measuring script was requested in this document; code that runs can't be taken back but by a reload. */
@@ -9,6 +11,8 @@ export function isAnalyticsStarted(): boolean {
 export function startAnalytics(address: string): void {
   if (isStarted) return;
   isStarted = true;
+  // A measuring script notes where somebody goes by putting itself before these.
+  for (const one of [window.history, History.prototype]) remembered.delete(one);
   const policy = window.trustedTypes?.createPolicy('fairshore-analytics', {
     createScriptURL(url) {
       if (url !== address) throw new TypeError(`${url} is not the measuring script.`);

@@ -1,7 +1,7 @@
 import { databaseAddress, dataSource } from '@fairshore/shared-auth';
 
 /** What a view of a page can have besides a failure; a task is slow from 200 ms on, and freezes the page from 5 s on. */
-export type FaultPhase = 'error' | 'rejection' | 'console' | 'request' | 'slow' | 'frozen';
+export type FaultPhase = 'error' | 'rejection' | 'console' | 'request' | 'slow' | 'frozen' | 'trespass';
 
 /**
  * How a remote fared in one document: a release of it loaded, failed, was dropped, did what the page's policy refuses, had a fault or

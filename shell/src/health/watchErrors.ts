@@ -1,4 +1,5 @@
 import { blameStack, nobody } from '../blame/blameStack';
+import { remember } from '../guards/remember';
 import type { TakeFault } from './Faults';
 
 const faultTypes = ['error', 'unhandledrejection'] as const;
@@ -25,6 +26,8 @@ export function watchErrors(take: TakeFault, early: readonly Event[]): void {
       ...blameThrown(thrown ?? { name: 'Error', message: '', stack: withoutFirstFrame(stack) }),
     );
   };
+  // The shell's own change stays.
+  remember(console, 'console');
 }
 
 function withoutFirstFrame(stack: string): string {

@@ -8,6 +8,7 @@ import { Vitals } from './Vitals';
 import { watchErrors } from './watchErrors';
 import { watchRequests } from './watchRequests';
 import { watchTasks } from './watchTasks';
+import { watchTrespasses } from './watchTrespasses';
 
 /**
  * Tells of what the views of this document have besides failures, each sort once for each release, and measures it. `early` are
@@ -42,6 +43,7 @@ export function watchFaults(
     readyAt: (blamed) => readyAt.get(`${blamed.remote} ${blamed.version}`) ?? shellReadyAt(blamed),
   });
   watchRequests(take, shown);
+  watchTrespasses(take);
   return new Vitals({ opened: () => opened, shown, isInMain });
 
   /** The shell is there with the first page. */

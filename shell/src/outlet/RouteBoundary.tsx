@@ -1,6 +1,7 @@
 import type { RegistryEntry } from '@fairshore/remote-kit/registry';
 import { Component, useEffect } from 'react';
 import type { ReactNode } from 'react';
+import { welcome } from '../guards/guests';
 import { toRemoteFailure } from '../loader/remoteFailure';
 import type { RemoteFailure } from '../loader/remoteFailure';
 import { announceCrash, noteLeaving } from './announceCrash';
@@ -51,7 +52,7 @@ export class RouteBoundary extends Component<RouteBoundaryProps, { failure: Remo
     const isLeaving = this.recoveries > 0;
     return (
       <>
-        <Arrived key={`to ${page}`} />
+        <Arrived key={`to ${page}`} entry={entry} />
         {!failure && children}
         {failure && !isLeaving && <RemotePanel entry={entry} failure={failure} onRetry={this.handleRetry} />}
         <Left key={`from ${page}`} onLeft={this.handleLeft} />
@@ -70,11 +71,12 @@ function Left({ onLeft }: { onLeft: () => void }) {
 }
 
 /** Stands before the page: its effect runs after the clean-ups of the page that is left, and before the effects of the next. */
-function Arrived() {
+function Arrived({ entry }: { entry: RegistryEntry | undefined }) {
   useEffect(() => {
     putBackTaken();
     noteLeaving(undefined);
-  }, []);
+    welcome(entry);
+  }, [entry]);
   return null;
 }
 

@@ -1,0 +1,183 @@
+/** @environment browser */
+import type { RegistryEntry } from '@fairshore/remote-kit/registry';
+import { announceLoaderEvent } from '../loader/loaderEvents';
+import { testRegistry, testRelease } from '../loader/testRelease';
+import { rememberBrowser, remembered } from './remember';
+import { trespasses } from './trespasses';
+
+const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+rememberBrowser();
+const native = { fetch: window.fetch, map: Array.prototype.map, pushState: window.history.pushState };
+
+const [entry] = testRegistry(testRelease('1.0.0-0123abcd').release).remotes;
+const file = 'https://fairshore.example/remotes/mfe-x/1.0.0-0123abcd/1.js';
+const vendor = 'https://fairshore.example/shell/1.0.0-0123abcd/vendor.js';
+
+/** Runs code as if it stood in a file of a remote, called by a page or, with `begins`, by nothing. */
+function runRemote(code: string, { begins = false } = {}): unknown {
+  const inFile = (text: string, address: string): unknown => (0, eval)(`${text}\n//# sourceURL=${address}`);
+  const run = inFile(`(function remote() { ${code} })`, file);
+  const page = inFile('(function page(run) { return run(); })', vendor);
+  if (typeof run !== 'function' || typeof page !== 'function') throw new Error('It is no code.');
+  return begins ? Reflect.apply(run, undefined, []) : Reflect.apply(page, undefined, [run]);
+}
+
+function own(): RegistryEntry {
+  if (!entry) throw new Error('The registry has no remote.');
+  return entry;
+}
+
+/** The guards, which a document has once. */
+async function guards() {
+  return import('./keepGuests');
+}
+
+beforeEach(async () => {
+  const { enter, leave } = await guards();
+  leave(own());
+  trespasses.length = 0;
+  enter(own());
+});
+
+const named = () => trespasses.map(({ remote, name }) => `${remote} ${name}`);
+
+test.each([
+  ['fetch', `window.fetch = () => Promise.reject(new Error('no'))`, 'PatchedFetch'],
+  ['pushState', `history.pushState = () => undefined`, 'PatchedHistoryPushState'],
+  ['pushState of all', `History.prototype.pushState = () => undefined`, 'PatchedHistoryPushState'],
+  ['map', `Array.prototype.map = function () { return [] }`, 'PatchedArrayMap'],
+  ['a property of all objects', `Object.prototype.mine = 1`, 'PatchedObjectMine'],
+  ['what is gone', `delete Array.prototype.flat`, 'PatchedArrayFlat'],
+  [
+    'a getter',
+    `Object.defineProperty(Document.prototype, 'cookie', { get: () => '' , configurable: true })`,
+    'PatchedDocumentCookie',
+  ],
+  ['JSON', `JSON.parse = () => ({})`, 'PatchedJSONParse'],
+  ['a method of the document', `document.querySelector = () => null`, 'PatchedDocumentQuerySelector'],
+])('puts back %s, and names who changed it', async (_, code, name) => {
+  const { putBack } = await guards();
+  runRemote(code);
+  putBack(own());
+  expect(named()).toEqual([`mfe-x ${name}`]);
+  expect(window.fetch).toBe(native.fetch);
+  expect(window.history.pushState).toBe(native.pushState);
+  expect(Array.prototype.map).toBe(native.map);
+  expect('mine' in {}).toBe(false);
+  expect(JSON.parse('1')).toBe(1);
+  expect(document.querySelector('body')).toBe(document.body);
+  trespasses.length = 0;
+  putBack(own());
+  expect(named()).toEqual([]);
+});
+
+test('an interval ends with the page, and one that was ended is nobody’s business', async () => {
+  const { leave } = await guards();
+  jest.useRealTimers();
+  runRemote('window.ticks = 0; window.kept = setInterval(() => { window.ticks += 1 }, 1)');
+  runRemote('clearInterval(setInterval(() => undefined, 1))');
+  leave(own());
+  const before: unknown = Reflect.get(window, 'ticks');
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(Reflect.get(window, 'ticks')).toBe(before);
+  expect(named()).toEqual(['mfe-x LeftInterval']);
+  expect(trespasses[0]?.place).toMatch(/^1\.js:1:\d+$/);
+  expect(warned).toHaveBeenCalledWith(expect.stringContaining('LeftInterval at 1.js'));
+});
+
+test('what is waited for once comes; what sets a timer from a timer is cut', async () => {
+  const { leave } = await guards();
+  runRemote('window.answers = 0; setTimeout(() => { window.answers += 1 }, 1)');
+  runRemote('window.rounds = 0; (function again() { window.rounds += 1; setTimeout(again, 0) })()');
+  leave(own());
+  while (named().length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(Reflect.get(window, 'answers')).toBe(1);
+  expect(Reflect.get(window, 'rounds')).toBeLessThan(40);
+  expect(named()).toEqual(['mfe-x LeftTimer']);
+});
+
+test('listeners on the page as a whole end with it, those of the shell stay', async () => {
+  const { leave, enter } = await guards();
+  const heard = jest.fn();
+  const shells = jest.fn();
+  Object.assign(window, { heard });
+  window.addEventListener('click', shells);
+  runRemote(`document.addEventListener('click', () => window.heard('page'), true)`);
+  runRemote(
+    `const gone = () => window.heard('gone'); window.addEventListener('click', gone); window.removeEventListener('click', gone)`,
+  );
+  runRemote(`document.addEventListener('click', () => window.heard('start'))`, { begins: true });
+  document.body.click();
+  expect(heard.mock.calls).toEqual([['page'], ['start']]);
+  leave(own());
+  heard.mockClear();
+  document.body.click();
+  expect(heard).not.toHaveBeenCalled();
+  expect(shells).toHaveBeenCalledTimes(2);
+  expect(named()).toEqual(['mfe-x LeftListener']);
+  enter(own());
+  document.body.click();
+  expect(heard.mock.calls).toEqual([['start']]);
+  leave(own());
+  window.removeEventListener('click', shells);
+});
+
+test('styles, elements beside the suite, handlers and the look of the document go', async () => {
+  const { leave } = await guards();
+  document.body.append(document.createElement('aside'));
+  runRemote(`
+    const style = document.createElement('style'); document.head.append(style);
+    const veil = document.createElement('div'); veil.id = 'veil'; document.body.appendChild(veil);
+    const short = document.createElement('a'); document.body.append(short); short.remove();
+    const script = document.createElement('script'); script.type = 'text/plain'; script.id = 'chunk'; document.head.appendChild(script);
+    document.body.style.overflow = 'hidden';
+    window.onclick = () => false;
+  `);
+  leave(own());
+  expect(document.querySelector('style, #veil')).toBeNull();
+  expect(document.querySelector('aside, #chunk')).not.toBeNull();
+  expect(document.body.getAttribute('style')).toBeNull();
+  expect(window.onclick).toBeNull();
+  expect(named().toSorted()).toEqual([
+    'mfe-x ChangedRoot',
+    'mfe-x LeftElement',
+    'mfe-x LeftListener',
+    'mfe-x LeftStyles',
+  ]);
+});
+
+test('a remote that goes from page to page by itself is stopped, the shell is not', () => {
+  expect(() => {
+    for (let step = 0; step < 60; step += 1) window.history.replaceState(null, '', `?step=${step}`);
+  }).not.toThrow();
+  expect(() =>
+    runRemote(`for (let step = 0; step < 15; step += 1) history.pushState(null, '', '?s=' + step)`),
+  ).not.toThrow();
+  expect(() =>
+    runRemote(`for (let step = 0; step < 500; step += 1) history.pushState(null, "", "?again")`),
+  ).toThrow('goes from page to page');
+  expect(named()).toEqual(['mfe-x LoopedNavigation']);
+});
+
+test('looks as soon as code of a remote has run, and before somebody goes on', async () => {
+  const { watchGuests } = await guards();
+  runRemote('window.fetch = () => undefined');
+  watchGuests([own()], () => own());
+  expect(window.fetch).toBe(native.fetch);
+  const step = { remote: 'mfe-x', version: '1.0.0-0123abcd', attempt: 1 } as const;
+  trespasses.length = 0;
+  runRemote('JSON.parse = () => 1');
+  announceLoaderEvent({ ...step, phase: 'start' });
+  expect(JSON.parse('2')).toBe(1);
+  announceLoaderEvent({ ...step, phase: 'loaded' });
+  expect(JSON.parse('2')).toBe(2);
+  expect(named()).toEqual(['mfe-x PatchedJSONParse']);
+  runRemote('window.fetch = () => undefined');
+  document.body.click();
+  expect(window.fetch).toBe(native.fetch);
+});
+
+test('remembers what is not changed by using it', () => {
+  expect(remembered.size).toBeGreaterThan(60);
+  expect([...remembered.values()].every(({ had }) => had.size > 0)).toBe(true);
+});

@@ -1,0 +1,39 @@
+import type { Registry, RegistryEntry } from '@fairshore/remote-kit/registry';
+import { whenPageIsShown } from '../lazy-part/whenPageIsShown';
+
+let load: (() => void) | undefined;
+let keeper: typeof import('./keepGuests') | undefined;
+let guest: RegistryEntry | undefined;
+let owed: RegistryEntry | undefined;
+
+/** Says whose page is shown from now on; undefined for one of the shell's. What the last one left behind ends with it. */
+export function welcome(entry: RegistryEntry | undefined): void {
+  const left = guest;
+  guest = entry;
+  if (left?.name === entry?.name) return;
+  if (left && keeper) keeper.leave(left);
+  else if (left) {
+    owed = left;
+    load?.();
+  }
+  if (entry) keeper?.enter(entry);
+}
+
+/** Begins to look after what remotes do to the page, out of the way of the first one. */
+export function watchGuests({ remotes }: Registry): void {
+  load = () =>
+    void import('./keepGuests').then(
+      (loaded) => {
+        if (keeper) return;
+        keeper = loaded;
+        loaded.watchGuests(remotes, () => guest);
+        if (owed && owed.name !== guest?.name) loaded.leave(owed);
+      },
+      () => undefined,
+    );
+  window.addEventListener('fairshore:remote', function begin({ detail }) {
+    if (detail.phase !== 'ready') return;
+    window.removeEventListener('fairshore:remote', begin);
+    whenPageIsShown(() => load?.());
+  });
+}

@@ -1,0 +1,120 @@
+import type { Blamed } from '../blame/blameStack';
+import { isOfPage } from './callerOf';
+import type { TrackedCall } from './track';
+
+/** Something that goes on after the page it belongs to. */
+export interface Leftover {
+  readonly owner: Blamed;
+  /** What it is called where it is told of. */
+  readonly name: string;
+  readonly call: TrackedCall;
+  /** Ends it; false when it was over by itself. */
+  end(): boolean;
+  /** Begins it again, for what a remote set up as it began and would never set up again. */
+  resume?: () => void;
+}
+
+/** What a call of a remote began, if that goes on by itself. */
+export function leftoverOf(call: TrackedCall, owner: Blamed): Leftover | undefined {
+  switch (call.name) {
+    case 'setInterval':
+      return intervalOf(call, owner);
+    case 'addEventListener':
+      return listenerOf(call, owner);
+    case 'appendChild':
+    case 'insertBefore':
+    case 'append':
+    case 'prepend':
+      return nodesOf(call, owner);
+    default:
+      return undefined;
+  }
+}
+
+/** Whether a call ends something. */
+export function isEnding({ name }: TrackedCall): boolean {
+  return name === 'clearInterval' || name === 'removeEventListener';
+}
+
+/** Whether what a call began is what another one ended. */
+export function isEndedBy(began: TrackedCall, ended: TrackedCall): boolean {
+  if (ended.name === 'clearInterval') return began.name === 'setInterval' && began.result === ended.args[0];
+  const [type, listener, options] = began.args;
+  return (
+    began.name === 'addEventListener' &&
+    began.on === ended.on &&
+    type === ended.args[0] &&
+    listener === ended.args[1] &&
+    isCapturing(options) === isCapturing(ended.args[2])
+  );
+}
+
+function intervalOf(call: TrackedCall, owner: Blamed): Leftover {
+  const { result } = call;
+  return {
+    owner,
+    name: 'LeftInterval',
+    call,
+    end() {
+      if (typeof result === 'number') clearInterval(result);
+      return true;
+    },
+  };
+}
+
+function listenerOf(call: TrackedCall, owner: Blamed): Leftover | undefined {
+  const {
+    on,
+    args: [type, listener, options],
+  } = call;
+  if (!(on instanceof EventTarget)) return undefined;
+  const { once, signal }: { once?: unknown; signal?: unknown } = Object(options);
+  return {
+    owner,
+    name: 'LeftListener',
+    call,
+    end() {
+      Reflect.apply(on.removeEventListener, on, [type, listener, isCapturing(options)]);
+      // One that is heard once may have been, and one with a signal was ended by it.
+      return once !== true && !(signal instanceof AbortSignal && signal.aborted);
+    },
+    ...(!isOfPage(call.caller) && {
+      resume: () => Reflect.apply(on.addEventListener, on, [type, listener, options]),
+    }),
+  };
+}
+
+function nodesOf(call: TrackedCall, owner: Blamed): Leftover | undefined {
+  const nodes = call.args.filter((node) => node instanceof Element && !isInert(node));
+  if (nodes.length === 0) return undefined;
+  const isStyles = nodes.some((node) => node instanceof Element && node.matches('style, link'));
+  return {
+    owner,
+    name: isStyles ? 'LeftStyles' : 'LeftElement',
+    call,
+    end() {
+      let isLeft = false;
+      for (const node of nodes) {
+        // Moved into a page since, or what the suite stands in.
+        if (!(node instanceof Element) || !isBeside(node) || node.querySelector('#main')) continue;
+        node.remove();
+        isLeft = true;
+      }
+      return isLeft;
+    },
+  };
+}
+
+function isBeside({ parentElement }: Element): boolean {
+  return [document.documentElement, document.head, document.body].some((one) => one === parentElement);
+}
+
+/** The bundler's own: a script that has run, a hint for one that will. */
+function isInert(node: Element): boolean {
+  return node.matches('script, link:not([rel~="stylesheet"]), meta, title');
+}
+
+function isCapturing(options: unknown): boolean {
+  const { capture }: { capture?: unknown } = Object(options);
+  return options === true || capture === true;
+}

@@ -1,0 +1,40 @@
+import { remembered } from './remember';
+import type { Remembered } from './remember';
+
+const longestName = 40;
+
+/**
+ * Puts back what was changed of the browser since it was remembered, and takes away what was put into it besides. Answers what that was, as
+ * `PatchedArrayMap`. In plain loops: whatever they might call may be what was changed.
+ */
+export function putBackBuiltIns(): string[] {
+  const found: string[] = [];
+  remembered.forEach((known, object) => {
+    known.had.forEach((had, key) => {
+      const now = Object.getOwnPropertyDescriptor(object, key);
+      if (isSame(had, now)) return;
+      if (Reflect.defineProperty(object, key, had)) found.push(nameOf(known, key));
+    });
+    if (known.name === '') return;
+    const inherited = Reflect.getPrototypeOf(object);
+    for (const key of Reflect.ownKeys(object)) {
+      if (known.had.has(key)) continue;
+      const isShadow = inherited !== null && key in inherited;
+      if ((known.isWhole || isShadow) && Reflect.deleteProperty(object, key)) found.push(nameOf(known, key));
+    }
+  });
+  return found;
+}
+
+/** Figures may change, such as how long a stack is; what runs may not. */
+function isSame(had: PropertyDescriptor, now: PropertyDescriptor | undefined): boolean {
+  const runs = typeof had.value === 'function' || typeof had.value === 'object';
+  if (!runs && !had.get && !had.set) return true;
+  return now !== undefined && had.value === now.value && had.get === now.get && had.set === now.set;
+}
+
+function nameOf({ name }: Remembered, key: PropertyKey): string {
+  const words = `${name} ${String(key)}`.replace(/[^A-Za-z]+/g, ' ').trim();
+  const text = words.replace(/(?:^| )(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return `Patched${text}`.slice(0, longestName);
+}
