@@ -13,6 +13,7 @@ import type { RemoteRelease, ShellRelease } from '../store/releaseFiles';
 import type { ReleaseStore } from '../store/releaseStore';
 import { endOfContract, incompatibilities } from '../store/fitsShell';
 import type { RunningCanary } from './canaryRates';
+import { codeFaults } from './codeFaults';
 import { liveReleases, misuses } from './typeGate';
 
 /** Opens a candidate in a real browser against the live suite; resolves with what went wrong, a line each. */
@@ -63,6 +64,7 @@ export async function releaseRemote(
     ...endedContract(release, await store.shell(), now),
     ...(await clashes(store, pointer)),
   ]);
+  refuseFor(name, version, await codeFaults(store, release));
   const shell = (await store.shell()).version;
   refuseFor(name, version, await misuses(store, [{ name, version }], shell));
   // In the browser the candidate is what everybody gets, also when only a share of them will.

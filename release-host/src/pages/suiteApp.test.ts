@@ -370,7 +370,7 @@ test('releases are immutable and open to other origins, the registry is asked fo
   assert.equal(file.headers.get('cache-control'), 'public, max-age=31536000, immutable');
   assert.equal(file.headers.get('access-control-allow-origin'), '*');
   assert.equal(file.headers.get('x-content-type-options'), 'nosniff');
-  assert.equal(await file.text(), `entry of mfe-x ${version}`);
+  assert.equal(await file.text(), `/* entry of mfe-x ${version} */`);
   const small = await suite().request(`/remotes/mfe-x/${version}/remoteEntry.js`, {
     headers: { 'accept-encoding': 'gzip, br' },
   });

@@ -37,8 +37,8 @@ export async function createTestStore(): Promise<TestStore> {
   return {
     store: new ReleaseStore(dir),
     addRemote(name, version, changes = {}, server) {
-      const entry = `entry of ${name} ${version}`;
-      const page = `page of ${name} ${version}`;
+      const entry = `/* entry of ${name} ${version} */`;
+      const page = `/* page of ${name} ${version} */`;
       const manifest = JSON.stringify({
         entry: { file: 'remoteEntry.js', integrity: digestOf(entry) },
         scripts: [{ file: 'page.js', integrity: digestOf(page) }],

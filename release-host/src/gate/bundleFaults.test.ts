@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { bundleFaults } from './bundleFaults';
+
+const refused: readonly [name: string, code: string, fault: string][] = [
+  ['a built-in', 'Array.prototype.map = f', 'changes Array.prototype.map, which is everybody’s (1:1)'],
+  [
+    'one by its name as text',
+    'Array["prototype"]["map"] = f',
+    'changes Array.prototype.map, which is everybody’s (1:1)',
+  ],
+  ['one of the window', 'window.fetch = f', 'changes fetch, which is everybody’s (1:1)'],
+  ['one of the window, by another name', 'globalThis.fetch = f', 'changes fetch, which is everybody’s (1:1)'],
+  ['one without a window', 'fetch = f', 'changes fetch, which is everybody’s (1:1)'],
+  [
+    'the history',
+    '(() => { history.pushState = f })()',
+    'changes history.pushState, which is everybody’s (1:10)',
+  ],
+  [
+    'what all objects have',
+    'Object.defineProperty(Object.prototype, "x", {})',
+    'changes Object.prototype, which is everybody’s (1:1)',
+  ],
+  [
+    'much at once',
+    'Object.assign(String.prototype, { x })',
+    'changes String.prototype, which is everybody’s (1:1)',
+  ],
+  ['a deletion', 'delete Array.prototype.flat', 'changes Array.prototype.flat, which is everybody’s (1:1)'],
+  [
+    'what can’t be put back',
+    'Object.freeze(Array.prototype)',
+    'makes Array.prototype unchangeable for everybody (1:1)',
+  ],
+  [
+    'a service worker',
+    'navigator.serviceWorker.register("/sw.js")',
+    'registers a service worker, which would outlive it and stand before every page (1:1)',
+  ],
+  ['a request that holds the page', 'x.open("GET", "/", !1)', 'waits for a request with the page held (1:1)'],
+  ['a question of the browser’s', 'window.confirm("?")', 'holds the page with confirm() (1:1)'],
+  ['document.write', 'document.write("x")', 'holds the page with document.write() (1:1)'],
+  ['a loop without an end', 'for (;;) x += 1', 'has a loop that never ends (1:1)'],
+  ['another', 'while (!0) { x += 1 }', 'has a loop that never ends (1:1)'],
+  ['what others keep', 'localStorage.clear()', 'removes what others keep, with localStorage.clear() (1:1)'],
+  [
+    'a rule in a sheet',
+    's.insertRule("p {}")',
+    'writes into a style sheet with insertRule(), where nobody can tell whose a rule is (1:1)',
+  ],
+  [
+    'unload',
+    'addEventListener("unload", f)',
+    'listens to unload, which keeps every page out of the browser’s memory (1:1)',
+  ],
+  [
+    'methods of it',
+    'x.addEventListener("unload", f)',
+    'listens to unload, which keeps every page out of the browser’s memory (1:1)',
+  ],
+  ['a frame', 'document.createElement("iframe")', 'opens a frame, which nothing guards (1:1)'],
+  ['a debugger', 'debugger', 'stops for a debugger (1:1)'],
+  ['a second line', 'f();\n  fetch = f', 'changes fetch, which is everybody’s (2:3)'],
+];
+
+for (const [name, code, fault] of refused)
+  test(`refuses ${name}`, () => assert.deepEqual(bundleFaults(code), [fault]));
+
+for (const [name, code] of [
+  ['a variable of the same name', '(function (fetch, history) { fetch = f; history.pushState = f })()'],
+  ['one that is declared in a block', '{ let fetch; fetch = f }'],
+  ['one that is caught', 'try {} catch (location) { location.x = 1 }'],
+  ['one that is destructured', 'const { history } = x; history.pushState = f'],
+  ['calls of all these', 'fetch("/"); history.pushState(null, ""); [].map(f); new Map()'],
+  [
+    'what is not everybody’s',
+    'x.fetch = f; x.prototype.map = f; window.webpackChunk = []; document.body.hidden = true',
+  ],
+  [
+    'a title, an address',
+    'document.title = "x"; location.href = "/"; window.location = "/"; history.scrollRestoration = "manual"',
+  ],
+  ['an object of its own', 'Object.freeze(x); Object.defineProperty(x, "y", {}); Object.assign({}, x)'],
+  ['a loop with a way out', 'for (;;) { if (x) break }'],
+  ['a loop that lets others run', 'async function f() { while (true) await x }'],
+  ['a dialog that is opened', 'x.open(); x.open("a", "b"); indexedDB.open("a", 1)'],
+  ['a function of its own', 'function alert() {} alert()'],
+] as const)
+  test(`lets ${name} pass`, () => assert.deepEqual(bundleFaults(code), []));
+
+test('says of what is no script that it can’t be read', () =>
+  assert.match(bundleFaults('const =').join(), /^can’t be read as a script \(Unexpected token/));

@@ -1,0 +1,200 @@
+import { parse } from 'acorn';
+import type { AnyNode, Function as FunctionNode } from 'acorn';
+import { fullAncestor } from 'acorn-walk';
+
+/** What belongs to everybody: nothing in it may be changed, wherever it stands. */
+const builtIns = new Set(
+  'Object Function Array String Number Boolean Symbol BigInt Date Promise RegExp Map Set WeakMap WeakSet Error JSON Math Reflect Intl URL URLSearchParams Headers Request Response XMLHttpRequest WebSocket Event EventTarget Node Element HTMLElement Document Window History Storage MutationObserver IntersectionObserver ResizeObserver history location navigator document fetch setTimeout clearTimeout setInterval clearInterval requestAnimationFrame cancelAnimationFrame queueMicrotask structuredClone matchMedia getComputedStyle scrollTo console'.split(
+    ' ',
+  ),
+);
+const globals = new Set(['window', 'globalThis', 'self']);
+/** Set by right: a title, an address, how somebody scrolls back. */
+const settable = /^(document\.(title|cookie)|location(\.\w+)?|history\.scrollRestoration)$/;
+const changers = /^(Object|Reflect)\.(defineProperty|defineProperties|assign|setPrototypeOf)$/;
+const fixers = /^Object\.(freeze|seal|preventExtensions)$/;
+const waits = /^(alert|confirm|prompt|Atomics\.wait|document\.(write|writeln|open))$/;
+const losses = /^((local|session)Storage\.clear|indexedDB\.deleteDatabase|caches\.delete)$/;
+
+/** A part of a sentence, and where in the file it is true. */
+interface Fault {
+  readonly text: string;
+  readonly at: AnyNode;
+}
+
+/**
+ * What a file of a release does that the browser could refuse or put right only at a cost for everybody: a part of a sentence each,
+ * with its place as `:line:column`. A text that is no script is one fault.
+ */
+export function bundleFaults(code: string): string[] {
+  const found: Fault[] = [];
+  let program: AnyNode;
+  try {
+    program = parse(code, { ecmaVersion: 'latest', sourceType: 'script', locations: true });
+  } catch (error) {
+    return [`can’t be read as a script (${error instanceof Error ? error.message : String(error)})`];
+  }
+  fullAncestor(program, (node, _, ancestors) => {
+    const text = faultOf(node, ancestors);
+    if (text !== undefined) found.push({ text, at: node });
+  });
+  return found.map(({ text, at }) => {
+    const { line = 0, column = 0 } = at.loc?.start ?? {};
+    return `${text} (${line}:${column + 1})`;
+  });
+}
+
+function faultOf(node: AnyNode, ancestors: readonly AnyNode[]): string | undefined {
+  const isFree = (name: string) => !isDeclared(name, ancestors);
+  switch (node.type) {
+    case 'AssignmentExpression':
+      return changeOf(node.left, isFree);
+    case 'UnaryExpression':
+      return node.operator === 'delete' ? changeOf(node.argument, isFree) : undefined;
+    case 'CallExpression':
+      return (
+        callFault(pathOf(node.callee, isFree), node.arguments, isFree) ??
+        methodFault(node.callee, node.arguments)
+      );
+    case 'ForStatement':
+      return node.test === null || node.test === undefined ? endlessFault(node.body) : undefined;
+    case 'WhileStatement':
+    case 'DoWhileStatement':
+      return isTrue(node.test) ? endlessFault(node.body) : undefined;
+    case 'DebuggerStatement':
+      return 'stops for a debugger';
+    default:
+      return undefined;
+  }
+}
+
+/** `Array.prototype.map`, `window.fetch`, `history.pushState`; undefined for what is nobody else's. */
+function changeOf(target: AnyNode, isFree: (name: string) => boolean): string | undefined {
+  const path = pathOf(target, isFree);
+  if (path === undefined || settable.test(path)) return undefined;
+  return isBuiltIn(path) ? `changes ${path}, which is everybody’s` : undefined;
+}
+
+function isBuiltIn(path: string): boolean {
+  const [first = '', ...rest] = path.split('.');
+  return builtIns.has(first) && !rest.includes('body');
+}
+
+function callFault(
+  path: string | undefined,
+  args: readonly AnyNode[],
+  isFree: (name: string) => boolean,
+): string | undefined {
+  if (path === undefined) return undefined;
+  const target = args[0] && pathOf(args[0], isFree);
+  if (target !== undefined && isBuiltIn(target)) {
+    if (changers.test(path)) return `changes ${target}, which is everybody’s`;
+    if (fixers.test(path)) return `makes ${target} unchangeable for everybody`;
+  }
+  if (waits.test(path)) return `holds the page with ${path}()`;
+  if (losses.test(path)) return `removes what others keep, with ${path}()`;
+  if (path === 'navigator.serviceWorker.register')
+    return 'registers a service worker, which would outlive it and stand before every page';
+  if (path === 'document.createElement' && textOf(args[0])?.toLowerCase() === 'iframe')
+    return 'opens a frame, which nothing guards';
+  return undefined;
+}
+
+/** By the name of the method alone, whatever it is called on. */
+function methodFault(callee: AnyNode, args: readonly AnyNode[]): string | undefined {
+  const name = callee.type === 'Identifier' ? callee.name : lastName(callee);
+  if (name === 'open' && args.length >= 3 && isFalse(args[2]))
+    return 'waits for a request with the page held';
+  if ((name === 'insertRule' || name === 'deleteRule') && args.length > 0)
+    return `writes into a style sheet with ${name}(), where nobody can tell whose a rule is`;
+  if (name === 'addEventListener' && textOf(args[0]) === 'unload')
+    return 'listens to unload, which keeps every page out of the browser’s memory';
+  return undefined;
+}
+
+/** A loop without a condition ends by itself when something in it can leave it or let others run. */
+function endlessFault(body: AnyNode): string | undefined {
+  let mayEnd = false;
+  fullAncestor(body, (node) => {
+    if (/^(Break|Return|Throw)Statement$|^(Yield|Await)Expression$|^CallExpression$/.test(node.type))
+      mayEnd = true;
+  });
+  return mayEnd ? undefined : 'has a loop that never ends';
+}
+
+/** A name and what is asked of it, as `Array.prototype.map`, without `window`; undefined where it isn't one of the page's own. */
+function pathOf(node: AnyNode, isFree: (name: string) => boolean): string | undefined {
+  if (node.type === 'Identifier') return isFree(node.name) ? node.name : undefined;
+  if (node.type !== 'MemberExpression') return undefined;
+  const name = lastName(node);
+  const path = pathOf(node.object, isFree);
+  if (path === undefined || name === undefined) return undefined;
+  return globals.has(path) ? name : `${path}.${name}`;
+}
+
+function lastName(node: AnyNode): string | undefined {
+  if (node.type !== 'MemberExpression') return undefined;
+  const { property, computed } = node;
+  if (!computed && property.type === 'Identifier') return property.name;
+  return computed ? (textOf(property) ?? undefined) : undefined;
+}
+
+/** Whether a name is somebody's own in one of the functions or blocks around it. */
+function isDeclared(name: string, ancestors: readonly AnyNode[]): boolean {
+  return ancestors.some((node) => declaredIn(node).has(name));
+}
+
+const known = new WeakMap<AnyNode, Set<string>>();
+
+function declaredIn(node: AnyNode): Set<string> {
+  const before = known.get(node);
+  if (before) return before;
+  const names = new Set<string>();
+  known.set(node, names);
+  if (isFunction(node)) {
+    for (const param of node.params) addNames(param, names);
+    if (node.id) names.add(node.id.name);
+  }
+  if (node.type === 'CatchClause' && node.param) addNames(node.param, names);
+  if (node.type === 'ForStatement' && node.init) addDeclared(node.init, names);
+  if (node.type === 'ForOfStatement' || node.type === 'ForInStatement') addDeclared(node.left, names);
+  if (node.type === 'Program' || node.type === 'BlockStatement')
+    for (const statement of node.body) addDeclared(statement, names);
+  return names;
+}
+
+function addDeclared(node: AnyNode, names: Set<string>): void {
+  if (node.type === 'VariableDeclaration') for (const { id } of node.declarations) addNames(id, names);
+  if ((node.type === 'FunctionDeclaration' || node.type === 'ClassDeclaration') && node.id)
+    names.add(node.id.name);
+}
+
+function addNames(pattern: AnyNode, names: Set<string>): void {
+  fullAncestor(pattern, (node) => {
+    if (node.type === 'Identifier') names.add(node.name);
+  });
+}
+
+function isFunction(node: AnyNode): node is FunctionNode {
+  return (
+    node.type === 'FunctionDeclaration' ||
+    node.type === 'FunctionExpression' ||
+    node.type === 'ArrowFunctionExpression'
+  );
+}
+
+function textOf(node: AnyNode | undefined): string | undefined {
+  return node?.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined;
+}
+
+/** `false`, or `!1` as a minifier writes it. */
+function isFalse(node: AnyNode | undefined): boolean {
+  if (node?.type === 'Literal') return node.value === false;
+  return node?.type === 'UnaryExpression' && node.operator === '!' && isTrue(node.argument);
+}
+
+function isTrue(node: AnyNode): boolean {
+  if (node.type === 'Literal') return node.value === true || node.value === 1;
+  const inner = node.type === 'UnaryExpression' && node.operator === '!' ? node.argument : undefined;
+  return inner?.type === 'Literal' && inner.value === 0;
+}
