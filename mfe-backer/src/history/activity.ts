@@ -26,7 +26,7 @@ export interface Activity {
 }
 
 /** What happened to an interest: `totalAfter` (US dollars) is what counted of it afterwards; the backer's note and the reason of staff. */
-export type ActivityStep = Pick<InterestEvent, 'kind' | 'totalAfter' | 'note' | 'reason'>;
+type ActivityStep = Pick<InterestEvent, 'kind' | 'totalAfter' | 'note' | 'reason'>;
 
 export type ActivityType = Activity['type'];
 export type ActivityStatus = Activity['status'];

@@ -1,4 +1,5 @@
-import { Notice } from '@fairshore/shared-ui';
+import { Notice, textStyle, token } from '@fairshore/shared-ui';
+import styled from 'styled-components';
 import { SignedAmount } from '../activity/ActivityAmount';
 import type { StatementPeriod } from '../activity/statementPeriod';
 import { dayInWords } from '../activity/when';
@@ -59,9 +60,9 @@ export function StatementReconciliation({
         </tfoot>
       </Table>
       {isEqual && ledger.isProven ? (
-        <p>
+        <Proof>
           Opening amount, changes and closing amount equal what is recorded for every project, to the cent.
-        </p>
+        </Proof>
       ) : (
         <Notice tone="warning">
           These figures do not add up to what is recorded. Please load the page again; if it stays, send us
@@ -71,6 +72,12 @@ export function StatementReconciliation({
     </Part>
   );
 }
+
+const Proof = styled.p`
+  ${textStyle('meta')}
+  margin-top: ${token('space.3')};
+  color: ${token('color.ink-2')};
+`;
 
 interface StatementReconciliationProps {
   ledger: Ledger;

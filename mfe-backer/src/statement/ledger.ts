@@ -26,7 +26,7 @@ export interface Ledger {
 }
 
 /** What became of one project in a period. */
-export interface ProjectMovement {
+interface ProjectMovement {
   projectId: string;
   project: string;
   opening: number;

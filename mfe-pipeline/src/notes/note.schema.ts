@@ -4,12 +4,6 @@ import * as z from 'zod/mini';
 const maxLength = 2_000;
 const mostDays = 1_826;
 
-/** A note as it is typed; the day as the field has it, empty for none. */
-export interface NoteFormValues {
-  body: string;
-  lookAgainOn: string;
-}
-
 /** A note that passed. */
 export interface CheckedNote {
   body: string;
