@@ -1,6 +1,7 @@
 import { disclaimerVersion } from '@fairshore/shared-data/disclaimer';
 import { Button, Notice, TextLink, VisuallyHidden, token } from '@fairshore/shared-ui';
 import { Form, FormCheckbox, useZodForm } from '@fairshore/shared-ui/form';
+import { useEffect } from 'react';
 import styled from 'styled-components';
 import * as z from 'zod/mini';
 
@@ -11,9 +12,18 @@ export function ConfirmForm({
   isBusy,
   failure,
   isSmall = false,
+  timesAsked = 0,
+  onTick,
   onConfirm,
 }: ConfirmFormProps) {
   const form = useZodForm(needsDisclaimer ? ticked : anything, { defaultValues: { disclaimer: false } });
+  const isTicked = form.watch('disclaimer');
+  useEffect(() => {
+    onTick?.(isTicked);
+  }, [isTicked, onTick]);
+  useEffect(() => {
+    if (timesAsked > 0) void form.trigger('disclaimer', { shouldFocus: true });
+  }, [form, timesAsked]);
 
   async function handleSubmit() {
     // What was refused is shown: see `failure`.
@@ -80,6 +90,10 @@ interface ConfirmFormProps {
   /** Why the last attempt was refused; null when it wasn't. */
   failure: string | null;
   isSmall?: boolean;
+  /** How often the box was asked for from elsewhere; each time it is gone to, with what is missing. */
+  timesAsked?: number;
+  /** Whether the box is ticked, for what relies on it besides; has to stay the same function. */
+  onTick?(isTicked: boolean): void;
   /** Gets the version of the disclaimer that was ticked, null where it was acknowledged before; nothing is sent again until it has settled. */
   onConfirm(disclaimer: string | null): Promise<unknown>;
 }

@@ -64,7 +64,8 @@ describe('signed out', () => {
     const { user, amount } = await openForm();
     await user.type(amount, '750');
     expect(screen.getByRole('button', { name: 'Sign in to Confirm' })).toBeDisabled();
-    expect(screen.getByText('Please sign in to confirm interest.')).toBeInTheDocument();
+    expect(screen.getByText(/^Please sign in to confirm interest\./)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Create an account' })).toBeEnabled();
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(amount).toHaveValue('750');
   });

@@ -8,6 +8,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { OwnReceipt } from '../own-receipt/OwnReceipt';
 import { AmountField } from './AmountField';
+import { DisclaimerAbove } from './DisclaimerAbove';
 import { DisclaimerCheck } from './DisclaimerCheck';
 import { acceptedAmount, interestSchema, parseAmount } from './interest.schema';
 import type { CheckedInterest } from './interest.schema';
@@ -27,7 +28,14 @@ import { useInterestForm } from './useInterestForm';
 const emptyForm = { amount: '', note: '' };
 
 /** Amount, note and disclaimer of an interest; what was typed stays until it is recorded, also when the page is left. */
-export function InterestForm({ listing, raised, existing, onStart }: InterestFormProps) {
+export function InterestForm({
+  listing,
+  raised,
+  existing,
+  goesAnew,
+  disclaimerAbove,
+  onStart,
+}: InterestFormProps) {
   const { user, isDemo } = useAuth();
   const record = useRecordInterest();
   const isOwn = user !== null && !isDemo && !isDemoListing(listing);
@@ -38,7 +46,11 @@ export function InterestForm({ listing, raised, existing, onStart }: InterestFor
   const isHydrated = useIsHydrated();
   const lost = isHydrated ? lostDraft(listing.id) : null;
   const { minTicket } = listing;
-  const form = useInterestForm({ minTicket, isDisclaimerAsked }, { ...draft, disclaimer: false });
+  const isAskedHere = isDisclaimerAsked && disclaimerAbove === null;
+  const form = useInterestForm(
+    { minTicket, isDisclaimerAsked: isAskedHere },
+    { ...draft, disclaimer: false },
+  );
   const typed = form.watch();
   const values = isHydrated ? typed : { ...emptyForm, disclaimer: typed.disclaimer };
   const outcome = useRef<HTMLDivElement>(null);
@@ -98,6 +110,7 @@ export function InterestForm({ listing, raised, existing, onStart }: InterestFor
   }
 
   function handleSubmit({ amount, note }: CheckedInterest) {
+    if (disclaimerAbove?.isTicked === false) return disclaimerAbove.ask();
     setSent({ raised, difference: amount });
     record.mutate(
       {
@@ -142,6 +155,7 @@ export function InterestForm({ listing, raised, existing, onStart }: InterestFor
               : interestHint({
                   amount: parseAmount(values.amount),
                   existing: existing ?? 0,
+                  goesAnew,
                   listing,
                   raised,
                 })
@@ -155,7 +169,11 @@ export function InterestForm({ listing, raised, existing, onStart }: InterestFor
           placeholder="Anything we should know?"
           readOnly={record.isPending}
         />
-        <DisclaimerCheck form={form} acknowledgement={acknowledgement} />
+        {disclaimerAbove === null ? (
+          <DisclaimerCheck form={form} acknowledgement={acknowledgement} />
+        ) : (
+          <DisclaimerAbove isTicked={disclaimerAbove.isTicked} />
+        )}
         {arrived.map(({ attempt: sent, amount }) => (
           <Notice key={sent} tone="success">
             {arrivedLate(amount, existing)}
@@ -217,6 +235,10 @@ interface InterestFormProps {
   raised: number;
   /** US dollars this person registered before; undefined while that isn't known. */
   existing: number | undefined;
+  /** What is added takes all of it back from the issuer, who had it. */
+  goesAnew: boolean;
+  /** Where the same panel has the box of the disclaimer already; null where this form asks for it. */
+  disclaimerAbove: { isTicked: boolean; ask(): void } | null;
   /** Something is typed or sent: what was said about an earlier change is over. */
   onStart(): void;
 }

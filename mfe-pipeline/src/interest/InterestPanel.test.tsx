@@ -227,6 +227,53 @@ test('the disclaimer is asked for once, sent with its version, then said', async
   expect(sent('record_interest')).toMatchObject([{ p_disclaimer: '2025-01', p_expected_amount: 0 }]);
 });
 
+test('one box of the disclaimer serves confirming again and adding more', async () => {
+  storeSession({ id: 'u1' });
+  const life = {
+    state: 'forwarded',
+    confirmed_at: '2026-01-01T00:00:00Z',
+    expires_at: '2099-03-01T00:00:00Z',
+  };
+  const { state, sent } = stubInterest(500, {
+    '/rest/v1/interests': () => ({
+      body: [
+        {
+          id: 'i1',
+          user_id: 'u1',
+          project_id: projectId,
+          amount: 500,
+          created_at: '2026-01-01T00:00:00Z',
+          updated_at: '2026-01-01T00:00:00Z',
+          ...life,
+        },
+      ],
+    }),
+  });
+  state.acknowledgement = [];
+  const user = await open();
+  const form = within(await screen.findByRole('form', { name: 'Subscribe Interest' }));
+  expect(
+    await form.findByText(
+      /^You have \$500; a new amount is added to it\. All of it goes to the issuer anew\.$/,
+    ),
+  ).toBeVisible();
+  const box = await screen.findByRole('checkbox', { name: /I have read the disclaimer/ });
+  expect(form.queryByRole('checkbox')).toBeNull();
+
+  await user.type(form.getByLabelText('Amount (USD)'), '600');
+  await user.click(form.getByRole('button', { name: 'Confirm Interest' }));
+  await waitFor(() => expect(box).toHaveFocus());
+  expect(box).toHaveAccessibleDescription('Please confirm that you have read the disclaimer.');
+  expect(sent('record_interest')).toEqual([]);
+
+  await user.click(box);
+  expect(form.getByText('You ticked the disclaimer above.')).toBeVisible();
+  await user.click(form.getByRole('button', { name: 'Confirm Interest' }));
+  await waitFor(() =>
+    expect(sent('record_interest')).toMatchObject([{ p_amount: 600, p_disclaimer: '2025-01' }]),
+  );
+});
+
 test('what is typed is there again after leaving the page', async () => {
   stubInterest(null);
   const user = await open();

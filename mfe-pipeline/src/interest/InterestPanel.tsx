@@ -1,7 +1,8 @@
 import { useAuth } from '@fairshore/shared-auth';
 import { isDemoListing } from '@fairshore/shared-data/listings';
 import type { Listing } from '@fairshore/shared-data/listings';
-import { isCounting } from '@fairshore/shared-data/interests';
+import { isConfirmable, isCounting } from '@fairshore/shared-data/interests';
+import type { Interest } from '@fairshore/shared-data/interests';
 import { useLiveInterests } from '@fairshore/shared-data/live';
 import { useQuery } from '@fairshore/shared-data/query';
 import { Notice, token } from '@fairshore/shared-ui';
@@ -17,6 +18,7 @@ import { OwnLife } from './OwnLife';
 import { WithdrawDialog } from './WithdrawDialog';
 import { myInterestIn } from './interestQueries';
 import { interestClosedReason, onlyLess } from './interestSentences';
+import { useAcknowledgement } from './useAcknowledgement';
 import { useOwnDecrease } from './useOwnDecrease';
 
 const withdrawEntry = 'withdraw';
@@ -40,6 +42,10 @@ export function InterestPanel({ listing, raised }: InterestPanelProps) {
   const total = canHaveInterest && own.data === undefined ? undefined : counted;
   useOwnDecrease(listing.id, user?.id, total, interest !== null && !isCounting(interest));
   const closedReason = interestClosedReason(listing);
+  const { isDisclaimerAsked } = useAcknowledgement(isDemoListing(listing));
+  const [isTicked, setIsTicked] = useState(false);
+  const [timesAsked, setTimesAsked] = useState(0);
+  const isAskedAbove = isDisclaimerAsked && interest !== null && !isChanging && isConfirmable(interest);
 
   const isReturned = useReturnedState() === withdrawEntry && interest !== null;
   const [wasReturned, setWasReturned] = useState(false);
@@ -81,7 +87,13 @@ export function InterestPanel({ listing, raised }: InterestPanelProps) {
           />
         )}
         {interest !== null && !isChanging && (
-          <OwnLife interest={interest} listing={listing} onConfirmed={handleDone} />
+          <OwnLife
+            interest={interest}
+            listing={listing}
+            timesAsked={timesAsked}
+            onTick={setIsTicked}
+            onConfirmed={handleDone}
+          />
         )}
         <WithdrawDialog
           entry={withdrawEntry}
@@ -112,11 +124,25 @@ export function InterestPanel({ listing, raised }: InterestPanelProps) {
           />
         )}
         {closedReason === null && (interest === null || !isChanging) && (
-          <InterestForm listing={listing} raised={raised} existing={total} onStart={() => setDone(null)} />
+          <InterestForm
+            listing={listing}
+            raised={raised}
+            existing={total}
+            goesAnew={interest !== null && isWithIssuer(interest)}
+            disclaimerAbove={
+              isAskedAbove ? { isTicked, ask: () => setTimesAsked((times) => times + 1) } : null
+            }
+            onStart={() => setDone(null)}
+          />
         )}
       </Stack>
     </Panel>
   );
+}
+
+/** Whether the issuer has it, or had: an amount that is added takes it back to where it began. */
+function isWithIssuer(interest: Interest): boolean {
+  return isCounting(interest) && ['forwarded', 'answered', 'closed'].includes(interest.state);
 }
 
 const Stack = styled.div`

@@ -12,7 +12,7 @@ import { useAcknowledgement } from './useAcknowledgement';
 import { useEarlierTerms } from './useEarlierTerms';
 
 /** Where an own interest stands, what happens next with it, and the click that confirms it under the terms on this page. */
-export function OwnLife({ interest, listing, onConfirmed }: OwnLifeProps) {
+export function OwnLife({ interest, listing, timesAsked, onTick, onConfirmed }: OwnLifeProps) {
   const confirm = useConfirmInterest();
   const { isDisclaimerAsked } = useAcknowledgement(false);
   const earlier = useEarlierTerms(interest, listing);
@@ -27,6 +27,8 @@ export function OwnLife({ interest, listing, onConfirmed }: OwnLifeProps) {
       {isConfirmable(interest) && (
         <ConfirmForm
           isSmall
+          timesAsked={timesAsked}
+          onTick={onTick}
           needsDisclaimer={isDisclaimerAsked}
           label={confirmLabel(interest, earlier !== undefined)}
           isBusy={confirm.isPending}
@@ -80,5 +82,8 @@ const Box = styled.div`
 interface OwnLifeProps {
   interest: Interest;
   listing: Listing;
+  /** As of ConfirmForm: its box of the disclaimer serves the form below, too. */
+  timesAsked: number;
+  onTick(isTicked: boolean): void;
   onConfirmed(sentence: string): void;
 }

@@ -9,7 +9,12 @@ export function SignInFirst() {
 
   return (
     <Area>
-      <p>{interestNeedsSignIn}</p>
+      <p>
+        {interestNeedsSignIn} New here?{' '}
+        <Inline type="button" onClick={() => openAuthModal('signup')}>
+          Create an account
+        </Inline>
+      </p>
       <div>
         <Button type="submit" disabled>
           Sign in to Confirm
@@ -39,6 +44,18 @@ const Area = styled.div`
   > div > :first-child {
     flex: 1;
   }
+`;
+
+const Inline = styled.button`
+  padding: 10px 0;
+  margin-block: -10px;
+  border: 0;
+  background: none;
+  color: ${token('color.accent')};
+  font: inherit;
+  text-decoration: underline;
+  text-underline-offset: 3px;
+  cursor: pointer;
 `;
 
 const SignIn = styled.button`

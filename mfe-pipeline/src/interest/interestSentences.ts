@@ -8,13 +8,15 @@ interface Situation {
   amount: number;
   /** US dollars registered before; 0 when nothing was. */
   existing: number;
+  /** What is added takes all of it back from the issuer, who had it. */
+  goesAnew?: boolean;
   listing: Pick<Listing, 'minTicket' | 'hardCap'>;
   /** US dollars raised so far. */
   raised: number;
 }
 
 /** What the typed amount will do, as the hint under it says. */
-export function interestHint({ amount, existing, listing, raised }: Situation): string {
+export function interestHint({ amount, existing, goesAnew = false, listing, raised }: Situation): string {
   const added = amount > 0 ? amount : 0;
   const sentences: string[] = [];
   if (existing > 0) {
@@ -23,6 +25,7 @@ export function interestHint({ amount, existing, listing, raised }: Situation): 
       added > 0
         ? `You have ${formatExactMoney(existing)}; this adds ${formatExactMoney(added)}: ${total}.`
         : `You have ${total}; a new amount is added to it.`,
+      ...(goesAnew ? ['All of it goes to the issuer anew.'] : []),
     );
   } else if (added > 0) {
     sentences.push(`This registers ${formatExactMoney(added)}.`);
