@@ -10,7 +10,7 @@ export function withRow(search: string, row: string | null): string {
 }
 
 /** Where one row of a section is found, wherever it stands in its list: `/admin?tab=leads&row=…`. */
-export function rowPath(tab: string, row: string): string {
+function rowPath(tab: string, row: string): string {
   return `/admin${withRow(`?tab=${tab}`, row)}`;
 }
 
