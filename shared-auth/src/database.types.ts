@@ -789,6 +789,7 @@ export type Database = {
         Row: {
           currency: string;
           display_name: string | null;
+          email_notifications: boolean;
           push_notifications: boolean;
           risk_tolerance: string;
           updated_at: string;
@@ -797,6 +798,7 @@ export type Database = {
         Insert: {
           currency?: string;
           display_name?: string | null;
+          email_notifications?: boolean;
           push_notifications?: boolean;
           risk_tolerance?: string;
           updated_at?: string;
@@ -805,6 +807,7 @@ export type Database = {
         Update: {
           currency?: string;
           display_name?: string | null;
+          email_notifications?: boolean;
           push_notifications?: boolean;
           risk_tolerance?: string;
           updated_at?: string;

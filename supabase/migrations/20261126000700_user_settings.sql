@@ -4,6 +4,8 @@ create table public.user_settings (
   user_id uuid primary key references public.profiles (id) on update cascade on delete cascade,
   display_name text,
   currency text not null default 'USD',
+  -- Releases before `notification_choices` save it; its trigger there says what it means now. Goes when none of them is live.
+  email_notifications boolean not null default true,
   push_notifications boolean not null default false,
   risk_tolerance text not null default 'Medium',
   updated_at timestamptz not null default now(),
@@ -16,9 +18,9 @@ alter table public.user_settings enable row level security;
 revoke all on public.user_settings from public, anon, authenticated;
 grant all on public.user_settings to service_role;
 grant select on public.user_settings to authenticated;
-grant insert (user_id, display_name, currency, push_notifications, risk_tolerance)
+grant insert (user_id, display_name, currency, email_notifications, push_notifications, risk_tolerance)
   on public.user_settings to authenticated;
-grant update (user_id, display_name, currency, push_notifications, risk_tolerance)
+grant update (user_id, display_name, currency, email_notifications, push_notifications, risk_tolerance)
   on public.user_settings to authenticated;
 
 -- A person reads their own settings.

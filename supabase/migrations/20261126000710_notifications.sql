@@ -62,6 +62,25 @@ create trigger notification_choices_touch before update on public.notification_c
 create trigger notification_choices_refuse_suspended before insert or update on public.notification_choices
   for each statement execute function private.refuse_suspended();
 
+-- What the switch of earlier releases means: mails about changed terms, of interest and watchlist alike.
+create function private.migrate_mail_switch() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if new.email_notifications is distinct from (case when tg_op = 'UPDATE' then old.email_notifications else true end) then
+    insert into public.notification_choices as c (user_id, topic, choice)
+      select new.user_id, t.topic, case when new.email_notifications then 'now' else 'never' end
+      from (values ('terms'), ('watched_terms')) as t (topic)
+      on conflict (user_id, topic) do update set choice = excluded.choice;
+  end if;
+  return null;
+end;
+$$;
+revoke execute on function private.migrate_mail_switch() from public;
+
+create trigger user_settings_migrate_mail_switch after insert or update on public.user_settings
+  for each row execute function private.migrate_mail_switch();
+
 create table public.notifications (
   id uuid primary key default gen_random_uuid(),
   -- They go with the person, and with the project and the step that they are about.

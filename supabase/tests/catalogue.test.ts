@@ -74,9 +74,9 @@ const grants: Record<string, { anon: string[]; authenticated: string[] }> = {
   user_settings: {
     anon: [],
     authenticated: [
-      'INSERT(currency,display_name,push_notifications,risk_tolerance,user_id)',
+      'INSERT(currency,display_name,email_notifications,push_notifications,risk_tolerance,user_id)',
       'SELECT',
-      'UPDATE(currency,display_name,push_notifications,risk_tolerance,user_id)',
+      'UPDATE(currency,display_name,email_notifications,push_notifications,risk_tolerance,user_id)',
     ],
   },
   completed_courses: { anon: [], authenticated: ['DELETE', 'INSERT(course,user_id)', 'SELECT'] },

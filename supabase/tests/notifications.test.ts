@@ -202,6 +202,35 @@ onBothEngines('notifications', (engine) => {
     assert.deepEqual(await waitingKinds(), []);
   });
 
+  test('the switch of earlier releases means both kinds of changed terms', async () => {
+    const chosen = async () => {
+      const { data } = await cast.untyped.backer
+        .from('notification_choices')
+        .select('topic,choice')
+        .order('topic');
+      return (data ?? []).map((row) => `${String(row['topic'])} ${String(row['choice'])}`);
+    };
+    const flip = (email_notifications: boolean) =>
+      cast.clients.backer
+        .from('user_settings')
+        .upsert({ user_id: cast.ids.backer, email_notifications })
+        .throwOnError();
+    await backend.sql('delete from public.user_settings');
+    await flip(true);
+    assert.deepEqual(await chosen(), []);
+    await flip(false);
+    assert.deepEqual(await chosen(), ['terms never', 'watched_terms never']);
+    await choose({ terms: 'weekly' }).throwOnError();
+    await flip(false);
+    assert.deepEqual(
+      await chosen(),
+      ['terms weekly', 'watched_terms never'],
+      'saving it again changes nothing',
+    );
+    await flip(true);
+    assert.deepEqual(await chosen(), ['terms now', 'watched_terms now']);
+  });
+
   test('nothing stops a mail about the security of an account', async () => {
     await choose({ receipts: 'never', reminders: 'never', steps: 'never', terms: 'never' }).throwOnError();
     await backend.sql(`select private.mail_account_deletion($1, 'account_deletion_requested')`, [
