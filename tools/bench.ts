@@ -11,6 +11,7 @@ const parts: Readonly<Record<string, () => Promise<boolean>>> = {
   portal: async () => (await import('./bench/portal')).benchPortal(),
   load: async () => (await import('./bench/load')).benchLoad(),
   expiry: async () => (await import('./bench/expiry')).benchExpiry(),
+  digest: async () => (await import('./bench/digest')).benchDigest(),
   dev: async () => (await import('./bench/dev')).benchDev(),
 };
 
