@@ -4,6 +4,6 @@ export const remoteConfig = declareRemote({
   name: 'mfe-backer',
   owner: 'Backer portal team',
   contract: 2,
-  mounts: ['/backer-portal', '/backer'],
+  mounts: ['/backer-portal', '/backer', '/unsubscribe'],
   navigation: [{ label: 'Backer Portal', path: '/backer-portal', place: 'header', order: 40 }],
 });

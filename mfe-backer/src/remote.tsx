@@ -13,5 +13,11 @@ export const remote: Remote = {
   routes: [
     { path: '/backer-portal', ...portal },
     { path: '/backer', ...portal },
+    {
+      path: '/unsubscribe',
+      title: 'Stop mails',
+      description: 'What the link of a mail stops, and the one click that does it.',
+      load: () => import('./unsubscribe/UnsubscribePage').then((module) => module.UnsubscribePage),
+    },
   ],
 };

@@ -1,9 +1,10 @@
 import { useAuth } from '@fairshore/shared-auth';
-import { Badge, ButtonLink, Container, PageHeader, token } from '@fairshore/shared-ui';
+import { Badge, ButtonLink, Container, PageHeader, VisuallyHidden, token } from '@fairshore/shared-ui';
 import { useSearchParams } from '@fairshore/shared-ui/router';
 import { TabPanel, Tabs } from '@fairshore/shared-ui/tabs';
 import styled from 'styled-components';
 import { DeletionBanner } from '../deletion/DeletionBanner';
+import { useUnread } from '../inbox/useUnread';
 import { firstName } from '../portfolio/portfolio';
 import { usePortfolio } from '../portfolio/usePortfolio';
 import { HideAmountsButton } from '../privacy/HideAmountsButton';
@@ -20,6 +21,7 @@ export function PortalPage() {
   const { user } = useAuth();
   const portfolio = usePortfolio();
   useStatusNotifications();
+  const unread = useUnread();
   const [params, setParams] = useSearchParams();
   const tab = portalTabOf(params.get('tab'));
   const name = firstName(user?.name ?? '');
@@ -48,7 +50,7 @@ export function PortalPage() {
           <DemoNotice portfolio={portfolio} />
         </Above>
       )}
-      <Tabs items={portalTabs} value={tab} onValueChange={handleTab} label="Backer portal">
+      <Tabs items={tabsWith(unread)} value={tab} onValueChange={handleTab} label="Backer portal">
         {portalTabs.map(({ value }) => (
           <TabPanel key={value} value={value}>
             <PortalPanel tab={value} portfolio={portfolio} />
@@ -56,6 +58,24 @@ export function PortalPage() {
         ))}
       </Tabs>
     </Container>
+  );
+}
+
+/** The tabs, the inbox with how much is unread. */
+function tabsWith(unread: number) {
+  return portalTabs.map((item) =>
+    item.value === 'inbox' && unread > 0
+      ? {
+          ...item,
+          label: (
+            <>
+              {item.label}
+              <VisuallyHidden>, unread:</VisuallyHidden>
+            </>
+          ),
+          count: unread,
+        }
+      : item,
   );
 }
 

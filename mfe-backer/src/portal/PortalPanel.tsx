@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { PortfolioView } from '../portfolio/usePortfolio';
 import { PortalSkeleton } from './PortalSkeleton';
 import type { PortalTab } from './portalTabs';
-import { settingsPanel, tabPanels } from './tabPanels';
+import { inboxPanel, settingsPanel, tabPanels } from './tabPanels';
 
 /** The panel of a tab: its outline while code or rows are on their way, and what to do when there is nothing. */
 export function PortalPanel({ tab, portfolio }: PortalPanelProps) {
@@ -15,6 +15,7 @@ export function PortalPanel({ tab, portfolio }: PortalPanelProps) {
     );
   }
   const hasAnswer = activities !== undefined || portfolio.activitiesFailure !== null;
+  if (tab === 'inbox') return <LazyPanel tab={tab} source={inboxPanel} render={({ Panel }) => <Panel />} />;
   if (holdings === undefined || !hasAnswer) return <PortalSkeleton tab={tab} />;
   if (activities === undefined && tab === 'activity') return <NoHistory portfolio={portfolio} />;
   const isEmpty = holdings.length === 0 && (tab !== 'activity' || activities?.length === 0);

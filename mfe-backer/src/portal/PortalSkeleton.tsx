@@ -59,6 +59,11 @@ const outlines: Record<PortalTab, () => ReactElement> = {
   activity: () => (
     <TableOutline title="Activity" headers={['Type', 'Project', 'Date', 'Amount', 'Status']} rows={8} />
   ),
+  inbox: () => (
+    <Panel title="Inbox">
+      <Lines widths={['100%', '100%', '100%', '100%']} tall={1} />
+    </Panel>
+  ),
   analytics: () => (
     <>
       <Panel title="Portfolio Performance">

@@ -3,6 +3,7 @@ export const portalTabs = [
   { value: 'overview', label: 'Overview' },
   { value: 'portfolio', label: 'Portfolio' },
   { value: 'activity', label: 'Activity' },
+  { value: 'inbox', label: 'Inbox' },
   { value: 'analytics', label: 'Analytics' },
   { value: 'settings', label: 'Settings' },
 ] as const;

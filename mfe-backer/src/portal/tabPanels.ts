@@ -7,14 +7,18 @@ import type { PortalTab } from './portalTabs';
 type Panel = Loadable<{ Panel: ComponentType<{ portfolio: LoadedPortfolio }> }>;
 
 /** The panel of each tab; its code is fetched when the tab is opened. */
-export const tabPanels: Record<Exclude<PortalTab, 'settings'>, Panel> = {
+export const tabPanels: Record<Exclude<PortalTab, 'inbox' | 'settings'>, Panel> = {
   overview: loadable(() => import('../overview/OverviewTab').then((tab) => ({ Panel: tab.OverviewTab }))),
   portfolio: loadable(() => import('../portfolio/PortfolioTab').then((tab) => ({ Panel: tab.PortfolioTab }))),
   activity: loadable(() => import('../activity/ActivityTab').then((tab) => ({ Panel: tab.ActivityTab }))),
   analytics: loadable(() => import('../analytics/AnalyticsTab').then((tab) => ({ Panel: tab.AnalyticsTab }))),
 };
 
-/** Settings wait for no portfolio. */
+/** The inbox waits for no portfolio, nor do settings. */
+export const inboxPanel = loadable(() =>
+  import('../inbox/InboxTab').then((tab) => ({ Panel: tab.InboxTab })),
+);
+
 export const settingsPanel = loadable(() =>
   import('../settings/SettingsTab').then((tab) => ({ Panel: tab.SettingsTab })),
 );

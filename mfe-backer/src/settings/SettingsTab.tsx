@@ -6,6 +6,7 @@ import type { PortfolioView } from '../portfolio/usePortfolio';
 import { AccountSections } from './AccountSections';
 import { DataSection } from './DataSection';
 import { DeletionSection } from './DeletionSection';
+import { NotificationsSection } from './NotificationsSection';
 import { PreferencesForm } from './PreferencesForm';
 import { SettingsSection } from './SettingsSection';
 import { mySettings } from '../stored-settings/settingsQueries';
@@ -44,6 +45,7 @@ export function SettingsTab({ portfolio }: SettingsTabProps) {
         </Above>
       )}
       <PreferencesForm key={userId} userId={userId} settings={settings.data} portfolio={portfolio} />
+      {!isDemo && <NotificationsSection />}
       <AccountSections />
       <DataSection userId={userId} />
       {!isDemo && <DeletionSection />}

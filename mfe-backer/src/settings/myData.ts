@@ -18,6 +18,8 @@ const ownTables = [
   ['disclaimers', 'disclaimer_acknowledgements', 'user_id', 'version'],
   ['watchlist', 'watched_projects', 'user_id', 'project_id'],
   ['decisionNotes', 'decision_notes', 'user_id', 'id'],
+  ['notifications', 'notifications', 'user_id', 'id'],
+  ['mailChoices', 'notification_choices', 'user_id', 'topic'],
   ['completedCourses', 'completed_courses', 'user_id', 'course'],
 ] as const;
 

@@ -13,7 +13,14 @@ export interface TableChange {
 }
 
 interface Subscription {
-  table: 'listings' | 'listing_departures' | 'interests' | 'interest_events' | 'profiles' | 'console_changes';
+  table:
+    | 'listings'
+    | 'listing_departures'
+    | 'interests'
+    | 'interest_events'
+    | 'notifications'
+    | 'profiles'
+    | 'console_changes';
   /** As realtime wants it, e.g. `project_id=eq.…`; null subscribes to nothing. */
   filter?: string | null;
   onChange(change: TableChange): void;

@@ -1,0 +1,112 @@
+import { Button, TextLink, VisuallyHidden, media, textStyle, token } from '@fairshore/shared-ui';
+import styled from 'styled-components';
+import { useMoney } from '../currency/useMoney';
+import type { Notification } from './notification';
+import { notificationWords } from './notificationWords';
+
+/** The entries, each with what it says, where it leads, and whether it was read. Following its link reads it. */
+export function InboxList({ notifications, onMark }: InboxListProps) {
+  const money = useMoney();
+  return (
+    <List aria-label="Notifications">
+      {notifications.map((notification) => {
+        const { id, isRead, createdAt } = notification;
+        const { title, lines, link } = notificationWords(notification, (dollars) => money.format(dollars));
+        return (
+          <Entry key={id} $isRead={isRead}>
+            <Dot $isRead={isRead} aria-hidden />
+            <div>
+              <h3>
+                {title}
+                {!isRead && <VisuallyHidden>, unread</VisuallyHidden>}
+              </h3>
+              {lines.map((line) => (
+                <p key={line}>{line}</p>
+              ))}
+              <Foot>
+                <time dateTime={createdAt}>{dayAndTime(createdAt)}</time>
+                {link && (
+                  <TextLink to={link.to} onClick={() => !isRead && onMark(id, true)}>
+                    {link.label}
+                  </TextLink>
+                )}
+              </Foot>
+            </div>
+            <Button variant="quiet" size="small" onClick={() => onMark(id, !isRead)}>
+              Mark as {isRead ? 'unread' : 'read'}
+              <VisuallyHidden>: {title}</VisuallyHidden>
+            </Button>
+          </Entry>
+        );
+      })}
+    </List>
+  );
+}
+
+function dayAndTime(iso: string): string {
+  return new Date(iso).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+}
+
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Entry = styled.li<{ $isRead: boolean }>`
+  display: grid;
+  grid-template-columns: 8px minmax(0, 1fr) auto;
+  gap: ${token('space.1')} ${token('space.3')};
+  align-items: start;
+  padding: ${token('space.4')} var(--inset);
+  border-top: 1px solid ${token('color.line')};
+  overflow-wrap: anywhere;
+
+  h3 {
+    ${textStyle('body')}
+    color: ${token('color.ink')};
+    font-weight: ${({ $isRead }) => ($isRead ? 400 : 600)};
+  }
+
+  p {
+    ${textStyle('meta')}
+    margin-top: 2px;
+    color: ${token('color.ink-2')};
+  }
+
+  ${media.phone} {
+    grid-template-columns: 8px minmax(0, 1fr);
+
+    > button {
+      grid-column: 2;
+      justify-self: start;
+      min-height: 44px;
+      margin-left: calc(-1 * ${token('space.3')});
+    }
+  }
+`;
+
+const Dot = styled.span<{ $isRead: boolean }>`
+  width: 8px;
+  height: 8px;
+  margin-top: 8px;
+  border-radius: 50%;
+  background: ${({ $isRead }) => ($isRead ? 'transparent' : token('color.accent'))};
+`;
+
+const Foot = styled.div`
+  ${textStyle('meta')}
+  display: flex;
+  flex-wrap: wrap;
+  gap: 2px ${token('space.4')};
+  margin-top: ${token('space.2')};
+
+  time {
+    color: ${token('color.ink-3')};
+  }
+`;
+
+interface InboxListProps {
+  notifications: readonly Notification[];
+  onMark(id: string, isRead: boolean): void;
+}

@@ -1,0 +1,131 @@
+import { renderRemote, storeSession, stubBackend } from '@fairshore/shared-data/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { remote } from '../remote';
+
+const ana = { id: '7d1f8f6e-3c0a-4a54-9d36-0c5d6f6f2d11', email: 'ana@fairshore.example', name: 'Ana Marin' };
+
+const entry = (place: number, change: Record<string, unknown> = {}) => ({
+  id: `n${place}`,
+  kind: 'forwarded',
+  project_id: 'p1',
+  receipt_id: null,
+  data: { project: 'Quay Row', amount: 0, total: 500 },
+  created_at: `2026-11-20T10:00:${String(59 - (place % 60)).padStart(2, '0')}+00:00`,
+  read_at: null,
+  ...change,
+});
+
+/** The inbox over stored rows; marking changes them. */
+function stub(rows: ReturnType<typeof entry>[]) {
+  let stored = rows;
+  return stubBackend({
+    'GET /rest/v1/user_settings': () => ({ body: [] }),
+    'GET /rest/v1/interests': () => ({ body: [] }),
+    'GET /rest/v1/interest_events': () => ({ body: [] }),
+    'POST /rest/v1/rpc/my_account_deletion': () => ({ body: null }),
+    'GET /rest/v1/notifications': ({ query }) => {
+      const wanted =
+        query.get('read_at') === 'is.null' ? stored.filter((row) => row.read_at === null) : stored;
+      const after = /id\.lt\.(\w+)/.exec(query.get('or') ?? '')?.[1];
+      const start = after === undefined ? 0 : wanted.findIndex(({ id }) => id === after) + 1;
+      return { body: wanted.slice(start, start + Number(query.get('limit'))) };
+    },
+    'POST /rest/v1/rpc/read_notifications': ({ body }) => {
+      const { p_ids: ids, p_is_read: isRead } = body as { p_ids: string[]; p_is_read: boolean };
+      stored = stored.map((row) =>
+        ids.includes(row.id) ? { ...row, read_at: isRead ? row.created_at : null } : row,
+      ) as typeof stored;
+      return { body: ids.length };
+    },
+    'POST /rest/v1/rpc/read_all_notifications': () => {
+      stored = stored.map((row) => ({ ...row, read_at: row.created_at })) as unknown as typeof stored;
+      return { body: stored.length };
+    },
+  });
+}
+
+async function open() {
+  await renderRemote(remote, '/backer-portal?tab=inbox');
+  await screen.findByRole('radiogroup', { name: 'Which notifications are shown' });
+  return within(screen.getByRole('region', { name: 'Inbox' }));
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  storeSession(ana);
+});
+
+it('says what happened, with links, how many are unread, and marks one as read and unread', async () => {
+  stub([
+    entry(1, { kind: 'not_taken', data: { project: 'Quay Row', total: 0, reason: 'The round is full.' } }),
+    entry(2, {
+      kind: 'terms_changed',
+      data: { project: 'Quay Row', changes: [{ term: 'apr', before: '9.5', after: '11' }] },
+    }),
+    entry(3, { kind: 'recorded', receipt_id: 'r1', read_at: '2026-11-20T10:00:00+00:00' }),
+    entry(4, { kind: 'account_kept', project_id: null, data: {} }),
+    entry(5, { kind: 'sold' }),
+  ]);
+  const inbox = await open();
+  const list = within(await inbox.findByRole('list', { name: 'Notifications' }));
+  expect(list.getAllByRole('listitem')).toHaveLength(4);
+  expect(
+    list.getByRole('heading', { name: /^The issuer of Quay Row did not take up your interest ?, unread$/ }),
+  ).toBeVisible();
+  expect(list.getByText('Reason: The round is full.')).toBeVisible();
+  expect(list.getByText('Target APR 9.5% → 11%')).toBeVisible();
+  expect(list.getByRole('link', { name: 'Receipt of Quay Row' })).toHaveAttribute('href', '/receipt/r1');
+  expect(list.getByRole('link', { name: 'View Quay Row' })).toHaveAttribute('href', '/project/p1');
+  expect(list.getByRole('heading', { name: 'You registered interest in Quay Row' })).toBeVisible();
+  expect(screen.getByRole('tab', { name: /Inbox ?, unread: ?4/ })).toBeVisible();
+
+  await userEvent.click(
+    list.getByRole('button', { name: /^Mark as read ?: The terms of Quay Row changed$/ }),
+  );
+  expect(
+    await list.findByRole('button', { name: /^Mark as unread ?: The terms of Quay Row changed$/ }),
+  ).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('tab', { name: /Inbox ?, unread: ?3/ })).toBeVisible());
+});
+
+it('shows unread ones alone, and marks all as read that are shown', async () => {
+  const seen = stub([entry(1), entry(2, { read_at: '2026-11-20T10:00:00+00:00' })]);
+  const inbox = await open();
+  await inbox.findByRole('list', { name: 'Notifications' });
+  await userEvent.click(inbox.getByRole('radio', { name: 'Unread' }));
+  await waitFor(() => expect(inbox.getAllByRole('listitem')).toHaveLength(1));
+  await userEvent.click(inbox.getByRole('button', { name: 'Mark all as read' }));
+  expect(await inbox.findByText('You have read everything')).toBeVisible();
+  expect(screen.getByRole('tab', { name: 'Inbox' })).toBeVisible();
+  const marked = seen.find(({ path }) => path === '/rest/v1/rpc/read_all_notifications');
+  expect(marked?.body).toEqual({ p_until: entry(1).created_at });
+});
+
+it('pages by the last entry, and says so when there is nothing', async () => {
+  const seen = stub(Array.from({ length: 30 }, (_, index) => entry(index)));
+  const inbox = await open();
+  await inbox.findByRole('list', { name: 'Notifications' });
+  expect(inbox.getAllByRole('listitem')).toHaveLength(25);
+  await userEvent.click(inbox.getByRole('button', { name: 'Show earlier ones' }));
+  await waitFor(() => expect(inbox.getAllByRole('listitem')).toHaveLength(30));
+  expect(inbox.queryByRole('button', { name: 'Show earlier ones' })).toBeNull();
+  expect(seen.some(({ query }) => query.get('or')?.includes('id.lt.n24'))).toBe(true);
+});
+
+it('an empty inbox says what comes there', async () => {
+  stub([]);
+  expect(await (await open()).findByText('Nothing happened yet')).toBeVisible();
+});
+
+it('says so when it could not be loaded, and tries again', async () => {
+  let isDown = true;
+  stubBackend({
+    'GET /rest/v1/notifications': () => (isDown ? { status: 503, body: {} } : { body: [entry(1)] }),
+  });
+  const inbox = await open();
+  expect(await inbox.findByText('Your inbox could not be loaded')).toBeVisible();
+  isDown = false;
+  await userEvent.click(inbox.getByRole('button', { name: 'Retry' }));
+  expect(await inbox.findByRole('list', { name: 'Notifications' })).toBeVisible();
+});

@@ -1,0 +1,153 @@
+import { useAuth } from '@fairshore/shared-auth';
+import { useInfiniteQuery } from '@fairshore/shared-data/query';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  Notice,
+  Skeleton,
+  TextLink,
+  VisuallyHidden,
+  token,
+} from '@fairshore/shared-ui';
+import { Chips } from '@fairshore/shared-ui/field';
+import { Panel } from '@fairshore/shared-ui/figures';
+import { useSearchParams } from '@fairshore/shared-ui/router';
+import styled from 'styled-components';
+import { InboxList } from './InboxList';
+import { myNotifications, useMarkNotifications } from './inboxQueries';
+
+const views = [
+  { value: 'all', label: 'All' },
+  { value: 'unread', label: 'Unread' },
+] as const;
+
+/** Everything that happened and concerns the person: read and unread, the newest first. */
+export function InboxTab() {
+  const { user, isDemo } = useAuth();
+  const [params, setParams] = useSearchParams();
+  const isUnreadOnly = params.has('unread');
+  const inbox = useInfiniteQuery({
+    ...myNotifications(user?.id ?? '', isUnreadOnly),
+    enabled: isDemo || user !== null,
+  });
+  const mark = useMarkNotifications();
+  const notifications = inbox.data?.pages.flatMap((page) => page.notifications) ?? [];
+  const [newest] = notifications;
+  const hasUnread = notifications.some(({ isRead }) => !isRead);
+
+  function handleView(view: (typeof views)[number]['value']) {
+    setParams(view === 'unread' ? { tab: 'inbox', unread: '' } : { tab: 'inbox' }, { replace: true });
+  }
+
+  function body() {
+    if (inbox.isPending) return <InboxOutline />;
+    if (inbox.data === undefined)
+      return (
+        <ErrorState
+          level={3}
+          title="Your inbox could not be loaded"
+          text={inbox.error?.message}
+          action={
+            <Button isBusy={inbox.isFetching} busyLabel="Retrying…" onClick={() => void inbox.refetch()}>
+              Retry
+            </Button>
+          }
+        />
+      );
+    if (notifications.length === 0)
+      return isUnreadOnly ? (
+        <EmptyState level={3} title="You have read everything" text="What is new shows here at once." />
+      ) : (
+        <EmptyState
+          level={3}
+          title="Nothing happened yet"
+          text="When your interest takes a step, or the terms of a project that you follow change, it stands here."
+        />
+      );
+    return (
+      <InboxList notifications={notifications} onMark={(id, isRead) => mark.mutate({ ids: [id], isRead })} />
+    );
+  }
+
+  return (
+    <Panel
+      isFlush
+      title="Inbox"
+      description={
+        <>
+          What happened to your interest, to projects you follow and to your account.{' '}
+          <TextLink to="?tab=settings#notifications">Choose what comes by mail</TextLink>
+        </>
+      }
+      actions={
+        <Button
+          variant="secondary"
+          size="small"
+          disabled={!hasUnread}
+          isBusy={mark.isPending}
+          busyLabel="Marking…"
+          onClick={() => newest && mark.mutate({ until: newest.createdAt })}
+        >
+          Mark all as read
+        </Button>
+      }
+    >
+      <Head>
+        <Chips
+          label="Which notifications are shown"
+          options={views}
+          value={isUnreadOnly ? 'unread' : 'all'}
+          onValueChange={handleView}
+        />
+        {mark.error && <Notice tone="error">This could not be marked. {mark.error.message}</Notice>}
+        {inbox.data !== undefined && inbox.error && (
+          <Notice tone="warning">The list could not be refreshed. {inbox.error.message}</Notice>
+        )}
+      </Head>
+      {body()}
+      {inbox.hasNextPage && (
+        <More>
+          <Button
+            variant="secondary"
+            isBusy={inbox.isFetchingNextPage}
+            busyLabel="Loading…"
+            onClick={() => void inbox.fetchNextPage()}
+          >
+            Show earlier ones
+          </Button>
+        </More>
+      )}
+    </Panel>
+  );
+}
+
+function InboxOutline() {
+  return (
+    <Outline>
+      <VisuallyHidden role="status">Loading your inbox</VisuallyHidden>
+      {[1, 2, 3, 4].map((line) => (
+        <Skeleton key={line} width="100%" height={52} />
+      ))}
+    </Outline>
+  );
+}
+
+const Head = styled.div`
+  display: grid;
+  gap: ${token('space.3')};
+  padding: ${token('space.3')} var(--inset) ${token('space.4')};
+`;
+
+const Outline = styled.div`
+  display: grid;
+  gap: ${token('space.4')};
+  padding: 0 var(--inset) ${token('space.6')};
+`;
+
+const More = styled.div`
+  display: grid;
+  justify-content: center;
+  padding: ${token('space.5')} var(--inset);
+  border-top: 1px solid ${token('color.line')};
+`;

@@ -1,0 +1,112 @@
+import { database, dataSource } from '@fairshore/shared-auth';
+import { answerOf } from '@fairshore/shared-data/errors';
+import type { AppError } from '@fairshore/shared-data/errors';
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@fairshore/shared-data/query';
+import { asRows, pageAfter, text } from '@fairshore/shared-data/rows';
+import { notificationColumns, toNotification } from './notification';
+import type { Notification } from './notification';
+
+const pageLength = 25;
+/** More than this many unread ones are not counted. */
+const mostCounted = 200;
+
+/** Query keys of the noun. */
+export const inboxKeys = { all: ['notifications'] as const };
+
+/** An entry of a page, by which the next page is asked for. */
+interface Cursor {
+  id: string;
+  createdAt: string;
+}
+
+interface InboxPage {
+  notifications: Notification[];
+  /** Null on the last page. */
+  next: Cursor | null;
+}
+
+/** A signed-in person's notifications, the newest first, a page at a time; none in demo mode. */
+export function myNotifications(userId: string, isUnreadOnly: boolean) {
+  return infiniteQueryOptions({
+    queryKey: [...inboxKeys.all, userId, isUnreadOnly ? 'unread' : 'all'] as const,
+    queryFn: ({ signal, pageParam }) => inboxSource.page({ userId, isUnreadOnly, after: pageParam }, signal),
+    initialPageParam: null as Cursor | null,
+    getNextPageParam: ({ next }) => next,
+  });
+}
+
+/** How many are unread, at most 200. */
+export function unreadCount(userId: string) {
+  return queryOptions({
+    queryKey: [...inboxKeys.all, userId, 'count'] as const,
+    queryFn: ({ signal }) => inboxSource.unread(userId, signal),
+  });
+}
+
+/** Some entries as read or unread, or all that are no newer than a moment as read. */
+export type Marking = { ids: readonly string[]; isRead: boolean } | { until: string };
+
+/** Marks entries; the lists and the count follow. */
+export function useMarkNotifications() {
+  const queryClient = useQueryClient();
+  return useMutation<void, AppError, Marking>({
+    mutationFn: (marking) => inboxSource.mark(marking),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: inboxKeys.all }),
+  });
+}
+
+interface PageRequest {
+  userId: string;
+  isUnreadOnly: boolean;
+  after: Cursor | null;
+}
+
+const inboxSource = dataSource({
+  supabase: {
+    async page({ userId, isUnreadOnly, after }: PageRequest, signal: AbortSignal): Promise<InboxPage> {
+      const mine = database().from('notifications').select(notificationColumns).eq('user_id', userId);
+      const wanted = isUnreadOnly ? mine.is('read_at', null) : mine;
+      // One more than is shown says whether there is another page.
+      const { data } = await answerOf(pageAfter(wanted, after ?? undefined, signal).limit(pageLength + 1));
+      const rows = asRows(data);
+      const shown = rows.slice(0, pageLength);
+      const last = shown.at(-1);
+      return {
+        notifications: shown.map(toNotification).filter((notification) => notification !== null),
+        next:
+          rows.length > pageLength && last
+            ? { id: text(last, 'id'), createdAt: text(last, 'created_at') }
+            : null,
+      };
+    },
+    async unread(userId: string, signal: AbortSignal): Promise<number> {
+      const { data } = await answerOf(
+        database()
+          .from('notifications')
+          .select('id')
+          .eq('user_id', userId)
+          .is('read_at', null)
+          .limit(mostCounted)
+          .abortSignal(signal),
+      );
+      return asRows(data).length;
+    },
+    async mark(marking: Marking): Promise<void> {
+      await answerOf(
+        'until' in marking
+          ? database().rpc('read_all_notifications', { p_until: marking.until })
+          : database().rpc('read_notifications', { p_ids: [...marking.ids], p_is_read: marking.isRead }),
+      );
+    },
+  },
+  demo: {
+    page: async (): Promise<InboxPage> => ({ notifications: [], next: null }),
+    unread: async () => 0,
+    mark: async () => undefined,
+  },
+});

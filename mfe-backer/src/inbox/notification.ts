@@ -1,0 +1,82 @@
+import type { Database } from '@fairshore/shared-auth/database-types';
+import { asRow, asRows, optionalNumber, optionalText, text } from '@fairshore/shared-data/rows';
+import type { Row } from '@fairshore/shared-data/rows';
+import { toTermChanges } from '@fairshore/shared-data/term-changes';
+import type { TermChange } from '@fairshore/shared-data/term-changes';
+
+/** What can be told: steps of an interest, changed terms, and what concerns the account. */
+const notificationKinds = [
+  'recorded',
+  'increased',
+  'reduced',
+  'withdrawn',
+  'confirmed',
+  'expiring',
+  'forwarded',
+  'invited',
+  'not_taken',
+  'closed',
+  'lapsed',
+  'terms_changed',
+  'watched_terms_changed',
+  'password_changed',
+  'email_changed',
+  'second_factor_removed',
+  'deletion_requested',
+  'account_kept',
+] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+
+/** One entry of the inbox; `createdAt` and `expiresAt` are ISO times, amounts US dollars. */
+export interface Notification {
+  id: string;
+  kind: NotificationKind;
+  createdAt: string;
+  isRead: boolean;
+  projectId: string | null;
+  /** The project's name as it was published then. */
+  project: string;
+  receiptId: string | null;
+  /** How much counts afterwards; null where no interest is meant. */
+  total: number | null;
+  /** What staff gave as the reason. */
+  reason: string | null;
+  /** Of a reminder: until when the interest counts. */
+  expiresAt: string | null;
+  changes: readonly TermChange[];
+  /** Of a new address: the one before, and the one from then on. */
+  oldEmail: string | null;
+  newEmail: string | null;
+}
+
+type Column = keyof Database['public']['Tables']['notifications']['Row'];
+
+/** The columns of one entry, as PostgREST's `select` wants them. */
+export const notificationColumns = (
+  ['id', 'kind', 'project_id', 'receipt_id', 'data', 'created_at', 'read_at'] satisfies readonly Column[]
+).join(',');
+
+/** A stored row; null for a kind that this release doesn't know yet. */
+export function toNotification(row: Row): Notification | null {
+  const kind = notificationKinds.find((known) => known === row['kind']);
+  if (kind === undefined) return null;
+  const data = asRow(row['data']);
+  const createdAt = text(row, 'created_at');
+  return {
+    id: text(row, 'id'),
+    kind,
+    createdAt,
+    isRead: optionalText(row, 'read_at') !== null,
+    projectId: optionalText(row, 'project_id'),
+    project: optionalText(data, 'project') ?? 'a project',
+    receiptId: optionalText(row, 'receipt_id'),
+    total: optionalNumber(data, 'total'),
+    reason: optionalText(data, 'reason'),
+    expiresAt: optionalText(data, 'expires_at'),
+    changes: toTermChanges(
+      asRows(data['changes'] ?? []).map((change) => ({ ...change, changed_at: createdAt })),
+    ),
+    oldEmail: optionalText(data, 'old_email'),
+    newEmail: optionalText(data, 'new_email'),
+  };
+}

@@ -1,0 +1,110 @@
+import { changeInLine } from '@fairshore/shared-data/term-changes';
+import type { Notification, NotificationKind } from './notification';
+
+/** What an entry says: a title, sentences below it, and where it leads; `label` names the link. */
+export interface NotificationWords {
+  title: string;
+  lines: readonly string[];
+  link: { label: string; to: string } | null;
+}
+
+type Say = (notification: Notification, money: (dollars: number) => string) => readonly [string, ...string[]];
+
+const notYours = 'It was not you? Choose a new password at once, and write to privacy@fairshore.example.';
+
+/** The title and then the sentences of each kind. */
+const says: Readonly<Record<NotificationKind, Say>> = {
+  recorded: ({ project, total }, money) => [
+    `You registered interest in ${project}`,
+    `${money(total ?? 0)} counts now. It is not binding.`,
+  ],
+  increased: ({ project, total }, money) => [
+    `You raised your interest in ${project}`,
+    `${money(total ?? 0)} counts now.`,
+  ],
+  reduced: ({ project, total }, money) => [
+    `You lowered your interest in ${project}`,
+    `${money(total ?? 0)} counts now.`,
+  ],
+  withdrawn: ({ project }) => [`You withdrew your interest in ${project}`],
+  confirmed: ({ project, total }, money) => [
+    `You confirmed your interest in ${project}`,
+    `${money(total ?? 0)} counts for another term.`,
+  ],
+  expiring: ({ project, expiresAt }) => [
+    `Does your interest in ${project} still stand?`,
+    `It counts until ${expiresAt === null ? 'its day' : longDay(expiresAt)}. Confirm it on the page of the project, or it lapses.`,
+  ],
+  forwarded: ({ project }) => [
+    `Your interest in ${project} was forwarded`,
+    'The issuer has it and answers whether they invite you.',
+  ],
+  invited: ({ project }) => [
+    `The issuer of ${project} invites you`,
+    'They write to you with their own documents. Fairshore never asks for a payment.',
+  ],
+  not_taken: ({ project }) => [
+    `The issuer of ${project} did not take up your interest`,
+    'It no longer counts towards what the project has raised.',
+  ],
+  closed: ({ project }) => [`Your interest in ${project} was closed`, 'Nothing more happens with it.'],
+  lapsed: ({ project }) => [
+    `Your interest in ${project} lapsed`,
+    'Nobody confirmed it in time. Confirm it on the page of the project, and it counts again.',
+  ],
+  terms_changed: ({ project, changes }) => [
+    `The terms of ${project} changed`,
+    ...changes.map(changeInLine),
+    'Your interest stays under the earlier terms until you confirm it.',
+  ],
+  watched_terms_changed: ({ project, changes }) => [
+    `The terms of ${project} changed`,
+    ...changes.map(changeInLine),
+    'You watch this project.',
+  ],
+  password_changed: () => ['Your password was changed', notYours],
+  email_changed: ({ oldEmail, newEmail }) => [
+    'Your email address was changed',
+    `From ${oldEmail ?? 'the earlier one'} to ${newEmail ?? 'another one'}.`,
+    notYours,
+  ],
+  second_factor_removed: () => ['Two-factor sign-in was removed with a recovery code', notYours],
+  deletion_requested: () => [
+    'You asked for your account to be deleted',
+    'It is deleted 24 hours later. Until then you can keep it in the settings.',
+  ],
+  account_kept: () => ['Your account stays', 'The deletion you asked for was taken back.'],
+};
+
+const projectKinds: readonly NotificationKind[] = [
+  'expiring',
+  'lapsed',
+  'terms_changed',
+  'watched_terms_changed',
+];
+
+/** What an entry says to the person; `money` writes an amount of US dollars as they want to see it. */
+export function notificationWords(
+  notification: Notification,
+  money: (dollars: number) => string,
+): NotificationWords {
+  const [title, ...lines] = says[notification.kind](notification, money);
+  const { reason } = notification;
+  return {
+    title,
+    lines: reason === null ? lines : [...lines, `Reason: ${reason}`],
+    link: linkOf(notification),
+  };
+}
+
+function linkOf({ kind, projectId, receiptId, project }: Notification): NotificationWords['link'] {
+  if (receiptId !== null) return { label: `Receipt of ${project}`, to: `/receipt/${receiptId}` };
+  if (projectId === null) return { label: 'Settings', to: '/backer-portal?tab=settings' };
+  if (projectKinds.includes(kind)) return { label: `View ${project}`, to: `/project/${projectId}` };
+  const params = new URLSearchParams({ tab: 'portfolio', holding: projectId });
+  return { label: `Your interest in ${project}`, to: `/backer-portal?${params.toString()}` };
+}
+
+function longDay(iso: string): string {
+  return new Date(iso).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+}

@@ -1,0 +1,82 @@
+import { database, dataSource } from '@fairshore/shared-auth';
+import { answerOf } from '@fairshore/shared-data/errors';
+import type { AppError } from '@fairshore/shared-data/errors';
+import { queryOptions, useMutation, useQueryClient } from '@fairshore/shared-data/query';
+import { asRows } from '@fairshore/shared-data/rows';
+
+/** What mails are about, as a person chooses among them. */
+export const topics = ['receipts', 'reminders', 'steps', 'terms', 'watched_terms'] as const;
+export type Topic = (typeof topics)[number];
+
+/** When a mail comes. */
+export const mailChoices = ['now', 'weekly', 'never'] as const;
+export type MailChoice = (typeof mailChoices)[number];
+
+/** The choice of every topic; what nobody chose is told now. */
+export type Choices = Readonly<Record<Topic, MailChoice>>;
+
+const allNow: Choices = {
+  receipts: 'now',
+  reminders: 'now',
+  steps: 'now',
+  terms: 'now',
+  watched_terms: 'now',
+};
+
+/** A signed-in person's choices; in demo mode all is told now. */
+export function myChoices(userId: string) {
+  return queryOptions({
+    queryKey: ['notification-choices', userId] as const,
+    queryFn: ({ signal }) => choiceSource.of(userId, signal),
+  });
+}
+
+interface Chosen {
+  userId: string;
+  topic: Topic;
+  choice: MailChoice;
+}
+
+/** Saves choices of a topic, one after the other, so that the last one holds. */
+export function useChoose(topic: Topic) {
+  const queryClient = useQueryClient();
+  return useMutation<void, AppError, Chosen>({
+    mutationFn: (chosen) => choiceSource.choose(chosen),
+    scope: { id: `notification-choice-${topic}` },
+    onSettled: (_result, _error, { userId }) =>
+      queryClient.invalidateQueries({ queryKey: myChoices(userId).queryKey }),
+  });
+}
+
+const choiceSource = dataSource({
+  supabase: {
+    async of(userId: string, signal: AbortSignal): Promise<Choices> {
+      const { data } = await answerOf(
+        database()
+          .from('notification_choices')
+          .select('topic,choice')
+          .eq('user_id', userId)
+          .abortSignal(signal),
+      );
+      const rows = asRows(data);
+      const choiceOf = (topic: Topic) =>
+        mailChoices.find((known) => known === rows.find((row) => row['topic'] === topic)?.['choice']) ??
+        'now';
+      return {
+        receipts: choiceOf('receipts'),
+        reminders: choiceOf('reminders'),
+        steps: choiceOf('steps'),
+        terms: choiceOf('terms'),
+        watched_terms: choiceOf('watched_terms'),
+      };
+    },
+    async choose({ userId, topic, choice }: Chosen): Promise<void> {
+      await answerOf(
+        database()
+          .from('notification_choices')
+          .upsert({ user_id: userId, topic, choice }, { onConflict: 'user_id,topic' }),
+      );
+    },
+  },
+  demo: { of: async () => allNow, choose: async () => undefined },
+});

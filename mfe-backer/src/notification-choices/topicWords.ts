@@ -1,0 +1,32 @@
+import type { MailChoice, Topic } from './choices';
+
+/** What a topic is called, and what it is. */
+export const topicWords: Readonly<Record<Topic, { title: string; text: string }>> = {
+  receipts: {
+    title: 'Receipts',
+    text: 'When you register, change, confirm or withdraw interest.',
+  },
+  reminders: {
+    title: 'Reminders',
+    text: '14 and 2 days before an interest lapses, with the link that confirms it. A weekly summary may come too late.',
+  },
+  steps: {
+    title: 'Steps of your interest',
+    text: 'When it is forwarded, answered, closed, or has lapsed.',
+  },
+  terms: {
+    title: 'Terms you registered under',
+    text: 'Before and after, when terms change of a project you registered interest in.',
+  },
+  watched_terms: {
+    title: 'Your watchlist',
+    text: 'Before and after, when terms change of a project you watch.',
+  },
+};
+
+/** What a choice is called. */
+export const choiceWords: Readonly<Record<MailChoice, string>> = {
+  now: 'Now',
+  weekly: 'Weekly',
+  never: 'Never',
+};

@@ -1,0 +1,57 @@
+import { renderRemote, storeSession, stubBackend } from '@fairshore/shared-data/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { remote } from '../remote';
+
+const ana = { id: '7d1f8f6e-3c0a-4a54-9d36-0c5d6f6f2d11', email: 'ana@fairshore.example', name: 'Ana Marin' };
+
+function stub(save: (body: unknown) => { status: number; body: unknown }) {
+  let stored: unknown[] = [{ topic: 'terms', choice: 'weekly' }];
+  return stubBackend({
+    'GET /rest/v1/user_settings': () => ({ body: [] }),
+    'GET /rest/v1/interests': () => ({ body: [] }),
+    'GET /rest/v1/interest_events': () => ({ body: [] }),
+    'GET /rest/v1/notifications': () => ({ body: [] }),
+    'POST /rest/v1/rpc/my_account_deletion': () => ({ body: null }),
+    'POST /rest/v1/rpc/my_sessions': () => ({ body: [] }),
+    'GET /rest/v1/notification_choices': () => ({ body: stored }),
+    'POST /rest/v1/notification_choices': ({ body }) => {
+      const answer = save(body);
+      if (answer.status < 300) stored = [body, ...stored];
+      return answer;
+    },
+  });
+}
+
+const chosen = async (topic: string) => within(await screen.findByRole('radiogroup', { name: topic }));
+
+beforeEach(() => {
+  localStorage.clear();
+  storeSession(ana);
+});
+
+it('shows what was chosen, the rest as now, and saves a choice by keyboard at once', async () => {
+  const bodies: unknown[] = [];
+  stub((body) => {
+    bodies.push(body);
+    return { status: 201, body: null };
+  });
+  await renderRemote(remote, '/backer-portal?tab=settings');
+  expect((await chosen('Terms you registered under')).getByRole('radio', { name: 'Weekly' })).toBeChecked();
+  const steps = await chosen('Steps of your interest');
+  expect(steps.getByRole('radio', { name: 'Now' })).toBeChecked();
+  steps.getByRole('radio', { name: 'Now' }).focus();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  expect(steps.getByRole('radio', { name: 'Never' })).toBeChecked();
+  await waitFor(() => expect(bodies.at(-1)).toEqual({ user_id: ana.id, topic: 'steps', choice: 'never' }));
+  expect(screen.getByText(/password, your address and deleting your account come always/)).toBeVisible();
+});
+
+it('says so when a choice could not be saved, and shows what holds', async () => {
+  stub(() => ({ status: 400, body: { code: 'P0001', message: 'Your account is suspended.' } }));
+  await renderRemote(remote, '/backer-portal?tab=settings');
+  const receipts = await chosen('Receipts');
+  await userEvent.click(receipts.getByRole('radio', { name: 'Never' }));
+  expect(await screen.findByText(/Your choice of “Receipts” is not saved\./)).toBeVisible();
+  await waitFor(() => expect(receipts.getByRole('radio', { name: 'Now' })).toBeChecked());
+});

@@ -1,0 +1,46 @@
+import { renderRemote, stubBackend } from '@fairshore/shared-data/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { remote } from '../remote';
+
+const token = 'ab'.repeat(32);
+
+function stub(topic: string, hasAccount = true) {
+  let isStopped = false;
+  return stubBackend({
+    'POST /rest/v1/rpc/unsubscription': () => ({
+      body: { topic, is_stopped: isStopped, has_account: hasAccount },
+    }),
+    'POST /api/unsubscribe': () => {
+      isStopped = true;
+      return { body: 'You are unsubscribed.' };
+    },
+  });
+}
+
+it('looks without stopping anything, and stops with one click', async () => {
+  const seen = stub('steps');
+  await renderRemote(remote, `/unsubscribe#${token}`);
+  expect(await screen.findByRole('heading', { name: 'Stop these mails?' })).toBeVisible();
+  expect(screen.getByText(/“Steps of your interest” comes by mail now/)).toBeVisible();
+  expect(seen.some(({ path }) => path === '/api/unsubscribe')).toBe(false);
+  await userEvent.click(screen.getByRole('button', { name: 'Stop these mails' }));
+  expect(await screen.findByRole('heading', { name: 'These mails are stopped' })).toBeVisible();
+  const sent = seen.filter(({ path }) => path === '/api/unsubscribe');
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.query.get('token')).toBe(token);
+});
+
+it('of an address without an account leads to no settings', async () => {
+  stub('requests', false);
+  await renderRemote(remote, `/unsubscribe#${token}`);
+  expect(await screen.findByText(/What answers our forms comes by mail now/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: /settings/ })).toBeNull();
+});
+
+it('a link that was cut off says so', async () => {
+  const seen = stubBackend({});
+  await renderRemote(remote, '/unsubscribe#ab');
+  expect(await screen.findByRole('heading', { name: 'This link can’t be used' })).toBeVisible();
+  expect(seen).toEqual([]);
+});

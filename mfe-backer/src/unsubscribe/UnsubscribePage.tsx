@@ -1,0 +1,147 @@
+import { useQuery } from '@fairshore/shared-data/query';
+import {
+  Button,
+  ButtonLink,
+  Card,
+  Container,
+  ErrorState,
+  Notice,
+  Spinner,
+  textStyle,
+  token,
+  useIsHydrated,
+  usePageMeta,
+} from '@fairshore/shared-ui';
+import { useLocation } from '@fairshore/shared-ui/router';
+import styled from 'styled-components';
+import { topics } from '../notification-choices/choices';
+import { topicWords } from '../notification-choices/topicWords';
+import { unsubscriptionOf, useUnsubscribe } from './unsubscription';
+import type { Unsubscription } from './unsubscription';
+
+/** Where the link of a mail leads that stops mails like it: what that is, and the one click. No session is needed. */
+export function UnsubscribePage() {
+  const { hash } = useLocation();
+  const isHydrated = useIsHydrated();
+  const linkToken = isHydrated ? hash.replace(/^#/, '') : '';
+  const isWhole = /^[0-9a-f]{64}$/.test(linkToken);
+  const asked = useQuery({ ...unsubscriptionOf(linkToken), enabled: isWhole });
+  usePageMeta({
+    title: 'Stop mails',
+    description: 'What the link of a mail stops, and the one click that does it.',
+    isUnlisted: true,
+  });
+
+  if (!isHydrated || (isWhole && asked.isPending))
+    return (
+      <Page>
+        <Waiting role="status">
+          <Spinner /> Looking at your link…
+        </Waiting>
+      </Page>
+    );
+  return (
+    <Page>
+      {asked.data ? (
+        <StopSheet linkToken={linkToken} subscription={asked.data} />
+      ) : (
+        <ErrorState
+          level={1}
+          title="This link can’t be used"
+          text={
+            asked.error?.message ?? 'Every character of its address counts. Open the link in the mail again.'
+          }
+          action={
+            <ButtonLink to="/backer-portal?tab=settings#notifications">Choose in your settings</ButtonLink>
+          }
+        />
+      )}
+    </Page>
+  );
+}
+
+function StopSheet({ linkToken, subscription }: StopSheetProps) {
+  const { topic, isStopped, hasAccount } = subscription;
+  const stop = useUnsubscribe(linkToken);
+  const what = wordsOf(topic);
+  const settings = hasAccount && (
+    <ButtonLink variant="secondary" to="/backer-portal?tab=settings#notifications">
+      {isStopped ? 'Change it in your settings' : 'Choose in your settings'}
+    </ButtonLink>
+  );
+  if (isStopped)
+    return (
+      <Sheet role="status">
+        <h1>These mails are stopped</h1>
+        <p>{what} no longer comes by mail.</p>
+        <p>
+          {hasAccount
+            ? 'Your inbox in the portal still has it.'
+            : 'Write to privacy@fairshore.example to get them again.'}
+        </p>
+        <Actions>{settings}</Actions>
+      </Sheet>
+    );
+  return (
+    <Sheet>
+      <h1>Stop these mails?</h1>
+      <p>
+        {what} comes by mail now. {hasAccount && 'Your inbox in the portal has it either way.'}
+      </p>
+      <p>Mails about signing in, your password and your account come always.</p>
+      {stop.error && <Notice tone="error">{stop.error.message}</Notice>}
+      <Actions>
+        <Button isBusy={stop.isPending} busyLabel="Stopping…" onClick={() => stop.mutate()}>
+          Stop these mails
+        </Button>
+        {settings}
+      </Actions>
+    </Sheet>
+  );
+}
+
+function wordsOf(topic: string): string {
+  const known = topics.find((one) => one === topic);
+  if (known) return `“${topicWords[known].title}”`;
+  return topic === 'digest' ? 'Your weekly summary' : 'What answers our forms';
+}
+
+const Page = styled(Container)`
+  padding-block: ${token('gap.section')};
+`;
+
+const Waiting = styled.p`
+  display: flex;
+  justify-content: center;
+  align-items: center;
+  gap: ${token('space.3')};
+  min-height: 320px;
+  color: ${token('color.ink-2')};
+`;
+
+const Sheet = styled(Card)`
+  display: grid;
+  gap: ${token('space.4')};
+  max-width: 36rem;
+  margin-inline: auto;
+  padding: ${token('space.6')};
+
+  h1 {
+    ${textStyle('section')}
+  }
+
+  p {
+    color: ${token('color.ink-2')};
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token('space.3')};
+`;
+
+interface StopSheetProps {
+  linkToken: string;
+  subscription: Unsubscription;
+}

@@ -1,0 +1,60 @@
+import { database, dataSource, fetchInTime } from '@fairshore/shared-auth';
+import { AppError, answerOf } from '@fairshore/shared-data/errors';
+import { queryOptions, useMutation, useQueryClient } from '@fairshore/shared-data/query';
+import { asRow, text } from '@fairshore/shared-data/rows';
+
+/** What the link of a mail stops, and whether that is stopped already. */
+export interface Unsubscription {
+  topic: string;
+  isStopped: boolean;
+  hasAccount: boolean;
+}
+
+/** What the link with this token is for. Looking stops nothing. Rejects with an AppError for a link that isn't valid. */
+export function unsubscriptionOf(token: string) {
+  return queryOptions({
+    queryKey: ['unsubscription', token] as const,
+    queryFn: ({ signal }) => source.of(token, signal),
+    retry: false,
+  });
+}
+
+/** Stops what a link is for, as a mail program does: without a session, whoever is signed in here. */
+export function useUnsubscribe(token: string) {
+  const queryClient = useQueryClient();
+  return useMutation<void, AppError>({
+    mutationFn: () => source.stop(token),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: unsubscriptionOf(token).queryKey }),
+  });
+}
+
+const source = dataSource({
+  supabase: {
+    async of(token: string, signal: AbortSignal): Promise<Unsubscription> {
+      const { data } = await answerOf(
+        database().rpc('unsubscription', { p_token: token }).abortSignal(signal),
+      );
+      const row = asRow(data);
+      return {
+        topic: text(row, 'topic'),
+        isStopped: row['is_stopped'] === true,
+        hasAccount: row['has_account'] === true,
+      };
+    },
+    async stop(token: string): Promise<void> {
+      const address = new URL('/api/unsubscribe', globalThis.location.origin);
+      address.searchParams.set('token', token);
+      const answer = await fetchInTime(address, {
+        method: 'POST',
+        credentials: 'omit',
+        body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+      }).catch(() => null);
+      if (!answer?.ok)
+        throw new AppError('offline', 'Nothing was stopped. Check your connection and try again.');
+    },
+  },
+  demo: {
+    of: async (): Promise<Unsubscription> => ({ topic: '', isStopped: false, hasAccount: false }),
+    stop: async () => undefined,
+  },
+});
