@@ -39,7 +39,7 @@ export function watchGuests(remotes: readonly RegistryEntry[], shown: () => Regi
   window.addEventListener('fairshore:remote', ({ detail: { phase, remote } }) => {
     if (phase === 'loaded' || phase === 'ready') putBack(remotes.find(({ name }) => name === remote));
   });
-  for (const type of ['click', 'popstate']) window.addEventListener(type, () => putBack(shown()), true);
+  tracking.look = () => putBack(shown());
   // Whoever tries them waits for it.
   window.dispatchEvent(new Event('fairshore:guards'));
 }

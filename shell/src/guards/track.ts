@@ -10,9 +10,13 @@ export interface TrackedCall {
 /** The guards come within seconds, unless their file can't be had. */
 const mostCalls = 2000;
 
-/** Calls from before the guards were there; `before` may refuse one by throwing. */
+/** Calls from before the guards were there; `before` may refuse one by throwing, `look` comes ahead of whatever hears a step of somebody. */
 export const calls: TrackedCall[] = [];
-export const tracking: { before?: (call: TrackedCall) => void; after: (call: TrackedCall) => void } = {
+export const tracking: {
+  before?: (call: TrackedCall) => void;
+  look?: () => void;
+  after: (call: TrackedCall) => void;
+} = {
   after(call) {
     if (calls.length < mostCalls) calls.push(call);
   },
@@ -25,6 +29,7 @@ export function track(): void {
   note(History.prototype, 'pushState replaceState');
   note(Node.prototype, 'appendChild insertBefore');
   note(Element.prototype, 'append prepend');
+  for (const type of ['click', 'popstate']) window.addEventListener(type, () => tracking.look?.(), true);
 }
 
 function note(object: object, names: string): void {
