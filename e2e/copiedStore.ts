@@ -15,10 +15,10 @@ export interface CopiedStore {
   remove(): Promise<void>;
 }
 
-/** Copies the releases that all tests share. */
-export async function copyStore(): Promise<CopiedStore> {
+/** Copies the releases that all tests share, or those of another store. */
+export async function copyStore(from = path.join(main.dataDir, 'releases')): Promise<CopiedStore> {
   const dir = await mkdtemp(path.join(tmpdir(), 'fairshore-store-'));
-  await cp(path.join(main.dataDir, 'releases'), dir, { recursive: true });
+  await cp(from, dir, { recursive: true });
   const store = new ReleaseStore(dir);
   const endings: (() => Promise<void>)[] = [];
   return {

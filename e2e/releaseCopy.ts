@@ -4,7 +4,8 @@ import path from 'node:path';
 
 /**
  * Which release is copied within a store, as which version, and as one of contract 1 where that is asked. `throws` makes it throw an
- * error with this text as it starts, `throwsOnServer` there alone; `runs` is code that its entry begins with.
+ * error with this text as it starts, `throwsOnServer` there alone; `runs` is code that its entry begins with, `runsOnServer` code that its
+ * server build ends with.
  */
 export interface ReleaseCopy {
   readonly store: string;
@@ -15,6 +16,7 @@ export interface ReleaseCopy {
   readonly throws?: string;
   readonly throwsOnServer?: string;
   readonly runs?: string;
+  readonly runsOnServer?: string;
 }
 
 /** Makes another release of one that is there, with digests that fit: it is what a team built, in no time. */
@@ -27,6 +29,7 @@ export async function copyRelease({
   throws,
   throwsOnServer,
   runs = '',
+  runsOnServer = '',
 }: ReleaseCopy): Promise<void> {
   const folder = path.join(store, name, version);
   // Where a store has but a link to it, the files are what is copied.
@@ -36,7 +39,7 @@ export async function copyRelease({
   const manifest = JSON.parse(await read('mf-manifest.json'));
   const [entry, onServer] = [await read(manifest.entry.file), await read(manifest.server.file)];
   const started = runs + throwing(contract ? entry + firstContainer(manifest.name) : entry, throws);
-  const server = throwing(contract ? onServer + firstOnServer : onServer, throwsOnServer);
+  const server = throwing(contract ? onServer + firstOnServer : onServer, throwsOnServer) + runsOnServer;
   const text = JSON.stringify({
     ...manifest,
     version,

@@ -68,11 +68,14 @@ export type Fault =
 type FileFault = (typeof files)[number];
 
 /**
- * Starts a suite over the releases of the demo suite, which stay as they are. With `isApart` what is struck comes from another
- * origin, as faults of origins need it.
+ * Starts a suite over releases, those of the demo suite or of another store, which stay as they are. With `isApart` what is struck
+ * comes from another origin, as faults of origins need it.
  */
-export async function startBrokenSuite({ isApart = false } = {}): Promise<BrokenSuite> {
-  const store = await openStore();
+export async function startBrokenSuite({
+  isApart = false,
+  releases: source = path.join(demo.dataDir, 'releases'),
+} = {}): Promise<BrokenSuite> {
+  const store = await openStore(source);
   let own = '';
   const proxy = await startFaultyProxy(() => own);
   const app = createSuiteApp({
@@ -156,9 +159,8 @@ class EditedStore extends ReleaseStore {
   }
 }
 
-/** The demo suite's store again, without the releases before the live ones: links to what there is, and room for more. */
-async function openStore(): Promise<EditedStore> {
-  const source = path.join(demo.dataDir, 'releases');
+/** A store again, without the releases before the live ones: links to what there is, and room for more. */
+async function openStore(source: string): Promise<EditedStore> {
   const dir = await mkdtemp(path.join(tmpdir(), 'fairshore-broken-'));
   await mkdir(path.join(dir, 'registry'));
   const pointers = await readdir(path.join(source, 'registry'));

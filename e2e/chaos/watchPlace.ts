@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import type { Misdeed } from './misdeeds';
+
+/** How the page that all share looks from its code: what a remote may not have changed once it is left. */
+export function lookAtPage(page: Page): Promise<Record<string, unknown>> {
+  return page.evaluate(() => {
+    const kept: Record<string, unknown> = Reflect.get(window, 'atStart');
+    const now: Record<string, unknown> = Reflect.apply(Reflect.get(window, 'look'), window, []);
+    return Object.fromEntries(
+      [...new Set([...Object.keys(kept), ...Object.keys(now)])]
+        .filter((key) => kept[key] !== now[key])
+        .map((key) => [key, String(now[key]).slice(0, 60)]),
+    );
+  });
+}
+
+/** Notes in each document, before any script of the suite, how to look at it, and once its page is shown how it looked. */
+export async function watchPlace(page: Page): Promise<void> {
+  // What tsx compiles calls this of each function, in the browser too.
+  await page.addInitScript('globalThis.__name ??= (one) => one');
+  await page.addInitScript(() => {
+    const names =
+      'Array Object JSON Promise Math Date Intl URL Storage History Document EventTarget HTMLElement IntersectionObserver ResizeObserver';
+    const { getOwnPropertyDescriptor, getOwnPropertyNames } = Object;
+    function look() {
+      const seen: Record<string, unknown> = {};
+      for (const name of [
+        'fetch',
+        'setTimeout',
+        'requestAnimationFrame',
+        'matchMedia',
+        'scrollTo',
+        'structuredClone',
+      ])
+        seen[name] = Reflect.get(window, name);
+      for (const name of names.split(' ')) {
+        const value: unknown = Reflect.get(window, name);
+        seen[name] = value;
+        for (const [place, object] of [
+          [name, value],
+          [`${name}.prototype`, Object(value).prototype],
+        ] as const) {
+          if (object === undefined || object === null) continue;
+          for (const key of getOwnPropertyNames(object)) {
+            const property = getOwnPropertyDescriptor(object, key);
+            seen[`${place}.${key}`] = typeof property?.value === 'function' ? property.value : property?.get;
+          }
+        }
+      }
+      for (const key of ['pushState', 'replaceState']) seen[`history.${key}`] = Reflect.get(history, key);
+      seen['document.querySelector'] = document.querySelector;
+      seen['look of html'] = looks(document.documentElement);
+      seen['look of body'] = looks(document.body);
+      seen['style sheets'] = document.adoptedStyleSheets.length;
+      seen['style elements'] = document.querySelectorAll(
+        'style:not([data-styled]), link[rel=stylesheet]',
+      ).length;
+      seen['handlers'] = String([window.onclick, window.onbeforeunload]);
+      seen['veil'] = document.getElementById('veil')?.id;
+      return seen;
+    }
+    const looks = (element: Element) =>
+      ['style', 'class', 'hidden', 'inert', 'dir'].map((name) => element.getAttribute(name) || '').join('|');
+    const allHeard: string[] = [];
+    function note(what: string) {
+      allHeard.push(what);
+      Reflect.get(window, 'heard').push(what);
+    }
+    Object.assign(window, { look, heard: [], allHeard });
+    window.addEventListener('fairshore:guards', () => Object.assign(window, { isGuarded: true }));
+    window.addEventListener('fairshore:trespass', (event) => {
+      if (event instanceof CustomEvent) note(`${event.detail.remote} ${event.detail.name}`);
+    });
+    window.addEventListener('fairshore:remote', (event) => {
+      if (event instanceof CustomEvent && event.detail.phase === 'crashed')
+        note(`${event.detail.remote} Crashed`);
+    });
+  });
+}
+
+/** Remembers how the page looks now. */
+export async function rememberPlace(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    Object.assign(window, { atStart: Reflect.apply(Reflect.get(window, 'look'), window, []), heard: [] });
+  });
+}
+
+/** Has the release that is shown do something. Answers what it threw, if it did. */
+export function commit(page: Page, misdeed: Misdeed): Promise<string | undefined> {
+  return page.evaluate((name) => {
+    try {
+      Reflect.apply(Reflect.get(Reflect.get(window, 'misdeeds'), name), undefined, []);
+      return undefined;
+    } catch (error) {
+      return String(error);
+    }
+  }, misdeed);
+}
+
+/** Who was named so far, with what. */
+export function heard(page: Page): Promise<string[]> {
+  return page.evaluate(() => [...Reflect.get(window, 'heard')]);
+}
+
+/** Resolves once the guards are at work: they come after the first page. */
+export async function waitForGuards(page: Page): Promise<void> {
+  await page.waitForFunction(() => Reflect.get(window, 'isGuarded') === true);
+}
