@@ -146,6 +146,18 @@ test('styles, elements beside the suite, handlers and the look of the document g
   ]);
 });
 
+test('a document that is hidden is changed, one whose style was set and taken back is not', async () => {
+  const { leave, enter } = await guards();
+  runRemote(`document.body.style.color = 'red'; document.body.style.color = ''`);
+  leave(own());
+  expect(named()).not.toContain('mfe-x ChangedRoot');
+  enter(own());
+  runRemote('document.documentElement.hidden = true');
+  leave(own());
+  expect(document.documentElement.hidden).toBe(false);
+  expect(named()).toContain('mfe-x ChangedRoot');
+});
+
 test('a remote that goes from page to page by itself is stopped, the shell is not', () => {
   expect(() => {
     for (let step = 0; step < 60; step += 1) window.history.replaceState(null, '', `?step=${step}`);
