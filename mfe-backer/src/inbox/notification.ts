@@ -12,6 +12,7 @@ const notificationKinds = [
   'withdrawn',
   'confirmed',
   'expiring',
+  'look_again',
   'forwarded',
   'invited',
   'not_taken',

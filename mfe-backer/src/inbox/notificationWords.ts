@@ -35,6 +35,10 @@ const says: Readonly<Record<NotificationKind, Say>> = {
     `Does your interest in ${project} still stand?`,
     `It counts until ${expiresAt === null ? 'its day' : longDay(expiresAt)}. Confirm it on the page of the project, or it lapses.`,
   ],
+  look_again: ({ project }) => [
+    `You wanted to look at ${project} again`,
+    'Your note is on the page of the project.',
+  ],
   forwarded: ({ project }) => [
     `Your interest in ${project} was forwarded`,
     'The issuer has it and answers whether they invite you.',
@@ -78,6 +82,7 @@ const says: Readonly<Record<NotificationKind, Say>> = {
 
 const projectKinds: readonly NotificationKind[] = [
   'expiring',
+  'look_again',
   'lapsed',
   'terms_changed',
   'watched_terms_changed',

@@ -8,7 +8,7 @@ export const topicWords: Readonly<Record<Topic, { title: string; text: string }>
   },
   reminders: {
     title: 'Reminders',
-    text: '14 and 2 days before an interest lapses, with the link that confirms it. A weekly summary may come too late.',
+    text: '14 and 2 days before an interest lapses, with the link that confirms it, and on the day you noted to look at a project again. A weekly summary may come too late.',
   },
   steps: {
     title: 'Steps of your interest',

@@ -1,5 +1,5 @@
 import { parse } from 'acorn';
-import type { AnyNode, Function as FunctionNode } from 'acorn';
+import type { AnyNode } from 'acorn';
 import { fullAncestor } from 'acorn-walk';
 
 /** What belongs to everybody: nothing in it may be changed, wherever it stands. */
@@ -15,6 +15,11 @@ const changers = /^(Object|Reflect)\.(defineProperty|defineProperties|assign|set
 const fixers = /^Object\.(freeze|seal|preventExtensions)$/;
 const waits = /^(alert|confirm|prompt|Atomics\.wait|document\.(write|writeln|open))$/;
 const losses = /^((local|session)Storage\.clear|indexedDB\.deleteDatabase|caches\.delete)$/;
+
+type FunctionNode = Extract<
+  AnyNode,
+  { type: 'FunctionDeclaration' | 'FunctionExpression' | 'ArrowFunctionExpression' }
+>;
 
 /** A part of a sentence, and where in the file it is true. */
 interface Fault {

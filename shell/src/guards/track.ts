@@ -37,7 +37,7 @@ function note(object: object, names: string): void {
     const original: unknown = Reflect.get(object, name);
     if (typeof original !== 'function') continue;
     Reflect.set(object, name, function noted(this: unknown, ...args: unknown[]): unknown {
-      if (!isEverybodys(this)) return Reflect.apply(original, this, args);
+      if (!isEverybodys(this)) return Reflect.apply(original, this, args) as unknown;
       const call: TrackedCall = { on: this ?? window, name, args, caller: new Error() };
       tracking.before?.(call);
       call.result = Reflect.apply(original, this, args);
