@@ -13,7 +13,7 @@ export const mailChoices = ['now', 'weekly', 'never'] as const;
 export type MailChoice = (typeof mailChoices)[number];
 
 /** The choice of every topic; what nobody chose is told now. */
-export type Choices = Readonly<Record<Topic, MailChoice>>;
+type Choices = Readonly<Record<Topic, MailChoice>>;
 
 const allNow: Choices = {
   receipts: 'now',
