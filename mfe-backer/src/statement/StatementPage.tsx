@@ -148,7 +148,7 @@ const Controls = styled.div`
 
 const Period = styled.div`
   display: grid;
-  grid-template-columns: repeat(3, minmax(0, 180px)) 1fr;
+  grid-template-columns: repeat(3, minmax(0, 180px)) minmax(max-content, 1fr);
   gap: ${token('space.4')};
   align-items: start;
   width: 100%;
