@@ -43,6 +43,7 @@ function stubInterest(refusal?: object) {
       body: [{ version: '2025-01', acknowledged_at: '2026-11-21T09:00:00Z' }],
     }),
     '/rest/v1/rpc/my_ratings': () => ({ body: [] }),
+    '/rest/v1/decision_notes': () => ({ body: [] }),
     '/rest/v1/rpc/my_changed_terms': () => ({ body: marks }),
     'POST /rest/v1/profiles': () => ({ status: 201, body: [] }),
     'POST /rest/v1/rpc/confirm_interest': () => {

@@ -35,6 +35,7 @@ async function open(answers: Answers = {}, terms = { version: 3 }) {
       body: [{ version: '2025-01', acknowledged_at: '2026-11-21T09:00:00Z' }],
     }),
     '/rest/v1/rpc/my_ratings': () => ({ body: [] }),
+    '/rest/v1/decision_notes': () => ({ body: [] }),
     'POST /rest/v1/profiles': () => ({ status: 201, body: [] }),
     'POST /rest/v1/rpc/record_interest': () => ({ body: interest(500) }),
     ...answers,
