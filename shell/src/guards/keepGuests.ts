@@ -50,11 +50,16 @@ function tell(entry: RegistryEntry, names: readonly string[]): void {
 
 /** `window.onclick` and the like: nothing of the suite's is there. React has one of its own on the body, where it draws a dialog. */
 function takeHandlers(): string[] {
+  const taken = [takeHandlersOf(window), takeHandlersOf(document)];
+  return taken.includes(true) ? ['LeftListener'] : [];
+}
+
+function takeHandlersOf(target: Window | Document): boolean {
   let isTaken = false;
-  for (const target of [window, document])
-    for (const key in target) {
-      if (!key.startsWith('on') || typeof Reflect.get(target, key) !== 'function') continue;
-      isTaken = Reflect.set(target, key, null) || isTaken;
-    }
-  return isTaken ? ['LeftListener'] : [];
+  // The browser's are of the prototypes.
+  for (const key in target) {
+    if (!key.startsWith('on') || typeof Reflect.get(target, key) !== 'function') continue;
+    isTaken = Reflect.set(target, key, null) || isTaken;
+  }
+  return isTaken;
 }

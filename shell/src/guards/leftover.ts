@@ -79,7 +79,9 @@ function listenerOf(call: TrackedCall, owner: Blamed): Leftover | undefined {
       return once !== true && !(signal instanceof AbortSignal && signal.aborted);
     },
     ...(!isOfPage(call.caller) && {
-      resume: () => Reflect.apply(on.addEventListener, on, [type, listener, options]),
+      resume: () => {
+        Reflect.apply(on.addEventListener, on, [type, listener, options]);
+      },
     }),
   };
 }
