@@ -7,6 +7,8 @@ import type { TrackedCall } from './track';
 
 /** So many timers may follow one another after a page was left: an answer that is waited for, asked for again and shown. */
 const mostTimers = 20;
+/** A limit for something that comes much sooner, as the bundler sets for each file that is fetched ahead of a visit, is no round of anything. */
+const limitMs = 10_000;
 
 /** Keeps what each remote begins on the page as a whole, and ends it when the remote is left. */
 export class Leftovers {
@@ -55,9 +57,11 @@ export class Leftovers {
   }
 
   /** What somebody waits for may come to its end after the page; what sets a timer from a timer never does. */
-  private countTimer({ name, result }: TrackedCall, owner: Blamed): void {
+  private countTimer({ name, args, result }: TrackedCall, owner: Blamed): void {
     const count = this.left.get(owner.remote);
     if (count === undefined || typeof result !== 'number') return;
+    const [, delay] = args;
+    if (typeof delay === 'number' && delay >= limitMs) return;
     this.left.set(owner.remote, count + 1);
     if (count < mostTimers) return;
     if (name === 'setTimeout') clearTimeout(result);

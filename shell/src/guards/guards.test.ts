@@ -96,6 +96,13 @@ test('what is waited for once comes; what sets a timer from a timer is cut', asy
   expect(named()).toEqual(['mfe-x LeftTimer']);
 });
 
+test('limits of files that are fetched ahead of the next visit are no chain', async () => {
+  const { leave } = await guards();
+  leave(own());
+  runRemote(`for (let file = 0; file < 40; file += 1) setTimeout(() => undefined, 120_000)`);
+  expect(named()).toEqual([]);
+});
+
 test('listeners on the page as a whole end with it, those of the shell stay', async () => {
   const { leave, enter } = await guards();
   const heard = jest.fn();
@@ -130,7 +137,7 @@ test('styles, elements beside the suite, handlers and the look of the document g
     const veil = document.createElement('div'); veil.id = 'veil'; document.body.appendChild(veil);
     const short = document.createElement('a'); document.body.append(short); short.remove();
     const script = document.createElement('script'); script.type = 'text/plain'; script.id = 'chunk'; document.head.appendChild(script);
-    document.body.style.overflow = 'hidden';
+    document.body.style.color = 'red';
     window.onclick = () => false;
   `);
   leave(own());
@@ -155,6 +162,34 @@ test('a document that is hidden is changed, one whose style was set and taken ba
   runRemote('document.documentElement.hidden = true');
   leave(own());
   expect(document.documentElement.hidden).toBe(false);
+  expect(named()).toContain('mfe-x ChangedRoot');
+});
+
+test('what a dialog holds the page with is its own, until none is open', async () => {
+  const { leave, enter } = await guards();
+  const settled = () => new Promise((resolve) => setTimeout(resolve));
+  const root = document.documentElement;
+  await settled();
+  // One that closes with its page lets go of it a moment later.
+  root.style.overflowY = 'hidden';
+  setTimeout(() => root.style.removeProperty('overflow-y'));
+  leave(own());
+  await settled();
+  enter(own());
+  // The shell's stays open beyond the page.
+  const dialog = document.createElement('div');
+  dialog.setAttribute('role', 'dialog');
+  document.body.append(dialog);
+  root.style.overflowY = 'hidden';
+  leave(own());
+  await settled();
+  expect(root.style.overflowY).toBe('hidden');
+  expect(named()).not.toContain('mfe-x ChangedRoot');
+  dialog.remove();
+  enter(own());
+  leave(own());
+  await settled();
+  expect(root.getAttribute('style')).toBeNull();
   expect(named()).toContain('mfe-x ChangedRoot');
 });
 

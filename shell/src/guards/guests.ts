@@ -27,7 +27,7 @@ export function watchGuests({ remotes }: Registry): void {
         if (keeper) return;
         keeper = loaded;
         loaded.watchGuests(remotes, () => guest);
-        if (owed && owed.name !== guest?.name) loaded.leave(owed);
+        if (owed && owed.name !== guest?.name) loaded.leaveLate(owed);
       },
       () => undefined,
     );

@@ -22,9 +22,18 @@ export function putBack(entry: RegistryEntry | undefined): void {
 
 /** Ends what a remote left behind, so that the page after it begins as if it had never been there. */
 export function leave(entry: RegistryEntry): void {
+  leaveLate(entry);
+  tell(
+    entry,
+    putBackLook((names) => tell(entry, names)),
+  );
+}
+
+/** The same once another page is shown, which may have a say in how the document looks by now. */
+export function leaveLate(entry: RegistryEntry): void {
   putBack(entry);
   leftovers.leave(entry.name);
-  tell(entry, [...putBackLook(), ...takeHandlers()]);
+  tell(entry, takeHandlers());
 }
 
 /** Gives a remote that is shown again what it had set up as it began. */
