@@ -26,7 +26,8 @@ export interface EmptySuite {
 
 /**
  * Serves the releases of a store with an empty database that has one administrator. With `isRendering` pages come from the server,
- * which reports how they fared as a host of a hosted project does. With `hasMails` what waits in the outbox arrives in its mailbox.
+ * which reports how they fared as a host of a hosted project does. With `hasMails` what waits in the outbox arrives in its mailbox,
+ * with links that begin with the backend's address, and /api/unsubscribe answers.
  */
 export async function serveEmptySuite(
   store: ReleaseStore,
@@ -45,7 +46,10 @@ export async function serveEmptySuite(
       supabase: { url: origin, publishableKey },
       links: { salesEmail: 'advisory@fairshore.example' },
     }),
-    api: (request, info) => backend.fetch(request, info),
+    api: (request, info) =>
+      hasMails && new URL(request.url).pathname === '/api/unsubscribe'
+        ? backend.callFunction('unsubscribe', request, info)
+        : backend.fetch(request, info),
     judge: judgeCanaries(askCanaryRates({ url: backend.url, publishableKey, send: fetch })),
   });
   const server = await listen({
