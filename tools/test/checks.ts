@@ -20,9 +20,9 @@ export interface Check {
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 export const reportsDir = path.join(root, '.cache', 'reports');
 
-/** In the order they begin. The longest of those that take one processor comes first, the others run beside it. */
+/** In the order they begin, two beside each other: the longest first, so that none of them is left to run alone. */
 export const checks: readonly Check[] = [
-  // A third of its time is waiting, so that two workers leave room for what runs beside it.
+  // Both wait a third of their time, so that two workers of each leave nothing idle.
   {
     name: 'unit',
     command: [
@@ -34,6 +34,9 @@ export const checks: readonly Check[] = [
     ],
     report: () => readJest(path.join(reportsDir, 'jest.json'), root),
   },
+  databaseTest('supabase', ['supabase/tests'], '--together'),
+  databaseTest('local-stack', ['local-stack/src', 'local-supabase/src']),
+  nodeTest('release-host', 'release-host/src'),
   // The native compiler, and the lint rules that need its types.
   { name: 'types', command: ['npm', 'run', '--silent', 'types'] },
   { name: 'lint', command: ['npx', 'eslint', '.', '--max-warnings=0'] },
@@ -51,10 +54,7 @@ export const checks: readonly Check[] = [
   },
   nodeTest('tools', 'tools', '--together'),
   nodeTest('shared-auth', 'shared-auth/tests', '--together'),
-  nodeTest('release-host', 'release-host/src'),
   databaseTest('remotes', ['mfe-admin/tests', 'mfe-pipeline/tests', 'mfe-public/tests']),
-  databaseTest('local-stack', ['local-stack/src', 'local-supabase/src']),
-  databaseTest('supabase', ['supabase/tests'], '--together'),
   {
     name: 'browser',
     command: ['npm', 'run', '-w', 'e2e', 'test'],
@@ -75,7 +75,7 @@ function nodeTest(name: string, folder: string, ...options: readonly string[]): 
 
 /** Tests that share one PostgreSQL server and migrated databases. */
 function databaseTest(name: string, folders: readonly string[], ...options: readonly string[]): Check {
-  return { ...runTests(name, folders, ...options), processors: 2 };
+  return runTests(name, folders, ...options);
 }
 
 function runTests(name: string, folders: readonly string[], ...options: readonly string[]): Check {
