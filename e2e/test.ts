@@ -1,15 +1,27 @@
-import { test as playwrightTest } from '@playwright/test';
+import { expect, test as playwrightTest } from '@playwright/test';
 import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
 import { storeConsent } from './browserStorage';
 
-export { expect } from '@playwright/test';
+export { expect };
 
-/** A test begins as a visitor who has rejected everything non-essential; with `isNew`, as one who was never here. */
-export const test = playwrightTest.extend<{ isNew: boolean }>({
+/**
+ * A test begins as a visitor who has rejected everything non-essential; with `isNew`, as one who was never here. No remote may be named
+ * for what it did to the page that all share, but with `trespasses`, where one is made to.
+ */
+export const test = playwrightTest.extend<{ isNew: boolean; trespasses: boolean }>({
   isNew: [false, { option: true }],
-  async context({ context, isNew }, use) {
+  trespasses: [false, { option: true }],
+  async context({ context, isNew, trespasses }, use) {
     if (!isNew) await storeConsent(context);
+    const named: string[] = [];
+    context.on('console', (message) => {
+      const text = message.text();
+      // axe, which runs in the page, brings its own of it.
+      if (text.endsWith('It was put right.') && !text.includes('PatchedDocumentElementsFromPoint'))
+        named.push(text);
+    });
     await use(context);
+    if (!trespasses) expect(named).toEqual([]);
   },
 });
 

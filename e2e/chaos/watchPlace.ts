@@ -6,11 +6,14 @@ export function lookAtPage(page: Page): Promise<Record<string, unknown>> {
   return page.evaluate(() => {
     const kept: Record<string, unknown> = Reflect.get(window, 'atStart');
     const now: Record<string, unknown> = Reflect.apply(Reflect.get(window, 'look'), window, []);
-    return Object.fromEntries(
-      [...new Set([...Object.keys(kept), ...Object.keys(now)])]
-        .filter((key) => kept[key] !== now[key])
-        .map((key) => [key, String(now[key]).slice(0, 60)]),
-    );
+    const changed: Record<string, string> = {};
+    // In plain loops: what else there is to go through a list may be what was changed.
+    for (const seen of [kept, now])
+      for (const key of Reflect.ownKeys(seen)) {
+        if (typeof key !== 'string' || kept[key] === now[key]) continue;
+        changed[key] = String(now[key]).slice(0, 60);
+      }
+    return changed;
   });
 }
 
