@@ -15,21 +15,30 @@ create index unsubscribe_links_topic on private.unsubscribe_links (topic);
 alter table private.unsubscribe_links enable row level security;
 revoke all on private.unsubscribe_links from public, anon, authenticated;
 
+-- The link is there as soon as a mail that it stops waits. Making it only when the mail is handed out would lock the mail first and then
+-- its person, the other way round than whoever deletes the person: one of the two would be cut off.
+create function private.keep_unsubscribe_link() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into private.unsubscribe_links (topic, user_id, address_hash)
+    values (new.topic, new.profile_id, case when new.profile_id is null then private.address_hash(new.recipient) end)
+    on conflict do nothing;
+  return null;
+end;
+$$;
+revoke execute on function private.keep_unsubscribe_link() from public;
+
+create trigger mail_outbox_keep_link after insert on private.mail_outbox
+  for each row when (new.topic is not null) execute function private.keep_unsubscribe_link();
+
 -- The token of the link that stops a mail's topic for its reader; null for what nothing stops.
 create function private.unsubscribe_token(p_topic text, person uuid, address text) returns text
-language plpgsql volatile security definer set search_path = ''
+language sql stable security definer set search_path = ''
 as $$
-declare
-  hash constant text := case when person is null then private.address_hash(address) end;
-begin
-  if p_topic is null then
-    return null;
-  end if;
-  insert into private.unsubscribe_links (topic, user_id, address_hash) values (p_topic, person, hash) on conflict do nothing;
-  return (
-    select l.token from private.unsubscribe_links l
-    where l.topic = p_topic and (l.user_id = person or l.address_hash = hash));
-end;
+  select l.token from private.unsubscribe_links l
+  where l.topic = p_topic
+    and (l.user_id = person or person is null and l.address_hash = private.address_hash(address));
 $$;
 revoke execute on function private.unsubscribe_token(text, uuid, text) from public;
 

@@ -61,7 +61,12 @@ onBothEngines('deleting the own account', (engine) => {
       `update private.account_deletions set due_at = now() - interval '1 second' where user_id = $1`,
       [id],
     );
-  const comeBy = () => backend.sql('select private.delete_due_accounts()');
+  // Mails that go out meanwhile let their sender come by too, and what it is deleting is passed over: waits for it first.
+  const comeBy = () =>
+    backend.sql(`do $$ begin
+      perform from private.account_deletions for update;
+      perform private.delete_due_accounts();
+    end $$`);
   const isThere = async ({ id }: Pick<Person, 'id'>) =>
     (await backend.sql('select 1 from auth.users where id = $1', [id])).length === 1;
   const figures = (project: string) =>

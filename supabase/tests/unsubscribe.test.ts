@@ -82,6 +82,26 @@ onServerFirst('unsubscribing', (engine) => {
     ['account_deletion_requested', null],
     ['account_kept', null],
   ];
+  test('the link is there before its mail is handed out, which writes nothing that locks the person', async () => {
+    const links = () =>
+      backend.sql(
+        'select topic, xmin::text from private.unsubscribe_links where user_id = $1 order by topic',
+        [cast.ids.backer],
+      );
+    await backend.sql('delete from private.unsubscribe_links');
+    await put('password_changed');
+    assert.deepEqual(await links(), []);
+    await put('interest_step');
+    const made = await links();
+    assert.deepEqual(
+      made.map(({ topic }) => topic),
+      ['steps'],
+    );
+    const tokens = (await claim()).map((mail) => [mail.template, mail.unsubscribe_token !== null]);
+    assert.deepEqual(Object.fromEntries(tokens), { password_changed: false, interest_step: true });
+    assert.deepEqual(await links(), made);
+  });
+
   test('each mail is handed out with the link of its topic; one about security with none', async () => {
     for (const [template, topic] of stoppable) {
       await backend.sql('delete from private.mail_outbox');
