@@ -1,15 +1,27 @@
 import { Button, TextLink, VisuallyHidden, media, textStyle, token } from '@fairshore/shared-ui';
+import { useRef } from 'react';
 import styled from 'styled-components';
 import { useMoney } from '../currency/useMoney';
 import type { Notification } from './notification';
 import { notificationWords } from './notificationWords';
 
 /** The entries, each with what it says, where it leads, and whether it was read. Following its link reads it. */
-export function InboxList({ notifications, onMark }: InboxListProps) {
+export function InboxList({ notifications, isUnreadOnly, onMark }: InboxListProps) {
   const money = useMoney();
+  const list = useRef<HTMLUListElement>(null);
+
+  // Among unread ones alone the entry goes: whoever uses the keyboard goes on with its neighbour.
+  function handleMark(index: number, id: string, isRead: boolean) {
+    if (isUnreadOnly) {
+      const buttons = list.current?.querySelectorAll<HTMLElement>(':scope > li > button');
+      (buttons?.[index + 1] ?? buttons?.[index - 1])?.focus({ preventScroll: true });
+    }
+    onMark(id, !isRead);
+  }
+
   return (
-    <List aria-label="Notifications">
-      {notifications.map((notification) => {
+    <List ref={list} aria-label="Notifications">
+      {notifications.map((notification, index) => {
         const { id, isRead, createdAt } = notification;
         const { title, lines, link } = notificationWords(notification, (dollars) => money.format(dollars));
         return (
@@ -28,11 +40,12 @@ export function InboxList({ notifications, onMark }: InboxListProps) {
                 {link && (
                   <TextLink to={link.to} onClick={() => !isRead && onMark(id, true)}>
                     {link.label}
+                    {link.project !== '' && <VisuallyHidden> {link.project}</VisuallyHidden>}
                   </TextLink>
                 )}
               </Foot>
             </div>
-            <Button variant="quiet" size="small" onClick={() => onMark(id, !isRead)}>
+            <Button variant="quiet" size="small" onClick={() => handleMark(index, id, isRead)}>
               Mark as {isRead ? 'unread' : 'read'}
               <VisuallyHidden>: {title}</VisuallyHidden>
             </Button>
@@ -66,6 +79,12 @@ const Entry = styled.li<{ $isRead: boolean }>`
     ${textStyle('body')}
     color: ${token('color.ink')};
     font-weight: ${({ $isRead }) => ($isRead ? 400 : 600)};
+    text-wrap: wrap;
+  }
+
+  /* Its label, not its edge, stands in line with the title and with the inset. */
+  > button {
+    margin: -6px calc(-1 * ${token('space.4')}) 0 0;
   }
 
   p {
@@ -81,7 +100,7 @@ const Entry = styled.li<{ $isRead: boolean }>`
       grid-column: 2;
       justify-self: start;
       min-height: 44px;
-      margin-left: calc(-1 * ${token('space.3')});
+      margin: 0 0 calc(-1 * ${token('space.2')}) calc(-1 * ${token('space.4')});
     }
   }
 `;
@@ -108,5 +127,7 @@ const Foot = styled.div`
 
 interface InboxListProps {
   notifications: readonly Notification[];
+  /** An entry that is read goes. */
+  isUnreadOnly: boolean;
   onMark(id: string, isRead: boolean): void;
 }

@@ -75,8 +75,14 @@ it('says what happened, with links, how many are unread, and marks one as read a
   ).toBeVisible();
   expect(list.getByText('Reason: The round is full.')).toBeVisible();
   expect(list.getByText('Target APR 9.5% → 11%')).toBeVisible();
-  expect(list.getByRole('link', { name: 'Receipt of Quay Row' })).toHaveAttribute('href', '/receipt/r1');
-  expect(list.getByRole('link', { name: 'View Quay Row' })).toHaveAttribute('href', '/project/p1');
+  expect(list.getByRole('link', { name: /^View the receipt ?of Quay Row$/ })).toHaveAttribute(
+    'href',
+    '/receipt/r1',
+  );
+  expect(list.getByRole('link', { name: /^View the project ?Quay Row$/ })).toHaveAttribute(
+    'href',
+    '/project/p1',
+  );
   expect(list.getByRole('heading', { name: 'You registered interest in Quay Row' })).toBeVisible();
   expect(screen.getByRole('tab', { name: /Inbox ?, unread: ?4/ })).toBeVisible();
 
@@ -97,9 +103,37 @@ it('shows unread ones alone, and marks all as read that are shown', async () => 
   await waitFor(() => expect(inbox.getAllByRole('listitem')).toHaveLength(1));
   await userEvent.click(inbox.getByRole('button', { name: 'Mark all as read' }));
   expect(await inbox.findByText('You have read everything')).toBeVisible();
+  await waitFor(() =>
+    expect(inbox.getByText('You have read everything').closest('[tabindex]')).toHaveFocus(),
+  );
   expect(screen.getByRole('tab', { name: 'Inbox' })).toBeVisible();
   const marked = seen.find(({ path }) => path === '/rest/v1/rpc/read_all_notifications');
   expect(marked?.body).toEqual({ p_until: entry(1).created_at });
+});
+
+it('by keyboard among unread ones, the next is at hand, and after the last the list', async () => {
+  stub([
+    entry(1, { data: { project: 'One' } }),
+    entry(2, { data: { project: 'Two' } }),
+    entry(3, { data: { project: 'Three' } }),
+  ]);
+  const inbox = await open();
+  await inbox.findByRole('list', { name: 'Notifications' });
+  await userEvent.click(inbox.getByRole('radio', { name: 'Unread' }));
+  const buttonOf = (project: string) =>
+    inbox.getByRole('button', { name: new RegExp(`^Mark as read ?: Your interest in ${project} `) });
+  buttonOf('Two').focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(inbox.getAllByRole('listitem')).toHaveLength(2));
+  expect(buttonOf('Three')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(inbox.getAllByRole('listitem')).toHaveLength(1));
+  expect(buttonOf('One')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(await inbox.findByText('You have read everything')).toBeVisible();
+  await waitFor(() =>
+    expect(inbox.getByText('You have read everything').closest('[tabindex]')).toHaveFocus(),
+  );
 });
 
 it('pages by the last entry, and says so when there is nothing', async () => {

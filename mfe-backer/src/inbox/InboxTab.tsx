@@ -13,6 +13,7 @@ import {
 import { Chips } from '@fairshore/shared-ui/field';
 import { Panel } from '@fairshore/shared-ui/figures';
 import { useSearchParams } from '@fairshore/shared-ui/router';
+import { useRef } from 'react';
 import styled from 'styled-components';
 import { InboxList } from './InboxList';
 import { myNotifications, useMarkNotifications } from './inboxQueries';
@@ -32,12 +33,25 @@ export function InboxTab() {
     enabled: isDemo || user !== null,
   });
   const mark = useMarkNotifications();
+  const place = useRef<HTMLDivElement>(null);
   const notifications = inbox.data?.pages.flatMap((page) => page.notifications) ?? [];
   const [newest] = notifications;
   const hasUnread = notifications.some(({ isRead }) => !isRead);
 
   function handleView(view: (typeof views)[number]['value']) {
     setParams(view === 'unread' ? { tab: 'inbox', unread: '' } : { tab: 'inbox' }, { replace: true });
+  }
+
+  // What was pressed goes, or can't be pressed again: whoever uses the keyboard stays at the list.
+  const goToList = () => place.current?.focus({ preventScroll: true });
+
+  function handleMarkAll() {
+    if (newest) mark.mutate({ until: newest.createdAt }, { onSuccess: goToList });
+  }
+
+  function handleMark(id: string, isRead: boolean) {
+    if (isUnreadOnly && notifications.length === 1) goToList();
+    mark.mutate({ ids: [id], isRead });
   }
 
   function body() {
@@ -65,9 +79,7 @@ export function InboxTab() {
           text="When your interest takes a step, or the terms of a project that you follow change, it stands here."
         />
       );
-    return (
-      <InboxList notifications={notifications} onMark={(id, isRead) => mark.mutate({ ids: [id], isRead })} />
-    );
+    return <InboxList notifications={notifications} isUnreadOnly={isUnreadOnly} onMark={handleMark} />;
   }
 
   return (
@@ -80,32 +92,34 @@ export function InboxTab() {
           <TextLink to="?tab=settings#notifications">Choose what comes by mail</TextLink>
         </>
       }
-      actions={
-        <Button
-          variant="secondary"
-          size="small"
-          disabled={!hasUnread}
-          isBusy={mark.isPending}
-          busyLabel="Marking…"
-          onClick={() => newest && mark.mutate({ until: newest.createdAt })}
-        >
-          Mark all as read
-        </Button>
-      }
     >
       <Head>
-        <Chips
-          label="Which notifications are shown"
-          options={views}
-          value={isUnreadOnly ? 'unread' : 'all'}
-          onValueChange={handleView}
-        />
+        <Controls>
+          <Chips
+            label="Which notifications are shown"
+            options={views}
+            value={isUnreadOnly ? 'unread' : 'all'}
+            onValueChange={handleView}
+          />
+          <Button
+            variant="secondary"
+            size="small"
+            disabled={!hasUnread}
+            isBusy={mark.isPending && 'until' in mark.variables}
+            busyLabel="Marking…"
+            onClick={handleMarkAll}
+          >
+            Mark all as read
+          </Button>
+        </Controls>
         {mark.error && <Notice tone="error">This could not be marked. {mark.error.message}</Notice>}
         {inbox.data !== undefined && inbox.error && (
           <Notice tone="warning">The list could not be refreshed. {inbox.error.message}</Notice>
         )}
       </Head>
-      {body()}
+      <Body ref={place} tabIndex={-1}>
+        {body()}
+      </Body>
       {inbox.hasNextPage && (
         <More>
           <Button
@@ -137,6 +151,18 @@ const Head = styled.div`
   display: grid;
   gap: ${token('space.3')};
   padding: ${token('space.3')} var(--inset) ${token('space.4')};
+`;
+
+const Controls = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  align-items: center;
+  gap: ${token('space.2')} ${token('space.3')};
+`;
+
+const Body = styled.div`
+  outline: none;
 `;
 
 const Outline = styled.div`

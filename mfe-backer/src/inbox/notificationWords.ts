@@ -1,11 +1,11 @@
 import { changeInLine } from '@fairshore/shared-data/term-changes';
 import type { Notification, NotificationKind } from './notification';
 
-/** What an entry says: a title, sentences below it, and where it leads; `label` names the link. */
+/** What an entry says: a title, sentences below it, and where it leads; `label` and `project` together name the link. */
 export interface NotificationWords {
   title: string;
   lines: readonly string[];
-  link: { label: string; to: string } | null;
+  link: { label: string; project: string; to: string } | null;
 }
 
 type Say = (notification: Notification, money: (dollars: number) => string) => readonly [string, ...string[]];
@@ -103,11 +103,12 @@ export function notificationWords(
 }
 
 function linkOf({ kind, projectId, receiptId, project }: Notification): NotificationWords['link'] {
-  if (receiptId !== null) return { label: `Receipt of ${project}`, to: `/receipt/${receiptId}` };
-  if (projectId === null) return { label: 'Settings', to: '/backer-portal?tab=settings' };
-  if (projectKinds.includes(kind)) return { label: `View ${project}`, to: `/project/${projectId}` };
+  if (receiptId !== null)
+    return { label: 'View the receipt', project: `of ${project}`, to: `/receipt/${receiptId}` };
+  if (projectId === null) return { label: 'Open settings', project: '', to: '/backer-portal?tab=settings' };
+  if (projectKinds.includes(kind)) return { label: 'View the project', project, to: `/project/${projectId}` };
   const params = new URLSearchParams({ tab: 'portfolio', holding: projectId });
-  return { label: `Your interest in ${project}`, to: `/backer-portal?${params.toString()}` };
+  return { label: 'View your interest', project: `in ${project}`, to: `/backer-portal?${params.toString()}` };
 }
 
 function longDay(iso: string): string {

@@ -44,7 +44,7 @@ it('shows what was chosen, the rest as now, and saves a choice by keyboard at on
   await userEvent.keyboard('{ArrowRight}{ArrowRight}');
   expect(steps.getByRole('radio', { name: 'Never' })).toBeChecked();
   await waitFor(() => expect(bodies.at(-1)).toEqual({ user_id: ana.id, topic: 'steps', choice: 'never' }));
-  expect(screen.getByText(/password, your address and deleting your account come always/)).toBeVisible();
+  expect(screen.getByText(/password, your address and deleting your account always come/)).toBeVisible();
 });
 
 it('says so when a choice could not be saved, and shows what holds', async () => {

@@ -44,17 +44,17 @@ export function NotificationsSection() {
   }
 
   return (
-    <div id="notifications">
+    <Place id="notifications">
       <SettingsSection
         title="Mails"
         text="Your inbox has everything. Choose what comes by mail as well: now, in a summary on Mondays, or never."
       >
         {list()}
         <Remark>
-          Mails about signing in, your password, your address and deleting your account come always.
+          Mails about signing in, your password, your address and deleting your account always come.
         </Remark>
       </SettingsSection>
-    </div>
+    </Place>
   );
 }
 
@@ -84,6 +84,11 @@ function TopicChoice({ userId, topic, chosen }: TopicChoiceProps) {
     </li>
   );
 }
+
+/** A link to it moves the focus here, and it is no control. */
+const Place = styled.div`
+  outline: none;
+`;
 
 const Topics = styled.ul`
   margin: 0;

@@ -22,10 +22,10 @@ it('looks without stopping anything, and stops with one click', async () => {
   const seen = stub('steps');
   await renderRemote(remote, `/unsubscribe#${token}`);
   expect(await screen.findByRole('heading', { name: 'Stop these mails?' })).toBeVisible();
-  expect(screen.getByText(/“Steps of your interest” comes by mail now/)).toBeVisible();
+  expect(screen.getByText(/You get “Steps of your interest” by mail/)).toBeVisible();
   expect(seen.some(({ path }) => path === '/api/unsubscribe')).toBe(false);
   await userEvent.click(screen.getByRole('button', { name: 'Stop these mails' }));
-  expect(await screen.findByRole('heading', { name: 'These mails are stopped' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'These mails are stopped' })).toHaveFocus();
   const sent = seen.filter(({ path }) => path === '/api/unsubscribe');
   expect(sent).toHaveLength(1);
   expect(sent[0]?.query.get('token')).toBe(token);
@@ -34,7 +34,7 @@ it('looks without stopping anything, and stops with one click', async () => {
 it('of an address without an account leads to no settings', async () => {
   stub('requests', false);
   await renderRemote(remote, `/unsubscribe#${token}`);
-  expect(await screen.findByText(/What answers our forms comes by mail now/)).toBeVisible();
+  expect(await screen.findByText(/You get what answers our forms by mail/)).toBeVisible();
   expect(screen.queryByRole('link', { name: /settings/ })).toBeNull();
 });
 

@@ -13,6 +13,7 @@ import {
   usePageMeta,
 } from '@fairshore/shared-ui';
 import { useLocation } from '@fairshore/shared-ui/router';
+import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { topics } from '../notification-choices/choices';
 import { topicWords } from '../notification-choices/topicWords';
@@ -64,6 +65,13 @@ function StopSheet({ linkToken, subscription }: StopSheetProps) {
   const { topic, isStopped, hasAccount } = subscription;
   const stop = useUnsubscribe(linkToken);
   const what = wordsOf(topic);
+  const title = useRef<HTMLHeadingElement>(null);
+
+  // What was pressed is gone by then.
+  useEffect(() => {
+    if (isStopped && stop.isSuccess) title.current?.focus({ preventScroll: true });
+  }, [isStopped, stop.isSuccess]);
+
   const settings = hasAccount && (
     <ButtonLink variant="secondary" to="/backer-portal?tab=settings#notifications">
       {isStopped ? 'Change it in your settings' : 'Choose in your settings'}
@@ -72,11 +80,13 @@ function StopSheet({ linkToken, subscription }: StopSheetProps) {
   if (isStopped)
     return (
       <Sheet role="status">
-        <h1>These mails are stopped</h1>
-        <p>{what} no longer comes by mail.</p>
+        <h1 ref={title} tabIndex={-1}>
+          These mails are stopped
+        </h1>
+        <p>You no longer get {what} by mail.</p>
         <p>
           {hasAccount
-            ? 'Your inbox in the portal still has it.'
+            ? 'Your inbox in the portal still has all of it.'
             : 'Write to privacy@fairshore.example to get them again.'}
         </p>
         <Actions>{settings}</Actions>
@@ -86,9 +96,9 @@ function StopSheet({ linkToken, subscription }: StopSheetProps) {
     <Sheet>
       <h1>Stop these mails?</h1>
       <p>
-        {what} comes by mail now. {hasAccount && 'Your inbox in the portal has it either way.'}
+        You get {what} by mail. {hasAccount && 'Your inbox in the portal has all of it either way.'}
       </p>
-      <p>Mails about signing in, your password and your account come always.</p>
+      <p>Mails about signing in, your password and your account always come.</p>
       {stop.error && <Notice tone="error">{stop.error.message}</Notice>}
       <Actions>
         <Button isBusy={stop.isPending} busyLabel="Stopping…" onClick={() => stop.mutate()}>
@@ -103,7 +113,7 @@ function StopSheet({ linkToken, subscription }: StopSheetProps) {
 function wordsOf(topic: string): string {
   const known = topics.find((one) => one === topic);
   if (known) return `“${topicWords[known].title}”`;
-  return topic === 'digest' ? 'Your weekly summary' : 'What answers our forms';
+  return topic === 'digest' ? 'your weekly summary' : 'what answers our forms';
 }
 
 const Page = styled(Container)`
@@ -128,6 +138,7 @@ const Sheet = styled(Card)`
 
   h1 {
     ${textStyle('section')}
+    outline: none;
   }
 
   p {
