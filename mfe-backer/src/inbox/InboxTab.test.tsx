@@ -147,6 +147,18 @@ it('pages by the last entry, and says so when there is nothing', async () => {
   expect(seen.some(({ query }) => query.get('or')?.includes('id.lt.n24'))).toBe(true);
 });
 
+it('offers to mark all where only earlier pages have unread ones', async () => {
+  stub(
+    Array.from({ length: 30 }, (_, index) =>
+      entry(index, index < 28 ? { read_at: '2026-11-20T10:00:00+00:00' } : {}),
+    ),
+  );
+  const inbox = await open();
+  await inbox.findByRole('list', { name: 'Notifications' });
+  expect(inbox.queryByRole('heading', { name: /unread$/ })).toBeNull();
+  await waitFor(() => expect(inbox.getByRole('button', { name: 'Mark all as read' })).toBeEnabled());
+});
+
 it('an empty inbox says what comes there', async () => {
   stub([]);
   expect(await (await open()).findByText('Nothing happened yet')).toBeVisible();

@@ -1,5 +1,5 @@
 import { useAuth } from '@fairshore/shared-auth';
-import { useInfiniteQuery } from '@fairshore/shared-data/query';
+import { useInfiniteQuery, useQuery } from '@fairshore/shared-data/query';
 import {
   Button,
   EmptyState,
@@ -16,7 +16,7 @@ import { useSearchParams } from '@fairshore/shared-ui/router';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { InboxList } from './InboxList';
-import { myNotifications, useMarkNotifications } from './inboxQueries';
+import { myNotifications, unreadCount, useMarkNotifications } from './inboxQueries';
 
 const views = [
   { value: 'all', label: 'All' },
@@ -28,6 +28,7 @@ export function InboxTab() {
   const { user, isDemo } = useAuth();
   const [params, setParams] = useSearchParams();
   const isUnreadOnly = params.has('unread');
+  const isOwn = !isDemo && user !== null;
   const inbox = useInfiniteQuery({
     ...myNotifications(user?.id ?? '', isUnreadOnly),
     enabled: isDemo || user !== null,
@@ -36,7 +37,8 @@ export function InboxTab() {
   const place = useRef<HTMLDivElement>(null);
   const notifications = inbox.data?.pages.flatMap((page) => page.notifications) ?? [];
   const [newest] = notifications;
-  const hasUnread = notifications.some(({ isRead }) => !isRead);
+  // Beyond the pages that are open too.
+  const hasUnread = (useQuery({ ...unreadCount(user?.id ?? ''), enabled: isOwn }).data ?? 0) > 0;
 
   function handleView(view: (typeof views)[number]['value']) {
     setParams(view === 'unread' ? { tab: 'inbox', unread: '' } : { tab: 'inbox' }, { replace: true });
