@@ -39,4 +39,9 @@ FAIRSHORE_TOKEN is the team's token, FAIRSHORE_KEY the file of the key it signs 
     usage: 'Usage: fairshore rollback --site https://fairshore.example [--first]',
     load: async () => (await import('./commands/rollback')).rollback,
   },
+  chaos: {
+    summary: 'gives the remote every fault that is known, and says what the suite holds against',
+    usage: `Usage: fairshore chaos [--store FOLDER] [--every N [--from N]]   (where the suite's sources are)`,
+    load: async () => (await import('./commands/chaos')).chaos,
+  },
 };
