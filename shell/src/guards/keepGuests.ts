@@ -63,7 +63,7 @@ function takeHandlers(): string[] {
   return taken.includes(true) ? ['LeftListener'] : [];
 }
 
-function takeHandlersOf(target: Window | Document): boolean {
+function takeHandlersOf(target: object): boolean {
   let isTaken = false;
   // The browser's are of the prototypes.
   for (const key in target) {
