@@ -59,7 +59,7 @@ test('what an admin changes shows to two readers without moving what they read, 
 
     await test.step('a draft leaves its reader, with what they typed, and stays with admins', async () => {
       await page.getByLabel('Amount (USD)').fill('750');
-      await page.getByLabel('Note').fill('Please call after noon');
+      await page.getByLabel('Note', { exact: true }).fill('Please call after noon');
       await patch({ status: 'Draft' });
       await expect(staff.getByText('This project is a draft. Only administrators can see it.')).toBeVisible(
         live,

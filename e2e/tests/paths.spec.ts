@@ -133,10 +133,10 @@ test('a backer records interest, with its validation, and the portal shows the h
   await confirm.click();
   await expect(form.getByText('Please enter a positive amount.')).toBeVisible();
   await form.getByLabel('Amount (USD)').fill('100');
-  await form.getByLabel('Note').fill('Please send the monitoring report.');
+  await form.getByLabel('Note', { exact: true }).fill('Please send the monitoring report.');
   await confirm.click();
   await expect(form.getByText('Minimum ticket is $500.')).toBeVisible();
-  await expect(form.getByLabel('Note')).toHaveValue('Please send the monitoring report.');
+  await expect(form.getByLabel('Note', { exact: true })).toHaveValue('Please send the monitoring report.');
   await form.getByLabel('Amount (USD)').fill('700');
   await form.getByRole('checkbox', { name: /I have read the disclaimer/ }).check();
   await confirm.click();

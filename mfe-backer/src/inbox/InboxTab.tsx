@@ -16,7 +16,8 @@ import { useSearchParams } from '@fairshore/shared-ui/router';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { InboxList } from './InboxList';
-import { myNotifications, unreadCount, useMarkNotifications } from './inboxQueries';
+import { myNotifications, useMarkNotifications } from './inboxQueries';
+import { unreadCount } from './unreadQueries';
 
 const views = [
   { value: 'all', label: 'All' },

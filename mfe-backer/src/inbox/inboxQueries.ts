@@ -1,23 +1,13 @@
 import { database, dataSource } from '@fairshore/shared-auth';
 import { answerOf } from '@fairshore/shared-data/errors';
 import type { AppError } from '@fairshore/shared-data/errors';
-import {
-  infiniteQueryOptions,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@fairshore/shared-data/query';
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@fairshore/shared-data/query';
 import { asRows, pageAfter, text } from '@fairshore/shared-data/rows';
+import { inboxKeys } from './unreadQueries';
 import { notificationColumns, toNotification } from './notification';
 import type { Notification } from './notification';
 
 const pageLength = 25;
-/** More than this many unread ones are not counted. */
-const mostCounted = 200;
-
-/** Query keys of the noun. */
-export const inboxKeys = { all: ['notifications'] as const };
-
 /** An entry of a page, by which the next page is asked for. */
 interface Cursor {
   id: string;
@@ -37,14 +27,6 @@ export function myNotifications(userId: string, isUnreadOnly: boolean) {
     queryFn: ({ signal, pageParam }) => inboxSource.page({ userId, isUnreadOnly, after: pageParam }, signal),
     initialPageParam: null as Cursor | null,
     getNextPageParam: ({ next }) => next,
-  });
-}
-
-/** How many are unread, at most 200. */
-export function unreadCount(userId: string) {
-  return queryOptions({
-    queryKey: [...inboxKeys.all, userId, 'count'] as const,
-    queryFn: ({ signal }) => inboxSource.unread(userId, signal),
   });
 }
 
@@ -84,18 +66,6 @@ const inboxSource = dataSource({
             : null,
       };
     },
-    async unread(userId: string, signal: AbortSignal): Promise<number> {
-      const { data } = await answerOf(
-        database()
-          .from('notifications')
-          .select('id')
-          .eq('user_id', userId)
-          .is('read_at', null)
-          .limit(mostCounted)
-          .abortSignal(signal),
-      );
-      return asRows(data).length;
-    },
     async mark(marking: Marking): Promise<void> {
       await answerOf(
         'until' in marking
@@ -106,7 +76,6 @@ const inboxSource = dataSource({
   },
   demo: {
     page: async (): Promise<InboxPage> => ({ notifications: [], next: null }),
-    unread: async () => 0,
     mark: async () => undefined,
   },
 });

@@ -1,7 +1,7 @@
 import { useAuth } from '@fairshore/shared-auth';
 import { useTableChanges } from '@fairshore/shared-data/live';
 import { useQuery, useQueryClient } from '@fairshore/shared-data/query';
-import { inboxKeys, unreadCount } from './inboxQueries';
+import { inboxKeys, unreadCount } from './unreadQueries';
 
 /** How many of the person's notifications are unread; follows them, and with them the list that is open. */
 export function useUnread(): number {
