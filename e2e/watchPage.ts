@@ -7,15 +7,15 @@ export interface WatchedPage {
   /** Addresses of GET requests that went out more than once. */
   fetchedTwice(): string[];
   urls(): string[];
-  /** Bytes of all scripts as they came over the wire. */
-  scriptBytes(): Promise<number>;
+  /** Bytes of all scripts as they came over the wire, but for those whose address fits. */
+  scriptBytes(except?: RegExp): Promise<number>;
 }
 
 /** Watches a page from now on; call it before `goto`. */
 export async function watchPage(page: Page): Promise<WatchedPage> {
   const problems: string[] = [];
   const urls: string[] = [];
-  const sizes: Promise<number>[] = [];
+  const sizes: Promise<{ url: string; bytes: number }>[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') problems.push(`console: ${message.text()} (${message.location().url})`);
   });
@@ -31,7 +31,9 @@ export async function watchPage(page: Page): Promise<WatchedPage> {
   });
   page.on('requestfinished', (request) => {
     if (request.resourceType() === 'script') {
-      const size = request.sizes().then(({ responseBodySize }) => responseBodySize);
+      const size = request
+        .sizes()
+        .then(({ responseBodySize }) => ({ url: request.url(), bytes: responseBodySize }));
       // A test may end while a script still comes in; who asks for the sum waits for all of them.
       size.catch(() => undefined);
       sizes.push(size);
@@ -46,6 +48,9 @@ export async function watchPage(page: Page): Promise<WatchedPage> {
     problems: () => problems,
     fetchedTwice: () => [...new Set(urls.filter((url, index) => urls.indexOf(url) !== index))],
     urls: () => urls,
-    scriptBytes: async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0),
+    scriptBytes: async (except) =>
+      (await Promise.all(sizes))
+        .filter(({ url }) => except?.test(url) !== true)
+        .reduce((sum, { bytes }) => sum + bytes, 0),
   };
 }

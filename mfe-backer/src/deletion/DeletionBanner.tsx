@@ -1,12 +1,14 @@
-import { token } from '@fairshore/shared-ui';
+import { loadable, token, useLoaded } from '@fairshore/shared-ui';
 import styled from 'styled-components';
 import { useAccountDeletion } from './accountDeletion';
-import { DeletionNotice } from './DeletionNotice';
+
+const notice = loadable(() => import('./DeletionNotice').then((module) => module.DeletionNotice));
 
 /** On every tab of the portal while the account waits to be deleted; nothing else. */
 export function DeletionBanner() {
   const { data: deletion } = useAccountDeletion();
-  return deletion ? (
+  const { value: DeletionNotice } = useLoaded(notice, Boolean(deletion));
+  return deletion && DeletionNotice ? (
     <Above>
       <DeletionNotice deletion={deletion} />
     </Above>
