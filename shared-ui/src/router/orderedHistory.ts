@@ -2,8 +2,12 @@ import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-route
 
 type BrowserHistory = ReturnType<typeof createBrowserHistory>;
 
-/** How long a step waits for one before it in milliseconds: one that leads nowhere is never said to have ended. */
-const longestWaitMs = 1_000;
+/**
+ * How long a step waits for one before it: one that leads nowhere is never said to have ended. Counted in short turns, in milliseconds, since
+ * a page that is held up finds one timer over before it hears that the step has ended, but not ten after one another.
+ */
+const turnMs = 100;
+const mostTurns = 10;
 
 // Of the page, as the browser's history is.
 let isUnderWay = false;
@@ -36,11 +40,18 @@ function inTurn(step: () => void): void {
 
 function go(history: BrowserHistory, delta: number): void {
   isUnderWay = true;
-  const limit = setTimeout(end, longestWaitMs);
+  let turns = 0;
+  let limit = setTimeout(wait, turnMs);
   // After all who listen to the same event, and after what they do then.
   const handlePop = () => setTimeout(end);
   window.addEventListener('popstate', handlePop, { once: true });
   history.go(delta);
+
+  function wait() {
+    turns += 1;
+    if (turns < mostTurns) limit = setTimeout(wait, turnMs);
+    else end();
+  }
 
   function end() {
     clearTimeout(limit);
