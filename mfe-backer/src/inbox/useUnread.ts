@@ -14,8 +14,10 @@ export function useUnread(): number {
     table: 'notifications',
     filter: isOwn ? `user_id=eq.${user.id}` : null,
     onChange: refresh,
-    // What came between the first answer and the connection, or while it was away.
-    onConnect: refresh,
+    // What came while the connection was away; before the first one only an open list is asked for again, and the count with it.
+    onConnect: (isFirst) => {
+      if (!isFirst || queryClient.getQueryCache().findAll({ queryKey: inboxKeys.all }).length > 1) refresh();
+    },
   });
   return count;
 }

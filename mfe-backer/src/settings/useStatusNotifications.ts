@@ -3,9 +3,7 @@ import { interestKeys, myInterests } from '@fairshore/shared-data/interests';
 import { listingPath } from '@fairshore/shared-data/listings';
 import { useQuery, useQueryClient } from '@fairshore/shared-data/query';
 import { useNavigate } from '@fairshore/shared-ui/router';
-import { toast } from '@fairshore/shared-ui/toast';
 import { useRef } from 'react';
-import { notificationAccess, showNotification } from './browserNotifications';
 import { defaultSettings } from '../stored-settings/settings';
 import { mySettings } from '../stored-settings/settingsQueries';
 import { useListingChanges } from './useListingChanges';
@@ -29,16 +27,11 @@ export function useStatusNotifications(): void {
     notified.current.set(listing.id, listing.status);
     if (listing.status === null || listing.status === 'Draft' || listing.status === before) return;
     void queryClient.invalidateQueries({ queryKey: interestKeys.all });
-    const title = `${listing.name} is now ${listing.status}`;
-    const open = () => void navigate(listingPath(listing));
-    const isShown =
-      notificationAccess() === 'granted' &&
-      showNotification(
-        title,
-        'The status of a project you registered interest in has changed.',
-        `fairshore-${listing.id}-${listing.status}`,
-        open,
-      );
-    if (!isShown) toast.info(title, { action: { label: 'View', onPress: open } });
+    const { id, name, status } = listing;
+    void import('./tellStatus').then(
+      ({ tellStatus }) => tellStatus({ id, name, status }, () => void navigate(listingPath(listing))),
+      // The portal shows the new status all the same.
+      () => undefined,
+    );
   });
 }

@@ -71,6 +71,16 @@ test.each([
   expect(named()).toEqual([]);
 });
 
+test('what React leaves behind once it has asked where an error came from is nobody’s trespass', async () => {
+  const { putBack } = await guards();
+  runRemote('Error.prepareStackTrace = undefined');
+  putBack(own());
+  expect(named()).toEqual([]);
+  runRemote('Error.prepareStackTrace = () => ""');
+  putBack(own());
+  expect(named()).toEqual(['mfe-x PatchedErrorPrepareStackTrace']);
+});
+
 test('an interval ends with the page, and one that was ended is nobody’s business', async () => {
   const { leave } = await guards();
   jest.useRealTimers();

@@ -18,7 +18,7 @@ export function putBackBuiltIns(): string[] {
     if (known.name === '') return;
     const inherited = Reflect.getPrototypeOf(object);
     for (const key of Reflect.ownKeys(object)) {
-      if (known.had.has(key)) continue;
+      if (known.had.has(key) || isVoid(Object.getOwnPropertyDescriptor(object, key))) continue;
       const isShadow = inherited !== null && key in inherited;
       if ((known.isWhole || isShadow) && Reflect.deleteProperty(object, key)) found.push(nameOf(known, key));
     }
@@ -31,6 +31,11 @@ function isSame(had: PropertyDescriptor, now: PropertyDescriptor | undefined): b
   const runs = typeof had.value === 'function' || typeof had.value === 'object';
   if (!runs && !had.get && !had.set) return true;
   return now !== undefined && had.value === now.value && had.get === now.get && had.set === now.set;
+}
+
+/** Nothing, as React leaves in `Error.prepareStackTrace` once it has asked which components an error came through. */
+function isVoid(property: PropertyDescriptor | undefined): boolean {
+  return property !== undefined && 'value' in property && property.value === undefined;
 }
 
 function nameOf({ name }: Remembered, key: PropertyKey): string {
