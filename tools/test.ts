@@ -32,7 +32,10 @@ async function main(): Promise<void> {
   rmSync(reportsDir, { recursive: true, force: true });
   mkdirSync(reportsDir, { recursive: true });
   const all = changed === undefined ? checks : checksOfChange(changed.split('=')[1] ?? 'main');
-  const named = all.filter(({ name }) => only.length === 0 || only.includes(name));
+  const takesAll = isFull || changed !== undefined;
+  const named = all.filter(({ name, isInFull }) =>
+    only.length === 0 ? takesAll || isInFull !== true : only.includes(name),
+  );
   const hasBrowser = !named.some(({ needsBrowser }) => needsBrowser) || provideChromium();
   const skipped = hasBrowser ? [] : named.filter(({ needsBrowser }) => needsBrowser);
   const chosen = named.filter((check) => !skipped.includes(check));

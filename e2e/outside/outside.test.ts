@@ -78,7 +78,7 @@ test('its compiler is content, and names a property that the shell has not', asy
     wrong,
     `import { PageHeader } from '@fairshore/shared-ui';\n\nexport const wrong = <PageHeader titel="Events" lead="" />;\n`,
   );
-  const { said } = await team.run('npm', ['run', '--silent', 'types']);
+  const { said } = await team.run('npm', ['run', '--silent', 'types', '--', '--pretty', 'false']);
   const faults = said.split('\n').filter((line) => line.includes('error TS'));
   assert.equal(faults.length, 1, said);
   assert.match(faults[0] ?? '', /^src\/wrong\.tsx.*titel/);

@@ -13,6 +13,8 @@ export interface Check {
   readonly needsBrowser?: boolean;
   /** A change may have no test of its own; otherwise a report without tests is a failure. */
   readonly mayFindNone?: boolean;
+  /** Waits for the full run, for a change that concerns it, or to be named. */
+  readonly isInFull?: boolean;
   /** How many of the two processors it keeps busy; 1 unless given. */
   readonly processors?: 2;
 }
@@ -65,7 +67,8 @@ export const checks: readonly Check[] = [
   // What they find doesn't depend on how long it takes.
   { name: 'lighthouse', command: ['npx', 'tsx', 'tools/lighthouse.ts', '--few'], needsBrowser: true },
   { ...nodeTest('hosting', 'e2e/hosting'), needsBrowser: true },
-  { ...nodeTest('outside', 'e2e/outside'), needsBrowser: true },
+  // Two minutes for what only kit, host and packing can break.
+  { ...nodeTest('outside', 'e2e/outside'), needsBrowser: true, isInFull: true },
 ];
 
 /** Tests that need no database. */
