@@ -2,6 +2,7 @@ import { loadavg } from 'node:os';
 import type { TestBackend } from '@fairshore/local-supabase/testing';
 import { startDatabase, stopServer } from '../../supabase/tests/engines';
 import { seedConsole } from '../../supabase/tests/manyConsoleRows';
+import { callUntilDone } from './callUntilDone';
 
 // Some interests name a project twice for one person, and are left out; the table says how many remain.
 const size = { listings: 2_000, users: 20_000, interests: 280_000, rewards: 1 };
@@ -19,17 +20,8 @@ export async function benchDigest(): Promise<boolean> {
     const [due] = await backend.sql<{ items: number; people: number }>(
       'select count(*)::integer as items, count(distinct user_id)::integer as people from private.digest_items',
     );
-    const began = performance.now();
-    let people = 0;
-    let kills = 0;
-    for (;;) {
-      const isKilled = kills === 0 && people >= (due?.people ?? 0) / 2;
-      const done = isKilled ? await killed(backend) : await write(backend);
-      if (isKilled) kills += 1;
-      else if (done === 0) break;
-      people += done;
-    }
-    const seconds = (performance.now() - began) / 1000;
+    const work = { name: 'write_digests', due: due?.people ?? 0, killAfterMs: 50 };
+    const { seconds, kills } = await callUntilDone(backend, work);
     const [after] = await backend.sql<Record<string, number>>(`select
       (select count(*) from private.digest_items)::integer as left_over,
       (select count(*) from private.mail_outbox where template = 'weekly_digest')::integer as mails,
@@ -54,27 +46,6 @@ export async function benchDigest(): Promise<boolean> {
   } finally {
     await backend.stop();
     await stopServer();
-  }
-}
-
-async function write(backend: TestBackend): Promise<number> {
-  const [row] = await backend.sql<{ done: number }>('select public.write_digests() as done');
-  return row?.done ?? 0;
-}
-
-/** Writes as many as one call may, and ends its connection meanwhile; nothing of it may stay. */
-async function killed(backend: TestBackend): Promise<number> {
-  const call = backend.sql('select public.write_digests(5000)').then(
-    () => 5_000,
-    () => 0,
-  );
-  for (;;) {
-    const ended = await backend.sql(
-      `select pg_terminate_backend(pid) from pg_stat_activity
-       where query like '%write_digests(5000)%' and state = 'active' and pid <> pg_backend_pid()
-         and clock_timestamp() - query_start > interval '50 milliseconds'`,
-    );
-    if (ended.length > 0) return call;
   }
 }
 

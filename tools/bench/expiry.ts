@@ -2,6 +2,7 @@ import { loadavg } from 'node:os';
 import type { TestBackend } from '@fairshore/local-supabase/testing';
 import { startDatabase, stopServer } from '../../supabase/tests/engines';
 import { seedConsole } from '../../supabase/tests/manyConsoleRows';
+import { callUntilDone } from './callUntilDone';
 
 // Some of these name a project twice for one person, and are left out; the table says how many remain.
 const size = { listings: 2_000, users: 20_000, interests: 280_000, rewards: 1 };
@@ -19,17 +20,8 @@ export async function benchExpiry(): Promise<boolean> {
     const [due] = await backend.sql<{ count: number }>(
       'select count(*)::integer as count from public.interests',
     );
-    const began = performance.now();
-    let lapsed = 0;
-    let kills = 0;
-    for (;;) {
-      const isKilled = kills === 0 && lapsed >= (due?.count ?? 0) / 2;
-      const done = isKilled ? await killed(backend) : await expire(backend);
-      if (isKilled) kills += 1;
-      else if (done === 0) break;
-      lapsed += done;
-    }
-    const seconds = (performance.now() - began) / 1000;
+    const work = { name: 'expire_interests', due: due?.count ?? 0, killAfterMs: 100 };
+    const { seconds, kills } = await callUntilDone(backend, work);
     const [after] = await backend.sql<Record<string, number>>(`select
       (select count(*) from public.interests where state <> 'lapsed')::integer as left_over,
       (select count(*) from public.interest_events where kind = 'lapsed')::integer as steps,
@@ -50,27 +42,6 @@ export async function benchExpiry(): Promise<boolean> {
   } finally {
     await backend.stop();
     await stopServer();
-  }
-}
-
-async function expire(backend: TestBackend): Promise<number> {
-  const [row] = await backend.sql<{ done: number }>('select public.expire_interests() as done');
-  return row?.done ?? 0;
-}
-
-/** Lets as many lapse as one call may, and ends its connection meanwhile; nothing of it may stay. */
-async function killed(backend: TestBackend): Promise<number> {
-  const call = backend.sql('select public.expire_interests(5000)').then(
-    () => 5_000,
-    () => 0,
-  );
-  for (;;) {
-    const ended = await backend.sql(
-      `select pg_terminate_backend(pid) from pg_stat_activity
-       where query like '%expire_interests(5000)%' and state = 'active' and pid <> pg_backend_pid()
-         and clock_timestamp() - query_start > interval '100 milliseconds'`,
-    );
-    if (ended.length > 0) return call;
   }
 }
 
