@@ -121,8 +121,9 @@ begin
   due := array(
     select i.id from public.interests i
     where i.expires_at <= now() and i.state <> 'lapsed'
-    -- Project by project, so that each is counted anew once or twice however many of its interests lapse.
-    order by i.project_id, i.expires_at limit least(greatest(at_most, 1), 5000));
+    -- Project by project, so that each is counted anew once or twice however many of its interests lapse; in the order of the index
+    -- without lapsed ones, so that the last call passes over no more than the first.
+    order by i.project_id, i.confirmed_at limit least(greatest(at_most, 1), 5000));
   -- In the order in which whoever registers interest locks: project, then interest. Who confirmed meanwhile is no longer due.
   perform 1 from public.listings l
     where l.id in (select i.project_id from public.interests i where i.id = any (due))
