@@ -64,11 +64,12 @@ test('the terms: a section opens by its address, its entry is in sight, a link l
   await expectBelowHeader(page, '16. Limitation of liability');
 
   await test.step('a list of contents longer than the window follows the reader', async () => {
-    await page.setViewportSize({ width: 1440, height: 600 });
     await page.goto('/terms#contact');
     const entry = page
       .getByRole('navigation', { name: 'Contents' })
       .getByRole('link', { name: 'Legal inquiries and contact' });
+    await expect(entry).toHaveAttribute('aria-current', 'true');
+    await page.setViewportSize({ width: 1440, height: 600 });
     await expect(entry).toBeInViewport();
     await page.goto('/terms#agreement');
     await expect(entry).not.toBeInViewport();

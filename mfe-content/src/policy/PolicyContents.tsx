@@ -10,13 +10,21 @@ export function PolicyContents({ sections }: { sections: readonly NumberedSectio
   const current = useCurrentSection(sections.map(({ id }) => id));
   const frame = useRef<HTMLElement>(null);
 
-  // A list that is longer than the window scrolls along; scrollIntoView would move the page as well.
+  // A list that is longer than the window scrolls along, also where the window becomes shorter; scrollIntoView would move the page as well.
   useEffect(() => {
-    const entry = frame.current?.querySelector<HTMLElement>('[aria-current]');
-    if (!frame.current || !entry) return;
-    const { offsetTop, offsetHeight } = entry;
-    const lowest = offsetTop + offsetHeight - frame.current.clientHeight;
-    frame.current.scrollTop = Math.min(Math.max(frame.current.scrollTop, lowest), offsetTop);
+    const list = frame.current;
+    const entry = list?.querySelector<HTMLElement>('[aria-current]');
+    if (!list || !entry) return undefined;
+    const follow = () => {
+      const { offsetTop, offsetHeight } = entry;
+      const lowest = offsetTop + offsetHeight - list.clientHeight;
+      list.scrollTop = Math.min(Math.max(list.scrollTop, lowest), offsetTop);
+    };
+    follow();
+    if (typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(follow);
+    observer.observe(list);
+    return () => observer.disconnect();
   }, [current]);
 
   return (
