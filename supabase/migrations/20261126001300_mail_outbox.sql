@@ -326,8 +326,11 @@ as $$
     last_error = left(failure, 300),
     not_before = now() + least(interval '1 minute' * power(2, o.attempts), interval '6 hours')
   where o.id = mail and o.sent_at is null;
-  delete from private.mail_outbox
-  where sent_at < now() - interval '30 days' or template = 'account_deleted' and sent_at is not null;
+  -- What somebody holds is left to the next time: a deletion takes a person's mails in an order of its own, and the two would wait in a circle.
+  delete from private.mail_outbox where id in (
+    select o.id from private.mail_outbox o
+    where o.sent_at < now() - interval '30 days' or o.template = 'account_deleted' and o.sent_at is not null
+    for update skip locked);
 $$;
 revoke execute on function public.settle_mail(uuid, text) from public, anon, authenticated;
 grant execute on function public.settle_mail(uuid, text) to service_role;

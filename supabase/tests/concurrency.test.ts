@@ -324,4 +324,26 @@ describe('many at once (PostgreSQL)', () => {
       assert(deleted.error === null || kept.length === 1, 'a refused delete keeps the listing');
     }
   });
+
+  test('a mail is settled while a deletion holds one that was sent long ago: it waits for nothing', async () => {
+    const mail = `insert into private.mail_outbox (template, recipient, data, profile_id, sent_at)
+      select 'password_changed', 'a@people.example', '{}', id, $1::timestamptz from public.profiles limit 1 returning id`;
+    const [old] = await backend.sql<{ id: string }>(mail, ['2020-01-01']);
+    const [fresh] = await backend.sql<{ id: string }>(mail, [null]);
+    assert(old && fresh);
+    // Holds the old one until the fresh one is settled for everybody to see, and fails where that never comes.
+    const deletion = backend.sql(`do $$ begin
+      perform from private.mail_outbox where id = '${old.id}' for update;
+      for turn in 1..1000 loop
+        if exists (select from private.mail_outbox where id = '${fresh.id}' and sent_at is not null) then return; end if;
+        perform pg_sleep(0.005);
+      end loop;
+      raise exception 'it waited';
+    end $$`);
+    const isHeld = `select from pg_stat_activity where query like '%it waited%' and wait_event = 'PgSleep'`;
+    while ((await backend.sql(isHeld)).length === 0);
+    await Promise.all([deletion, backend.sql('select public.settle_mail($1)', [fresh.id])]);
+    await backend.sql('select public.settle_mail($1)', [fresh.id]);
+    assert.deepEqual(await backend.sql('select from private.mail_outbox where id = $1', [old.id]), []);
+  });
 });
