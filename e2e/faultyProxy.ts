@@ -42,7 +42,7 @@ export async function startFaultyProxy(target: () => string): Promise<FaultyProx
     forwarded.on('error', () => response.destroy());
     request.pipe(forwarded);
   });
-  await once(server.listen(ownPort(), 'localhost'), 'listening');
+  await listenOnOwnPort(server);
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://localhost:${port}`,
@@ -59,9 +59,21 @@ export async function startFaultyProxy(target: () => string): Promise<FaultyProx
   };
 }
 
-/** A port that the system gives to nobody who asks for any, and no other worker of the tests has. */
-function ownPort(): number {
-  return main.port + 50 + Number(process.env.TEST_PARALLEL_INDEX ?? 0);
+/**
+ * Takes a port that the system gives to nobody who asks for any, and no other worker of the tests has; the next one of the kind where
+ * another run beside this one has it.
+ */
+async function listenOnOwnPort(server: http.Server): Promise<void> {
+  const first = main.port + 50 + Number(process.env.TEST_PARALLEL_INDEX ?? 0);
+  for (let port = first; ; port += 10) {
+    try {
+      await once(server.listen(port, 'localhost'), 'listening');
+      return;
+    } catch (error) {
+      const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+      if (!isTaken || port >= first + 90) throw error;
+    }
+  }
 }
 
 async function close(server: http.Server): Promise<void> {

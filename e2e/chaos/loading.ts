@@ -55,6 +55,8 @@ export function tryLoading(browser: Browser, place: LoadingPlace, name: Fault): 
       await (shows ? heading : panel).waitFor();
       if (!shows) hold(/team/i.test((await panel.textContent()) ?? ''), 'the panel names no team');
       await goTo(otherPath);
+      // The panel has a heading, too. What is repaired before the other page is there would come back by itself.
+      await panel.waitFor({ state: 'hidden' });
       await heading.waitFor();
       hold(await page.getByRole('banner').isVisible(), 'the header is gone');
       hold(await page.getByRole('contentinfo').isVisible(), 'the footer is gone');
