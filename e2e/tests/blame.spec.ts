@@ -88,7 +88,7 @@ test('a canary that throws in a click, or freezes the page, is dropped by itself
   );
   const faults = console.getByRole('table', { name: 'Faults and speed by release' });
   await expect(faults.getByRole('row', { name: new RegExp(`^Canary ${name} ?${canary}`) })).toContainText(
-    '5 (',
+    '5 uncaught (',
   );
   await expect(faults.getByRole('row', { name: new RegExp(`^Stable ${name} ?${stable}`) })).not.toContainText(
     '(',

@@ -9,6 +9,7 @@ import type { Column } from '@fairshore/shared-ui/table';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { ConsoleInterest } from '../records/consoleLists';
+import { Address } from '../table/Address';
 import { TestMark } from '../table/TestMark';
 import { formatDay } from '../table/formatDay';
 import { withRow } from '../table/rowAddress';
@@ -40,10 +41,10 @@ function columnsWith(project: Column<ConsoleInterest>['cell']): Column<ConsoleIn
       key: 'email',
       header: 'Backer',
       cell: (interest) => (
-        <Text>
-          {backerOf(interest)}
+        <>
+          <Address>{backerOf(interest)}</Address>
           <TestMark isTest={interest.isTest} />
-        </Text>
+        </>
       ),
       sort: true,
     },
@@ -96,10 +97,6 @@ function OpenLink({ id, children }: { id: string; children: ReactNode }) {
 function nameOf({ projectName, projectId }: ConsoleInterest): string {
   return projectName ?? projectId;
 }
-
-const Text = styled.span`
-  overflow-wrap: anywhere;
-`;
 
 const Row = styled.span`
   display: inline-flex;

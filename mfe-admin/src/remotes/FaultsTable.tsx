@@ -1,20 +1,13 @@
-import { Badge, Card, EmptyState, textStyle, token } from '@fairshore/shared-ui';
+import { Badge, Card, EmptyState, media, textStyle, token } from '@fairshore/shared-ui';
 import type { BadgeTone } from '@fairshore/shared-ui';
 import { DataTable } from '@fairshore/shared-ui/table';
 import type { Column } from '@fairshore/shared-ui/table';
 import { formatCount } from '@fairshore/shared-data/money';
 import styled from 'styled-components';
-import { shareText, vitalText } from './viewFaults';
+import { faultTexts, vitalTexts } from './viewFaults';
 import type { ReleaseView } from './viewFaults';
 
 const tones: Readonly<Record<string, BadgeTone>> = { Stable: 'open', Canary: 'filling' };
-
-const number = (key: string, header: string, text: (row: ReleaseView) => string): Column<ReleaseView> => ({
-  key,
-  header,
-  align: 'end',
-  cell: (row) => <Figure $isQuiet={/^(0|—)$/.test(text(row))}>{text(row)}</Figure>,
-});
 
 const columns: readonly Column<ReleaseView>[] = [
   {
@@ -37,19 +30,30 @@ const columns: readonly Column<ReleaseView>[] = [
         </Pair>
       ),
   },
-  number('views', 'Views', ({ views }) => (views > 0 ? formatCount(views) : '—')),
-  number('uncaught', 'Uncaught', ({ errors, rejections, views }) => shareText(errors + rejections, views)),
-  number('logged', 'Logged', ({ consoleErrors, views }) => shareText(consoleErrors, views)),
-  number('requests', 'Requests', ({ failedRequests, views }) => shareText(failedRequests, views)),
-  number('policy', 'Policy', ({ violations, views }) => shareText(violations, views)),
-  number('trespasses', 'Trespass', ({ trespasses, views }) => shareText(trespasses, views)),
-  number('slow', 'Over 200 ms', ({ slow, views }) => shareText(slow, views)),
-  number('frozen', 'Frozen', ({ frozen, views }) => shareText(frozen, views)),
-  number('lcp', 'LCP', ({ vitals }) => vitalText('LCP', vitals.LCP)),
-  number('inp', 'INP', ({ vitals }) => vitalText('INP', vitals.INP)),
-  number('cls', 'CLS', ({ vitals }) => vitalText('CLS', vitals.CLS)),
-  number('ttfb', 'TTFB', ({ vitals }) => vitalText('TTFB', vitals.TTFB)),
+  {
+    key: 'views',
+    header: 'Views',
+    align: 'end',
+    cell: ({ views }) => (views > 0 ? formatCount(views) : <Quiet>—</Quiet>),
+  },
+  { key: 'faults', header: 'Faults', cell: (view) => <Facts facts={faultTexts(view)} none="None" /> },
+  {
+    key: 'speed',
+    header: 'Speed',
+    cell: ({ vitals }) => <Facts facts={vitalTexts(vitals)} none="Not measured" />,
+  },
 ];
+
+function Facts({ facts, none }: { facts: readonly string[]; none: string }) {
+  if (facts.length === 0) return <Quiet>{none}</Quiet>;
+  return (
+    <List>
+      {facts.map((fact) => (
+        <li key={fact}>{fact}</li>
+      ))}
+    </List>
+  );
+}
 
 /** Which release's views had what in the last 24 hours, each blamed on whose code it was; undefined while that loads. */
 export function FaultsTable({ views }: { views: readonly ReleaseView[] | undefined }) {
@@ -105,8 +109,18 @@ const Pair = styled.span`
   }
 `;
 
-const Figure = styled.span<{ $isQuiet: boolean }>`
-  color: ${({ $isQuiet }) => ($isQuiet ? token('color.ink-2') : 'inherit')};
+const Quiet = styled.span`
+  color: ${token('color.ink-2')};
+`;
+
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token('space.1')} ${token('space.4')};
   font-variant-numeric: tabular-nums;
   white-space: nowrap;
+
+  ${media.phone} {
+    display: grid;
+  }
 `;

@@ -335,7 +335,7 @@ it('blames faults and slow pages on releases, and on nobody what is nobody’s',
   );
   const table = within(await screen.findByRole('table', { name: 'Faults and speed by release' }));
   const row = await table.findByRole('row', { name: /^Canary mfe-content/ });
-  for (const text of ['1.0.1-0000000b, Content team', '9 (9%)', '480 ms'])
+  for (const text of ['1.0.1-0000000b, Content team', '9 uncaught (9%)', 'INP 480 ms'])
     expect(row).toHaveTextContent(text);
   expect(table.getByRole('row', { name: /^Nobody’s/ })).toHaveTextContent('4');
   expect(await screen.findByText('mfe-content/src/Form.tsx:12:3')).toBeVisible();

@@ -1,4 +1,4 @@
-import { releaseViews, shareText, vitalText } from './viewFaults';
+import { faultTexts, releaseViews, vitalTexts } from './viewFaults';
 
 const release = (version: string) => ({
   version,
@@ -60,17 +60,22 @@ test('names each release by what browsers get it as, with the team that is on ca
   expect(views.map(({ vitals: { INP } }) => INP)).toEqual([480, ...Array(6).fill(undefined)]);
 });
 
-test.each([
-  [0, 200, '0'],
-  [3, 200, '3 (1.5%)'],
-  [9, 0, '9'],
-  [9, 3, '9 (100%)'],
-])('%s of %s views', (hits, views, text) => expect(shareText(hits, views)).toBe(text));
+const view = { ...faults('mfe-x', '2'), role: 'Stable', owner: 'Team X', vitals: {} };
 
 test.each([
-  ['INP', 180, '180 ms'],
-  ['LCP', 1449, '1.4 s'],
-  ['CLS', 51, '0.05'],
-  ['CLS', null, '—'],
-  ['INP', undefined, '—'],
-] as const)('%s of %s', (metric, value, text) => expect(vitalText(metric, value)).toBe(text));
+  [{}, []],
+  [{ errors: 1, rejections: 2 }, ['3 uncaught (1.5%)']],
+  [{ views: 0, consoleErrors: 9 }, ['9 logged']],
+  [{ views: 3, frozen: 9, slow: 1 }, ['1 held over 200 ms (33.3%)', '9 frozen (100%)']],
+])('the faults %j are told as %j', (counts, texts) =>
+  expect(faultTexts({ ...view, ...counts })).toEqual(texts),
+);
+
+test('vitals are told in the units that people know, and left out where nothing was measured', () => {
+  expect(vitalTexts({ LCP: 1449, INP: 180, CLS: 51, TTFB: null })).toEqual([
+    'LCP 1.4 s',
+    'INP 180 ms',
+    'CLS 0.05',
+  ]);
+  expect(vitalTexts({})).toEqual([]);
+});

@@ -54,15 +54,36 @@ function roleOf(
   return version === entry?.previous?.version ? 'Previous' : 'Out of use';
 }
 
-/** A share of views as a table says it: `3 (1.5%)`; the count alone where nobody knows how many views there were. */
-export function shareText(hits: number, views: number): string {
-  if (hits === 0 || views === 0) return String(hits);
-  return `${hits} (${Math.round(Math.min(hits / views, 1) * 1000) / 10}%)`;
+/** The faults that a release's views had, each with its share of them: `9 uncaught (1.5%)`; none where there were none. */
+export function faultTexts(view: ReleaseView): string[] {
+  const counts: readonly [number, string][] = [
+    [view.errors + view.rejections, 'uncaught'],
+    [view.consoleErrors, 'logged'],
+    [view.failedRequests, 'failed requests'],
+    [view.violations, 'against the policy'],
+    [view.trespasses, 'trespassed'],
+    [view.slow, 'held over 200 ms'],
+    [view.frozen, 'frozen'],
+  ];
+  return counts.flatMap(([hits, what]) =>
+    hits > 0 ? [`${hits} ${what}${shareText(hits, view.views)}`] : [],
+  );
 }
 
-/** A vital as a table says it: `1.4 s`, `180 ms`, of CLS `0.05`; a dash where nothing was measured. */
-export function vitalText(metric: string, value: number | null | undefined): string {
-  if (value == null) return '—';
+/** What three quarters of a release's views stay within: `LCP 1.4 s`, `CLS 0.05`; none where nothing was measured. */
+export function vitalTexts(vitals: ReleaseView['vitals']): string[] {
+  return ['LCP', 'INP', 'CLS', 'TTFB'].flatMap((metric) => {
+    const value = vitals[metric];
+    return value == null ? [] : [`${metric} ${vitalText(metric, value)}`];
+  });
+}
+
+/** A share in brackets; nothing where nobody knows how many views there were. */
+function shareText(hits: number, views: number): string {
+  return views === 0 ? '' : ` (${Math.round(Math.min(hits / views, 1) * 1000) / 10}%)`;
+}
+
+function vitalText(metric: string, value: number): string {
   if (metric === 'CLS') return formatFigure(value / 1000, 2);
   return value >= 1000 ? `${formatFigure(value / 1000, 1)} s` : `${value} ms`;
 }
