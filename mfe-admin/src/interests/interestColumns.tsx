@@ -1,7 +1,7 @@
 import { interestStateLabel } from '@fairshore/shared-data/interests';
 import { listingPath } from '@fairshore/shared-data/listings';
 import { formatExactMoney } from '@fairshore/shared-data/money';
-import { StatusBadge, TextLink, buttonStyle, token } from '@fairshore/shared-ui';
+import { StatusBadge, TextLink, buttonStyle, media, token } from '@fairshore/shared-ui';
 import type { ButtonStyleProps } from '@fairshore/shared-ui';
 import { FilterIcon } from '@fairshore/shared-ui/icons';
 import { Link, useLocation } from '@fairshore/shared-ui/router';
@@ -9,7 +9,6 @@ import type { Column } from '@fairshore/shared-ui/table';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { ConsoleInterest } from '../records/consoleLists';
-import { Address } from '../table/Address';
 import { TestMark } from '../table/TestMark';
 import { formatDay } from '../table/formatDay';
 import { withRow } from '../table/rowAddress';
@@ -42,7 +41,7 @@ function columnsWith(project: Column<ConsoleInterest>['cell']): Column<ConsoleIn
       header: 'Backer',
       cell: (interest) => (
         <>
-          <Address>{backerOf(interest)}</Address>
+          <Backer name={backerOf(interest)} />
           <TestMark isTest={interest.isTest} />
         </>
       ),
@@ -80,6 +79,18 @@ export function backerOf({ email, userId }: ConsoleInterest): string {
   return email ?? (userId === '' ? 'Erased person' : 'No email');
 }
 
+/** An address breaks before its `@` where it has no room, the longest anywhere. */
+function Backer({ name }: { name: string }) {
+  const at = name.includes('@') ? name.lastIndexOf('@') : name.length;
+  return (
+    <Text>
+      {name.slice(0, at)}
+      <wbr />
+      {name.slice(at)}
+    </Text>
+  );
+}
+
 function ProjectLink({ interest }: { interest: ConsoleInterest }) {
   return <TextLink to={listingPath({ id: interest.projectId })}>{nameOf(interest)}</TextLink>;
 }
@@ -97,6 +108,16 @@ function OpenLink({ id, children }: { id: string; children: ReactNode }) {
 function nameOf({ projectName, projectId }: ConsoleInterest): string {
   return projectName ?? projectId;
 }
+
+const Text = styled.span`
+  display: inline-block;
+  min-width: 12ch;
+  overflow-wrap: anywhere;
+
+  ${media.phone} {
+    min-width: 0;
+  }
+`;
 
 const Row = styled.span`
   display: inline-flex;
@@ -121,6 +142,7 @@ const Only = styled(Link)<ButtonStyleProps>`
 
 const Note = styled.span`
   display: inline-block;
+  min-width: 8ch;
   max-width: 48ch;
   color: ${token('color.ink-2')};
   overflow-wrap: anywhere;

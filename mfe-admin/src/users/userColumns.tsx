@@ -1,9 +1,8 @@
-import { Badge, textStyle, token } from '@fairshore/shared-ui';
+import { Badge, media, textStyle, token } from '@fairshore/shared-ui';
 import type { MenuItem } from '@fairshore/shared-ui/menu';
 import type { Column } from '@fairshore/shared-ui/table';
 import styled from 'styled-components';
 import type { ConsoleUser } from '../records/consoleLists';
-import { Address } from '../table/Address';
 import { RowActions } from '../table/RowActions';
 import { TestMark } from '../table/TestMark';
 import { formatDay } from '../table/formatDay';
@@ -92,6 +91,17 @@ const Name = styled.span`
     ${textStyle('label')}
     margin-left: ${token('space.2')};
     color: ${token('color.ink-3')};
+  }
+`;
+
+// Most addresses stay whole; the longest break anywhere.
+const Address = styled.span`
+  display: block;
+  min-width: 23ch;
+  overflow-wrap: anywhere;
+
+  ${media.phone} {
+    min-width: 0;
   }
 `;
 
