@@ -37,7 +37,7 @@ export const checks: readonly Check[] = [
     report: () => readJest(path.join(reportsDir, 'jest.json'), root),
   },
   databaseTest('supabase', ['supabase/tests'], '--together'),
-  databaseTest('local-stack', ['local-stack/src', 'local-supabase/src']),
+  databaseTest('local-stack', ['local-stack/src', 'local-supabase/src'], '--together'),
   nodeTest('release-host', 'release-host/src'),
   // The native compiler, and the lint rules that need its types.
   { name: 'types', command: ['npm', 'run', '--silent', 'types'] },
