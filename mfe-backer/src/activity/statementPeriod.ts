@@ -1,9 +1,7 @@
-import type { Activity } from '../history/activity';
-import { inOrder } from '../history/balances';
-import { dayOf, isDay } from './activityFilters';
+import { isDay } from './activityFilters';
 import { dayInWords } from './when';
 
-/** The days that a statement covers, yyyy-mm-dd, both included; null is open. */
+/** The days of UTC that a statement covers, yyyy-mm-dd, both included; null is open. */
 export interface StatementPeriod {
   from: string | null;
   to: string | null;
@@ -44,16 +42,13 @@ function daysOf(params: URLSearchParams): StatementPeriod {
   return { from: dayIn('from'), to: dayIn('to') };
 }
 
-/** The activities of a period, the oldest first, as statements are read. */
-export function activitiesOf(activities: readonly Activity[], { from, to }: StatementPeriod): Activity[] {
-  return inOrder(activities).filter(({ date }) => {
-    const day = dayOf(date);
-    return (from === null || day >= from) && (to === null || day <= to);
-  });
+/** The last day (yyyy-mm-dd) that a statement speaks of: a period that is not over ends today. */
+export function endOf(to: string | null, today: string): string {
+  return to === null || to > today ? today : to;
 }
 
-/** A period in words; `today` ends one that is open. */
+/** A period in words; `today` ends one that is open or not over. */
 export function periodInWords({ from, to }: StatementPeriod, today: string): string {
-  const end = dayInWords(to ?? today);
+  const end = dayInWords(endOf(to, today));
   return from === null ? `Everything up to ${end}` : `${dayInWords(from)} to ${end}`;
 }

@@ -1,12 +1,18 @@
-/** Day and time of an instant on the reader's clock: 1 Oct 2026, 09:00. */
-export function dayAndTime(iso: string): string {
+/** Day and time of an instant, on the reader's clock unless a zone is given: 1 Oct 2026, 09:00. */
+export function dayAndTime(iso: string, timeZone?: 'UTC'): string {
   return new Date(iso).toLocaleString('en-GB', {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
+    timeZone,
   });
+}
+
+/** The day of an instant in UTC, yyyy-mm-dd: what papers are dated by, so that they are the same on every device. */
+export function utcDayOf(iso: string): string {
+  return new Date(iso).toISOString().slice(0, 10);
 }
 
 /** A day of the calendar (yyyy-mm-dd) in words: 1 Oct 2026. */

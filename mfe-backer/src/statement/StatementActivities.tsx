@@ -1,5 +1,6 @@
 import { notListed } from '@fairshore/shared-data/interests';
 import { SignedAmount } from '../activity/ActivityAmount';
+import { endOf } from '../activity/statementPeriod';
 import type { StatementPeriod } from '../activity/statementPeriod';
 import { dayAndTime, dayInWords } from '../activity/when';
 import { useMoney } from '../currency/useMoney';
@@ -59,7 +60,7 @@ function ActivityRow({ line: { activity, change, balance } }: { line: Balance })
   return (
     <tr>
       <td data-text data-label="Date">
-        {dayAndTime(activity.date)}
+        {dayAndTime(activity.date, 'UTC')}
       </td>
       <th scope="row" data-wide>
         {activity.project}
@@ -76,11 +77,6 @@ function ActivityRow({ line: { activity, change, balance } }: { line: Balance })
       <td data-label="Registered">{money.format(balance)}</td>
     </tr>
   );
-}
-
-/** The last day that a statement speaks of: a period that is not over ends today. */
-export function endOf(to: string | null, today: string): string {
-  return to === null || to > today ? today : to;
 }
 
 interface StatementActivitiesProps {

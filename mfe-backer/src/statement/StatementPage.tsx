@@ -6,7 +6,7 @@ import { PrintStyle } from '@fairshore/shared-ui/print';
 import { useSearchParams } from '@fairshore/shared-ui/router';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { dayOf } from '../activity/activityFilters';
+import { utcDayOf } from '../activity/when';
 import { useMoney } from '../currency/useMoney';
 import { ActivityFailure } from '../portfolio/ActivityFailure';
 import { DemoNotice } from '../portfolio/DemoNotice';
@@ -24,7 +24,7 @@ export function StatementPage({ portfolio }: { portfolio: PortfolioView }) {
   const { user } = useAuth();
   const { isHidden } = useMoney();
   const [params, setParams] = useSearchParams();
-  const [today] = useState(() => dayOf(new Date().toISOString()));
+  const [today] = useState(() => utcDayOf(new Date().toISOString()));
   const { holdings, activities, activitiesFailure, isDemo } = portfolio;
   const period = statementPeriodOf(params, today);
   const problems = periodProblems(params, today);
@@ -122,7 +122,7 @@ export function StatementPage({ portfolio }: { portfolio: PortfolioView }) {
 
 /** The day of the first activity, yyyy-mm-dd; today while there is none. */
 function firstDay(activities: PortfolioView['activities'], today: string): string {
-  const days = activities?.map(({ date }) => dayOf(date)) ?? [];
+  const days = activities?.map(({ date }) => utcDayOf(date)) ?? [];
   return days.reduce((first, day) => (day < first ? day : first), today);
 }
 
@@ -167,5 +167,9 @@ const Period = styled.div`
       justify-self: stretch;
       margin-top: 0;
     }
+  }
+  /* A date with its year wants 150 px. */
+  @media (max-width: 359.98px) {
+    grid-template-columns: minmax(0, 1fr);
   }
 `;

@@ -4,7 +4,7 @@ import { SignedAmount } from '../activity/ActivityAmount';
 import type { StatementPeriod } from '../activity/statementPeriod';
 import { dayInWords } from '../activity/when';
 import { useMoney } from '../currency/useMoney';
-import { endOf } from './StatementActivities';
+import { endOf } from '../activity/statementPeriod';
 import type { Ledger } from './ledger';
 import { Part } from './sheetPart';
 import { Table } from './sheetTable';

@@ -6,7 +6,8 @@ import { dayInWords } from '../activity/when';
 import { useMoney } from '../currency/useMoney';
 import { portfolioSummary } from '../portfolio/holdings';
 import type { Holding } from '../portfolio/holdings';
-import { StatementActivities, endOf } from './StatementActivities';
+import { StatementActivities } from './StatementActivities';
+import { endOf } from '../activity/statementPeriod';
 import { LedgerFigures, StatementFigures } from './StatementFigures';
 import { StatementHead } from './StatementHead';
 import { StatementHoldings } from './StatementHoldings';
@@ -53,7 +54,8 @@ export function StatementSheet(props: StatementSheetProps) {
         <strong>Indicative.</strong> Interest is not an investment. It is not binding, nothing was paid, and
         Fairshore holds no client funds. Current value and return are what the registered interest would come
         to at each project's target APR; they are no promise and no valuation. {currencyNote(money)} This
-        statement is made from the records of {dayInWords(today)} and is no tax document.
+        statement is made from the records of {dayInWords(today)} and is no tax document. Its days and times
+        are those of UTC.
       </Note>
     </PaperSheet>
   );

@@ -21,15 +21,15 @@ function event(
 /** Newest first, as they are read. */
 const life = activitiesOfHistory(
   [
-    event('1', 'recorded', 500, 500, new Date(2026, 0, 10)),
-    event('2', 'increased', 0.1, 500.1, new Date(2026, 3, 1)),
-    event('3', 'recorded', 0.2, 0.2, new Date(2026, 4, 1), 'b'),
-    event('4', 'lapsed', 500.1, 0, new Date(2026, 5, 30, 23, 59)),
-    event('5', 'confirmed', 500.1, 500.1, new Date(2026, 6, 1)),
-    event('6', 'forwarded', 0, 500.1, new Date(2026, 6, 2)),
-    event('7', 'not_taken', 500.1, 0, new Date(2026, 6, 3)),
-    event('8', 'invited', 500.1, 500.1, new Date(2026, 6, 4)),
-    event('9', 'withdrawn', 0.2, 0, new Date(2026, 9, 1), 'b'),
+    event('1', 'recorded', 500, 500, new Date(Date.UTC(2026, 0, 10))),
+    event('2', 'increased', 0.1, 500.1, new Date(Date.UTC(2026, 3, 1))),
+    event('3', 'recorded', 0.2, 0.2, new Date(Date.UTC(2026, 4, 1)), 'b'),
+    event('4', 'lapsed', 500.1, 0, new Date(Date.UTC(2026, 5, 30, 23, 59))),
+    event('5', 'confirmed', 500.1, 500.1, new Date(Date.UTC(2026, 6, 1))),
+    event('6', 'forwarded', 0, 500.1, new Date(Date.UTC(2026, 6, 2))),
+    event('7', 'not_taken', 500.1, 0, new Date(Date.UTC(2026, 6, 3))),
+    event('8', 'invited', 500.1, 500.1, new Date(Date.UTC(2026, 6, 4))),
+    event('9', 'withdrawn', 0.2, 0, new Date(Date.UTC(2026, 9, 1)), 'b'),
   ].toReversed(),
 );
 
@@ -69,7 +69,7 @@ test('a project that closed with nothing before the period is not in it', () => 
 test('without a period it is everything; a history whose steps do not add up is no proof', () => {
   expect(ledgerOf(life, { from: null, to: null })).toMatchObject({ opening: 0, closing: 500.1, since: 0 });
   expect(ledgerOf([], { from: null, to: null })).toMatchObject({ lines: [], closing: 0, isProven: true });
-  const wrong = activitiesOfHistory([event('1', 'recorded', 500, 499.99, new Date(2026, 0, 10))]);
+  const wrong = activitiesOfHistory([event('1', 'recorded', 500, 499.99, new Date(Date.UTC(2026, 0, 10)))]);
   expect(ledgerOf(wrong, { from: null, to: null })).toMatchObject({ closing: 500, isProven: false });
 });
 
@@ -87,7 +87,7 @@ const anyLife = fc
   .map((moves) => {
     const counted = new Map<string, number>();
     const asleep = new Map<string, { verb: string; cents: number }>();
-    let time = new Date(2025, 0, 1).getTime();
+    let time = new Date(Date.UTC(2025, 0, 1)).getTime();
     const events: ActivityEvent[] = [];
     for (const { projectId, verb, cents, hours } of moves) {
       time += hours * 3_600_000;

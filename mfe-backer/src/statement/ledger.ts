@@ -1,4 +1,4 @@
-import { dayOf } from '../activity/activityFilters';
+import { utcDayOf } from '../activity/when';
 import type { StatementPeriod } from '../activity/statementPeriod';
 import { registeredCents } from '../history/activity';
 import type { Activity } from '../history/activity';
@@ -37,8 +37,8 @@ interface ProjectMovement {
 /** The ledger of a period; activities in any order that the newest of one instant lead. */
 export function ledgerOf(activities: readonly Activity[], period: StatementPeriod): Ledger {
   const { from, to } = period;
-  const isBefore = ({ date }: Activity) => from !== null && dayOf(date) < from;
-  const isAfter = ({ date }: Activity) => to !== null && dayOf(date) > to;
+  const isBefore = ({ date }: Activity) => from !== null && utcDayOf(date) < from;
+  const isAfter = ({ date }: Activity) => to !== null && utcDayOf(date) > to;
   const before = activities.filter(isBefore);
   const upToEnd = activities.filter((activity) => !isAfter(activity));
   const during = upToEnd.filter((activity) => !isBefore(activity));
