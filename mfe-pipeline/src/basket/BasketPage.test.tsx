@@ -150,6 +150,26 @@ test('what refuses is said, and everything that was typed stays', async () => {
   ]);
 });
 
+test.each([
+  ['was closed', [listingRow({ id: b, name: 'Birch Wind', min_ticket: '250', apr: '8', status: 'Closed' })]],
+  ['is gone', []],
+])('a project that %s counts in no figure, and the others are registered without it', async (_, body) => {
+  stub({
+    '/rest/v1/listings': ({ query }) => ({ body: query.get('id') === `eq.${b}` ? body : [rows[a]] }),
+  });
+  await renderRemote(remote, '/basket');
+  await screen.findByText('Nothing in the basket yet');
+  act(fill);
+  await userEvent.type(await amountOf('Alder Court'), '1000');
+  await userEvent.type(await amountOf('Birch Wind'), '2000');
+  const form = within(await screen.findByRole('form', { name: 'Register all' }));
+  expect(await form.findByText(/^1 project, \$1,000: all in one step/)).toBeVisible();
+  expect(form.getByText(/^1 project in the basket takes no interest/)).toBeVisible();
+  expect(screen.getByText('In the basket').parentElement).toHaveTextContent('$1,000');
+  expect(screen.getByText('A year at the stated targets').parentElement).toHaveTextContent('$100');
+  expect(screen.getByText('All minimums together').parentElement).toHaveTextContent('$500');
+});
+
 test('what lapsed is neither added to nor counted', async () => {
   storeSession({ id: 'u1' });
   stub({

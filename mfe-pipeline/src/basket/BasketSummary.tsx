@@ -16,7 +16,9 @@ export function BasketSummary({ places, registered }: BasketSummaryProps) {
   const [kind, setKind] = useState<ConcentrationKind>('sector');
   const positions = basketPositions(places);
   const sums = basketSums(
-    places.flatMap(({ listing, amount }) => (listing ? [{ amount, minTicket: listing.minTicket }] : [])),
+    places.flatMap(({ listing, amount, isOpen }) =>
+      listing && isOpen ? [{ amount, minTicket: listing.minTicket }] : [],
+    ),
   );
   const parts = concentration(registered ?? [], positions, kind);
   const hasBefore = registered !== null && registered.length > 0;

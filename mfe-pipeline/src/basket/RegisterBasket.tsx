@@ -60,7 +60,9 @@ export function RegisterBasket({
       <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
     </TextLink>
   );
-  const total = places.reduce((cents, { amount }) => cents + Math.round((amount ?? 0) * 100), 0);
+  const open = places.filter(({ isOpen }) => isOpen);
+  const closed = places.length - open.length;
+  const total = open.reduce((cents, { amount }) => cents + Math.round((amount ?? 0) * 100), 0);
 
   return (
     <Panel title="Register all">
@@ -73,9 +75,16 @@ export function RegisterBasket({
       >
         <Column>
           <p>
-            {counted(places.length, 'project')}, {formatExactMoney(total / 100)}: all in one step, or none if
+            {counted(open.length, 'project')}, {formatExactMoney(total / 100)}: all in one step, or none if
             any of them refuses. Each gets its receipt.
           </p>
+          {closed > 0 && (
+            <p>
+              {counted(closed, 'project')} in the basket {closed === 1 ? 'takes' : 'take'} no interest, and{' '}
+              {closed === 1 ? 'counts' : 'count'} in no figure here: remove {closed === 1 ? 'it' : 'them'} to
+              register the others.
+            </p>
+          )}
           {raised > 0 && (
             <p>
               In {counted(raised, 'project')} you registered before: the amount here is added to that. To

@@ -15,6 +15,8 @@ export interface BasketPlace {
   amount: number | null;
   /** US dollars registered in this project before. */
   existing: number;
+  /** Whether it takes interest, as far as is known; what doesn't counts in no total. */
+  isOpen: boolean;
   /** Why it can't be registered as it is; null when it can, or when its project is not known yet. */
   problem: string | null;
 }
@@ -33,6 +35,7 @@ export function basketPlaces(
       listing,
       amount: typed > 0 && typed <= maxInterestAmount ? Math.round(typed * 100) / 100 : null,
       existing: existing.get(item.id) ?? 0,
+      isOpen: listing === undefined || (listing !== null && interestClosedReason(listing) === null),
       problem: problemOf(item, listing),
     };
   });
@@ -48,10 +51,10 @@ function problemOf(item: BasketItem, listing: Listing | null | undefined): strin
   return checked.success ? null : (checked.error.issues[0]?.message ?? null);
 }
 
-/** What of the basket can be counted with: known projects with a usable amount. */
+/** What of the basket can be counted with: known projects that take interest, with a usable amount. */
 export function basketPositions(places: readonly BasketPlace[]): Position[] {
-  return places.flatMap(({ listing, amount }) =>
-    listing && amount !== null
+  return places.flatMap(({ listing, amount, isOpen }) =>
+    listing && isOpen && amount !== null
       ? [
           {
             projectId: listing.id,
