@@ -58,7 +58,8 @@ export function AuthModal({ entry, signIn, onClose }: AuthModalProps) {
 
   useEffect(() => {
     // 900 ms are too short to read it, so it stays on the page when the window is gone.
-    if (!isOpen && signedUp === 'to-confirm') publishAuthNotice({ tone: 'info', text: CONFIRM_NOTICE });
+    if (!isOpen && signedUp === 'to-confirm')
+      publishAuthNotice({ tone: 'info', text: CONFIRM_NOTICE, untilSignedIn: true });
   }, [isOpen, signedUp]);
 
   function handleModeChange(next: AuthMode) {

@@ -10,6 +10,8 @@ export interface AuthNotice {
   text: string;
   /** Offers the sign-in window beside it, for as long as nobody is signed in. */
   offersSignIn?: boolean;
+  /** Says nothing to somebody who is signed in: it goes as soon as anybody is. */
+  untilSignedIn?: boolean;
   /** Offers the address of whoever can help. */
   offersSupport?: boolean;
   /** Why the server ended the session; kept until it is read. */

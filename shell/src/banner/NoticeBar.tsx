@@ -36,8 +36,9 @@ export function NoticeBar() {
 
   const fromNavigation: AuthNotice | undefined = text === undefined ? undefined : { tone: 'info', text };
   const given = session?.notice ?? fromNavigation;
-  // Whoever has signed in again needs no offer to.
-  const notice = given?.offersSignIn && status === 'signed-in' ? undefined : given;
+  // Whoever has signed in meanwhile needs no offer to, and nothing to confirm first.
+  const isOver = (given?.offersSignIn || given?.untilSignedIn) && status === 'signed-in';
+  const notice = isOver ? undefined : given;
 
   function handleDismiss() {
     notice?.onDismiss?.();
