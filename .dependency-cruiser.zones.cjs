@@ -68,7 +68,8 @@ module.exports = {
     interest: 'changes chosen confirm-form listing own-receipt',
     notes: 'changes listing',
     receipt: 'listing share',
-    pipeline: 'chosen listing ratings watchlist',
+    pipeline: 'chosen listing ratings watch-alerts watchlist',
+    'watch-alerts': 'watchlist',
     'what-if': 'basket-items',
   },
   'mfe-public': {

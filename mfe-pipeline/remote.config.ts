@@ -4,7 +4,15 @@ export const remoteConfig = declareRemote({
   name: 'mfe-pipeline',
   owner: 'Pipeline team',
   contract: 2,
-  mounts: ['/pipeline', '/project/:id', '/compare', '/basket', '/receipt/:id', '/confirm-interest'],
+  mounts: [
+    '/pipeline',
+    '/project/:id',
+    '/compare',
+    '/basket',
+    '/receipt/:id',
+    '/confirm-interest',
+    '/watch-alerts',
+  ],
   navigation: [
     { label: 'Pipeline', path: '/pipeline', place: 'header', order: 30 },
     { label: 'Pipeline', path: '/pipeline', place: 'footer', order: 30 },

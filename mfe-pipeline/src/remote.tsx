@@ -6,6 +6,7 @@ const loadCompare = () => import('./compare/ComparePage').then((module) => modul
 const loadConfirm = () =>
   import('./confirm-interest/ConfirmInterestPage').then((module) => module.ConfirmInterestPage);
 const loadBasket = () => import('./basket/BasketPage').then((module) => module.BasketPage);
+const loadAlerts = () => import('./watch-alerts/WatchAlertsPage').then((module) => module.WatchAlertsPage);
 const loadReceipt = () => import('./receipt/ReceiptPage').then((module) => module.ReceiptPage);
 
 export const remote: Remote = {
@@ -58,6 +59,12 @@ export const remote: Remote = {
       description: 'What the link of a mail is for, and the one click that confirms a non-binding interest.',
       load: loadConfirm,
       prefetch: loadConfirm,
+    },
+    {
+      path: '/watch-alerts',
+      title: 'Mails about watched projects',
+      description: 'What the link of a mail is for: confirming an address, or stopping mails about projects.',
+      load: loadAlerts,
     },
   ],
   addresses: async () => (await import('./listing/listingAddresses')).listingAddresses(),

@@ -890,6 +890,7 @@ export type Database = {
       };
     };
     Functions: {
+      add_watch_alerts: { Args: { p_key: string | null; p_project_ids: string[] | null }; Returns: boolean };
       answer_interest: {
         Args: { p_interest_id: string | null; p_answer: string | null; p_reason?: string | null };
         Returns: {
@@ -1018,6 +1019,7 @@ export type Database = {
         };
         Returns: Json;
       };
+      confirm_watch_alerts: { Args: { p_token: string | null }; Returns: Json };
       console_audit: {
         Args: {
           search?: string | null;
@@ -1309,6 +1311,7 @@ export type Database = {
         Returns: { request_id: string; amount: number; recorded_at: string }[];
       };
       recovery_codes_left: { Args: Record<PropertyKey, never>; Returns: number };
+      refuse_watch_alerts: { Args: { p_token: string | null }; Returns: boolean };
       register_basket: {
         Args: { p_items: Json | null; p_request_id?: string | null; p_disclaimer?: string | null };
         Returns: {
@@ -1380,11 +1383,17 @@ export type Database = {
       report_remote_events: { Args: { p_events: Json | null }; Returns: number };
       report_server_outcomes: { Args: { p_key: string | null; p_outcomes: Json | null }; Returns: number };
       request_account_deletion: { Args: Record<PropertyKey, never>; Returns: Json };
+      request_watch_alerts: {
+        Args: { p_email: string | null; p_project_ids: string[] | null; p_website?: string | null };
+        Returns: undefined;
+      };
       set_lead_statuses: { Args: { p_changes: Json | null }; Returns: { id: string; status: string }[] };
+      stop_watch_alert: { Args: { p_token: string | null; p_project_id?: string | null }; Returns: Json };
       undo_deletion: { Args: { p_table: string | null; p_row_id: string | null }; Returns: undefined };
       unsubscribe: { Args: { p_token: string | null }; Returns: Json };
       unsubscription: { Args: { p_token: string | null }; Returns: Json };
       use_recovery_code: { Args: { p_code: string | null }; Returns: boolean };
+      watch_link: { Args: { p_token: string | null }; Returns: Json };
       why_signed_out: { Args: Record<PropertyKey, never>; Returns: string };
       withdraw_interest: {
         Args: {

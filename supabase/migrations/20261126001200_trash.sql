@@ -224,7 +224,7 @@ revoke execute on function private.kept_link(text, text, jsonb, jsonb, jsonb) fr
 
 -- Erases a person and answers what became of their rows: `{"interests", "leads", "rewards"}`; null when there is no such
 -- person. Interest loses name, e-mail and note but stays in the figures of its projects; a reward loses the name; leads, mails,
--- settings, watchlist, history and the account go. Who may, its callers decide.
+-- settings, watchlist, what their address is told of without an account, history and the account go. Who may, its callers decide.
 create function private.erase_profile(p_id uuid) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -262,6 +262,8 @@ begin
 
   -- First: whoever comes back is not written to about what they did before.
   delete from private.mail_outbox where recipient = person.email;
+  delete from private.watch_requests where address = person.email;
+  delete from private.watch_readers where address = person.email;
   perform private.keep_for_undo('public.profiles', p_id);
   select coalesce(jsonb_agg(l.link), '[]') into extra from (
     select private.kept_link('public.interests', 'user_id', to_jsonb(p_id), null, jsonb_agg(i.id)) as link

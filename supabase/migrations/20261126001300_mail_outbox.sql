@@ -30,6 +30,7 @@ revoke all on private.mail_templates from public, anon, authenticated;
 
 insert into private.mail_templates (template, topic) values
   ('event_registration', 'requests'), ('membership_application', 'requests'), ('package_request', 'requests'),
+  ('watch_alerts_asked', 'requests'),
   ('password_changed', null), ('email_changed', null), ('second_factor_removed', null),
   ('account_deletion_requested', null), ('account_kept', null), ('account_deleted', null);
 
@@ -55,19 +56,24 @@ create table private.mail_outbox (
   profile_id uuid references public.profiles (id) on update cascade on delete cascade,
   -- What it tells stands in the portal as well.
   notification_id uuid references public.notifications (id) on delete cascade,
+  -- Of somebody without an account: what they asked to confirm, or that they are told of a change.
+  watch_request_id uuid unique references private.watch_requests (id) on delete cascade,
+  watch_reader_id uuid references private.watch_readers (id) on delete cascade,
   -- The last mail to somebody whose account is deleted has no cause that is still there.
   constraint mail_outbox_one_cause
-    check (num_nonnulls(lead_id, package_request_id, profile_id) = case when template = 'account_deleted' then 0 else 1 end),
+    check (num_nonnulls(lead_id, package_request_id, profile_id, watch_request_id, watch_reader_id)
+      = case when template = 'account_deleted' then 0 else 1 end),
   -- A weekly summary: one a person and week.
   digest_on date,
   constraint mail_outbox_one_digest unique (profile_id, digest_on),
-  constraint mail_outbox_notice_to_somebody check (listing_id is null or profile_id is not null),
+  constraint mail_outbox_notice_to_somebody check (listing_id is null or num_nonnulls(profile_id, watch_reader_id) = 1),
   constraint mail_outbox_data_object check (jsonb_typeof(data) = 'object')
 );
 create index mail_outbox_waiting on private.mail_outbox (not_before) where sent_at is null;
 create index mail_outbox_recipient on private.mail_outbox (recipient, created_at);
 create index mail_outbox_listing on private.mail_outbox (listing_id, profile_id) where listing_id is not null;
 create index mail_outbox_profile on private.mail_outbox (profile_id) where profile_id is not null;
+create index mail_outbox_watch_reader on private.mail_outbox (watch_reader_id) where watch_reader_id is not null;
 create index mail_outbox_template on private.mail_outbox (template);
 create index mail_outbox_topic on private.mail_outbox (topic, profile_id);
 create index mail_outbox_notification on private.mail_outbox (notification_id) where notification_id is not null;
@@ -295,6 +301,7 @@ begin
   delete from private.trash where deleted_at < now() - interval '24 hours';
   delete from private.mail_outbox o where o.template = 'account_deleted' and o.attempts >= 10 and o.not_before <= now();
   perform private.delete_due_accounts();
+  perform private.forget_watch_addresses();
   perform private.tell_changes();
   perform private.remind_notes();
   return query
@@ -307,7 +314,9 @@ begin
       limit least(greatest(at_most, 1), 100)
       for update skip locked
     )
-    returning o.id, o.template, o.recipient, o.data, private.unsubscribe_token(o.topic, o.profile_id, o.recipient);
+    returning o.id, o.template, o.recipient, o.data, coalesce(
+      (select r.token from private.watch_readers r where r.id = o.watch_reader_id),
+      private.unsubscribe_token(o.topic, o.profile_id, o.recipient));
 end;
 $$;
 revoke execute on function public.claim_mails(integer) from public, anon, authenticated;

@@ -30,7 +30,9 @@ $$;
 revoke execute on function private.keep_unsubscribe_link() from public;
 
 create trigger mail_outbox_keep_link after insert on private.mail_outbox
-  for each row when (new.topic is not null) execute function private.keep_unsubscribe_link();
+  -- Whoever is told without an account has a link of their own; of an address that nobody confirmed not even a digest is kept.
+  for each row when (new.topic is not null and new.watch_reader_id is null and new.watch_request_id is null)
+  execute function private.keep_unsubscribe_link();
 
 -- The token of the link that stops a mail's topic for its reader; null for what nothing stops.
 create function private.unsubscribe_token(p_topic text, person uuid, address text) returns text
@@ -63,8 +65,14 @@ create function public.unsubscription(p_token text) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  link constant private.unsubscribe_links := private.unsubscribe_link(p_token);
+  link private.unsubscribe_links;
+  is_stopped boolean;
 begin
+  select r.address is null into is_stopped from private.watch_readers r where r.token = p_token;
+  if found then
+    return jsonb_build_object('topic', 'watch_alerts', 'has_account', false, 'is_stopped', is_stopped);
+  end if;
+  link := private.unsubscribe_link(p_token);
   return jsonb_build_object('topic', link.topic, 'has_account', link.user_id is not null, 'is_stopped', case
     when link.user_id is null then exists (
       select from private.stopped_addresses s where s.address_hash = link.address_hash and s.topic = link.topic)
@@ -82,8 +90,12 @@ create function public.unsubscribe(p_token text) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  link constant private.unsubscribe_links := private.unsubscribe_link(p_token);
+  link private.unsubscribe_links;
 begin
+  if private.stop_watch_alerts(p_token) then
+    return public.unsubscription(p_token);
+  end if;
+  link := private.unsubscribe_link(p_token);
   if link.user_id is null then
     insert into private.stopped_addresses (address_hash, topic) values (link.address_hash, link.topic) on conflict do nothing;
     delete from private.mail_outbox o

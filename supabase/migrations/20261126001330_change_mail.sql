@@ -1,5 +1,6 @@
 -- Change mail: whoever registered interest in a project or watches it is told what changed in its terms, before and after, in the portal
--- and in one mail for all edits that belong together. Nobody is told what they changed themselves or saw already.
+-- and in one mail for all edits that belong together; who watches without an account by that mail alone. Nobody is told what they
+-- changed themselves or saw already.
 
 insert into private.mail_templates (template, topic) values ('project_changed', 'terms');
 
@@ -32,7 +33,7 @@ begin
     -- What wasn't sent yet is told together with what came since.
     delete from private.mail_outbox o
     where o.listing_id = change.listing_id and o.template = 'project_changed' and o.sent_at is null and o.attempts = 0
-    returning o.profile_id, (o.data ->> 'from_version')::integer as from_version
+    returning o.profile_id, o.watch_reader_id, (o.data ->> 'from_version')::integer as from_version
   ), people as (
     select coalesce(i.user_id, w.user_id) as id, i.user_id is not null as has_interest,
       case when i.user_id is not null then private.interest_terms_version(i)
@@ -40,8 +41,18 @@ begin
           where t.listing_id = change.listing_id and t.valid_from <= w.created_at) end as known_version
     from (select * from public.interests where project_id = change.listing_id and user_id is not null and counts) i
     full join (select * from public.watched_projects where project_id = change.listing_id) w on w.user_id = i.user_id
+  ), readers as (
+    select r.id, r.address, (select max(t.version) from public.listing_terms t
+      where t.listing_id = change.listing_id and t.valid_from <= w.created_at) as known_version
+    from private.watch_alerts w
+    join private.watch_readers r on r.id = w.reader_id and r.address is not null
+    where w.project_id = change.listing_id and not exists (
+      -- Who follows the project with an account at this address is told there, as they chose. One that nobody confirmed is somebody's claim.
+      select from people q join public.profiles p on p.id = q.id
+      join auth.users u on u.id = p.id and u.email_confirmed_at is not null
+      where p.email = r.address)
   ), told as (
-    select p.id, p.email, coalesce(s.display_name, p.name, p.full_name) as name, q.has_interest,
+    select p.id, null::uuid as reader_id, p.email, coalesce(s.display_name, p.name, p.full_name) as name, q.has_interest,
       greatest(least(change.from_version, r.from_version), q.known_version, (change.editors ->> p.id::text)::integer) as from_version,
       greatest(change.from_version, q.known_version, (change.editors ->> p.id::text)::integer) as news_from,
       exists (select 1 from auth.users u where u.id = p.id and u.email_confirmed_at is not null) as has_mail
@@ -50,6 +61,10 @@ begin
     left join replaced r on r.profile_id = p.id
     left join public.user_settings s on s.user_id = p.id
     where p.status = 'active' and not p.is_test
+    union all
+    select null, w.id, w.address, null, false,
+      greatest(least(change.from_version, r.from_version), w.known_version), greatest(change.from_version, w.known_version), true
+    from readers w left join replaced r on r.watch_reader_id = w.id
   ), differences as materialized (
     select f.from_version, (
         select jsonb_agg(d.change || jsonb_build_object(
@@ -67,18 +82,20 @@ begin
       from told p
       cross join current c
       join differences d on d.from_version = p.news_from and d.changes is not null
+      where p.id is not null
       returning id, user_id
   )
-  insert into private.mail_outbox (template, topic, recipient, data, listing_id, profile_id, notification_id, not_before)
+  insert into private.mail_outbox (template, topic, recipient, data, listing_id, profile_id, watch_reader_id, notification_id, not_before)
     select 'project_changed', case when p.has_interest then 'terms' else 'watched_terms' end, p.email,
       jsonb_strip_nulls(jsonb_build_object('first_name', private.greeting_name(p.name)))
         || jsonb_build_object('project', jsonb_build_object('id', change.listing_id, 'name', c.content ->> 'name'),
-          'has_interest', p.has_interest, 'from_version', p.from_version, 'to_version', c.version, 'changes', d.changes),
-      change.listing_id, p.id, n.id,
+          'has_interest', p.has_interest, 'from_version', p.from_version, 'to_version', c.version, 'changes', d.changes)
+        || case when p.reader_id is null then '{}' else '{"has_account": false}'::jsonb end,
+      change.listing_id, p.id, p.reader_id, n.id,
       -- Nobody gets more than twenty a day: further ones wait for a day on which there is room.
       now() + interval '1 day' * ((
         select count(*) from private.mail_outbox o
-        where o.profile_id = p.id and o.template = 'project_changed'
+        where (o.profile_id = p.id or o.watch_reader_id = p.reader_id) and o.template = 'project_changed'
           and (o.sent_at is null and o.attempts < 10 or o.sent_at > now() - interval '1 day')
       ) / 20)
     from told p
@@ -125,6 +142,7 @@ as $$
       join public.listings l on l.id = c.listing_id and l.status is distinct from 'Draft'
       where c.due_at <= now())
     or exists (select from private.account_deletions d where d.due_at <= now())
+    or private.is_watch_request_over()
     or private.is_digest_due()
     or exists (select from private.notes_to_remind)
     or private.is_interest_due();

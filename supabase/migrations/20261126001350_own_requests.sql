@@ -1,6 +1,7 @@
 -- Own requests: what somebody sent through forms under the address of their account, for their copy of what is kept.
 
--- Forms, package requests, rewards and mails of the caller's confirmed address: `{"requests", "package_requests", "rewards", "mails"}`.
+-- Forms, package requests, rewards and mails of the caller's confirmed address: `{"requests", "package_requests", "rewards", "mails",
+-- "watch_alerts"}`, the last being the projects of which the address is told without the account.
 -- Without what staff noted, and without other people: a reward says the side and not who was on the other. A name proves nobody,
 -- so a reward that was recorded under one is not among them.
 create function public.my_requests() returns jsonb
@@ -24,7 +25,11 @@ as $$
     'mails', (
       select coalesce(jsonb_agg(jsonb_build_object('template', o.template, 'details', o.data, 'created_at', o.created_at,
         'sent_at', o.sent_at) order by o.created_at, o.id), '[]')
-      from private.mail_outbox o where o.recipient = me.address))
+      from private.mail_outbox o where o.recipient = me.address),
+    'watch_alerts', (
+      select coalesce(jsonb_agg(jsonb_build_object('project_id', a.project_id, 'created_at', a.created_at)
+        order by a.created_at, a.project_id), '[]')
+      from private.watch_alerts a join private.watch_readers r on r.id = a.reader_id where r.address = me.address))
   from (select private.confirmed_email(private.signed_in_id()) as address) me;
 $$;
 revoke execute on function public.my_requests() from public, anon, authenticated;

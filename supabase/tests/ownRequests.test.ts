@@ -43,6 +43,7 @@ onServerFirst('what somebody sent through forms', (engine) => {
         ['mails', 2],
         ['rewards', 1],
         ['requests', 1],
+        ['watch_alerts', 0],
         ['package_requests', 1],
       ],
     );
@@ -54,6 +55,6 @@ onServerFirst('what somebody sent through forms', (engine) => {
   test('is told to no visitor, and not with the token of a session that ended', async () => {
     assert.notEqual((await cast.clients.anonymous.rpc('my_requests')).error, null);
     const { data } = await cast.clients.endedAdmin.rpc('my_requests').throwOnError();
-    assert.deepEqual(data, { mails: [], rewards: [], requests: [], package_requests: [] });
+    assert.deepEqual(data, { mails: [], rewards: [], requests: [], watch_alerts: [], package_requests: [] });
   });
 });

@@ -38,6 +38,17 @@ it('of an address without an account leads to no settings', async () => {
   expect(screen.queryByRole('link', { name: /settings/ })).toBeNull();
 });
 
+it('of mails about watched projects leads to those projects, too', async () => {
+  stub('watch_alerts', false);
+  await renderRemote(remote, `/unsubscribe#${token}`);
+  expect(await screen.findByRole('link', { name: 'Choose the projects' })).toHaveAttribute(
+    'href',
+    `/watch-alerts#${token}`,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Stop these mails' }));
+  expect(await screen.findByText(/Your address is deleted/)).toBeVisible();
+});
+
 it('a link that was cut off says so', async () => {
   const seen = stubBackend({});
   await renderRemote(remote, '/unsubscribe#ab');

@@ -72,6 +72,7 @@ function StopSheet({ linkToken, subscription }: StopSheetProps) {
     if (isStopped && stop.isSuccess) title.current?.focus({ preventScroll: true });
   }, [isStopped, stop.isSuccess]);
 
+  const isAboutWatched = topic === 'watch_alerts';
   const settings = hasAccount && (
     <ButtonLink variant="secondary" to="/backer-portal?tab=settings#notifications">
       {isStopped ? 'Change it in your settings' : 'Choose in your settings'}
@@ -84,11 +85,7 @@ function StopSheet({ linkToken, subscription }: StopSheetProps) {
           These mails are stopped
         </h1>
         <p>You no longer get {what} by mail.</p>
-        <p>
-          {hasAccount
-            ? 'Your inbox in the portal still has all of it.'
-            : 'Write to privacy@fairshore.example to get them again.'}
-        </p>
+        <p>{whatRemains(topic, hasAccount)}</p>
         <Actions>{settings}</Actions>
       </Sheet>
     );
@@ -105,14 +102,27 @@ function StopSheet({ linkToken, subscription }: StopSheetProps) {
           Stop these mails
         </Button>
         {settings}
+        {isAboutWatched && (
+          <ButtonLink variant="secondary" to={`/watch-alerts#${linkToken}`}>
+            Choose the projects
+          </ButtonLink>
+        )}
       </Actions>
     </Sheet>
   );
 }
 
+function whatRemains(topic: string, hasAccount: boolean): string {
+  if (hasAccount) return 'Your inbox in the portal still has all of it.';
+  if (topic === 'watch_alerts')
+    return 'Your address is deleted. To get these mails again, ask for them on your watchlist.';
+  return 'Write to privacy@fairshore.example to get them again.';
+}
+
 function wordsOf(topic: string): string {
   const known = topics.find((one) => one === topic);
   if (known) return `“${topicWords[known].title}”`;
+  if (topic === 'watch_alerts') return 'changes of the projects you watch';
   return topic === 'digest' ? 'your weekly summary' : 'what answers our forms';
 }
 

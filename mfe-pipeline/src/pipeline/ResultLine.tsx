@@ -1,6 +1,7 @@
 import { Skeleton, VisuallyHidden, token } from '@fairshore/shared-ui';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
+import { AlertsPart } from '../watch-alerts/AlertsPart';
 import { ActiveFilters } from './ActiveFilters';
 import type { PipelineView } from './pipelineView';
 import type { PipelineCount } from './pipelineQueries';
@@ -19,6 +20,7 @@ export function ResultLine({ view, count, change }: ResultLineProps) {
     <Line>
       <p>{text === '' ? <Skeleton width="9ch" height="1em" /> : text}</p>
       <ActiveFilters view={view} change={change} />
+      {view.isWatching && <AlertsPart />}
       <VisuallyHidden role="status">{announced}</VisuallyHidden>
     </Line>
   );

@@ -116,6 +116,14 @@ export const storageInventory: readonly StoredItem[] = [
     lifetime: 'until you sign in, or stop watching them',
   },
   {
+    key: 'fairshore.watch-alerts.v1',
+    place: 'local storage',
+    category: 'necessary',
+    purpose:
+      'Lets this browser show and add the projects whose changes we mail to an address that you confirmed here. It doesn’t hold the address.',
+    lifetime: 'until these mails are stopped, or you clear it',
+  },
+  {
     key: 'fairshore.courses.v1',
     place: 'local storage',
     category: 'necessary',
@@ -137,6 +145,13 @@ export const storageInventory: readonly StoredItem[] = [
     purpose:
       'The projects in your basket and the amounts you typed for them. Written when you add one, not before.',
     lifetime: 'until you register or remove them, log out or close the tab',
+  },
+  {
+    key: 'fairshore.own.basket-registered',
+    place: 'session storage',
+    category: 'necessary',
+    purpose: 'What you registered from your basket last, to show it again when you come back from a receipt.',
+    lifetime: 'until you log out or close the tab',
   },
   {
     key: 'fairshore.own.interest-drafts',

@@ -71,10 +71,13 @@ async function doDue(work: (typeof dueWork)[number], context: FunctionContext, b
 async function send(mail: ClaimedMail, siteUrl: string, context: FunctionContext): Promise<string | null> {
   try {
     const token = mail.unsubscribe_token;
+    const written = outboxEmail(mail, siteUrl, context.now());
     const email = {
-      ...outboxEmail(mail, siteUrl, context.now()),
+      ...written,
       // Behind the #, which no server is sent; what a mail program posts to has no such part.
-      ...(token !== null && { unsubscribe: `${siteUrl}/unsubscribe#${token}` }),
+      ...(token !== null && {
+        unsubscribe: `${siteUrl}${written.stopPage?.path ?? '/unsubscribe'}#${token}`,
+      }),
     };
     await deliverMail(context, {
       key: mail.id,

@@ -44,6 +44,7 @@ export function changeEmail(
   const { id, name } = readProject(data['project']);
   const changes = readChanges(data['changes']);
   const hasInterest = data['has_interest'] === true;
+  const hasAccount = data['has_account'] !== false;
   const settings = `${siteUrl}/backer-portal?tab=settings`;
   const heading = headingOf(name, changes);
   const status = changes.find(({ term }) => term === 'status')?.after;
@@ -68,8 +69,13 @@ export function changeEmail(
     facts: changes.map((change) => [labelOf(change), difference(change)] as const),
     action: { label: 'View the project', address: `${siteUrl}/project/${encodeURIComponent(id)}` },
     notes: [
-      `You get this because ${hasInterest ? 'you registered interest in this project' : 'you watch this project'}. The settings of your portal say what reaches you by mail: ${settings}`,
+      hasAccount
+        ? `You get this because ${hasInterest ? 'you registered interest in this project' : 'you watch this project'}. The settings of your portal say what reaches you by mail: ${settings}`
+        : 'You get this because you watch this project and confirmed this address for it. There is no account: the link below shows what we write about, and stops it.',
     ],
+    ...(!hasAccount && {
+      stopPage: { path: '/watch-alerts', label: 'Stop mails about this project, or all' },
+    }),
   };
 }
 

@@ -30,6 +30,8 @@ export interface Email {
   notes: readonly string[];
   /** Where its reader stops mails like it; none for one that is about security. */
   unsubscribe?: string;
+  /** The page of that link, where it offers more than to stop mails of its kind. */
+  stopPage?: { path: string; label: string };
 }
 
 const fonts =
@@ -74,6 +76,7 @@ export function emailHtml(email: Email, siteUrl: string): string {
     action,
     notes,
     unsubscribe,
+    stopPage,
   } = email;
   return markup`<!doctype html>
 <html lang="en" dir="ltr">
@@ -109,7 +112,7 @@ export function emailHtml(email: Email, siteUrl: string): string {
             </tr>
             <tr>
               <td class="soft edge" style="padding:20px 28px 0;font-family:${fonts};font-size:13px;line-height:1.5;color:#5c6d69;overflow-wrap:anywhere">
-                ${notes.map(note)}${unsubscribe === undefined ? [] : unsubscribeLine(unsubscribe)}${imprint.map(note)}
+                ${notes.map(note)}${unsubscribe === undefined ? [] : unsubscribeLine(unsubscribe, stopPage?.label)}${imprint.map(note)}
               </td>
             </tr>
           </table>
@@ -124,7 +127,7 @@ export function emailHtml(email: Email, siteUrl: string): string {
 
 /** The same mail for programs that show no HTML, and for people who want none. */
 export function emailText(email: Email, siteUrl: string): string {
-  const { heading, paragraphs, facts = [], items = [], action, notes, unsubscribe } = email;
+  const { heading, paragraphs, facts = [], items = [], action, notes, unsubscribe, stopPage } = email;
   const blocks = [
     heading,
     ...paragraphs,
@@ -132,7 +135,7 @@ export function emailText(email: Email, siteUrl: string): string {
     ...items.map(({ text, note: when, label, address }) => `${text}\n${when}\n${label}: ${address}`),
     action ? `${action.label}: ${action.address}` : '',
     ...notes,
-    unsubscribe === undefined ? '' : `${stopWords}: ${unsubscribe}`,
+    unsubscribe === undefined ? '' : `${stopPage?.label ?? stopWords}: ${unsubscribe}`,
     '--',
     ...imprint,
     `${siteUrl}/`,
@@ -146,8 +149,8 @@ function note(text: string): Html {
 
 const stopWords = 'Stop mails like this';
 
-function unsubscribeLine(address: string): Html {
-  return markup`<p style="margin:0 0 12px"><a class="link" href="${address}" style="color:#0b6652">${stopWords}</a></p>`;
+function unsubscribeLine(address: string, label = stopWords): Html {
+  return markup`<p style="margin:0 0 12px"><a class="link" href="${address}" style="color:#0b6652">${label}</a></p>`;
 }
 
 function itemTable(items: readonly EmailItem[]): Html[] {

@@ -5,6 +5,7 @@ import { digestEmail } from './digestEmail.ts';
 import { expiringEmail, stepEmail } from './interestEmails.ts';
 import { noteReminderEmail } from './noteReminderEmail.ts';
 import { receiptEmail } from './receiptEmail.ts';
+import { watchAlertsEmail } from './watchAlertsEmail.ts';
 
 /** A mail of the outbox, as the database hands it out; its `data` was checked where it was written. */
 export interface OutboxMail {
@@ -50,6 +51,8 @@ export function outboxEmail({ template, data }: OutboxMail, siteUrl: string, now
       return receiptEmail(greeting, data, siteUrl);
     case 'project_changed':
       return changeEmail(greeting, data, siteUrl);
+    case 'watch_alerts_asked':
+      return watchAlertsEmail(data, siteUrl);
     case 'weekly_digest':
       return digestEmail(greeting, data, siteUrl);
     case 'interest_expiring':

@@ -1,0 +1,91 @@
+import { useAuth } from '@fairshore/shared-auth';
+import { useQuery } from '@fairshore/shared-data/query';
+import { Button, TextLink, textStyle, token } from '@fairshore/shared-ui';
+import { BellIcon } from '@fairshore/shared-ui/icons';
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { useWatchlist } from '../watchlist/useWatchlist';
+import { AskDialog } from './AskDialog';
+import { keepBrowserKey, useBrowserKey } from './browserKey';
+import type { BrowserKey } from './browserKey';
+import { useAddAlerts, watchLinkOf } from './watchAlertQueries';
+
+/** How whoever looks is told of changes by mail: with the account, at an address this browser confirmed, or not yet. */
+export function AlertsLine() {
+  const { user } = useAuth();
+  const { ids } = useWatchlist();
+  const browser = useBrowserKey();
+
+  if (user)
+    return (
+      <Line>
+        <TextLink to="/backer-portal?tab=settings#notifications">What changes reaches you by mail</TextLink>
+      </Line>
+    );
+  if (browser) return <Told key={browser.token} browser={browser} ids={ids} />;
+  return ids.length > 0 ? <Ask ids={ids} /> : null;
+}
+
+function Ask({ ids }: { ids: readonly string[] }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" size="small" icon={<BellIcon size={16} />} onClick={() => setIsOpen(true)}>
+        Tell me when something changes
+      </Button>
+      <AskDialog projectIds={ids} isOpen={isOpen} onOpenChange={setIsOpen} />
+    </>
+  );
+}
+
+/** In a browser that confirmed an address: what is told of, and what was watched here since. */
+function Told({ browser, ids }: ToldProps) {
+  const asked = useQuery(watchLinkOf(browser.token));
+  const add = useAddAlerts(browser);
+  const link = asked.data;
+
+  // All was stopped elsewhere, or long ago.
+  const isOver = link === null || link?.state === 'stopped';
+  useEffect(() => {
+    if (isOver) keepBrowserKey(null);
+  }, [isOver]);
+
+  if (!link) return null;
+  const missing = ids.filter((id) => !link.projects.some((project) => project.id === id));
+  return (
+    <Line role="status">
+      {add.error ? add.error.message : `Changes of ${counted(link.projects.length)} are mailed to you.`}{' '}
+      {missing.length > 0 && (
+        <Button
+          variant="secondary"
+          size="small"
+          isBusy={add.isPending}
+          busyLabel="Adding…"
+          onClick={() => add.mutate(missing)}
+        >
+          Add {missing.length} more
+        </Button>
+      )}
+      <TextLink to={`/watch-alerts#${browser.token}`}>Choose</TextLink>
+    </Line>
+  );
+}
+
+function counted(count: number): string {
+  return count === 1 ? '1 project' : `${count} projects`;
+}
+
+const Line = styled.div`
+  ${textStyle('meta')}
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 12px;
+  min-height: 36px;
+  color: ${token('color.ink-2')};
+`;
+
+interface ToldProps {
+  browser: BrowserKey;
+  ids: readonly string[];
+}

@@ -1,0 +1,112 @@
+import { useAuth } from '@fairshore/shared-auth';
+import { Button, Notice, TextLink, textStyle, token } from '@fairshore/shared-ui';
+import { Dialog } from '@fairshore/shared-ui/dialog';
+import { HoneypotField } from '@fairshore/shared-ui/field';
+import { emailField, Form, FormTextField, useZodForm } from '@fairshore/shared-ui/form';
+import { useEffect, useId, useRef } from 'react';
+import styled from 'styled-components';
+import * as z from 'zod/mini';
+import { useAskForAlerts } from './watchAlertQueries';
+
+const schema = z.object({ email: emailField(), website: z.string() });
+
+/** Asks for the address that is to be told of changes. What was typed stays through failures and while the page is open. */
+export function AskDialog({ projectIds, isOpen, onOpenChange }: AskDialogProps) {
+  const formId = useId();
+  const { isDemo } = useAuth();
+  const ask = useAskForAlerts();
+  const form = useZodForm(schema, { defaultValues: { email: '', website: '' } });
+  const result = useRef<HTMLDivElement>(null);
+  const { isSuccess, error } = ask;
+  const what = projectIds.length === 1 ? 'the project' : `the ${projectIds.length} projects`;
+
+  useEffect(() => {
+    if (isSuccess || error) result.current?.focus();
+  }, [isSuccess, error]);
+
+  function handleOpenChange(next: boolean) {
+    onOpenChange(next);
+    if (!next) ask.reset();
+  }
+
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={handleOpenChange}
+      closesOnBack="watch-alerts"
+      isDismissable={!ask.isPending}
+      title="Tell me when something changes"
+      description={`We write when the terms of ${what} you watch change, with what they were before. No account is needed.`}
+      footer={
+        isSuccess ? (
+          <Button onClick={() => handleOpenChange(false)}>Done</Button>
+        ) : (
+          <Button type="submit" form={formId} isBusy={ask.isPending} busyLabel="Asking…">
+            Ask for a link
+          </Button>
+        )
+      }
+    >
+      {(isSuccess || error) && (
+        <Result ref={result} tabIndex={-1}>
+          {isSuccess ? (
+            <Notice tone="success">
+              <strong>Now look into the mailbox of {ask.variables.email}.</strong>
+              <br />
+              {isDemo
+                ? 'This is a demo without a backend: nothing was stored and no email is sent.'
+                : 'A link in our mail confirms it, on any device, for 48 hours. Nothing there? It may lie under spam, and an address gets at most three such mails a day.'}
+            </Notice>
+          ) : (
+            <Notice tone="error">{error?.message}</Notice>
+          )}
+        </Result>
+      )}
+      {!isSuccess && (
+        <Form
+          id={formId}
+          form={form}
+          // The failure stands above the form.
+          onSubmit={({ email, website }) =>
+            ask.mutateAsync({ email, website, projectIds }).catch(() => undefined)
+          }
+          aria-label="Tell me when something changes"
+        >
+          <FormTextField
+            form={form}
+            name="email"
+            type="email"
+            label="Email"
+            required
+            autoComplete="email"
+            placeholder="you@company.com"
+          />
+          <HoneypotField {...form.register('website')} />
+          <Note>
+            By asking you agree that we use this address for these mails and for nothing else, once you
+            confirmed it. Each mail has a link that stops them.{' '}
+            <TextLink to="/privacy" isExternal>
+              Privacy Policy
+            </TextLink>
+          </Note>
+        </Form>
+      )}
+    </Dialog>
+  );
+}
+
+interface AskDialogProps {
+  projectIds: readonly string[];
+  isOpen: boolean;
+  onOpenChange(isOpen: boolean): void;
+}
+
+const Result = styled.div`
+  outline: none;
+  margin-bottom: ${token('space.4')};
+`;
+
+const Note = styled.p`
+  ${textStyle('meta')}
+  color: ${token('color.ink-2')};
+`;

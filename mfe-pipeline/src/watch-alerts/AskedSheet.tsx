@@ -1,0 +1,74 @@
+import { Button, ButtonLink, Notice } from '@fairshore/shared-ui';
+import { useRef } from 'react';
+import { LinkSheet, SheetActions } from './LinkSheet';
+import { ProjectNames } from './ProjectNames';
+import { useConfirmAlerts, useRefuseAlerts } from './watchAlertQueries';
+import type { AlertProject } from './watchAlertQueries';
+
+/** What a mail asks, and the click that answers: until then nothing is told to the address. */
+export function AskedSheet({ linkToken, projects, onConfirm }: AskedSheetProps) {
+  const confirm = useConfirmAlerts(linkToken);
+  const refuse = useRefuseAlerts(linkToken);
+  const failure = confirm.error ?? refuse.error;
+  // The second press of a double click comes before the button shows that it is busy.
+  const isSending = useRef(false);
+
+  function handleConfirm() {
+    if (isSending.current) return;
+    isSending.current = true;
+    confirm.mutate(undefined, {
+      onSuccess: ({ token }) => onConfirm(token),
+      onError: () => {
+        isSending.current = false;
+      },
+    });
+  }
+
+  if (refuse.isSuccess)
+    return (
+      <LinkSheet title="Your address is deleted" takesFocus>
+        <p>We keep nothing of it, and this link no longer works.</p>
+        <SheetActions>
+          <ButtonLink variant="secondary" to="/pipeline">
+            Open the pipeline
+          </ButtonLink>
+        </SheetActions>
+      </LinkSheet>
+    );
+  return (
+    <LinkSheet title="Tell you when something changes?">
+      <p>
+        Once you confirm it, we write to the address that got this link whenever the terms of{' '}
+        {projects.length === 1 ? 'this project' : 'these projects'} change. Each mail has a link that stops
+        them.
+      </p>
+      <ProjectNames projects={projects} />
+      {failure && <Notice tone="error">{failure.message}</Notice>}
+      <SheetActions>
+        <Button
+          isBusy={confirm.isPending}
+          busyLabel="Confirming…"
+          disabled={refuse.isPending}
+          onClick={handleConfirm}
+        >
+          Yes, write to me
+        </Button>
+        <Button
+          variant="secondary"
+          isBusy={refuse.isPending}
+          busyLabel="Deleting…"
+          disabled={confirm.isPending}
+          onClick={() => refuse.mutate()}
+        >
+          It wasn’t me: delete my address
+        </Button>
+      </SheetActions>
+    </LinkSheet>
+  );
+}
+
+interface AskedSheetProps {
+  linkToken: string;
+  projects: readonly AlertProject[];
+  onConfirm(token: string): void;
+}

@@ -1,0 +1,89 @@
+import { Button, ButtonLink, Notice, VisuallyHidden } from '@fairshore/shared-ui';
+import { useEffect } from 'react';
+import { keepBrowserKey, useBrowserKey } from './browserKey';
+import { LinkSheet, SheetActions } from './LinkSheet';
+import { ProjectNames } from './ProjectNames';
+import { useStopAlert } from './watchAlertQueries';
+import type { WatchLink } from './watchAlertQueries';
+
+/** What an address is told of, each project with its stop, and one for all. */
+export function ToldSheet({ linkToken, link, isJustConfirmed }: ToldSheetProps) {
+  const stop = useStopAlert(linkToken);
+  const browser = useBrowserKey();
+  const isStopped = link.state === 'stopped';
+
+  const isOwn = browser?.token === linkToken;
+  useEffect(() => {
+    if (isStopped && isOwn) keepBrowserKey(null);
+  }, [isStopped, isOwn]);
+
+  const watchlist = (
+    <ButtonLink variant="secondary" to="/pipeline?watching=1">
+      Open your watchlist
+    </ButtonLink>
+  );
+  if (isStopped)
+    return (
+      <LinkSheet title="These mails are stopped" takesFocus={stop.isSuccess}>
+        <p role="status">
+          We write nothing more to you about projects, and your address is deleted. To get these mails again,
+          ask for them on your watchlist.
+        </p>
+        <SheetActions>{watchlist}</SheetActions>
+      </LinkSheet>
+    );
+  return (
+    <LinkSheet
+      title={
+        stop.isSuccess || isJustConfirmed
+          ? doneTitle(isJustConfirmed && !stop.isSuccess)
+          : 'What we write to you about'
+      }
+      takesFocus={stop.isSuccess || isJustConfirmed}
+    >
+      <p>
+        We write to you when the terms of{' '}
+        {link.projects.length === 1 ? 'this project' : `these ${link.projects.length} projects`} change.
+        {isOwn &&
+          ' What you watch in this browser later you can add on your watchlist, without another mail.'}
+      </p>
+      {stop.error && <Notice tone="error">{stop.error.message}</Notice>}
+      <ProjectNames
+        projects={link.projects}
+        action={(project) => (
+          <Button
+            variant="secondary"
+            size="small"
+            isBusy={stop.isPending && stop.variables === project.id}
+            busyLabel="Stopping…"
+            disabled={stop.isPending}
+            onClick={() => stop.mutate(project.id)}
+          >
+            Stop<VisuallyHidden> mails about {project.name}</VisuallyHidden>
+          </Button>
+        )}
+      />
+      <SheetActions>
+        <Button
+          isBusy={stop.isPending && stop.variables === null}
+          busyLabel="Stopping…"
+          disabled={stop.isPending}
+          onClick={() => stop.mutate(null)}
+        >
+          Stop all of these mails
+        </Button>
+        {watchlist}
+      </SheetActions>
+    </LinkSheet>
+  );
+}
+
+function doneTitle(isConfirmed: boolean): string {
+  return isConfirmed ? 'Confirmed: we write to you' : 'Stopped. What we still write about';
+}
+
+interface ToldSheetProps {
+  linkToken: string;
+  link: WatchLink;
+  isJustConfirmed: boolean;
+}

@@ -1,0 +1,101 @@
+import { renderRemote, stubBackend, stubRealtime } from '@fairshore/shared-data/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { remote } from '../remote';
+import { keepBrowserKey } from './browserKey';
+
+const asked = 'a'.repeat(64);
+const told = 'b'.repeat(64);
+const key = 'c'.repeat(64);
+const storageKey = 'fairshore.watch-alerts.v1';
+const alder = { id: 'aaaaaaaa-0000-4000-8000-000000000000', name: 'Alder Court', is_listed: true };
+const birch = { id: 'bbbbbbbb-0000-4000-8000-000000000000', name: 'Birch Solar', is_listed: false };
+
+function stub() {
+  let projects = [alder, birch];
+  let isAsked = true;
+  return stubBackend({
+    'POST /rest/v1/rpc/watch_link': ({ body }) => {
+      const { p_token: token } = body as { p_token: string };
+      if (token === told) return { body: { state: projects.length > 0 ? 'on' : 'stopped', projects } };
+      return { body: token === asked && isAsked ? { state: 'asked', projects } : null };
+    },
+    'POST /rest/v1/rpc/confirm_watch_alerts': () => ({ body: { token: told, key } }),
+    'POST /rest/v1/rpc/refuse_watch_alerts': () => {
+      isAsked = false;
+      return { body: true };
+    },
+    'POST /rest/v1/rpc/stop_watch_alert': ({ body }) => {
+      const { p_project_id: id } = body as { p_project_id?: string };
+      projects = id === undefined ? [] : projects.filter((project) => project.id !== id);
+      return { body: { state: projects.length > 0 ? 'on' : 'stopped', projects } };
+    },
+  });
+}
+const called = (seen: ReturnType<typeof stub>, verb: string) =>
+  seen.filter(({ path }) => path.endsWith(verb)).map(({ body }) => body);
+
+beforeEach(() => {
+  stubRealtime();
+  keepBrowserKey(null);
+});
+
+test('looking confirms nothing; the click does, and this browser may add projects from then on', async () => {
+  const seen = stub();
+  await renderRemote(remote, `/watch-alerts#${asked}`);
+  expect(await screen.findByRole('link', { name: 'Alder Court' })).toHaveAttribute(
+    'href',
+    `/project/${alder.id}`,
+  );
+  expect(screen.getByText('Birch Solar')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Birch Solar' })).toBeNull();
+  expect(called(seen, 'confirm_watch_alerts')).toEqual([]);
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Yes, write to me' }));
+  expect(await screen.findByRole('heading', { name: 'Confirmed: we write to you' })).toHaveFocus();
+  expect(called(seen, 'confirm_watch_alerts')).toEqual([{ p_token: asked }]);
+  expect(JSON.parse(localStorage.getItem(storageKey) ?? '')).toEqual({ token: told, key });
+});
+
+test('an address that somebody else typed is deleted by a click', async () => {
+  const seen = stub();
+  await renderRemote(remote, `/watch-alerts#${asked}`);
+  await userEvent.click(await screen.findByRole('button', { name: /delete my address/ }));
+  expect(await screen.findByRole('heading', { name: 'Your address is deleted' })).toHaveFocus();
+  expect(called(seen, 'refuse_watch_alerts')).toEqual([{ p_token: asked }]);
+});
+
+test('one project is stopped, then all, and the browser that confirmed forgets its key', async () => {
+  const seen = stub();
+  keepBrowserKey({ token: told, key });
+  await renderRemote(remote, `/watch-alerts#${told}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Stop mails about Alder Court' }));
+  expect(await screen.findByRole('heading', { name: /^Stopped\./ })).toHaveFocus();
+  expect(screen.queryByText('Alder Court')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Stop all of these mails' }));
+  expect(await screen.findByRole('heading', { name: 'These mails are stopped' })).toHaveFocus();
+  expect(called(seen, 'stop_watch_alert')).toEqual([
+    { p_token: told, p_project_id: alder.id },
+    { p_token: told },
+  ]);
+  expect(localStorage.getItem(storageKey)).toBeNull();
+});
+
+test.each([
+  ['cut off', 'ab'],
+  ['too old', 'd'.repeat(64)],
+])('a link that is %s says so', async (_what, token) => {
+  stub();
+  await renderRemote(remote, `/watch-alerts#${token}`);
+  expect(await screen.findByRole('heading', { name: 'This link isn’t valid any more' })).toBeVisible();
+});
+
+test.each(['null', '{', '{"token":1}', `{"token":"${told}","key":"short"}`])(
+  'what storage holds instead of a key, %s, counts as none',
+  async (text) => {
+    localStorage.setItem(storageKey, text);
+    stub();
+    await renderRemote(remote, `/watch-alerts#${told}`);
+    expect(await screen.findByText('Alder Court')).toBeVisible();
+    expect(screen.queryByText(/What you watch in this browser later/)).toBeNull();
+  },
+);

@@ -1,0 +1,115 @@
+import { useQuery } from '@fairshore/shared-data/query';
+import {
+  Button,
+  ButtonLink,
+  Container,
+  ErrorState,
+  Spinner,
+  token,
+  useIsHydrated,
+  usePageMeta,
+} from '@fairshore/shared-ui';
+import { useLocation, useNavigate } from '@fairshore/shared-ui/router';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { AskedSheet } from './AskedSheet';
+import { LinkSheet } from './LinkSheet';
+import { ToldSheet } from './ToldSheet';
+import { watchLinkOf } from './watchAlertQueries';
+import type { WatchLink } from './watchAlertQueries';
+
+/** Where the links of mails to people without an account lead: one asks to confirm, the others show what is told and stop it. */
+export function WatchAlertsPage() {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const isHydrated = useIsHydrated();
+  const linkToken = isHydrated ? hash.replace(/^#/, '') : '';
+  const isWhole = /^[0-9a-f]{64}$/.test(linkToken);
+  const asked = useQuery({ ...watchLinkOf(linkToken), enabled: isWhole });
+  const [confirmedToken, setConfirmedToken] = useState('');
+  usePageMeta({
+    title: 'Mails about watched projects',
+    description: 'What the link of a mail is for: confirming an address, or stopping mails about projects.',
+    isUnlisted: true,
+  });
+
+  function handleConfirm(token: string) {
+    setConfirmedToken(token);
+    void navigate(`/watch-alerts#${token}`, { replace: true });
+  }
+
+  if (!isHydrated || (isWhole && asked.isPending))
+    return (
+      <Page>
+        <Waiting role="status">
+          <Spinner /> Looking at your link…
+        </Waiting>
+      </Page>
+    );
+  if (!asked.data)
+    return (
+      <Page>
+        <ErrorState
+          level={1}
+          title={asked.error ? 'We couldn’t look at your link' : 'This link isn’t valid any more'}
+          text={
+            asked.error?.message ??
+            'A link that confirms works for 48 hours, and every character of its address counts. You can ask for another one on your watchlist.'
+          }
+          action={
+            asked.error ? (
+              <Button onClick={() => void asked.refetch()}>Retry</Button>
+            ) : (
+              <ButtonLink to="/pipeline?watching=1">Open your watchlist</ButtonLink>
+            )
+          }
+        />
+      </Page>
+    );
+  return (
+    <Page>
+      <Sheet
+        key={linkToken}
+        linkToken={linkToken}
+        link={asked.data}
+        isJustConfirmed={confirmedToken === linkToken}
+        onConfirm={handleConfirm}
+      />
+    </Page>
+  );
+}
+
+function Sheet({ linkToken, link, isJustConfirmed, onConfirm }: SheetProps) {
+  if (link.state === 'asked')
+    return <AskedSheet linkToken={linkToken} projects={link.projects} onConfirm={onConfirm} />;
+  if (link.state === 'done')
+    return (
+      <LinkSheet title="Confirmed already">
+        <p>
+          We write to you when the terms of these projects change. Each mail has a link that shows which, and
+          stops them.
+        </p>
+      </LinkSheet>
+    );
+  return <ToldSheet linkToken={linkToken} link={link} isJustConfirmed={isJustConfirmed} />;
+}
+
+const Page = styled(Container)`
+  padding-block: ${token('gap.section')};
+`;
+
+const Waiting = styled.p`
+  display: flex;
+  justify-content: center;
+  align-items: center;
+  gap: ${token('space.3')};
+  min-height: 320px;
+  color: ${token('color.ink-2')};
+`;
+
+interface SheetProps {
+  linkToken: string;
+  link: WatchLink;
+  isJustConfirmed: boolean;
+  onConfirm(token: string): void;
+}

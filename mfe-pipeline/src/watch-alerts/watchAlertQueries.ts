@@ -1,0 +1,145 @@
+import { database, dataSource } from '@fairshore/shared-auth';
+import { AppError, answerOf } from '@fairshore/shared-data/errors';
+import { queryOptions, useMutation, useQueryClient } from '@fairshore/shared-data/query';
+import { asRow, asRows, choice, text } from '@fairshore/shared-data/rows';
+import { keepBrowserKey } from './browserKey';
+import type { BrowserKey } from './browserKey';
+
+const states = ['asked', 'done', 'on', 'stopped'] as const;
+
+/** What a mail's link is for, without an address. */
+export interface WatchLink {
+  /** `asked`: a click confirms it; `done`: it was confirmed; `on`: these projects are told of; `stopped`: none any more. */
+  state: (typeof states)[number];
+  projects: readonly AlertProject[];
+}
+
+/** A project of a link; one that isn't listed has no page at present. */
+export interface AlertProject {
+  id: string;
+  name: string;
+  isListed: boolean;
+}
+
+/** What the form sends: `website` is its hidden field, which people leave empty. */
+export interface AlertRequest {
+  email: string;
+  projectIds: readonly string[];
+  website: string;
+}
+
+const keys = { of: (token: string) => ['watch-alerts', token] as const };
+
+/** What the link with this token is for; null for one that isn't valid or is too old. Looking changes nothing. */
+export function watchLinkOf(token: string) {
+  return queryOptions({
+    queryKey: keys.of(token),
+    queryFn: ({ signal }) => source.of(token, signal),
+    refetchOnWindowFocus: 'always',
+  });
+}
+
+/** Asks for mails to an address, which a mail then asks to confirm. It succeeds whatever is known of the address. */
+export function useAskForAlerts() {
+  return useMutation<void, AppError, AlertRequest>({ mutationFn: (request) => source.ask(request) });
+}
+
+/** Confirms what a link asks, once; this browser may add projects from then on. */
+export function useConfirmAlerts(token: string) {
+  const client = useQueryClient();
+  return useMutation<BrowserKey, AppError>({
+    mutationFn: () => source.confirm(token),
+    onSuccess: keepBrowserKey,
+    // Another device may have been faster.
+    onError: () => client.invalidateQueries({ queryKey: keys.of(token) }),
+  });
+}
+
+/** Deletes the address of a link that nobody confirmed. */
+export function useRefuseAlerts(token: string) {
+  return useMutation<void, AppError>({ mutationFn: () => source.refuse(token) });
+}
+
+/** Adds projects in a browser that may; one that may no longer forgets its key, and its form asks for the address again. */
+export function useAddAlerts({ token, key }: BrowserKey) {
+  const client = useQueryClient();
+  return useMutation<boolean, AppError, readonly string[]>({
+    mutationFn: (projectIds) => source.add(key, projectIds),
+    onSuccess: (isAdded) => {
+      if (!isAdded) keepBrowserKey(null);
+      return client.invalidateQueries({ queryKey: keys.of(token) });
+    },
+  });
+}
+
+/** Stops one project of a link, or with null all of them. */
+export function useStopAlert(token: string) {
+  const client = useQueryClient();
+  return useMutation<WatchLink | null, AppError, string | null>({
+    mutationFn: (projectId) => source.stop(token, projectId),
+    onSuccess: (link) => client.setQueryData(keys.of(token), link),
+  });
+}
+
+const source = dataSource({
+  supabase: {
+    async of(token: string, signal: AbortSignal): Promise<WatchLink | null> {
+      const call = database().rpc('watch_link', { p_token: token });
+      return toLink((await answerOf(call.abortSignal(signal))).data);
+    },
+    async ask({ email, projectIds, website }: AlertRequest): Promise<void> {
+      await answerOf(
+        database().rpc('request_watch_alerts', {
+          p_email: email,
+          p_project_ids: [...projectIds],
+          ...(website !== '' && { p_website: website }),
+        }),
+      );
+    },
+    async confirm(token: string): Promise<BrowserKey> {
+      const row = asRow((await answerOf(database().rpc('confirm_watch_alerts', { p_token: token }))).data);
+      return { token: text(row, 'token'), key: text(row, 'key') };
+    },
+    async refuse(token: string): Promise<void> {
+      await answerOf(database().rpc('refuse_watch_alerts', { p_token: token }));
+    },
+    async add(key: string, projectIds: readonly string[]): Promise<boolean> {
+      const { data } = await answerOf(
+        database().rpc('add_watch_alerts', { p_key: key, p_project_ids: [...projectIds] }),
+      );
+      return data === true;
+    },
+    async stop(token: string, projectId: string | null): Promise<WatchLink | null> {
+      const { data } = await answerOf(
+        database().rpc('stop_watch_alert', {
+          p_token: token,
+          ...(projectId !== null && { p_project_id: projectId }),
+        }),
+      );
+      return toLink(data);
+    },
+  },
+  demo: {
+    of: async () => null,
+    ask: async () => undefined,
+    confirm: async () => {
+      throw new AppError('unknown', 'This is a demo without a backend: there is nothing to confirm.');
+    },
+    refuse: async () => undefined,
+    add: async () => false,
+    stop: async () => null,
+  },
+});
+
+function toLink(answer: unknown): WatchLink | null {
+  if (answer === null || answer === undefined) return null;
+  const row = asRow(answer);
+  return {
+    state: choice(row, 'state', states) ?? 'stopped',
+    projects: asRows(row['projects']).map((project) => ({
+      id: text(project, 'id'),
+      name: text(project, 'name'),
+      isListed: project['is_listed'] === true,
+    })),
+  };
+}
