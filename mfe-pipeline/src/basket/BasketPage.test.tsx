@@ -191,7 +191,7 @@ test('all is registered in one step, and the basket is empty then', async () => 
     'POST /rest/v1/rpc/register_basket': () => ({ body: [interest(a, 500), interest(b, 250)] }),
   });
   const user = userEvent.setup();
-  await renderRemote(remote, '/basket');
+  const { unmount } = await renderRemote(remote, '/basket');
   // What a guest left before somebody else's session is known is dropped: the basket is filled by its person.
   await screen.findByText('Nothing in the basket yet');
   await waitFor(() => expect(tabOwner()).not.toBeNull());
@@ -205,6 +205,14 @@ test('all is registered in one step, and the basket is empty then', async () => 
   expect(done).toHaveTextContent('Alder Court: $500');
   expect(done).toHaveTextContent('Birch Wind: $250');
   expect(sessionStorage.getItem('fairshore.own.basket')).toBeNull();
+
+  // Back from a receipt it is there still; a later visit of the basket begins anew.
+  unmount();
+  const again = await renderRemote(remote, '/basket');
+  expect(await screen.findByRole('list', { name: 'Registered' })).toHaveTextContent('Alder Court: $500');
+  again.unmount();
+  await renderRemote(remote, '/basket', { from: '/pipeline' });
+  expect(await screen.findByText('Nothing in the basket yet')).toBeInTheDocument();
 });
 
 test('a link puts projects in without amounts', async () => {

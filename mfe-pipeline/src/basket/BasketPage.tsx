@@ -15,8 +15,8 @@ import {
   usePageMeta,
 } from '@fairshore/shared-ui';
 import { Panel } from '@fairshore/shared-ui/figures';
-import { useSearchParams } from '@fairshore/shared-ui/router';
-import { useRef, useState } from 'react';
+import { useLocation, useSearchParams } from '@fairshore/shared-ui/router';
+import { useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { emptyBasket, maxBasketItems, removeFromBasket, useBasket } from '../basket-items/basketItems';
 import type { BasketItem } from '../basket-items/basketItems';
@@ -32,6 +32,7 @@ import type { BasketEntry } from './basketRegistration';
 import { useRegisterBasket } from './basketRegistration';
 import { RegisterBasket } from './RegisterBasket';
 import { RegisteredBasket } from './RegisteredBasket';
+import { entriesOf, keepEntries } from './registeredEntries';
 import { SharedBasket } from './SharedBasket';
 import { useBasketListings } from './useBasketListings';
 
@@ -41,13 +42,18 @@ export function BasketPage() {
   const shared = sharedIds(params);
   const items = useBasket();
   const isHydrated = useIsHydrated();
-  const [registered, setRegistered] = useState<readonly BasketEntry[]>([]);
+  const { key: visit } = useLocation();
+  const [justRegistered, setJustRegistered] = useState<readonly BasketEntry[]>([]);
   const { isDemo } = useAuth();
   usePageMeta({ title: 'Basket' });
   useLiveListings(items.length + shared.length === 0 ? null : undefined);
 
+  const kept = useMemo(() => (isHydrated ? entriesOf(visit) : []), [isHydrated, visit]);
+  const registered = justRegistered.length > 0 ? justRegistered : kept;
+
   function handleRegistered(entries: readonly BasketEntry[]) {
-    setRegistered(entries);
+    setJustRegistered(entries);
+    keepEntries(visit, entries);
     emptyBasket();
   }
 
@@ -73,7 +79,7 @@ export function BasketPage() {
       </Head>
       {shared.length > 0 && <SharedBasket ids={shared} />}
       {shared.length === 0 && registered.length > 0 && items.length === 0 && (
-        <RegisteredBasket entries={registered} isLocal={isDemo} />
+        <RegisteredBasket entries={registered} isLocal={isDemo} isNew={justRegistered.length > 0} />
       )}
       {shared.length === 0 && !isHydrated && <Skeleton height={320} shape="block" />}
       {shared.length === 0 && isHydrated && items.length > 0 && (

@@ -7,12 +7,12 @@ import { OwnReceipt } from '../own-receipt/OwnReceipt';
 import type { BasketEntry } from './basketRegistration';
 
 /** What was just registered, each with its receipt. */
-export function RegisteredBasket({ entries, isLocal }: RegisteredBasketProps) {
+export function RegisteredBasket({ entries, isLocal, isNew }: RegisteredBasketProps) {
   const box = useRef<HTMLDivElement>(null);
   // The button that was pressed is gone with the basket.
   useEffect(() => {
-    box.current?.focus();
-  }, []);
+    if (isNew) box.current?.focus();
+  }, [isNew]);
 
   return (
     <Box ref={box} tabIndex={-1}>
@@ -51,4 +51,6 @@ interface RegisteredBasketProps {
   entries: readonly BasketEntry[];
   /** Nothing was sent, as in demo mode. */
   isLocal: boolean;
+  /** It was registered a moment ago; else somebody came back to it. */
+  isNew: boolean;
 }
