@@ -243,12 +243,14 @@ end;
 $$;
 revoke execute on function private.write_receipt(uuid, public.listings, integer, text, numeric, numeric, text) from public;
 
--- One receipt for whoever has its link: `{"document", "sha256"}` with everything as it was recorded and no name; null where
--- there is none. `sha256` is the document's json_digest, so anybody can check it.
+-- One receipt for whoever has its link: `{"document", "sha256", "project_id"}` with everything as it was recorded and no name; null
+-- where there is none. `sha256` is the document's json_digest, so anybody can check it. `project_id` leads to the project while
+-- everybody may see it, and is null otherwise; it is no part of what was recorded.
 create function public.receipt(p_id uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  select jsonb_build_object('document', private.receipt_document(r), 'sha256', r.sha256)
+  select jsonb_build_object('document', private.receipt_document(r), 'sha256', r.sha256, 'project_id', (
+    select l.id from public.listings l where l.id = r.listing_id and l.status is distinct from 'Draft'))
   from public.interest_receipts r where r.id = p_id;
 $$;
 revoke execute on function public.receipt(uuid) from public, anon, authenticated;

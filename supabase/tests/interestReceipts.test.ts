@@ -248,6 +248,21 @@ onBothEngines('receipts of interest', (engine) => {
     assertContains((await read(id)).document, { terms: null, terms_version: null, disclaimer_version: null });
   });
 
+  test('leads to its project while everybody may see it, and what is hashed stays as it was', async () => {
+    await register(500);
+    const [id] = await idsOf();
+    const leadsTo = async () => {
+      const answer = (await read(id)) as Receipt & { project_id: string | null };
+      return [answer.project_id, answer.sha256, 'project_id' in answer.document];
+    };
+    const [, sha256] = await leadsTo();
+    assert.deepEqual(await leadsTo(), [projectId, sha256, false]);
+    await update(projectId, `status = 'Draft'`);
+    assert.deepEqual(await leadsTo(), [null, sha256, false]);
+    await update(projectId, `status = 'Closed'`);
+    assert.deepEqual(await leadsTo(), [projectId, sha256, false]);
+  });
+
   test('whoever has the link reads it, and it says no name; a guess finds nothing', async () => {
     await register(500);
     const [id] = await idsOf();
@@ -293,7 +308,7 @@ onBothEngines('receipts of interest', (engine) => {
     const [id] = await idsOf();
     const kept = await read(id);
     await cast.clients.admin.from('listings').delete().eq('id', projectId).throwOnError();
-    assert.deepEqual(await read(id), kept);
+    assert.deepEqual(await read(id), { ...kept, project_id: null });
     await cast.clients.admin
       .rpc('undo_deletion', { p_table: 'listings', p_row_id: projectId })
       .throwOnError();

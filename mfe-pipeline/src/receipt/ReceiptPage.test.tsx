@@ -87,6 +87,22 @@ test.each([
   expect(await screen.findByText(sentence)).toBeInTheDocument();
 });
 
+test('leads to the project while everybody may see it, beside what was recorded', async () => {
+  await open({ document, sha256, project_id: document.listing_id });
+  expect(await screen.findByRole('link', { name: 'View the project' })).toHaveAttribute(
+    'href',
+    `/project/${document.listing_id}`,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Check' }));
+  expect(await screen.findByText(/^Unaltered/)).toBeInTheDocument();
+});
+
+test('leads nowhere once it is a draft or gone', async () => {
+  await open({ document, sha256, project_id: null });
+  expect(await screen.findByRole('button', { name: 'Check' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'View the project' })).not.toBeInTheDocument();
+});
+
 test('terms that no page said it showed are those in force', async () => {
   await open({ document: { ...document, terms_seen: false }, sha256 });
   expect(await screen.findByRole('region', { name: /^Terms in force/ })).toHaveTextContent(

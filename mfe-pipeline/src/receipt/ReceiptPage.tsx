@@ -1,5 +1,6 @@
+import { listingPath } from '@fairshore/shared-data/listings';
 import { useQuery } from '@fairshore/shared-data/query';
-import { Button, Container, token, usePageMeta } from '@fairshore/shared-ui';
+import { Button, ButtonLink, Container, token, usePageMeta } from '@fairshore/shared-ui';
 import { PrintIcon } from '@fairshore/shared-ui/icons';
 import { PrintStyle } from '@fairshore/shared-ui/print';
 import { useParams } from '@fairshore/shared-ui/router';
@@ -35,6 +36,11 @@ export function ReceiptPage() {
         rules={paperText}
       />
       <Controls data-screen-only>
+        {receipt.projectId !== null && (
+          <ButtonLink size="small" variant="secondary" to={listingPath({ id: receipt.projectId })}>
+            View the project
+          </ButtonLink>
+        )}
         <Button icon={<PrintIcon />} size="small" variant="secondary" onClick={() => window.print()}>
           Print or save as PDF
         </Button>

@@ -32,6 +32,8 @@ export interface Receipt {
   document: Row;
   /** 64 hex digits. */
   sha256: string;
+  /** Of the project, while everybody may see it; beside the record, not part of it. */
+  projectId: string | null;
 }
 
 /** The terms of a project as the backer saw them: money in US dollars, `apr` in percent, null where the issuer said nothing. */
@@ -77,6 +79,7 @@ export function toReceipt(answer: unknown): Receipt | null {
     terms: terms === null || terms === undefined ? null : toSeenTerms(asRow(terms)),
     document,
     sha256: text(row, 'sha256'),
+    projectId: optionalText(row, 'project_id'),
   };
 }
 
