@@ -1,5 +1,10 @@
 import { useAuth } from '@fairshore/shared-auth';
-import { dayInWords, interestStateLabel, isConfirmable, nextStep } from '@fairshore/shared-data/interests';
+import {
+  dayInWords,
+  interestStateLabel,
+  isConfirmationDue,
+  nextStep,
+} from '@fairshore/shared-data/interests';
 import type { InterestLife } from '@fairshore/shared-data/interests';
 import { useQuery } from '@fairshore/shared-data/query';
 import { ButtonLink, textStyle, token } from '@fairshore/shared-ui';
@@ -42,7 +47,7 @@ export function InterestTimeline({ holding, life }: InterestTimelineProps) {
           <p>
             <strong>{interestStateLabel(life)}.</strong> {nextStep(life)}
           </p>
-          {isConfirmable(life) && holding.listingId !== null && (
+          {isConfirmationDue(life, drawnAt()) && holding.listingId !== null && (
             <ButtonLink size="small" variant={isUrgent ? 'primary' : 'secondary'} to={holdingPath(holding)}>
               Read the terms and confirm
             </ButtonLink>

@@ -228,12 +228,42 @@ test('the disclaimer is asked for once, sent with its version, then said', async
   expect(sent('record_interest')).toMatchObject([{ p_disclaimer: '2025-01', p_expected_amount: 0 }]);
 });
 
+const dayMs = 24 * 60 * 60_000;
+
+test.each([
+  ['was registered just now', 0, 90, false],
+  ['ends within 30 days', 70, 20, true],
+])('an interest that %s: whether it offers to confirm it again', async (_what, age, left, isOffered) => {
+  storeSession({ id: 'u1' });
+  const at = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
+  stubInterest(500, {
+    '/rest/v1/interests': () => ({
+      body: [
+        {
+          id: 'i1',
+          user_id: 'u1',
+          project_id: projectId,
+          amount: 500,
+          created_at: at(-age),
+          updated_at: at(-age),
+          state: 'registered',
+          confirmed_at: at(-age),
+          expires_at: at(left),
+        },
+      ],
+    }),
+  });
+  await open();
+  expect(await screen.findByText('Registered.')).toBeVisible();
+  expect(screen.queryAllByRole('button', { name: 'Confirm again' })).toHaveLength(isOffered ? 1 : 0);
+});
+
 test('one box of the disclaimer serves confirming again and adding more', async () => {
   storeSession({ id: 'u1' });
   const life = {
     state: 'forwarded',
     confirmed_at: '2026-01-01T00:00:00Z',
-    expires_at: '2099-03-01T00:00:00Z',
+    expires_at: new Date(Date.now() + 10 * dayMs).toISOString(),
   };
   const { state, sent } = stubInterest(500, {
     '/rest/v1/interests': () => ({

@@ -1,7 +1,7 @@
 import { useAuth } from '@fairshore/shared-auth';
 import { isDemoListing } from '@fairshore/shared-data/listings';
 import type { Listing } from '@fairshore/shared-data/listings';
-import { isConfirmable, isCounting } from '@fairshore/shared-data/interests';
+import { isConfirmable, isConfirmationDue, isCounting } from '@fairshore/shared-data/interests';
 import type { Interest } from '@fairshore/shared-data/interests';
 import { useLiveInterests } from '@fairshore/shared-data/live';
 import { useQuery } from '@fairshore/shared-data/query';
@@ -19,6 +19,7 @@ import { WithdrawDialog } from './WithdrawDialog';
 import { myInterestIn } from './interestQueries';
 import { interestClosedReason, onlyLess } from './interestSentences';
 import { useAcknowledgement } from './useAcknowledgement';
+import { useEarlierTerms } from './useEarlierTerms';
 import { useOwnDecrease } from './useOwnDecrease';
 
 const withdrawEntry = 'withdraw';
@@ -45,7 +46,13 @@ export function InterestPanel({ listing, raised }: InterestPanelProps) {
   const { isDisclaimerAsked } = useAcknowledgement(isDemoListing(listing));
   const [isTicked, setIsTicked] = useState(false);
   const [timesAsked, setTimesAsked] = useState(0);
-  const isAskedAbove = isDisclaimerAsked && interest !== null && !isChanging && isConfirmable(interest);
+  const earlier = useEarlierTerms(interest, listing);
+  // Right after it was registered there is nothing to confirm yet.
+  const canConfirm =
+    interest !== null &&
+    isConfirmable(interest) &&
+    (earlier !== undefined || isConfirmationDue(interest, new Date(own.dataUpdatedAt)));
+  const isAskedAbove = isDisclaimerAsked && !isChanging && canConfirm;
 
   const isReturned = useReturnedState() === withdrawEntry && interest !== null;
   const [wasReturned, setWasReturned] = useState(false);
@@ -90,6 +97,8 @@ export function InterestPanel({ listing, raised }: InterestPanelProps) {
           <OwnLife
             interest={interest}
             listing={listing}
+            earlier={earlier}
+            canConfirm={canConfirm}
             timesAsked={timesAsked}
             onTick={setIsTicked}
             onConfirmed={handleDone}

@@ -1,6 +1,7 @@
-import { interestStateLabel, isConfirmable, nextStep } from '@fairshore/shared-data/interests';
+import { interestStateLabel, nextStep } from '@fairshore/shared-data/interests';
 import type { Interest } from '@fairshore/shared-data/interests';
 import type { Listing } from '@fairshore/shared-data/listings';
+import type { EarlierTerms as Terms } from '@fairshore/shared-data/term-changes';
 import { TextLink, token } from '@fairshore/shared-ui';
 import styled from 'styled-components';
 import { ConfirmForm } from '../confirm-form/ConfirmForm';
@@ -9,13 +10,19 @@ import { useConfirmInterest } from './interestQueries';
 import { EarlierTerms } from './EarlierTerms';
 import { interestConfirmed } from './interestSentences';
 import { useAcknowledgement } from './useAcknowledgement';
-import { useEarlierTerms } from './useEarlierTerms';
 
 /** Where an own interest stands, what happens next with it, and the click that confirms it under the terms on this page. */
-export function OwnLife({ interest, listing, timesAsked, onTick, onConfirmed }: OwnLifeProps) {
+export function OwnLife({
+  interest,
+  listing,
+  earlier,
+  canConfirm,
+  timesAsked,
+  onTick,
+  onConfirmed,
+}: OwnLifeProps) {
   const confirm = useConfirmInterest();
   const { isDisclaimerAsked } = useAcknowledgement(false);
-  const earlier = useEarlierTerms(interest, listing);
 
   return (
     <Box>
@@ -24,7 +31,7 @@ export function OwnLife({ interest, listing, timesAsked, onTick, onConfirmed }: 
       </p>
       {interest.stateReason !== null && <p>Reason: {interest.stateReason}</p>}
       {earlier && <EarlierTerms earlier={earlier} />}
-      {isConfirmable(interest) && (
+      {canConfirm && (
         <ConfirmForm
           isSmall
           timesAsked={timesAsked}
@@ -82,6 +89,10 @@ const Box = styled.div`
 interface OwnLifeProps {
   interest: Interest;
   listing: Listing;
+  /** The terms that it stands under, where they aren't today's. */
+  earlier: Terms | undefined;
+  /** There is something to confirm: today's terms, another term, or that it counts again. */
+  canConfirm: boolean;
   /** As of ConfirmForm: its box of the disclaimer serves the form below, too. */
   timesAsked: number;
   onTick(isTicked: boolean): void;

@@ -5,13 +5,14 @@ import { myEarlierTerms } from '@fairshore/shared-data/term-changes';
 import type { EarlierTerms } from '@fairshore/shared-data/term-changes';
 import { useEffect, useRef } from 'react';
 
-/** The earlier terms that an own interest stands under, with what differs from those that the page shows; undefined where nothing does. */
+/** The earlier terms that an own interest stands under, with what differs from those that the page shows; undefined where nothing does, or there is none. */
 export function useEarlierTerms(
-  { userId }: Interest,
+  interest: Interest | null,
   { id, termsVersion }: Listing,
 ): EarlierTerms | undefined {
   const queryClient = useQueryClient();
-  const earlier = useQuery(myEarlierTerms(userId));
+  const userId = interest?.userId ?? '';
+  const earlier = useQuery({ ...myEarlierTerms(userId), enabled: interest !== null });
 
   // What is known was compared with the terms of then.
   const compared = useRef(termsVersion);

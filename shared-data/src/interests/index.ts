@@ -1,6 +1,13 @@
 export { interestColumns, toInterest } from './interest';
 export type { Interest, InterestWithListing } from './interest';
-export { dayInWords, interestStateLabel, isConfirmable, isCounting, nextStep } from './interestLife';
+export {
+  dayInWords,
+  interestStateLabel,
+  isConfirmable,
+  isConfirmationDue,
+  isCounting,
+  nextStep,
+} from './interestLife';
 export type { InterestLife } from './interestLife';
 export { interestKeys } from './interestKeys';
 export { interestListingColumns, notListed, projectShown, toInterestListing, toTerms } from './terms';

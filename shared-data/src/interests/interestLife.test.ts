@@ -1,4 +1,11 @@
-import { interestStateLabel, isConfirmable, isCounting, nextStep, toInterestLife } from './interestLife';
+import {
+  interestStateLabel,
+  isConfirmable,
+  isConfirmationDue,
+  isCounting,
+  nextStep,
+  toInterestLife,
+} from './interestLife';
 import type { InterestLife } from './interestLife';
 
 const life: InterestLife = {
@@ -79,4 +86,22 @@ test('reads a row, and one from before there were states', () => {
     confirmedAt: '2026-01-01',
     expiresAt: null,
   });
+});
+
+test.each<[what: string, Partial<InterestLife>, now: string, boolean]>([
+  ['was registered just now', { confirmedAt: '2026-12-12T10:00:00Z' }, '2026-12-12T10:01:00Z', false],
+  ['has a month and a minute', { confirmedAt: '2026-12-12T10:00:00Z' }, '2027-02-10T09:59:00Z', false],
+  ['has a month', { confirmedAt: '2026-12-12T10:00:00Z' }, '2027-02-10T10:00:00Z', true],
+  [
+    'is in the first half of a short term',
+    { confirmedAt: '2027-03-02T10:00:00Z' },
+    '2027-03-07T09:59:00Z',
+    false,
+  ],
+  ['is in its second half', { confirmedAt: '2027-03-02T10:00:00Z' }, '2027-03-07T10:00:00Z', true],
+  ['lapsed', { state: 'lapsed' }, '2027-05-01T00:00:00Z', true],
+  ['was answered', { state: 'answered', answer: 'invited' }, '2027-03-12T00:00:00Z', false],
+  ['counts without an end', { expiresAt: null }, '2027-03-12T00:00:00Z', false],
+])('an interest that %s', (_what, change, now, isDue) => {
+  expect(isConfirmationDue({ ...life, ...change }, new Date(now))).toBe(isDue);
 });

@@ -40,6 +40,20 @@ export function isConfirmable({ state, expiresAt }: Pick<InterestLife, 'state' |
   return expiresAt !== null && state !== 'answered' && state !== 'closed';
 }
 
+/** How long before its end an interest is worth confirming, in milliseconds; of a short term in its second half. */
+const dueMs = 30 * 24 * 60 * 60_000;
+
+/** Whether there is a reason to confirm by now: it lapsed, or its term is about to end. The mails about it come later. */
+export function isConfirmationDue(
+  life: Pick<InterestLife, 'state' | 'expiresAt' | 'confirmedAt'>,
+  now: Date,
+): boolean {
+  if (!isConfirmable(life) || life.expiresAt === null) return false;
+  const end = Date.parse(life.expiresAt);
+  const half = (end - Date.parse(life.confirmedAt)) / 2;
+  return life.state === 'lapsed' || end - now.getTime() <= Math.min(dueMs, half);
+}
+
 /** The state as a word. */
 export function interestStateLabel({ state, answer }: Standing): string {
   if (state === 'answered') return answer === 'invited' ? 'Invited' : 'Not taken up';
