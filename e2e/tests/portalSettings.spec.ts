@@ -174,7 +174,7 @@ test('a backer keeps the account: name, own data, another password and another a
     await change(person.password, password, 'Lighthouse-8');
     await expect(fields.getByText('Passwords do not match.')).toBeVisible();
     await change('Guessed-2026', password);
-    await expect(fields.getByText(/^Invalid email or password\./)).toBeVisible();
+    await expect(fields.getByText(/^Wrong password\./)).toBeVisible();
     await expect(fields.getByLabel('Current password')).toBeFocused();
     await change(person.password, password);
     await expect(fields.getByText(/^Password updated\./)).toBeVisible();

@@ -238,7 +238,7 @@ check('a change of the password', [
 ]);
 
 describe('the settings', () => {
-  const WRONG = 'Invalid email or password. Please check your current password.';
+  const WRONG = 'Wrong password. Please check your current password.';
   const SENT = 'Confirmation email sent. Please verify to complete change.';
   const ban = (email: string) =>
     backend.sql(`update auth.users set banned_until = now() + interval '1 day' where email = $1`, [email]);

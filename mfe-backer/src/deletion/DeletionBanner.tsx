@@ -4,7 +4,7 @@ import { useAccountDeletion } from './accountDeletion';
 
 const notice = loadable(() => import('./DeletionNotice').then((module) => module.DeletionNotice));
 
-/** On every tab of the portal while the account waits to be deleted; nothing else. */
+/** While the account waits to be deleted, on every tab of the portal but the settings, whose section says it; nothing else. */
 export function DeletionBanner() {
   const { data: deletion } = useAccountDeletion();
   const { value: DeletionNotice } = useLoaded(notice, Boolean(deletion));

@@ -44,7 +44,7 @@ export function PortalPage() {
           </>
         }
       />
-      <DeletionBanner />
+      {tab !== 'settings' && <DeletionBanner />}
       {portfolio.isDemo && (
         <Above>
           <DemoNotice portfolio={portfolio} />

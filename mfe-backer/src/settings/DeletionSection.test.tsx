@@ -78,9 +78,7 @@ it('asks for the password, keeps a wrong one to be corrected, and shows until wh
   const password = dialog.getByLabelText(/^Your password/);
   await userEvent.type(password, 'Wrong-2026');
   await userEvent.click(confirm);
-  expect(
-    await dialog.findByText('Invalid email or password. Please check your current password.'),
-  ).toBeVisible();
+  expect(await dialog.findByText('Wrong password. Please check your current password.')).toBeVisible();
   expect(password).toHaveValue('Wrong-2026');
   expect(password).toHaveFocus();
   expect(seen.some(({ path }) => path.endsWith('request_account_deletion'))).toBe(false);
@@ -89,6 +87,7 @@ it('asks for the password, keeps a wrong one to be corrected, and shows until wh
   await userEvent.type(password, 'Right-2026');
   await userEvent.click(confirm);
   expect(await section.findByText(/27 November 2026/)).toBeVisible();
+  expect(screen.getAllByText(/^Your account is deleted on/)).toHaveLength(1);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(seen.some(({ path }) => path === '/auth/v1/logout')).toBe(true);
 

@@ -72,7 +72,8 @@ const WEAK_PASSWORD_REASONS: Record<string, string> = {
   'own-address': 'it is little more than your email address',
 };
 
-const WRONG_CURRENT_PASSWORD = 'Invalid email or password. Please check your current password.';
+/** Where a password alone was asked for: the address is no part of it. */
+const WRONG_CURRENT_PASSWORD = 'Wrong password. Please check your current password.';
 /** Also what the forms say before anything is sent. */
 export const PASSWORD_TOO_LONG =
   'Password must be at most 72 characters; letters with accents count twice or more.';
