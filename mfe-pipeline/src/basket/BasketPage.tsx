@@ -15,10 +15,10 @@ import {
   usePageMeta,
 } from '@fairshore/shared-ui';
 import { Panel } from '@fairshore/shared-ui/figures';
-import { useLocation, useSearchParams } from '@fairshore/shared-ui/router';
-import { useMemo, useRef, useState } from 'react';
+import { useSearchParams } from '@fairshore/shared-ui/router';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
-import { emptyBasket, maxBasketItems, removeFromBasket, useBasket } from '../basket-items/basketItems';
+import { maxBasketItems, removeFromBasket, useBasket } from '../basket-items/basketItems';
 import type { BasketItem } from '../basket-items/basketItems';
 import { toCents } from '../basket-items/exactMoney';
 import { myCountedInterests } from '../interest/myCountedInterests';
@@ -32,7 +32,7 @@ import type { BasketEntry } from './basketRegistration';
 import { useRegisterBasket } from './basketRegistration';
 import { RegisterBasket } from './RegisterBasket';
 import { RegisteredBasket } from './RegisteredBasket';
-import { entriesOf, keepEntries } from './registeredEntries';
+import { useRegisteredEntries } from './registeredEntries';
 import { SharedBasket } from './SharedBasket';
 import { useBasketListings } from './useBasketListings';
 
@@ -42,20 +42,10 @@ export function BasketPage() {
   const shared = sharedIds(params);
   const items = useBasket();
   const isHydrated = useIsHydrated();
-  const { key: visit } = useLocation();
-  const [justRegistered, setJustRegistered] = useState<readonly BasketEntry[]>([]);
+  const { entries: registered, isNew, take } = useRegisteredEntries();
   const { isDemo } = useAuth();
   usePageMeta({ title: 'Basket' });
   useLiveListings(items.length + shared.length === 0 ? null : undefined);
-
-  const kept = useMemo(() => (isHydrated ? entriesOf(visit) : []), [isHydrated, visit]);
-  const registered = justRegistered.length > 0 ? justRegistered : kept;
-
-  function handleRegistered(entries: readonly BasketEntry[]) {
-    setJustRegistered(entries);
-    keepEntries(visit, entries);
-    emptyBasket();
-  }
 
   return (
     <Page>
@@ -79,11 +69,11 @@ export function BasketPage() {
       </Head>
       {shared.length > 0 && <SharedBasket ids={shared} />}
       {shared.length === 0 && registered.length > 0 && items.length === 0 && (
-        <RegisteredBasket entries={registered} isLocal={isDemo} isNew={justRegistered.length > 0} />
+        <RegisteredBasket entries={registered} isLocal={isDemo} isNew={isNew} />
       )}
       {shared.length === 0 && !isHydrated && <Skeleton height={320} shape="block" />}
       {shared.length === 0 && isHydrated && items.length > 0 && (
-        <OwnBasket items={items} onRegistered={handleRegistered} />
+        <OwnBasket items={items} onRegistered={take} />
       )}
       {shared.length === 0 && isHydrated && items.length === 0 && registered.length === 0 && (
         <EmptyState
