@@ -117,7 +117,9 @@ test('a guest confirms an address on another device, is told of a change, and st
     await expect(page.getByRole('heading', { name: 'These mails are stopped' })).toBeVisible();
     await other.reload();
     await expect(other.getByRole('button', { name: 'Tell me when something changes' })).toBeVisible();
-    expect(await other.evaluate(() => localStorage.getItem('fairshore.watch-alerts.v1'))).toBeNull();
+    await expect
+      .poll(() => other.evaluate(() => localStorage.getItem('fairshore.watch-alerts.v1')))
+      .toBeNull();
     expect(
       await backend.sql(
         `select 1 from private.watch_readers r where address is not null union all select 1 from private.watch_requests

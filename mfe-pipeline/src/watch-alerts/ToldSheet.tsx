@@ -65,6 +65,7 @@ export function ToldSheet({ linkToken, link, isJustConfirmed }: ToldSheetProps) 
       />
       <SheetActions>
         <Button
+          variant="secondary"
           isBusy={stop.isPending && stop.variables === null}
           busyLabel="Stopping…"
           disabled={stop.isPending}
