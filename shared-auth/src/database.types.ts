@@ -417,6 +417,9 @@ export type Database = {
           available_tokens: number | null;
           backers_count: number;
           category: string | null;
+          claim_dates: Json;
+          claims_confirmed_on: string | null;
+          claims_fresh_days: number;
           closes_on: string | null;
           country: string;
           created_at: string;
@@ -455,6 +458,9 @@ export type Database = {
           available_tokens?: number | null;
           backers_count?: number;
           category?: string | null;
+          claim_dates?: Json;
+          claims_confirmed_on?: string | null;
+          claims_fresh_days?: number;
           closes_on?: string | null;
           country?: string;
           created_at?: string;
@@ -493,6 +499,9 @@ export type Database = {
           available_tokens?: number | null;
           backers_count?: number;
           category?: string | null;
+          claim_dates?: Json;
+          claims_confirmed_on?: string | null;
+          claims_fresh_days?: number;
           closes_on?: string | null;
           country?: string;
           created_at?: string;
@@ -982,6 +991,7 @@ export type Database = {
           user_id: string | null;
         };
       };
+      confirm_claims: { Args: { p_listing_id: string | null }; Returns: string };
       confirm_interest: {
         Args: {
           p_project_id: string | null;
@@ -1193,6 +1203,9 @@ export type Database = {
           available_tokens: number | null;
           backers_count: number;
           category: string | null;
+          claim_dates: Json;
+          claims_confirmed_on: string | null;
+          claims_fresh_days: number;
           closes_on: string | null;
           country: string;
           created_at: string;

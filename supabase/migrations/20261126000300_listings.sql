@@ -34,6 +34,7 @@ create table public.listings (
   is_test boolean not null default false,
   closes_on date,
   interest_days integer not null default 90,
+  claims_fresh_days integer not null default 90,
   published_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -69,6 +70,7 @@ create table public.listings (
   constraint listings_available_tokens_range check (
     available_tokens between 0 and 1000000000000000 and available_tokens = round(available_tokens)),
   constraint listings_interest_days_range check (interest_days between 7 and 365),
+  constraint listings_claims_fresh_days_range check (claims_fresh_days between 7 and 730),
   constraint listings_closes_on_range check (closes_on between '2000-01-01' and '2199-12-31'),
   constraint listings_image_link_allowed check (char_length(image_link) <= 2048
     and image_link ~ '^(https://[^\s/]+(/\S*)?|http://localhost(:[0-9]{1,5})?(/\S*)?)$'),
@@ -88,6 +90,7 @@ comment on column public.listings.rating_average is 'Mean of the votes, 1 to 5; 
 comment on column public.listings.rating_rank is 'What Top rated is ordered by: the average, 0 for an unrated project.';
 comment on column public.listings.status is 'Null counts as Open on details, Active in the pipeline and Draft in the console.';
 comment on column public.listings.interest_days is 'How many days interest counts unless its backer confirms it again. A change holds for what is registered or confirmed from then on.';
+comment on column public.listings.claims_fresh_days is 'How many days after its date a figure that the issuer stated is shown as current. The dates are in claim_dates.';
 comment on column public.listings.closes_on is 'The day on which it is planned to close. Staff close it by its status; no trigger does.';
 comment on column public.listings.published_at is 'When it was first more than a draft; null before. Kept by a trigger, so that feeds have one order.';
 comment on column public.listings.edit_version is 'How often people edited the row, from 1. Interests and votes don''t move it. Kept by a trigger.';
@@ -124,10 +127,10 @@ grant select on public.listings to anon, authenticated;
 grant delete on public.listings to authenticated;
 grant insert (id, name, sector, category, country, apr, min_ticket, hard_cap, raised, status, image_link, highlights,
   description, use_of_proceeds, risk_considerations, timeline, onepager_link, investor_deck_link, financials_link,
-  whitepaper_link, token_price, available_tokens, closes_on, interest_days, is_test) on public.listings to authenticated;
+  whitepaper_link, token_price, available_tokens, closes_on, interest_days, claims_fresh_days, is_test) on public.listings to authenticated;
 grant update (id, name, sector, category, country, apr, min_ticket, hard_cap, raised, status, image_link, highlights,
   description, use_of_proceeds, risk_considerations, timeline, onepager_link, investor_deck_link, financials_link,
-  whitepaper_link, token_price, available_tokens, closes_on, interest_days, is_test) on public.listings to authenticated;
+  whitepaper_link, token_price, available_tokens, closes_on, interest_days, claims_fresh_days, is_test) on public.listings to authenticated;
 
 -- Everybody reads listings that aren't drafts; admins read drafts too.
 create policy listings_read on public.listings for select to anon, authenticated
@@ -167,6 +170,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   counters text[] := '{raised,backers_count,progress,rating_average,rating_votes,rating_rank}';
+  no_edits constant text[] := '{is_test,claims_confirmed_on,claim_dates}';
 begin
   new.name := btrim(new.name);
   new.country := upper(btrim(new.country));
@@ -223,10 +227,10 @@ begin
     new.raised_base := new.raised
       - coalesce((select sum(i.amount) from public.interests i where i.project_id = new.id and i.counts), 0);
   end if;
-  -- Home is ordered by updated_at. Only editing moves it: a backer's interest, a visitor's vote or a mark as test data
-  -- must not reorder the front page.
+  -- Home is ordered by updated_at. Only editing moves it: a backer's interest, a visitor's vote, a mark as test data or that
+  -- what is stated was looked at again must not reorder the front page.
   if new.updated_at is not distinct from old.updated_at
-      and to_jsonb(new) - counters - 'is_test' is distinct from to_jsonb(old) - counters - 'is_test' then
+      and to_jsonb(new) - counters - no_edits is distinct from to_jsonb(old) - counters - no_edits then
     new.updated_at := now();
   end if;
   return new;
@@ -238,7 +242,7 @@ create trigger listings_prepare before insert or update on public.listings
   for each row execute function private.prepare_listing();
 create trigger listings_version before update on public.listings
   for each row execute function private.raise_edit_version(
-    'raised', 'backers_count', 'progress', 'rating_average', 'rating_votes', 'rating_rank');
+    'raised', 'backers_count', 'progress', 'rating_average', 'rating_votes', 'rating_rank', 'claim_dates');
 
 -- The codes that ISO 3166 has assigned; the United Kingdom is also written UK.
 create function private.is_country(code text) returns boolean

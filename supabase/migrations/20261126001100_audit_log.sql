@@ -196,7 +196,7 @@ declare
 begin
   for watched in select * from (values
     ('listings', $sql$'raised_base', 'backers_count', 'progress', 'rating_average', 'rating_votes', 'rating_rank',
-      'terms_version'$sql$),
+      'terms_version', 'claim_dates'$sql$),
     ('profiles', ''),
     ('rewards', '')
   ) as w (name, left_out) loop

@@ -32,9 +32,9 @@ const grants: Record<string, { anon: string[]; authenticated: string[] }> = {
     anon: ['SELECT'],
     authenticated: [
       'DELETE',
-      'INSERT(apr,available_tokens,category,closes_on,country,description,financials_link,hard_cap,highlights,id,image_link,interest_days,investor_deck_link,is_test,min_ticket,name,onepager_link,raised,risk_considerations,sector,status,timeline,token_price,use_of_proceeds,whitepaper_link)',
+      'INSERT(apr,available_tokens,category,claims_fresh_days,closes_on,country,description,financials_link,hard_cap,highlights,id,image_link,interest_days,investor_deck_link,is_test,min_ticket,name,onepager_link,raised,risk_considerations,sector,status,timeline,token_price,use_of_proceeds,whitepaper_link)',
       'SELECT',
-      'UPDATE(apr,available_tokens,category,closes_on,country,description,financials_link,hard_cap,highlights,id,image_link,interest_days,investor_deck_link,is_test,min_ticket,name,onepager_link,raised,risk_considerations,sector,status,timeline,token_price,use_of_proceeds,whitepaper_link)',
+      'UPDATE(apr,available_tokens,category,claims_fresh_days,closes_on,country,description,financials_link,hard_cap,highlights,id,image_link,interest_days,investor_deck_link,is_test,min_ticket,name,onepager_link,raised,risk_considerations,sector,status,timeline,token_price,use_of_proceeds,whitepaper_link)',
     ],
   },
   profiles: {
@@ -99,6 +99,7 @@ const callable: Record<string, string[]> = {
   add_watch_alerts: ['anon', 'authenticated'],
   answer_interest: ['authenticated'],
   close_interest: ['authenticated'],
+  confirm_claims: ['authenticated'],
   confirm_interest: ['anon', 'authenticated'],
   confirm_interest_by_link: ['anon', 'authenticated'],
   forward_interest: ['authenticated'],

@@ -99,6 +99,7 @@ const tables: Record<string, { row: Record<string, Value>; limits: readonly Limi
         refused: [-1, 0.1234567, 1e9 + 1, 'NaN'],
       },
       { column: 'interest_days', accepted: [7, 90, 365], refused: [6, 366] },
+      { column: 'claims_fresh_days', accepted: [7, 90, 730], refused: [6, 731] },
       {
         column: 'closes_on',
         accepted: [null, '2000-01-01', '2026-12-30', '2199-12-31'],
