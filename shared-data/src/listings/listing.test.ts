@@ -1,5 +1,5 @@
 import { AppError } from '../errors';
-import { toListing } from './listing';
+import { listingColumns, toListing } from './listing';
 
 const row = {
   id: 'l1',
@@ -34,13 +34,20 @@ const row = {
   updated_at: '2026-01-02T00:00:00Z',
   edit_version: 3,
   terms_version: 2,
+  claims_fresh_days: 60,
+  claims_confirmed_on: '2026-02-01',
+  claim_dates: { apr: '2026-02-01' },
 };
 
 const camelCase = (column: string) => column.replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase());
 
 test('every column arrives under its own name', () => {
   const named = Object.entries(row).map(([column, value]) => [camelCase(column), value]);
-  expect(toListing(row)).toEqual({ ...Object.fromEntries(named), apr: 9.5, tokenPrice: 1.25 });
+  jest.useFakeTimers({ now: new Date('2026-03-01T23:59:00Z') });
+  const readOn = '2026-03-01';
+  expect(toListing(row)).toEqual({ ...Object.fromEntries(named), apr: 9.5, tokenPrice: 1.25, readOn });
+  expect(listingColumns.split(',').toSorted()).toEqual(Object.keys(row).toSorted());
+  jest.useRealTimers();
 });
 
 test('what is unset reads as the suite has always shown it', () => {
@@ -55,6 +62,10 @@ test('what is unset reads as the suite has always shown it', () => {
     tokenPrice: null,
     ratingAverage: null,
     ratingVotes: 0,
+    interestDays: 90,
+    claimsFreshDays: 90,
+    claimsConfirmedOn: null,
+    claimDates: {},
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Database } from '@fairshore/shared-auth/database-types';
 import { categories, isSector } from './sectors';
 import type { Category, Sector } from './sectors';
-import { choice, link, number, optionalNumber, optionalText, text, textList } from '../rows/rows';
+import { asRow, choice, link, number, optionalNumber, optionalText, text, textList } from '../rows/rows';
 import type { Row } from '../rows/rows';
 
 /** Where a listing stands; stored as written, unset on some older rows. */
@@ -49,85 +49,84 @@ export interface Listing {
   editVersion: number;
   /** Which of its published terms these are, from 1; 0 for a draft that never published any, and for examples. */
   termsVersion: number;
+  /** How many days after its date a figure that the issuer stated is shown as current. */
+  claimsFreshDays?: number;
+  /** The day (UTC, YYYY-MM-DD) on which staff last said that all of it is still true. */
+  claimsConfirmedOn?: string | null;
+  /** As of which day (UTC, YYYY-MM-DD) each figure that the issuer stated is true, by its column; none of a draft. */
+  claimDates?: Readonly<Record<string, string>>;
+  /** The day (UTC, YYYY-MM-DD) on which this was read; what is old is judged by it, so that server and browser agree. */
+  readOn?: string;
 }
-
-type Column = keyof Database['public']['Tables']['listings']['Row'];
-
-const columns = [
-  'id',
-  'name',
-  'sector',
-  'category',
-  'country',
-  'apr',
-  'min_ticket',
-  'hard_cap',
-  'raised',
-  'raised_base',
-  'backers_count',
-  'status',
-  'image_link',
-  'highlights',
-  'description',
-  'use_of_proceeds',
-  'risk_considerations',
-  'timeline',
-  'closes_on',
-  'interest_days',
-  'onepager_link',
-  'investor_deck_link',
-  'financials_link',
-  'whitepaper_link',
-  'token_price',
-  'available_tokens',
-  'rating_average',
-  'rating_votes',
-  'created_at',
-  'updated_at',
-  'edit_version',
-  'terms_version',
-] as const satisfies readonly Column[];
-
-/** The columns of one listing, as PostgREST's `select` wants them. */
-export const listingColumns = columns.join(',');
 
 const categorySlugs = categories.map(({ slug }) => slug);
 
+type Reader<Value> = (row: Row, column: string) => Value;
+type Stored = Required<Omit<Listing, 'readOn'>>;
+
+/** How each field is read; its column has the same name in snake_case. */
+const readers: { [Field in keyof Stored]: Reader<Stored[Field]> } = {
+  id: text,
+  name: text,
+  sector(row, column) {
+    const sector = optionalText(row, column) ?? '';
+    return isSector(sector) ? sector : 'Real Estate';
+  },
+  category: (row, column) => choice(row, column, categorySlugs),
+  country: (row, column) => optionalText(row, column) ?? 'US',
+  apr: number,
+  minTicket: number,
+  hardCap: number,
+  raised: number,
+  raisedBase: number,
+  backersCount: number,
+  status: (row, column) => choice(row, column, listingStatuses),
+  imageLink: link,
+  highlights: textList,
+  description: optionalText,
+  useOfProceeds: optionalText,
+  riskConsiderations: optionalText,
+  timeline: optionalText,
+  closesOn: optionalText,
+  interestDays: days,
+  onepagerLink: link,
+  investorDeckLink: link,
+  financialsLink: link,
+  whitepaperLink: link,
+  tokenPrice: optionalNumber,
+  availableTokens: optionalNumber,
+  ratingAverage: optionalNumber,
+  ratingVotes: number,
+  createdAt: text,
+  updatedAt: text,
+  editVersion: number,
+  termsVersion: number,
+  claimsFreshDays: days,
+  claimsConfirmedOn: optionalText,
+  claimDates: (row, column) => asRow(row[column] ?? {}) as Record<string, string>,
+};
+
+function days(row: Row, column: string): number {
+  return optionalNumber(row, column) ?? 90;
+}
+
+/** A field's name as a column: `minTicket` is min_ticket. */
+type Snake<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${Snake<Rest>}`
+  : Name;
+type Known<Name extends keyof Database['public']['Tables']['listings']['Row']> = Name;
+type Column = Known<Snake<keyof Stored>>;
+
+const fields = Object.entries(readers).map(
+  ([field, read]) =>
+    [field, field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as Column, read] as const,
+);
+
+/** The columns of one listing, as PostgREST's `select` wants them. */
+export const listingColumns = fields.map(([, column]) => column).join(',');
+
 /** A stored row as a listing; unset sector reads as Real Estate, country as US, figures as 0. */
 export function toListing(row: Row): Listing {
-  const sector = optionalText(row, 'sector') ?? '';
-  return {
-    id: text(row, 'id'),
-    name: text(row, 'name'),
-    sector: isSector(sector) ? sector : 'Real Estate',
-    category: choice(row, 'category', categorySlugs),
-    country: optionalText(row, 'country') ?? 'US',
-    apr: number(row, 'apr'),
-    minTicket: number(row, 'min_ticket'),
-    hardCap: number(row, 'hard_cap'),
-    raised: number(row, 'raised'),
-    raisedBase: number(row, 'raised_base'),
-    backersCount: number(row, 'backers_count'),
-    status: choice(row, 'status', listingStatuses),
-    imageLink: link(row, 'image_link'),
-    highlights: textList(row, 'highlights'),
-    description: optionalText(row, 'description'),
-    useOfProceeds: optionalText(row, 'use_of_proceeds'),
-    riskConsiderations: optionalText(row, 'risk_considerations'),
-    timeline: optionalText(row, 'timeline'),
-    closesOn: optionalText(row, 'closes_on'),
-    interestDays: optionalNumber(row, 'interest_days') ?? 90,
-    onepagerLink: link(row, 'onepager_link'),
-    investorDeckLink: link(row, 'investor_deck_link'),
-    financialsLink: link(row, 'financials_link'),
-    whitepaperLink: link(row, 'whitepaper_link'),
-    tokenPrice: optionalNumber(row, 'token_price'),
-    availableTokens: optionalNumber(row, 'available_tokens'),
-    ratingAverage: optionalNumber(row, 'rating_average'),
-    ratingVotes: number(row, 'rating_votes'),
-    createdAt: text(row, 'created_at'),
-    updatedAt: text(row, 'updated_at'),
-    editVersion: number(row, 'edit_version'),
-    termsVersion: number(row, 'terms_version'),
-  };
+  const read = fields.map(([field, column, reader]) => [field, reader(row, column)]);
+  return { ...(Object.fromEntries(read) as Stored), readOn: new Date().toISOString().slice(0, 10) };
 }

@@ -1,3 +1,4 @@
+export { isClaimOld } from './claims';
 export { listingById } from './oneListing';
 export {
   defaultPipelineFilters,

@@ -39,6 +39,7 @@ export const lazyModules: Readonly<Record<string, () => Promise<object>>> = {
   '@fairshore/shared-ui/form': () => import('@fairshore/shared-ui/form'),
   '@fairshore/shared-ui/field': () => import('@fairshore/shared-ui/field'),
   '@fairshore/shared-ui/figures': () => import('@fairshore/shared-ui/figures'),
+  '@fairshore/shared-ui/source-mark': () => import('@fairshore/shared-ui/source-mark'),
   '@fairshore/shared-ui/print': () => import('@fairshore/shared-ui/print'),
   '@fairshore/shared-ui/feed-links': () => import('@fairshore/shared-ui/feed-links'),
   '@fairshore/shared-ui/icons': () => import('@fairshore/shared-ui/icons'),

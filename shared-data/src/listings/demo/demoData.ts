@@ -3,6 +3,7 @@ import type { Listing } from '../listing';
 const blank = {
   closesOn: null,
   interestDays: 90,
+  claimsFreshDays: 90,
   raisedBase: 0,
   editVersion: 1,
   termsVersion: 0,

@@ -1,0 +1,83 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { SourceMark } from './index';
+
+const load = jest.fn(async () => <p>How it comes about</p>);
+const name = 'Source of Raised: computed by Fairshore';
+
+function Sample() {
+  return (
+    <main>
+      <p>
+        Raised <SourceMark kind="computed" label={name} explain={load} />
+      </p>
+      <button type="button">Beside it</button>
+    </main>
+  );
+}
+beforeEach(() => {
+  load.mockClear();
+});
+
+it('fetches nothing until it is wanted, and its words are on the page before', async () => {
+  expect(renderToString(<Sample />)).toContain(`aria-label="${name}"`);
+  render(<Sample />);
+  expect(screen.getByRole('button', { name })).toBeVisible();
+  expect(load).not.toHaveBeenCalled();
+});
+
+it('explains with the keyboard, and Escape, the focus or a press elsewhere ends it', async () => {
+  render(<Sample />);
+  const mark = screen.getByRole('button', { name });
+  await userEvent.tab();
+  expect(mark).toHaveFocus();
+  const tip = await screen.findByRole('tooltip', { hidden: true });
+  expect(tip).toHaveTextContent('How it comes about');
+  expect(mark).toHaveAccessibleDescription('How it comes about');
+
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('tooltip', { hidden: true })).toBeNull();
+  expect(mark).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await screen.findByRole('tooltip', { hidden: true });
+  await userEvent.tab();
+  expect(screen.queryByRole('tooltip', { hidden: true })).toBeNull();
+
+  await userEvent.click(mark);
+  await screen.findByRole('tooltip', { hidden: true });
+  fireEvent.pointerDown(screen.getByText('Beside it'));
+  expect(screen.queryByRole('tooltip', { hidden: true })).toBeNull();
+});
+
+it('stays away from whoever only came by', async () => {
+  render(<Sample />);
+  await userEvent.tab();
+  await userEvent.tab();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(screen.queryByRole('tooltip', { hidden: true })).toBeNull();
+});
+
+it('stays under a pointer that goes over to it, and goes with the pointer', async () => {
+  render(<Sample />);
+  fireEvent.pointerEnter(screen.getByRole('button', { name }));
+  const tip = await screen.findByRole('tooltip', { hidden: true });
+  const over = (element: HTMLElement) => {
+    const event = new MouseEvent('pointerover', { bubbles: true });
+    Object.assign(event, { pointerType: 'mouse' });
+    act(() => void element.dispatchEvent(event));
+  };
+  over(screen.getByText('Beside it'));
+  over(tip);
+  await act(() => new Promise((resolve) => setTimeout(resolve, 250)));
+  expect(tip).toBeInTheDocument();
+  over(screen.getByText('Beside it'));
+  await waitFor(() => expect(tip).not.toBeInTheDocument());
+});
+
+it('says at least its label where the words can’t be fetched', async () => {
+  load.mockRejectedValueOnce(new Error('offline'));
+  render(<Sample />);
+  await userEvent.tab();
+  await waitFor(() => expect(screen.getByRole('button', { name })).toHaveAttribute('title', name));
+});

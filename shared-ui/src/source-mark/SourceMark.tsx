@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
+import styled from 'styled-components';
+import { token } from '../tokens/token';
+
+/** Where a figure comes from: its issuer, our own arithmetic, a target or a conversion, an example; `mixed` are several. */
+export type SourceKind = keyof typeof shapes;
+
+const shapes = {
+  issuer: 'M5 1.5a3.5 3.5 0 1 0 0 7a3.5 3.5 0 1 0 0-7',
+  computed: 'M2 2h6v6H2z',
+  indicative: 'M5 1.5 9 8.5H1z',
+  demo: 'M5 1 9 5 5 9 1 5z',
+  mixed: 'M5 1a4 4 0 1 0 0 8a4 4 0 1 0 0-8M5 5h0',
+};
+
+/**
+ * A small mark beside a figure, a shape a kind. Pointed at, focused or tapped it shows what `explain` brings, which is fetched
+ * then; Escape hides it. `label` says in short what a screen reader hears, and takes the place of what can't be fetched.
+ */
+export function SourceMark({ kind, label, explain }: SourceMarkProps) {
+  const [tip, setTip] = useState<ReactNode>(null);
+  const show = ({ type, currentTarget: mark }: SyntheticEvent<HTMLElement>) => {
+    import('./SourceTip')
+      .then(async ({ SourceTip }) => {
+        const words = await explain();
+        setTip(
+          <SourceTip by={type} mark={mark} onTip={setTip} isBelow={kind === 'mixed'}>
+            {words}
+          </SourceTip>,
+        );
+      })
+      .catch(() => {
+        mark.title = label;
+      });
+  };
+  return (
+    <>
+      <Mark
+        type="button"
+        data-screen-only
+        aria-label={label}
+        onPointerEnter={show}
+        onFocus={show}
+        onClick={show}
+      >
+        <svg viewBox="0 0 10 10">
+          <path d={shapes[kind]} />
+        </svg>
+      </Mark>
+      {tip}
+    </>
+  );
+}
+
+// As high as a line of a label, so that no row grows; where fingers point it answers around itself.
+const Mark = styled.button`
+  position: relative;
+  display: inline-grid;
+  place-items: center;
+  width: 24px;
+  height: 24px;
+  margin: -4px -7px -4px -3px;
+  padding: 0;
+  border: 0;
+  border-radius: 50%;
+  background: none;
+  color: ${token('color.ink-3')};
+  vertical-align: middle;
+  cursor: help;
+  &:hover {
+    color: ${token('color.ink')};
+  }
+  @media (pointer: coarse) {
+    &::after {
+      content: '';
+      position: absolute;
+      inset: -10px;
+    }
+  }
+  svg {
+    width: 9px;
+    fill: none;
+    stroke: currentColor;
+    stroke-width: 1.5;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
+`;
+
+/** `label` such as 'Source of Target APR: indicative'; `explain` brings what is shown. */
+export interface SourceMarkProps {
+  kind: SourceKind;
+  label: string;
+  explain(): Promise<ReactNode>;
+}

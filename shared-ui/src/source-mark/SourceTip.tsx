@@ -1,0 +1,130 @@
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { token } from '../tokens/token';
+
+/** Between the mark and its tip, and between the tip and the edge of the window; px. */
+const distance = 8;
+/** As long as a pointer may take from the mark to the tip, in milliseconds. */
+const leaveMs = 150;
+
+/**
+ * What a mark explains: above it, or below what stands before it, wherever there is room. It stays while the pointer is on it or on the mark, or the
+ * mark has the focus, and goes with Escape, the focus, or a press elsewhere.
+ */
+export function SourceTip({ by, mark, onTip, isBelow, children }: SourceTipProps) {
+  const id = useId();
+  const tip = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    const shown = tip.current;
+    if (shown === null) return undefined;
+    // Where the browser knows no popovers, it is drawn in its place all the same.
+    shown.showPopover?.();
+    const place = () => placeBeside(shown, mark.getBoundingClientRect(), isBelow);
+    place();
+    const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(place);
+    observer?.observe(shown);
+    const options = { capture: true, passive: true };
+    window.addEventListener('scroll', place, options);
+    window.addEventListener('resize', place);
+    return () => {
+      observer?.disconnect();
+      window.removeEventListener('scroll', place, options);
+      window.removeEventListener('resize', place);
+    };
+  }, [mark, isBelow]);
+
+  useEffect(() => {
+    let leaving: ReturnType<typeof setTimeout> | undefined;
+    const close = () => onTip(null);
+    // Whoever only came by with the keyboard is gone when it arrives.
+    if (by === 'focus' && document.activeElement !== mark) close();
+    mark.setAttribute('aria-describedby', id);
+    const isInside = (target: EventTarget | null) =>
+      target instanceof Node && (mark.contains(target) || tip.current?.contains(target) === true);
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      // It alone goes, and not the dialog that it may stand in.
+      event.stopPropagation();
+      close();
+    };
+    const handlePress = ({ target }: Event) => {
+      if (!isInside(target)) close();
+    };
+    const handleMove = ({ target, pointerType }: PointerEvent) => {
+      if (pointerType !== 'mouse') return;
+      clearTimeout(leaving);
+      if (!isInside(target) && document.activeElement !== mark) leaving = setTimeout(close, leaveMs);
+    };
+    document.addEventListener('keydown', handleKey, true);
+    document.addEventListener('pointerdown', handlePress, true);
+    document.addEventListener('pointerover', handleMove, true);
+    mark.addEventListener('blur', close);
+    return () => {
+      clearTimeout(leaving);
+      mark.removeAttribute('aria-describedby');
+      document.removeEventListener('keydown', handleKey, true);
+      document.removeEventListener('pointerdown', handlePress, true);
+      document.removeEventListener('pointerover', handleMove, true);
+      mark.removeEventListener('blur', close);
+    };
+  }, [by, mark, onTip, id]);
+
+  return (
+    <Tip ref={tip} id={id} role="tooltip" popover="manual">
+      {children}
+    </Tip>
+  );
+}
+
+function placeBeside(tip: HTMLElement, mark: DOMRect, isBelow: boolean) {
+  const { width, height } = tip.getBoundingClientRect();
+  const rightmost = document.documentElement.clientWidth - width - distance;
+  const left = mark.left + mark.width / 2 - width / 2;
+  const above = mark.top - height - distance / 2;
+  const below = mark.bottom + distance / 2;
+  const isRoomBelow = below + height + distance <= document.documentElement.clientHeight;
+  tip.style.left = `${Math.max(distance, Math.min(left, rightmost))}px`;
+  tip.style.top = `${above < distance || (isBelow && isRoomBelow) ? below : above}px`;
+}
+
+const Tip = styled.div`
+  position: fixed;
+  inset: auto;
+  z-index: 40;
+  width: max-content;
+  max-width: min(320px, calc(100vw - 16px));
+  margin: 0;
+  padding: 12px 14px;
+  border: 1px solid ${token('color.line-2')};
+  border-radius: ${token('radius.control')};
+  background: ${token('color.surface')};
+  box-shadow: ${token('shadow.raised')};
+  color: ${token('color.ink-2')};
+  font: ${token('text.label')};
+  letter-spacing: 0;
+  text-align: start;
+  white-space: normal;
+  overflow-wrap: anywhere;
+  b {
+    display: block;
+    color: ${token('color.ink')};
+  }
+  p + p,
+  p + b {
+    margin-top: 6px;
+  }
+`;
+
+interface SourceTipProps {
+  /** The kind of event that asked for it. */
+  by: string;
+  /** The button that it belongs to. */
+  mark: HTMLElement;
+  /** Takes nothing when it is over. */
+  onTip(nothing: null): void;
+  /** The figures stand above the mark, and are not to be covered. */
+  isBelow: boolean;
+  children: ReactNode;
+}

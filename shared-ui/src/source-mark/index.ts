@@ -1,0 +1,1 @@
+export { SourceMark, type SourceKind, type SourceMarkProps } from './SourceMark';
