@@ -73,7 +73,10 @@ onBothEngines('the dates of what an issuer states', (engine) => {
       await change({ timeline: '24 months', apr: 9, min_ticket: 100, hard_cap: 200_000 });
       await change({ token_price: null, available_tokens: null, closes_on: null });
       // Put back, it is stated as of today all the same; taken back, it is stated no more.
-      assert.deepEqual(await dates(), claim in all('') ? { ...all(published), [claim]: today } : all(published));
+      assert.deepEqual(
+        await dates(),
+        claim in all('') ? { ...all(published), [claim]: today } : all(published),
+      );
       await dateBack();
     }
   });

@@ -4,6 +4,8 @@ import { Panel } from '@fairshore/shared-ui/figures';
 import { Chips } from '@fairshore/shared-ui/field';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { FigureMark } from '../figure-sources/FigureMark';
+import type { Figure } from '../figure-sources/figureRules';
 import { basketSums, concentration, concentrationKinds, yearlyCents } from './basketMath';
 import type { ConcentrationKind, Position } from './basketMath';
 import { basketPositions } from './basketPlaces';
@@ -27,10 +29,11 @@ export function BasketSummary({ places, registered }: BasketSummaryProps) {
     <>
       <Panel title="What it comes to">
         <Figures>
-          <Line label="In the basket" value={money(sums.total)} isMain />
-          <Line label="A year at the stated targets" value={money(yearlyCents(positions))} />
-          <Line label="All minimums together" value={money(sums.minimums)} />
+          <Line figure="total" label="In the basket" value={money(sums.total)} isMain />
+          <Line figure="yearly" label="A year at the stated targets" value={money(yearlyCents(positions))} />
+          <Line figure="minimums" label="All minimums together" value={money(sums.minimums)} />
           <Line
+            figure="missing"
             label="Missing to the minimums"
             value={
               sums.missing === 0 ? 'Nothing' : `${money(sums.missing)} in ${counted(sums.below, 'project')}`
@@ -45,7 +48,10 @@ export function BasketSummary({ places, registered }: BasketSummaryProps) {
           <Small>Type an amount to see what it is spread over.</Small>
         ) : (
           <Table>
-            <caption>{hasBefore ? 'With what you registered' : 'Of this basket'}</caption>
+            <caption>
+              {hasBefore ? 'With what you registered' : 'Of this basket'}
+              <FigureMark figure="concentration" label="the shares" listings={[]} />
+            </caption>
             <thead>
               <tr>
                 <th scope="col">{concentrationKinds.find(({ value }) => value === kind)?.label}</th>
@@ -83,10 +89,13 @@ export function BasketSummary({ places, registered }: BasketSummaryProps) {
   );
 }
 
-function Line({ label, value, isMain = false }: { label: string; value: string; isMain?: boolean }) {
+function Line({ figure, label, value, isMain = false }: LineProps) {
   return (
     <div data-main={isMain || undefined}>
-      <dt>{label}</dt>
+      <dt>
+        {label}
+        <FigureMark figure={figure} label={label} listings={[]} />
+      </dt>
       <dd>{value}</dd>
     </div>
   );
@@ -180,6 +189,13 @@ const Track = styled.span`
     background: ${token('color.chart-1')};
   }
 `;
+
+interface LineProps {
+  figure: Figure;
+  label: string;
+  value: string;
+  isMain?: boolean;
+}
 
 interface BasketSummaryProps {
   places: readonly BasketPlace[];

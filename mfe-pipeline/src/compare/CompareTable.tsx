@@ -3,7 +3,8 @@ import type { Listing } from '@fairshore/shared-data/listings';
 import { useEffect, useId, useState } from 'react';
 import styled from 'styled-components';
 import { CompareHead } from './CompareHead';
-import { isDifferent } from './compareRows';
+import { FigureMark } from '../figure-sources/FigureMark';
+import { isDifferent, rowCell } from './compareRows';
 import type { CompareRow } from './compareRows';
 
 /** The projects as columns, what is compared as rows; rows whose values differ say so. */
@@ -33,7 +34,14 @@ export function CompareTable({ listings, rows, isOnlyDifferent, onRemove }: Comp
             <tr key={row.label} data-differs={differs || undefined}>
               <th scope="row">
                 <Term>
-                  {row.label}
+                  <span>
+                    {row.label}
+                    {row.figure && (
+                      <>
+                        <FigureMark figure={row.figure} label={row.label} listings={listings} />
+                      </>
+                    )}
+                  </span>
                   {differs && (
                     <small>
                       <span aria-hidden>≠ </span>differs
@@ -43,7 +51,7 @@ export function CompareTable({ listings, rows, isOnlyDifferent, onRemove }: Comp
               </th>
               {listings.map((listing) => (
                 <td key={listing.id} dir="auto">
-                  {row.cell?.(listing) ?? row.text(listing)}
+                  {rowCell(row, listing)}
                 </td>
               ))}
             </tr>

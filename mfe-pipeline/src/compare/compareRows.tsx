@@ -12,6 +12,9 @@ import {
 import { ProgressBar, StatusBadge, VisuallyHidden } from '@fairshore/shared-ui';
 import { ExternalLinkIcon } from '@fairshore/shared-ui/icons';
 import type { ReactNode } from 'react';
+import { Claim } from '../figure-sources/Claim';
+import { staleSince, staleWords } from '../figure-sources/claims';
+import type { Figure } from '../figure-sources/figureRules';
 import { documentKinds } from '../listing/documentKinds';
 import { defaultTimeline, detailsStatus, listingHighlights } from '../listing/listingRules';
 import { shownRating } from '../ratings/rating';
@@ -19,6 +22,8 @@ import { shownRating } from '../ratings/rating';
 /** One line of the comparison. */
 export interface CompareRow {
   label: string;
+  /** What its mark explains; none where nothing is a figure. */
+  figure?: Figure;
   /** What stands in the cell, and what is compared. */
   text(listing: Listing): string;
   /** How the cell shows it, where text alone does not do. */
@@ -34,22 +39,28 @@ export const compareRows: readonly CompareRow[] = [
   },
   { label: 'Sector', text: ({ sector }) => sector },
   { label: 'Country', text: ({ country }) => countryName(country) },
-  { label: 'Target APR', text: ({ apr }) => formatPercent(apr) },
-  { label: 'Min Ticket', text: ({ minTicket }) => formatMoney(minTicket) },
-  { label: 'Hard Cap', text: ({ hardCap }) => (hardCap > 0 ? formatMoney(hardCap) : 'Not set') },
-  { label: 'Raised', text: raisedText, cell: (listing) => <Raised listing={listing} /> },
-  { label: 'Backers', text: ({ backersCount }) => formatCount(backersCount) },
+  { label: 'Target APR', figure: 'apr', text: ({ apr }) => formatPercent(apr) },
+  { label: 'Min Ticket', figure: 'minTicket', text: ({ minTicket }) => formatMoney(minTicket) },
+  {
+    label: 'Hard Cap',
+    figure: 'hardCap',
+    text: ({ hardCap }) => (hardCap > 0 ? formatMoney(hardCap) : 'Not set'),
+  },
+  { label: 'Raised', figure: 'raised', text: raisedText, cell: (listing) => <Raised listing={listing} /> },
+  { label: 'Backers', figure: 'backers', text: ({ backersCount }) => formatCount(backersCount) },
   {
     label: 'Rating',
+    figure: 'rating',
     text(listing) {
       const { stars, isDefault, votes } = shownRating(listing);
       return isDefault ? votes : `${formatFigure(stars, 1)} of 5, ${votes}`;
     },
   },
-  { label: 'Timeline', text: ({ timeline }) => timeline ?? defaultTimeline },
-  { label: 'Token Price', text: ({ tokenPrice }) => formatTokenPrice(tokenPrice) },
+  { label: 'Timeline', figure: 'timeline', text: ({ timeline }) => timeline ?? defaultTimeline },
+  { label: 'Token Price', figure: 'tokenPrice', text: ({ tokenPrice }) => formatTokenPrice(tokenPrice) },
   {
     label: 'Available Tokens',
+    figure: 'availableTokens',
     text: ({ availableTokens }) => (availableTokens === null ? 'TBA' : formatCount(availableTokens)),
   },
   {
@@ -73,6 +84,21 @@ export function ownInterestRow(amounts: ReadonlyMap<string, number>): CompareRow
       return amount > 0 ? formatExactMoney(amount) : 'None';
     },
   };
+}
+
+/** A cell of a row: as it shows it, and a claim that is too old in grey, with words. */
+export function rowCell(row: CompareRow, listing: Listing): ReactNode {
+  const shown = row.cell?.(listing) ?? row.text(listing);
+  const stale = row.figure && staleSince([row.figure], listing);
+  if (!row.figure || !stale) return shown;
+  return (
+    <>
+      <Claim figure={row.figure} listing={listing}>
+        {shown}
+      </Claim>{' '}
+      <small>{staleWords(stale)}</small>
+    </>
+  );
 }
 
 /** Whether the listings differ in a line. */

@@ -4,6 +4,7 @@ import { countryName } from '@fairshore/shared-data/listings';
 import type { Listing } from '@fairshore/shared-data/listings';
 import { formatMoney, progressPercent } from '@fairshore/shared-data/money';
 import styled from 'styled-components';
+import { FigureMark } from '../figure-sources/FigureMark';
 import { FreshnessLine } from '../freshness/FreshnessLine';
 import { detailsStatus } from '../listing/listingRules';
 import { PlannedClosing } from './PlannedClosing';
@@ -13,6 +14,7 @@ export function DealSnapshot({ listing, raised }: DealSnapshotProps) {
   const { closesOn, status } = listing;
   const hasCap = listing.hardCap > 0;
   const percent = progressPercent(raised, listing.hardCap);
+  const shown = [{ ...listing, raised }];
   const facts = [
     ['Country', countryName(listing.country)],
     ['Sector', listing.sector],
@@ -26,8 +28,12 @@ export function DealSnapshot({ listing, raised }: DealSnapshotProps) {
         <span>
           <b>{formatMoney(raised)}</b>{' '}
           {hasCap ? `of ${formatMoney(listing.hardCap)}` : 'raised, no hard cap set'}
+          <FigureMark figure="raised" label="the raised amount" listings={shown} />
         </span>
-        <span>{percent}%</span>
+        <span>
+          {percent}%
+          <FigureMark figure="progress" label="the percent raised" listings={shown} />
+        </span>
       </Raised>
       <FreshnessLine listing={listing} />
       {hasCap && raised > listing.hardCap && (
@@ -45,7 +51,10 @@ export function DealSnapshot({ listing, raised }: DealSnapshotProps) {
         ))}
         {closesOn !== null && detailsStatus(status) !== 'Closed' && (
           <div>
-            <dt>Planned to close</dt>
+            <dt>
+              Planned to close
+              <FigureMark figure="closesOn" label="the planned closing" listings={shown} />
+            </dt>
             <dd>
               <PlannedClosing listing={listing} day={closesOn} />
             </dd>

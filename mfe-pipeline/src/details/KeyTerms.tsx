@@ -2,11 +2,36 @@ import type { Listing } from '@fairshore/shared-data/listings';
 import { formatCount, formatMoney, formatPercent, formatTokenPrice } from '@fairshore/shared-data/money';
 import { VisuallyHidden } from '@fairshore/shared-ui';
 import { StatGrid } from '@fairshore/shared-ui/figures';
+import type { StatProps } from '@fairshore/shared-ui/figures';
+import type { ReactNode } from 'react';
 import { TermsLine } from '../changes/TermsLine';
+import { Claim } from '../figure-sources/Claim';
+import { FigureMark } from '../figure-sources/FigureMark';
+import { staleSince, staleWords } from '../figure-sources/claims';
+import type { Figure } from '../figure-sources/figureRules';
 import { detailsStatus } from '../listing/listingRules';
 
 /** The six terms of a project in one grid, and whether they changed. */
 export function KeyTerms({ listing }: { listing: Listing }) {
+  const claim = (figure: Figure, label: string, value: ReactNode): StatProps => {
+    const stale = staleSince([figure], listing);
+    return {
+      label: (
+        <>
+          {label}
+          <FigureMark figure={figure} label={label} listings={[listing]} />
+        </>
+      ),
+      value: (
+        <Claim figure={figure} listing={listing}>
+          {value}
+        </Claim>
+      ),
+      hint: stale && staleWords(stale),
+    };
+  };
+  const { tokenPrice, availableTokens } = listing;
+
   return (
     <section>
       <VisuallyHidden as="h2">Key Terms</VisuallyHidden>
@@ -15,15 +40,16 @@ export function KeyTerms({ listing }: { listing: Listing }) {
         label="Key Terms"
         columns={3}
         items={[
-          { label: 'Target APR', value: formatPercent(listing.apr) },
-          { label: 'Min Ticket', value: formatMoney(listing.minTicket) },
+          claim('apr', 'Target APR', formatPercent(listing.apr)),
+          claim('minTicket', 'Min Ticket', formatMoney(listing.minTicket)),
           { label: 'Status', value: detailsStatus(listing.status) },
-          { label: 'Token Price', value: formatTokenPrice(listing.tokenPrice) },
-          {
-            label: 'Available Tokens',
-            value: listing.availableTokens === null ? 'TBA' : formatCount(listing.availableTokens),
-          },
-          { label: 'Hard Cap', value: formatMoney(listing.hardCap) },
+          tokenPrice === null
+            ? { label: 'Token Price', value: 'TBA' }
+            : claim('tokenPrice', 'Token Price', formatTokenPrice(tokenPrice)),
+          availableTokens === null
+            ? { label: 'Available Tokens', value: 'TBA' }
+            : claim('availableTokens', 'Available Tokens', formatCount(availableTokens)),
+          claim('hardCap', 'Hard Cap', formatMoney(listing.hardCap)),
         ]}
       />
     </section>

@@ -5,6 +5,7 @@ import { PrintIcon } from '@fairshore/shared-ui/icons';
 import styled from 'styled-components';
 import { AddToBasket } from '../basket-items/AddToBasket';
 import { CompareToggle } from '../chosen/CompareToggle';
+import { FigureMark } from '../figure-sources/FigureMark';
 import { defaultTimeline, detailsStatus } from '../listing/listingRules';
 import { RatingControl } from '../ratings/RatingControl';
 import { WatchButton } from '../watchlist/WatchButton';
@@ -28,6 +29,11 @@ export function ProjectHead({ listing }: ProjectHeadProps) {
       <h1 dir="auto">{listing.name}</h1>
       <Lead>
         {listing.sector} · {listing.timeline ?? defaultTimeline}
+        {listing.timeline !== null && (
+          <>
+            <FigureMark figure="timeline" label="the timeline" listings={[listing]} />
+          </>
+        )}
       </Lead>
       <RatingControl listing={listing} />
       <Actions data-screen-only>

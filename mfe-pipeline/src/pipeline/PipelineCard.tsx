@@ -3,6 +3,9 @@ import type { Listing } from '@fairshore/shared-data/listings';
 import { formatCount, formatMoney, formatPercent, progressPercent } from '@fairshore/shared-data/money';
 import { Badge, ProjectCard, TextLink, VisuallyHidden, token } from '@fairshore/shared-ui';
 import styled from 'styled-components';
+import { Claim } from '../figure-sources/Claim';
+import { CardMark } from '../figure-sources/CardMark';
+import { cardClaims, staleSince, staleWords } from '../figure-sources/claims';
 import { CompareToggle } from '../chosen/CompareToggle';
 import { listingHighlights, pipelineStatus } from '../listing/listingRules';
 import { RatingControl } from '../ratings/RatingControl';
@@ -11,6 +14,7 @@ import { WatchButton } from '../watchlist/WatchButton';
 /** One project of the pipeline: its figures, highlights, rating and the way to its page. */
 export function PipelineCard({ listing, isPriority = false, isOutside = false }: PipelineCardProps) {
   const highlights = listingHighlights(listing);
+  const stale = staleSince(cardClaims, listing);
 
   return (
     <ProjectCard
@@ -29,12 +33,37 @@ export function PipelineCard({ listing, isPriority = false, isOutside = false }:
         cap: formatMoney(listing.hardCap),
         percent: progressPercent(listing.raised, listing.hardCap),
         figures: [
-          { label: 'Target APR', value: formatPercent(listing.apr) },
-          { label: 'Min ticket', value: formatMoney(listing.minTicket) },
-          { label: 'Backers', value: formatCount(listing.backersCount) },
+          {
+            label: 'Target APR',
+            value: (
+              <Claim figure="apr" listing={listing}>
+                {formatPercent(listing.apr)}
+              </Claim>
+            ),
+          },
+          {
+            label: 'Min ticket',
+            value: (
+              <Claim figure="minTicket" listing={listing}>
+                {formatMoney(listing.minTicket)}
+              </Claim>
+            ),
+          },
+          {
+            label: 'Backers',
+            value: (
+              <>
+                {formatCount(listing.backersCount)}
+                <MarkAtEnd>
+                  <CardMark listing={listing} />
+                </MarkAtEnd>
+              </>
+            ),
+          },
         ],
       }}
     >
+      {stale && <Stale>{staleWords(stale, 'Issuer’s figures not')}</Stale>}
       {highlights.length > 0 && (
         <Highlights aria-label="Highlights">
           {highlights.map((highlight) => (
@@ -73,6 +102,17 @@ const Highlights = styled.ul`
   li + li::before {
     content: ' · ' / '';
   }
+`;
+
+const Stale = styled.p`
+  margin-bottom: 8px;
+  color: ${token('color.ink-2')};
+  font: ${token('text.label')};
+`;
+
+// One for all figures of the card, at the end of their line.
+const MarkAtEnd = styled.span`
+  float: right;
 `;
 
 const Outside = styled.p`

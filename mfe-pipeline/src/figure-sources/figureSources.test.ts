@@ -1,0 +1,97 @@
+import { toListing } from '@fairshore/shared-data/listings';
+import type { Listing } from '@fairshore/shared-data/listings';
+import { demoProject } from '@fairshore/shared-data/demo';
+import { listingRow } from '@fairshore/shared-data/testing';
+import { cardClaims, staleSince } from './claims';
+import { kindOf, sourceLabel } from './figureRules';
+import type { Figure } from './figureRules';
+import { asOfWords, figureSentence, kindTitles, sentences } from './figureWords';
+
+const base = toListing(listingRow());
+const dated = (change: Partial<Listing> = {}): Listing => ({
+  ...base,
+  readOn: '2026-06-01',
+  claimDates: { apr: '2026-03-03', min_ticket: '2026-03-02', hard_cap: '2026-05-01' },
+  claimsFreshDays: 90,
+  ...change,
+});
+
+const figures = Object.keys(sentences) as Figure[];
+
+test.each<[Figure, string, string]>([
+  ['apr', 'indicative', 'What the issuer aims to pay a year. A target, not a promise.'],
+  ['minTicket', 'issuer', 'The smallest amount that the issuer takes.'],
+  ['hardCap', 'issuer', 'The most that the issuer wants to raise.'],
+  ['tokenPrice', 'issuer', 'What the issuer asks for one token.'],
+  ['availableTokens', 'issuer', 'How many tokens the issuer offers.'],
+  ['timeline', 'issuer', 'How long the issuer expects it to take.'],
+  ['closesOn', 'issuer', 'When the issuer plans to close.'],
+  ['raised', 'computed', 'The sum of non-binding interest that is registered here and counts. Nothing was paid.'],
+  ['progress', 'computed', 'Raised divided by the hard cap ($1.24M by $2.00M), in whole percent, at most 100.'],
+  ['backers', 'computed', 'How many people have interest here that counts, each counted once.'],
+  ['rating', 'computed', 'The mean of all votes on this site, one a device.'],
+  ['card', 'mixed', 'Raised, percent, backers and rating are computed from what is registered here; nothing was paid. The target APR is indicative. Min ticket and hard cap are stated by the issuer.'],
+  ['total', 'computed', 'The sum of the amounts that you typed.'],
+  ['minimums', 'computed', 'The min tickets of all projects in the basket, added up.'],
+  ['missing', 'computed', 'What each amount lacks to its project’s min ticket, added up.'],
+  ['concentration', 'computed', 'Each part’s amounts divided by all of them, with the interest you registered already.'],
+  ['yearly', 'indicative', 'Each amount times its project’s target APR, added up. Targets, not a forecast.'],
+])('%s is %s: %s', (figure, kind, sentence) => {
+  expect(kindOf(figure, [base])).toBe(kind);
+  expect(figureSentence(figure, base)).toBe(sentence);
+  // Of an example everything is one.
+  expect(kindOf(figure, [demoProject])).toBe('demo');
+}); // prettier-ignore
+
+test('no figure is without a rule, a title, and words without a project', () => {
+  expect(figures).toHaveLength(17);
+  for (const figure of figures) {
+    expect(kindTitles[kindOf(figure, [])]).toBeTruthy();
+    expect(figureSentence(figure)).toMatch(/\.$/);
+  }
+});
+
+test('what staff entered beside interest, no votes and no cap are said', () => {
+  expect(figureSentence('raised', { ...base, raisedBase: 62_000 })).toBe(
+    'The sum of non-binding interest that is registered here and counts, and $62,000 entered by staff for what was raised elsewhere. Nothing was paid.',
+  );
+  expect(figureSentence('rating', { ...base, ratingAverage: null, ratingVotes: 0 })).toMatch(/^No votes yet/);
+  expect(figureSentence('progress', { ...base, hardCap: 0 })).toBe(
+    'Raised divided by the hard cap; 0 where none is set.',
+  );
+});
+
+test.each<[string, Figure, Partial<Listing>, string | undefined]>([
+  ['on its last day it is current', 'apr', {}, undefined],
+  ['a day later it is old', 'minTicket', {}, '2026-03-02'],
+  ['another limit', 'apr', { claimsFreshDays: 89 }, '2026-03-03'],
+  ['no limit known: 90 days', 'minTicket', { claimsFreshDays: undefined } as never, '2026-03-02'],
+  ['not stated', 'timeline', {}, undefined],
+  ['computed figures don’t age', 'raised', {}, undefined],
+  ['a card is as old as its oldest claim', 'card', { claimsFreshDays: 7 }, '2026-03-02'],
+  ['a card of current claims', 'card', { claimsFreshDays: 100 }, undefined],
+  ['no dates at all, as an example has none', 'apr', { claimDates: undefined } as never, undefined],
+  ['not known when it was read', 'minTicket', { readOn: undefined } as never, undefined],
+])('%s', (_name, figure, change, since) => {
+  expect(staleSince(figure === 'card' ? cardClaims : [figure], dated(change))).toBe(since);
+});
+
+test.each<[Figure, readonly Listing[], string]>([
+  ['apr', [dated()], 'Source of X: indicative, as of 3 March 2026'],
+  ['minTicket', [dated()], 'Source of X: stated by the issuer, not confirmed since 2 March 2026'],
+  ['raised', [dated()], 'Source of X: computed by Fairshore'],
+  ['apr', [dated(), dated()], 'Source of X: indicative'],
+  ['yearly', [], 'Source of X: indicative'],
+  ['apr', [demoProject], 'Source of X: an example'],
+])('the label of %s', (figure, listings, label) => expect(sourceLabel(figure, 'X', listings)).toBe(label));
+
+test.each<[Figure, Listing | undefined, string | null]>([
+  ['apr', dated(), 'As of 3 March 2026, when it was published.'],
+  ['apr', dated({ claimsConfirmedOn: '2026-03-03' }), 'As of 3 March 2026, when staff last confirmed it.'],
+  ['minTicket', dated(), 'As of 2 March 2026, when it was published. That is more than 90 days ago: ask before you rely on it.'],
+  ['apr', dated({ claimDates: {} }), 'It is dated when the project is published.'],
+  ['raised', dated(), 'As of 1 June 2026; it follows what happens while the page is open.'],
+  ['card', dated(), null],
+  ['total', undefined, 'As of what stands in the basket now.'],
+  ['apr', demoProject, 'Made up, to show how a project looks.'],
+])('as of when %s is', (figure, listing, words) => expect(asOfWords(figure, listing)).toBe(words)); // prettier-ignore

@@ -1,0 +1,84 @@
+import type { Listing } from '@fairshore/shared-data/listings';
+import { formatExactMoney, formatMoney } from '@fairshore/shared-data/money';
+import { dayInWords } from '../listing/dayInWords';
+import { shownRating } from '../ratings/rating';
+import { claimDate, staleSince } from './claims';
+import { kindOf } from './figureRules';
+import type { Figure } from './figureRules';
+
+/** What a kind is called above its sentences. */
+export const kindTitles = {
+  issuer: 'Stated by the issuer',
+  computed: 'Computed by Fairshore',
+  indicative: 'Indicative',
+  mixed: 'From three sources',
+  demo: 'Example',
+} as const;
+
+type Words = (listing: Listing | undefined) => string;
+
+/** One sentence a figure: what it is, or how it is computed and from what. */
+export const sentences: Readonly<Record<Figure, Words>> = {
+  apr: () => 'What the issuer aims to pay a year. A target, not a promise.',
+  minTicket: () => 'The smallest amount that the issuer takes.',
+  hardCap: () => 'The most that the issuer wants to raise.',
+  tokenPrice: () => 'What the issuer asks for one token.',
+  availableTokens: () => 'How many tokens the issuer offers.',
+  timeline: () => 'How long the issuer expects it to take.',
+  closesOn: () => 'When the issuer plans to close.',
+  raised: (listing) =>
+    `The sum of non-binding interest that is registered here and counts${
+      listing?.raisedBase
+        ? `, and ${formatExactMoney(listing.raisedBase)} entered by staff for what was raised elsewhere`
+        : ''
+    }. Nothing was paid.`,
+  progress: (listing) =>
+    listing && listing.hardCap > 0
+      ? `Raised divided by the hard cap (${formatMoney(listing.raised)} by ${formatMoney(listing.hardCap)}), in whole percent, at most 100.`
+      : 'Raised divided by the hard cap; 0 where none is set.',
+  backers: () => 'How many people have interest here that counts, each counted once.',
+  rating: (listing) =>
+    listing && shownRating(listing).isDefault
+      ? 'No votes yet: the stars show what every project begins with.'
+      : 'The mean of all votes on this site, one a device.',
+  card: () =>
+    'Raised, percent, backers and rating are computed from what is registered here; nothing was paid. The target APR is indicative. Min ticket and hard cap are stated by the issuer.',
+  total: () => 'The sum of the amounts that you typed.',
+  minimums: () => 'The min tickets of all projects in the basket, added up.',
+  missing: () => 'What each amount lacks to its project’s min ticket, added up.',
+  concentration: () =>
+    'Each part’s amounts divided by all of them, with the interest you registered already.',
+  yearly: () => 'Each amount times its project’s target APR, added up. Targets, not a forecast.',
+};
+
+/** What a figure is, or how it is computed and from what: in one sentence, of one project or of whichever. */
+export function figureSentence(figure: Figure, listing?: Listing): string {
+  return sentences[figure](listing);
+}
+
+/** As of when a figure of a project is what it is; null where that is said with its parts. Of sums over what is on the page, without a project. */
+export function asOfWords(figure: Figure, listing?: Listing): string | null {
+  if (figure === 'card') return null;
+  if (listing === undefined) return 'As of what stands in the basket now.';
+  if (kindOf(figure, [listing]) === 'demo') return 'Made up, to show how a project looks.';
+  if (isClaim(figure)) return claimWords(figure, listing);
+  return `As of ${listing.readOn ? dayInWords(listing.readOn) : 'now'}; it follows what happens while the page is open.`;
+}
+
+/** Whether an issuer states it, so that it has a date of its own in each project. */
+export function isClaim(figure: Figure): boolean {
+  return figure === 'apr' || kindOf(figure, []) === 'issuer';
+}
+
+/** As of when a claim is true, who says so, and whether that is too long ago. */
+function claimWords(figure: Figure, listing: Listing): string {
+  const day = claimDate(figure, listing);
+  if (day === undefined) return 'It is dated when the project is published.';
+  const since =
+    day === listing.claimsConfirmedOn
+      ? `As of ${dayInWords(day)}, when staff last confirmed it.`
+      : `As of ${dayInWords(day)}, when it was published.`;
+  return staleSince([figure], listing) === undefined
+    ? since
+    : `${since} That is more than ${listing.claimsFreshDays ?? 90} days ago: ask before you rely on it.`;
+}
