@@ -48,6 +48,8 @@ const columns: ReadonlyMap<string, { label?: string; format?: Format }> = new Ma
     onepager_link: { label: 'One-pager link' },
     closes_on: { label: 'Planned to close' },
     interest_days: { label: 'Interest counts (days)' },
+    claims_fresh_days: { label: 'Figures stay current (days)' },
+    claims_confirmed_on: { label: 'Figures confirmed on' },
     state_reason: { label: 'Reason' },
     created_at: { format: moment },
     published_at: { label: 'First published', format: moment },

@@ -42,6 +42,14 @@ export function InvestmentDetails({ form }: ListingFormSectionProps) {
         inputMode="numeric"
         autoComplete="off"
       />
+      <FormTextField
+        form={form}
+        name="claimsFreshDays"
+        label="Figures Stay Current (days)"
+        hint="7 to 730. What the issuer states is shown in grey once it is older, until it changes or you confirm it."
+        inputMode="numeric"
+        autoComplete="off"
+      />
       <WholeRow>
         <FormTextArea form={form} name="useOfProceeds" label="Use of Proceeds" hint={linesHint} rows={3} />
       </WholeRow>

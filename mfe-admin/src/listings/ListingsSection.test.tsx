@@ -27,6 +27,7 @@ interface Stub {
   read?: () => Answer;
   write?: () => Answer;
   one?: () => Answer;
+  confirm?: () => Answer;
 }
 
 const answered = (rows: readonly unknown[], total = rows.length): Answer => ({
@@ -37,6 +38,7 @@ function stub({
   read = () => answered([harbour, grain]),
   write = () => ({ body: harbour }),
   one = () => ({ body: [harbour] }),
+  confirm = () => ({ body: null }),
 }: Stub = {}) {
   return stubBackend({
     'POST /rest/v1/rpc/is_admin': () => ({ body: true }),
@@ -46,6 +48,7 @@ function stub({
     'POST /rest/v1/rpc/console_listings': read,
     'POST /rest/v1/rpc/console_audit': () => ({ body: { rows: [], total: 0, isCapped: false } }),
     'POST /rest/v1/profiles': () => ({ status: 201, body: null }),
+    'POST /rest/v1/rpc/confirm_claims': confirm,
     'GET /rest/v1/listings': one,
     'POST /rest/v1/listings': write,
     'PATCH /rest/v1/listings': write,
@@ -475,6 +478,50 @@ it('previews a draft, copies the link and marks test data from the menu of a row
   await userEvent.click(screen.getByRole('button', { name: 'More for Constanța Grain Receivables' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Preview' }));
   await waitFor(() => expect(currentAddress()).toBe(`/project/${String(grain['id'])}`));
+});
+
+describe('what issuers state', () => {
+  const old = listingRow({ claim_dates: { apr: '2025-03-01', hard_cap: '2026-02-01' } });
+
+  it('shows that figures are old, and confirms them from the menu, but not those of a draft', async () => {
+    const seen = stub({ read: () => answered([old, grain]), confirm: () => ({ body: '2026-11-26' }) });
+    await openConsole();
+    expect(await screen.findByText('Figures of 1 Mar 2025: confirm')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'More for Constanța Grain Receivables' }));
+    expect(await screen.findByRole('menuitem', { name: 'Figures still true today' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: 'More for Harbour Row Residences' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Figures still true today' }));
+    expect(
+      await screen.findByText('The figures of Harbour Row Residences are confirmed as of 26 Nov 2026.', {
+        selector: 'p',
+      }),
+    ).toBeVisible();
+    expect(seen.find(({ path }) => path.endsWith('confirm_claims'))?.body).toEqual({
+      p_listing_id: harbour['id'],
+    });
+  });
+
+  it('says why they could not be confirmed', async () => {
+    stub({
+      confirm: () => ({
+        status: 400,
+        body: { code: 'P0001', message: 'The listing is gone.', hint: 'listing_gone' },
+      }),
+    });
+    await openConsole();
+    await userEvent.click(await screen.findByRole('button', { name: 'More for Harbour Row Residences' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Figures still true today' }));
+    expect(
+      await screen.findByText(
+        'Could not confirm the figures of Harbour Row Residences: The listing is gone.',
+        { selector: 'p' },
+      ),
+    ).toBeVisible();
+  });
 });
 
 describe('deleting', () => {

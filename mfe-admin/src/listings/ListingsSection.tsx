@@ -17,6 +17,7 @@ import { ListingDeletion } from './ListingDeletion';
 import { ListingDialog } from './ListingDialog';
 import { listingColumns } from './listingColumns';
 import { listingsExport } from './listingsExport';
+import { useConfirmClaims } from './useConfirmClaims';
 
 const statusChoices = ['Open', 'Filling', 'Closed', 'Draft'] as const satisfies readonly ListingStatus[];
 
@@ -46,8 +47,11 @@ export function ListingsSection() {
   // Examples that stand in for a list that failed can't be stored.
   const areStored = !shown.isReplaced;
   const { item: markItem } = useTestMark();
+  const confirmItem = useConfirmClaims();
   const columns = listingColumns(
-    areStored ? { onEdit: setEditing, onHistory: setHistory, onDelete: setDeleting, markItem } : null,
+    areStored
+      ? { onEdit: setEditing, onHistory: setHistory, onDelete: setDeleting, confirmItem, markItem }
+      : null,
   );
 
   return (

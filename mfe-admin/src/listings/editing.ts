@@ -28,6 +28,7 @@ const columnOf: Record<keyof ListingDraft, keyof Database['public']['Tables']['l
   timeline: 'timeline',
   closesOn: 'closes_on',
   interestDays: 'interest_days',
+  claimsFreshDays: 'claims_fresh_days',
   onepagerLink: 'onepager_link',
   investorDeckLink: 'investor_deck_link',
   financialsLink: 'financials_link',

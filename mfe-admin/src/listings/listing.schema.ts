@@ -21,6 +21,7 @@ export const listingFigures = {
   raised: { ...dollars, most: 1_000_000_000_000_000 },
   tokenPrice: { ...dollars, most: 1_000_000_000, decimals: 6 },
   interestDays: { least: 7, most: 365, decimals: 0 },
+  claimsFreshDays: { least: 7, most: 730, decimals: 0 },
   availableTokens: { least: 0, most: 1_000_000_000_000_000, decimals: 0 },
 } as const satisfies Record<string, NumberField>;
 
@@ -164,6 +165,7 @@ const listingFields = z.object({
   timeline: optionalText(80),
   closesOn: plannedDay,
   interestDays: figure('Days that interest counts', listingFigures.interestDays),
+  claimsFreshDays: figure('Days that figures stay current', listingFigures.claimsFreshDays),
   onepagerLink: linkField,
   investorDeckLink: linkField,
   financialsLink: linkField,

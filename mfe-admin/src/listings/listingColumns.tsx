@@ -1,4 +1,5 @@
 import { listingPath } from '@fairshore/shared-data/listings';
+import { isClaimOld } from '@fairshore/shared-data/listings/pipeline';
 import { formatExactMoney, formatMoney, formatPercent, progressPercent } from '@fairshore/shared-data/money';
 import { Badge, ProgressBar, media, textStyle, token } from '@fairshore/shared-ui';
 import type { BadgeTone } from '@fairshore/shared-ui';
@@ -8,7 +9,9 @@ import type { ConsoleListing } from '../records/consoleLists';
 import { RowActions } from '../table/RowActions';
 import { TestMark } from '../table/TestMark';
 import { formatDay } from '../table/formatDay';
+import { formatClaimDay } from './formatClaimDay';
 import { copyRowLink } from '../table/rowAddress';
+import type { useConfirmClaims } from './useConfirmClaims';
 import type { useTestMark } from '../table/useTestMark';
 
 /** The columns of the listings' table; without actions there is nothing to press. */
@@ -39,7 +42,7 @@ export function listingColumns(actions: ListingActions | null): Column<ConsoleLi
     },
   ];
   if (actions === null) return columns;
-  const { onEdit, onHistory, onDelete, markItem } = actions;
+  const { onEdit, onHistory, onDelete, confirmItem, markItem } = actions;
   return [
     ...columns,
     {
@@ -58,6 +61,7 @@ export function listingColumns(actions: ListingActions | null): Column<ConsoleLi
               to: listingPath(listing),
             },
             { label: 'Copy link', onSelect: () => void copyRowLink('listings', listing.id) },
+            confirmItem(listing),
             markItem({ ...listing, table: 'listings' }),
           ]}
         />
@@ -74,11 +78,17 @@ function Status({ status }: { status: string }) {
 }
 
 function Project({ listing }: { listing: ConsoleListing }) {
+  const oldest = Object.values(listing.claimDates ?? {})
+    .toSorted()
+    .at(0);
   return (
     <Name>
       <strong>{listing.name}</strong>
       <TestMark isTest={listing.isTest} />
       {listing.description !== null && <small title={listing.description}>{listing.description}</small>}
+      {oldest !== undefined && isClaimOld(oldest, listing) && (
+        <Badge>Figures of {formatClaimDay(oldest)}: confirm</Badge>
+      )}
     </Name>
   );
 }
@@ -132,5 +142,6 @@ interface ListingActions {
   onEdit(listing: ConsoleListing): void;
   onHistory(listing: ConsoleListing): void;
   onDelete(listing: ConsoleListing): void;
+  confirmItem: ReturnType<typeof useConfirmClaims>;
   markItem: ReturnType<typeof useTestMark>['item'];
 }

@@ -29,6 +29,7 @@ export const listingLabels: Readonly<Record<keyof ListingFormValues, string>> = 
   timeline: 'Timeline',
   closesOn: 'Planned to Close',
   interestDays: 'Interest Counts (days)',
+  claimsFreshDays: 'Figures Stay Current (days)',
   onepagerLink: 'One Pager',
   investorDeckLink: 'Investor Deck',
   financialsLink: 'Financial Model',

@@ -20,6 +20,7 @@ export interface ListingFormValues {
   timeline: string;
   closesOn: string;
   interestDays: string;
+  claimsFreshDays: string;
   onepagerLink: string;
   investorDeckLink: string;
   financialsLink: string;
@@ -47,6 +48,7 @@ export const newListingValues: ListingFormValues = {
   timeline: '',
   closesOn: '',
   interestDays: '90',
+  claimsFreshDays: '90',
   onepagerLink: '',
   investorDeckLink: '',
   financialsLink: '',
@@ -75,6 +77,7 @@ export function listingFormValues(listing: Listing): ListingFormValues {
     timeline: listing.timeline ?? '',
     closesOn: listing.closesOn ?? '',
     interestDays: fieldText(listing.interestDays),
+    claimsFreshDays: fieldText(listing.claimsFreshDays ?? 90),
     onepagerLink: listing.onepagerLink ?? '',
     investorDeckLink: listing.investorDeckLink ?? '',
     financialsLink: listing.financialsLink ?? '',

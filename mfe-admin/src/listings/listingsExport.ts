@@ -33,6 +33,7 @@ const columns: ConsoleExport<Listing>['columns'] = [
   { header: 'timeline', value: ({ timeline }) => timeline },
   { header: 'closes_on', value: ({ closesOn }) => closesOn },
   { header: 'interest_days', value: ({ interestDays }) => interestDays },
+  { header: 'claims_fresh_days', value: ({ claimsFreshDays }) => claimsFreshDays ?? null },
   { header: 'image_link', value: ({ imageLink }) => imageLink },
   { header: 'onepager_link', value: ({ onepagerLink }) => onepagerLink },
   { header: 'investor_deck_link', value: ({ investorDeckLink }) => investorDeckLink },

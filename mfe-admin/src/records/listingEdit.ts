@@ -13,7 +13,11 @@ export type ListingDraft = Omit<
   | 'updatedAt'
   | 'editVersion'
   | 'termsVersion'
-> & { raised?: number };
+  | 'claimsFreshDays'
+  | 'claimsConfirmedOn'
+  | 'claimDates'
+  | 'readOn'
+> & { raised?: number; claimsFreshDays?: number };
 
 /** A new listing under an id that the form made and keeps for its retries: however often it is sent, it is stored once. */
 export interface NewListing {

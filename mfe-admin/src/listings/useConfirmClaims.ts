@@ -1,0 +1,49 @@
+import { database, dataSource, useAuth } from '@fairshore/shared-auth';
+import { answerOf, AppError, toAppError } from '@fairshore/shared-data/errors';
+import { isDemoListing, listingKeys } from '@fairshore/shared-data/listings';
+import type { Listing } from '@fairshore/shared-data/listings';
+import { useMutation, useQueryClient } from '@fairshore/shared-data/query';
+import type { MenuItem } from '@fairshore/shared-ui/menu';
+import { toast } from '@fairshore/shared-ui/toast';
+import { formatClaimDay } from './formatClaimDay';
+
+/** The entry of a listing's menu by which staff say that what the issuer states is still true as of today. */
+export function useConfirmClaims(): (listing: Listing) => MenuItem {
+  const { isDemo } = useAuth();
+  const queryClient = useQueryClient();
+  const { mutateAsync } = useMutation({
+    mutationFn: (id: string) => claimsSource.confirm(id),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: listingKeys.all }),
+  });
+
+  async function confirm({ id, name }: Listing) {
+    try {
+      const day = await mutateAsync(id);
+      toast.success(`The figures of ${name} are confirmed as of ${formatClaimDay(day)}.`);
+    } catch (error) {
+      toast.error(`Could not confirm the figures of ${name}: ${toAppError(error).message}`);
+    }
+  }
+
+  return (listing) => ({
+    label: 'Figures still true today',
+    // A draft states nothing yet, and examples aren't kept.
+    isDisabled: isDemo || isDemoListing(listing) || (listing.status ?? 'Draft') === 'Draft',
+    onSelect: () => void confirm(listing),
+  });
+}
+
+const claimsSource = dataSource({
+  supabase: {
+    async confirm(id: string): Promise<string> {
+      const { data } = await answerOf(database().rpc('confirm_claims', { p_listing_id: id }));
+      if (data === null) throw new AppError('unknown', 'The server did not say as of when. Please reload.');
+      return data;
+    },
+  },
+  demo: {
+    async confirm(): Promise<string> {
+      throw new AppError('denied', 'Examples can’t be confirmed: there is no database.');
+    },
+  },
+});
