@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import styled from 'styled-components';
 import { LineChart } from '../charts/LineChart';
 import { useMoney } from '../currency/useMoney';
+import { PortfolioMark } from '../figure-sources/PortfolioMark';
 import { ActivityFailure } from '../portfolio/ActivityFailure';
 import type { LoadedPortfolio } from '../portfolio/loadedPortfolio';
 import { Return } from '../portfolio/Return';
@@ -15,7 +16,7 @@ import { performance } from '../portfolio/performance';
 /** The one figure that matters, how it came about since the first interest, and what it is not. */
 export function IndicativeValue({ summary, portfolio }: IndicativeValueProps) {
   const { totalRegistered, currentValue, totalReturn, returnPercentage } = summary;
-  const { holdings, activities } = portfolio;
+  const { holdings, activities, isDemo } = portfolio;
   const money = useMoney();
   const series = useMemo(
     () => chartSeries(performance(activities, holdings, drawnAt())),
@@ -27,10 +28,16 @@ export function IndicativeValue({ summary, portfolio }: IndicativeValueProps) {
       <Layout>
         <div>
           <Label>Indicative value</Label>
-          <Value>{money.format(currentValue)}</Value>
+          <Value>
+            {money.format(currentValue)}
+            <PortfolioMark figure="value" label="the indicative value" isDemo={isDemo} />
+          </Value>
           <Change>
             <Return amount={totalReturn} percent={returnPercentage} />{' '}
-            <span>on {money.format(totalRegistered)} registered</span>
+            <span>
+              on {money.format(totalRegistered)} registered
+              <PortfolioMark figure="registered" label="what is registered" isDemo={isDemo} />
+            </span>
           </Change>
           <Explanation>
             What your registered interest would be worth at each project's target APR. Interest is not an

@@ -6,6 +6,7 @@ import { DataTable, Pagination, pinnedActions } from '@fairshore/shared-ui/table
 import { Download } from 'lucide-react';
 import styled from 'styled-components';
 import { useMoney } from '../currency/useMoney';
+import { PortfolioMark } from '../figure-sources/PortfolioMark';
 import type { LoadedPortfolio } from './loadedPortfolio';
 import { OpenedRow } from './OpenedRow';
 import { Return } from './Return';
@@ -84,8 +85,12 @@ export function PortfolioTab({ portfolio }: PortfolioTabProps) {
         <Totals>
           <strong>{counted(shown.length, 'holding')}</strong>
           <span>
-            {money.format(total.totalRegistered)} invested · {money.format(total.currentValue)} value ·{' '}
+            {money.format(total.totalRegistered)} invested
+            <PortfolioMark figure="registered" label="what is invested" isDemo={isDemo} /> ·{' '}
+            {money.format(total.currentValue)} value
+            <PortfolioMark figure="value" label="the value" isDemo={isDemo} /> ·{' '}
             <Return amount={total.totalReturn} percent={total.returnPercentage} />
+            <PortfolioMark figure="return" label="the return" isDemo={isDemo} />
           </span>
         </Totals>
       </Bar>

@@ -3,27 +3,37 @@ import { paperPairs } from '@fairshore/shared-ui/print';
 import styled from 'styled-components';
 import { SignedAmount } from '../activity/ActivityAmount';
 import { useMoney } from '../currency/useMoney';
+import { PortfolioMark } from '../figure-sources/PortfolioMark';
 import { Return } from '../portfolio/Return';
 import type { PortfolioSummary } from '../portfolio/holdings';
 import { changeOf } from './StatementMovements';
 import type { Ledger } from './ledger';
 
 /** What everything together comes to. */
-export function StatementFigures({ summary }: { summary: PortfolioSummary }) {
+export function StatementFigures({ summary, isDemo }: StatementFiguresProps) {
   const money = useMoney();
 
   return (
     <Figures>
       <div>
-        <dt>Registered interest</dt>
+        <dt>
+          Registered interest
+          <PortfolioMark figure="registered" label="the registered interest" isDemo={isDemo} />
+        </dt>
         <dd>{money.format(summary.totalRegistered)}</dd>
       </div>
       <div>
-        <dt>Indicative value</dt>
+        <dt>
+          Indicative value
+          <PortfolioMark figure="value" label="the indicative value" isDemo={isDemo} />
+        </dt>
         <dd>{money.format(summary.currentValue)}</dd>
       </div>
       <div>
-        <dt>Indicative return</dt>
+        <dt>
+          Indicative return
+          <PortfolioMark figure="return" label="the indicative return" isDemo={isDemo} />
+        </dt>
         <dd>
           <Return amount={summary.totalReturn} percent={summary.returnPercentage} />
         </dd>
@@ -81,3 +91,8 @@ const Figures = styled.dl`
     }
   }
 `;
+
+interface StatementFiguresProps {
+  summary: PortfolioSummary;
+  isDemo: boolean;
+}

@@ -38,7 +38,7 @@ export function StatementSheet(props: StatementSheetProps) {
         </>
       ) : (
         <>
-          <StatementFigures summary={summary} />
+          <StatementFigures summary={summary} isDemo={isDemo} />
           <StatementHoldings holdings={holdings} summary={summary} today={today} />
         </>
       )}
