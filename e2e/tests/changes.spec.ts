@@ -1,11 +1,13 @@
 import path from 'node:path';
 import { consentRecord } from '@fairshore/release-host/browser';
 import { ReleaseStore } from '@fairshore/release-host';
+import { expectAccessible } from '../accessible';
 import { main } from '../addresses';
 import { storeItems } from '../browserStorage';
 import { serveEmptySuite } from '../emptySuite';
 import type { EmptySuite } from '../emptySuite';
 import { expect, openBrowser, test } from '../test';
+import { watchPage } from '../watchPage';
 
 const email = 'rita@people.example';
 let suite: EmptySuite;
@@ -113,4 +115,84 @@ test('changed terms: one mail with before and after, a mark until they are confi
   await passTenMinutes();
   await expect.poll(() => suite.backend.sql('select from private.untold_changes')).toEqual([]);
   expect(await changeMails()).toHaveLength(1);
+});
+
+test('figures say where they come from, old ones in grey and words, until staff confirm them', async ({
+  browser,
+}) => {
+  const [project] = await suite.backend.sql<{ id: string }>(
+    `insert into public.listings (name, status, apr, min_ticket, hard_cap, timeline)
+     values ('Agigea Breakwater', 'Open', 9.5, 100, 5000, '24 months') returning id`,
+  );
+  const id = project?.id ?? '';
+  await suite.backend.sql(
+    `update public.listings set claim_dates = claim_dates || '{"apr": "2025-03-01"}' where id = $1`,
+    [id],
+  );
+  const visit = await openBrowser(browser, {
+    baseURL: suite.url,
+    hasTouch: true,
+    viewport: { width: 320, height: 740 },
+  });
+  await storeItems(visit, suite.url, { 'gdpr.consent.v1': consentRecord() });
+  const guest = await visit.newPage();
+  const watched = await watchPage(guest);
+
+  await test.step('one mark a card, beside the words that the issuer’s figures are old', async () => {
+    await guest.goto('/pipeline?q=Agigea');
+    const card = guest.getByRole('article').filter({ hasText: 'Agigea Breakwater' });
+    await expect(card.getByText('Issuer’s figures not confirmed since 1 March 2025')).toBeVisible();
+    await card.getByRole('button', { name: /^Source of the figures of Agigea Breakwater/ }).tap();
+    const tip = guest.getByRole('tooltip');
+    await expect(tip).toContainText('From three sources');
+    await expect(tip).toContainText('Target APR: As of 1 March 2025');
+    await expect(guest).toHaveURL(/\/pipeline/);
+    await expectAccessible(guest);
+    await guest.getByRole('heading', { level: 1 }).tap();
+    await expect(tip).toHaveCount(0);
+  });
+
+  const mark = guest.getByRole('button', { name: /^Source of Target APR/ });
+  await test.step('a mark by keyboard on the project’s page', async () => {
+    await guest.goto(`/project/${id}`);
+    await expect(mark).toHaveAccessibleName(
+      'Source of Target APR: indicative, not confirmed since 1 March 2025',
+    );
+    await expect(guest.getByText('Not confirmed since 1 March 2025', { exact: true })).toBeVisible();
+    await mark.focus();
+    const tip = guest.getByRole('tooltip');
+    await expect(tip).toContainText('A target, not a promise.');
+    await expect(tip).toContainText('more than 90 days ago');
+    await expect(mark).toHaveAccessibleDescription(/A target, not a promise/);
+    await expectAccessible(guest);
+    await guest.keyboard.press('Tab');
+    await expect(tip).toContainText('The smallest amount that the issuer takes.');
+    await guest.keyboard.press('Escape');
+    await expect(tip).toHaveCount(0);
+    await guest.getByRole('button', { name: 'Source of the raised amount: computed by Fairshore' }).tap();
+    await expect(tip).toContainText('The sum of non-binding interest');
+  });
+
+  await test.step('staff confirm, and the open page is no longer grey', async () => {
+    const office = await openBrowser(browser, { baseURL: suite.url });
+    await storeItems(office, suite.url, {
+      'gdpr.consent.v1': consentRecord(),
+      'fairshore.auth': suite.adminSession,
+    });
+    const staff = await office.newPage();
+    await staff.goto('/admin?q=Agigea');
+    const row = staff.getByRole('row', { name: /Agigea Breakwater/ });
+    await expect(row).toContainText('Figures of 1 Mar 2025: confirm');
+    await staff.getByRole('button', { name: 'More for Agigea Breakwater' }).click();
+    await staff.getByRole('menuitem', { name: 'Figures still true today' }).click();
+    await expect(staff.getByText(/^The figures of Agigea Breakwater are confirmed as of /)).toBeVisible();
+    await expect(row).not.toContainText('confirm');
+    await expect(guest.getByText('Not confirmed since 1 March 2025')).toHaveCount(0);
+    await expect(mark).toHaveAccessibleName(/^Source of Target APR: indicative, as of /);
+    await staff.getByRole('button', { name: 'History of Agigea Breakwater' }).click();
+    await expect(staff.getByRole('dialog')).toContainText('Figures confirmed on');
+    await office.close();
+  });
+  expect(watched.problems()).toEqual([]);
+  await visit.close();
 });
