@@ -190,7 +190,7 @@ test('figures say where they come from, old ones in grey and words, until staff 
     await expect(guest.getByText('Not confirmed since 1 March 2025')).toHaveCount(0);
     await expect(mark).toHaveAccessibleName(/^Source of Target APR: indicative, as of /);
     await staff.getByRole('button', { name: 'History of Agigea Breakwater' }).click();
-    await expect(staff.getByRole('dialog')).toContainText('Figures confirmed on');
+    await expect(staff.getByRole('dialog', { name: /^History of/ })).toContainText('Figures confirmed on');
     await office.close();
   });
   expect(watched.problems()).toEqual([]);
