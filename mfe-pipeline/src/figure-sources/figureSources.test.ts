@@ -65,13 +65,13 @@ test.each<[string, Figure, Partial<Listing>, string | undefined]>([
   ['on its last day it is current', 'apr', {}, undefined],
   ['a day later it is old', 'minTicket', {}, '2026-03-02'],
   ['another limit', 'apr', { claimsFreshDays: 89 }, '2026-03-03'],
-  ['no limit known: 90 days', 'minTicket', { claimsFreshDays: undefined } as never, '2026-03-02'],
+  ['no limit known: 90 days', 'minTicket', { claimsFreshDays: undefined }, '2026-03-02'],
   ['not stated', 'timeline', {}, undefined],
   ['computed figures don’t age', 'raised', {}, undefined],
   ['a card is as old as its oldest claim', 'card', { claimsFreshDays: 7 }, '2026-03-02'],
   ['a card of current claims', 'card', { claimsFreshDays: 100 }, undefined],
-  ['no dates at all, as an example has none', 'apr', { claimDates: undefined } as never, undefined],
-  ['not known when it was read', 'minTicket', { readOn: undefined } as never, undefined],
+  ['no dates at all, as an example has none', 'apr', { claimDates: undefined }, undefined],
+  ['not known when it was read', 'minTicket', { readOn: undefined }, undefined],
 ])('%s', (_name, figure, change, since) => {
   expect(staleSince(figure === 'card' ? cardClaims : [figure], dated(change))).toBe(since);
 });
