@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { askCanaryRates, remoteVersionKey } from './gate/canaryRates';
 import type { FindingsOfCanary } from './gate/releaseRemote';
 import { isAdminsToken } from './gate/guestAccess';
+import { prunePreviews } from './gate/previewRelease';
 import { PublishedListings } from './feeds/PublishedListings';
 import { judgeCanaries } from './pages/judgeCanaries';
 import { reportOutcomes } from './pages/reportOutcomes';
@@ -43,6 +44,8 @@ export interface ComposedSuite {
 
 /** How long data of a hosted project is kept, in milliseconds: nobody here hears of changes in it. */
 const hostedFreshMs = 2_000;
+
+const pruneEveryMs = 3_600_000;
 
 /** The suite as settings want it: pages rendered for a guest, canaries judged by the backend, and the policy that fits both. */
 export function composeSuite({
@@ -105,6 +108,10 @@ export function composeSuite({
       isAdmin: (authorization) => isAdminsToken(source, authorization),
     }),
   });
+  // Files of previews that ended go within the hour, also where nobody releases or asks for one.
+  const prune = () => void prunePreviews(store).catch((error: unknown) => log(String(error)));
+  setInterval(prune, pruneEveryMs).unref();
+  prune();
   return {
     app,
     renderer,

@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { rootDir } from '@fairshore/remote-kit/release';
+import { previewTerms } from '../gate/previewRelease';
 import { acceptRelease } from '../service/acceptRelease';
+import { toldPreview } from '../service/teamPreviews';
 import { Refusal } from '../store/pointerChanges';
 import { TeamsFile } from '../teams/teamsFile';
 import { commandStore, runCommand } from './runCommand';
@@ -14,18 +16,30 @@ await runCommand(main);
 async function main(): Promise<string> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { store: { type: 'string' }, teams: { type: 'string' } },
+    options: {
+      store: { type: 'string' },
+      teams: { type: 'string' },
+      preview: { type: 'string' },
+      days: { type: 'string' },
+    },
   });
   const [file, ...others] = positionals;
   if (file === undefined || others.length > 0)
-    throw new Refusal('Usage: npm run accept -- FILE [--store FOLDER] [--teams FILE]');
+    throw new Refusal(
+      'Usage: npm run accept -- FILE [--preview PREVIEW [--days DAYS]] [--store FOLDER] [--teams FILE]',
+    );
   const store = commandStore(values.store);
   const teams = values.teams ?? process.env.RELEASE_TEAMS;
   const known = teams ? new TeamsFile(path.resolve(rootDir, teams)) : undefined;
-  const { name, version, from } = await acceptRelease(store, await readFile(file), {
+  const { name, version, from, preview } = await acceptRelease(store, await readFile(file), {
     smokeTest: (candidate) => smokeTest(store.dir, candidate, console.log),
     publicKeyOf: async (remote) => known?.publicKeyOf(remote),
+    ...(values.preview !== undefined && { preview: previewTerms(values.preview, values.days) }),
   });
+  if (preview) {
+    const { said, link } = await toldPreview(store, name, preview);
+    return `${said}\n${link}`;
+  }
   return from === undefined || from === version
     ? `${name} ${version} is live.`
     : `${name} ${version} is live in place of ${from}. Back: npm run rollback -- ${name}`;

@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { cleanStore } from '../gate/cleanStore';
+import { previewRelease, previewTerms } from '../gate/previewRelease';
 import { abortCanary, promoteCanary, releaseRemote, releaseShell } from '../gate/releaseRemote';
+import { endedPreview, toldPreview } from '../service/teamPreviews';
 import { endOfContract } from '../store/fitsShell';
 import { buildInOwnProcess } from '../store/buildSuite';
 import { Refusal } from '../store/pointerChanges';
@@ -13,7 +15,8 @@ import { findingsOfCanary } from './findingsOfCanary';
 import { smokeTest } from './smokeTest';
 import { commandStore, keepDays, releasedNames, runCommand } from './runCommand';
 
-const usage = `Usage: npm run release -- NAME [--canary PERCENT [--threshold PERCENT] | --promote [--force] | --abort] [--store FOLDER]
+const usage = `Usage: npm run release -- NAME [--canary PERCENT [--threshold PERCENT] | --promote [--force] | --abort
+                                | --preview PREVIEW [--days DAYS] | --end-preview PREVIEW] [--store FOLDER]
 NAME is shell or one of: ${remoteFolders().join(', ')}`;
 
 await runCommand(main);
@@ -28,13 +31,18 @@ async function main(): Promise<string> {
       promote: { type: 'boolean' },
       force: { type: 'boolean' },
       abort: { type: 'boolean' },
+      preview: { type: 'string' },
+      days: { type: 'string' },
+      'end-preview': { type: 'string' },
       store: { type: 'string' },
     },
   });
   const [name = ''] = positionals;
   const store = commandStore(values.store);
   // A canary that came from elsewhere needs no sources to be ended.
-  const names = values.promote || values.abort ? await releasedNames(store) : remoteFolders();
+  const ended = values['end-preview'];
+  const names =
+    values.promote || values.abort || ended !== undefined ? await releasedNames(store) : remoteFolders();
   if (name !== 'shell' && !names.includes(name)) throw new Refusal(usage);
 
   if (values.promote) {
@@ -50,7 +58,14 @@ async function main(): Promise<string> {
     return `The canary of ${name} is taken back; everybody gets ${version}.`;
   }
 
+  if (ended !== undefined) return endedPreview(store, name, ended);
+
   const canary = canaryTerms(values.canary, values.threshold);
+  const preview = values.preview === undefined ? undefined : previewTerms(values.preview, values.days);
+  if (preview && canary) throw new Refusal('A release is a canary or a preview, not both.');
+  if (preview && name === 'shell') throw new Refusal('The shell has no previews: it is one for all remotes.');
+  if (!preview && values.days !== undefined)
+    throw new Refusal('--days says how long a preview stays open: give --preview too.');
   const version = releaseVersion(name);
   if (!store.has(name, version)) {
     console.log(`Building ${name} ${version} …`);
@@ -64,6 +79,11 @@ async function main(): Promise<string> {
     if (canary) throw new Refusal('The shell has no canary: it is one for all remotes.');
     const { from } = await releaseShell(store, version, gate);
     return done(name, version, from) + noteOfReports();
+  }
+  if (preview) {
+    const made = await previewRelease(store, name, version, { ...gate, preview });
+    const { said, link } = await toldPreview(store, name, made);
+    return `${said}\n${link}`;
   }
   const { from } = await releaseRemote(store, name, version, {
     ...gate,

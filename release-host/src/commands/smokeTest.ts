@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { CandidateStore } from '../gate/candidateStore';
 import { listen } from '../pages/listen';
 import { createSuiteApp } from '../pages/suiteApp';
-import type { Candidate } from '../gate/releaseRemote';
+import type { Candidate } from '../gate/judgeRelease';
 import type { RegistryEntry } from '@fairshore/remote-kit/registry';
 import { chromium } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';

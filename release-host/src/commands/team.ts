@@ -6,7 +6,9 @@ import { Refusal } from '../store/pointerChanges';
 import { TeamsFile } from '../teams/teamsFile';
 import { runCommand } from './runCommand';
 
-const usage = `Usage: npm run team -- token mfe-events [--note "CI"]      makes a token, shown this once
+const usage = `Usage: npm run team -- token mfe-events [--note "CI"] [--previews]
+                                                          makes a token, shown this once; with --previews it is good for
+                                                          previews, and for no release
        npm run team -- revoke mfe-events [ID]             ends that token, or all of them
        npm run team -- key mfe-events PUBLIC.pem | --none releases must be signed with this key, or with none
        npm run team -- list
@@ -18,7 +20,12 @@ await runCommand(main);
 async function main(): Promise<string> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { file: { type: 'string' }, note: { type: 'string' }, none: { type: 'boolean' } },
+    options: {
+      file: { type: 'string' },
+      note: { type: 'string' },
+      none: { type: 'boolean' },
+      previews: { type: 'boolean' },
+    },
   });
   const file = values.file ?? process.env.RELEASE_TEAMS;
   if (!file) throw new Refusal(`Say which file the host reads: --file, or RELEASE_TEAMS.\n${usage}`);
@@ -26,8 +33,13 @@ async function main(): Promise<string> {
   const [action = '', remote = '', third] = positionals;
   const actions: Readonly<Record<string, () => Promise<string>>> = {
     token: async () => {
-      const token = await teams.addToken(remote, values.note ?? 'a token');
-      return `${token}\nThis is shown once. Its team sets it as FAIRSHORE_TOKEN; it is good for ${remote} alone.`;
+      const token = await teams.addToken(
+        remote,
+        values.note ?? 'a token',
+        values.previews ? 'previews' : undefined,
+      );
+      const what = values.previews ? `previews of ${remote}` : remote;
+      return `${token}\nThis is shown once. Its team sets it as FAIRSHORE_TOKEN; it is good for ${what} alone.`;
     },
     revoke: async () => {
       const count = await teams.revoke(remote, third);
@@ -47,7 +59,7 @@ async function main(): Promise<string> {
     },
     list: async () => {
       const lines = (await teams.list()).map(({ remote: one, tokens, key }) => {
-        const known = tokens.map(({ id, note, since }) => `  ${id}  ${note}, since ${since.slice(0, 10)}`);
+        const known = tokens.map((token) => tokenLine(token));
         return [`${one}  ${key === undefined ? 'unsigned' : `signed with ${key}`}`, ...known].join('\n');
       });
       return lines.length > 0 ? lines.join('\n') : 'Nobody outside of this repository may release anything.';
@@ -56,4 +68,18 @@ async function main(): Promise<string> {
   const act = actions[action];
   if (!act || (action !== 'list' && remote === '')) throw new Refusal(usage);
   return act();
+}
+
+function tokenLine({
+  id,
+  note,
+  since,
+  only,
+}: {
+  id: string;
+  note: string;
+  since: string;
+  only?: 'previews';
+}): string {
+  return `  ${id}  ${note}, since ${since.slice(0, 10)}${only ? ', for previews alone' : ''}`;
 }

@@ -3,7 +3,7 @@ import type { Pointer } from '@fairshore/remote-kit/release';
 import { asEnabled } from '../store/pointerChanges';
 import { ReleaseStore } from '../store/releaseStore';
 import type { ShellPointer } from '../store/releaseFiles';
-import type { Candidate } from './releaseRemote';
+import type { Candidate } from './judgeRelease';
 
 /** A store as it would stand after a release; nothing is written. */
 export class CandidateStore extends ReleaseStore {

@@ -1,13 +1,15 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleaseStore } from '../store/releaseStore';
+import { openPreviews, prunePreviews } from './previewRelease';
 
 /**
  * Removes releases that nobody can be using: named by no pointer, and neither built nor live within the keep time (days,
- * the age of the oldest tab that is still served), and all that is left of a removed remote. Resolves with what was removed, as `name/version`.
+ * the age of the oldest tab that is still served), previews that ended, and all that is left of a removed remote. Resolves with what was removed, as `name/version`.
  */
 export async function cleanStore(store: ReleaseStore, keepDays: number, now = Date.now()): Promise<string[]> {
   const since = now - keepDays * 86_400_000;
+  const removed = await prunePreviews(store, new Date(now));
   const pointers = await store.pointers();
   const shell = await store.shellPointer();
   const named = new Set([
@@ -17,8 +19,8 @@ export async function cleanStore(store: ReleaseStore, keepDays: number, now = Da
     ...[shell?.version, shell?.previous].map((version) => `shell/${version}`),
   ]);
 
-  const removed: string[] = [];
   for (const name of ['shell', ...(await store.remoteNames())]) {
+    for (const { version } of await openPreviews(store, name, new Date(now))) named.add(`${name}/${version}`);
     const lastUse = await lastUses(store, name);
     for (const version of await versionsOf(store, name)) {
       const release = `${name}/${version}`;

@@ -2,6 +2,7 @@ import type { Pointer } from '@fairshore/remote-kit/release';
 import { Refusal } from '../store/pointerChanges';
 import type { HistoryEntry } from '../store/releaseFiles';
 import type { ReleaseStore } from '../store/releaseStore';
+import { endAllPreviews } from './previewRelease';
 import { pointerOf } from './releaseRemote';
 import { versionBefore } from './versionBefore';
 
@@ -28,13 +29,14 @@ export async function withdrawFirst(
 }
 
 /**
- * Takes a remote out of the registry, whatever is live of it: its paths, links and pages are gone with the next page. Its files stay
+ * Takes a remote out of the registry, whatever is live of it: its paths, links and pages are gone with the next page, and its previews end. Its files stay
  * for tabs that are open, until `cleanStore`. Throws a Refusal when it can't be taken away.
  */
 export async function removeRemote(store: ReleaseStore, name: string): Promise<void> {
   const pointer = await pointerOf(store, name);
   if (!pointer) throw new Refusal(`There is no remote ${name} in the registry.`);
   await takeAway(store, name, { action: 'remove', version: pointer.stable.version });
+  await endAllPreviews(store, name);
 }
 
 function takeAway(

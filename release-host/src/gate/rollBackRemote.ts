@@ -1,6 +1,7 @@
 import { Refusal, rolledBack } from '../store/pointerChanges';
 import type { ReleaseStore } from '../store/releaseStore';
-import { pointerOf, refuseUnfit } from './releaseRemote';
+import { refuseUnfit } from './judgeRelease';
+import { pointerOf } from './releaseRemote';
 import type { RolledBack } from './releaseRemote';
 import { withdrawFirst } from './removeRemote';
 import { versionBefore } from './versionBefore';

@@ -18,6 +18,7 @@ import type { PageRenderer } from '../rendering/PageRenderer';
 import { pageHeaders, withStyles } from './securityHeaders';
 import { defaultSecurityContact, securityTxt } from './securityTxt';
 import { newApiLimit, serveApi } from './serveApi';
+import { asksForPreview, servePreviews } from './servePreviews';
 import { serveFeeds } from './serveFeeds';
 import { serveSitemap } from './sitemap';
 import { serveSourceLines } from './serveSourceLines';
@@ -77,10 +78,13 @@ export interface PageExtra {
   serve(app: Hono<{ Bindings: { ip: string } }>): void;
 }
 
+/** Of a page whose address asks for a preview: its browser alone composes that, so it is everybody's page, but nobody keeps it. */
+const previewHeaders = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 const apiPaths = ['/auth/v1/*', '/rest/v1/*', '/_local/*', '/api/*'];
 
 /** Files, answers for programs and hidden files: what is missing there returns 404, never a page. */
-const noPages = /\/\.|^\/(auth|rest|realtime|functions|storage|_local|api|shell|remotes|images|cards)(\/|$)/;
+const noPages =
+  /\/\.|^\/(auth|rest|realtime|functions|storage|_local|api|shell|remotes|previews|images|cards)(\/|$)/;
 const readMethods = 'GET, HEAD, OPTIONS';
 /** Browsers keep a redirect for good unless told otherwise. */
 const redirectSeconds = 3600;
@@ -146,6 +150,7 @@ export function createSuiteApp(options: SuiteOptions): Hono<{ Bindings: { ip: st
   const files = { hasMaps: options.reloads !== undefined };
   app.get('/shell/*', cors(), serveFiles(store.dir, 'immutable', undefined, files));
   serveStore(app, store, files);
+  servePreviews(app, store);
   serveCards(app, renderer && { renderer, siteFor });
   const { securityContact = defaultSecurityContact } = options;
   app.get('/.well-known/security.txt', ({ text }) =>
@@ -210,7 +215,7 @@ export function createSuiteApp(options: SuiteOptions): Hono<{ Bindings: { ip: st
     const isThere = owner ? !rendered?.isMissing : isShellPath(req.path);
     return html(page, isThere ? 200 : 404, {
       ...pageHeadersNow,
-      ...pageCaching(isThere && rendered !== undefined),
+      ...(asksForPreview(search) ? previewHeaders : pageCaching(isThere && rendered !== undefined)),
     });
   });
   app.all('*', ({ req, body, text, notFound }) => {

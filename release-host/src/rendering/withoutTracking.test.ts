@@ -9,6 +9,7 @@ for (const [address, kept] of [
   ['/pipeline?utm_source=letter&q=solar&gclid=1', '/pipeline?q=solar'],
   ['/pipeline?safe=&sort=newest', '/pipeline?sort=newest'],
   ['/?safe', '/'],
+  ['/events?preview=mfe-events@pr-12&sort=newest', '/events?sort=newest'],
   ['/pipeline?utm=1&my_gclid=2', '/pipeline?utm=1&my_gclid=2'],
 ] as const)
   test(`${address} is ${kept}`, () => assert.equal(withoutTracking(address), kept));

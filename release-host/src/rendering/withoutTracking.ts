@@ -1,7 +1,7 @@
 /** What newsletters, advertisements and search engines add to the links that lead here, and what the shell takes out; no page reads it. */
-const tracking = /^(safe|utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|mc_[ce]id)$/;
+const tracking = /^(safe|preview|utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|mc_[ce]id)$/;
 
-/** Path and query without what only says where a visitor comes from, or asks for safe mode, so that the page is the one that is kept. */
+/** Path and query without what only says where a visitor comes from, asks for safe mode or for a preview, so that the page is the one that is kept. */
 export function withoutTracking(address: string): string {
   const [pathname = '', query] = address.split('?', 2);
   if (query === undefined) return address;

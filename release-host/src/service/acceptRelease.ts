@@ -6,10 +6,15 @@ import type { ArchiveFiles } from '@fairshore/remote-kit/archive';
 import { provenanceFaults, provenanceFile, readPublicKey } from '@fairshore/remote-kit/provenance';
 import { fittingText, useFile } from '@fairshore/remote-kit/release';
 import { z } from 'zod';
+import type { SmokeTest } from '../gate/judgeRelease';
+import { previewRelease } from '../gate/previewRelease';
+import type { PreviewTerms } from '../gate/previewRelease';
 import { releaseRemote } from '../gate/releaseRemote';
-import type { Released, SmokeTest } from '../gate/releaseRemote';
+import type { Released } from '../gate/releaseRemote';
 import { Refusal } from '../store/pointerChanges';
 import type { CanaryTerms } from '../store/pointerChanges';
+import { isOpen } from '../store/previewRecords';
+import type { Preview } from '../store/previewRecords';
 import { remoteReleaseSchema } from '../store/releaseFiles';
 import type { RemoteRelease } from '../store/releaseFiles';
 import type { ReleaseStore } from '../store/releaseStore';
@@ -22,17 +27,24 @@ export interface AcceptOptions {
   /** The key of a remote's team (PEM); undefined where its releases need not be signed. */
   readonly publicKeyOf: (remote: string) => Promise<string | undefined>;
   readonly canary?: CanaryTerms | undefined;
+  /** Present where it is to be a preview, and nobody's release. */
+  readonly preview?: PreviewTerms | undefined;
+}
+
+/** What became of an archive: of a preview, where it stands. */
+export interface Accepted extends Released {
+  readonly preview?: Preview;
 }
 
 /**
- * Takes a release that was built elsewhere into the store, judges it as any other, and points at it. Throws an ArchiveFault for what is
+ * Takes a release that was built elsewhere into the store, judges it as any other, and points at it or makes it a preview. Throws an ArchiveFault for what is
  * no archive of a release, and a Refusal for one that is refused; then nothing of it stays, and what was live is.
  */
 export async function acceptRelease(
   store: ReleaseStore,
   bytes: Buffer,
-  { smokeTest, remote, publicKeyOf, canary }: AcceptOptions,
-): Promise<Released> {
+  { smokeTest, remote, publicKeyOf, canary, preview }: AcceptOptions,
+): Promise<Accepted> {
   const files = await readArchive(bytes);
   const release = releaseIn(files);
   const { name } = release.declaration;
@@ -51,6 +63,12 @@ export async function acceptRelease(
   }
   const isNew = await placed(store, name, version, files);
   try {
+    if (preview)
+      return {
+        name,
+        version,
+        preview: await previewRelease(store, name, version, { smokeTest, preview }),
+      };
     return await releaseRemote(store, name, version, { smokeTest, ...(canary && { canary }) });
   } catch (error) {
     if (isNew && !(await isPointedAt(store, name, version)))
@@ -135,7 +153,9 @@ async function placed(
   }
 }
 
+/** Whether it has been given to somebody meanwhile, by another command. */
 async function isPointedAt(store: ReleaseStore, name: string, version: string): Promise<boolean> {
-  const history = await store.history(name);
-  return history.some((entry) => entry.version === version);
+  const [history, previews] = await Promise.all([store.history(name), store.previews.of(name)]);
+  const now = new Date();
+  return [...history, ...previews.filter((one) => isOpen(one, now))].some((one) => one.version === version);
 }

@@ -3,8 +3,9 @@ import type { Context, Hono } from 'hono';
 import { ArchiveFault, archiveLimits } from '@fairshore/remote-kit/archive';
 import { canaryThreshold } from '@fairshore/remote-kit/registry';
 import { problem } from '../api/problem';
-import { abortCanary, promoteCanary } from '../gate/releaseRemote';
-import type { FindingsOfCanary, Released, SmokeTest } from '../gate/releaseRemote';
+import type { SmokeTest } from '../gate/judgeRelease';
+import { abortCanary, pointerOf, promoteCanary } from '../gate/releaseRemote';
+import type { FindingsOfCanary, Released } from '../gate/releaseRemote';
 import { rollBackRemote } from '../gate/rollBackRemote';
 import { Refusal } from '../store/pointerChanges';
 import type { CanaryTerms } from '../store/pointerChanges';
@@ -13,6 +14,8 @@ import { shellTypesOf } from '../store/releaseTypes';
 import type { TeamsFile, TokenOwner } from '../teams/teamsFile';
 import { acceptRelease } from './acceptRelease';
 import { OneAtATime } from './OneAtATime';
+import { askedPreview, endedPreview, listedPreviews, toldPreview } from './teamPreviews';
+import type { ToldPreview } from './teamPreviews';
 
 /** What takes releases of teams outside of this repository. */
 export interface ReleaseServiceOptions {
@@ -25,13 +28,26 @@ export interface ReleaseServiceOptions {
 }
 
 type HostContext = Context<{ Bindings: { ip: string } }>;
-/** Does what a team asks for its remote; resolves with words for it. */
-type Action = (asked: { context: HostContext; remote: string; store: ReleaseStore }) => Promise<string>;
+/** What a team is answered: words, and of a preview the path that opens it, or of a list each. */
+interface Said {
+  readonly said: string;
+  readonly link?: string;
+  readonly previews?: readonly ToldPreview[];
+}
+/** Does what a team asks for its remote. */
+type Action = (asked: {
+  context: HostContext;
+  remote: string;
+  store: ReleaseStore;
+}) => Promise<Said | string>;
 
+/** The longest that a canary is asked to be out, in hours: four weeks. */
+const mostHours = 672;
 const never = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
 /**
- * Answers `GET /api/releases/shell-types.tgz` for every team with what it installs, `POST /api/releases/<remote>` with an archive, and `…/rollback`, `…/promote`, `…/abort` without: for the token of the team whose
+ * Answers `GET /api/releases/shell-types.tgz` for every team with what it installs, `POST /api/releases/<remote>` with an
+ * archive (`?canary`, `?preview`), `…/rollback`, `…/promote`, `…/abort` and `…/end-preview` without, and `GET …/previews`: for the token of the team whose
  * remote it is. 401 without a token, 403 for another remote, 400 and 413 for what is no archive of a release, 422 for what the gate
  * refuses, 409 for what can't be done now, 503 while too many wait.
  */
@@ -58,17 +74,20 @@ export function serveReleases(app: Hono<{ Bindings: { ip: string } }>, options: 
     return owner;
   }
 
-  async function answer(context: HostContext, act: Action): Promise<Response> {
+  async function answer(context: HostContext, act: Action, { isOfPreviews = false } = {}): Promise<Response> {
     const remote = context.req.param('remote') ?? '';
     const owner = await sender(context);
     if (owner instanceof Response) return owner;
     if (owner.remote !== remote)
       return problem(403, { detail: `This token is for ${owner.remote}, not for ${remote.slice(0, 60)}.` });
+    if (owner.only === 'previews' && !isOfPreviews)
+      return problem(403, { detail: `This token is for previews of ${remote}, and for no release.` });
     const store = options.store.inTheNameOf(owner.by);
     try {
-      const said = await act({ context, remote, store });
-      log(`${owner.by}: ${said.split('\n')[0] ?? ''}`);
-      return context.json({ said }, 200, never);
+      const done = await act({ context, remote, store });
+      const answered = typeof done === 'string' ? { said: done } : done;
+      if (context.req.method !== 'GET') log(`${owner.by}: ${answered.said.split('\n')[0] ?? ''}`);
+      return context.json(answered, 200, never);
     } catch (error) {
       if (error instanceof ArchiveFault)
         return problem(error instanceof TooLarge ? 413 : 400, { detail: error.message });
@@ -88,9 +107,12 @@ export function serveReleases(app: Hono<{ Bindings: { ip: string } }>, options: 
       'content-disposition': `attachment; filename="fairshore-shell-types-${version}.tgz"`,
     });
   });
-  app.post('/api/releases/:remote', (context) =>
-    answer(context, async ({ remote, store }) => {
+  app.post('/api/releases/:remote', (context) => {
+    const isOfPreviews = context.req.query('preview') !== undefined;
+    const take: Action = async ({ remote, store }) => {
       const canary = canaryTerms(context);
+      const preview = askedPreview((name) => context.req.query(name));
+      if (canary && preview) throw new Refusal('A release is a canary or a preview, not both.');
       const bytes = await readBody(context.req.raw);
       const smokeTestFor = await options.loadSmokeTest();
       const notes: string[] = [];
@@ -100,10 +122,25 @@ export function serveReleases(app: Hono<{ Bindings: { ip: string } }>, options: 
           smokeTest: smokeTestFor((line) => notes.push(line)),
           publicKeyOf: (name) => teams.publicKeyOf(name),
           canary,
+          preview,
         }),
       );
-      return [toldRelease(released, canary), ...new Set(notes)].join('\n');
-    }),
+      const told = released.preview
+        ? await toldPreview(store, remote, released.preview)
+        : { said: toldRelease(released, canary) };
+      return { ...told, said: [told.said, ...new Set(notes)].join('\n') };
+    };
+    return answer(context, take, { isOfPreviews });
+  });
+  app.get('/api/releases/:remote/previews', (context) =>
+    answer(context, async ({ remote, store }) => listedPreviews(store, remote), { isOfPreviews: true }),
+  );
+  app.post('/api/releases/:remote/end-preview', (context) =>
+    answer(
+      context,
+      async ({ remote, store }) => endedPreview(store, remote, context.req.query('preview') ?? ''),
+      { isOfPreviews: true },
+    ),
   );
   app.post('/api/releases/:remote/rollback', (context) =>
     answer(context, async ({ remote, store }) => {
@@ -117,6 +154,8 @@ export function serveReleases(app: Hono<{ Bindings: { ip: string } }>, options: 
   app.post('/api/releases/:remote/promote', (context) =>
     answer(context, async ({ remote, store }) => {
       const isForced = context.req.query('force') === 'yes';
+      const wait = await tooYoung(store, remote, context.req.query('after'));
+      if (wait !== undefined) return wait;
       const { findingsOf } = options;
       const { version, from } = await promoteCanary(
         store,
@@ -132,6 +171,24 @@ export function serveReleases(app: Hono<{ Bindings: { ip: string } }>, options: 
       return `The canary of ${remote} is taken back; everybody gets ${version}.`;
     }),
   );
+}
+
+/** Why there is nothing to promote yet, where only a canary is meant that has been out for so many hours. */
+async function tooYoung(
+  store: ReleaseStore,
+  remote: string,
+  after: string | undefined,
+): Promise<string | undefined> {
+  if (after === undefined) return undefined;
+  const hours = Number(after);
+  if (!/^\d+$/.test(after) || hours < 1 || hours > mostHours)
+    throw new Refusal(`after takes a whole number of hours from 1 to ${mostHours}.`);
+  const canary = (await pointerOf(store, remote))?.canary;
+  if (!canary) return `${remote} has no canary: there is nothing to promote.`;
+  const out = (Date.now() - Date.parse(canary.since ?? '')) / 3_600_000;
+  // One of before its beginning was written down is old enough.
+  if (!(out < hours)) return undefined;
+  return `${remote} ${canary.version} stays a canary: it is out for ${Math.floor(out)} of ${hours} hours.`;
 }
 
 class TooLarge extends ArchiveFault {}

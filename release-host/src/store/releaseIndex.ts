@@ -31,33 +31,47 @@ export async function indexOf(
   }
   const found = await Promise.all(
     [...firstGiven].map(async ([version, releasedAt]): Promise<ReleasedVersion[]> => {
-      if (!releases.has(name, version)) return [];
-      // One that is being removed just now, or was left by a tool that wrote less, can't be opened.
-      const release = await releases.remoteRelease(name, version).catch(() => undefined);
-      if (!release) return [];
-      const { owner, mounts, navigation } = release.declaration;
-      const reasons = shell ? incompatibilities(release, shell) : [];
-      return [
-        {
-          version,
-          manifest: `${remotesOrigin}/remotes/${name}/${version}/${release.manifest}`,
-          manifestDigest: release.manifestDigest,
-          entryDigest: release.entryDigest,
-          contract: release.contract,
-          releasedAt,
-          ...(release.commit !== undefined && { commit: release.commit }),
-          ...roleIn(pointer, version),
-          owner,
-          mounts,
-          navigation,
-          ...(reasons.length > 0 && { incompatibility: `${reasons.join('; ')}.` }),
-        },
-      ];
+      const listed = await releasedVersion(releases, { name, version, releasedAt, shell, remotesOrigin });
+      return listed ? [{ ...listed, ...roleIn(pointer, version) }] : [];
     }),
   );
   return found
     .flat()
     .sort((a, b) => b.releasedAt.localeCompare(a.releasedAt) || b.version.localeCompare(a.version));
+}
+
+interface WantedVersion {
+  readonly name: string;
+  readonly version: string;
+  readonly releasedAt: string;
+  readonly shell: ShellRelease | undefined;
+  readonly remotesOrigin: string;
+}
+
+/** What a tab needs to open one release; undefined where that is not here. */
+export async function releasedVersion(
+  releases: Releases,
+  { name, version, releasedAt, shell, remotesOrigin }: WantedVersion,
+): Promise<ReleasedVersion | undefined> {
+  if (!releases.has(name, version)) return undefined;
+  // One that is being removed just now, or was left by a tool that wrote less, can't be opened.
+  const release = await releases.remoteRelease(name, version).catch(() => undefined);
+  if (!release) return undefined;
+  const { owner, mounts, navigation } = release.declaration;
+  const reasons = shell ? incompatibilities(release, shell) : [];
+  return {
+    version,
+    manifest: `${remotesOrigin}/remotes/${name}/${version}/${release.manifest}`,
+    manifestDigest: release.manifestDigest,
+    entryDigest: release.entryDigest,
+    contract: release.contract,
+    releasedAt,
+    ...(release.commit !== undefined && { commit: release.commit }),
+    owner,
+    mounts,
+    navigation,
+    ...(reasons.length > 0 && { incompatibility: `${reasons.join('; ')}.` }),
+  };
 }
 
 function roleIn(pointer: PointedReleases, version: string) {

@@ -1,16 +1,17 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { composeRegistry, fitting, pointerSchema } from '@fairshore/remote-kit/release';
 import type { Pointer } from '@fairshore/remote-kit/release';
 import type { Registry, ReleaseIndex } from '@fairshore/remote-kit/registry';
-import { withLock } from '@fairshore/file-lock';
 import { HistoryFiles } from './historyFiles';
 import { PointerFiles } from './pointerFiles';
+import { PreviewFiles } from './previewFiles';
 import { readFitting } from './readFitting';
 import { indexOf } from './releaseIndex';
 import { manifestSchema, remoteReleaseSchema, shellPointerSchema, shellReleaseSchema } from './releaseFiles';
 import type { HistoryEntry, RemoteRelease, ShellPointer, ShellRelease } from './releaseFiles';
+import { withStoreLock, writeStoreFile } from './storeFile';
 
 /** What a page may be given of a remote's release in advance: its manifest's text and its first scripts. */
 export interface FirstFiles {
@@ -33,15 +34,18 @@ export interface PointerChange {
 export class ReleaseStore {
   private readonly files: PointerFiles;
   private readonly histories: HistoryFiles;
+  /** Releases that whoever was given a link may open, and nobody else gets. */
+  readonly previews: PreviewFiles;
 
   constructor(
     readonly dir: string,
-    private readonly remotesOrigin?: string,
+    readonly remotesOrigin?: string,
     /** In whose name changes are made, for the history. */
     by?: string,
   ) {
     this.files = new PointerFiles(path.join(dir, 'registry'));
     this.histories = new HistoryFiles(dir, by);
+    this.previews = new PreviewFiles(dir, by);
   }
 
   /** The same store, whose changes are made in somebody's name. */
@@ -182,6 +186,7 @@ export class ReleaseStore {
   async removeFiles(name: string): Promise<void> {
     await rm(path.join(this.dir, name), { recursive: true, force: true });
     await this.histories.remove(name);
+    await this.previews.remove(name);
   }
 
   /** Manifest and first scripts of a release, or undefined when its folder is not here (the loader will say so). */
@@ -234,16 +239,11 @@ export class ReleaseStore {
     };
   }
 
-  private async locked<Result>(work: () => Promise<Result>): Promise<Result> {
-    await mkdir(this.dir, { recursive: true });
-    return withLock(path.join(this.dir, 'changes.lock'), work);
+  private locked<Result>(work: () => Promise<Result>): Promise<Result> {
+    return withStoreLock(this.dir, work);
   }
 
-  private async write(name: string, value: unknown): Promise<void> {
-    const file = path.join(this.dir, name);
-    await mkdir(path.dirname(file), { recursive: true });
-    const staged = `${file}.${process.pid}`;
-    await writeFile(staged, `${JSON.stringify(value, null, 2)}\n`);
-    await rename(staged, file);
+  private write(name: string, value: unknown): Promise<void> {
+    return writeStoreFile(this.dir, name, value);
   }
 }

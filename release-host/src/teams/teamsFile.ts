@@ -15,6 +15,8 @@ const tokenSchema = z.object({
   /** What it is for, such as `CI`. */
   note: z.string(),
   since: z.iso.datetime(),
+  /** Present where it is good for previews, and for no release. */
+  only: z.literal('previews').exactOptional(),
 });
 const teamSchema = z.object({
   tokens: z.array(tokenSchema),
@@ -34,6 +36,8 @@ export interface TokenOwner {
   readonly remote: string;
   /** For the history: `mfe-events, CI (3f9c21ab)`. */
   readonly by: string;
+  /** Present where it is good for previews alone. */
+  readonly only?: 'previews';
 }
 
 const tokenPattern = /^fairshore_([0-9a-f]{8})_[A-Za-z0-9_-]{43}$/;
@@ -52,9 +56,9 @@ export class TeamsFile {
     let owner: TokenOwner | undefined;
     // All are compared, whichever fits, so that time tells nothing.
     for (const [remote, { tokens }] of Object.entries(teams))
-      for (const { id, sha256, note } of tokens)
+      for (const { id, sha256, note, only } of tokens)
         if (timingSafeEqual(given, Buffer.from(sha256, 'hex')))
-          owner = { remote, by: `${remote}, ${note} (${id})` };
+          owner = { remote, by: `${remote}, ${note} (${id})`, ...(only && { only }) };
     return tokenPattern.test(token) ? owner : undefined;
   }
 
@@ -64,10 +68,16 @@ export class TeamsFile {
   }
 
   /** Makes a token, which is shown this once. */
-  async addToken(remote: string, note: string): Promise<string> {
+  async addToken(remote: string, note: string, only?: 'previews'): Promise<string> {
     const id = randomBytes(4).toString('hex');
     const token = `fairshore_${id}_${randomBytes(32).toString('base64url')}`;
-    const made = { id, sha256: digestOf(token).toString('hex'), note, since: new Date().toISOString() };
+    const made = {
+      id,
+      sha256: digestOf(token).toString('hex'),
+      note,
+      since: new Date().toISOString(),
+      ...(only && { only }),
+    };
     await this.#change(remote, (team) => ({ ...team, tokens: [...team.tokens, made] }));
     return token;
   }
@@ -92,12 +102,16 @@ export class TeamsFile {
 
   /** What is known of each team, without digests. */
   async list(): Promise<
-    { remote: string; tokens: { id: string; note: string; since: string }[]; key?: string }[]
+    {
+      remote: string;
+      tokens: { id: string; note: string; since: string; only?: 'previews' }[];
+      key?: string;
+    }[]
   > {
     const { teams } = await this.#read();
     return Object.entries(teams).map(([remote, { tokens, publicKey }]) => ({
       remote,
-      tokens: tokens.map(({ id, note, since }) => ({ id, note, since })),
+      tokens: tokens.map(({ sha256: _, ...token }) => token),
       ...(publicKey !== undefined && { key: keyId(readPublicKey(publicKey)) }),
     }));
   }

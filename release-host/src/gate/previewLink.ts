@@ -1,0 +1,22 @@
+import type { Preview } from '../store/previewRecords';
+import type { ReleaseStore } from '../store/releaseStore';
+
+/**
+ * The path, with its query, that opens a preview: the first page of its release that needs no parameter. It names remote and preview, and
+ * nothing that code could come from.
+ */
+export async function previewLink(store: ReleaseStore, remote: string, preview: Preview): Promise<string> {
+  const { declaration } = await store.remoteRelease(remote, preview.version);
+  const page = declaration.mounts.find((mount) => !mount.includes(':')) ?? '/';
+  return `${page}?preview=${remote}@${preview.name}`;
+}
+
+/** When something ends, for people: `10 December 2026, 16:05 UTC`. */
+export function toldTime(at: string): string {
+  const time = new Date(at).toLocaleString('en-GB', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  });
+  return `${time.replace(' at ', ', ')} UTC`;
+}

@@ -1,0 +1,167 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { Refusal } from '../store/pointerChanges';
+import { isOpen, mostPreviews, previewDays, previewName } from '../store/previewRecords';
+import type { Preview } from '../store/previewRecords';
+import type { ReleaseStore } from '../store/releaseStore';
+import { judgeRelease } from './judgeRelease';
+import type { SmokeTest } from './judgeRelease';
+import { pointerOf } from './releaseRemote';
+
+/** What a preview is called, and for how many days it stays open. */
+export interface PreviewTerms {
+  readonly name: string;
+  readonly days: number;
+}
+
+const dayMs = 86_400_000;
+/** How long the link of a preview that ended says so, in days. */
+const rememberedDays = 90;
+
+/** The terms of a preview as a command or a request gives them. Throws a Refusal that says what may stand there. */
+export function previewTerms(name: string, days: string | undefined): PreviewTerms {
+  if (!previewName.test(name))
+    throw new Refusal('A preview has a name such as pr-12: small letters, digits and hyphens, 40 at most.');
+  const count = days === undefined ? previewDays.usual : Number(days);
+  if ((days === undefined || /^\d+$/.test(days)) && count >= 1 && count <= previewDays.most)
+    return { name, days: count };
+  throw new Refusal(`A preview stays open for a whole number of days from 1 to ${previewDays.most}.`);
+}
+
+/**
+ * Makes a built release a preview of its remote, or what an open one of that name shows, if it passes the gate that every release passes.
+ * Nobody gets it but who opens its link. Throws a Refusal otherwise, also where too many are open; then all is as it was.
+ */
+export async function previewRelease(
+  store: ReleaseStore,
+  remote: string,
+  version: string,
+  { smokeTest, preview, now = new Date() }: { smokeTest: SmokeTest; preview: PreviewTerms; now?: Date },
+): Promise<Preview> {
+  const release = await store.remoteRelease(remote, version);
+  refuseTooMany(await store.previews.of(remote), preview.name, now);
+  const check = await judgeRelease(store, release, await pointerOf(store, remote), { smokeTest, now });
+
+  const at = now.toISOString();
+  let made: Preview | undefined;
+  await store.previews.change(remote, async (last) => {
+    await check();
+    refuseTooMany(last, preview.name, now);
+    const known = last.find((one) => one.name === preview.name && isOpen(one, now));
+    const { by } = store.previews;
+    made = {
+      name: preview.name,
+      version,
+      since: known?.since ?? at,
+      updated: at,
+      until: new Date(now.getTime() + preview.days * dayMs).toISOString(),
+      ...(by !== undefined && { by }),
+      ...(release.commit !== undefined && { commit: release.commit }),
+    };
+    const { name, until, commit } = made;
+    return {
+      previews: [...last.filter((one) => one.name !== name), made],
+      entries: [{ action: 'preview', preview: name, version, until, commit }],
+    };
+  });
+  await prunePreviews(store, now);
+  if (!made) throw new Error('The preview was not written.');
+  return made;
+}
+
+/** Ends a preview before its time, and removes its files. Throws a Refusal where it is not open. */
+export async function endPreview(
+  store: ReleaseStore,
+  remote: string,
+  name: string,
+  now = new Date(),
+): Promise<void> {
+  await store.previews.change(remote, (last) => {
+    const open = last.find((one) => one.name === name && isOpen(one, now));
+    if (!open) throw new Refusal(`${remote} has no preview ${name.slice(0, 60)} that is open.`);
+    return {
+      previews: last.map((one) => (one === open ? { ...one, endedOn: now.toISOString() } : one)),
+      entries: [entryOf('end', open)],
+    };
+  });
+  await prunePreviews(store, now);
+}
+
+/** The open previews of a remote, the newest first. */
+export async function openPreviews(
+  store: ReleaseStore,
+  remote: string,
+  now = new Date(),
+): Promise<Preview[]> {
+  const all = await store.previews.of(remote);
+  return all.filter((one) => isOpen(one, now)).toSorted((a, b) => b.updated.localeCompare(a.updated));
+}
+
+/**
+ * Removes the files of previews that ended, unless something else has use of them: a pointer, another preview, or tabs, where the release
+ * was given to visitors, too (`cleanStore` waits for these). Resolves with what was removed, as `name/version`.
+ */
+export async function prunePreviews(store: ReleaseStore, now = new Date()): Promise<string[]> {
+  const removed: string[] = [];
+  for (const remote of await store.previews.remotes()) {
+    if ((await store.previews.of(remote)).every((one) => isOpen(one, now))) continue;
+    await store.previews.change(remote, async (last) => {
+      const ended = last.filter((one) => !isOpen(one, now));
+      const inUse = await versionsInUse(store, remote, last, now);
+      for (const version of new Set(ended.map((one) => one.version))) {
+        if (inUse.has(version) || !store.has(remote, version)) continue;
+        await rm(path.join(store.dir, remote, version), { recursive: true, force: true });
+        removed.push(`${remote}/${version}`);
+      }
+      const expired = ended.filter((one) => one.endedOn === undefined);
+      const forgotten = now.getTime() - rememberedDays * dayMs;
+      const kept = last.filter((one) => Date.parse(one.endedOn ?? one.until) > forgotten);
+      if (expired.length === 0 && kept.length === last.length) return undefined;
+      return {
+        // It ended when its time was over, whenever that is seen.
+        previews: kept.map((one) => (expired.includes(one) ? { ...one, endedOn: one.until } : one)),
+        entries: expired.map((one) => entryOf('expire', one)),
+      };
+    });
+  }
+  return removed;
+}
+
+/** Ends all previews of a remote that is taken away. */
+export async function endAllPreviews(store: ReleaseStore, remote: string, now = new Date()): Promise<void> {
+  await store.previews.change(remote, (last) => {
+    const open = last.filter((one) => isOpen(one, now));
+    if (open.length === 0) return undefined;
+    return {
+      previews: last.map((one) => (open.includes(one) ? { ...one, endedOn: now.toISOString() } : one)),
+      entries: open.map((one) => entryOf('end', one)),
+    };
+  });
+}
+
+async function versionsInUse(
+  store: ReleaseStore,
+  remote: string,
+  previews: readonly Preview[],
+  now: Date,
+): Promise<Set<string>> {
+  const pointer = await pointerOf(store, remote);
+  const history = await store.history(remote);
+  return new Set([
+    ...[pointer?.stable, pointer?.previous, pointer?.canary].flatMap((part) => (part ? [part.version] : [])),
+    ...previews.flatMap((one) => (isOpen(one, now) ? [one.version] : [])),
+    ...history.map(({ version }) => version),
+  ]);
+}
+
+function refuseTooMany(previews: readonly Preview[], name: string, now: Date): void {
+  const others = previews.filter((one) => one.name !== name && isOpen(one, now));
+  if (others.length < mostPreviews) return;
+  throw new Refusal(
+    `${mostPreviews} previews are open, which is as many as a remote may have. End one first: fairshore release --end-preview NAME; fairshore previews lists them.`,
+  );
+}
+
+function entryOf(action: 'end' | 'expire', { name, version, commit }: Preview) {
+  return { action, preview: name, version, commit };
+}

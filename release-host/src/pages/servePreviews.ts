@@ -1,0 +1,44 @@
+import type { Hono } from 'hono';
+import { problem } from '../api/problem';
+import { prunePreviews } from '../gate/previewRelease';
+import { toldTime } from '../gate/previewLink';
+import { isOpen, previewName } from '../store/previewRecords';
+import { releasedVersion } from '../store/releaseIndex';
+import type { ReleaseStore } from '../store/releaseStore';
+
+const remoteName = /^mfe-[a-z-]{1,60}$/;
+/** Nobody keeps it, no index has it. */
+const unlisted = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
+
+/** Whether an address asks for a preview: what is answered then is in no cache and in no index. */
+export function asksForPreview(search: string): boolean {
+  return new URLSearchParams(search).has('preview');
+}
+
+/**
+ * Answers `/previews/<remote>/<preview>.json` with the one release that this preview shows, in the form of `releases.json` and with the
+ * time (`until`, ISO) at which it ends. 404 with a sentence for what never was or ended long ago, 410 for what ended, and why.
+ */
+export function servePreviews(app: Hono<{ Bindings: { ip: string } }>, store: ReleaseStore): void {
+  app.get('/previews/:remote/:file{[a-z0-9-]+\\.json}', async ({ req, json }) => {
+    const [remote, name] = [req.param('remote'), req.param('file').slice(0, -'.json'.length)];
+    const known = remoteName.test(remote) && previewName.test(name) ? await store.previews.of(remote) : [];
+    const preview = known.find((one) => one.name === name);
+    if (!preview) return problem(404, { detail: 'It has expired, was removed, or never was.' }, unlisted);
+    const now = new Date();
+    const pointer = await store.shellPointer();
+    const shell = pointer && (await store.shellRelease(pointer.version));
+    const { version, updated, until, endedOn } = preview;
+    const remotesOrigin = store.remotesOrigin ?? '';
+    const wanted = { name: remote, version, releasedAt: updated, shell, remotesOrigin };
+    const release = isOpen(preview, now) ? await releasedVersion(store, wanted) : undefined;
+    if (release) return json({ schema: 1, until, remotes: { [remote]: [release] } }, 200, unlisted);
+    // Its files go with whoever asks first after its end, if no release came by before.
+    void prunePreviews(store, now).catch((error: unknown) => console.error(error));
+    const detail =
+      endedOn === undefined || endedOn === until
+        ? `It expired on ${toldTime(until)}.`
+        : `It was removed on ${toldTime(endedOn)}.`;
+    return problem(410, { detail }, unlisted);
+  });
+}

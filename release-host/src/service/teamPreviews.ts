@@ -1,0 +1,53 @@
+import { endPreview, openPreviews, previewTerms } from '../gate/previewRelease';
+import type { PreviewTerms } from '../gate/previewRelease';
+import { previewLink, toldTime } from '../gate/previewLink';
+import { mostPreviews } from '../store/previewRecords';
+import type { Preview } from '../store/previewRecords';
+import type { ReleaseStore } from '../store/releaseStore';
+
+/** What a preview is for whoever released it; `link` is a path of the suite. */
+export interface ToldPreview extends Preview {
+  readonly link: string;
+}
+
+/** What a request says of a preview: undefined where it is of none. Throws a Refusal for what can't be. */
+export function askedPreview(query: (name: string) => string | undefined): PreviewTerms | undefined {
+  const name = query('preview');
+  return name === undefined ? undefined : previewTerms(name, query('days'));
+}
+
+/** A preview that was made, in words, and its link. */
+export async function toldPreview(
+  store: ReleaseStore,
+  remote: string,
+  preview: Preview,
+): Promise<{ said: string; link: string }> {
+  const { name, version, until } = preview;
+  return {
+    said: `Preview ${name} of ${remote} shows ${version} until ${toldTime(until)}, to whoever opens its link and to nobody else.`,
+    link: await previewLink(store, remote, preview),
+  };
+}
+
+/** The open previews of a remote, in a line each, and as values. */
+export async function listedPreviews(
+  store: ReleaseStore,
+  remote: string,
+): Promise<{ said: string; previews: ToldPreview[] }> {
+  const open = await openPreviews(store, remote);
+  const previews = await Promise.all(
+    open.map(async (one) => ({ ...one, link: await previewLink(store, remote, one) })),
+  );
+  const lines = previews.map(
+    ({ name, version, until, by, commit }) =>
+      `${name}  ${version}  until ${toldTime(until)}  ${commit?.slice(0, 8) ?? 'no commit'}  by ${by ?? 'nobody known'}`,
+  );
+  const count = `${remote} has ${previews.length === 0 ? 'no preview' : `${previews.length} of ${mostPreviews} previews`} open.`;
+  return { said: [count, ...lines].join('\n'), previews };
+}
+
+/** Ends a preview; resolves with words. */
+export async function endedPreview(store: ReleaseStore, remote: string, name: string): Promise<string> {
+  await endPreview(store, remote, name);
+  return `Preview ${name} of ${remote} has ended: its files are gone, and its link says so.`;
+}
