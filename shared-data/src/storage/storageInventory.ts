@@ -231,8 +231,8 @@ export const storageInventory: readonly StoredItem[] = [
     place: 'session storage',
     category: 'necessary',
     purpose:
-      'Which release of a part of this site staff chose to see in this tab. Written when they choose one.',
-    lifetime: 'until they reset or close the tab',
+      'Which release or preview of a part of this site you chose to see in this tab. Written when you choose one, which only staff and whoever has a preview’s link can.',
+    lifetime: 'until you leave it or close the tab',
   },
   {
     key: 'fairshore.safe',

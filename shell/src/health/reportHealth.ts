@@ -32,7 +32,8 @@ export function reportHealth(
   early: readonly Event[] = [],
   reload = () => window.location.reload(),
 ): void {
-  if (isReporting) return;
+  // What a release does that this tab alone has can't be told from what the page around it does: nothing is counted here.
+  if (isReporting || registry.remotes.some(({ override }) => override)) return;
   isReporting = true;
   const counter = new OutcomeCounter();
   const shown = new Set<string>();
@@ -51,8 +52,8 @@ export function reportHealth(
 
   function handle(event: LoaderEvent) {
     const entry = registry.remotes.find(({ name }) => name === event.remote);
-    // What somebody opens in their own tab is no release, and a browser that is offline proves nothing.
-    if (!entry || entry.override || (event.incidentId && !navigator.onLine)) return;
+    // A browser that is offline proves nothing.
+    if (!entry || (event.incidentId && !navigator.onLine)) return;
     if (event.phase === 'ready') shown.add(`${event.remote} ${event.version}`);
     const failure = counter.note(event);
     if (failure && failure.version === entry.canary?.version)
@@ -83,7 +84,7 @@ export function reportHealth(
 
   function handleFault(event: RemoteEvent) {
     const entry = registry.remotes.find(({ name }) => name === event.remote);
-    if (entry?.override || !navigator.onLine) return;
+    if (!navigator.onLine) return;
     counter.add(event);
     const why = reasons[event.phase];
     if (why === undefined) {

@@ -2,25 +2,27 @@ import { token } from '@fairshore/shared-ui';
 import { ConfirmDialog } from '@fairshore/shared-ui/dialog';
 import styled from 'styled-components';
 import { nameOf } from './override';
+import { isPreview, untilText } from './PreviewAside';
 import type { ComparedOverride } from './tabView';
 
 /** Asks whether to open what a link names, and says whose it is and what everybody else gets. */
 export function AskedReleases({ asked, isOpen, onOpenChange, onOpen }: AskedReleasesProps) {
+  const { title, text } = wordsFor(asked);
   return (
     <ConfirmDialog
       open={isOpen}
       onOpenChange={onOpenChange}
-      title={asked.length === 1 ? 'Open another release in this tab?' : 'Open other releases in this tab?'}
-      text="A link asks for this. Nothing of it has run yet. It would be yours alone, on every page of this tab, until you reset it or close the tab."
+      title={title}
+      text={text}
       confirmLabel="Open"
       cancelLabel="Not now"
       onConfirm={onOpen}
     >
       <Offers>
-        {asked.map(({ override, entry, stable }) => (
-          <li key={entry.name}>
-            <strong>{nameOf(override)}</strong>
-            <span>{offerText({ override, entry, stable })}</span>
+        {asked.map((one) => (
+          <li key={one.entry.name}>
+            <strong>{nameOf(one.override)}</strong>
+            <span>{offerText(one)}</span>
           </li>
         ))}
       </Offers>
@@ -28,12 +30,28 @@ export function AskedReleases({ asked, isOpen, onOpenChange, onOpen }: AskedRele
   );
 }
 
-function offerText({ override, entry, stable }: ComparedOverride): string {
+const releaseText =
+  'A link asks for this. Nothing of it has run yet. It would be yours alone, on every page of this tab, until you reset it or close the tab.';
+const releaseWords = { title: 'Open another release in this tab?', text: releaseText };
+const releasesWords = { title: 'Open other releases in this tab?', text: releaseText };
+const previewWords = {
+  title: 'Open a preview in this tab?',
+  text: 'A link asks for this. Nothing of it has run yet. A preview is not finished, and on this site it can do whatever you can: open it only if you expected this link. You alone would see it, in this tab, until you leave it or close the tab.',
+};
+
+function wordsFor(asked: readonly ComparedOverride[]): { title: string; text: string } {
+  if (asked.every(isPreview)) return previewWords;
+  return asked.length === 1 ? releaseWords : releasesWords;
+}
+
+function offerText({ override, entry, stable, until }: ComparedOverride): string {
   const instead = stable === undefined ? '' : ` Everybody gets ${stable}.`;
   // First of all: a server may call what it serves as it likes.
   if ('origin' in override) {
     return `Nobody has released this: it comes from a developer’s machine, so open it only if you know whose.${instead}`;
   }
+  if ('preview' in override)
+    return `${entry.override.version} of the ${entry.owner}, which has not released it${untilText({ until })}.${instead}`;
   if (stable === override.version) return `It is live now, released by the ${entry.owner}.`;
   return `Released by the ${entry.owner}.${instead}`;
 }

@@ -4,7 +4,9 @@ import styled from 'styled-components';
 import { Bar, BarActions, BarArea, BarText } from './barParts';
 import { AskedReleases } from './AskedReleases';
 import { nameOf } from './override';
+import type { Override } from './override';
 import { ReleasesPlace } from './ReleasesPlace';
+import { isPreview, PreviewAside } from './PreviewAside';
 import { chooseInTab, resetTab } from './tabOverrides';
 import type { TabView } from './tabView';
 import { useMayChoose } from './useMayChoose';
@@ -12,8 +14,10 @@ import { useReloadOnBuild } from './useReloadOnBuild';
 
 /** Says on every page which releases of this tab are not the live ones, and asks before a link changes that. */
 export function TabBar({ view, reload = loadDocumentAgain }: TabBarProps) {
-  const { active, asked, refused, unreadable, isReset } = view;
+  const { active, refused, unreadable, isReset } = view;
   const mayChoose = useMayChoose();
+  // A preview is for whoever has its link; what else a tab opens staff choose.
+  const asked = view.asked.filter((one) => mayChoose || isPreview(one));
   const [isAsking, setIsAsking] = useState(asked.length > 0);
   const [isChoosing, setIsChoosing] = useState(view.opensPanel);
   const [isDismissed, setIsDismissed] = useState(false);
@@ -21,6 +25,8 @@ export function TabBar({ view, reload = loadDocumentAgain }: TabBarProps) {
 
   function handleOpen() {
     chooseInTab(asked.map(({ override }) => override));
+    // A path that nobody owns yet has led elsewhere by now.
+    window.history.replaceState(window.history.state, '', view.page);
     reload();
   }
 
@@ -29,16 +35,17 @@ export function TabBar({ view, reload = loadDocumentAgain }: TabBarProps) {
     reload();
   }
 
-  const isDenied = !mayChoose && (asked.length > 0 || view.opensPanel);
+  const isDenied = !mayChoose && (view.asked.length > asked.length || view.opensPanel);
+  const isOfPreviews = active.every(isPreview);
   const messages = [
     ...(isReset ? ['This tab shows the live releases again.'] : []),
     ...(isDenied
       ? ['Only staff can choose what a tab opens. Sign in to the console, then use the link again.']
       : []),
-    ...unreadable.map((text) => `“${text}” names no release and no server.`),
+    ...unreadable.map((text) => `“${text}” names no release, no server and no preview.`),
     ...refused.map(({ override, refusal }) => {
       const isOther = active.some(({ entry }) => entry.name === override.name);
-      const instead = isOther ? '' : ' The live release runs instead.';
+      const instead = isOther ? '' : insteadOfRefused(override);
       return `${nameOf(override)} is not opened. ${refusal}${instead}`;
     }),
   ];
@@ -46,32 +53,38 @@ export function TabBar({ view, reload = loadDocumentAgain }: TabBarProps) {
   return (
     <BarArea>
       {active.length > 0 && (
-        <Bar aria-label="Releases of this tab">
+        <Bar aria-label={isOfPreviews ? 'Preview in this tab' : 'Releases of this tab'}>
           <BarText>
             <WarningIcon />
             <span>
               <strong>In this tab only:</strong>{' '}
-              {active.map(({ override, entry, stable }, index) => (
-                <span key={entry.name}>
+              {active.map((one, index) => (
+                <span key={one.entry.name}>
                   {index > 0 && '; '}
-                  <Name>{nameOf(override)}</Name>{' '}
+                  <Name>{nameOf(one.override)}</Name>{' '}
                   <Aside>
-                    ({'origin' in override && `${entry.override.version}, `}
-                    {entry.owner}
-                    <Instead>{insteadOf(stable, entry.override.version)}</Instead>)
+                    {isPreview(one) ? (
+                      <PreviewAside preview={one} />
+                    ) : (
+                      <>
+                        ({'origin' in one.override && `${one.entry.override.version}, `}
+                        {one.entry.owner}
+                        <Instead>{insteadOf(one.stable, one.entry.override.version)}</Instead>)
+                      </>
+                    )}
                   </Aside>
                 </span>
               ))}
             </span>
           </BarText>
           <BarActions>
-            {mayChoose && (
+            {mayChoose && !isOfPreviews && (
               <Change variant="quiet" size="small" onClick={() => setIsChoosing(true)}>
                 Change
               </Change>
             )}
             <Button variant="secondary" size="small" onClick={handleReset}>
-              Reset
+              {isOfPreviews ? 'Leave' : 'Reset'}
             </Button>
           </BarActions>
         </Bar>
@@ -95,12 +108,16 @@ export function TabBar({ view, reload = loadDocumentAgain }: TabBarProps) {
           </Notice>
         </Messages>
       )}
-      {mayChoose && (
+      {asked.length > 0 && (
         <AskedReleases asked={asked} isOpen={isAsking} onOpenChange={setIsAsking} onOpen={handleOpen} />
       )}
       {mayChoose && isChoosing && <ReleasesPlace onClose={() => setIsChoosing(false)} />}
     </BarArea>
   );
+}
+
+function insteadOfRefused(override: Override): string {
+  return 'preview' in override ? ' This is the live site.' : ' The live release runs instead.';
 }
 
 function insteadOf(stable: string | undefined, version: string): string {

@@ -95,7 +95,7 @@ test('what may not run is named, and everybody’s release runs instead', async 
   expect(tab.registry).toEqual(registry);
   const notice = screen.getByRole('status');
   expect(notice).toHaveTextContent('mfe-x 1.0.0-ffffffff is not opened. It was never released');
-  expect(notice).toHaveTextContent('“nonsense” names no release and no server.');
+  expect(notice).toHaveTextContent('“nonsense” names no release, no server and no preview.');
   expect(notice).toHaveTextContent('https://evil.example is not an origin this site may open a remote from.');
 });
 

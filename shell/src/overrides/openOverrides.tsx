@@ -7,7 +7,7 @@ import { readOverride } from './override';
 import type { Override } from './override';
 import { resolveOverride } from './resolveOverride';
 import type { RefusedOverride, ResolvedOverride } from './resolveOverride';
-import { resetTab, tabOverrides } from './tabOverrides';
+import { forgetInTab, resetTab, tabOverrides } from './tabOverrides';
 import type { TabView } from './tabView';
 import type { TabData } from './withOverrides';
 
@@ -16,10 +16,10 @@ import type { TabData } from './withOverrides';
  * asks: what it names is judged here, and runs when somebody has said yes.
  */
 export async function openOverrides(boot: BootData): Promise<TabData> {
-  const texts = takeFromAddress();
+  const { texts, previews, page } = takeFromAddress();
   const isReset = texts.includes('none');
   if (isReset) resetTab();
-  const links = isReset ? [] : texts.map((text) => ({ text, override: readOverride(text) }));
+  const links = isReset ? [] : [...texts.map(readText), ...previews.map(readPreviewText)];
   const chosen = tabOverrides();
   const asked = links.flatMap(({ override }) => override ?? []);
 
@@ -35,12 +35,15 @@ export async function openOverrides(boot: BootData): Promise<TabData> {
     Promise.all(overrides.map((override) => resolveOverride(override, context)));
   const [running, offered] = await Promise.all([judge(chosen), judge(asked)]);
   const active = running.filter(isResolved);
+  const over = running.flatMap((one) => ('isOver' in one ? one.override : []));
+  if (over.length > 0) forgetInTab(over);
 
   const view: TabView = {
     active: active.map((one) => withStable(one, registry)),
     asked: offered.filter(isResolved).map((one) => withStable(one, registry)),
     refused: [...running, ...offered].flatMap((one) => (isResolved(one) ? [] : one)),
     unreadable: links.flatMap(({ text, override }) => (override || text === '' ? [] : text)),
+    page,
     isReset,
     opensPanel: texts.includes(''),
   };
@@ -53,14 +56,32 @@ export async function openOverrides(boot: BootData): Promise<TabData> {
 }
 
 /** What the address asks for; it is taken out of it, so that a reload or a copied address does not ask again. */
-function takeFromAddress(): string[] {
+function takeFromAddress() {
   const address = new URL(window.location.href);
-  const texts = address.searchParams.getAll('override');
-  if (texts.length > 0) {
-    address.searchParams.delete('override');
+  const { searchParams } = address;
+  const [texts, previews] = [searchParams.getAll('override'), searchParams.getAll('preview')];
+  if (texts.length + previews.length > 0) {
+    searchParams.delete('override');
+    searchParams.delete('preview');
     window.history.replaceState(window.history.state, '', address);
   }
-  return texts;
+  return { texts, previews, page: address.pathname + address.search + address.hash };
+}
+
+interface LinkText {
+  readonly text: string;
+  readonly override: Override | undefined;
+}
+
+function readText(text: string): LinkText {
+  const override = readOverride(text);
+  return { text, override: override && 'preview' in override ? undefined : override };
+}
+
+// A preview's link names that and nothing else: no server, and no release that staff alone may choose.
+function readPreviewText(text: string): LinkText {
+  const override = readOverride(text);
+  return { text: text || 'preview', override: override && 'preview' in override ? override : undefined };
 }
 
 function registryOf(registry: Registry, active: readonly ResolvedOverride[]): Registry {

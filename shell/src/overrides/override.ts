@@ -1,23 +1,32 @@
-/** One choice: a released version of a remote, or the server of somebody who works on it. */
+/** One choice: a released version of a remote, the server of somebody who works on it, or a preview that its team made. */
 export type Override =
-  { readonly name: string; readonly version: string } | { readonly name: string; readonly origin: string };
+  | { readonly name: string; readonly version: string }
+  | { readonly name: string; readonly origin: string }
+  | { readonly name: string; readonly preview: string };
 
-/** Reads `mfe-pipeline@1.2.3-3f9c21ab` or `mfe-pipeline@http://localhost:5173`; undefined when it is neither. */
+/** Reads `mfe-pipeline@1.2.3-3f9c21ab`, `mfe-pipeline@http://localhost:5173` or `mfe-pipeline@pr-12`; undefined when it is none. */
 export function readOverride(text: string): Override | undefined {
   const [, name, target] = /^(mfe-[a-z-]+)@(.+)$/.exec(text) ?? [];
   if (name === undefined || target === undefined) return undefined;
   if (/^\d+\.\d+\.\d+-[0-9a-f]{8}$/.test(target)) return { name, version: target };
+  if (/^[a-z0-9-]{1,40}$/.test(target)) return { name, preview: target };
   const origin = originOf(target);
   return origin === undefined ? undefined : { name, origin };
 }
 
 /** The text of a choice, as links and the tab's storage carry it. */
 export function overrideText(override: Override): string {
-  return `${override.name}@${'version' in override ? override.version : override.origin}`;
+  return `${override.name}@${targetOf(override)}`;
 }
 
-/** A choice in words: `mfe-pipeline 1.2.3-3f9c21ab`, or `mfe-pipeline from http://localhost:5173`. */
+function targetOf(override: Override): string {
+  if ('version' in override) return override.version;
+  return 'preview' in override ? override.preview : override.origin;
+}
+
+/** A choice in words: `mfe-pipeline 1.2.3-3f9c21ab`, `mfe-pipeline from http://localhost:5173`, `Preview pr-12 of mfe-pipeline`. */
 export function nameOf(override: Override): string {
+  if ('preview' in override) return `Preview ${override.preview} of ${override.name}`;
   return 'version' in override
     ? `${override.name} ${override.version}`
     : `${override.name} from ${override.origin}`;

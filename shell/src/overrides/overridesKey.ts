@@ -3,5 +3,5 @@ export const overridesKey = 'fairshore.overrides';
 
 /** Whether this tab has chosen releases, or its address asks for some. Throws where storage is blocked. */
 export function isChosenFor(): boolean {
-  return /[?&]override\b/.test(window.location.search) || !!sessionStorage.getItem(overridesKey);
+  return /[?&](override|preview)\b/.test(window.location.search) || !!sessionStorage.getItem(overridesKey);
 }

@@ -1,7 +1,14 @@
-import type { Registry, RegistryEntry, Release, ReleaseIndex } from '@fairshore/remote-kit/registry';
+import type {
+  Registry,
+  RegistryEntry,
+  Release,
+  ReleasedVersion,
+  ReleaseIndex,
+} from '@fairshore/remote-kit/registry';
 import { disabledReason } from '@fairshore/remote-kit/registry';
 import { readManifest } from '../loader/manifest';
 import { toRemoteFailure } from '../loader/remoteFailure';
+import { fetchPreview, PreviewEnded } from './fetchPreview';
 import { isAllowedOrigin } from './override';
 import type { Override } from './override';
 
@@ -21,19 +28,22 @@ export interface ResolvedOverride {
   readonly entry: RegistryEntry & { readonly override: Release };
   /** The manifest of a server that nobody released, as it was judged. */
   readonly manifestText?: string;
+  /** When a preview ends (ISO time). */
+  readonly until?: string;
 }
 
-/** A choice that may not run, and why, in one sentence. */
+/** A choice that may not run, and why, in one sentence. `isOver` where it never will again. */
 export interface RefusedOverride {
   readonly override: Override;
   readonly refusal: string;
+  readonly isOver?: boolean;
 }
 
 const timeoutMs = 4000;
 
 /**
  * Judges one choice before anything of it runs: a version must be in the list of releases and its manifest the one that
- * was released; a server must be at an origin the operator allows. What the latter serves at this moment gets its digests
+ * was released; a preview is what the site says its team made of it; a server must be at an origin the operator allows. What the latter serves at this moment gets its digests
  * here, so that its entry and chunks are held to them like any other.
  */
 export async function resolveOverride(
@@ -42,8 +52,7 @@ export async function resolveOverride(
 ): Promise<ResolvedOverride | RefusedOverride> {
   try {
     refuseDisabled(override, context);
-    const found =
-      'version' in override ? findReleased(override, context) : await findServed(override, context);
+    const found = await find(override, context);
     const { origin } = new URL(found.release.manifest, window.location.origin);
     await readManifest(
       found.release,
@@ -62,8 +71,10 @@ export async function resolveOverride(
       override,
       entry: entryWith(override.name, found, context.registry),
       ...(found.manifestText !== undefined && { manifestText: found.manifestText }),
+      ...(found.until !== undefined && { until: found.until }),
     };
   } catch (error) {
+    if (error instanceof PreviewEnded) return { override, refusal: error.message, isOver: true };
     return { override, refusal: toRemoteFailure(error).message };
   }
 }
@@ -81,12 +92,30 @@ interface Found {
   readonly release: Release;
   readonly declaration: Declaration | undefined;
   readonly manifestText?: string;
+  readonly until?: string;
+}
+
+async function find(override: Override, context: OverrideContext): Promise<Found> {
+  if ('version' in override) return findReleased(override, context);
+  return 'origin' in override ? findServed(override, context) : findPreviewed(override, context);
 }
 
 function findReleased(override: Override & { version: string }, { index }: OverrideContext): Found {
   if (!index) throw new Error('The list of releases can’t be reached.');
   const released = index.remotes[override.name]?.find(({ version }) => version === override.version);
   if (!released) throw new Error('It was never released, or is kept no longer.');
+  return fitting(released);
+}
+
+async function findPreviewed(
+  override: Override & { preview: string },
+  context: OverrideContext,
+): Promise<Found> {
+  const { release, until } = await fetchPreview(override, context.fetch);
+  return { ...fitting(release), until };
+}
+
+function fitting(released: ReleasedVersion): Found {
   if (released.incompatibility) throw new Error(`It does not fit this shell: ${released.incompatibility}`);
   return { release: released, declaration: released };
 }

@@ -18,6 +18,14 @@ export function chooseInTab(chosen: readonly Override[]): void {
   sessionStorage.setItem(overridesKey, JSON.stringify([...byName.values()].map(overrideText)));
 }
 
+/** Takes choices out of this tab's that can't be opened any more. */
+export function forgetInTab(over: readonly Override[]): void {
+  const texts = new Set(over.map(overrideText));
+  const kept = tabOverrides().filter((override) => !texts.has(overrideText(override)));
+  if (kept.length > 0) sessionStorage.setItem(overridesKey, JSON.stringify(kept.map(overrideText)));
+  else resetTab();
+}
+
 /** Gives this tab back what everybody gets. It runs from the next document on. */
 export function resetTab(): void {
   sessionStorage.removeItem(overridesKey);

@@ -11,6 +11,8 @@ export interface TabView {
   readonly refused: readonly RefusedOverride[];
   /** Texts of a link that name nothing. */
   readonly unreadable: readonly string[];
+  /** Path, query and hash that the document was opened at: a page of a remote that is not released yet is found there only with it. */
+  readonly page: string;
   /** A link gave the tab back what everybody gets. */
   readonly isReset: boolean;
   /** A link asks for the dialog to choose in. */

@@ -1,0 +1,31 @@
+import { media } from '@fairshore/shared-ui';
+import styled from 'styled-components';
+import type { ComparedOverride } from './tabView';
+
+/** Whether a choice is a preview, which whoever has its link may open. */
+export function isPreview({ override }: Pick<ComparedOverride, 'override'>): boolean {
+  return 'preview' in override;
+}
+
+/** What the bar says of a preview besides its name: which release it is, whose, and until when. */
+export function PreviewAside({ preview }: { preview: ComparedOverride }) {
+  return (
+    <>
+      (<Version>{preview.entry.override.version}, </Version>
+      {preview.entry.owner}
+      {untilText(preview)})
+    </>
+  );
+}
+
+/** `, until 10 December 2026`. */
+export function untilText({ until }: Pick<ComparedOverride, 'until'>): string {
+  if (until === undefined) return '';
+  return `, until ${new Date(until).toLocaleDateString('en-GB', { dateStyle: 'long' })}`;
+}
+
+const Version = styled.span`
+  ${media.phone} {
+    display: none;
+  }
+`;
