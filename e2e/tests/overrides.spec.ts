@@ -3,7 +3,14 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createSuiteApp, listen, releaseRemote, ReleaseStore } from '@fairshore/release-host';
+import {
+  createSuiteApp,
+  listen,
+  previewRelease,
+  prunePreviews,
+  releaseRemote,
+  ReleaseStore,
+} from '@fairshore/release-host';
 import type { Page } from '@playwright/test';
 import { expectAccessibleAtAllWidths } from '../accessible';
 import { main } from '../addresses';
@@ -103,6 +110,73 @@ test('a release is chosen by a link for one tab: asked first, refused by name, a
     await panel.getByRole('button', { name: 'Reset this tab' }).click();
     await expect(page.getByRole('heading', { level: 1, name: /advis/i })).toBeVisible();
     await expect.poll(() => versionsOf(page)).toEqual([live]);
+  });
+});
+
+test('a preview opens in the tab of whoever has its link, is left, and says that it expired', async ({
+  page,
+  context,
+  request,
+}) => {
+  const previewed = '1.0.3-0000000d';
+  await copyRelease({ store: dir, name, from: older, version: previewed });
+  const before = await (await request.get(`${url}/releases.json`)).text();
+  const preview = { name: 'pr-12', days: 14 };
+  await previewRelease(store, name, previewed, { smokeTest: () => Promise.resolve([]), preview });
+  const link = `${url}/advisory?preview=${name}@pr-12`;
+  await answerConsent(page);
+  await noteVersions(page);
+  const bar = page.getByRole('region', { name: 'Preview in this tab' });
+
+  await test.step('nothing that visitors get knows of it, and its page is in no cache and no index', async () => {
+    expect(await (await request.get(`${url}/releases.json`)).text()).toBe(before);
+    const headers = (await request.get(link)).headers();
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+  });
+
+  await test.step('its link asks first; then it runs on every page of that tab, and in no other', async () => {
+    await page.goto(link);
+    const question = page.getByRole('alertdialog', { name: 'Open a preview in this tab?' });
+    await expect(question).toContainText(`Preview pr-12 of ${name}`);
+    await expect.poll(() => versionsOf(page)).toEqual([live]);
+    await expectAccessibleAtAllWidths(page);
+    await question.getByRole('button', { name: 'Open' }).press('Enter');
+    await expect(bar).toContainText(`Preview pr-12 of ${name}`);
+    await expect(page).toHaveURL(`${url}/advisory`);
+    await expect.poll(() => versionsOf(page)).toEqual([previewed]);
+    await expectAccessibleAtAllWidths(page);
+    const other = await context.newPage();
+    await answerConsent(other);
+    await noteVersions(other);
+    await other.goto(`${url}/advisory`);
+    await expect.poll(() => versionsOf(other)).toEqual([live]);
+    await expect(other.getByRole('region', { name: 'Preview in this tab' })).toBeHidden();
+    await other.close();
+  });
+
+  await test.step('Leave gives the tab back', async () => {
+    await bar.getByRole('button', { name: 'Leave' }).press('Enter');
+    await expect(bar).toBeHidden();
+    await expect.poll(() => versionsOf(page)).toEqual([live]);
+  });
+
+  await test.step('once it expired its files are gone, a tab that had it shows the live site and says so once', async () => {
+    await page.goto(link);
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Open' }).click();
+    await expect.poll(() => versionsOf(page)).toEqual([previewed]);
+    await prunePreviews(store, new Date(Date.now() + 15 * 86_400_000));
+    const gone = await request.get(`${url}/remotes/${name}/${previewed}/mf-manifest.json`);
+    expect(gone.status()).toBe(404);
+    await page.reload();
+    const notice = page.getByRole('status').filter({ hasText: 'is not opened' });
+    await expect(notice).toContainText(`Preview pr-12 of ${name} is not opened. It expired on`);
+    await expect(notice).toContainText('This is the live site.');
+    await expect.poll(() => versionsOf(page)).toEqual([live]);
+    await page.reload();
+    await expect.poll(() => versionsOf(page)).toEqual([live]);
+    await expect(notice).toBeHidden();
+    await page.goto(link);
+    await expect(notice).toContainText('It expired on');
   });
 });
 
