@@ -69,22 +69,25 @@ export async function previewRelease(
   return made;
 }
 
-/** Ends a preview before its time, and removes its files. Throws a Refusal where it is not open. */
+/** Ends a preview before its time, and removes its files. Resolves with whether it was open. */
 export async function endPreview(
   store: ReleaseStore,
   remote: string,
   name: string,
   now = new Date(),
-): Promise<void> {
+): Promise<boolean> {
+  let wasOpen = false;
   await store.previews.change(remote, (last) => {
     const open = last.find((one) => one.name === name && isOpen(one, now));
-    if (!open) throw new Refusal(`${remote} has no preview ${name.slice(0, 60)} that is open.`);
+    if (!open) return undefined;
+    wasOpen = true;
     return {
       previews: last.map((one) => (one === open ? { ...one, endedOn: now.toISOString() } : one)),
       entries: [entryOf('end', open)],
     };
   });
   await prunePreviews(store, now);
+  return wasOpen;
 }
 
 /** The open previews of a remote, the newest first. */

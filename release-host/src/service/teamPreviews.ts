@@ -46,8 +46,9 @@ export async function listedPreviews(
   return { said: [count, ...lines].join('\n'), previews };
 }
 
-/** Ends a preview; resolves with words. */
+/** Ends a preview, or finds that it is not open; resolves with words. Throws a Refusal for what is no name. */
 export async function endedPreview(store: ReleaseStore, remote: string, name: string): Promise<string> {
-  await endPreview(store, remote, name);
+  previewTerms(name, undefined);
+  if (!(await endPreview(store, remote, name))) return `${remote} has no preview ${name} that is open.`;
   return `Preview ${name} of ${remote} has ended: its files are gone, and its link says so.`;
 }

@@ -9,12 +9,13 @@ interface Command {
   readonly load: () => Promise<RunCommand>;
 }
 
-/** The commands of `fairshore`, each in a file of its own. */
+/** The commands of `fairshore`, each in a file of its own. `fairshore help --all` says all of this, and the README repeats it. */
 export const commands: Readonly<Record<string, Command>> = {
   new: {
     summary: 'makes the folder of a new remote',
     usage: `Usage: fairshore new mfe-events --path /events --label Events [--owner "Events team"] [--place header|footer]
-         [--kit VERSION|FILE] [--shell-types VERSION|FILE]`,
+         [--kit VERSION|FILE] [--shell-types VERSION|FILE]
+Files (.tgz) are copied into the folder's vendor/, so that whoever has the repository can install.`,
     load: async () => (await import('./commands/newRemote')).newRemote,
   },
   dev: {
@@ -27,17 +28,40 @@ export const commands: Readonly<Record<string, Command>> = {
     usage: 'Usage: fairshore build [--out FOLDER]',
     load: async () => (await import('./commands/build')).build,
   },
+  check: {
+    summary: 'builds it and says what the gate would refuse without opening it',
+    usage: 'Usage: fairshore check',
+    load: async () => (await import('./commands/check')).check,
+  },
   release: {
     summary: 'builds a release and gives it to a suite',
-    usage: `Usage: fairshore release --site https://fairshore.example [--canary PERCENT [--threshold PERCENT] | --promote | --abort]
-       fairshore release --archive FILE   (for whoever operates the suite)
-FAIRSHORE_TOKEN is the team's token, FAIRSHORE_KEY the file of the key it signs with.`,
+    usage: `Usage: fairshore release [--site https://fairshore.example]   to everybody
+  --canary PERCENT       to so many browsers (1-99); dropped when it fares badly
+  --threshold PERCENT    of failures that drop the canary, instead of 5
+  --promote              gives the canary to everybody; --force also one that was dropped
+  --after HOURS          with --promote: only once it has been out so long, and no fault if there is none
+  --abort                takes the canary back
+  --preview NAME         to whoever opens its link and nobody else; the link is the last line that is said
+  --days DAYS            that a preview stays open (1-30), instead of 14
+  --end-preview NAME     ends a preview and removes its files
+  --archive FILE         writes it into a file, for whoever operates the suite
+FAIRSHORE_SITE is the suite, FAIRSHORE_TOKEN the team's token, FAIRSHORE_KEY the key it signs with: a file, or its text (PEM).`,
     load: async () => (await import('./commands/release')).release,
+  },
+  previews: {
+    summary: 'lists the previews that are open',
+    usage: 'Usage: fairshore previews [--site https://fairshore.example]',
+    load: async () => (await import('./commands/previews')).previews,
   },
   rollback: {
     summary: 'gives visitors the release before again',
-    usage: 'Usage: fairshore rollback --site https://fairshore.example [--first]',
+    usage: 'Usage: fairshore rollback [--site https://fairshore.example] [--first]',
     load: async () => (await import('./commands/rollback')).rollback,
+  },
+  ci: {
+    summary: 'writes the workflow that checks, previews and releases it on GitHub',
+    usage: 'Usage: fairshore ci [--force]',
+    load: async () => (await import('./commands/ci')).ci,
   },
   chaos: {
     summary: 'gives the remote every fault that is known, and says what the suite holds against',

@@ -1,10 +1,13 @@
+import { commandList, commandReference } from './commandReference';
 import { commands } from './commandTable';
 import { Refused } from './Refused';
 
 const [name = '', ...args] = process.argv.slice(2);
 const command = commands[name];
 
-if (command) {
+if (command && (args.includes('--help') || args.includes('-h'))) {
+  console.log(command.usage);
+} else if (command) {
   try {
     const run = await command.load();
     const said = await run(args);
@@ -17,15 +20,8 @@ if (command) {
     process.exitCode = error instanceof Refused ? error.exitCode : 1;
   }
 } else {
-  const width = Math.max(...Object.keys(commands).map(({ length }) => length));
-  const lines = Object.entries(commands).map(([one, { summary }]) => `  ${one.padEnd(width)}  ${summary}`);
   const isAsked = ['', 'help', '--help', '-h'].includes(name);
-  const said = [
-    ...(isAsked ? [] : [`There is no command ${name}.`]),
-    'Usage: fairshore COMMAND',
-    ...lines,
-  ].join('\n');
-  if (isAsked) console.log(said);
-  else console.error(said);
+  if (!isAsked) console.error(`There is no command ${name}.\n${commandList()}`);
+  else console.log(args.includes('--all') ? commandReference() : commandList());
   process.exitCode = isAsked ? 0 : 1;
 }

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { Refused } from './Refused';
 
-const answerSchema = z.object({ said: z.string() });
+const answerSchema = z.object({
+  said: z.string(),
+  /** A path of the suite, to be opened. */
+  link: z.string().startsWith('/').optional(),
+  previews: z.array(z.object({ name: z.string(), link: z.string().startsWith('/') })).optional(),
+});
 const problemSchema = z.object({ detail: z.string() });
 
 /** What a suite is asked for a remote; `body` is an archive or nothing. */
@@ -10,6 +15,8 @@ export interface SuiteQuestion {
   readonly path: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: Buffer;
+  /** POST unless it says otherwise. */
+  readonly method?: 'GET';
 }
 
 /** The origin of a suite. Throws where none is named, or one that would hear the token in the clear. */
@@ -24,8 +31,11 @@ export function siteOf(given: string | undefined): URL {
   );
 }
 
-/** Asks the release service of a suite in the team's name; resolves with its words. Throws them where it refuses. */
-export async function askSuite({ site, path, query = {}, body }: SuiteQuestion): Promise<string> {
+/**
+ * Asks the release service of a suite in the team's name; resolves with its words, and with the whole address of what it leads to at their
+ * end. Throws its words where it refuses.
+ */
+export async function askSuite({ site, path, query = {}, body, method }: SuiteQuestion): Promise<string> {
   const { FAIRSHORE_TOKEN: token } = process.env;
   const origin = siteOf(site);
   if (!token)
@@ -38,7 +48,7 @@ export async function askSuite({ site, path, query = {}, body }: SuiteQuestion):
   let answer: Response;
   try {
     answer = await fetch(url, {
-      method: 'POST',
+      method: method ?? 'POST',
       headers,
       redirect: 'error',
       ...(body && { body: new Uint8Array(body) }),
@@ -49,7 +59,11 @@ export async function askSuite({ site, path, query = {}, body }: SuiteQuestion):
     throw new Refused(`${origin.origin} does not answer: ${cause}`);
   }
   const text = await answer.text();
-  if (answer.ok) return valueIn(answerSchema, text)?.said ?? text;
+  if (answer.ok) {
+    const { said, link, previews = [] } = valueIn(answerSchema, text) ?? { said: text };
+    const links = previews.map((preview) => `${preview.name}  ${new URL(preview.link, origin).href}`);
+    return [said, ...links, ...(link === undefined ? [] : [new URL(link, origin).href])].join('\n');
+  }
   const detail = valueIn(problemSchema, text)?.detail;
   if (detail !== undefined) throw new Refused(detail);
   if (answer.status === 404)

@@ -1,5 +1,3 @@
-import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { bundleFaults } from './bundleFaults';
 
 const refused: readonly [name: string, code: string, fault: string][] = [
@@ -65,7 +63,7 @@ const refused: readonly [name: string, code: string, fault: string][] = [
 ];
 
 for (const [name, code, fault] of refused)
-  test(`refuses ${name}`, () => assert.deepEqual(bundleFaults(code), [fault]));
+  test(`refuses ${name}`, () => expect(bundleFaults(code)).toEqual([fault]));
 
 for (const [name, code] of [
   ['a variable of the same name', '(function (fetch, history) { fetch = f; history.pushState = f })()'],
@@ -87,7 +85,7 @@ for (const [name, code] of [
   ['a dialog that is opened', 'x.open(); x.open("a", "b"); indexedDB.open("a", 1)'],
   ['a function of its own', 'function alert() {} alert()'],
 ] as const)
-  test(`lets ${name} pass`, () => assert.deepEqual(bundleFaults(code), []));
+  test(`lets ${name} pass`, () => expect(bundleFaults(code)).toEqual([]));
 
 test('says of what is no script that it can’t be read', () =>
-  assert.match(bundleFaults('const =').join(), /^can’t be read as a script \(Unexpected token/));
+  expect(bundleFaults('const =').join()).toMatch(/^can’t be read as a script \(Unexpected token/));

@@ -8,5 +8,5 @@ export type { RemoteDeclaration } from './remoteConfig';
 export { isMonorepo, isTeamFolder, packageDir, rootDir } from './folders';
 export { packageOf, readPackage, sharedKeys } from './sharedPackages';
 export { useFile } from './use';
-export { shellTypesFile, shellTypesName } from './shellTypes';
+export { readShellTypes, shellTypesFile, shellTypesName } from './shellTypes';
 export type { ShellTypes } from './shellTypes';

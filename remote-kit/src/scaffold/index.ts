@@ -2,3 +2,4 @@ export { kitVersions } from './kitVersions';
 export { readNewRemote } from './newRemote';
 export type { NewRemote } from './newRemote';
 export { remoteFiles } from './remoteFiles';
+export { workflow, workflowFile } from './workflow';

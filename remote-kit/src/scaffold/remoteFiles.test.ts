@@ -32,7 +32,9 @@ it('makes a package of the monorepo, or a folder that installs what it needs', (
     typescript: kitVersions().typescript,
   });
   expect(own.has('src/events/OurEventsPage.test.tsx')).toBe(true);
-  expect([...team.keys()].filter((file) => file.includes('test') || file.includes('jest'))).toEqual([]);
+  expect([...team.keys()].filter((file) => file.includes('test') || file.includes('jest'))).toEqual([
+    'test/remote.test.js',
+  ]);
   for (const file of ['remote.config.ts', 'src/remote.tsx', 'src/events/OurEventsPage.tsx'])
     expect(team.get(file)).toBe(own.get(file));
 });

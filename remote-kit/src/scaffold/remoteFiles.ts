@@ -2,6 +2,7 @@ import { newestContract } from '../registry';
 import { readPackage, shellTypesName } from '../release';
 import { kitVersions } from './kitVersions';
 import type { NewRemote } from './newRemote';
+import { workflow, workflowFile } from './workflow';
 
 /** In a repository of its team: where it takes the kit and the types of the shell from, a version or a file. */
 export interface TeamSources {
@@ -32,7 +33,9 @@ function teamFiles(
       dev: 'fairshore dev',
       build: 'fairshore build',
       types: 'tsc',
+      test: 'node --import tsx --test test/*.test.js',
       release: 'fairshore release',
+      previews: 'fairshore previews',
       rollback: 'fairshore rollback',
     },
     devDependencies: {
@@ -45,7 +48,9 @@ function teamFiles(
   return [
     ['package.json', `${JSON.stringify(manifest, null, 2)}\n`],
     ['tsconfig.json', `${JSON.stringify(tsconfig, null, 2)}\n`],
-    ['.gitignore', 'node_modules/\ndist/\n'],
+    ['.gitignore', 'node_modules/\ndist/\n*.pem\n'],
+    [workflowFile, workflow],
+    ['test/remote.test.js', remoteTest],
     [
       'README.md',
       `# ${name}
@@ -56,9 +61,14 @@ A remote of Fairshore. It owns \`${mount}\` and its link in the ${place}; run by
 | ---------------------- | ---------------------------------------------------------------- |
 | \`npm run dev\`          | ${label} in a tab of a suite, built anew with every change       |
 | \`npm run types\`        | checks it against the types that the live shell shares           |
+| \`npm test\`             | Node's own test runner, on \`test/\`                              |
 | \`npm run build\`        | a release in \`dist/\`, given to nobody                           |
 | \`npm run release\`      | gives it to a suite (\`FAIRSHORE_SITE\`, \`FAIRSHORE_TOKEN\`)      |
+| \`npm run previews\`     | lists what was released with \`-- --preview NAME\`               |
 | \`npm run rollback\`     | gives visitors the release before again                          |
+
+\`npx fairshore help --all\` has every command and option. On GitHub \`${workflowFile}\` checks each pull request and shows it in the
+live suite; what is merged is a canary, and everybody's a day later. Its first lines say what it needs.
 
 \`remote.config.ts\` says what it owns, \`src/remote.tsx\` which pages it has. What is imported of react and \`@fairshore/shared-*\` comes
 from the shell at run time. A release runs in shells whose versions go with those of the installed types; others are named in
@@ -124,6 +134,20 @@ test('the page stands at its path', async () => {
     ],
   ];
 }
+
+/** JavaScript, because the types of Node are no part of what a remote is compiled with. */
+const remoteTest = `import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { remoteConfig } from '../remote.config.ts';
+import { remote } from '../src/remote.tsx';
+
+test('every page lies at a path that remote.config.ts names, and has a title', () => {
+  for (const { path, title } of remote.routes) {
+    assert.ok(remoteConfig.mounts.includes(path), path);
+    assert.notEqual(title, '');
+  }
+});
+`;
 
 /** What both have: what it owns, which pages it has, and the first of them. */
 function sourceFiles({ name, mount, label, owner, place }: NewRemote): [string, string][] {

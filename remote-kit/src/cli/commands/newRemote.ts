@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readNewRemote, remoteFiles } from '../../scaffold';
 import { isInMonorepo, runScript } from '../inMonorepo';
 import { Refused } from '../Refused';
+
+/** Where the archives lie that a repository installs from. */
+const vendor = 'vendor';
 
 /** Makes the folder of a new remote below the current one; inside the monorepo, a package of it. */
 export async function newRemote(args: string[]): Promise<string | undefined> {
@@ -28,20 +31,32 @@ export async function newRemote(args: string[]): Promise<string | undefined> {
     );
   const dir = path.resolve(asked.name);
   if (existsSync(dir)) throw new Refused(`There is a folder ${asked.name} already.`);
-  const specs = { kit: specOf(values.kit, dir), shellTypes: specOf(values['shell-types'], dir) };
+  const { kit, 'shell-types': shellTypes } = values;
+  for (const file of [kit, shellTypes].filter(isFile))
+    if (!existsSync(file)) throw new Refused(`There is no file ${file}.`);
+  const specs = { kit: specOf(kit), shellTypes: specOf(shellTypes) };
   for (const [file, content] of remoteFiles(asked, { team: specs })) {
     const full = path.join(dir, file);
     await mkdir(path.dirname(full), { recursive: true });
     await writeFile(full, content);
   }
-  return `${asked.name} is made. What next, in that folder:
-  npm install
-  npx fairshore dev        work on it, in a tab of a suite
-  npx fairshore release    give it to everybody at ${asked.mount}`;
+  for (const file of [kit, shellTypes].filter(isFile)) {
+    await mkdir(path.join(dir, vendor), { recursive: true });
+    await copyFile(file, path.join(dir, vendor, path.basename(file)));
+  }
+  return `${asked.name} is made. What next:
+  cd ${asked.name} && npm install
+  npm run types && npm test   what the pull requests of its repository are checked by
+  npm run dev                 work on it, in a tab of a suite
+  npm run release             give it to everybody at ${asked.mount}`;
 }
 
-/** A version as it is given, a file as it is found from the new folder. */
-function specOf(given: string | undefined, dir: string): string | undefined {
-  if (given === undefined || !given.endsWith('.tgz') || given.includes('://')) return given;
-  return `file:${path.relative(dir, path.resolve(given)).split(path.sep).join('/')}`;
+/** Whether a version is a file of this machine, which goes with the repository from then on. */
+function isFile(given: string | undefined): given is string {
+  return given !== undefined && given.endsWith('.tgz') && !given.includes('://');
+}
+
+/** A version as it is given, a file as it is found in the new folder. */
+function specOf(given: string | undefined): string | undefined {
+  return isFile(given) ? `file:${vendor}/${path.basename(given)}` : given;
 }

@@ -21,7 +21,11 @@ const options = {
   threshold: { type: 'string' },
   promote: { type: 'boolean' },
   force: { type: 'boolean' },
+  after: { type: 'string' },
   abort: { type: 'boolean' },
+  preview: { type: 'string' },
+  days: { type: 'string' },
+  'end-preview': { type: 'string' },
 } as const;
 
 /** Builds a release of this remote, signs where it comes from, and gives it to a suite, which judges it first. */
@@ -35,7 +39,17 @@ export async function release(args: string[]): Promise<string | undefined> {
     );
   const { site } = values;
   if (values.promote)
-    return askSuite({ site, path: `${name}/promote`, query: values.force ? { force: 'yes' } : {} });
+    return askSuite({
+      site,
+      path: `${name}/promote`,
+      query: {
+        ...(values.force && { force: 'yes' }),
+        ...(values.after !== undefined && { after: values.after }),
+      },
+    });
+  const ended = values['end-preview'];
+  if (ended !== undefined) return askSuite({ site, path: `${name}/end-preview`, query: { preview: ended } });
+  refuseMixed(values);
   if (values.abort) return askSuite({ site, path: `${name}/abort` });
   if (values.archive === undefined) siteOf(site);
 
@@ -49,6 +63,8 @@ export async function release(args: string[]): Promise<string | undefined> {
   const query = {
     ...(values.canary !== undefined && { canary: values.canary }),
     ...(values.threshold !== undefined && { threshold: values.threshold }),
+    ...(values.preview !== undefined && { preview: values.preview }),
+    ...(values.days !== undefined && { days: values.days }),
   };
   console.log(
     `${name} ${version} goes to ${siteOf(site).origin}, which opens it beside everything that is live …`,
@@ -56,12 +72,32 @@ export async function release(args: string[]): Promise<string | undefined> {
   return askSuite({ site, path: name, query, body });
 }
 
+/** What can be told without building first. */
+function refuseMixed({
+  preview,
+  days,
+  canary,
+  after,
+}: {
+  preview?: string;
+  days?: string;
+  canary?: string;
+  after?: string;
+}): void {
+  if (preview !== undefined && canary !== undefined)
+    throw new Refused('A release is a canary or a preview, not both.');
+  if (preview !== undefined && !/^[a-z0-9-]{1,40}$/.test(preview))
+    throw new Refused('A preview has a name such as pr-12: small letters, digits and hyphens, 40 at most.');
+  if (preview === undefined && days !== undefined)
+    throw new Refused('--days says how long a preview stays open: give --preview too.');
+  if (after !== undefined) throw new Refused('--after goes with --promote.');
+}
+
 /** The provenance of a release, signed with the team's key; nothing where no key is named. */
 async function signedFiles(name: string, version: string, dir: string): Promise<ReadonlyMap<string, Buffer>> {
   const { FAIRSHORE_KEY: keyFile } = process.env;
   if (!keyFile) return new Map();
-  if (!existsSync(keyFile)) throw new Refused(`FAIRSHORE_KEY names ${keyFile}, which is not there.`);
-  const key = readPrivateKey(await readFile(keyFile, 'utf8'));
+  const key = readPrivateKey(await keyIn(keyFile));
   const described = await readFile(path.join(dir, 'release.json'), 'utf8');
   const { commit } = fittingText(z.object({ commit: z.string().optional() }), described, 'release.json');
   const statement = statementOf({
@@ -74,6 +110,16 @@ async function signedFiles(name: string, version: string, dir: string): Promise<
     finishedOn: new Date(),
   });
   return new Map([[provenanceFile, Buffer.from(sealEnvelope(statement, key))]]);
+}
+
+/** A key is in a file; where secrets come as texts, it is the text itself. */
+async function keyIn(given: string): Promise<string> {
+  if (given.startsWith('-----BEGIN')) return given;
+  if (!existsSync(given))
+    throw new Refused(
+      'FAIRSHORE_KEY names a file that is not there. It takes a file, or the key itself (PEM).',
+    );
+  return readFile(given, 'utf8');
 }
 
 /** Where the sources are kept, without what may stand in such an address to get in. */

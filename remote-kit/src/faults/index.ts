@@ -1,0 +1,1 @@
+export { releaseCodeFaults } from './releaseCodeFaults';
