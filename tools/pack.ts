@@ -12,7 +12,10 @@ import { packKit } from './pack/packKit';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { store: { type: 'string' } } });
 const outDir = path.resolve(positionals[0] ?? 'dist');
-const storeDir = path.resolve(values.store ?? path.join(root, process.env.DATA_DIR ?? '.data', 'releases'));
+// The data folder may be named as a whole path, too.
+const storeDir = path.resolve(
+  values.store ?? path.resolve(root, process.env.DATA_DIR ?? '.data', 'releases'),
+);
 
 mkdirSync(outDir, { recursive: true });
 const { version, archive } = await shellTypesOf(new ReleaseStore(storeDir));

@@ -67,7 +67,7 @@ export const checks: readonly Check[] = [
   // What they find doesn't depend on how long it takes.
   { name: 'lighthouse', command: ['npx', 'tsx', 'tools/lighthouse.ts', '--few'], needsBrowser: true },
   { ...nodeTest('hosting', 'e2e/hosting'), needsBrowser: true },
-  // Two minutes for what only kit, host and packing can break.
+  // Eight minutes on two busy cores, for what only kit, host and packing can break.
   { ...nodeTest('outside', 'e2e/outside'), needsBrowser: true, isInFull: true },
 ];
 

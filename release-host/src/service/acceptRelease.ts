@@ -9,7 +9,7 @@ import { z } from 'zod';
 import type { SmokeTest } from '../gate/judgeRelease';
 import { previewRelease } from '../gate/previewRelease';
 import type { PreviewTerms } from '../gate/previewRelease';
-import { releaseRemote } from '../gate/releaseRemote';
+import { pointerOf, releaseRemote } from '../gate/releaseRemote';
 import type { Released } from '../gate/releaseRemote';
 import { Refusal } from '../store/pointerChanges';
 import type { CanaryTerms } from '../store/pointerChanges';
@@ -34,6 +34,8 @@ export interface AcceptOptions {
 /** What became of an archive: of a preview, where it stands. */
 export interface Accepted extends Released {
   readonly preview?: Preview;
+  /** Present where a canary was asked for of what everybody has. */
+  readonly isLive?: boolean;
 }
 
 /**
@@ -61,8 +63,12 @@ export async function acceptRelease(
     });
     if (fault !== undefined) throw new Refusal(`${name} ${version} is refused: ${fault}.`);
   }
-  const isNew = await placed(store, name, version, files);
+  const pointer = await pointerOf(store, name);
+  const isLive = canary !== undefined && pointer?.stable.version === version;
+  const place = await placed(store, release, files, { isPreview: preview !== undefined });
   try {
+    // What is merged without a change of the release is no fault of whoever merges it.
+    if (isLive) return { name, version, from: version, isLive };
     if (preview)
       return {
         name,
@@ -71,9 +77,12 @@ export async function acceptRelease(
       };
     return await releaseRemote(store, name, version, { smokeTest, ...(canary && { canary }) });
   } catch (error) {
-    if (isNew && !(await isPointedAt(store, name, version)))
+    if (place.isNew && !(await isGiven(store, name, version, { isPreview: true })))
       await rm(path.join(store.dir, name, version), { recursive: true, force: true });
+    await place.restore();
     throw error;
+  } finally {
+    await place.forget();
   }
 }
 
@@ -114,29 +123,77 @@ function textIn(files: ArchiveFiles, name: string): string {
   return content.toString('utf8');
 }
 
+/** What became of the files of a release: whether they are new here, and how what they took the place of comes back or goes. */
+interface Placed {
+  readonly isNew: boolean;
+  restore(): Promise<void>;
+  forget(): Promise<void>;
+}
+
+const nothing = () => Promise.resolve();
+
 /**
- * Puts the files of a release into the store, which then has all of them or none. Resolves with false where it has that release already;
- * throws a Refusal where that is another one of the same name.
+ * Puts the files of a release into the store, which then has all of them or none. One that is here already stays, whatever commit it was
+ * built of; but what was a preview alone gives way to a release, so that neither its commit nor, where somebody forged them, its files
+ * stand in for what is released. Throws a Refusal where another release of the same name was given to visitors.
  */
 async function placed(
   store: ReleaseStore,
-  name: string,
-  version: string,
+  release: RemoteRelease,
   files: ArchiveFiles,
-): Promise<boolean> {
+  { isPreview }: { isPreview: boolean },
+): Promise<Placed> {
+  const { version, declaration } = release;
+  const { name } = declaration;
   const dir = path.join(store.dir, name, version);
-  if (store.has(name, version)) {
-    for (const [file, content] of files) {
-      const known = await readFile(path.join(dir, file)).catch(() => undefined);
-      // When it was built differs, and whoever signed it.
-      if (file !== provenanceFile && known?.equals(content) !== true)
-        throw new Refusal(
-          `${name} ${version} is here already, with another ${file}. Raise its version, or build it anew.`,
-        );
-    }
-    return false;
+  if (!store.has(name, version)) {
+    await place(dir, files);
+    return { isNew: true, restore: nothing, forget: nothing };
   }
-  const staging = path.join(store.dir, name, `.${version}.${process.pid}`);
+  if (isPreview || (await isGiven(store, name, version))) {
+    const other = await differing(dir, files);
+    if (other === undefined) return { isNew: false, restore: nothing, forget: nothing };
+    throw new Refusal(
+      `${name} ${version} is here already, with another ${other}. Raise its version, or build it anew.`,
+    );
+  }
+  const before = path.join(store.dir, name, `.${version}.${process.pid}.before`);
+  await rm(before, { recursive: true, force: true });
+  await rename(dir, before);
+  await place(dir, files);
+  return {
+    isNew: false,
+    async restore() {
+      await rm(dir, { recursive: true, force: true });
+      await rename(before, dir);
+    },
+    forget: () => rm(before, { recursive: true, force: true }),
+  };
+}
+
+/** The first file that is another one here. When it was built differs, and of which commit, and whoever signed it. */
+async function differing(dir: string, files: ArchiveFiles): Promise<string | undefined> {
+  for (const [file, content] of files) {
+    const known = await readFile(path.join(dir, file)).catch(() => undefined);
+    if (file === provenanceFile) continue;
+    const isSame =
+      file === describedFile
+        ? known && withoutCommit(known) === withoutCommit(content)
+        : known?.equals(content);
+    if (isSame !== true) return file;
+  }
+  return undefined;
+}
+
+const describedFile = 'release.json';
+
+function withoutCommit(described: Buffer): string {
+  const { commit: _, ...release } = z.record(z.string(), z.unknown()).parse(JSON.parse(described.toString()));
+  return JSON.stringify(release);
+}
+
+async function place(dir: string, files: ArchiveFiles): Promise<void> {
+  const staging = path.join(path.dirname(dir), `.${path.basename(dir)}.${process.pid}`);
   await rm(staging, { recursive: true, force: true });
   try {
     for (const [file, content] of files) {
@@ -147,15 +204,19 @@ async function placed(
     await compressTexts(staging);
     if (existsSync(dir)) await rm(dir, { recursive: true, force: true });
     await rename(staging, dir);
-    return true;
   } finally {
     await rm(staging, { recursive: true, force: true });
   }
 }
 
-/** Whether it has been given to somebody meanwhile, by another command. */
-async function isPointedAt(store: ReleaseStore, name: string, version: string): Promise<boolean> {
+/** Whether it was given to visitors; with `isPreview` also where a preview that is open shows it. */
+async function isGiven(
+  store: ReleaseStore,
+  name: string,
+  version: string,
+  { isPreview = false } = {},
+): Promise<boolean> {
   const [history, previews] = await Promise.all([store.history(name), store.previews.of(name)]);
-  const now = new Date();
-  return [...history, ...previews.filter((one) => isOpen(one, now))].some((one) => one.version === version);
+  const open = isPreview ? previews.filter((one) => isOpen(one, new Date())) : [];
+  return [...history, ...open].some((one) => one.version === version);
 }

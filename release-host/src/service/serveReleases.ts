@@ -5,7 +5,7 @@ import { canaryThreshold } from '@fairshore/remote-kit/registry';
 import { problem } from '../api/problem';
 import type { SmokeTest } from '../gate/judgeRelease';
 import { abortCanary, pointerOf, promoteCanary } from '../gate/releaseRemote';
-import type { FindingsOfCanary, Released } from '../gate/releaseRemote';
+import type { FindingsOfCanary } from '../gate/releaseRemote';
 import { rollBackRemote } from '../gate/rollBackRemote';
 import { Refusal } from '../store/pointerChanges';
 import type { CanaryTerms } from '../store/pointerChanges';
@@ -13,6 +13,7 @@ import type { ReleaseStore } from '../store/releaseStore';
 import { shellTypesOf } from '../store/releaseTypes';
 import type { TeamsFile, TokenOwner } from '../teams/teamsFile';
 import { acceptRelease } from './acceptRelease';
+import type { Accepted } from './acceptRelease';
 import { OneAtATime } from './OneAtATime';
 import { askedPreview, endedPreview, listedPreviews, toldPreview } from './teamPreviews';
 import type { ToldPreview } from './teamPreviews';
@@ -206,7 +207,8 @@ async function readBody({ body }: Request): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-function toldRelease({ name, version, from }: Released, canary: CanaryTerms | undefined): string {
+function toldRelease({ name, version, from, isLive }: Accepted, canary: CanaryTerms | undefined): string {
+  if (isLive) return `${name} ${version} is live already: nothing of it has changed.`;
   if (canary)
     return `${name} ${version} goes to ${canary.percent} % of browsers beside ${from}, until it fails more than ${canaryThreshold(canary)} % of the time, or fares worse than ${from}.`;
   if (from === undefined || from === version) return `${name} ${version} is live.`;

@@ -296,3 +296,38 @@ test('a canary is promoted once it has been out for so many hours', async () => 
   await writeFile(file, JSON.stringify({ ...pointer, canary: { ...pointer.canary, since } }));
   assert.match((await ask('mfe-events/promote?after=24')).words, /is live for everybody/);
 });
+
+test('what was a preview alone gives way to the release, with its commit, and comes back where that is refused', async () => {
+  const merged = 'd'.repeat(40);
+  await ask('mfe-events', await archive(a));
+  await preview('pr-12', await archive(b));
+  const file = path.join('mfe-events', b, 'release.json');
+  found = ['/events shows no heading'];
+  assert.equal(
+    (await ask('mfe-events?canary=10', await archive(b, 'mfe-events', { commit: merged }))).status,
+    422,
+  );
+  assert.equal(JSON.parse(await read(file)).commit, commit);
+  found = [];
+  assert.equal(
+    (await ask('mfe-events?canary=10', await archive(b, 'mfe-events', { commit: merged }))).status,
+    200,
+  );
+  assert.equal(JSON.parse(await read(file)).commit, merged);
+  assert.equal((await suite.store.history('mfe-events')).at(-1)?.commit, merged);
+  assert.equal((await open('pr-12')).status, 200);
+  assert.deepEqual((await readdir(path.join(suite.store.dir, 'mfe-events'))).sort(), [a, b]);
+});
+
+test('what is live already can be previewed, and is no canary, whatever commit it comes of', async () => {
+  await ask('mfe-events', await archive(a));
+  const same = await archive(a, 'mfe-events', { commit: 'd'.repeat(40) });
+  assert.equal((await preview('pr-12', same)).status, 200);
+  const canary = await ask('mfe-events?canary=10', same);
+  assert.deepEqual(
+    [canary.status, canary.words],
+    [200, `mfe-events ${a} is live already: nothing of it has changed.`],
+  );
+  const changed = await archive(a, 'mfe-events', { shared: { react: '^19.0.0' } });
+  assert.match((await preview('pr-12', changed)).words, /is here already, with another release.json/);
+});

@@ -1,3 +1,4 @@
 export { buildPackage } from './buildPackage';
 export type { BuiltRelease } from './buildPackage';
+export { sourceCommit } from './sourceCommit';
 export { remoteWebpackConfig, shellWebpackConfig, trustedTypesPolicy } from './webpackConfig';

@@ -10,11 +10,10 @@ export function isPreview({ override }: Pick<ComparedOverride, 'override'>): boo
 /** What the bar says of a preview besides its name: which release it is, whose, and until when. */
 export function PreviewAside({ preview }: { preview: ComparedOverride }) {
   return (
-    <>
-      (<Version>{preview.entry.override.version}, </Version>
-      {preview.entry.owner}
+    <Wide>
+      ({preview.entry.override.version}, {preview.entry.owner}
       {untilText(preview)})
-    </>
+    </Wide>
   );
 }
 
@@ -24,7 +23,8 @@ export function untilText({ until }: Pick<ComparedOverride, 'until'>): string {
   return `, until ${new Date(until).toLocaleDateString('en-GB', { dateStyle: 'long' })}`;
 }
 
-const Version = styled.span`
+// On a phone the bar has room for its name alone; the question before had the rest.
+const Wide = styled.span`
   ${media.phone} {
     display: none;
   }
