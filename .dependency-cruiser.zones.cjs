@@ -115,7 +115,7 @@ module.exports = {
   },
   'remote-kit': {
     build: 'archive registry release',
-    cli: 'archive build dev provenance release scaffold',
+    cli: 'archive build dev faults provenance release scaffold',
     // No build for production knows of it: `build` may not import it.
     dev: 'build release',
     provenance: 'archive release',

@@ -50,5 +50,5 @@ export async function listedPreviews(
 export async function endedPreview(store: ReleaseStore, remote: string, name: string): Promise<string> {
   previewTerms(name, undefined);
   if (!(await endPreview(store, remote, name))) return `${remote} has no preview ${name} that is open.`;
-  return `Preview ${name} of ${remote} has ended: its files are gone, and its link says so.`;
+  return `Preview ${name} of ${remote} has ended, and its link says so.`;
 }

@@ -8,7 +8,7 @@ export const mostPreviews = 20;
 export const previewName = /^[a-z0-9-]{1,40}$/;
 
 /** A preview of a remote's release: open until `until` (ISO time), unless its team ended it before. */
-export const previewSchema = z.object({
+const previewSchema = z.object({
   name: z.string().regex(previewName, 'must have a-z, 0-9 and - alone, 40 at most'),
   version: z.string(),
   /** When it was first opened, and when last given a release. */

@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
@@ -18,14 +18,19 @@ export async function builtRelease(out = 'dist') {
   const name = currentRemote();
   const folder = path.resolve(packageDir(name), out);
   const built = await buildPackage(name, folder);
-  if (built.isNew || (await hasCommit(built.dir)) || (await sourceCommit(rootDir)) === undefined)
-    return { ...built, name };
-  // It was built before its sources were committed, and a release says of which commit it is.
-  await rm(built.dir, { recursive: true, force: true });
-  return { ...(await buildPackage(name, folder)), name };
+  if (!built.isNew) await nameCommit(built.dir);
+  return { ...built, name };
 }
 
-async function hasCommit(dir: string): Promise<boolean> {
-  const text = await readFile(path.join(dir, 'release.json'), 'utf8');
-  return fittingText(z.object({ commit: z.string().optional() }), text, 'release.json').commit !== undefined;
+const describedSchema = z.looseObject({ commit: z.string().optional() });
+
+/** The same sources may have been committed since they were built: a release says of which commit it is now. */
+async function nameCommit(dir: string): Promise<void> {
+  const commit = await sourceCommit(rootDir);
+  const file = path.join(dir, 'release.json');
+  const described = fittingText(describedSchema, await readFile(file, 'utf8'), 'release.json');
+  if (commit === undefined || described.commit === commit) return;
+  await writeFile(file, JSON.stringify({ ...described, commit }, null, 2));
+  // Its compressed twins say what it was.
+  for (const ending of ['br', 'gz']) await rm(`${file}.${ending}`, { force: true });
 }

@@ -1,0 +1,54 @@
+import { parse } from 'yaml';
+import { workflow } from './workflow';
+
+interface Step {
+  readonly uses?: string;
+  readonly run?: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+interface Job {
+  readonly if: string;
+  readonly permissions: unknown;
+  readonly concurrency: { readonly group: string };
+  readonly environment?: unknown;
+  readonly env?: unknown;
+  readonly steps: readonly Step[];
+}
+const read: { on: object; permissions: unknown; jobs: Record<string, Job> } = parse(workflow);
+const jobs = Object.entries(read.jobs);
+const steps = jobs.flatMap(([, job]) => job.steps);
+const hasSecrets = (value: unknown) => JSON.stringify(value ?? {}).includes('secrets.');
+
+it('is started by pull requests with their own rights, never with those of the repository', () => {
+  expect(Object.keys(read.on)).toEqual(['pull_request', 'push', 'schedule', 'workflow_dispatch']);
+});
+
+it('asks for nothing but to read, and runs one job of a kind at a time', () => {
+  expect(read.permissions).toEqual({});
+  for (const [, job] of jobs) {
+    expect(job.permissions).toEqual({ contents: 'read' });
+    expect(job.concurrency.group).toMatch(/^fairshore-/);
+  }
+});
+
+it('pins what it uses by commit', () => {
+  for (const { uses } of steps)
+    if (uses !== undefined) expect(uses).toMatch(/^actions\/[a-z-]+@[0-9a-f]{40}$/);
+});
+
+it('lets no text of a pull request into a shell', () => {
+  for (const { run = '' } of steps) expect(run).not.toContain('${{');
+});
+
+it('gives secrets to single steps, in an environment, and never to a fork', () => {
+  for (const [name, job] of jobs) {
+    expect(hasSecrets(job.env)).toBe(false);
+    if (!job.steps.some(({ env }) => hasSecrets(env))) continue;
+    expect([name, job.environment]).not.toEqual([name, undefined]);
+    expect(job.if).toMatch(
+      /head\.repo\.full_name == github\.repository|== '(push|schedule|workflow_dispatch)'$/,
+    );
+    for (const { run = '', env } of job.steps)
+      if (run.includes('npm ci')) expect(hasSecrets(env)).toBe(false);
+  }
+});
