@@ -71,7 +71,10 @@ export async function startLocalRegistry(root: string): Promise<LocalRegistry> {
           name,
           version,
           dependencies,
-          optionalDependencies,
+          // Those of other machines are not in the lock file; npm ci would miss them.
+          optionalDependencies: Object.fromEntries(
+            Object.entries(optionalDependencies ?? {}).filter(([one]) => places.has(one)),
+          ),
           peerDependencies,
           peerDependenciesMeta,
           bin,

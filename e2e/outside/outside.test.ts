@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
@@ -17,8 +17,10 @@ import { startServeHost } from '../hosting/serveHost';
 import type { ServeHost } from '../hosting/serveHost';
 import { watchPage } from '../watchPage';
 import { startLocalRegistry } from './localRegistry';
+import type { LocalRegistry } from './localRegistry';
 import { makeTeam, waysOut } from './team';
 import type { Team } from './team';
+import { runJob } from './workflow';
 
 let copied: CopiedStore;
 let packed: string;
@@ -26,6 +28,8 @@ let team: Team;
 let host: ServeHost;
 let browser: Browser;
 let page: Page;
+let registry: LocalRegistry;
+let teams: TeamsFile;
 let settings: Readonly<Record<string, string>>;
 const site = `http://127.0.0.1:${main.port + 27}`;
 
@@ -42,7 +46,8 @@ before(async () => {
   assert.ok(existsSync(kit) && existsSync(types) && existsSync(archive));
   team = await makeTeam(kit, types);
 
-  const teams = new TeamsFile(path.join(packed, 'teams.json'));
+  registry = await startLocalRegistry(rootDir);
+  teams = new TeamsFile(path.join(packed, 'teams.json'));
   const token = await teams.addToken('mfe-events', 'test');
   await teams.setKey('mfe-events', team.publicKey);
   settings = { FAIRSHORE_SITE: site, FAIRSHORE_TOKEN: token, FAIRSHORE_KEY: team.keyFile };
@@ -54,11 +59,11 @@ before(async () => {
 after(async () => {
   await browser?.close();
   await host?.stop();
+  registry?.close();
   await Promise.all([team?.remove(), copied?.remove(), rm(packed, { recursive: true, force: true })]);
 });
 
 test('it installs from two archives and what npm has, without a link into this repository', async () => {
-  const registry = await startLocalRegistry(rootDir);
   const cache = path.join(packed, 'npm');
   const { code, said } = await team.run('npm', [
     'install',
@@ -67,7 +72,6 @@ test('it installs from two archives and what npm has, without a link into this r
     `--registry=${registry.url}`,
     `--cache=${cache}`,
   ]);
-  registry.close();
   assert.equal(code, 0, said);
   assert.deepEqual(waysOut(team.dir), []);
 });
@@ -133,4 +137,83 @@ test('it is released over the release service, seen, released again, rolled back
   assert.equal(gone.status, 404);
   assert.ok(!(await gone.text()).includes('mfe-events'));
   assert.deepEqual(existsSync(path.join(copied.dir, 'mfe-events')), false);
+});
+
+test('its workflow checks, previews, releases, promotes and rolls back, step by step', async () => {
+  const runner = { npm_config_registry: registry.url, npm_config_cache: path.join(packed, 'npm') };
+  const { FAIRSHORE_TOKEN: token = '', FAIRSHORE_KEY: keyFile = '' } = settings;
+  const key = await readFile(keyFile, 'utf8');
+  const done = new Set<string>();
+  const job = (name: string, more: Readonly<Record<string, string>> = {}) =>
+    runJob(team, name, {
+      runner,
+      done,
+      known: {
+        'vars.FAIRSHORE_SITE': site,
+        'secrets.FAIRSHORE_TOKEN': token,
+        'secrets.FAIRSHORE_KEY': key,
+        ...more,
+      },
+    });
+  const previewToken = await teams.addToken('mfe-events', 'pull requests', 'previews');
+  const pull = { 'github.event.pull_request.number': '12', 'secrets.FAIRSHORE_TOKEN': previewToken };
+  const commit = async (title: string) => {
+    await team.edit('src/events/EventsPage.tsx', (text) => text.replace(/title="[^"]*"/, `title="${title}"`));
+    const said = await team.run(
+      'bash',
+      ['-ec', `git add . && git commit --allow-empty -qm "${title}" && git rev-parse HEAD`],
+      {
+        GIT_AUTHOR_NAME: 'Team',
+        GIT_AUTHOR_EMAIL: 'team@events.example',
+        GIT_COMMITTER_NAME: 'Team',
+        GIT_COMMITTER_EMAIL: 'team@events.example',
+      },
+    );
+    assert.equal(said.code, 0, said.said);
+    return said.said.trim();
+  };
+  await team.run('git', ['init', '-q']);
+
+  await commit('First');
+  assert.match((await job('check')).said, /has nothing that the gate of the shell .* refuses unseen/);
+  assert.match(
+    (await job('by-hand', { 'inputs.action': 'release' })).said,
+    /mfe-events 1\.0\.0-[0-9a-f]{8} is live\./,
+  );
+
+  assert.match((await job('canary')).said, /is live already: nothing of it has changed/);
+
+  const asked = await commit('Second');
+  const preview = await job('preview', pull);
+  const link = `${site}/events?preview=mfe-events@pr-12`;
+  assert.deepEqual(
+    [preview.url, preview.summary.trim()],
+    [link, `Preview of this pull request, in the live suite: ${link}`],
+  );
+  await page.goto(link);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Open' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Second' }).waitFor();
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await page.getByRole('heading', { level: 1, name: 'First' }).waitFor();
+  const listed = await team.run('npm', ['run', '--silent', 'previews'], settings);
+  assert.match(listed.said, new RegExp(`pr-12 .* ${asked.slice(0, 8)} {2}by mfe-events, pull requests`));
+  assert.ok(listed.said.includes(link), listed.said);
+  await assert.rejects(job('canary', pull), /This token is for previews of mfe-events, and for no release/);
+  // Merged, the same sources are another commit.
+  const merged = await commit('Second');
+  assert.notEqual(merged, asked);
+  assert.match((await job('canary')).said, /goes to 10 % of browsers/);
+  assert.match((await job('end-preview', pull)).said, /Preview pr-12 of mfe-events has ended/);
+  assert.match((await job('end-preview', pull)).said, /has no preview pr-12 that is open/);
+  assert.match((await job('promote')).said, /stays a canary: it is out for 0 of 24 hours/);
+  assert.match((await job('by-hand', { 'inputs.action': 'abort' })).said, /is taken back/);
+  await job('canary');
+  assert.match((await job('by-hand', { 'inputs.action': 'promote' })).said, /is live for everybody/);
+  assert.match((await job('by-hand', { 'inputs.action': 'rollback' })).said, /is back at/);
+  const history = await copied.store.history('mfe-events');
+  assert.deepEqual(
+    history.map(({ action }) => action),
+    ['release', 'canary', 'abort', 'canary', 'promote', 'rollback'],
+  );
+  assert.equal(history[1]?.commit, merged);
 });

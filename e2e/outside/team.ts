@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
 import { lstatSync, readdirSync, realpathSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readNewRemote, remoteFiles } from '@fairshore/remote-kit/scaffold';
@@ -28,17 +28,21 @@ interface Ended {
   readonly said: string;
 }
 
-/** Makes the folder as `fairshore new` does: it installs the kit and the types from these archives. */
+/** Makes the folder as `fairshore new` does: it installs the kit and the types from these archives, which lie in it. */
 export async function makeTeam(kit: string, shellTypes: string): Promise<Team> {
   const base = realpathSync(await mkdtemp(path.join(tmpdir(), 'fairshore-team-')));
   const asked = readNewRemote({ name: 'mfe-events', path: '/events', label: 'Events' });
   if (!asked) throw new Error('A new remote can’t be called that.');
   const dir = path.join(base, asked.name);
-  const files = remoteFiles(asked, { team: { kit: `file:${kit}`, shellTypes: `file:${shellTypes}` } });
+  const archives = [kit, shellTypes];
+  const [kitSpec, typesSpec] = archives.map((file) => `file:vendor/${path.basename(file)}`);
+  const files = remoteFiles(asked, { team: { kit: kitSpec, shellTypes: typesSpec } });
   for (const [file, text] of files) {
     await mkdir(path.dirname(path.join(dir, file)), { recursive: true });
     await writeFile(path.join(dir, file), text);
   }
+  await mkdir(path.join(dir, 'vendor'));
+  for (const file of archives) await copyFile(file, path.join(dir, 'vendor', path.basename(file)));
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   const keyFile = path.join(base, 'team.pem');
   await writeFile(keyFile, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
