@@ -126,6 +126,20 @@ $$;
 revoke execute on function public.my_changed_terms() from public, anon, authenticated;
 grant execute on function public.my_changed_terms() to authenticated, service_role;
 
+-- What its backer can do with an interest that stands under earlier terms, for what is told of them: `confirmable`, or why it isn't:
+-- `project_closed`, `invited` or `closed`. Pages offer to confirm where this says so.
+create function private.interest_standing(state text, answer text, listing_status text) returns text
+language sql immutable set search_path = ''
+as $$
+  select case
+    when state = 'closed' then 'closed'
+    when answer = 'invited' then 'invited'
+    when not private.takes_interest(listing_status) then 'project_closed'
+    else 'confirmable'
+  end;
+$$;
+revoke execute on function private.interest_standing(text, text, text) from public;
+
 -- Changes that nobody was told yet, a row a listing. Several edits are told together, ten minutes after the last one, an hour
 -- after the first at the latest. The listing may go and come back meanwhile, so the row doesn't go with it.
 create table private.untold_changes (

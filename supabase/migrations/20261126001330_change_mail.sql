@@ -26,7 +26,7 @@ declare
   queued integer;
 begin
   with current as (
-    select t.version, t.content from public.listings l
+    select t.version, t.content, l.status from public.listings l
     join public.listing_terms t on t.listing_id = l.id and t.version = l.terms_version
     where l.id = change.listing_id and not l.is_test
   ), replaced as (
@@ -38,7 +38,8 @@ begin
     select coalesce(i.user_id, w.user_id) as id, i.user_id is not null as has_interest,
       case when i.user_id is not null then private.interest_terms_version(i)
         else (select max(t.version) from public.listing_terms t
-          where t.listing_id = change.listing_id and t.valid_from <= w.created_at) end as known_version
+          where t.listing_id = change.listing_id and t.valid_from <= w.created_at) end as known_version,
+      i.state, i.answer
     from (select * from public.interests where project_id = change.listing_id and user_id is not null and counts) i
     full join (select * from public.watched_projects where project_id = change.listing_id) w on w.user_id = i.user_id
   ), readers as (
@@ -53,16 +54,18 @@ begin
       where p.email = r.address)
   ), told as (
     select p.id, null::uuid as reader_id, p.email, coalesce(s.display_name, p.name, p.full_name) as name, q.has_interest,
+      case when q.has_interest then private.interest_standing(q.state, q.answer, c.status) end as standing,
       greatest(least(change.from_version, r.from_version), q.known_version, (change.editors ->> p.id::text)::integer) as from_version,
       greatest(change.from_version, q.known_version, (change.editors ->> p.id::text)::integer) as news_from,
       exists (select 1 from auth.users u where u.id = p.id and u.email_confirmed_at is not null) as has_mail
     from people q
+    cross join current c
     join public.profiles p on p.id = q.id
     left join replaced r on r.profile_id = p.id
     left join public.user_settings s on s.user_id = p.id
     where p.status = 'active' and not p.is_test
     union all
-    select null, w.id, w.address, null, false,
+    select null, w.id, w.address, null, false, null,
       greatest(least(change.from_version, r.from_version), w.known_version), greatest(change.from_version, w.known_version), true
     from readers w left join replaced r on r.watch_reader_id = w.id
   ), differences as materialized (
@@ -78,7 +81,8 @@ begin
     -- The list in the portal has each change for itself; a mail has what a mail that wasn't sent yet would have told as well.
     insert into public.notifications (user_id, kind, project_id, data)
       select p.id, case when p.has_interest then 'terms_changed' else 'watched_terms_changed' end, change.listing_id,
-        jsonb_build_object('project', c.content ->> 'name', 'from_version', p.news_from, 'to_version', c.version, 'changes', d.changes)
+        jsonb_strip_nulls(jsonb_build_object('standing', p.standing))
+          || jsonb_build_object('project', c.content ->> 'name', 'from_version', p.news_from, 'to_version', c.version, 'changes', d.changes)
       from told p
       cross join current c
       join differences d on d.from_version = p.news_from and d.changes is not null
@@ -87,7 +91,7 @@ begin
   )
   insert into private.mail_outbox (template, topic, recipient, data, listing_id, profile_id, watch_reader_id, notification_id, not_before)
     select 'project_changed', case when p.has_interest then 'terms' else 'watched_terms' end, p.email,
-      jsonb_strip_nulls(jsonb_build_object('first_name', private.greeting_name(p.name)))
+      jsonb_strip_nulls(jsonb_build_object('first_name', private.greeting_name(p.name), 'standing', p.standing))
         || jsonb_build_object('project', jsonb_build_object('id', change.listing_id, 'name', c.content ->> 'name'),
           'has_interest', p.has_interest, 'from_version', p.from_version, 'to_version', c.version, 'changes', d.changes)
         || case when p.reader_id is null then '{}' else '{"has_account": false}'::jsonb end,

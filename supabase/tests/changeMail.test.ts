@@ -95,13 +95,42 @@ onBothEngines('mails about changes', (engine) => {
       first_name: 'backer',
       project: { id: projectId, name: 'Harbour Row <Residences>' },
       has_interest: true,
+      standing: 'confirmable',
       from_version: 1,
       to_version: 2,
       changes: [{ term: 'apr', before: '9.5', after: '11' }],
     });
+    assert.equal('standing' in (second?.data ?? {}), false);
     assert.equal(second?.data['has_interest'], false);
     assert.deepEqual(await backend.sql('select from private.untold_changes'), []);
   });
+
+  const standings: readonly (readonly [name: string, state: string, status: string, standing: string])[] = [
+    ['forwarded', `state = 'forwarded'`, 'Filling', 'confirmable'],
+    ['in a project that closes', `state = 'registered'`, 'Closed', 'project_closed'],
+    ['invited', `state = 'answered', answer = 'invited'`, 'Open', 'invited'],
+    ['invited into a project that closes', `state = 'answered', answer = 'invited'`, 'Closed', 'invited'],
+    ['closed', `state = 'closed'`, 'Open', 'closed'],
+  ];
+  for (const [name, state, status, standing] of standings)
+    test(`mail and portal know what can be done with an interest that is ${name}`, async () => {
+      await register('backer');
+      await backend.sql(`update public.interests set ${state}, expires_at = null where project_id = $1`, [
+        projectId,
+      ]);
+      await edit({ apr: 11, status });
+      await told();
+      assert.equal((await owed())[0]?.data['standing'], standing);
+      const { data } = await cast.clients.backer
+        .from('notifications')
+        .select('data')
+        .match({ kind: 'terms_changed', project_id: projectId })
+        .throwOnError();
+      assert.deepEqual(
+        data.map(({ data: entry }) => (entry as { standing?: string }).standing),
+        [standing],
+      );
+    });
 
   test('edits within ten minutes are one mail, ten minutes after the last of them', async () => {
     await watch('backer');
@@ -366,6 +395,19 @@ test('a mail says why it comes, what stays as it was, and how to switch it off',
   assert.match(text, /View the project: https:\/\/fairshore\.example\/project\/0000-a1/);
   assert.match(text, /backer-portal\?tab=settings/);
   assert.match(emailHtml(interest, siteUrl), /Harbour Row &lt;Residences&gt;/);
+  for (const [standing, words] of [
+    ['confirmable', /until you confirm it under today’s, change it or withdraw it\. It is not binding/],
+    [
+      'project_closed',
+      /stays registered under the earlier terms\. You can still lower or withdraw it; there/,
+    ],
+    ['invited', /The issuer has invited you: what you agree is between you and them\./],
+    ['closed', /Your interest is closed and stays under the terms that it had/],
+  ] as const) {
+    const told = emailText(mailOf({ has_interest: true, standing }), siteUrl);
+    assert.match(told, words);
+    assert.equal(told.includes('until you confirm'), standing === 'confirmable', standing);
+  }
   const watching = emailText(mailOf({ has_interest: false }), siteUrl);
   assert.match(watching, /a project on your watchlist have changed/);
   assert.doesNotMatch(watching, /your interest/i);

@@ -95,6 +95,22 @@ it('says what happened, with links, how many are unread, and marks one as read a
   await waitFor(() => expect(screen.getByRole('tab', { name: /Inbox ?, unread: ?3/ })).toBeVisible());
 });
 
+it.each([
+  ['confirmable', 'Your interest stays under the earlier terms until you confirm it.'],
+  [
+    'project_closed',
+    'Your interest stays under the earlier terms. A closed project asks for no confirmation.',
+  ],
+  ['invited', 'The issuer has invited you: what you agree is between you and them.'],
+  ['closed', 'Your interest is closed and stays under the terms that it had.'],
+])('of changed terms it says what can be done with an interest that is %s', async (standing, sentence) => {
+  const changes = [{ term: 'status', before: 'Open', after: 'Closed' }];
+  stub([entry(1, { kind: 'terms_changed', data: { project: 'Quay Row', changes, standing } })]);
+  const inbox = await open();
+  expect(await inbox.findByText(sentence)).toBeVisible();
+  expect(inbox.queryAllByText(/until you confirm/)).toHaveLength(standing === 'confirmable' ? 1 : 0);
+});
+
 it('shows unread ones alone, and marks all as read that are shown', async () => {
   const seen = stub([entry(1), entry(2, { read_at: '2026-11-20T10:00:00+00:00' })]);
   const inbox = await open();

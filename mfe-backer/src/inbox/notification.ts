@@ -1,5 +1,5 @@
 import type { Database } from '@fairshore/shared-auth/database-types';
-import { asRow, asRows, optionalNumber, optionalText, text } from '@fairshore/shared-data/rows';
+import { asRow, asRows, choice, optionalNumber, optionalText, text } from '@fairshore/shared-data/rows';
 import type { Row } from '@fairshore/shared-data/rows';
 import { toTermChanges } from '@fairshore/shared-data/term-changes';
 import type { TermChange } from '@fairshore/shared-data/term-changes';
@@ -26,6 +26,7 @@ const notificationKinds = [
   'deletion_requested',
   'account_kept',
 ] as const;
+const standings = ['confirmable', 'project_closed', 'invited', 'closed'] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
 /** One entry of the inbox; `createdAt` and `expiresAt` are ISO times, amounts US dollars. */
@@ -45,6 +46,8 @@ export interface Notification {
   /** Of a reminder: until when the interest counts. */
   expiresAt: string | null;
   changes: readonly TermChange[];
+  /** Of changed terms: what could be done with the interest then. */
+  standing: (typeof standings)[number] | null;
   /** Of a new address: the one before, and the one from then on. */
   oldEmail: string | null;
   newEmail: string | null;
@@ -77,6 +80,7 @@ export function toNotification(row: Row): Notification | null {
     changes: toTermChanges(
       asRows(data['changes'] ?? []).map((change) => ({ ...change, changed_at: createdAt })),
     ),
+    standing: choice(data, 'standing', standings),
     oldEmail: optionalText(data, 'old_email'),
     newEmail: optionalText(data, 'new_email'),
   };

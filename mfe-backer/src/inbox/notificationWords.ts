@@ -12,6 +12,14 @@ type Say = (notification: Notification, money: (dollars: number) => string) => r
 
 const notYours = 'It was not you? Choose a new password at once, and write to privacy@fairshore.example.';
 
+/** What becomes of an interest under the earlier terms, by what could be done with it. */
+const standings: Readonly<Record<NonNullable<Notification['standing']>, string>> = {
+  confirmable: 'Your interest stays under the earlier terms until you confirm it.',
+  project_closed: 'Your interest stays under the earlier terms. A closed project asks for no confirmation.',
+  invited: 'The issuer has invited you: what you agree is between you and them.',
+  closed: 'Your interest is closed and stays under the terms that it had.',
+};
+
 /** The title and then the sentences of each kind. */
 const says: Readonly<Record<NotificationKind, Say>> = {
   recorded: ({ project, total }, money) => [
@@ -56,10 +64,10 @@ const says: Readonly<Record<NotificationKind, Say>> = {
     `Your interest in ${project} lapsed`,
     'Nobody confirmed it in time. Confirm it on the page of the project, and it counts again.',
   ],
-  terms_changed: ({ project, changes }) => [
+  terms_changed: ({ project, changes, standing }) => [
     `The terms of ${project} changed`,
     ...changes.map(changeInLine),
-    'Your interest stays under the earlier terms until you confirm it.',
+    standings[standing ?? 'confirmable'],
   ],
   watched_terms_changed: ({ project, changes }) => [
     `The terms of ${project} changed`,

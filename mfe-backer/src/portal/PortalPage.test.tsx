@@ -274,7 +274,8 @@ it('searches and sorts the holdings, and keeps both in the address', async () =>
 });
 
 it('marks a holding whose interest stands under earlier terms, and says what differs where it is open', async () => {
-  stub(() => ({ body: interests }));
+  const confirmable = { ...interests[1], state: 'registered', expires_at: '2127-03-12T10:00:00Z' };
+  stub(() => ({ body: interests.with(1, confirmable as (typeof interests)[0]) }));
   await renderRemote(remote, '/backer-portal?tab=portfolio&holding=interest-2');
   const row = await screen.findByRole('row', { name: /^Dobrogea Wind Extension/ });
   expect(await within(row).findByText('Registered under earlier terms')).toBeVisible();
@@ -286,6 +287,15 @@ it('marks a holding whose interest stands under earlier terms, and says what dif
     'href',
     `/project/${interests[1]?.project_id}`,
   );
+});
+
+it('asks nobody to confirm an interest under earlier terms where it can’t be confirmed', async () => {
+  const invited = { ...interests[1], state: 'answered', answer: 'invited', expires_at: null };
+  stub(() => ({ body: interests.with(1, invited as unknown as (typeof interests)[0]) }));
+  await renderRemote(remote, '/backer-portal?tab=portfolio&holding=interest-2');
+  const snapshot = within(await screen.findByRole('region', { name: 'Snapshot of Dobrogea Wind Extension' }));
+  expect(await snapshot.findByRole('link', { name: /^See today’s terms/ })).toBeVisible();
+  expect(snapshot.queryByRole('link', { name: /^Confirm/ })).toBeNull();
 });
 
 it('shows five hundred holdings a page at a time, and the page of the one that is open', async () => {

@@ -1,3 +1,4 @@
+import { isConfirmable } from '@fairshore/shared-data/interests';
 import { changeInLine } from '@fairshore/shared-data/term-changes';
 import { textStyle, TextLink, token, VisuallyHidden } from '@fairshore/shared-ui';
 import styled from 'styled-components';
@@ -5,7 +6,7 @@ import type { Holding } from './holdings';
 import { holdingPath } from './portfolio';
 import { useEarlierTerms } from './useEarlierTerms';
 
-/** What changed in a project's terms since its interest was registered, with the way to where it is confirmed. */
+/** What changed in a project's terms since its interest was registered, with the way to where it can be confirmed, or else to where they are read. */
 export function EarlierTermsNote({ holding }: { holding: Holding }) {
   const earlier = useEarlierTerms(holding.projectId);
   if (earlier === undefined) return null;
@@ -18,7 +19,8 @@ export function EarlierTermsNote({ holding }: { holding: Holding }) {
         ))}
       </ul>
       <TextLink to={holdingPath(holding)}>
-        Confirm under today’s terms<VisuallyHidden> of {holding.name}</VisuallyHidden>
+        {holding.life && isConfirmable(holding.life) ? 'Confirm under today’s terms' : 'See today’s terms'}
+        <VisuallyHidden> of {holding.name}</VisuallyHidden>
       </TextLink>
     </Note>
   );

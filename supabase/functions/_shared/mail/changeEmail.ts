@@ -35,6 +35,17 @@ const statusMeanings: Readonly<Record<string, string>> = {
   Closed: 'The project takes no more interest. What you registered stays on record.',
 };
 
+/** What becomes of an interest under the earlier terms, by what its backer can do with it. */
+const standings: Readonly<Record<string, string>> = {
+  confirmable:
+    'Your interest stays registered under the earlier terms until you confirm it under today’s, change it or withdraw it. It is not binding, and no payment is due.',
+  project_closed:
+    'Your interest stays registered under the earlier terms. You can still lower or withdraw it; there is nothing to confirm while the project is closed. It is not binding, and no payment is due.',
+  invited:
+    'Your interest stays registered under the earlier terms. The issuer has invited you: what you agree is between you and them. There is nothing to confirm at Fairshore.',
+  closed: 'Your interest is closed and stays under the terms that it had. There is nothing for you to do.',
+};
+
 /** The mail about changed terms of a project, each with what it was before. Throws an Error on gaps. */
 export function changeEmail(
   greeting: string,
@@ -60,11 +71,7 @@ export function changeEmail(
     paragraphs: [
       greeting,
       `The terms of ${which} have changed. ${meaning}`.trim(),
-      ...(hasInterest
-        ? [
-            'Your interest stays registered under the earlier terms until you confirm it under today’s, change it or withdraw it. It is not binding, and no payment is due.',
-          ]
-        : []),
+      ...(hasInterest ? [standings[String(data['standing'] ?? 'confirmable')] ?? ''] : []),
     ],
     facts: changes.map((change) => [labelOf(change), difference(change)] as const),
     action: { label: 'View the project', address: `${siteUrl}/project/${encodeURIComponent(id)}` },
