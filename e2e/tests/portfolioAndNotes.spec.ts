@@ -75,9 +75,20 @@ test('a note stands beside what changed since and is mailed on its day; what lap
   await expect(note.getByRole('group', { name: /^Changed since your note/ })).toContainText('11%');
   await expect(note).toContainText('Reminded on');
   await expectAccessible(page, { within: '[aria-labelledby]:has([name="lookAgainOn"])' });
+
+  // What staff take off the list takes nobody's notes along.
+  await backend.sql(`update public.listings set status = 'Draft', name = 'Secret Row' where id = $1`, [id]);
+  await page.goto(address);
+  await expect(page.getByRole('heading', { name: 'Not listed at present: Quay Row' })).toBeVisible();
+  await expect(note).toContainText('Waits for the audit.');
+  await expect(page.getByText('Secret Row')).toHaveCount(0);
+  await expectAccessibleAtAllWidths(page, { isInDarkToo: true });
+  await page.setViewportSize({ width: 375, height: 900 });
   await note.getByRole('button', { name: /^Delete the note/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(note).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: "We couldn't find that project." })).toBeVisible();
+  await backend.sql(`update public.listings set status = 'Open', name = 'Quay Row' where id = $1`, [id]);
 
   await page.goto('/backer-portal?tab=activity');
   const list = page.getByRole('table', { name: 'Activity' });

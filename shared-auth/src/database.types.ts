@@ -1169,6 +1169,7 @@ export type Database = {
         }[];
       };
       new_recovery_codes: { Args: Record<PropertyKey, never>; Returns: string[] };
+      noted_project_name: { Args: { p_project_id: string | null }; Returns: string };
       pipeline_count: {
         Args: {
           p_search?: string | null;

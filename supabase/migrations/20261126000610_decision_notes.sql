@@ -94,3 +94,18 @@ create trigger decision_notes_touch before update of body, look_again_on on publ
   for each row execute function private.touch_updated_at();
 create trigger decision_notes_refuse_suspended before insert or update or delete on public.decision_notes
   for each statement execute function private.refuse_suspended();
+
+-- What a project is called that the caller noted something on, listed or not: as it was published last, never what staff call a draft.
+-- Null for whoever has no note on it, so that nobody finds out what there is.
+create function public.noted_project_name(p_project_id uuid) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce((
+      select t.content ->> 'name' from public.listings l
+      join public.listing_terms t on t.listing_id = l.id and t.version = l.terms_version where l.id = p_project_id
+    ), 'a project')
+  where exists (
+    select from public.decision_notes n where n.project_id = p_project_id and n.user_id = (select private.signed_in_id()));
+$$;
+revoke execute on function public.noted_project_name(uuid) from public, anon, authenticated;
+grant execute on function public.noted_project_name(uuid) to authenticated, service_role;

@@ -129,6 +129,7 @@ const callable: Record<string, string[]> = {
   my_sessions: ['authenticated'],
   my_ratings: ['anon', 'authenticated'],
   new_recovery_codes: ['authenticated'],
+  noted_project_name: ['authenticated'],
   pipeline_count: ['anon', 'authenticated'],
   pipeline_countries: ['anon', 'authenticated'],
   pipeline_listings: ['anon', 'authenticated'],

@@ -202,6 +202,35 @@ onServerFirst('decision notes', (engine) => {
       await backend.sql('delete from public.notification_choices');
     });
 
+  test('of a project that becomes a draft its notes stay with who wrote them, under the name that was published', async () => {
+    const { data: mine } = await write().throwOnError();
+    await backend.sql(`update public.listings set status = 'Draft', name = 'Secret name' where id = $1`, [
+      projectId,
+    ]);
+    assert.deepEqual(
+      (await notes()).data?.map(({ body }) => body),
+      ['Waits for the audit'],
+    );
+    const name = (who: 'backer' | 'manager' | 'admin' | 'endedAdmin', p_project_id = projectId) =>
+      cast.untyped[who].rpc('noted_project_name', { p_project_id });
+    assert.equal((await name('backer')).data, 'Quay Row');
+    // Who noted nothing learns nothing, whether or not there is a draft.
+    for (const who of ['manager', 'admin', 'endedAdmin'] as const) {
+      assert.deepEqual((await name(who)).data, null, who);
+      assert.deepEqual((await name(who, '00000000-0000-4000-8000-00000000dead')).data, null, who);
+    }
+    assert.equal(
+      (await cast.untyped.anonymous.rpc('noted_project_name', { p_project_id: projectId })).error?.code,
+      '42501',
+    );
+    const own = cast.clients.backer.from('decision_notes');
+    const changed = own.update({ body: 'The audit came' }).eq('id', mine.id).select().single();
+    assert.equal((await changed).data?.body, 'The audit came');
+    assert.equal((await write()).error?.hint, 'listing_not_found');
+    await own.delete().eq('id', mine.id).throwOnError();
+    assert.equal((await name('backer')).data, null);
+  });
+
   test('what is not listed waits until it is; an address that is not confirmed is not written to, and not looked for again', async () => {
     await write({ look_again_on: day(3) }).throwOnError();
     await come();

@@ -1,11 +1,27 @@
-import { Button, Container, ErrorState, Notice, token, useMissingPage } from '@fairshore/shared-ui';
+import { useAuth } from '@fairshore/shared-auth';
+import {
+  Button,
+  Container,
+  ErrorState,
+  Notice,
+  loadable,
+  token,
+  useLoaded,
+  useMissingPage,
+} from '@fairshore/shared-ui';
 import { useNavigate } from '@fairshore/shared-ui/router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { LastShown, TypedInterest } from './typedInterest';
 
-/** No project to show: there is none, it may not be seen, or it was taken down while somebody read it. */
-export function MissingProject({ message, onRetry, takenDown }: MissingProjectProps) {
+const keptNotes = loadable(() => import('../notes/KeptNotes').then((module) => module.KeptNotes));
+
+/** No project to show: there is none, it may not be seen, or it was taken down while somebody read it. Own notes on it stay at hand. */
+export function MissingProject({ id, message, onRetry, takenDown }: MissingProjectProps) {
+  const { user, isDemo } = useAuth();
+  const canHaveNotes = user !== null && !isDemo && message === undefined;
+  const { value: KeptNotes } = useLoaded(keptNotes, canHaveNotes);
+  const [noted, setNoted] = useState<string | null>(null);
   useMissingPage();
   const navigate = useNavigate();
   const notice = useRef<HTMLDivElement>(null);
@@ -37,8 +53,13 @@ export function MissingProject({ message, onRetry, takenDown }: MissingProjectPr
       )}
       <ErrorState
         level={1}
-        title="We couldn't find that project."
-        text={message ?? 'It may have been removed, or the address may be incomplete.'}
+        title={noted === null ? "We couldn't find that project." : `Not listed at present: ${noted}`}
+        text={
+          message ??
+          (noted === null
+            ? 'It may have been removed, or the address may be incomplete.'
+            : 'It may come back. What you noted on it is below.')
+        }
         action={
           <Actions>
             <Button onClick={goBack}>Go back</Button>
@@ -50,6 +71,9 @@ export function MissingProject({ message, onRetry, takenDown }: MissingProjectPr
           </Actions>
         }
       />
+      {KeptNotes && canHaveNotes && (
+        <KeptNotes key={user.id} userId={user.id} projectId={id} onFound={setNoted} />
+      )}
     </PageContainer>
   );
 }
@@ -107,6 +131,8 @@ const Kept = styled.dl`
 `;
 
 interface MissingProjectProps {
+  /** The project's id, as the address names it. */
+  id: string;
   message: string | undefined;
   onRetry: (() => void) | undefined;
   /** The project that was shown here until it went. */

@@ -68,6 +68,7 @@ function Project({ id }: { id: string }) {
   if (project.isPending) return <ProjectSkeleton />;
   return (
     <MissingProject
+      id={id}
       message={error?.message}
       onRetry={project.isError ? () => void refetch() : undefined}
       takenDown={lastShown}

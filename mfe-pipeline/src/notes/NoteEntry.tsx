@@ -1,5 +1,4 @@
 import { toAppError } from '@fairshore/shared-data/errors';
-import type { Listing } from '@fairshore/shared-data/listings';
 import { useQuery } from '@fairshore/shared-data/query';
 import { Button, Notice, VisuallyHidden, counted, media, textStyle, token } from '@fairshore/shared-ui';
 import { ConfirmDialog } from '@fairshore/shared-ui/dialog';
@@ -12,11 +11,11 @@ import { NoteForm } from './NoteForm';
 import { useDeleteNote } from './noteQueries';
 import type { DecisionNote } from './noteQueries';
 
-/** One note with its day, and beside it what changed in the terms since. */
-export function NoteEntry({ note, userId, listing }: NoteEntryProps) {
+/** One note with its day, and beside it what changed in the terms since, where the project is listed. */
+export function NoteEntry({ note, userId, projectId, termsNow }: NoteEntryProps) {
   const [isChanging, setIsChanging] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
-  const remove = useDeleteNote(userId, listing.id);
+  const remove = useDeleteNote(userId, projectId);
   const day = dayInWords(note.createdAt.slice(0, 10));
 
   function handleAsking(isOpen: boolean) {
@@ -37,7 +36,7 @@ export function NoteEntry({ note, userId, listing }: NoteEntryProps) {
           )}
         </Head>
         {isChanging ? (
-          <NoteForm userId={userId} projectId={listing.id} note={note} onDone={() => setIsChanging(false)} />
+          <NoteForm userId={userId} projectId={projectId} note={note} onDone={() => setIsChanging(false)} />
         ) : (
           <>
             <Body>{note.body}</Body>
@@ -52,12 +51,12 @@ export function NoteEntry({ note, userId, listing }: NoteEntryProps) {
           </>
         )}
       </div>
-      <Since note={note} listing={listing} />
+      {termsNow !== null && <Since note={note} projectId={projectId} termsNow={termsNow} />}
       <ConfirmDialog
         open={isAsking}
         onOpenChange={handleAsking}
         title="Delete this note?"
-        text={`Your note of ${day} will be gone for good${note.lookAgainOn !== null && note.remindedAt === null ? ', and no mail will remind you of it' : ''}.`}
+        text={`Your note of ${day} will be gone for good${note.lookAgainOn !== null && note.remindedAt === null ? ', and nothing will remind you of it' : ''}.`}
         confirmLabel="Delete"
         cancelLabel="Keep it"
         tone="danger"
@@ -72,11 +71,11 @@ export function NoteEntry({ note, userId, listing }: NoteEntryProps) {
 }
 
 /** What changed in the terms since the note was written; nothing for terms that were never published. */
-function Since({ note, listing }: Pick<NoteEntryProps, 'note' | 'listing'>) {
+function Since({ note, projectId, termsNow }: SinceProps) {
   const { termsVersion } = note;
-  const isEarlier = termsVersion > 0 && termsVersion < listing.termsVersion;
+  const isEarlier = termsVersion > 0 && termsVersion < termsNow;
   const { data: changes, isError } = useQuery({
-    ...changedTerms(listing.id, termsVersion, listing.termsVersion),
+    ...changedTerms(projectId, termsVersion, termsNow),
     enabled: isEarlier,
   });
 
@@ -155,5 +154,13 @@ const SinceBox = styled.div`
 interface NoteEntryProps {
   note: DecisionNote;
   userId: string;
-  listing: Listing;
+  projectId: string;
+  /** The version of the terms that are published now; null while none are, as the project isn't listed. */
+  termsNow: number | null;
+}
+
+interface SinceProps {
+  note: DecisionNote;
+  projectId: string;
+  termsNow: number;
 }

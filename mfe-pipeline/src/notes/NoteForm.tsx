@@ -50,7 +50,7 @@ export function NoteForm({ userId, projectId, note, onDone }: NoteFormProps) {
           name="lookAgainOn"
           type="date"
           label="Look again on (optional)"
-          hint="We send you one mail on that day."
+          hint="We remind you on that day: in your inbox, and by mail as you chose."
           readOnly={save.isPending}
         />
         <Buttons>

@@ -21,7 +21,7 @@ const note = {
 };
 
 // What is fetched when somebody is signed in is compiled before any test.
-beforeAll(() => import('./OwnNotes'), 120_000);
+beforeAll(() => Promise.all([import('./OwnNotes'), import('./KeptNotes')]), 120_000);
 
 beforeEach(() => {
   localStorage.clear();
@@ -81,6 +81,9 @@ test('a note is written, refused without losing it, and sent again as the same o
   await user.click(await part.findByRole('button', { name: 'Save note' }));
   expect(await part.findByText('Please write something.')).toBeVisible();
   await user.type(part.getByLabelText('New note'), 'Waits for the audit');
+  expect(part.getByLabelText(/^Look again on/)).toHaveAccessibleDescription(
+    'We remind you on that day: in your inbox, and by mail as you chose.',
+  );
   await user.type(part.getByLabelText(/^Look again on/), '2020-01-01');
   await user.click(part.getByRole('button', { name: 'Save note' }));
   expect(await part.findByText('Please choose a day that is still to come.')).toBeVisible();
@@ -116,7 +119,49 @@ test('a note is changed in its place, and deleted after a question', async () =>
 
   await user.click(part.getByRole('button', { name: 'Delete the note of 1 October 2026' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete this note?' }));
-  expect(dialog.getByText(/no mail will remind you of it/)).toBeVisible();
+  expect(dialog.getByText(/nothing will remind you of it/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(sent('DELETE')).toHaveLength(1));
+});
+
+test('notes on a project that is not listed any more are read, changed and deleted at its address', async () => {
+  storeSession(ana);
+  let stored = [note];
+  const seen = stubBackend({
+    '/rest/v1/listings': () => ({ body: [] }),
+    'GET /rest/v1/decision_notes': () => ({ body: stored }),
+    'POST /rest/v1/rpc/noted_project_name': () => ({ body: 'Quay Row' }),
+    'PATCH /rest/v1/decision_notes': () => ({ body: { id: 'note-1' } }),
+    'DELETE /rest/v1/decision_notes': () => {
+      stored = [];
+      return { status: 204, body: null };
+    },
+  });
+  await renderRemote(remote, `/project/${id}`);
+  expect(await screen.findByRole('heading', { name: 'Not listed at present: Quay Row' })).toBeVisible();
+  const part = within(screen.getByRole('region', { name: 'Your notes' }));
+  expect(part.getByRole('listitem')).toHaveTextContent('Waits for the audit.');
+  expect(part.queryByLabelText('New note')).toBeNull();
+  const user = userEvent.setup();
+  await user.click(part.getByRole('button', { name: 'Change the note of 1 October 2026' }));
+  const form = within(part.getByRole('form', { name: 'Change the note' }));
+  await user.type(form.getByLabelText('Your note'), ' Or less.');
+  await user.click(form.getByRole('button', { name: 'Save note' }));
+  await waitFor(() => expect(seen.some(({ method }) => method === 'PATCH')).toBe(true));
+  await user.click(await part.findByRole('button', { name: 'Delete the note of 1 October 2026' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByRole('heading', { name: "We couldn't find that project." })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Your notes' })).toBeNull();
+});
+
+test('who has no notes on a project that is not there is told nothing of notes', async () => {
+  storeSession(ana);
+  const seen = stubBackend({
+    '/rest/v1/listings': () => ({ body: [] }),
+    'GET /rest/v1/decision_notes': () => ({ body: [] }),
+  });
+  await renderRemote(remote, `/project/${id}`);
+  await waitFor(() => expect(seen.some(({ path }) => path.endsWith('/decision_notes'))).toBe(true));
+  expect(screen.getByRole('heading', { name: "We couldn't find that project." })).toBeVisible();
+  expect(screen.queryByText(/Your notes/)).toBeNull();
 });

@@ -32,7 +32,13 @@ export function OwnNotes({ userId, listing }: OwnNotesProps) {
       {notes.length > 0 && (
         <List aria-label="Your notes">
           {notes.map((note) => (
-            <NoteEntry key={note.id} note={note} userId={userId} listing={listing} />
+            <NoteEntry
+              key={note.id}
+              note={note}
+              userId={userId}
+              projectId={listing.id}
+              termsNow={listing.termsVersion}
+            />
           ))}
         </List>
       )}

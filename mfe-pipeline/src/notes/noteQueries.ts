@@ -35,6 +35,14 @@ export function myNotes(userId: string, projectId: string) {
   });
 }
 
+/** What a project is called that a signed-in person has notes on, listed or not; null without any, and in demo mode. */
+export function notedProjectName(userId: string, projectId: string) {
+  return queryOptions({
+    queryKey: [...noteKey(userId, projectId), 'name'] as const,
+    queryFn: ({ signal }) => noteSource.projectName(projectId, signal),
+  });
+}
+
 /** Stores a note. Sent again after a lost answer, a new one is there once. */
 export function useSaveNote(userId: string, projectId: string) {
   return useNoteMutation(userId, projectId, (change: NoteChange) =>
@@ -69,6 +77,11 @@ const noteSource = dataSource({
       const { data } = await answerOf(mine.abortSignal(signal));
       return asRows(data).map(toNote);
     },
+    async projectName(projectId: string, signal: AbortSignal): Promise<string | null> {
+      const asked = database().rpc('noted_project_name', { p_project_id: projectId });
+      const { data } = await answerOf(asked.abortSignal(signal));
+      return typeof data === 'string' ? data : null;
+    },
     async save(
       userId: string,
       projectId: string,
@@ -91,7 +104,12 @@ const noteSource = dataSource({
       await answerOf(database().from('decision_notes').delete().eq('id', id));
     },
   },
-  demo: { of: async () => [], save: async () => undefined, remove: async () => undefined },
+  demo: {
+    of: async () => [],
+    projectName: async () => null,
+    save: async () => undefined,
+    remove: async () => undefined,
+  },
 });
 
 function toNote(row: Row): DecisionNote {

@@ -1,0 +1,57 @@
+import { useQuery } from '@fairshore/shared-data/query';
+import { Button, Notice, token } from '@fairshore/shared-ui';
+import { useEffect } from 'react';
+import styled from 'styled-components';
+import { NoteEntry } from './NoteEntry';
+import { myNotes, notedProjectName } from './noteQueries';
+
+/** The own notes on a project that isn't listed, to read, change and delete; nothing where there are none. */
+export function KeptNotes({ userId, projectId, onFound }: KeptNotesProps) {
+  const notes = useQuery(myNotes(userId, projectId));
+  const hasNotes = notes.data !== undefined && notes.data.length > 0;
+  const { data: name } = useQuery({ ...notedProjectName(userId, projectId), enabled: hasNotes });
+  const found = hasNotes && name ? name : null;
+  useEffect(() => {
+    onFound(found);
+  }, [found, onFound]);
+
+  if (notes.data === undefined && notes.isError) {
+    return (
+      <Notice
+        tone="error"
+        action={
+          <Button variant="secondary" size="small" onClick={() => void notes.refetch()}>
+            Retry
+          </Button>
+        }
+      >
+        Whether you have notes on this project could not be loaded.
+      </Notice>
+    );
+  }
+  if (!hasNotes) return null;
+  return (
+    <section aria-labelledby="kept-notes">
+      <h2 id="kept-notes">Your notes</h2>
+      <p>Only you read them. A reminder waits until the project is listed again.</p>
+      <List aria-label="Your notes">
+        {notes.data.map((note) => (
+          <NoteEntry key={note.id} note={note} userId={userId} projectId={projectId} termsNow={null} />
+        ))}
+      </List>
+    </section>
+  );
+}
+
+const List = styled.ul`
+  margin: ${token('space.4')} 0 0;
+  padding: 0;
+  list-style: none;
+`;
+
+interface KeptNotesProps {
+  userId: string;
+  projectId: string;
+  /** Gets what the project is called once there are notes on it, and null when there are none; has to stay the same function. */
+  onFound(name: string | null): void;
+}
