@@ -1143,6 +1143,10 @@ export type Database = {
       };
       interest_confirmation: { Args: { p_token: string | null }; Returns: Json };
       interest_demand: { Args: { p_project_id: string | null }; Returns: Json };
+      interest_earlier_terms: {
+        Args: { p_interest_id: string | null };
+        Returns: { project_id: string; terms_version: number; changes: Json }[];
+      };
       interest_freshness: { Args: { p_project_id: string | null }; Returns: Json };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_second_factor_due: { Args: Record<PropertyKey, never>; Returns: boolean };

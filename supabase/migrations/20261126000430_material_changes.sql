@@ -126,6 +126,24 @@ $$;
 revoke execute on function public.my_changed_terms() from public, anon, authenticated;
 grant execute on function public.my_changed_terms() to authenticated, service_role;
 
+-- For admins: the same of one interest, before they forward it. Nothing where it stands under today's terms, or isn't going anywhere.
+create function public.interest_earlier_terms(p_interest_id uuid)
+returns table (project_id uuid, terms_version integer, changes jsonb)
+language sql stable set search_path = ''
+as $$
+  select i.project_id, v.version, c.changes
+  from public.interests i
+  join public.listings l on l.id = i.project_id
+  cross join lateral (select private.interest_terms_version(i) as version) v
+  cross join lateral (
+    select jsonb_agg(to_jsonb(d)) as changes from public.changed_terms(i.project_id, v.version) d
+  ) c
+  where i.id = p_interest_id and (select public.is_admin()) and v.version < l.terms_version and c.changes is not null
+    and i.state <> 'closed' and i.answer is distinct from 'not_taken';
+$$;
+revoke execute on function public.interest_earlier_terms(uuid) from public, anon, authenticated;
+grant execute on function public.interest_earlier_terms(uuid) to authenticated, service_role;
+
 -- What its backer can do with an interest that stands under earlier terms, for what is told of them: `confirmable`, or why it isn't:
 -- `project_closed`, `invited` or `closed`. Pages offer to confirm where this says so.
 create function private.interest_standing(state text, answer text, listing_status text) returns text

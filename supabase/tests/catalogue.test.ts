@@ -117,6 +117,7 @@ const callable: Record<string, string[]> = {
   erase_lead: ['authenticated'],
   erase_person: ['authenticated'],
   interest_demand: ['anon', 'authenticated'],
+  interest_earlier_terms: ['authenticated'],
   interest_confirmation: ['anon', 'authenticated'],
   interest_freshness: ['anon', 'authenticated'],
   is_admin: ['anon', 'authenticated'],

@@ -194,4 +194,27 @@ onBothEngines('material changes', (engine) => {
     await update(`status = 'Draft'`);
     assert.deepEqual(await mine(), []);
   });
+
+  test('staff who forward an interest see which terms it stands under, and nobody else does', async () => {
+    await register(500, 'backer', 1);
+    const [interest] = await backend.sql<{ id: string }>(
+      'select id from public.interests where project_id = $1 and user_id = $2',
+      [projectId, cast.ids.backer],
+    );
+    const p_interest_id = interest?.id ?? '';
+    const of = async (who: 'admin' | 'endedAdmin' | 'manager' | 'backer') =>
+      (await cast.untyped[who].rpc('interest_earlier_terms', { p_interest_id })).data as {
+        terms_version: number;
+        changes: Parameters<typeof toldOf>[0];
+      }[];
+    assert.deepEqual(await of('admin'), []);
+    await update('apr = 8');
+    const [told] = await of('admin');
+    assert.deepEqual([told?.terms_version, toldOf(told?.changes ?? [])], [1, [['apr', '9.5', '8']]]);
+    for (const who of ['endedAdmin', 'manager', 'backer'] as const) assert.deepEqual(await of(who), [], who);
+    const { error } = await cast.untyped.anonymous.rpc('interest_earlier_terms', { p_interest_id });
+    assert.equal(error?.code, '42501');
+    await backend.sql(`update public.interests set state = 'closed' where id = $1`, [p_interest_id]);
+    assert.deepEqual(await of('admin'), []);
+  });
 });

@@ -10,6 +10,7 @@ import { consoleRow } from '../lists/consoleRow';
 import type { ConsoleInterest } from '../records/consoleLists';
 import { RowDialog } from '../table/RowDialog';
 import { formatMoment } from '../table/formatMoment';
+import { EarlierTermsNotice } from './EarlierTermsNotice';
 import { InterestSteps } from './InterestSteps';
 import { backerOf } from './interestColumns';
 
@@ -47,7 +48,10 @@ export function InterestDialog({ interest: listed, onClose }: InterestDialogProp
           <Notice tone="warning">This interest isn’t there any more: its backer withdrew it.</Notice>
         </Gone>
       ) : (
-        <InterestSteps interest={interest} onTaken={setTaken} onTyped={setIsTyped} />
+        <>
+          {!isDemo && <EarlierTermsNotice interestId={listed.id} />}
+          <InterestSteps interest={interest} onTaken={setTaken} onTyped={setIsTyped} />
+        </>
       )}
     </RowDialog>
   );

@@ -106,6 +106,15 @@ it('opens one over its narrowed list, follows what others do with it, and asks b
     'POST /rest/v1/profiles': () => ({ status: 201, body: null }),
     'GET /rest/v1/listings': () => ({ body: [harbour] }),
     'GET /rest/v1/interests': () => ({ body: row() }),
+    'POST /rest/v1/rpc/interest_earlier_terms': () => ({
+      body: [
+        {
+          project_id: harbour['id'],
+          terms_version: 2,
+          changes: [{ term: 'apr', before: '9', after: '11.5', changed_at: '2026-11-20T10:00:00Z' }],
+        },
+      ],
+    }),
     'POST /rest/v1/rpc/console_interests': () => ({ body: { rows: [row()], total: 1, isCapped: false } }),
     'POST /rest/v1/rpc/forward_interest': () => {
       state = 'forwarded';
@@ -119,6 +128,8 @@ it('opens one over its narrowed list, follows what others do with it, and asks b
   await userEvent.click(await screen.findByRole('link', { name: '10 Jan 2026' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Interest' }));
   const reason = dialog.getByRole('textbox', { name: 'Reason' });
+  const earlier = await dialog.findByRole('group', { name: 'Registered under earlier terms' });
+  expect(earlier).toHaveTextContent('Target APR 9% → 11.5%');
 
   await userEvent.click(dialog.getByRole('button', { name: 'Mark as closed' }));
   await waitFor(() =>

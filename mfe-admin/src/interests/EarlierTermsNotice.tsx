@@ -1,0 +1,44 @@
+import { useQuery } from '@fairshore/shared-data/query';
+import { changeInLine } from '@fairshore/shared-data/term-changes';
+import { Notice, token } from '@fairshore/shared-ui';
+import styled from 'styled-components';
+import { earlierTermsOf } from './earlierTerms';
+
+/** Says, before an interest goes to the issuer, that its backer agreed to other terms than today's, and what differs. */
+export function EarlierTermsNotice({ interestId }: { interestId: string }) {
+  const { data: earlier, isError } = useQuery(earlierTermsOf(interestId));
+
+  if (isError) {
+    return (
+      <Place>
+        <Notice tone="warning">Which terms this interest stands under could not be loaded.</Notice>
+      </Place>
+    );
+  }
+  if (!earlier) return null;
+  return (
+    <Place role="group" aria-label="Registered under earlier terms">
+      <Notice tone="warning">
+        <p>
+          <b>Registered under earlier terms.</b> The backer registered under version {earlier.termsVersion}{' '}
+          and has not confirmed what changed since:
+        </p>
+        <ul>
+          {earlier.changes.map((change) => (
+            <li key={change.term}>{changeInLine(change)}</li>
+          ))}
+        </ul>
+      </Notice>
+    </Place>
+  );
+}
+
+const Place = styled.div`
+  margin-top: ${token('space.4')};
+
+  ul {
+    margin: 4px 0 0;
+    padding-inline-start: ${token('space.5')};
+    overflow-wrap: anywhere;
+  }
+`;
