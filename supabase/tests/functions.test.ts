@@ -452,6 +452,7 @@ describe('an email', () => {
         total: 5,
         expires_at: '2026-12-01T00:00:00Z',
         at: '2026-11-20T09:30:00Z',
+        ...(['forwarded', 'invited', 'not_taken', 'closed'].includes(kind) && { reason: 'As agreed.' }),
       };
       const one = outboxEmail(
         { template: 'weekly_digest', data: { total: 1, items: [item] } },
@@ -460,6 +461,8 @@ describe('an email', () => {
       );
       assert.equal(one.subject, 'Your week at Fairshore: one thing');
       assert.match(one.items?.[0]?.text ?? '', /Quay/, kind);
+      // Staff were told that the backer reads it in the mail.
+      assert.equal(one.items?.[0]?.text.endsWith(' Reason: As agreed.'), 'reason' in item, kind);
     }
     for (const data of [{}, { total: 1, items: [] }, { total: 1, items: [{ kind: 'sold', at: '' }] }])
       assert.throws(() => outboxEmail({ template: 'weekly_digest', data }, site, new Date()));

@@ -52,7 +52,7 @@ export function InterestSteps({ interest, onTaken, onTyped }: InterestStepsProps
           form={form}
           name="reason"
           label="Reason"
-          hint="The backer reads it in their portal and in the mail about this step."
+          hint="The backer reads it in their portal, and in the mail about this step if they get one."
         />
         {step.error && <Notice tone="error">{toAppError(step.error).message}</Notice>}
         <Buttons>

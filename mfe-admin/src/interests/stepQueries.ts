@@ -13,7 +13,7 @@ export interface InterestStep {
   reason: string | null;
 }
 
-/** Takes a step and resolves to what it changed; a refusal has the database's sentence. Its backer is told by mail. */
+/** Takes a step and resolves to what it changed; a refusal has the database's sentence. Its backer is told in their inbox, and by mail as they chose. */
 export function useInterestStep() {
   const queryClient = useQueryClient();
   return useMutation({

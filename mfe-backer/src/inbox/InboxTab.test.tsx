@@ -96,6 +96,15 @@ it('says what happened, with links, how many are unread, and marks one as read a
 });
 
 it.each([
+  [500, 'Nothing more happens with it; it still counts in what the project has raised.'],
+  [0, 'Nothing more happens with it.'],
+])('says of a closed interest whether it still counts: $%d', async (total, sentence) => {
+  stub([entry(1, { kind: 'closed', data: { project: 'Quay Row', total } })]);
+  const inbox = await open();
+  expect(await inbox.findByText(sentence)).toBeVisible();
+});
+
+it.each([
   ['confirmable', 'Your interest stays under the earlier terms until you confirm it.'],
   [
     'project_closed',

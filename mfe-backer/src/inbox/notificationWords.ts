@@ -59,7 +59,12 @@ const says: Readonly<Record<NotificationKind, Say>> = {
     `The issuer of ${project} did not take up your interest`,
     'It no longer counts towards what the project has raised.',
   ],
-  closed: ({ project }) => [`Your interest in ${project} was closed`, 'Nothing more happens with it.'],
+  closed: ({ project, total }) => [
+    `Your interest in ${project} was closed`,
+    (total ?? 0) > 0
+      ? 'Nothing more happens with it; it still counts in what the project has raised.'
+      : 'Nothing more happens with it.',
+  ],
   lapsed: ({ project }) => [
     `Your interest in ${project} lapsed`,
     'Nobody confirmed it in time. Confirm it on the page of the project, and it counts again.',

@@ -53,9 +53,9 @@ test.each<[Partial<InterestLife>, string, boolean, boolean, RegExp]>([
     'Closed',
     true,
     false,
-    /is closed and stays here/,
+    /^Nothing more: this interest is closed\. It still counts in what the project has raised and in your holdings\.$/,
   ],
-  [{ state: 'closed', answer: 'not_taken' }, 'Closed', false, false, /is closed/],
+  [{ state: 'closed', answer: 'not_taken' }, 'Closed', false, false, /is closed and no longer counts\.$/],
   [{ state: 'lapsed' }, 'Lapsed', false, true, /^Nothing, unless you confirm it: it lapsed on 12 March 2027/],
   [{ state: 'lapsed', expiresAt: null }, 'Lapsed', false, false, /it lapsed and no longer/],
 ])('%j is %s', (change, label, counting, confirmable, next) => {
@@ -64,6 +64,8 @@ test.each<[Partial<InterestLife>, string, boolean, boolean, RegExp]>([
   expect(isCounting(one)).toBe(counting);
   expect(isConfirmable(one)).toBe(confirmable);
   expect(nextStep(one)).toMatch(next);
+  // What comes by mail is for everybody to choose.
+  expect(nextStep(one)).not.toMatch(/mail/);
 });
 
 test('reads a row, and one from before there were states', () => {

@@ -79,17 +79,19 @@ export function nextStep({
       : `it counts until ${day} and lapses then unless you confirm it again`;
   switch (state) {
     case 'forwarded':
-      return `The issuer answers whether they invite you, and we tell you by mail; meanwhile ${until}.`;
+      return `The issuer answers whether they invite you, and we tell you in your inbox; meanwhile ${until}.`;
     case 'answered':
       return answer === 'invited'
         ? 'The issuer writes to you with their own documents; what you agree is between you and them.'
         : 'Nothing more: the issuer did not take it up, so it no longer counts, and you can register a new one.';
     case 'closed':
-      return 'Nothing more: this interest is closed and stays here with its history.';
+      return isCounting({ state, answer })
+        ? 'Nothing more: this interest is closed. It still counts in what the project has raised and in your holdings.'
+        : 'Nothing more: this interest is closed and no longer counts.';
     case 'lapsed':
       return `Nothing, unless you confirm it: it lapsed${day === null ? '' : ` on ${day}`} and no longer counts.`;
     default:
-      return `We forward it to the issuer and tell you by mail; meanwhile ${until}.`;
+      return `We forward it to the issuer and tell you in your inbox; meanwhile ${until}.`;
   }
 }
 

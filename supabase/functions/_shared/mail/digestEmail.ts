@@ -14,8 +14,8 @@ const sentences: Readonly<Record<string, (item: Data) => string>> = {
   expiring: (item) =>
     `Your interest in ${project(item)} counts until ${dayInWords(text(item, 'expires_at'))}. Confirm it if it still stands.`,
   look_again: (item) => `You wanted to look at ${project(item)} again.`,
-  forwarded: (item) => `Your interest in ${project(item)} was forwarded to the issuer.`,
-  invited: (item) => `The issuer of ${project(item)} invites you.`,
+  forwarded: (item) => `Your interest in ${project(item)} was forwarded to the issuer.${reason(item)}`,
+  invited: (item) => `The issuer of ${project(item)} invites you.${reason(item)}`,
   not_taken: (item) => `The issuer of ${project(item)} did not take up your interest.${reason(item)}`,
   closed: (item) => `Your interest in ${project(item)} was closed.${reason(item)}`,
   lapsed: (item) => `Your interest in ${project(item)} lapsed, because nobody confirmed it in time.`,

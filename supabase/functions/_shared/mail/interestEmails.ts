@@ -65,7 +65,7 @@ const steps: Readonly<Record<string, { subject: string; heading: string; said: r
     subject: 'Your interest is closed:',
     heading: 'Your interest is closed',
     said: [
-      'We closed your interest. It stays in your portal with its history, and nothing more happens with it.',
+      'We closed your interest. It stays in your portal with its history, and nothing more happens with it. An amount that counted still counts in what the project has raised.',
     ],
   },
   lapsed: {
