@@ -103,6 +103,25 @@ test('what if: the figures repeat, and a project taken for lost is lost in every
   expect(screen.getByText(/not a forecast/)).toBeInTheDocument();
 });
 
+test('by keyboard: after a project is removed the next is at hand, after the last the way on', async () => {
+  stub();
+  fill();
+  const user = userEvent.setup();
+  await renderRemote(remote, '/basket');
+  const removeButton = (name: string) =>
+    screen.getByRole('button', { name: `Remove ${name} from the basket` });
+  addToBasket([{ id: 'cccccccc-0000-4000-8000-000000000000', name: 'Cedar Loans' }]);
+  await screen.findByRole('button', { name: 'Remove Cedar Loans from the basket' });
+  removeButton('Alder Court').focus();
+  await user.keyboard('{Enter}');
+  expect(removeButton('Birch Wind')).toHaveFocus();
+  removeButton('Cedar Loans').focus();
+  await user.keyboard('{Enter}');
+  expect(removeButton('Birch Wind')).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('link', { name: 'Go to the pipeline' })).toHaveFocus();
+});
+
 test('what refuses is said, and everything that was typed stays', async () => {
   storeSession();
   const seen = stub({

@@ -4,9 +4,7 @@ import { useQuery } from '@fairshore/shared-data/query';
 import {
   Breadcrumb,
   Button,
-  ButtonLink,
   Container,
-  EmptyState,
   Notice,
   Skeleton,
   counted,
@@ -20,21 +18,22 @@ import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { maxBasketItems, removeFromBasket, useBasket } from '../basket-items/basketItems';
 import type { BasketItem } from '../basket-items/basketItems';
-import { toCents } from '../basket-items/exactMoney';
 import { myCountedInterests } from '../interest/myCountedInterests';
 import { ShareButton } from '../share/ShareButton';
 import { WhatIfPart } from '../what-if/WhatIfPart';
 import { sharedIds, sharedPath } from './basketAddress';
-import { basketPlaces, basketPositions, registeredPositions } from './basketPlaces';
+import { basketPlaces, registeredPositions } from './basketPlaces';
 import { BasketRow } from './BasketRow';
 import { BasketSummary } from './BasketSummary';
 import type { BasketEntry } from './basketRegistration';
 import { useRegisterBasket } from './basketRegistration';
+import { EmptyBasket } from './EmptyBasket';
 import { RegisterBasket } from './RegisterBasket';
 import { RegisteredBasket } from './RegisteredBasket';
 import { useRegisteredEntries } from './registeredEntries';
 import { SharedBasket } from './SharedBasket';
 import { useBasketListings } from './useBasketListings';
+import { useWhatIfPositions } from './useWhatIfPositions';
 
 /** Several projects with amounts before anything is registered; or, by a link, the projects of somebody else's basket. */
 export function BasketPage() {
@@ -43,6 +42,7 @@ export function BasketPage() {
   const items = useBasket();
   const isHydrated = useIsHydrated();
   const { entries: registered, isNew, take } = useRegisteredEntries();
+  const [wasEmptied, setWasEmptied] = useState(false);
   const { isDemo } = useAuth();
   usePageMeta({ title: 'Basket' });
   useLiveListings(items.length + shared.length === 0 ? null : undefined);
@@ -73,20 +73,16 @@ export function BasketPage() {
       )}
       {shared.length === 0 && !isHydrated && <Skeleton height={320} shape="block" />}
       {shared.length === 0 && isHydrated && items.length > 0 && (
-        <OwnBasket items={items} onRegistered={take} />
+        <OwnBasket items={items} onRegistered={take} onEmptied={() => setWasEmptied(true)} />
       )}
       {shared.length === 0 && isHydrated && items.length === 0 && registered.length === 0 && (
-        <EmptyState
-          title="Nothing in the basket yet"
-          text="Put projects in with “Add to basket” on their pages, choose an amount for each, and see what they come to together."
-          action={<ButtonLink to="/pipeline">Go to the pipeline</ButtonLink>}
-        />
+        <EmptyBasket wasEmptied={wasEmptied} />
       )}
     </Page>
   );
 }
 
-function OwnBasket({ items, onRegistered }: OwnBasketProps) {
+function OwnBasket({ items, onRegistered, onEmptied }: OwnBasketProps) {
   const { user, isDemo } = useAuth();
   const canHaveInterest = user !== null && !isDemo;
   const own = useQuery({ ...myCountedInterests(user?.id ?? ''), enabled: canHaveInterest });
@@ -101,8 +97,12 @@ function OwnBasket({ items, onRegistered }: OwnBasketProps) {
   const positions = useWhatIfPositions(places);
 
   function remove(projectId: string) {
-    // The button goes with its row.
-    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+    // The button goes with its row: the next one's is at hand, after the last row the one before.
+    const rows = [...(list.current?.children ?? [])];
+    const place = items.findIndex(({ id }) => id === projectId);
+    const next = rows[place + 1] ?? rows[place - 1];
+    if (next) next.querySelector<HTMLElement>(':scope > button')?.focus();
+    else onEmptied();
     register.reset();
     removeFromBasket(projectId);
   }
@@ -158,20 +158,6 @@ function OwnBasket({ items, onRegistered }: OwnBasketProps) {
       </Below>
     </Columns>
   );
-}
-
-/** The same list for the same amounts, so that nothing is run anew without need. */
-function useWhatIfPositions(places: ReturnType<typeof basketPlaces>) {
-  const positions = basketPositions(places).map(({ projectId, name, amount, apr }) => ({
-    projectId,
-    name,
-    cents: toCents(amount),
-    apr,
-  }));
-  const text = JSON.stringify(positions);
-  const [kept, setKept] = useState({ text, positions });
-  if (kept.text !== text) setKept({ text, positions });
-  return kept.text === text ? kept.positions : positions;
 }
 
 const Page = styled(Container)`
@@ -243,4 +229,6 @@ const List = styled.ul`
 interface OwnBasketProps {
   items: readonly BasketItem[];
   onRegistered(entries: readonly BasketEntry[]): void;
+  /** Called as the last one is taken out. */
+  onEmptied(): void;
 }

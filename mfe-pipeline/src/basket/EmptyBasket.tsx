@@ -1,0 +1,20 @@
+import { ButtonLink, EmptyState } from '@fairshore/shared-ui';
+import { useEffect, useRef } from 'react';
+
+/** An empty basket with the way on, which has the focus of whoever has just taken out the last project. */
+export function EmptyBasket({ wasEmptied }: { wasEmptied: boolean }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (wasEmptied) place.current?.querySelector('a')?.focus({ preventScroll: true });
+  }, [wasEmptied]);
+
+  return (
+    <div ref={place}>
+      <EmptyState
+        title="Nothing in the basket yet"
+        text="Put projects in with “Add to basket” on their pages, choose an amount for each, and see what they come to together."
+        action={<ButtonLink to="/pipeline">Go to the pipeline</ButtonLink>}
+      />
+    </div>
+  );
+}
