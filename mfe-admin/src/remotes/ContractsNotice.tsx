@@ -1,6 +1,6 @@
 import { useQuery } from '@fairshore/shared-data/query';
 import type { RegistryEntry } from '@fairshore/remote-kit/registry';
-import { media, Notice, textStyle, token } from '@fairshore/shared-ui';
+import { Button, media, Notice, textStyle, token } from '@fairshore/shared-ui';
 import styled from 'styled-components';
 import { endingContracts } from './endingContracts';
 import type { EndingContract } from './endingContracts';
@@ -13,11 +13,27 @@ const lastDay = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** Which contracts end, when, and which remotes still speak them; nothing where none does. */
+/** Which contracts end, when, and which remotes still speak them; nothing where none does, and so much where it isn't known. */
 export function ContractsNotice({ remotes, now }: ContractsNoticeProps) {
   const index = useQuery(releaseIndex);
   const older = endingContracts(index.data?.contracts ?? [], remotes, now);
 
+  if (index.data === undefined && index.isError) {
+    return (
+      <Place aria-label="Contracts">
+        <Notice
+          tone="warning"
+          action={
+            <Button variant="secondary" size="small" onClick={() => void index.refetch()}>
+              Retry
+            </Button>
+          }
+        >
+          It isn’t known which contracts end: the list of releases could not be loaded.
+        </Notice>
+      </Place>
+    );
+  }
   return older.map((contract) => (
     <Place key={contract.number} aria-label={`Contract ${contract.number}`}>
       <Notice tone={contract.stage === 'later' ? 'info' : 'warning'}>

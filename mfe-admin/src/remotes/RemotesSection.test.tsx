@@ -193,6 +193,11 @@ it('says which contract ends, when, and who still speaks it', async () => {
   ]);
 });
 
+it('says that it isn’t known which contract ends when the list of releases can’t be had', async () => {
+  await open({}, { 'GET /releases.json': () => ({ status: 503, body: {} }) });
+  expect(await screen.findByText(/It isn’t known which contracts end/)).toBeVisible();
+});
+
 it('says nothing of contracts where none ends', async () => {
   await open();
   await waitFor(async () => expect(await rowOf('mfe-content')).toHaveTextContent('Healthy'));
