@@ -135,6 +135,33 @@ export type Database = {
           },
         ];
       };
+      document_requests: {
+        Row: { created_at: string; document: string; id: string; project_id: string; user_id: string };
+        Insert: { created_at?: string; document: string; id?: string; project_id: string; user_id: string };
+        Update: {
+          created_at?: string;
+          document?: string;
+          id?: string;
+          project_id?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'document_requests_project_id_fkey';
+            columns: ['project_id'];
+            isOneToOne: false;
+            referencedRelation: 'listings';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'document_requests_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       interest_events: {
         Row: {
           amount: number;
@@ -417,9 +444,6 @@ export type Database = {
           available_tokens: number | null;
           backers_count: number;
           category: string | null;
-          claim_dates: Json;
-          claims_confirmed_on: string | null;
-          claims_fresh_days: number;
           closes_on: string | null;
           country: string;
           created_at: string;
@@ -458,9 +482,6 @@ export type Database = {
           available_tokens?: number | null;
           backers_count?: number;
           category?: string | null;
-          claim_dates?: Json;
-          claims_confirmed_on?: string | null;
-          claims_fresh_days?: number;
           closes_on?: string | null;
           country?: string;
           created_at?: string;
@@ -499,9 +520,6 @@ export type Database = {
           available_tokens?: number | null;
           backers_count?: number;
           category?: string | null;
-          claim_dates?: Json;
-          claims_confirmed_on?: string | null;
-          claims_fresh_days?: number;
           closes_on?: string | null;
           country?: string;
           created_at?: string;
@@ -660,6 +678,66 @@ export type Database = {
           updated_at?: string;
         };
         Relationships: [];
+      };
+      project_questions: {
+        Row: {
+          answer: string | null;
+          answered_at: string | null;
+          body: string;
+          corrected_at: string | null;
+          created_at: string;
+          edit_version: number;
+          held_by: string | null;
+          id: string;
+          project_id: string;
+          published_at: string | null;
+          reason: string | null;
+          state: string;
+        };
+        Insert: {
+          answer?: string | null;
+          answered_at?: string | null;
+          body: string;
+          corrected_at?: string | null;
+          created_at?: string;
+          edit_version?: number;
+          held_by?: string | null;
+          id?: string;
+          project_id: string;
+          published_at?: string | null;
+          reason?: string | null;
+          state?: string;
+        };
+        Update: {
+          answer?: string | null;
+          answered_at?: string | null;
+          body?: string;
+          corrected_at?: string | null;
+          created_at?: string;
+          edit_version?: number;
+          held_by?: string | null;
+          id?: string;
+          project_id?: string;
+          published_at?: string | null;
+          reason?: string | null;
+          state?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'project_questions_held_by_fkey';
+            columns: ['held_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'project_questions_project_id_fkey';
+            columns: ['project_id'];
+            isOneToOne: false;
+            referencedRelation: 'listings';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       project_ratings: {
         Row: { created_at: string; project_id: string; rater_id: string; rating: number; updated_at: string };
@@ -899,7 +977,6 @@ export type Database = {
       };
     };
     Functions: {
-      add_watch_alerts: { Args: { p_key: string | null; p_project_ids: string[] | null }; Returns: boolean };
       answer_interest: {
         Args: { p_interest_id: string | null; p_answer: string | null; p_reason?: string | null };
         Returns: {
@@ -920,6 +997,40 @@ export type Database = {
           terms: Json;
           updated_at: string;
           user_id: string | null;
+        };
+      };
+      answer_question: {
+        Args: { p_id: string | null; p_version: number | null; p_answer: string | null };
+        Returns: {
+          answer: string | null;
+          answered_at: string | null;
+          body: string;
+          corrected_at: string | null;
+          created_at: string;
+          edit_version: number;
+          held_by: string | null;
+          id: string;
+          project_id: string;
+          published_at: string | null;
+          reason: string | null;
+          state: string;
+        };
+      };
+      ask_question: {
+        Args: { p_project_id: string | null; p_body: string | null; p_id?: string | null };
+        Returns: {
+          answer: string | null;
+          answered_at: string | null;
+          body: string;
+          corrected_at: string | null;
+          created_at: string;
+          edit_version: number;
+          held_by: string | null;
+          id: string;
+          project_id: string;
+          published_at: string | null;
+          reason: string | null;
+          state: string;
         };
       };
       canary_health: {
@@ -991,7 +1102,6 @@ export type Database = {
           user_id: string | null;
         };
       };
-      confirm_claims: { Args: { p_listing_id: string | null }; Returns: string };
       confirm_interest: {
         Args: {
           p_project_id: string | null;
@@ -1029,7 +1139,6 @@ export type Database = {
         };
         Returns: Json;
       };
-      confirm_watch_alerts: { Args: { p_token: string | null }; Returns: Json };
       console_audit: {
         Args: {
           search?: string | null;
@@ -1088,6 +1197,20 @@ export type Database = {
         };
         Returns: Json;
       };
+      console_question: { Args: { p_id: string | null }; Returns: Json };
+      console_questions: {
+        Args: {
+          p_search?: string | null;
+          p_state?: string | null;
+          p_sort?: string | null;
+          p_ascending?: boolean | null;
+          p_offset?: number | null;
+          p_limit?: number | null;
+          p_after_time?: string | null;
+          p_after_id?: string | null;
+        };
+        Returns: Json;
+      };
       console_rewards: {
         Args: {
           p_search?: string | null;
@@ -1116,6 +1239,10 @@ export type Database = {
         Returns: Json;
       };
       count_test_data: { Args: Record<PropertyKey, never>; Returns: Json };
+      document_versions: {
+        Args: { p_listing_id: string | null };
+        Returns: { document: string; version: number; published_at: string }[];
+      };
       end_session: { Args: { p_id: string | null }; Returns: boolean };
       erase_lead: { Args: { p_id: string | null }; Returns: boolean };
       erase_person: { Args: { p_id: string | null }; Returns: Json };
@@ -1143,10 +1270,6 @@ export type Database = {
       };
       interest_confirmation: { Args: { p_token: string | null }; Returns: Json };
       interest_demand: { Args: { p_project_id: string | null }; Returns: Json };
-      interest_earlier_terms: {
-        Args: { p_interest_id: string | null };
-        Returns: { project_id: string; terms_version: number; changes: Json }[];
-      };
       interest_freshness: { Args: { p_project_id: string | null }; Returns: Json };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_second_factor_due: { Args: Record<PropertyKey, never>; Returns: boolean };
@@ -1156,6 +1279,21 @@ export type Database = {
       my_changed_terms: {
         Args: Record<PropertyKey, never>;
         Returns: { project_id: string; terms_version: number; changes: Json }[];
+      };
+      my_questions: {
+        Args: { p_project_id?: string | null };
+        Returns: {
+          id: string;
+          project_id: string;
+          body: string;
+          state: string;
+          reason: string;
+          answer: string;
+          created_at: string;
+          published_at: string;
+          answered_at: string;
+          corrected_at: string;
+        }[];
       };
       my_ratings: {
         Args: { p_device_secret: string | null };
@@ -1173,7 +1311,6 @@ export type Database = {
         }[];
       };
       new_recovery_codes: { Args: Record<PropertyKey, never>; Returns: string[] };
-      noted_project_name: { Args: { p_project_id: string | null }; Returns: string };
       pipeline_count: {
         Args: {
           p_search?: string | null;
@@ -1208,9 +1345,6 @@ export type Database = {
           available_tokens: number | null;
           backers_count: number;
           category: string | null;
-          claim_dates: Json;
-          claims_confirmed_on: string | null;
-          claims_fresh_days: number;
           closes_on: string | null;
           country: string;
           created_at: string;
@@ -1244,6 +1378,23 @@ export type Database = {
           use_of_proceeds: string | null;
           whitepaper_link: string | null;
         }[];
+      };
+      publish_question: {
+        Args: { p_id: string | null; p_version: number | null };
+        Returns: {
+          answer: string | null;
+          answered_at: string | null;
+          body: string;
+          corrected_at: string | null;
+          created_at: string;
+          edit_version: number;
+          held_by: string | null;
+          id: string;
+          project_id: string;
+          published_at: string | null;
+          reason: string | null;
+          state: string;
+        };
       };
       published_page: {
         Args: {
@@ -1329,7 +1480,23 @@ export type Database = {
         Returns: { request_id: string; amount: number; recorded_at: string }[];
       };
       recovery_codes_left: { Args: Record<PropertyKey, never>; Returns: number };
-      refuse_watch_alerts: { Args: { p_token: string | null }; Returns: boolean };
+      refuse_question: {
+        Args: { p_id: string | null; p_version: number | null; p_reason: string | null };
+        Returns: {
+          answer: string | null;
+          answered_at: string | null;
+          body: string;
+          corrected_at: string | null;
+          created_at: string;
+          edit_version: number;
+          held_by: string | null;
+          id: string;
+          project_id: string;
+          published_at: string | null;
+          reason: string | null;
+          state: string;
+        };
+      };
       register_basket: {
         Args: { p_items: Json | null; p_request_id?: string | null; p_disclaimer?: string | null };
         Returns: {
@@ -1401,17 +1568,11 @@ export type Database = {
       report_remote_events: { Args: { p_events: Json | null }; Returns: number };
       report_server_outcomes: { Args: { p_key: string | null; p_outcomes: Json | null }; Returns: number };
       request_account_deletion: { Args: Record<PropertyKey, never>; Returns: Json };
-      request_watch_alerts: {
-        Args: { p_email: string | null; p_project_ids: string[] | null; p_website?: string | null };
-        Returns: undefined;
-      };
       set_lead_statuses: { Args: { p_changes: Json | null }; Returns: { id: string; status: string }[] };
-      stop_watch_alert: { Args: { p_token: string | null; p_project_id?: string | null }; Returns: Json };
       undo_deletion: { Args: { p_table: string | null; p_row_id: string | null }; Returns: undefined };
       unsubscribe: { Args: { p_token: string | null }; Returns: Json };
       unsubscription: { Args: { p_token: string | null }; Returns: Json };
       use_recovery_code: { Args: { p_code: string | null }; Returns: boolean };
-      watch_link: { Args: { p_token: string | null }; Returns: Json };
       why_signed_out: { Args: Record<PropertyKey, never>; Returns: string };
       withdraw_interest: {
         Args: {

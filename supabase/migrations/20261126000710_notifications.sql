@@ -4,7 +4,7 @@
 -- both are stopped by their link alone.
 create table private.notification_topics (topic text primary key);
 insert into private.notification_topics (topic)
-  values ('receipts'), ('reminders'), ('steps'), ('terms'), ('watched_terms'), ('requests'), ('digest');
+  values ('receipts'), ('reminders'), ('steps'), ('terms'), ('watched_terms'), ('questions'), ('documents'), ('requests'), ('digest');
 alter table private.notification_topics enable row level security;
 revoke all on private.notification_topics from public, anon, authenticated;
 
@@ -18,6 +18,8 @@ insert into private.notification_kinds (kind, topic) values
   ('expiring', 'reminders'), ('look_again', 'reminders'),
   ('forwarded', 'steps'), ('invited', 'steps'), ('not_taken', 'steps'), ('closed', 'steps'), ('lapsed', 'steps'),
   ('terms_changed', 'terms'), ('watched_terms_changed', 'watched_terms'),
+  ('question_published', 'questions'), ('question_refused', 'questions'), ('question_answered', 'questions'),
+  ('watched_question_answered', 'questions'), ('document_added', 'documents'),
   ('password_changed', null), ('email_changed', null), ('second_factor_removed', null),
   ('deletion_requested', null), ('account_kept', null);
 create index notification_kinds_topic on private.notification_kinds (topic);

@@ -81,6 +81,9 @@ begin
     entry.row_label := erased;
     entry.before := entry.before - 'state_reason';
     entry.after := entry.after - 'state_reason';
+  elsif entry.table_name = 'project_questions' and person -> 'questions' ? entry.row_id then
+    entry.before := entry.before - 'reason';
+    entry.after := entry.after - 'reason';
   elsif entry.table_name = 'rewards' then
     foreach side in array array['referrer', 'referee'] loop
       if person -> 'words' ? lower(entry.before ->> side) then
@@ -180,7 +183,10 @@ begin
       changed_columns, before, after)
     values (actor, coalesce(actor_profile.email, left(auth.jwt() ->> 'email', 254)),
       case when actor is null then 'system' else coalesce(actor_profile.role, 'none') end,
-      tg_table_name, stored ->> 'id', private.audit_label(stored),
+      tg_table_name, stored ->> 'id',
+      case when tg_table_name = 'project_questions'
+        then left('Question on ' || (select l.name from public.listings l where l.id = (stored ->> 'project_id')::uuid), 254)
+        else private.audit_label(stored) end,
       case when tg_op = 'INSERT' and current_setting('fairshore.restoring', true) = stored ->> 'id'
         then 'restore' else lower(tg_op) end,
       changed, old_values, new_values);
@@ -215,6 +221,11 @@ create trigger interests_audit after update of state, answer on public.interests
   execute function private.audit_change(
     'user_id', 'project_id', 'amount', 'note', 'email', 'created_at', 'disclaimer_version', 'disclaimer_acknowledged_at', 'terms',
     'confirmed_at', 'expires_at', 'counts');
+-- Of a question, what staff decide and answer; never who asked it or what they wrote.
+create trigger project_questions_audit after update of state, reason, answer on public.project_questions
+  for each row when ((old.state, old.reason, old.answer) is distinct from (new.state, new.reason, new.answer))
+  execute function private.audit_change(
+    'held_by', 'body', 'created_at', 'published_at', 'answered_at', 'corrected_at');
 -- What visitors send is no change of ours, and what they wrote isn't kept here when it is deleted. Who handled a lead is known
 -- from the entry itself.
 create trigger leads_audit after update or delete on public.leads

@@ -239,6 +239,7 @@ declare
   erased_interests integer;
   erased_rewards integer := 0;
   interest_ids text[];
+  question_ids text[];
   changed integer;
   inbox text;
   side text;
@@ -286,6 +287,9 @@ begin
   ) l;
 
   interest_ids := array(select i.id::text from public.interests i where i.user_id = p_id);
+  question_ids := array(
+    select q.id::text from public.project_questions q left join private.question_askers a on a.question_id = q.id
+    where p_id in (q.held_by, a.user_id));
   update public.interests set user_id = null, email = null, note = null, state_reason = null where user_id = p_id;
   get diagnostics erased_interests = row_count;
   foreach inbox in array array['leads', 'service_marketplace_leads'] loop
@@ -313,13 +317,14 @@ begin
 
   -- Last, because all of the above was logged.
   perform set_config('fairshore.erasing', jsonb_build_object(
-    'id', p_id, 'email', person.email, 'words', words, 'leads', lead_ids, 'interests', interest_ids)::text, true);
+    'id', p_id, 'email', person.email, 'words', words, 'leads', lead_ids, 'interests', interest_ids,
+    'questions', question_ids)::text, true);
   update public.audit_log a
     set (actor_email, row_label, before, after) = (
       select w.actor_email, w.row_label, w.before, w.after
       from private.without_person(a, current_setting('fairshore.erasing')::jsonb) w)
     where a.actor_id = p_id or a.table_name = 'profiles' and a.row_id = p_id::text
-      or a.table_name in ('leads', 'service_marketplace_leads', 'rewards', 'interests')
+      or a.table_name in ('leads', 'service_marketplace_leads', 'rewards', 'interests', 'project_questions')
         and a is distinct from private.without_person(a, current_setting('fairshore.erasing')::jsonb);
   perform set_config('fairshore.erasing', '', true);
   return jsonb_build_object('interests', erased_interests, 'leads', cardinality(lead_ids), 'rewards', erased_rewards);

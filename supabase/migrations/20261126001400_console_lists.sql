@@ -444,6 +444,75 @@ revoke execute on function public.console_rewards(text, text, text, boolean, int
 grant execute on function public.console_rewards(text, text, text, boolean, integer, integer, timestamptz, uuid)
   to authenticated, service_role;
 
+-- One page of questions, each with its project and who asked. Answers as console_users does; by `state` descending, what waits is
+-- first. There are thousands at most: they are sorted as they are asked for.
+create function public.console_questions(
+  p_search text default null,
+  p_state text default null,
+  p_sort text default null,
+  p_ascending boolean default false,
+  p_offset integer default 0,
+  p_limit integer default 25,
+  p_after_time timestamptz default null,
+  p_after_id uuid default null
+) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  words constant text := private.searched_words(p_search);
+  page record;
+  rows jsonb;
+begin
+  perform private.require_console();
+  page := private.console_page(
+    '(select q.id, q.created_at, private.question_standing(q) as standing, lower(l.name) as project,
+        private.folded(q.body || E''\n'' || coalesce(q.answer, '''') || E''\n'' || l.name) as words
+      from public.project_questions q join public.listings l on l.id = q.project_id) s', 'id', 'created_at',
+    concat_ws(' and ', 'true',
+      'standing = ' || case p_state when 'waiting' then 3 when 'unanswered' then 2 when 'answered' then 1 when 'refused' then 0
+        else case when p_state is not null then -1 end end,
+      'words like ' || quote_literal(private.search_pattern(words))),
+    private.console_place('{"project": "project", "state": "standing"}', p_sort),
+    p_sort is not null and coalesce(p_ascending, false), p_offset, p_limit, p_after_time, p_after_id, null);
+  select coalesce(jsonb_agg(private.console_question(q) order by s.place), '[]') into rows
+    from unnest(page.shown) with ordinality s (id, place) join public.project_questions q on q.id = s.id;
+  return jsonb_build_object('rows', rows, 'total', page.total, 'isCapped', false);
+end;
+$$;
+revoke execute on function public.console_questions(text, text, text, boolean, integer, integer, timestamptz, uuid)
+  from public, anon, authenticated;
+grant execute on function public.console_questions(text, text, text, boolean, integer, integer, timestamptz, uuid)
+  to authenticated, service_role;
+
+-- How soon a question is staff's to do: 3 waits to be let through, 2 waits for its answer, 1 is answered, 0 refused.
+create function private.question_standing(question public.project_questions) returns integer
+language sql immutable set search_path = ''
+as $$
+  select case when question.state = 'waiting' then 3 when question.state = 'refused' then 0 when question.answer is null then 2 else 1 end;
+$$;
+revoke execute on function private.question_standing(public.project_questions) from public;
+
+create function private.console_question(question public.project_questions) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select to_jsonb(question) - 'held_by' || jsonb_build_object(
+    'project_name', (select l.name from public.listings l where l.id = question.project_id),
+    'asked_by', (select p.email from public.profiles p where p.id = private.question_asker(question)));
+$$;
+revoke execute on function private.console_question(public.project_questions) from public;
+
+-- One question as the console has it; null when there is none, or not any more.
+create function public.console_question(p_id uuid) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_console();
+  return (select private.console_question(q) from public.project_questions q where q.id = p_id);
+end;
+$$;
+revoke execute on function public.console_question(uuid) from public, anon, authenticated;
+grant execute on function public.console_question(uuid) to authenticated, service_role;
+
 create function private.console_lead(wanted uuid) returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -507,7 +576,8 @@ $$;
 revoke execute on function public.console_lead(uuid) from public, anon, authenticated;
 grant execute on function public.console_lead(uuid) to authenticated, service_role;
 
--- How many there are of everything in the console's sidebar: leads that are new, rewards that are to be paid.
+-- How many there are of everything in the console's sidebar: leads that are new, rewards that are to be paid, questions that wait
+-- to be let through.
 create function public.console_counts() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -518,7 +588,8 @@ begin
     'listings', (select total from private.shown_figures()),
     'interests', (select count(*) from private.interest_entries),
     'leads', (select count(*) from private.lead_entries where status = 'New'),
-    'rewards', (select count(*) from public.rewards where status = 'pending')
+    'rewards', (select count(*) from public.rewards where status = 'pending'),
+    'questions', (select count(*) from public.project_questions where state = 'waiting')
   );
 end;
 $$;

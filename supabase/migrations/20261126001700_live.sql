@@ -13,7 +13,8 @@ begin
   end if;
   alter publication supabase_realtime set (publish = 'insert, update');
   foreach followed in array array[
-    'listings', 'listing_departures', 'interests', 'interest_events', 'notifications', 'profiles', 'console_changes'
+    'listings', 'listing_departures', 'interests', 'interest_events', 'notifications', 'profiles', 'console_changes',
+    'project_questions'
   ] loop
     execute format('alter table public.%I replica identity default', followed);
     if not exists (

@@ -167,6 +167,25 @@ function targetOf(
         update: { body: mark },
       };
     }
+    case 'project_questions': {
+      const mine = target === 'other' ? stranger : me;
+      const place = target === 'draft' ? draft : published;
+      const isPublic = target === 'public' || target === 'draft';
+      return {
+        key: isPublic ? { project_id: place, state: 'public' } : { held_by: mine, state: 'waiting' },
+        insert: { held_by: mine, project_id: published, body: mark },
+        update: { answer: mark },
+      };
+    }
+    case 'document_requests': {
+      const mine = target === 'other' || target === 'unfiltered' ? stranger : me;
+      const document = 'whitepaper_link';
+      return {
+        key: { user_id: mine, project_id: published, document },
+        insert: { user_id: mine, project_id: target === 'draft' ? draft : withoutStatus, document },
+        update: { document: 'onepager_link' },
+      };
+    }
     case 'leads':
       return { key: { id: row }, insert: lead, update: { staff_note: mark } };
     case 'service_marketplace_leads':
@@ -199,6 +218,9 @@ async function arrange(backend: TestBackend, cast: Cast, attempt: MatrixRow): Pr
     delete from public.notifications;
     delete from public.watched_projects;
     delete from public.decision_notes;
+    delete from private.question_askers;
+    delete from public.project_questions;
+    delete from public.document_requests;
     delete from public.completed_courses;
     delete from public.leads;
     delete from public.service_marketplace_leads;
@@ -282,6 +304,18 @@ async function arrange(backend: TestBackend, cast: Cast, attempt: MatrixRow): Pr
     await backend.sql(
       `insert into public.decision_notes (user_id, project_id, body)
        select id, '${published}', 'As it was' from public.profiles where id in (${people})`,
+    );
+  if (relation === 'project_questions' && !isNew)
+    await backend.sql(
+      `insert into public.project_questions (project_id, held_by, body, state, published_at)
+       select '${published}'::uuid, id, 'How is the quay insured?', 'waiting', null from public.profiles where id in (${people})
+       union all
+       select l.id, null, 'Who holds the lease?', 'public', now() from public.listings l where l.id in ('${published}', '${draft}')`,
+    );
+  if (relation === 'document_requests' && !isNew)
+    await backend.sql(
+      `insert into public.document_requests (user_id, project_id, document)
+       select id, '${published}', 'whitepaper_link' from public.profiles where id in (${people})`,
     );
   if (relation === 'profiles' && isNew && target === 'own') {
     const { backer, manager, claimsAdmin, analyst } = cast.ids;

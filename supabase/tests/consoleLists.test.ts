@@ -309,7 +309,8 @@ onBothEngines("the console's lists", (engine) => {
     const [expected] = await backend.sql(
       `select (select count(*) from public.profiles)::int as users, (select count(*) from public.listings)::int as listings,
          (select count(*) from public.interests)::int as interests, (select count(*) from public.leads where status = 'New')::int as leads,
-         (select count(*) from public.rewards where status = 'pending')::int as rewards`,
+         (select count(*) from public.rewards where status = 'pending')::int as rewards,
+         (select count(*) from public.project_questions where state = 'waiting')::int as questions`,
     );
     assert.deepEqual(data, expected);
     for (const role of outsiders) {

@@ -220,6 +220,7 @@ onBothEngines('what reaches whom live', (engine) => {
     'user_settings',
     'watched_projects',
     'decision_notes',
+    'document_requests',
     'completed_courses',
     'leads',
     'service_marketplace_leads',

@@ -1,6 +1,7 @@
 import type { Email, EmailItem } from './email.ts';
 import { termLabel } from './changeEmail.ts';
 import { dayInWords, momentInWords } from './momentInWords.ts';
+import { documentsInWords } from './questionEmails.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -21,10 +22,20 @@ const sentences: Readonly<Record<string, (item: Data) => string>> = {
   lapsed: (item) => `Your interest in ${project(item)} lapsed, because nobody confirmed it in time.`,
   terms_changed: changed,
   watched_terms_changed: changed,
+  question_published: (item) =>
+    `Your question on ${project(item)} is public now: “${text(item, 'question')}”`,
+  question_refused: (item) => `Your question on ${project(item)} was not let through.${reason(item)}`,
+  question_answered: (item) => `Your question on ${project(item)} is answered: “${text(item, 'question')}”`,
+  watched_question_answered: (item) =>
+    `A question on ${project(item)}, which you watch, is answered: “${text(item, 'question')}”`,
+  document_added: (item) => `${documentsInWords(item['documents'])} of ${project(item)}: there now.`,
 };
 
 /** What leads to the project's page rather than to the interest in the portal. */
-const aboutProjects = new Set(['terms_changed', 'watched_terms_changed', 'expiring', 'look_again']);
+const aboutProjects = new Set([
+  ...['terms_changed', 'watched_terms_changed', 'expiring', 'look_again', 'document_added'],
+  ...['question_published', 'question_refused', 'question_answered', 'watched_question_answered'],
+]);
 
 /** The weekly summary: what happened, the newest first, each with a link to it. Throws an Error on gaps. */
 export function digestEmail(greeting: string, data: Data, siteUrl: string): Email {

@@ -4,6 +4,7 @@ import { accountKeptEmail, accountDeletedEmail, deletionRequestedEmail } from '.
 import { digestEmail } from './digestEmail.ts';
 import { expiringEmail, stepEmail } from './interestEmails.ts';
 import { noteReminderEmail } from './noteReminderEmail.ts';
+import { documentEmail, questionEmail } from './questionEmails.ts';
 import { receiptEmail } from './receiptEmail.ts';
 import { watchAlertsEmail } from './watchAlertsEmail.ts';
 
@@ -61,6 +62,10 @@ export function outboxEmail({ template, data }: OutboxMail, siteUrl: string, now
       return stepEmail(greeting, data, siteUrl);
     case 'note_reminder':
       return noteReminderEmail(greeting, data, siteUrl);
+    case 'question':
+      return questionEmail(greeting, data, siteUrl);
+    case 'document_added':
+      return documentEmail(greeting, data, siteUrl);
     case 'password_changed':
       return {
         subject: 'Your Fairshore password was changed',

@@ -1,0 +1,109 @@
+import type { Email } from './email.ts';
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** What became of a question: refused with a reason, or answered; to whoever asked it or watches the project. Throws an Error on gaps. */
+export function questionEmail(greeting: string, data: Data, siteUrl: string): Email {
+  const { id, name } = readProject(data['project']);
+  const question = read(data, 'question');
+  const action = {
+    label: 'See it on the page of the project',
+    address: `${siteUrl}/project/${encodeURIComponent(id)}`,
+  };
+  switch (data['kind']) {
+    case 'question_refused':
+      return {
+        subject: `Your question on ${name} was not let through`,
+        preheader: 'Nobody else reads it. The reason is in this mail.',
+        heading: 'Your question was not let through',
+        paragraphs: [
+          greeting,
+          `Our staff did not publish what you asked on ${name}. Nobody else reads it, and you can ask again in other words.`,
+        ],
+        facts: [
+          ['You asked', question],
+          ['Reason', read(data, 'reason')],
+        ],
+        action,
+        notes: ['You get this once, because you asked.'],
+      };
+    case 'question_answered':
+      return {
+        subject: `Your question on ${name} is answered`,
+        preheader: question,
+        heading: `The issuer of ${name} answers`,
+        paragraphs: [
+          greeting,
+          'Your question and its answer are on the page of the project now. Nobody reads there who asked.',
+        ],
+        facts: [
+          ['You asked', question],
+          ['Answer', read(data, 'answer')],
+        ],
+        action,
+        notes: ['You get this once, because you asked.'],
+      };
+    case 'watched_question_answered':
+      return {
+        subject: `A question on ${name} is answered`,
+        preheader: question,
+        heading: `The issuer of ${name} answers`,
+        paragraphs: [greeting, 'Somebody asked about a project you watch, and the issuer answered.'],
+        facts: [
+          ['Question', question],
+          ['Answer', read(data, 'answer')],
+        ],
+        action,
+        notes: ['You get this because you watch this project.'],
+      };
+    default:
+      throw new Error('The mail says nothing about a question.');
+  }
+}
+
+const documentNames: Readonly<Record<string, string>> = {
+  onepager_link: 'One Pager',
+  investor_deck_link: 'Investor Deck',
+  financials_link: 'Financial Model',
+  whitepaper_link: 'Whitepaper',
+};
+
+/** The documents that a mail or a summary tells of, by name: "One Pager and Whitepaper". Throws an Error when there are none. */
+export function documentsInWords(documents: unknown): string {
+  const names = (Array.isArray(documents) ? (documents as unknown[]) : []).flatMap((document) =>
+    typeof document === 'string' ? [documentNames[document] ?? 'document'] : [],
+  );
+  const last = names.pop();
+  if (last === undefined) throw new Error('The mail names no document.');
+  return names.length === 0 ? last : `${names.join(', ')} and ${last}`;
+}
+
+/** Documents that somebody wanted to be told of are there. Throws an Error on gaps. */
+export function documentEmail(greeting: string, data: Data, siteUrl: string): Email {
+  const { id, name } = readProject(data['project']);
+  const documents = documentsInWords(data['documents']);
+  return {
+    subject: `${documents} of ${name}`,
+    preheader: 'You wanted to be told when it is there.',
+    heading: `${documents} of ${name}: there now`,
+    paragraphs: [
+      greeting,
+      `You wanted to be told when this is there: ${documents} of ${name}. You find it under Key Documents.`,
+      'Documents come from the issuer. They are not advice, and Fairshore does not vouch for what they say.',
+    ],
+    action: { label: 'Open the project', address: `${siteUrl}/project/${encodeURIComponent(id)}` },
+    notes: ['You get this once, because you asked for it on the page of the project.'],
+  };
+}
+
+function readProject(value: unknown): { id: string; name: string } {
+  const { id, name } = (typeof value === 'object' && value !== null ? value : {}) as Data;
+  if (typeof id !== 'string' || typeof name !== 'string') throw new Error('The mail names no project.');
+  return { id, name };
+}
+
+function read(data: Data, name: string): string {
+  const value = data[name];
+  if (typeof value !== 'string') throw new Error(`The mail names no ${name}.`);
+  return value;
+}

@@ -1,0 +1,274 @@
+-- Questions to the issuer: asked signed in, read by everybody once staff let them through, answered by staff for the issuer. Who asked
+-- is told to nobody but them and staff; of a public question it lies apart from the row that everybody reads.
+
+create table public.project_questions (
+  id uuid primary key default gen_random_uuid(),
+  project_id uuid not null references public.listings (id) on delete cascade,
+  -- Whose it is as long as nobody else reads it; such a question goes with its person.
+  held_by uuid references public.profiles (id) on update cascade on delete cascade,
+  body text not null,
+  state text not null default 'waiting',
+  -- Why staff refused it.
+  reason text,
+  answer text,
+  created_at timestamptz not null default now(),
+  published_at timestamptz,
+  answered_at timestamptz,
+  -- When an answer was last put right.
+  corrected_at timestamptz,
+  edit_version integer not null default 1,
+  constraint project_questions_state_known check (state in ('waiting', 'refused', 'public')),
+  constraint project_questions_body_length check (char_length(btrim(body, E' \t\r\n')) >= 10 and char_length(body) <= 1000),
+  constraint project_questions_reason_length check (char_length(btrim(reason)) > 0 and char_length(reason) <= 500),
+  constraint project_questions_answer_length check (char_length(btrim(answer)) > 0 and char_length(answer) <= 4000),
+  constraint project_questions_asker_apart check (state <> 'public' or held_by is null),
+  constraint project_questions_published check ((state = 'public') = (published_at is not null)),
+  constraint project_questions_refused check ((state = 'refused') = (reason is not null)),
+  constraint project_questions_answered check ((answer is null) = (answered_at is null)),
+  constraint project_questions_corrected check (corrected_at is null or answer is not null)
+);
+comment on column public.project_questions.edit_version is 'How often people edited the row, from 1. Kept by a trigger.';
+-- Project page: what is public, the newest first; console: the waiting ones; whose it is.
+create index project_questions_public on public.project_questions (project_id, published_at desc, id) where state = 'public';
+create index project_questions_of_project on public.project_questions (project_id);
+create index project_questions_held on public.project_questions (held_by, project_id) where held_by is not null;
+create index project_questions_state on public.project_questions (state, created_at, id);
+
+-- Who asked what is public: their own list alone reads it. It goes with the person, and the question stays.
+create table private.question_askers (
+  question_id uuid primary key references public.project_questions (id) on delete cascade,
+  user_id uuid not null references public.profiles (id) on update cascade on delete cascade
+);
+create index question_askers_of_user on private.question_askers (user_id);
+alter table private.question_askers enable row level security;
+revoke all on private.question_askers from public, anon, authenticated;
+
+alter table public.project_questions enable row level security;
+revoke all on public.project_questions from public, anon, authenticated;
+grant all on public.project_questions to service_role;
+grant select on public.project_questions to anon, authenticated;
+
+-- A visitor reads the public questions on a listing that they may read.
+create policy project_questions_read on public.project_questions for select to anon
+  using (state = 'public' and exists (select 1 from public.listings l where l.id = project_id));
+
+-- Who is signed in reads these, and their own as long as nobody else does; admins read all of them.
+create policy project_questions_read_held on public.project_questions for select to authenticated
+  using (state = 'public' and exists (select 1 from public.listings l where l.id = project_id)
+    or held_by = (select private.signed_in_id()) or (select public.is_admin()));
+
+create trigger project_questions_version before update on public.project_questions
+  for each row execute function private.raise_edit_version();
+
+-- What somebody wrote, without blanks around it. Refuses nothing and too much, in the words of `what`.
+create function private.checked_words(given text, fewest integer, most integer, missing text, what text) returns text
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  words constant text := btrim(coalesce(given, ''), E' \t\r\n');
+begin
+  if char_length(words) < fewest then
+    raise exception using errcode = 'P0001', hint = 'words_missing', message = missing;
+  end if;
+  if char_length(words) > most then
+    raise exception using errcode = 'P0001', hint = 'words_too_long',
+      message = what || ' can have at most ' || to_char(most, 'FM9,999') || ' characters.';
+  end if;
+  return words;
+end;
+$$;
+revoke execute on function private.checked_words(text, integer, integer, text, text) from public;
+
+-- Asks a question on a project, and returns it. Sent again under its id it is there once. Five a day on one project and twenty in all.
+-- Refusals are P0001 with the message for people and a code in the hint.
+create function public.ask_question(p_project_id uuid, p_body text, p_id uuid default gen_random_uuid())
+returns public.project_questions
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  caller constant uuid := auth.uid();
+  words text;
+  today record;
+  result public.project_questions;
+begin
+  perform private.refuse_ended_session();
+  if caller is null then
+    raise exception using errcode = 'P0001', hint = 'not_signed_in', message = 'Please sign in to ask a question.';
+  end if;
+  perform private.refuse_suspension();
+  words := private.checked_words(p_body, 10, 1000, 'Please write your question, in ten characters at least.', 'A question');
+  -- In the order in which whoever registers interest locks. A draft is answered like a project that doesn't exist.
+  perform 1 from public.listings l where l.id = p_project_id and l.status is distinct from 'Draft' for key share;
+  if not found then
+    raise exception using errcode = 'P0001', hint = 'listing_not_found', message = 'We couldn''t find that project.';
+  end if;
+  -- The lock puts questions of one person in line, so that none of them counts what another is about to add.
+  perform 1 from public.profiles where id = caller for no key update;
+  if not found then
+    raise exception using errcode = 'P0001', hint = 'no_account', message = 'We couldn''t find your account.';
+  end if;
+  select q.* into result from public.project_questions q
+    left join private.question_askers a on a.question_id = q.id
+    where q.id = p_id and caller in (q.held_by, a.user_id);
+  if found then
+    return result;
+  end if;
+  select count(*) as total, count(*) filter (where q.project_id = p_project_id) as here into today
+    from public.project_questions q left join private.question_askers a on a.question_id = q.id
+    where (q.held_by = caller or a.user_id = caller) and q.created_at > now() - interval '1 day';
+  if today.here >= 5 or today.total >= 20 then
+    raise exception using errcode = 'P0001', hint = 'questions_full', message = case when today.here >= 5
+      then 'You have asked five questions on this project within a day. Please ask the next one tomorrow.'
+      else 'You have asked twenty questions within a day. Please ask the next one tomorrow.' end;
+  end if;
+  insert into public.project_questions (id, project_id, held_by, body)
+    values (coalesce(p_id, gen_random_uuid()), p_project_id, caller, words) returning * into result;
+  return result;
+end;
+$$;
+revoke execute on function public.ask_question(uuid, text, uuid) from public, anon, authenticated;
+-- Visitors may call it too, to be told to sign in rather than to be refused without a reason.
+grant execute on function public.ask_question(uuid, text, uuid) to anon, authenticated;
+
+-- The caller's own questions, on one project or all, the latest first, public ones among them.
+create function public.my_questions(p_project_id uuid default null)
+returns table (
+  id uuid, project_id uuid, body text, state text, reason text, answer text,
+  created_at timestamptz, published_at timestamptz, answered_at timestamptz, corrected_at timestamptz
+)
+language sql stable security definer set search_path = ''
+as $$
+  select q.id, q.project_id, q.body, q.state, q.reason, case when q.state = 'public' then q.answer end,
+    q.created_at, q.published_at, case when q.state = 'public' then q.answered_at end,
+    case when q.state = 'public' then q.corrected_at end
+  from public.project_questions q left join private.question_askers a on a.question_id = q.id
+  where (select private.signed_in_id()) in (q.held_by, a.user_id) and (p_project_id is null or q.project_id = p_project_id)
+  order by q.created_at desc, q.id;
+$$;
+revoke execute on function public.my_questions(uuid) from public, anon, authenticated;
+grant execute on function public.my_questions(uuid) to authenticated;
+
+-- A question that staff are about to decide on, locked: of two who decide at once, the second is told.
+create function private.question_for_staff(p_id uuid, p_version integer) returns public.project_questions
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  question public.project_questions;
+begin
+  if not public.is_admin() then
+    raise exception using errcode = '42501', hint = 'admin_only', message = 'Only an administrator can decide on questions.';
+  end if;
+  select * into question from public.project_questions q where q.id = p_id for update;
+  if not found then
+    raise exception using errcode = 'P0001', hint = 'question_gone',
+      message = 'This question is gone: its project or its person was deleted.';
+  end if;
+  if question.edit_version is distinct from p_version then
+    raise exception using errcode = 'P0001', hint = 'question_changed',
+      message = 'Somebody else has changed this question meanwhile. Please look at it as it is now.';
+  end if;
+  return question;
+end;
+$$;
+revoke execute on function private.question_for_staff(uuid, integer) from public;
+
+create function private.refuse_question_step(message text) returns void
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  raise exception using errcode = 'P0001', hint = 'question_changed', message = refuse_question_step.message;
+end;
+$$;
+revoke execute on function private.refuse_question_step(text) from public;
+
+-- Whom a question is from; null once they are gone.
+create function private.question_asker(question public.project_questions) returns uuid
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(question.held_by, (select a.user_id from private.question_askers a where a.question_id = question.id));
+$$;
+revoke execute on function private.question_asker(public.project_questions) from public;
+
+-- Keeps who asked apart, before the question is public.
+create function private.part_from_asker(question public.project_questions) returns void
+language sql volatile security definer set search_path = ''
+as $$
+  insert into private.question_askers (question_id, user_id)
+    select question.id, question.held_by where question.held_by is not null on conflict do nothing;
+$$;
+revoke execute on function private.part_from_asker(public.project_questions) from public;
+
+-- Lets a question through, so that everybody reads it, and returns it; its asker is told. `p_version` is the version that was looked
+-- at. For admins.
+create function public.publish_question(p_id uuid, p_version integer) returns public.project_questions
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  question public.project_questions := private.question_for_staff(p_id, p_version);
+begin
+  if question.state = 'public' then
+    perform private.refuse_question_step('This question is public already.');
+  end if;
+  perform private.part_from_asker(question);
+  update public.project_questions q set state = 'public', held_by = null, reason = null, published_at = now()
+    where q.id = p_id returning * into question;
+  perform private.tell_asker(question, 'question_published');
+  return question;
+end;
+$$;
+
+-- Refuses a question with a reason that its asker reads, and returns it; a public one is taken off the page. For admins.
+create function public.refuse_question(p_id uuid, p_version integer, p_reason text) returns public.project_questions
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  question public.project_questions := private.question_for_staff(p_id, p_version);
+  why constant text := private.checked_words(p_reason, 1, 500, 'Please give the reason; whoever asked reads it.', 'A reason');
+begin
+  if question.state = 'refused' then
+    perform private.refuse_question_step('This question is refused already.');
+  end if;
+  update public.project_questions q
+    set state = 'refused', reason = why, published_at = null, held_by = private.question_asker(question)
+    where q.id = p_id returning * into question;
+  delete from private.question_askers a where a.question_id = p_id;
+  perform private.tell_asker(question, 'question_refused');
+  return question;
+end;
+$$;
+
+-- Writes the issuer's answer, which lets a waiting question through, or puts an answer right; returns the question. The first answer is
+-- told to the asker and to whoever watches the project, a correction to nobody. For admins.
+create function public.answer_question(p_id uuid, p_version integer, p_answer text) returns public.project_questions
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  question public.project_questions := private.question_for_staff(p_id, p_version);
+  words constant text := private.checked_words(p_answer, 1, 4000, 'Please write an answer.', 'An answer');
+  is_first constant boolean := question.answer is null;
+begin
+  if question.state = 'refused' then
+    perform private.refuse_question_step('This question is refused. Let it through before you answer it.');
+  end if;
+  if question.answer is not distinct from words then
+    return question;
+  end if;
+  perform private.part_from_asker(question);
+  update public.project_questions q
+    set answer = words, answered_at = coalesce(q.answered_at, now()), corrected_at = case when not is_first then now() end,
+      state = 'public', held_by = null, published_at = coalesce(q.published_at, now())
+    where q.id = p_id returning * into question;
+  if is_first then
+    perform private.tell_asker(question, 'question_answered');
+    perform private.tell_watchers_of_answer(question);
+  end if;
+  return question;
+end;
+$$;
+
+revoke execute on function public.publish_question(uuid, integer) from public, anon, authenticated;
+revoke execute on function public.refuse_question(uuid, integer, text) from public, anon, authenticated;
+revoke execute on function public.answer_question(uuid, integer, text) from public, anon, authenticated;
+grant execute on function public.publish_question(uuid, integer) to authenticated;
+grant execute on function public.refuse_question(uuid, integer, text) to authenticated;
+grant execute on function public.answer_question(uuid, integer, text) to authenticated;

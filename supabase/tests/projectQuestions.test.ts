@@ -1,0 +1,296 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, test } from 'node:test';
+import type { TestBackend } from '@fairshore/local-supabase/testing';
+import { outboxEmail } from '../functions/_shared/mail/outboxEmails';
+import { assertContains } from './assertContains';
+import { assignRoles, gatherCast, type Cast, type Role } from './cast';
+import { onBothEngines, startDatabase } from './engines';
+
+interface Mail {
+  template: string;
+  recipient: string;
+  data: Record<string, unknown>;
+}
+
+onBothEngines('questions to the issuer', (engine) => {
+  let backend: TestBackend;
+  let cast: Cast;
+  let projectId: string;
+  before(async () => {
+    backend = await startDatabase(engine);
+    cast = await gatherCast(backend);
+  });
+  after(() => backend.stop());
+  beforeEach(async () => {
+    await assignRoles(backend, cast);
+    for (const table of [
+      ...['public.project_questions', 'public.watched_projects', 'public.notification_choices'],
+      ...['public.notifications', 'private.mail_outbox'],
+    ])
+      await backend.sql(`delete from ${table}`);
+    const { data } = await cast.clients.admin
+      .from('listings')
+      .insert({ name: 'Quay Row', status: 'Open', apr: 9 })
+      .select('id')
+      .single()
+      .throwOnError();
+    projectId = data.id;
+  });
+
+  const body = 'How is the quay insured?';
+  const ask = (who: Role = 'backer', more: { p_body?: string; p_id?: string } = {}) =>
+    cast.clients[who].rpc('ask_question', { p_project_id: projectId, p_body: body, ...more });
+  const asked = async (who: Role = 'backer') => (await ask(who).throwOnError()).data;
+  const publish = (id: string, version = 1, who: Role = 'admin') =>
+    cast.clients[who].rpc('publish_question', { p_id: id, p_version: version });
+  const refuse = (id: string, version = 1, reason = 'It names a person.', who: Role = 'admin') =>
+    cast.clients[who].rpc('refuse_question', { p_id: id, p_version: version, p_reason: reason });
+  const answer = (id: string, version = 1, text = 'By a mutual.', who: Role = 'admin') =>
+    cast.clients[who].rpc('answer_question', { p_id: id, p_version: version, p_answer: text });
+  const read = async (who: Role) =>
+    (await cast.clients[who].from('project_questions').select().eq('project_id', projectId).throwOnError())
+      .data;
+  const mine = async (who: Role) =>
+    (await cast.clients[who].rpc('my_questions', { p_project_id: projectId }).throwOnError()).data;
+  const watch = (who: 'backer' | 'manager') =>
+    cast.clients[who]
+      .from('watched_projects')
+      .insert({ user_id: cast.ids[who], project_id: projectId })
+      .throwOnError();
+  const mails = () =>
+    backend.sql<Mail>(`select template, recipient, data from private.mail_outbox order by recipient`);
+  const told = async () =>
+    (
+      await backend.sql<{ line: string }>(
+        `select p.full_name || ' ' || n.kind as line from public.notifications n join public.profiles p on p.id = n.user_id
+         order by n.created_at, 1`,
+      )
+    ).map(({ line }) => line);
+
+  test('waits where its asker and staff alone read it; public, it says nowhere who asked', async () => {
+    const question = await asked();
+    assertContains(question, { body, state: 'waiting', held_by: cast.ids.backer });
+    assert.deepEqual([await read('anonymous'), await read('manager')], [[], []]);
+    assert.equal((await read('backer')).length, 1);
+    assert.equal((await read('admin')).length, 1);
+
+    const { data } = await publish(question.id).throwOnError();
+    assertContains(data, { state: 'public', held_by: null, edit_version: 2 });
+    for (const who of ['anonymous', 'manager', 'backer'] as const)
+      assert.ok(!JSON.stringify(await read(who)).includes(cast.ids.backer), who);
+    assert.equal((await read('anonymous')).length, 1);
+    assert.deepEqual(
+      (await mine('backer')).map(({ id, state }) => [id, state]),
+      [[question.id, 'public']],
+    );
+    assert.deepEqual(await mine('manager'), []);
+
+    await cast.clients.admin.from('listings').update({ status: 'Draft' }).eq('id', projectId).throwOnError();
+    assert.deepEqual(await read('anonymous'), []);
+  });
+
+  test('whoever asked is told once, watching or not, and so is everybody who watches', async () => {
+    const question = await asked();
+    await watch('backer');
+    await watch('manager');
+    await publish(question.id).throwOnError();
+    assert.deepEqual(await mails(), []);
+    await answer(question.id, 2).throwOnError();
+    assert.deepEqual(await told(), [
+      'backer question_published',
+      'backer question_answered',
+      'manager watched_question_answered',
+    ]);
+    const written = await mails();
+    assert.deepEqual(
+      written.map(({ recipient }) => recipient),
+      ['backer@people.example', 'manager@people.example'],
+    );
+    const [toAsker, toWatcher] = written.map((mail) =>
+      outboxEmail(mail, 'https://fairshore.example', new Date()),
+    );
+    assert.equal(toAsker?.subject, 'Your question on Quay Row is answered');
+    assert.deepEqual(toAsker?.facts, [
+      ['You asked', body],
+      ['Answer', 'By a mutual.'],
+    ]);
+    assert.equal(toWatcher?.subject, 'A question on Quay Row is answered');
+    assert.equal(toWatcher?.action?.address, `https://fairshore.example/project/${projectId}`);
+    // A correction is dated and told to nobody.
+    const { data } = await answer(question.id, 3, 'By a mutual, since May.').throwOnError();
+    assert.ok(data.corrected_at);
+    assert.equal((await mails()).length, 2);
+    assert.equal((await told()).length, 3);
+  });
+
+  test('a refusal is told with its reason, and an answer lets a waiting question through', async () => {
+    const refused = await asked();
+    await refuse(refused.id).throwOnError();
+    assertContains((await mine('backer'))[0], { state: 'refused', reason: 'It names a person.' });
+    assert.deepEqual(await read('anonymous'), []);
+    const [mail] = await mails();
+    assert.ok(mail);
+    assert.deepEqual(outboxEmail(mail, 'https://x.example', new Date()).facts?.[1], [
+      'Reason',
+      'It names a person.',
+    ]);
+    const other = await asked();
+    const { data } = await answer(other.id).throwOnError();
+    assertContains(data, { state: 'public', answer: 'By a mutual.' });
+    // Taken off the page it is its asker's again.
+    await refuse(other.id, data.edit_version).throwOnError();
+    assert.deepEqual(await read('anonymous'), []);
+    assert.equal((await mine('backer')).length, 2);
+    assert.ok((await mine('backer')).every((own) => own.answer === null));
+    assert.equal((await publish(refused.id, 2).throwOnError()).data.state, 'public');
+  });
+
+  test('a choice is obeyed: weekly goes into the summary, never is in the portal alone', async () => {
+    const question = await asked();
+    await watch('manager');
+    const choose = (who: 'backer' | 'manager', choice: string) =>
+      cast.clients[who]
+        .from('notification_choices')
+        .insert({ user_id: cast.ids[who], topic: 'questions', choice })
+        .throwOnError();
+    await choose('backer', 'weekly');
+    await choose('manager', 'never');
+    await answer(question.id).throwOnError();
+    assert.deepEqual(await mails(), []);
+    assert.equal((await told()).length, 2);
+    await backend.sql('update private.digest_items set digest_on = current_date - 7');
+    await backend.sql('select public.write_digests()');
+    const written = await mails();
+    assert.deepEqual(
+      written.map(({ template, recipient }) => [template, recipient]),
+      [['weekly_digest', 'backer@people.example']],
+    );
+    const [summary] = written;
+    assert.ok(summary);
+    assert.equal(
+      outboxEmail(summary, 'https://x.example', new Date()).items?.[0]?.text,
+      `Your question on Quay Row is answered: “${body}”`,
+    );
+  });
+
+  test('of two members of staff at once, the second is told', async () => {
+    const question = await asked();
+    const outcomes = await Promise.all([publish(question.id), refuse(question.id)]);
+    const errors = outcomes.map(({ error }) => error?.hint).filter(Boolean);
+    assert.deepEqual(errors, ['question_changed']);
+    assert.match(
+      (await answer(question.id)).error?.message ?? '',
+      /^Somebody else has changed this question/,
+    );
+    assert.equal((await publish('00000000-0000-4000-8000-0000000000ff')).error?.hint, 'question_gone');
+  });
+
+  test('nobody else decides, and each decision is in the audit log without who asked', async () => {
+    const question = await asked();
+    for (const who of ['anonymous', 'backer', 'manager', 'suspendedAdmin', 'endedAdmin'] as const)
+      for (const attempt of [
+        publish(question.id, 1, who),
+        refuse(question.id, 1, 'No', who),
+        answer(question.id, 1, 'x', who),
+      ])
+        assert.equal((await attempt).error?.code, '42501', who);
+    await answer(question.id).throwOnError();
+    await answer(question.id, 2, 'By two.').throwOnError();
+    const log = await backend.sql<{ row_label: string; after: Record<string, unknown> }>(
+      `select row_label, after from public.audit_log where row_id = $1 order by id`,
+      [question.id],
+    );
+    assert.deepEqual(log, [
+      { row_label: 'Question on Quay Row', after: { state: 'public', answer: 'By a mutual.' } },
+      { row_label: 'Question on Quay Row', after: { answer: 'By two.' } },
+    ]);
+  });
+
+  test('limits and refusals have sentences', async () => {
+    const said = async (attempt: PromiseLike<{ error: { hint: string | null; message: string } | null }>) =>
+      (await attempt).error?.message;
+    assert.equal(await said(ask('anonymous')), 'Please sign in to ask a question.');
+    assert.match((await said(ask('suspended'))) ?? '', /^Your account is suspended/);
+    assert.equal(
+      await said(ask('backer', { p_body: '  Why? ' })),
+      'Please write your question, in ten characters at least.',
+    );
+    assert.equal(
+      await said(ask('backer', { p_body: 'a'.repeat(1001) })),
+      'A question can have at most 1,000 characters.',
+    );
+    const id = '00000000-0000-4000-8000-0000000000e1';
+    await ask('backer', { p_id: id }).throwOnError();
+    await ask('backer', { p_id: id }).throwOnError();
+    assert.equal((await mine('backer')).length, 1);
+    const [first] = await mine('backer');
+    await publish(first?.id ?? '').throwOnError();
+    const rest = await Promise.all(Array.from({ length: 6 }, () => ask()));
+    assert.deepEqual(rest.map(({ error }) => error?.hint ?? 'asked').sort(), [
+      ...Array<string>(4).fill('asked'),
+      'questions_full',
+      'questions_full',
+    ]);
+    await backend.sql(`update public.project_questions set created_at = now() - interval '25 hours'`);
+    assert.equal((await ask()).error, null);
+    const waiting = (await mine('backer')).find(({ state }) => state === 'waiting');
+    assert.equal(
+      await said(refuse(waiting?.id ?? '', 1, ' ')),
+      'Please give the reason; whoever asked reads it.',
+    );
+    assert.equal(await said(answer(waiting?.id ?? '', 1, ' ')), 'Please write an answer.');
+    await cast.clients.admin.from('listings').update({ status: 'Draft' }).eq('id', projectId).throwOnError();
+    assert.equal(await said(ask('manager')), 'We couldn’t find that project.'.replace('’', "'"));
+  });
+
+  test('whoever goes takes what nobody else reads along and leaves what is public; undone, it is theirs again', async () => {
+    const [open, waiting] = [await asked('manager'), await asked('manager')];
+    await answer(open.id).throwOnError();
+    await cast.clients.admin.rpc('erase_person', { p_id: cast.ids.manager }).throwOnError();
+    assert.deepEqual(
+      (await read('admin')).map(({ id, answer: words }) => [id, words]),
+      [[open.id, 'By a mutual.']],
+    );
+    const left = await backend.sql('select 1 from private.question_askers');
+    assert.deepEqual(left, []);
+    await cast.clients.admin
+      .rpc('undo_deletion', { p_table: 'profiles', p_row_id: cast.ids.manager })
+      .throwOnError();
+    const back = await backend.sql<{ id: string }>(
+      `select q.id from public.project_questions q left join private.question_askers a on a.question_id = q.id
+       where $1 in (q.held_by, a.user_id)`,
+      [cast.ids.manager],
+    );
+    assert.deepEqual(back.map(({ id }) => id).sort(), [open.id, waiting.id].sort());
+  });
+
+  test('the console has what waits first, with its project and who asked', async () => {
+    const [open, waiting] = [await asked('manager'), await asked()];
+    await answer(open.id).throwOnError();
+    const list = async (more: Record<string, unknown> = {}) =>
+      (await cast.clients.admin.rpc('console_questions', { p_sort: 'state', ...more }).throwOnError())
+        .data as { rows: Record<string, unknown>[]; total: number };
+    const { rows, total } = await list();
+    assert.equal(total, 2);
+    assert.deepEqual(
+      rows.map(({ id, project_name, asked_by }) => [id, project_name, asked_by]),
+      [
+        [waiting.id, 'Quay Row', 'backer@people.example'],
+        [open.id, 'Quay Row', 'manager@people.example'],
+      ],
+    );
+    assert.deepEqual(
+      (await list({ p_state: 'answered' })).rows.map(({ id }) => id),
+      [open.id],
+    );
+    assert.deepEqual((await list({ p_state: 'unanswered' })).rows, []);
+    assert.equal((await list({ p_search: 'mutual' })).total, 1);
+    const counts = (await cast.clients.admin.rpc('console_counts').throwOnError()).data;
+    assert.equal((counts as { questions: number }).questions, 1);
+    assert.equal((await cast.clients.manager.rpc('console_questions')).error?.code, '42501');
+    assert.equal(
+      (await cast.clients.manager.rpc('console_question', { p_id: open.id })).error?.code,
+      '42501',
+    );
+  });
+});
