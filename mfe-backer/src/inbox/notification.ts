@@ -4,7 +4,7 @@ import type { Row } from '@fairshore/shared-data/rows';
 import { toTermChanges } from '@fairshore/shared-data/term-changes';
 import type { TermChange } from '@fairshore/shared-data/term-changes';
 
-/** What can be told: steps of an interest, changed terms, and what concerns the account. */
+/** What can be told: steps of an interest, changed terms, questions, documents, and what concerns the account. */
 const notificationKinds = [
   'recorded',
   'increased',
@@ -20,6 +20,11 @@ const notificationKinds = [
   'lapsed',
   'terms_changed',
   'watched_terms_changed',
+  'question_published',
+  'question_refused',
+  'question_answered',
+  'watched_question_answered',
+  'document_added',
   'password_changed',
   'email_changed',
   'second_factor_removed',
@@ -48,6 +53,10 @@ export interface Notification {
   changes: readonly TermChange[];
   /** Of changed terms: what could be done with the interest then. */
   standing: (typeof standings)[number] | null;
+  /** What was asked, shortened; null where no question is meant. */
+  question: string | null;
+  /** The documents that are there now, by the column of their link. */
+  documents: readonly string[];
   /** Of a new address: the one before, and the one from then on. */
   oldEmail: string | null;
   newEmail: string | null;
@@ -81,7 +90,13 @@ export function toNotification(row: Row): Notification | null {
       asRows(data['changes'] ?? []).map((change) => ({ ...change, changed_at: createdAt })),
     ),
     standing: choice(data, 'standing', standings),
+    question: optionalText(data, 'question'),
+    documents: texts(data['documents']),
     oldEmail: optionalText(data, 'old_email'),
     newEmail: optionalText(data, 'new_email'),
   };
+}
+
+function texts(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : [];
 }

@@ -20,6 +20,15 @@ const standings: Readonly<Record<NonNullable<Notification['standing']>, string>>
   closed: 'Your interest is closed and stays under the terms that it had.',
 };
 
+const documentNames: Readonly<Record<string, string>> = {
+  onepager_link: 'One Pager',
+  investor_deck_link: 'Investor Deck',
+  financials_link: 'Financial Model',
+  whitepaper_link: 'Whitepaper',
+};
+
+const quoted = (question: string | null) => (question === null ? [] : [`“${question}”`]);
+
 /** The title and then the sentences of each kind. */
 const says: Readonly<Record<NotificationKind, Say>> = {
   recorded: ({ project, total }, money) => [
@@ -79,6 +88,28 @@ const says: Readonly<Record<NotificationKind, Say>> = {
     ...changes.map(changeInLine),
     'You watch this project.',
   ],
+  question_published: ({ project, question }) => [
+    `Your question on ${project} is public`,
+    ...quoted(question),
+    'The issuer’s answer follows. Nobody reads who asked.',
+  ],
+  question_refused: ({ project, question }) => [
+    `Your question on ${project} was not let through`,
+    ...quoted(question),
+  ],
+  question_answered: ({ project, question }) => [
+    `Your question on ${project} is answered`,
+    ...quoted(question),
+  ],
+  watched_question_answered: ({ project, question }) => [
+    `A question on ${project} is answered`,
+    ...quoted(question),
+    'You watch this project.',
+  ],
+  document_added: ({ project, documents }) => [
+    `${documents.map((document) => documentNames[document] ?? 'Document').join(', ')} of ${project}`,
+    'You wanted to be told when it is there.',
+  ],
   password_changed: () => ['Your password was changed', notYours],
   email_changed: ({ oldEmail, newEmail }) => [
     'Your email address was changed',
@@ -99,6 +130,11 @@ const projectKinds: readonly NotificationKind[] = [
   'lapsed',
   'terms_changed',
   'watched_terms_changed',
+  'question_published',
+  'question_refused',
+  'question_answered',
+  'watched_question_answered',
+  'document_added',
 ];
 
 /** What an entry says to the person; `money` writes an amount of US dollars as they want to see it. */

@@ -5,7 +5,15 @@ import { queryOptions, useMutation, useQueryClient } from '@fairshore/shared-dat
 import { asRows } from '@fairshore/shared-data/rows';
 
 /** What mails are about, as a person chooses among them. */
-export const topics = ['receipts', 'reminders', 'steps', 'terms', 'watched_terms'] as const;
+export const topics = [
+  'receipts',
+  'reminders',
+  'steps',
+  'terms',
+  'watched_terms',
+  'questions',
+  'documents',
+] as const;
 export type Topic = (typeof topics)[number];
 
 /** When a mail comes. */
@@ -21,6 +29,8 @@ const allNow: Choices = {
   steps: 'now',
   terms: 'now',
   watched_terms: 'now',
+  questions: 'now',
+  documents: 'now',
 };
 
 /** A signed-in person's choices; in demo mode all is told now. */
@@ -68,6 +78,8 @@ const choiceSource = dataSource({
         steps: choiceOf('steps'),
         terms: choiceOf('terms'),
         watched_terms: choiceOf('watched_terms'),
+        questions: choiceOf('questions'),
+        documents: choiceOf('documents'),
       };
     },
     async choose({ userId, topic, choice }: Chosen): Promise<void> {

@@ -22,6 +22,14 @@ export const topicWords: Readonly<Record<Topic, { title: string; text: string }>
     title: 'Your watchlist',
     text: 'Before and after, when terms change of a project you watch.',
   },
+  questions: {
+    title: 'Questions and answers',
+    text: 'When your question is refused or answered, and when one is answered on a project you watch.',
+  },
+  documents: {
+    title: 'Documents you wait for',
+    text: 'When a document appears that you wanted to be told of.',
+  },
 };
 
 /** What a choice is called. */

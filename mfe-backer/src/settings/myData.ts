@@ -18,6 +18,7 @@ const ownTables = [
   ['disclaimers', 'disclaimer_acknowledgements', 'user_id', 'version'],
   ['watchlist', 'watched_projects', 'user_id', 'project_id'],
   ['decisionNotes', 'decision_notes', 'user_id', 'id'],
+  ['documentRequests', 'document_requests', 'user_id', 'id'],
   ['notifications', 'notifications', 'user_id', 'id'],
   ['mailChoices', 'notification_choices', 'user_id', 'topic'],
   ['completedCourses', 'completed_courses', 'user_id', 'course'],
@@ -53,17 +54,19 @@ const keptSource = dataSource({
         ),
       );
       const { profile, settings, ...lists } = Object.fromEntries(parts);
-      const [account, apps, devices, sent, deletion] = await Promise.all([
+      const [account, apps, devices, sent, questions, deletion] = await Promise.all([
         myAccount(),
         myApps(),
         answerOf(database().rpc('my_sessions')),
         answerOf(database().rpc('my_requests')),
+        answerOf(database().rpc('my_questions')),
         answerOf(database().rpc('my_account_deletion')),
       ]);
       return {
         account,
         authenticatorApps: apps,
         devices: asRows(devices.data).map(toCamel),
+        questions: asRows(questions.data ?? []).map(toCamel),
         ...Object.fromEntries(
           Object.entries(toCamel(asRow(sent.data ?? {}))).map(([name, rows]) => [
             name,
