@@ -18,6 +18,7 @@ export const tableLabels: Readonly<Record<AuditTable, string>> = {
   leads: 'Lead',
   service_marketplace_leads: 'Package request',
   interests: 'Interest',
+  project_questions: 'Question',
 };
 
 /** What was done, in the past. */

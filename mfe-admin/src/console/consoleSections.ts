@@ -54,6 +54,15 @@ const rewards: ConsoleSection = {
   count: { of: 'rewards', meaning: 'to be paid' },
 };
 
+const questions: ConsoleSection = {
+  value: 'questions',
+  label: 'Questions',
+  Section: lazy(() =>
+    import('../questions/QuestionsSection').then(({ QuestionsSection: Section }) => asPage(Section)),
+  ),
+  count: { of: 'questions', meaning: 'waiting' },
+};
+
 const audit: ConsoleSection = {
   value: 'audit',
   label: 'Audit log',
@@ -76,12 +85,13 @@ const remotes: ConsoleSection = {
   ),
 };
 
-/** The console's sections in their order: Users, Listings, Interests, Leads, Rewards, Audit log, Remotes, Settings. */
+/** The console's sections in their order: Users, Listings, Interests, Leads, Questions, Rewards, Audit log, Remotes, Settings. */
 export const consoleSections: readonly ConsoleSection[] = [
   users,
   listings,
   interests,
   leads,
+  questions,
   rewards,
   audit,
   remotes,

@@ -2,6 +2,7 @@ import { demoListings } from '@fairshore/shared-data/demo';
 import type { ConsoleCounts } from '../records/consoleLists';
 import { demoInterests } from './demoInterests';
 import { demoLeads } from './demoLeads';
+import { demoQuestions } from './demoQuestions';
 import { demoRewards, demoUsers } from './demoPeople';
 
 /** The console's counts over the examples. */
@@ -12,5 +13,6 @@ export function demoCounts(): ConsoleCounts {
     interests: demoInterests.length,
     leads: demoLeads.all().filter(({ status }) => status === 'New').length,
     rewards: demoRewards.all().filter(({ status }) => status === 'pending').length,
+    questions: demoQuestions.all().filter(({ state }) => state === 'waiting').length,
   };
 }

@@ -123,7 +123,7 @@ test('a total that is capped says so', async () => {
 });
 
 test('all counts come in one call', async () => {
-  const counts = { users: 20_000, listings: 1, interests: 100_000, leads: 3, rewards: 4 };
+  const counts = { users: 20_000, listings: 1, interests: 100_000, leads: 3, rewards: 4, questions: 2 };
   const seen = stubBackend({ 'POST /rest/v1/rpc/console_counts': () => ({ body: counts }) });
   expect(await client.fetchQuery(consoleCounts())).toEqual(counts);
   expect(seen).toHaveLength(1);

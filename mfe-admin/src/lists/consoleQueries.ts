@@ -3,8 +3,9 @@ import { answerOf } from '@fairshore/shared-data/errors';
 import { interestKeys } from '@fairshore/shared-data/interests';
 import { listingKeys } from '@fairshore/shared-data/listings';
 import { keepPreviousData, queryOptions } from '@fairshore/shared-data/query';
-import { asRow, number } from '@fairshore/shared-data/rows';
+import { asRow, number, optionalNumber } from '@fairshore/shared-data/rows';
 import { leadKeys } from '../records/leadKeys';
+import { questionKeys } from '../records/question';
 import { rewardKeys } from '../records/reward';
 import { profileKeys } from '../records/profile';
 import type {
@@ -27,6 +28,7 @@ export const consoleKeys = {
   listings: [...listingKeys.all, 'console'],
   interests: [...interestKeys.all, 'console'],
   leads: [...leadKeys.all, 'console'],
+  questions: [...questionKeys.all, 'console'],
   rewards: [...rewardKeys.all, 'console'],
   counts: ['console', 'counts'],
 } as const;
@@ -50,6 +52,7 @@ export const listSource = dataSource({
         interests: number(row, 'interests'),
         leads: number(row, 'leads'),
         rewards: number(row, 'rewards'),
+        questions: optionalNumber(row, 'questions') ?? 0,
       };
     },
   },

@@ -6,6 +6,7 @@ import { queryOptions } from '@fairshore/shared-data/query';
 import { asRow, optionalText, testMark } from '@fairshore/shared-data/rows';
 import type { Row } from '@fairshore/shared-data/rows';
 import { readLead } from '../records/readLead';
+import { toQuestion } from '../records/question';
 import { toReward } from '../records/reward';
 import { profileColumns, profileName, toProfile } from '../records/profile';
 import type { ConsoleKind, ConsoleLists } from '../records/consoleLists';
@@ -63,6 +64,10 @@ const readers: {
     return row && { ...toInterest(row), projectName: optionalText(asRow(row['listings'] ?? {}), 'name') };
   },
   leads: readLead,
+  async questions(id, signal) {
+    const { data } = await answerOf(database().rpc('console_question', { p_id: id }).abortSignal(signal));
+    return data === null ? null : toQuestion(asRow(data));
+  },
   async rewards(id, signal) {
     const row = await read('rewards', '*', id, signal);
     return row && toReward(row);

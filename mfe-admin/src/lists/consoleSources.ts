@@ -5,6 +5,7 @@ import { toListing } from '@fairshore/shared-data/listings';
 import { optionalText, testMark, text } from '@fairshore/shared-data/rows';
 import type { Row } from '@fairshore/shared-data/rows';
 import { leadKindLabels, toLead } from '../records/lead';
+import { standingOf, toQuestion } from '../records/question';
 import { toReward } from '../records/reward';
 import { toProfile } from '../records/profile';
 import type { ConsoleInterest, ConsoleKind, ConsoleListing, ConsoleUser } from '../records/consoleLists';
@@ -116,11 +117,35 @@ const rewards: ConsoleSource<'rewards'> = {
   place: (reward, key) => reward[key],
 };
 
+const questions: ConsoleSource<'questions'> = {
+  async ask(looked, slice, signal) {
+    const { state = null } = looked.filters;
+    const asked = sliceArguments(looked, slice);
+    const call = database().rpc('console_questions', {
+      ...asked,
+      // What waits is first, unless another order was chosen or the rows are read on by age.
+      p_sort: asked.p_sort ?? ('after' in slice ? null : 'state'),
+      p_state: state,
+    });
+    return readAnswer((await answerOf(signal ? call.abortSignal(signal) : call)).data, toQuestion);
+  },
+  demoRows: async () => (await import('../demo/demoQuestions')).demoQuestions.all(),
+  matches: (question, { state = standingOf(question) }) => standingOf(question) === state,
+  searched: ({ body, answer, projectName }) => [body, answer, projectName],
+  place: (question, key) =>
+    ({
+      project: question.projectName,
+      state: { waiting: 3, unanswered: 2, answered: 1, refused: 0 }[standingOf(question)],
+      createdAt: question.createdAt,
+    })[key],
+};
+
 /** Where each list of the console comes from. */
 export const consoleSources: { readonly [Kind in ConsoleKind]: ConsoleSource<Kind> } = {
   users,
   listings,
   interests,
   leads,
+  questions,
   rewards,
 };

@@ -9,6 +9,7 @@ export const auditTables = [
   'leads',
   'service_marketplace_leads',
   'interests',
+  'project_questions',
 ] as const;
 export type AuditTable = (typeof auditTables)[number];
 

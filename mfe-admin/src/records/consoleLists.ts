@@ -1,6 +1,7 @@
 import type { Interest } from '@fairshore/shared-data/interests';
 import type { Listing, ListingStatus, Sector } from '@fairshore/shared-data/listings';
 import type { Lead, LeadKind, LeadStatus } from './lead';
+import type { Question, QuestionStanding } from './question';
 import type { Reward } from './reward';
 import type { Profile, ProfileRole } from './profile';
 
@@ -58,12 +59,16 @@ export type RewardsView = ConsoleView<
   { status?: Reward['status'] }
 >;
 
+/** What the list of questions can be narrowed to and put in order by; without an order what waits is first. */
+export type QuestionsView = ConsoleView<'project' | 'state' | 'createdAt', { state?: QuestionStanding }>;
+
 /** The lists of the console with what a row is and how each is looked at. */
 export interface ConsoleLists {
   users: { row: ConsoleUser; view: UsersView };
   listings: { row: ConsoleListing; view: ListingsView };
   interests: { row: ConsoleInterest; view: InterestsView };
   leads: { row: Lead; view: LeadsView };
+  questions: { row: Question; view: QuestionsView };
   rewards: { row: Reward; view: RewardsView };
 }
 export type ConsoleKind = keyof ConsoleLists;
@@ -75,11 +80,12 @@ export interface ConsolePage<Row> {
   isCapped: boolean;
 }
 
-/** How many of everything there are: leads only those that are new, rewards only those to be paid. */
+/** How many of everything there are: leads only those that are new, rewards those to be paid, questions those that wait. */
 export interface ConsoleCounts {
   users: number;
   listings: number;
   interests: number;
   leads: number;
   rewards: number;
+  questions: number;
 }

@@ -1,5 +1,6 @@
 import { listingRow, renderRemote, stubBackend, stubRealtime } from '@fairshore/shared-data/testing';
 import { act, screen, within } from '@testing-library/react';
+import { NearLater } from '../near/NearLater';
 import { remote } from '../remote';
 
 const id = '651ff333-e98e-46f6-b809-3c5d73eaab5b';
@@ -15,37 +16,15 @@ const answer = {
   ],
 };
 
-let watchers: (() => void)[] = [];
-const scrollNear = () => act(() => watchers.forEach((notify) => notify()));
-
-/** Everything that is watched comes near together. */
-class NearLater implements IntersectionObserver {
-  readonly root = null;
-  readonly rootMargin = '';
-  readonly scrollMargin = '';
-  readonly thresholds = [];
-
-  constructor(private readonly callback: IntersectionObserverCallback) {}
-
-  observe(target: Element): void {
-    const rect = target.getBoundingClientRect();
-    const place = { boundingClientRect: rect, intersectionRect: rect, rootBounds: null };
-    const entry = { target, isIntersecting: true, intersectionRatio: 1, time: 0, ...place };
-    watchers.push(() => this.callback([entry], this));
-  }
-
-  unobserve(): void {}
-  disconnect(): void {}
-  takeRecords(): [] {
-    return [];
-  }
-}
+const scrollNear = () => act(() => NearLater.comeNear());
 
 /** Opens the page of a project with so many backers; what the database says of them is `told`. */
 async function open(backers: number, told: { status?: number; body: unknown }) {
   const seen = stubBackend({
     '/rest/v1/listings': () => ({ body: [listingRow({ backers_count: backers, category: null })] }),
     '/rest/v1/rpc/my_ratings': () => ({ body: [] }),
+    'GET /rest/v1/project_questions': () => ({ body: [] }),
+    'POST /rest/v1/rpc/document_versions': () => ({ body: [] }),
     'POST /rest/v1/rpc/interest_demand': () => told,
   });
   await renderRemote(remote, `/project/${id}`);
@@ -58,11 +37,10 @@ async function open(backers: number, told: { status?: number; body: unknown }) {
 const tooFew = 'Shown from five backers on, so that nobody’s own amount can be told from it.';
 
 beforeEach(() => {
-  watchers = [];
-  globalThis.IntersectionObserver = NearLater;
+  NearLater.install();
   stubRealtime();
 });
-afterEach(() => Reflect.deleteProperty(globalThis, 'IntersectionObserver'));
+afterEach(() => NearLater.remove());
 
 test('is asked for when it comes near, and can be read as two tables', async () => {
   const { part, asked } = await open(23, { body: answer });

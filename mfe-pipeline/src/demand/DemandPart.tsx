@@ -1,8 +1,8 @@
 import type { Listing } from '@fairshore/shared-data/listings';
 import { useQuery } from '@fairshore/shared-data/query';
 import { media } from '@fairshore/shared-ui';
-import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { useIsNear } from '../near/useIsNear';
 import { fewestBackers } from './demand';
 import { DemandFigures } from './DemandFigures';
 import { demandFor } from './demandQueries';
@@ -10,20 +10,8 @@ import { demandFor } from './demandQueries';
 /** How others registered; asked for once somebody has read that far, and told from five backers on. */
 export function DemandPart({ listing }: { listing: Listing }) {
   const hasEnough = listing.backersCount >= fewestBackers;
-  const mark = useRef<HTMLDivElement>(null);
-  const [isNear, setIsNear] = useState(false);
+  const [mark, isNear] = useIsNear<HTMLDivElement>();
   const { data, isError } = useQuery({ ...demandFor(listing.id), enabled: isNear && hasEnough });
-
-  useEffect(() => {
-    const element = mark.current;
-    if (element === null || typeof IntersectionObserver === 'undefined') return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setIsNear(true),
-      { rootMargin: '400px' },
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
 
   return (
     <div ref={mark}>

@@ -17,6 +17,7 @@ import { KeyDocuments } from './KeyDocuments';
 import { KeyTerms } from './KeyTerms';
 import { NotesPart } from '../notes/NotesPart';
 import { PaperLetterhead } from '../paper/PaperLetterhead';
+import { QuestionsPart } from '../questions/QuestionsPart';
 import { ProjectHead } from './ProjectHead';
 import { ProseSection } from './ProseSection';
 import { SimilarProjects } from './SimilarProjects';
@@ -87,6 +88,13 @@ export function ProjectDetails({ listing, onLeave }: ProjectDetailsProps) {
             note="This is not investment advice. Please review full documentation."
           />
           <KeyDocuments listing={listing} />
+          {!isDemoListing(listing) && (
+            <div data-screen-only>
+              <ProseSection title="Questions to the issuer">
+                <QuestionsPart listing={listing} />
+              </ProseSection>
+            </div>
+          )}
           {!isDemoListing(listing) && (
             <div data-screen-only>
               <ProseSection title="Demand">

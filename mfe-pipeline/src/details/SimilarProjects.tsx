@@ -4,28 +4,17 @@ import { defaultPipelineFilters } from '@fairshore/shared-data/listings/pipeline
 import { formatCount, formatMoney, formatPercent, progressPercent } from '@fairshore/shared-data/money';
 import { useInfiniteQuery } from '@fairshore/shared-data/query';
 import { ProjectCard, ProjectGrid, token } from '@fairshore/shared-ui';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import styled from 'styled-components';
 import { pipelineStatus } from '../listing/listingRules';
+import { useIsNear } from '../near/useIsNear';
 import { pipelineListings } from '../pipeline/pipelineQueries';
 
 const shownMost = 3;
 
 /** Up to three other projects of the category that take interest; asked for once somebody has read that far. */
 export function SimilarProjects({ listing }: { listing: Listing }) {
-  const mark = useRef<HTMLDivElement>(null);
-  const [isNear, setIsNear] = useState(false);
-
-  useEffect(() => {
-    const element = mark.current;
-    if (element === null || typeof IntersectionObserver === 'undefined') return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setIsNear(true),
-      { rootMargin: '400px' },
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
+  const [mark, isNear] = useIsNear<HTMLDivElement>();
 
   if (listing.category === null) return null;
   return (

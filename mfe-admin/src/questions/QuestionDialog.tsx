@@ -1,0 +1,62 @@
+import { useQuery } from '@fairshore/shared-data/query';
+import { Notice, token } from '@fairshore/shared-ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { consoleRow } from '../lists/consoleRow';
+import { standingLabels, standingOf } from '../records/question';
+import type { Question } from '../records/question';
+import { RowDialog } from '../table/RowDialog';
+import { formatMoment } from '../table/formatMoment';
+import { QuestionSteps } from './QuestionSteps';
+
+/** One question as it stands now, also after somebody else decided on it, and what staff can do with it. */
+export function QuestionDialog({ question: listed, onClose }: QuestionDialogProps) {
+  const current = useQuery(consoleRow('questions', listed.id));
+  const question = current.data ?? listed;
+  const isGone = current.data === null;
+  const [isTyped, setIsTyped] = useState(false);
+  const dates = [
+    ['Asked', question.createdAt],
+    ['Public since', question.publishedAt],
+    ['Answered', question.answeredAt],
+    ['Corrected', question.correctedAt],
+  ] as const;
+
+  return (
+    <RowDialog
+      tab="questions"
+      id={listed.id}
+      title="Question"
+      facts={[
+        ['Project', question.projectName],
+        ['Asked by', question.askedBy ?? 'Somebody whose account is gone'],
+        ['Question', question.body],
+        ['State', standingLabels[standingOf(question)]],
+        ...(question.reason === null ? [] : [['Reason', question.reason] as const]),
+        ...dates.flatMap(([label, at]) => (at === null ? [] : [[label, formatMoment(at)] as const])),
+      ]}
+      unsaved={isTyped && !isGone ? 'Discard what you typed?' : undefined}
+      onClose={onClose}
+    >
+      {isGone ? (
+        <Gone>
+          <Notice tone="warning">
+            This question isn’t there any more: its project or its person was deleted.
+          </Notice>
+        </Gone>
+      ) : (
+        <QuestionSteps question={question} onTyped={setIsTyped} />
+      )}
+    </RowDialog>
+  );
+}
+
+const Gone = styled.div`
+  margin-top: ${token('space.4')};
+`;
+
+interface QuestionDialogProps {
+  /** As the list shows it; the dialog reads it again. */
+  question: Question;
+  onClose(): void;
+}

@@ -1,0 +1,146 @@
+import {
+  listingRow,
+  renderRemote,
+  storeSession,
+  stubBackend,
+  stubRealtime,
+} from '@fairshore/shared-data/testing';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NearLater } from '../near/NearLater';
+import { remote } from '../remote';
+
+const id = '651ff333-e98e-46f6-b809-0000000000d2';
+const ana = { id: '7d1f8f6e-3c0a-4a54-9d36-0c5d6f6f2d11', email: 'ana@fairshore.example', name: 'Ana Marin' };
+const answered = {
+  id: 'q1',
+  body: 'How is the quay insured?',
+  answer: 'By a mutual.\nSince May.',
+  created_at: '2026-10-01T09:00:00Z',
+  answered_at: '2026-10-03T09:00:00Z',
+  corrected_at: '2026-10-05T09:00:00Z',
+};
+const own = { project_id: id, answer: null, published_at: null, answered_at: null, corrected_at: null };
+
+beforeAll(() => import('./AskPart'), 120_000);
+beforeEach(() => {
+  localStorage.clear();
+  NearLater.install();
+  stubRealtime();
+});
+afterEach(() => NearLater.remove());
+
+/** Opens the project with public questions and the reader's own; `refusal` answers what is asked. */
+async function open(given: { all?: object[]; mine?: object[]; refusal?: object } = {}) {
+  const seen = stubBackend({
+    '/rest/v1/listings': () => ({ body: [listingRow({ id, category: null })] }),
+    '/rest/v1/rpc/my_ratings': () => ({ body: [] }),
+    'GET /rest/v1/interests': () => ({ body: [] }),
+    'GET /rest/v1/decision_notes': () => ({ body: [] }),
+    'GET /rest/v1/document_requests': () => ({ body: [] }),
+    'POST /rest/v1/rpc/document_versions': () => ({ body: [] }),
+    'GET /rest/v1/user_settings': () => ({ body: null }),
+    'GET /rest/v1/watched_projects': () => ({ body: [] }),
+    'GET /rest/v1/project_questions': () => ({ body: given.all ?? [] }),
+    'POST /rest/v1/rpc/my_questions': () => ({ body: given.mine ?? [] }),
+    'POST /rest/v1/rpc/ask_question': () =>
+      given.refusal ? { status: 400, body: given.refusal } : { body: {} },
+  });
+  await renderRemote(remote, `/project/${id}`);
+  const part = within(await screen.findByRole('region', { name: 'Questions to the issuer' }));
+  act(() => NearLater.comeNear());
+  return {
+    part,
+    sent: () => seen.filter(({ path }) => path.endsWith('ask_question')).map(({ body }) => body),
+  };
+}
+
+test('a guest reads questions, answers and their days, and is shown the way in', async () => {
+  const waits = {
+    ...answered,
+    id: 'q2',
+    body: 'And the crane?',
+    answer: null,
+    answered_at: null,
+    corrected_at: null,
+  };
+  const { part } = await open({ all: [answered, waits] });
+  const [first, second] = await part.findAllByRole('article');
+  expect(first).toHaveTextContent(
+    /^How is the quay insured\?By a mutual\. Since May\.Asked on 1 October 2026, answered on 3 October 2026, corrected on 5 October 2026$/,
+  );
+  expect(second).toHaveTextContent(/And the crane\?The issuer has not answered yet\./);
+  expect(await part.findByRole('button', { name: 'Sign in to ask a question' })).toBeVisible();
+});
+
+test('more than five are folded', async () => {
+  const all = Array.from({ length: 7 }, (_, index) => ({ ...answered, id: `q${index}` }));
+  const { part } = await open({ all });
+  expect(await part.findByText('2 more')).toBeVisible();
+});
+
+test('who is signed in asks, and sees what waits and what was refused with its reason', async () => {
+  storeSession(ana);
+  const { part, sent } = await open({
+    mine: [
+      {
+        ...own,
+        id: 'o1',
+        body: 'Who holds the lease?',
+        state: 'waiting',
+        reason: null,
+        created_at: '2026-10-02T09:00:00Z',
+      },
+      {
+        ...own,
+        id: 'o2',
+        body: 'Is Bob honest at all?',
+        state: 'refused',
+        reason: 'It names a person.',
+        created_at: '2026-10-01T09:00:00Z',
+      },
+      {
+        ...own,
+        id: 'o3',
+        body: 'Public already?',
+        state: 'public',
+        reason: null,
+        created_at: '2026-10-01T09:00:00Z',
+      },
+    ],
+  });
+  const held = await part.findByRole('list', { name: 'Your questions that only you read' });
+  expect(
+    within(held)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'With our staffWho holds the lease?Asked on 2 October 2026',
+    'Not let throughIs Bob honest at all?Reason: It names a person.Asked on 1 October 2026',
+  ]);
+  await userEvent.type(part.getByLabelText('Your question'), 'Why?');
+  await userEvent.click(part.getByRole('button', { name: 'Ask the issuer' }));
+  expect(await part.findByText('Please write your question, in ten characters at least.')).toBeVisible();
+  await userEvent.type(part.getByLabelText('Your question'), ' And until when?');
+  await userEvent.click(part.getByRole('button', { name: 'Ask the issuer' }));
+  expect(await screen.findByText(/Your question is with our staff/, { selector: 'p' })).toBeVisible();
+  expect(sent()).toEqual([
+    { p_project_id: id, p_body: 'Why? And until when?', p_id: expect.any(String) as string },
+  ]);
+  expect(part.getByLabelText('Your question')).toHaveValue('');
+});
+
+test('a refusal is shown and keeps what was typed; sent again it has the same id', async () => {
+  storeSession(ana);
+  const message =
+    'You have asked five questions on this project within a day. Please ask the next one tomorrow.';
+  const { part, sent } = await open({ refusal: { code: 'P0001', hint: 'questions_full', message } });
+  await userEvent.type(await part.findByLabelText('Your question'), 'How is the quay insured?');
+  await userEvent.click(part.getByRole('button', { name: 'Ask the issuer' }));
+  expect(await part.findByText(message)).toBeVisible();
+  expect(part.getByLabelText('Your question')).toHaveValue('How is the quay insured?');
+  await userEvent.click(part.getByRole('button', { name: 'Ask the issuer' }));
+  await part.findByText(message);
+  const [first, second] = sent();
+  expect(second).toEqual(first);
+});

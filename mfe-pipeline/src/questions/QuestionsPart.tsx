@@ -1,0 +1,89 @@
+import type { Listing } from '@fairshore/shared-data/listings';
+import { useQuery } from '@fairshore/shared-data/query';
+import { loadable, token, useIsHydrated, useLoaded } from '@fairshore/shared-ui';
+import styled from 'styled-components';
+import { dayInWords } from '../listing/dayInWords';
+import { useIsNear } from '../near/useIsNear';
+import { publicQuestions } from './publicQuestions';
+import type { PublicQuestion } from './publicQuestions';
+
+const source = loadable(() => import('./AskPart').then((module) => module.AskPart));
+const shownFirst = 5;
+
+/** What was asked about a project and what its issuer answered, for everybody; the way to ask arrives for whoever has read that far. */
+export function QuestionsPart({ listing: { id } }: { listing: Listing }) {
+  const [mark, isNear] = useIsNear<HTMLDivElement>();
+  const isHydrated = useIsHydrated();
+  // The server's page has them; a page that the browser draws asks once somebody has read that far.
+  const { data, isError } = useQuery({ ...publicQuestions(id), enabled: isNear || !isHydrated });
+  const { value: AskPart, hasFailed, retry } = useLoaded(source, isNear);
+  const all = data ?? [];
+
+  return (
+    <Part ref={mark}>
+      {data?.length === 0 && <p>Nobody has asked anything yet that is answered here.</p>}
+      {isError && <p>The questions could not be loaded.</p>}
+      <Questions of={all.slice(0, shownFirst)} />
+      {all.length > shownFirst && (
+        <details>
+          <summary>{all.length - shownFirst} more</summary>
+          <Questions of={all.slice(shownFirst)} />
+        </details>
+      )}
+      <Ask>
+        {AskPart && <AskPart projectId={id} />}
+        {hasFailed && (
+          <button type="button" onClick={retry}>
+            Load the form again
+          </button>
+        )}
+      </Ask>
+    </Part>
+  );
+}
+
+function Questions({ of }: { of: readonly PublicQuestion[] }) {
+  return of.map(({ id, body, answer, createdAt, answeredAt, correctedAt }) => (
+    <article key={id}>
+      <h3>{body}</h3>
+      <p>{answer ?? 'The issuer has not answered yet.'}</p>
+      <small>
+        Asked on {dayInWords(createdAt)}
+        {answeredAt && `, answered on ${dayInWords(answeredAt)}`}
+        {correctedAt && `, corrected on ${dayInWords(correctedAt)}`}
+      </small>
+    </article>
+  ));
+}
+
+const Part = styled.div`
+  article,
+  details {
+    padding-block: 14px;
+    border-bottom: 1px solid ${token('color.line')};
+  }
+  h3,
+  p {
+    overflow-wrap: anywhere;
+    white-space: pre-line;
+  }
+  h3 {
+    max-width: ${token('width.text')};
+    margin-bottom: 6px;
+    font: ${token('text.strong')};
+  }
+  small {
+    color: ${token('color.ink-3')};
+    font: ${token('text.label')};
+  }
+  summary {
+    color: ${token('color.accent')};
+    cursor: pointer;
+  }
+`;
+
+/** The room that the way to ask takes for a guest; the form takes more, below all that is read. */
+const Ask = styled.div`
+  min-height: 92px;
+  padding-top: 14px;
+`;

@@ -1,0 +1,64 @@
+import { database, dataSource } from '@fairshore/shared-auth';
+import { answerOf, AppError } from '@fairshore/shared-data/errors';
+import { queryOptions, useMutation, useQueryClient } from '@fairshore/shared-data/query';
+import { asRows, optionalText, text } from '@fairshore/shared-data/rows';
+
+/** A question of one's own; `createdAt` is an ISO time. */
+export interface OwnQuestion {
+  id: string;
+  body: string;
+  state: 'waiting' | 'refused' | 'public';
+  /** Why staff refused it. */
+  reason: string | null;
+  createdAt: string;
+}
+
+const ownKey = (userId: string, projectId: string) => ['questions', projectId, userId] as const;
+/** What became of a question is asked again this often, in milliseconds. */
+const recheckMs = 30_000;
+
+/** What a signed-in person asked about a project, the latest first; none in demo mode. */
+export function ownQuestions(userId: string, projectId: string) {
+  return queryOptions({
+    queryKey: ownKey(userId, projectId),
+    refetchInterval: recheckMs,
+    queryFn: ({ signal }) => ownSource.of(projectId, signal),
+  });
+}
+
+/** Sends a question. Sent again under its id after a lost answer, it is there once. */
+export function useAskQuestion(userId: string, projectId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (question: { id: string; body: string }) => ownSource.ask(projectId, question),
+    // Until it is read again the form stays busy, so that no question is missing for a moment.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ownKey(userId, projectId) }),
+  });
+}
+
+const states = ['waiting', 'refused', 'public'] as const;
+
+const ownSource = dataSource({
+  supabase: {
+    async of(projectId: string, signal: AbortSignal): Promise<OwnQuestion[]> {
+      const call = database().rpc('my_questions', { p_project_id: projectId }).abortSignal(signal);
+      const { data } = await answerOf(call);
+      return asRows(data).map((row) => ({
+        id: text(row, 'id'),
+        body: text(row, 'body'),
+        state: states.find((known) => known === row['state']) ?? 'waiting',
+        reason: optionalText(row, 'reason'),
+        createdAt: text(row, 'created_at'),
+      }));
+    },
+    async ask(projectId: string, { id, body }: { id: string; body: string }): Promise<void> {
+      await answerOf(database().rpc('ask_question', { p_project_id: projectId, p_body: body, p_id: id }));
+    },
+  },
+  demo: {
+    of: async () => [],
+    ask: async () => {
+      throw new AppError('unknown', 'Questions can’t be sent in demo mode.');
+    },
+  },
+});
