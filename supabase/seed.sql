@@ -1,6 +1,6 @@
 insert into public.listings (
   id, name, sector, category, country, apr, min_ticket, hard_cap, raised, status, highlights, description,
-  use_of_proceeds, risk_considerations, timeline, token_price, available_tokens, created_at, updated_at, closes_on
+  use_of_proceeds, risk_considerations, timeline, token_price, available_tokens, created_at, updated_at, closes_on, onepager_link
 ) values
   (
     '651ff333-e98e-46f6-b809-3c5d73eaab5b', 'Harbour Row Residences', 'Real Estate', 'real-estate', 'PT',
@@ -18,7 +18,7 @@ insert into public.listings (
       'A sale before the leases end may bring less than the valuation',
       'Payments are made in euro, so dollar returns move with the exchange rate'),
     '24–30 months', 1.25, 608000,
-    now() - interval '34 days', now() - interval '1 days', current_date + 46
+    now() - interval '34 days', now() - interval '1 days', current_date + 46, '/documents/harbour-row-one-pager.pdf'
   ),
   (
     'b353e220-12ab-47f7-97cb-f7f28cecd26d', 'Dobrogea Wind Extension', 'RWAs & Commodities', 'renewable-energy', 'RO',
@@ -36,7 +36,7 @@ insert into public.listings (
       'Curtailment by the grid operator is compensated only in part',
       'Commissioning after March would miss the first winter'),
     '30–36 months', 2, 180000,
-    now() - interval '58 days', now() - interval '2 days', current_date + 18
+    now() - interval '58 days', now() - interval '2 days', current_date + 18, '/documents/dobrogea-wind-one-pager.pdf'
   ),
   (
     '10fedfde-7209-4926-bc0f-0e8d6889f1b8', 'Constanța Grain Receivables', 'RWAs & Commodities', 'trade-finance', 'RO',
@@ -54,7 +54,7 @@ insert into public.listings (
       'Port closures delay payment without adding interest',
       'Insurance pays after a waiting time of 180 days'),
     '6–9 months', null, null,
-    now() - interval '63 days', now() - interval '3 days', current_date + 75
+    now() - interval '63 days', now() - interval '3 days', current_date + 75, null
   ),
   (
     '95951dcb-f400-4f5b-9159-58394e6e83bc', 'Carpathian Forest Credits', 'Carbon & ESG Credits', 'carbon', 'RO',
@@ -72,7 +72,7 @@ insert into public.listings (
       'Verification may issue fewer credits than modelled',
       'Rules on avoided felling may change'),
     '60–84 months', 4.5, 202667,
-    now() - interval '71 days', now() - interval '4 days', current_date + 31
+    now() - interval '71 days', now() - interval '4 days', current_date + 31, null
   ),
   (
     '4c6a0347-0a96-4480-b9c5-aa66c2c41473', 'Baltic Film Royalties', 'IP & Royalties', 'ip-royalties', 'EE',
@@ -90,7 +90,7 @@ insert into public.listings (
       'Two titles have co-producers who must agree to new territories',
       'Income is irregular between quarters'),
     '36–48 months', null, null,
-    now() - interval '82 days', now() - interval '5 days', current_date + 60
+    now() - interval '82 days', now() - interval '5 days', current_date + 60, null
   ),
   (
     'b29ba50a-34c2-4f4c-857b-5ced89ef6278', 'Short-Term Bill Ladder', 'Tokenized Funds & ETFs', 'treasury', 'IE',
@@ -105,7 +105,7 @@ insert into public.listings (
       'Bills sold before maturity may bring less than their price',
       'The euro may fall against the dollar'),
     '3–12 months', 1, 0,
-    now() - interval '96 days', now() - interval '11 days', null
+    now() - interval '96 days', now() - interval '11 days', null, null
   ),
   (
     '2af8ce12-0062-4299-80bb-88db2bcadf11', 'Rijeka Cannery Lofts', 'Real Estate', 'real-estate', 'HR',
@@ -123,7 +123,7 @@ insert into public.listings (
       'Heritage rules limit changes to the façade',
       'No income before the first sale'),
     '18–36 months', 0.8, 2422500,
-    now() - interval '99 days', now() - interval '6 days', current_date + 24
+    now() - interval '99 days', now() - interval '6 days', current_date + 24, null
   ),
   (
     '2491eb92-c783-4c9a-a8c8-ff6eee8ba5c3', 'Mazovia Outpatient Clinics', 'Private Equity', 'healthcare', 'PL',
@@ -141,7 +141,7 @@ insert into public.listings (
       'Equipment is delivered eight months after the order',
       'One employer accounts for 19% of income'),
     '36–48 months', null, null,
-    now() - interval '112 days', now() - interval '16 days', current_date + 92
+    now() - interval '112 days', now() - interval '16 days', current_date + 92, null
   ),
   (
     '6f41b085-1d10-4c57-979c-676e8fccff68', 'Nordic Cold Storage', 'Private Equity', null, 'NO',
@@ -159,7 +159,7 @@ insert into public.listings (
       'A minority stake cant decide on a sale',
       'The krone moves against the dollar'),
     '36–42 months', null, null,
-    now() - interval '126 days', now() - interval '24 days', current_date + 12
+    now() - interval '126 days', now() - interval '24 days', current_date + 12, null
   ),
   (
     'c76dc096-b1c2-4493-ae6f-ff472a948b25', 'Speyside Cask Reserve', 'Alternative Assets', null, 'UK',
@@ -176,7 +176,7 @@ insert into public.listings (
       'Bottlers demand moves with the trade cycle',
       'There is no exchange for casks'),
     '60–72 months', null, null,
-    now() - interval '248 days', now() - interval '30 days', current_date + 53
+    now() - interval '248 days', now() - interval '30 days', current_date + 53, null
   ),
   (
     'ce9bb9c9-b714-4060-a2b6-a0449f45f6a3', 'Antwerp Old Masters Share', 'Alternative Assets', null, 'BE',
@@ -193,7 +193,7 @@ insert into public.listings (
       'Auctions charge up to 25%',
       'Export of two works needs a permit'),
     '72–96 months', null, null,
-    now() - interval '322 days', now() - interval '74 days', null
+    now() - interval '322 days', now() - interval '74 days', null, null
   ),
   (
     '35698821-8aee-4511-89a4-71c0c1e088fc', 'Atacama Copper Streaming', 'RWAs & Commodities', 'trade-finance', 'CL',
@@ -210,7 +210,7 @@ insert into public.listings (
       'Royalties may rise by law',
       'Strikes stopped production for 19 days in 2022'),
     '48–60 months', null, null,
-    now() - interval '138 days', now() - interval '21 days', current_date + 38
+    now() - interval '138 days', now() - interval '21 days', current_date + 38, null
   ),
   (
     'dea5fb31-4a11-48d5-baa1-3eafc29bfa56', 'Aegean Solar Rooftops', 'Security Tokens', 'renewable-energy', 'GR',
@@ -228,7 +228,7 @@ insert into public.listings (
       'Salt shortens the life of inverters',
       'A hotel may default on its bills'),
     '84–120 months', 1.5, 448000,
-    now() - interval '186 days', now() - interval '27 days', current_date + 67
+    now() - interval '186 days', now() - interval '27 days', current_date + 67, null
   ),
   (
     'f7ed1e2b-5bbe-4ad4-b9e4-7223e57415c2', 'Rhineland Rail Wagons', 'Security Tokens', null, 'DE',
@@ -245,7 +245,7 @@ insert into public.listings (
       'New noise rules may bring costs',
       'Resale depends on steel prices'),
     '48–60 months', null, null,
-    now() - interval '159 days', now() - interval '19 days', current_date + 29
+    now() - interval '159 days', now() - interval '19 days', current_date + 29, null
   ),
   (
     '7c8cc4ce-205b-4edf-ad1b-853de73f93ba', 'Iberian Covered Bond Fund', 'Tokenized Funds & ETFs', 'treasury', 'ES',
@@ -261,7 +261,7 @@ insert into public.listings (
       'Orders are settled monthly, not daily',
       'Euro exposure'),
     '12–24 months', 1, 1935000,
-    now() - interval '352 days', now() - interval '35 days', current_date + 84
+    now() - interval '352 days', now() - interval '35 days', current_date + 84, null
   ),
   (
     'b9788dbd-2617-4008-94a7-36f7b62f00c5', 'Fundy Kelp Blue Carbon', 'Carbon & ESG Credits', 'carbon', 'CA',
@@ -279,7 +279,7 @@ insert into public.listings (
       'Warm years slow growth',
       'One buyer takes 60% of the meal'),
     '48–72 months', 3.2, 61875,
-    now() - interval '171 days', now() - interval '13 days', current_date + 21
+    now() - interval '171 days', now() - interval '13 days', current_date + 21, null
   ),
   (
     'e93e4132-a6ee-4782-a4ec-6126ebc34b08', 'Rift Valley Cookstoves', 'Carbon & ESG Credits', 'carbon', 'KE',
@@ -296,7 +296,7 @@ insert into public.listings (
       'The shilling may weaken',
       'Stoves last four to five years'),
     '36–48 months', null, null,
-    now() - interval '301 days', now() - interval '88 days', null
+    now() - interval '301 days', now() - interval '88 days', null, null
   ),
   (
     'e13ebf90-5c4f-4eb3-b635-e901682cc6bf', 'Lagos Songbook Catalogue', 'IP & Royalties', 'ip-royalties', 'NG',
@@ -313,7 +313,7 @@ insert into public.listings (
       'Hits fade: older songs lose a tenth a year',
       'Naira income is small but volatile'),
     '36–60 months', null, null,
-    now() - interval '147 days', now() - interval '15 days', current_date + 49
+    now() - interval '147 days', now() - interval '15 days', current_date + 49, null
   ),
   (
     'e6b6f88c-793d-4902-bccb-e03fdb75cd7e', 'Alpine Patent Pool', 'IP & Royalties', 'ip-royalties', 'CH',
@@ -330,7 +330,7 @@ insert into public.listings (
       'Enforcement is costly',
       'New materials may replace bearings'),
     '60–84 months', null, null,
-    now() - interval '20 days', now() - interval '9 days', null
+    now() - interval '20 days', now() - interval '9 days', null, null
   ),
   (
     '75189b10-42e6-430b-8fbb-2733e3632b10', 'Straits Lending Vault', 'DeFi Yield Products', null, 'SG',
@@ -347,7 +347,7 @@ insert into public.listings (
       'Withdrawals may queue in stress',
       'Rules on lending may change in Singapore'),
     '6–12 months', 1, 858000,
-    now() - interval '133 days', now() - interval '18 days', current_date + 35
+    now() - interval '133 days', now() - interval '18 days', current_date + 35, null
   ),
   (
     '9633e3ff-f7b3-4d90-b075-6a93edf67a11', 'Zug Staking Basket', 'DeFi Yield Products', null, 'CH',
@@ -364,7 +364,7 @@ insert into public.listings (
       'Unstaking takes up to 21 days',
       'Networks may lower rewards'),
     '12–18 months', null, null,
-    now() - interval '207 days', now() - interval '33 days', current_date + 58
+    now() - interval '207 days', now() - interval '33 days', current_date + 58, null
   ),
   (
     '69620239-dfa3-45d2-82fc-7e9f4d227b00', 'Polder Farmland Collective', 'DAO Investment Pools', null, 'NL',
@@ -381,7 +381,7 @@ insert into public.listings (
       'A dry year may defer rents',
       'Votes may be slow or contested'),
     '96–120 months', 2.5, 327600,
-    now() - interval '118 days', now() - interval '10 days', current_date + 16
+    now() - interval '118 days', now() - interval '10 days', current_date + 16, null
   ),
   (
     '1760074b-c00b-4449-b4ab-85885251b834', 'Makers Pool One', 'DAO Investment Pools', null, 'US',
@@ -398,7 +398,7 @@ insert into public.listings (
       'Members may not reach a quorum',
       'State lending rules differ'),
     '24–36 months', null, null,
-    now() - interval '12 days', now() - interval '7 days', null
+    now() - interval '12 days', now() - interval '7 days', null, null
   ),
   (
     'f5a47d01-ae1e-43c5-8d3b-fbd12ab6a180', 'Lyon Radiology Models', 'AI', 'healthcare', 'FR',
@@ -416,7 +416,7 @@ insert into public.listings (
       'Hospital budgets are set yearly',
       'Larger suppliers bundle similar software'),
     '36–48 months', null, null,
-    now() - interval '104 days', now() - interval '8 days', current_date + 70
+    now() - interval '104 days', now() - interval '8 days', current_date + 70, null
   ),
   (
     '2fc8efed-c80c-4bf6-b935-aa3fd9ead2cc', 'Kattegat Port Forecasting', 'AI', 'technology', 'DK',
@@ -434,7 +434,7 @@ insert into public.listings (
       'Forecasts are worse in ice',
       'Two engineers hold key knowledge'),
     '24–36 months', null, null,
-    now() - interval '192 days', now() - interval '22 days', current_date + 41
+    now() - interval '192 days', now() - interval '22 days', current_date + 41, null
   ),
   (
     '2344ae75-06c4-4740-ab42-214b299e5bbb', 'Danube Charging Credits', 'Utility Token', 'technology', 'AT',
@@ -452,7 +452,7 @@ insert into public.listings (
       'Credits carry no claim on profits',
       'Standards for plugs may change'),
     '24–36 months', 0.25, 2016000,
-    now() - interval '129 days', now() - interval '12 days', current_date + 27
+    now() - interval '129 days', now() - interval '12 days', current_date + 27, null
   ),
   (
     '1a194840-d1af-4515-9a85-f01b316a7de1', 'Deccan Cold Chain Access', 'Utility Token', 'technology', 'IN',
@@ -470,7 +470,7 @@ insert into public.listings (
       'Spare parts for coolers take weeks',
       'The rupee may weaken'),
     '24–30 months', 0.5, 1463000,
-    now() - interval '91 days', now() - interval '14 days', null
+    now() - interval '91 days', now() - interval '14 days', null, null
   ),
   (
     '0b4b9974-fa92-426b-b790-fd75785a974e', 'Zacatecas Silver Unit', 'Asset-Reference Token', 'treasury', 'MX',
@@ -487,7 +487,7 @@ insert into public.listings (
       'Collection has a fee and a minimum',
       'Vault and mines are in one country'),
     '12–36 months', 29.5, 60746,
-    now() - interval '164 days', now() - interval '25 days', current_date + 63
+    now() - interval '164 days', now() - interval '25 days', current_date + 63, null
   ),
   (
     'bbabae76-96db-4100-9693-2a1e4e523f36', 'Luxembourg Euro Basket', 'Asset-Reference Token', 'treasury', 'LU',
@@ -502,7 +502,7 @@ insert into public.listings (
       'Interest falls with central bank rates',
       'Units are not covered by deposit insurance'),
     '6–12 months', 1, 0,
-    now() - interval '336 days', now() - interval '96 days', null
+    now() - interval '336 days', now() - interval '96 days', null, null
   ),
   (
     'd970fb24-b2c8-4212-8bde-dd86bb164e0b', 'Kyoto Machiya Stays', 'Real Estate', 'real-estate', 'JP',
@@ -520,7 +520,7 @@ insert into public.listings (
       'The city may limit nights',
       'The yen moves against the dollar'),
     '36–48 months', null, null,
-    now() - interval '178 days', now() - interval '17 days', current_date + 33
+    now() - interval '178 days', now() - interval '17 days', current_date + 33, null
   ),
   (
     'a4bce37a-329c-48bf-955e-2153581dadfa', 'Cerrado Warehouse Receipts', 'RWAs & Commodities', 'trade-finance', 'BR',
@@ -537,7 +537,7 @@ insert into public.listings (
       'Courts are slow when a receipt is contested',
       'Most loans fall due in the same month'),
     '9–12 months', null, null,
-    now() - interval '153 days', now() - interval '20 days', current_date + 55
+    now() - interval '153 days', now() - interval '20 days', current_date + 55, null
   ),
   (
     '209d49c5-72a9-47ac-ad58-530491ce9ad8', 'Tasman Generic Medicines', 'Private Equity', 'healthcare', 'AU',
@@ -554,7 +554,7 @@ insert into public.listings (
       'One supplier makes two active substances',
       'The Australian dollar may weaken'),
     '48–60 months', null, null,
-    now() - interval '16 days', now() - interval '8 days', null
+    now() - interval '16 days', now() - interval '8 days', null, null
   )
 on conflict (id) do nothing;
 

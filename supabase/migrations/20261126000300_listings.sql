@@ -75,13 +75,13 @@ create table public.listings (
   constraint listings_image_link_allowed check (char_length(image_link) <= 2048
     and image_link ~ '^(https://[^\s/]+(/\S*)?|http://localhost(:[0-9]{1,5})?(/\S*)?)$'),
   constraint listings_onepager_link_allowed check (char_length(onepager_link) <= 2048
-    and onepager_link ~ '^(https://[^\s/]+(/\S*)?|http://localhost(:[0-9]{1,5})?(/\S*)?)$'),
+    and onepager_link ~ '^(https://[^\s/]+(/\S*)?|http://localhost(:[0-9]{1,5})?(/\S*)?|/documents/[a-z0-9-]+\.pdf)$'),
   constraint listings_investor_deck_link_allowed check (char_length(investor_deck_link) <= 2048
-    and investor_deck_link ~ '^(https://[^\s/]+(/\S*)?|http://localhost(:[0-9]{1,5})?(/\S*)?)$'),
+    and investor_deck_link ~ '^(https://[^\s/]+(/\S*)?|http://localhost(:[0-9]{1,5})?(/\S*)?|/documents/[a-z0-9-]+\.pdf)$'),
   constraint listings_financials_link_allowed check (char_length(financials_link) <= 2048
-    and financials_link ~ '^(https://[^\s/]+(/\S*)?|http://localhost(:[0-9]{1,5})?(/\S*)?)$'),
+    and financials_link ~ '^(https://[^\s/]+(/\S*)?|http://localhost(:[0-9]{1,5})?(/\S*)?|/documents/[a-z0-9-]+\.pdf)$'),
   constraint listings_whitepaper_link_allowed check (char_length(whitepaper_link) <= 2048
-    and whitepaper_link ~ '^(https://[^\s/]+(/\S*)?|http://localhost(:[0-9]{1,5})?(/\S*)?)$')
+    and whitepaper_link ~ '^(https://[^\s/]+(/\S*)?|http://localhost(:[0-9]{1,5})?(/\S*)?|/documents/[a-z0-9-]+\.pdf)$')
 );
 
 comment on column public.listings.raised is 'USD shown to people: raised_base plus the sum of interests. An admin may type it; the base then moves.';
@@ -91,6 +91,7 @@ comment on column public.listings.rating_rank is 'What Top rated is ordered by: 
 comment on column public.listings.status is 'Null counts as Open on details, Active in the pipeline and Draft in the console.';
 comment on column public.listings.interest_days is 'How many days interest counts unless its backer confirms it again. A change holds for what is registered or confirmed from then on.';
 comment on column public.listings.claims_fresh_days is 'How many days after its date a figure that the issuer stated is shown as current. The dates are in claim_dates.';
+comment on column public.listings.whitepaper_link is 'An address, or as with each document /documents/….pdf of the site itself.';
 comment on column public.listings.closes_on is 'The day on which it is planned to close. Staff close it by its status; no trigger does.';
 comment on column public.listings.published_at is 'When it was first more than a draft; null before. Kept by a trigger, so that feeds have one order.';
 comment on column public.listings.edit_version is 'How often people edited the row, from 1. Interests and votes don''t move it. Kept by a trigger.';

@@ -1,21 +1,35 @@
-import { Button, VisuallyHidden, token } from '@fairshore/shared-ui';
+import { Button, VisuallyHidden, loadable, media, token, useLoaded } from '@fairshore/shared-ui';
 import { ExternalLinkIcon } from '@fairshore/shared-ui/icons';
+import { isDemoListing } from '@fairshore/shared-data/listings';
 import type { Listing } from '@fairshore/shared-data/listings';
 import styled from 'styled-components';
 import { documentKinds } from '../listing/documentKinds';
+import { useIsNear } from '../near/useIsNear';
 import { ProseSection } from './ProseSection';
 
-/** The four documents of a project: a link in a new tab where there is one, else a disabled Coming Soon. */
+const tools = loadable(() => import('../documents/DocumentTools'));
+
+/**
+ * The four documents of a project: a link in a new tab where there is one, else a disabled Coming Soon. Version, viewer and "Notify me"
+ * arrive once somebody has read that far.
+ */
 export function KeyDocuments({ listing }: { listing: Listing }) {
+  const [mark, isNear] = useIsNear<HTMLUListElement>();
+  const { value: Tools } = useLoaded(tools, isNear && !isDemoListing(listing));
+
   return (
     <ProseSection title="Key Documents">
-      <List>
+      <List ref={mark}>
         {documentKinds.map(({ name, link, Icon }) => {
           const address = listing[link];
           return (
             <li key={link}>
               <Icon size={20} />
-              <span>{name}</span>
+              <span>
+                {name}
+                {Tools && <Tools.DocumentVersion listing={listing} link={link} />}
+              </span>
+              {Tools && <Tools.DocumentAction listing={listing} link={link} name={name} />}
               {address === null ? (
                 <Button size="small" variant="secondary" disabled>
                   Coming Soon<VisuallyHidden> for {name}</VisuallyHidden>
@@ -57,9 +71,19 @@ const List = styled.ul`
     flex: none;
     color: ${token('color.ink-3')};
   }
-  li > span {
+  li > span:first-of-type {
     flex: 1;
     font-weight: 500;
+  }
+  ${media.phone} {
+    /* Room for "Notify me" beside Coming Soon, before it arrives. */
+    li:has(> :disabled) {
+      flex-wrap: wrap;
+      min-height: 104px;
+    }
+    li:has(> :disabled) > span:first-of-type {
+      flex-basis: 70%;
+    }
   }
   a {
     display: inline-flex;

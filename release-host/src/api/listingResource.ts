@@ -99,10 +99,15 @@ export function toWholeListingResource(
     useOfProceeds: listing.use_of_proceeds,
     riskConsiderations: listing.risk_considerations,
     documents: {
-      onePager: listing.onepager_link,
-      investorDeck: listing.investor_deck_link,
-      financialModel: listing.financials_link,
-      whitepaper: listing.whitepaper_link,
+      onePager: absolute(listing.onepager_link, origin),
+      investorDeck: absolute(listing.investor_deck_link, origin),
+      financialModel: absolute(listing.financials_link, origin),
+      whitepaper: absolute(listing.whitepaper_link, origin),
     },
   };
+}
+
+/** A document of the site itself is stored without an origin. */
+function absolute(address: string | null, origin: string): string | null {
+  return address?.startsWith('/') ? origin + address : address;
 }

@@ -32,6 +32,7 @@ export function headersFile(rules: SiteRules, mounts: readonly Mount[]): string 
     rule('/remotes/*', own(rules.release)),
     rule(`/${namedByContent}/*`, own(rules.release)),
     rule('/images/*', own(rules.file)),
+    rule('/documents/*', own(rules.file)),
     rule(`/${cardsFolder}/*`, own(rules.file)),
     rule('/favicon.svg', own(rules.file)),
   ].join('\n');

@@ -45,6 +45,8 @@ function contentSecurityPolicy({
     'img-src': ["'self'", 'data:', ...images, ...(isPublic ? [] : ['http://localhost:*'])],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...code, ...overrides, ...sockets, ...measuring],
+    // The browser's viewer of a PDF that the page has loaded, and looked at, itself. No address is framed.
+    'frame-src': ['blob:'],
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

@@ -12,6 +12,7 @@ export const contentTypes: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
   '.png': 'image/png',
   '.ico': 'image/x-icon',
+  '.pdf': 'application/pdf',
   '.txt': 'text/plain; charset=utf-8',
   '.woff2': 'font/woff2',
 };

@@ -73,14 +73,15 @@ export function textList(row: Row, column: string): string[] {
     .flatMap((item) => item.trim() || []);
 }
 
-/** A link column: `https:` (or `http://localhost` in development); anything else reads as unset. */
+/** A link column: `https:` (or `http://localhost` in development), or a document of the site; anything else reads as unset. */
 export function link(row: Row, column: string): string | null {
   const value = optionalText(row, column);
   return value !== null && isAllowedLink(value) ? value : null;
 }
 
-/** Whether an address may become a link or an image source. */
+/** Whether an address may become a link or an image source; `/documents/….pdf` is a document of the site itself. */
 export function isAllowedLink(address: string): boolean {
+  if (/^\/documents\/[a-z0-9-]+\.pdf$/.test(address)) return true;
   if (!URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);
   return protocol === 'https:' || (protocol === 'http:' && hostname === 'localhost');

@@ -1,0 +1,108 @@
+import {
+  listingRow,
+  renderRemote,
+  storeSession,
+  stubBackend,
+  stubRealtime,
+} from '@fairshore/shared-data/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NearLater } from '../near/NearLater';
+import { remote } from '../remote';
+import { isShownHere } from './shownHere';
+
+const id = '651ff333-e98e-46f6-b809-0000000000d3';
+const ana = { id: '7d1f8f6e-3c0a-4a54-9d36-0c5d6f6f2d11', email: 'ana@fairshore.example', name: 'Ana Marin' };
+
+beforeAll(() => import('./DocumentTools'), 120_000);
+beforeEach(() => {
+  localStorage.clear();
+  NearLater.install();
+  stubRealtime();
+});
+afterEach(() => {
+  NearLater.remove();
+  Reflect.deleteProperty(navigator, 'pdfViewerEnabled');
+});
+
+async function open(onepager: string | null = null) {
+  let wanted: { document: string }[] = [];
+  const seen = stubBackend({
+    '/rest/v1/listings': () => ({ body: [listingRow({ id, category: null, onepager_link: onepager })] }),
+    '/rest/v1/rpc/my_ratings': () => ({ body: [] }),
+    'GET /rest/v1/interests': () => ({ body: [] }),
+    'GET /rest/v1/decision_notes': () => ({ body: [] }),
+    'GET /rest/v1/user_settings': () => ({ body: null }),
+    'GET /rest/v1/watched_projects': () => ({ body: [] }),
+    'GET /rest/v1/project_questions': () => ({ body: [] }),
+    'POST /rest/v1/rpc/my_questions': () => ({ body: [] }),
+    'POST /rest/v1/rpc/document_versions': () => ({
+      body: [{ document: 'onepager_link', version: 2, published_at: '2026-11-12T10:00:00Z' }],
+    }),
+    'GET /rest/v1/document_requests': () => ({ body: wanted }),
+    'POST /rest/v1/document_requests': ({ body }) => {
+      wanted = [body as { document: string }];
+      return { status: 201, body: null };
+    },
+    'DELETE /rest/v1/document_requests': () => {
+      wanted = [];
+      return { status: 204, body: null };
+    },
+    '/config.json': () => ({ body: { supabase: null } }),
+    '/documents/quay.pdf': () => ({ body: '%PDF-1.7' }),
+  });
+  await renderRemote(remote, `/project/${id}`);
+  const part = within(await screen.findByRole('region', { name: 'Key Documents' }));
+  act(() => NearLater.comeNear());
+  return {
+    part,
+    sent: (method: string) =>
+      seen.filter((one) => one.path.endsWith('document_requests') && one.method === method),
+  };
+}
+
+test('a document has its version and day beside its link', async () => {
+  const { part } = await open('https://quay.example/1.pdf');
+  expect(await part.findByText('Version 2, 12 November 2026')).toBeVisible();
+  expect(part.getByRole('link', { name: 'Open One Pager in a new tab' })).toHaveAttribute(
+    'href',
+    'https://quay.example/1.pdf',
+  );
+  expect(part.getAllByRole('button', { name: /^Coming Soon/ })).toHaveLength(3);
+  expect(part.queryByRole('button', { name: /^Read here/ })).toBeNull();
+});
+
+test('who is signed in is told of one that is not there, and takes it back', async () => {
+  storeSession(ana);
+  const { part, sent } = await open();
+  const button = await part.findByRole('button', { name: 'Notify me when the Whitepaper is there' });
+  await userEvent.click(button);
+  await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'true'));
+  expect(sent('POST').map(({ body }) => body)).toEqual([
+    { user_id: ana.id, project_id: id, document: 'whitepaper_link' },
+  ]);
+  await waitFor(() => expect(button).toBeEnabled());
+  await userEvent.click(button);
+  await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'false'));
+  expect(sent('DELETE')).toHaveLength(1);
+});
+
+test('a guest keeps Coming Soon and is asked to sign in', async () => {
+  const { part, sent } = await open();
+  expect(part.getByRole('button', { name: 'Coming Soon for Whitepaper' })).toBeDisabled();
+  await userEvent.click(await part.findByRole('button', { name: 'Notify me when the Whitepaper is there' }));
+  expect(sent('POST')).toEqual([]);
+});
+
+test.each([
+  ['/documents/quay.pdf', true, true],
+  ['/documents/quay.pdf', false, false],
+  ['http://localhost/documents/quay.pdf', true, true],
+  ['https://storage.example/docs/quay.PDF', true, true],
+  ['https://elsewhere.example/quay.pdf', true, false],
+  ['https://storage.example/docs/quay.html', true, false],
+  ['javascript:alert(1)//.pdf', true, false],
+])('%s, with a viewer %s, is shown here: %s', (address, hasViewer, expected) => {
+  Object.defineProperty(navigator, 'pdfViewerEnabled', { configurable: true, value: hasViewer });
+  expect(isShownHere(address, ['https://storage.example'])).toBe(expected);
+});

@@ -1,0 +1,25 @@
+import type { Listing } from '@fairshore/shared-data/listings';
+import { useQuery } from '@fairshore/shared-data/query';
+import styled from 'styled-components';
+import { token } from '@fairshore/shared-ui';
+import { dayInWords } from '../listing/dayInWords';
+import { documentVersions, ofDocument } from './documentQueries';
+import type { DocumentLink } from './documentQueries';
+
+/** "Version 2, 12 November 2026"; nothing while it isn't known. */
+export function VersionLine({ listing, link }: { listing: Listing; link: DocumentLink }) {
+  const { data } = useQuery(documentVersions(listing));
+  const known = ofDocument(data, link);
+  if (known === undefined) return null;
+  return (
+    <Line>
+      Version {known.version}, {dayInWords(known.publishedAt)}
+    </Line>
+  );
+}
+
+const Line = styled.small`
+  display: block;
+  color: ${token('color.ink-3')};
+  font: ${token('text.label')};
+`;

@@ -1,0 +1,34 @@
+import { dataSource, fetchInTime } from '@fairshore/shared-auth';
+import { queryOptions } from '@fairshore/shared-data/query';
+import * as z from 'zod/mini';
+
+const configSchema = z.object({ supabase: z.optional(z.nullable(z.object({ url: z.string() }))) });
+
+/** Origins besides the site's own whose documents the page may load and show: that of the storage, as the page's policy has it. */
+export const frameOrigins = queryOptions({
+  queryKey: ['documents', 'frameOrigins'],
+  queryFn: (): Promise<readonly string[]> => originSource.all(),
+  staleTime: Infinity,
+});
+
+/**
+ * Whether this browser shows the document at an address in a frame of the page: a PDF of the site or its storage, where a viewer is built
+ * in. Others open in a tab of their own.
+ */
+export function isShownHere(address: string, origins: readonly string[]): boolean {
+  if (!navigator.pdfViewerEnabled || !URL.canParse(address, location.origin)) return false;
+  const { origin, pathname } = new URL(address, location.origin);
+  return /\.pdf$/i.test(pathname) && (origin === location.origin || origins.includes(origin));
+}
+
+const originSource = dataSource({
+  supabase: {
+    async all(): Promise<readonly string[]> {
+      const response = await fetchInTime('/config.json', { cache: 'no-cache' });
+      const config = response.ok ? configSchema.safeParse(await response.json()) : undefined;
+      const url = config?.data?.supabase?.url;
+      return url !== undefined && URL.canParse(url) ? [new URL(url).origin] : [];
+    },
+  },
+  demo: { all: async () => [] },
+});
