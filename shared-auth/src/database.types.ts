@@ -444,6 +444,9 @@ export type Database = {
           available_tokens: number | null;
           backers_count: number;
           category: string | null;
+          claim_dates: Json;
+          claims_confirmed_on: string | null;
+          claims_fresh_days: number;
           closes_on: string | null;
           country: string;
           created_at: string;
@@ -482,6 +485,9 @@ export type Database = {
           available_tokens?: number | null;
           backers_count?: number;
           category?: string | null;
+          claim_dates?: Json;
+          claims_confirmed_on?: string | null;
+          claims_fresh_days?: number;
           closes_on?: string | null;
           country?: string;
           created_at?: string;
@@ -520,6 +526,9 @@ export type Database = {
           available_tokens?: number | null;
           backers_count?: number;
           category?: string | null;
+          claim_dates?: Json;
+          claims_confirmed_on?: string | null;
+          claims_fresh_days?: number;
           closes_on?: string | null;
           country?: string;
           created_at?: string;
@@ -977,6 +986,7 @@ export type Database = {
       };
     };
     Functions: {
+      add_watch_alerts: { Args: { p_key: string | null; p_project_ids: string[] | null }; Returns: boolean };
       answer_interest: {
         Args: { p_interest_id: string | null; p_answer: string | null; p_reason?: string | null };
         Returns: {
@@ -1102,6 +1112,7 @@ export type Database = {
           user_id: string | null;
         };
       };
+      confirm_claims: { Args: { p_listing_id: string | null }; Returns: string };
       confirm_interest: {
         Args: {
           p_project_id: string | null;
@@ -1139,6 +1150,7 @@ export type Database = {
         };
         Returns: Json;
       };
+      confirm_watch_alerts: { Args: { p_token: string | null }; Returns: Json };
       console_audit: {
         Args: {
           search?: string | null;
@@ -1270,6 +1282,10 @@ export type Database = {
       };
       interest_confirmation: { Args: { p_token: string | null }; Returns: Json };
       interest_demand: { Args: { p_project_id: string | null }; Returns: Json };
+      interest_earlier_terms: {
+        Args: { p_interest_id: string | null };
+        Returns: { project_id: string; terms_version: number; changes: Json }[];
+      };
       interest_freshness: { Args: { p_project_id: string | null }; Returns: Json };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_second_factor_due: { Args: Record<PropertyKey, never>; Returns: boolean };
@@ -1311,6 +1327,7 @@ export type Database = {
         }[];
       };
       new_recovery_codes: { Args: Record<PropertyKey, never>; Returns: string[] };
+      noted_project_name: { Args: { p_project_id: string | null }; Returns: string };
       pipeline_count: {
         Args: {
           p_search?: string | null;
@@ -1345,6 +1362,9 @@ export type Database = {
           available_tokens: number | null;
           backers_count: number;
           category: string | null;
+          claim_dates: Json;
+          claims_confirmed_on: string | null;
+          claims_fresh_days: number;
           closes_on: string | null;
           country: string;
           created_at: string;
@@ -1497,6 +1517,7 @@ export type Database = {
           state: string;
         };
       };
+      refuse_watch_alerts: { Args: { p_token: string | null }; Returns: boolean };
       register_basket: {
         Args: { p_items: Json | null; p_request_id?: string | null; p_disclaimer?: string | null };
         Returns: {
@@ -1568,11 +1589,17 @@ export type Database = {
       report_remote_events: { Args: { p_events: Json | null }; Returns: number };
       report_server_outcomes: { Args: { p_key: string | null; p_outcomes: Json | null }; Returns: number };
       request_account_deletion: { Args: Record<PropertyKey, never>; Returns: Json };
+      request_watch_alerts: {
+        Args: { p_email: string | null; p_project_ids: string[] | null; p_website?: string | null };
+        Returns: undefined;
+      };
       set_lead_statuses: { Args: { p_changes: Json | null }; Returns: { id: string; status: string }[] };
+      stop_watch_alert: { Args: { p_token: string | null; p_project_id?: string | null }; Returns: Json };
       undo_deletion: { Args: { p_table: string | null; p_row_id: string | null }; Returns: undefined };
       unsubscribe: { Args: { p_token: string | null }; Returns: Json };
       unsubscription: { Args: { p_token: string | null }; Returns: Json };
       use_recovery_code: { Args: { p_code: string | null }; Returns: boolean };
+      watch_link: { Args: { p_token: string | null }; Returns: Json };
       why_signed_out: { Args: Record<PropertyKey, never>; Returns: string };
       withdraw_interest: {
         Args: {

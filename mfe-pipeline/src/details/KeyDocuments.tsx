@@ -76,9 +76,13 @@ const List = styled.ul`
     font-weight: 500;
   }
   ${media.phone} {
-    /* Room for "Notify me" beside Coming Soon, before it arrives. */
+    /* Room for what arrives: two lines of a version, and "Notify me" beside Coming Soon. */
+    li {
+      min-height: 78px;
+    }
     li:has(> :disabled) {
       flex-wrap: wrap;
+      justify-content: end;
       min-height: 104px;
     }
     li:has(> :disabled) > span:first-of-type {

@@ -1,6 +1,6 @@
 import type { Listing } from '@fairshore/shared-data/listings';
 import { useQuery } from '@fairshore/shared-data/query';
-import { loadable, token, useIsHydrated, useLoaded } from '@fairshore/shared-ui';
+import { loadable, media, token, useIsHydrated, useLoaded } from '@fairshore/shared-ui';
 import styled from 'styled-components';
 import { dayInWords } from '../listing/dayInWords';
 import { useIsNear } from '../near/useIsNear';
@@ -86,4 +86,8 @@ const Part = styled.div`
 const Ask = styled.div`
   min-height: 92px;
   padding-top: 14px;
+
+  ${media.phone} {
+    min-height: 136px;
+  }
 `;
