@@ -135,6 +135,7 @@ onBothEngines('notifications', (engine) => {
     assert.equal(own?.kind, 'terms_changed');
     assert.deepEqual(own?.data, {
       project: 'Quay Row',
+      standing: 'confirmable',
       from_version: 1,
       to_version: 2,
       changes: [{ term: 'apr', before: '9.5', after: '11' }],

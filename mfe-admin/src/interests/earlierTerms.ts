@@ -7,7 +7,7 @@ import type { TermChange } from '@fairshore/shared-data/term-changes';
 import { consoleKeys } from '../lists/consoleQueries';
 
 /** The version of the terms that an interest stands under, and what differs in today's. */
-export interface InterestTerms {
+interface InterestTerms {
   termsVersion: number;
   changes: readonly TermChange[];
 }

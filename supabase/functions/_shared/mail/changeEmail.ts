@@ -56,6 +56,8 @@ export function changeEmail(
   const changes = readChanges(data['changes']);
   const hasInterest = data['has_interest'] === true;
   const hasAccount = data['has_account'] !== false;
+  const { standing } = data;
+  const stays = standings[typeof standing === 'string' ? standing : 'confirmable'];
   const settings = `${siteUrl}/backer-portal?tab=settings`;
   const heading = headingOf(name, changes);
   const status = changes.find(({ term }) => term === 'status')?.after;
@@ -71,7 +73,7 @@ export function changeEmail(
     paragraphs: [
       greeting,
       `The terms of ${which} have changed. ${meaning}`.trim(),
-      ...(hasInterest ? [standings[String(data['standing'] ?? 'confirmable')] ?? ''] : []),
+      ...(hasInterest && stays ? [stays] : []),
     ],
     facts: changes.map((change) => [labelOf(change), difference(change)] as const),
     action: { label: 'View the project', address: `${siteUrl}/project/${encodeURIComponent(id)}` },
