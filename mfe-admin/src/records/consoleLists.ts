@@ -60,7 +60,7 @@ export type RewardsView = ConsoleView<
 >;
 
 /** What the list of questions can be narrowed to and put in order by; without an order what waits is first. */
-export type QuestionsView = ConsoleView<'project' | 'state' | 'createdAt', { state?: QuestionStanding }>;
+type QuestionsView = ConsoleView<'project' | 'state' | 'createdAt', { state?: QuestionStanding }>;
 
 /** The lists of the console with what a row is and how each is looked at. */
 export interface ConsoleLists {

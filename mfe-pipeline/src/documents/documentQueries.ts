@@ -8,7 +8,7 @@ import type { documentKinds } from '../listing/documentKinds';
 export type DocumentLink = (typeof documentKinds)[number]['link'];
 
 /** Which version of a document a project has, from 1, and since when (ISO). */
-export interface DocumentVersion {
+interface DocumentVersion {
   version: number;
   publishedAt: string;
 }

@@ -4,7 +4,7 @@ import { queryOptions, useMutation, useQueryClient } from '@fairshore/shared-dat
 import { asRows, optionalText, text } from '@fairshore/shared-data/rows';
 
 /** A question of one's own; `createdAt` is an ISO time. */
-export interface OwnQuestion {
+interface OwnQuestion {
   id: string;
   body: string;
   state: 'waiting' | 'refused' | 'public';
