@@ -6,8 +6,8 @@ import { useEffect } from 'react';
 import styled from 'styled-components';
 import * as z from 'zod/mini';
 import type { Question } from '../records/question';
-import { useQuestionStep } from './questionSteps';
-import type { QuestionStep } from './questionSteps';
+import { useQuestionStep } from './questionQueries';
+import type { QuestionStep } from './questionQueries';
 
 const schema = z.object({
   answer: z.string().check(z.trim(), z.maxLength(4_000, 'Please keep the answer within 4,000 characters.')),
