@@ -21,7 +21,7 @@ async function signInAsAdmin(page: Page): Promise<void> {
   await expect(page).toHaveURL(`${main.url}/admin`);
 }
 
-test('a newcomer signs up, confirms by the mailed link, stays signed in, signs out and in; the link works once', async ({
+test('a newcomer types, signs up, finds it where the mailed link leads, stays signed in, signs out and in; the link works once', async ({
   page,
   request,
 }) => {
@@ -29,11 +29,21 @@ test('a newcomer signs up, confirms by the mailed link, stays signed in, signs o
   const watched = await watchPage(page);
   const header = page.getByRole('banner');
   const dialog = page.getByRole('dialog', { name: 'Join Fairshore' });
+  const formOf = (tab: Page) => tab.getByRole('form', { name: 'Subscribe Interest' });
+  const toConfirm = page.getByText(
+    'Confirm your address: we sent a mail to your inbox. What you typed stays.',
+  );
 
-  await test.step('signs up', async () => {
-    await page.goto('/pipeline');
-    await header.getByRole('button', { name: 'Get Started' }).click();
-    await dialog.getByRole('tab', { name: 'Sign Up' }).click();
+  await test.step('signs up from a project, with the form filled in', async () => {
+    await page.goto('/pipeline?q=Carpathian');
+    await page
+      .getByRole('article')
+      .filter({ hasText: 'Carpathian Forest Credits' })
+      .getByRole('link', { name: /View Details/ })
+      .click();
+    await formOf(page).getByLabel('Amount (USD)').fill('700');
+    await formOf(page).getByLabel('Note', { exact: true }).fill('Call me after six.');
+    await formOf(page).getByRole('button', { name: 'Create an account' }).click();
     await dialog.getByRole('button', { name: 'Sign Up', exact: true }).click();
     await expect(dialog.getByText('Please enter your full name.')).toBeVisible();
 
@@ -52,16 +62,26 @@ test('a newcomer signs up, confirms by the mailed link, stays signed in, signs o
         .getByRole('status')
         .getByText('If confirmations are enabled, check your inbox to confirm before signing in.'),
     ).toBeVisible();
+    await expect(toConfirm).toBeVisible();
+    await expect(formOf(page).getByRole('button', { name: 'Sign up again' })).toBeFocused();
   });
 
+  const project = page.url();
   const link = await mailedLink(request, email, 'signup');
-  await test.step('the link confirms, on the page where the sign-up began', async () => {
+  await test.step('the link confirms, on the page where the sign-up began, with what was typed there', async () => {
     // As mails open links: in a tab of its own. The one where it began is signed in, too, and says no more that something is to confirm.
     const tab = await page.context().newPage();
     await tab.goto(link);
     await expect(tab.getByRole('banner').getByText(email)).toBeVisible();
     await expect(tab.getByText('Your email is confirmed. You are signed in.')).toBeVisible();
-    await expect(tab).toHaveURL(`${main.url}/pipeline`);
+    await expect(tab).toHaveURL(project);
+    for (const form of [formOf(tab), formOf(page)]) {
+      await expect(form.getByLabel('Amount (USD)')).toHaveValue('700');
+      await expect(form.getByLabel('Note', { exact: true })).toHaveValue('Call me after six.');
+      await expect(form.getByRole('button', { name: 'Confirm Interest' })).toBeEnabled();
+    }
+    await expect(toConfirm).toHaveCount(0);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('fairshore.left-for'))).toBeNull();
     await tab.close();
     await expect(header.getByText('Ștefan Łuczak')).toBeVisible();
     await expect(page.getByText('If confirmations are enabled')).toHaveCount(0);

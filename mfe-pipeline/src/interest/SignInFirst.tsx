@@ -1,18 +1,27 @@
-import { useAuth } from '@fairshore/shared-auth';
+import { onAuthNotice, useAuth } from '@fairshore/shared-auth';
 import { Button, token } from '@fairshore/shared-ui';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { interestNeedsSignIn } from './interestMessages';
+import { interestNeedsConfirmation, interestNeedsSignIn } from './interestMessages';
 
 /** What a guest finds where the form is sent: why it can't be, and the way to sign in. */
 export function SignInFirst() {
   const { openAuthModal } = useAuth();
+  const [isToConfirm, setIsToConfirm] = useState(false);
+
+  // Who has just signed up here is told so until they are signed in.
+  useEffect(() => {
+    return onAuthNotice(({ untilSignedIn }) => {
+      if (untilSignedIn) setIsToConfirm(true);
+    });
+  }, []);
 
   return (
     <Area>
       <p>
-        {interestNeedsSignIn} New here?{' '}
+        {isToConfirm ? `${interestNeedsConfirmation} Wrong address?` : `${interestNeedsSignIn} New here?`}{' '}
         <Inline type="button" onClick={() => openAuthModal('signup')}>
-          Create an account
+          {isToConfirm ? 'Sign up again' : 'Create an account'}
         </Inline>
       </p>
       <div>

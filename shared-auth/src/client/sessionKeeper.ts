@@ -6,7 +6,8 @@ import type { AuthNotice } from '../notices/authNotice';
 import { noticeOfEnd, storeEndReason } from '../ended-session/endedSession';
 import { announceAdminSession } from '../session/adminSession';
 import { ensureProfile } from './ensureProfile';
-import { keepsOwnItems } from '../session/ownItem';
+import { takeOver } from '../session/leftFor';
+import { ownNames } from '../session/ownItem';
 import { isCodeDue } from '../session/isCodeDue';
 import { isPasswordDue, storePasswordDue } from '../session/passwordDue';
 import { setSessionUser } from '../session/sessionStore';
@@ -53,7 +54,7 @@ export function keepSession(auth: GoTrueClient, here: AskedHere): SessionKeeper 
 
   /** Asks why only when the server ended the session: nobody asks anything in the name of a person who has logged out. */
   const tellOfEnd = async (endedToken: string | null) => {
-    const cleared = keepsOwnItems() ? ' What you had begun in this tab is cleared.' : '';
+    const cleared = ownNames().length > 0 ? ' What you had begun in this tab is cleared.' : '';
     const reason = endedToken === null ? null : await whySignedOut(endedToken);
     if (isSignedIn) return;
     storeEndReason(reason);
@@ -89,9 +90,13 @@ export function keepSession(auth: GoTrueClient, here: AskedHere): SessionKeeper 
     storeEndReason(null);
     const user = toSessionUser(session.user);
     storeUserSession(user);
-    const isFromHere = isBegunHere || here.isSigningIn || here.awaited.has(user.email.toLowerCase());
+    const isSignedInHere = isBegunHere || here.isSigningIn;
+    const isFromHere = isSignedInHere || here.awaited.has(user.email.toLowerCase());
+    const due = isPasswordDue(user.id) ? 'password' : null;
     isBegunHere = false;
-    setSessionUser(user, { due: isPasswordDue(user.id) ? 'password' : null, isFromHere });
+    setSessionUser(user, { due, isFromHere });
+    // Not where it was left: that tab has it still.
+    if (isSignedInHere && takeOver(user.id)) setSessionUser(user, { due });
     // Events repeat what is known; a renewed token or a changed account is news.
     const version = `${session.access_token} ${session.user.updated_at}`;
     if (profiled === version) return;

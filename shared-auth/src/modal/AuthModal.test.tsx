@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useNavigate } from '@fairshore/shared-ui/router';
 import { configureBackend } from '../backend/backend';
 import { FakeAuthClient, aSession } from '../testing/FakeAuthClient';
+import { ownItem } from '../session/ownItem';
 import { freshBrowser, renderWithAuth, storeSession } from '../testing/renderWithAuth';
 
 jest.mock('@supabase/auth-js', () => ({ GoTrueClient: FakeAuthClient }));
@@ -263,12 +264,13 @@ describe('the auth modal', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
   });
 
-  test('signs up, tells to check the inbox, and says it again when it has closed', async () => {
+  test('signs up, tells to check the inbox, says it again when it has closed, and leaves the account what was typed', async () => {
     FakeAuthClient.answers['signUp'] = () => ({
-      data: { user: { identities: [{}] }, session: null },
+      data: { user: { id: 'ana', identities: [{}] }, session: null },
       error: null,
     });
     const { user, notices } = await openSignUp();
+    ownItem('draft').keep('Typed before');
     await user.type(field('Full name'), ' Ana Marin ');
     await user.type(field('Email'), EMAIL);
     await user.type(field('Password'), 'secret');
@@ -291,6 +293,10 @@ describe('the auth modal', () => {
     ]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(notices).toEqual([notice]));
+    expect(JSON.parse(localStorage.getItem('fairshore.left-for') ?? '')).toMatchObject({
+      userId: 'ana',
+      items: { draft: 'Typed before' },
+    });
   });
 
   test('leaves the focus in a password that was refused, each time', async () => {

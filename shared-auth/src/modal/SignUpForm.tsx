@@ -3,6 +3,7 @@ import { Form, FormPasswordField, FormTextField, useZodForm } from '@fairshore/s
 import { rememberCurrentPath } from '../address/returnPath';
 import { NewPasswordHint } from '../password/NewPasswordHint';
 import { useFocusRefused } from '../password/useFocusRefused';
+import { leaveFor } from '../session/leftFor';
 import { signUpSchema } from './auth.schema';
 import { SmallPrint } from './modalStyles';
 import { signUpFailure } from './signUpFailure';
@@ -19,6 +20,7 @@ export function SignUpForm({ request, onSignedUp }: SignUpFormProps) {
 
   async function handleSubmit({ fullName, email, password }: SignUpValues) {
     let needsConfirmation = false;
+    let userId: string | undefined;
     const isSignedUp = await request.run('sign-up', async (auth) => {
       const { data, error } = await auth.signUp({
         email,
@@ -29,10 +31,12 @@ export function SignUpForm({ request, onSignedUp }: SignUpFormProps) {
         },
       });
       needsConfirmation = data.session === null;
+      userId = data.user?.id;
       return signUpFailure(data, error);
     });
     if (!isSignedUp) return;
     if (needsConfirmation) rememberCurrentPath();
+    if (needsConfirmation && userId) leaveFor(userId);
     onSignedUp(needsConfirmation);
   }
 

@@ -24,6 +24,16 @@ test('where the opener is gone, the button that sends its form now gets it', () 
   expect(openAndClose(form, '<input>')).toBe(document.getElementById('main'));
 });
 
+test('where the page was built anew, the button of the form of the same name gets it', () => {
+  const page = (other: string) =>
+    openAndClose(
+      `<main id="main"><div id="changes"><form aria-label="Interest">${opener}</form></div></main>`,
+      `<form><button>Search</button></form><form aria-label="${other}"><button type="submit">Confirm</button></form>`,
+    );
+  expect(page('Interest')).toHaveTextContent('Confirm');
+  expect(page('Question')).toBe(document.getElementById('main'));
+});
+
 test('where nothing had the focus, as when a guarded page opens the window by itself, the page gets it', () => {
   expect(openAndClose('<main id="main"></main>', '')).toBe(document.getElementById('main'));
 });

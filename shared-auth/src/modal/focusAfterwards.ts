@@ -12,10 +12,18 @@ export function currentOpener(): Opener {
 
 /**
  * What a dialog gives the focus to on closing: its opener (true). Where signing in has taken the opener away, the button that
- * sends its form now, or the page, as with the header's Get Started; the page, too, where a guard opened the window.
+ * sends its form now, also where the page was built anew, or the page, as with the header's Get Started; the page, too, where
+ * a guard opened the window.
  */
 export function focusAfterwards({ element, form }: Opener): HTMLElement | true {
   if (element?.isConnected && element !== document.body) return true;
-  const send = form?.isConnected ? form.querySelector<HTMLElement>('[type=submit]:enabled') : null;
+  const send = form && formNow(form)?.querySelector<HTMLElement>('[type=submit]:enabled');
   return send ?? document.getElementById('main') ?? true;
+}
+
+/** The form, or the one of the same name that stands in its place. */
+function formNow(form: HTMLFormElement): HTMLFormElement | undefined {
+  const name = form.getAttribute('aria-label');
+  if (form.isConnected || name === null) return form;
+  return [...document.forms].find((other) => other.getAttribute('aria-label') === name);
 }

@@ -4,7 +4,7 @@ import { AUTH_STORAGE_KEY } from '../backend/backend';
 import { dataSource } from '../backend/dataSource';
 import { inTime } from '../backend/requestLimit';
 import { sessionState, setSessionUser } from '../session/sessionStore';
-import { peekStoredSession, readObject } from '../session/storedSession';
+import { peekStoredSession, readObject, removeLateLeft } from '../session/storedSession';
 import { ENDED_SESSION, publishAuthNotice } from '../notices/authNotice';
 
 /** Whom the provider keeps in step with. Without a backend nobody signs in: nothing is watched, and no address followed. */
@@ -14,6 +14,7 @@ export const sessionSource = dataSource({
 
     /** Takes over the stored session, and whatever another tab makes of it. */
     watch() {
+      removeLateLeft();
       if (peekStoredSession()) void resync();
       else void tellOfEnd();
       const handleStorage = ({ key }: StorageEvent) => {

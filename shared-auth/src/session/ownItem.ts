@@ -60,6 +60,11 @@ export function countLeavings(): number {
   return leavings;
 }
 
+/** Has what stands on a page built anew, as when somebody leaves: its person keeps more than it shows. */
+export function buildAnew(): void {
+  leavings += 1;
+}
+
 /** The person (null: a guest) whose tab this is as it opens; what a tab kept of others is forgotten. */
 export function beginOwning(id: string | null): void {
   owner = id;
@@ -81,9 +86,9 @@ export function changeOwner(id: string | null, isFromHere: boolean): void {
   for (const { key, value } of kept) ownItem(key.slice(prefix.length)).keep(value);
 }
 
-/** Whether this tab keeps anything that its person typed or chose. */
-export function keepsOwnItems(): boolean {
-  return ownKeys().length > 0;
+/** The names under which this tab keeps what its person typed or chose. */
+export function ownNames(): string[] {
+  return ownKeys().map((key) => key.slice(prefix.length));
 }
 
 /** Whoever signs out here has emptied the tab themselves before: only what another place ended is still there. */

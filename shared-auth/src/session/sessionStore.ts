@@ -17,7 +17,10 @@ export interface SessionState {
    * right and the second factor isn't given yet, which is no sign-in before.
    */
   due: SessionDue;
-  /** How often a person has left this tab, or a guest whom somebody who signed in elsewhere took the place of. */
+  /**
+   * How often a person has left this tab, or a guest whom somebody who signed in elsewhere took the place of, or a person
+   * got what they had left in another tab: each has the page built anew.
+   */
   leavings: number;
 }
 

@@ -13,7 +13,10 @@ export const USER_SESSION = 'userSession';
 /** The item that marks a browser on which an admin signed in. */
 export const ADMIN_SESSION = 'adminSession';
 
-const signedInItems = [USER_SESSION, ADMIN_SESSION, 'settings'];
+/** What a guest left for the account that they have to confirm: `{ userId, until, items }`, see `leftFor.ts`. */
+export const LEFT_FOR = 'fairshore.left-for';
+
+const signedInItems = [USER_SESSION, ADMIN_SESSION, 'settings', LEFT_FOR];
 
 /** The stored session as auth-js left it, read without auth-js; null when there is none or it can't be read. */
 export function peekStoredSession(): StoredSession | null {
@@ -34,7 +37,21 @@ export function removeCorruptSession(): void {
   corruptKeys().forEach((key) => localStorage.removeItem(key));
 }
 
-/** Forgets who was signed in: the two stored sessions, every item of the auth client, and their portal settings. */
+/** Removes what was left for somebody who has not come for it in time. */
+export function removeLateLeft(now = Date.now()): void {
+  const left = readObject(LEFT_FOR);
+  if (left && isLate(left, now)) localStorage.removeItem(LEFT_FOR);
+}
+
+/** Whether it is too late to give what was left to anybody; `now` in milliseconds since 1970. */
+export function isLate({ until }: Record<string, unknown>, now: number): boolean {
+  return typeof until !== 'number' || until <= now;
+}
+
+/**
+ * Forgets who was signed in: the two stored sessions, every item of the auth client, their portal settings, and what a guest
+ * left for an account.
+ */
 export function clearStoredSessions(): void {
   try {
     Object.keys(localStorage)

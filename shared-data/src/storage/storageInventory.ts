@@ -72,6 +72,13 @@ export const storageInventory: readonly StoredItem[] = [
     lifetime: '2 hours, or until you are back',
   },
   {
+    key: 'fairshore.left-for',
+    place: 'local storage',
+    category: 'necessary',
+    purpose: 'What you typed before you created your account, for the tab that the link in our mail opens.',
+    lifetime: 'until you sign in or log out; after 2 hours your next visit removes it',
+  },
+  {
     key: 'fairshore.device',
     place: 'local storage',
     category: 'necessary',
@@ -82,8 +89,7 @@ export const storageInventory: readonly StoredItem[] = [
     key: 'fairshore.ratings',
     place: 'local storage',
     category: 'necessary',
-    purpose:
-      'The ratings you gave, so that they show again and none is lost while the server can’t be reached.',
+    purpose: 'The ratings you gave, so that they show again and none is lost while the server is away.',
     lifetime: 'until you clear it',
   },
   {
@@ -222,8 +228,7 @@ export const storageInventory: readonly StoredItem[] = [
     key: 'fairshore.reloaded',
     place: 'session storage',
     category: 'necessary',
-    purpose:
-      'Notes for which new release this tab was loaded again, so that it is not loaded again and again.',
+    purpose: 'Notes for which new release this tab was loaded again, so that it happens only once.',
     lifetime: 'until you close the tab',
   },
   {

@@ -1,0 +1,45 @@
+import { buildAnew, ownItem, ownNames, tabOwner } from './ownItem';
+import { LEFT_FOR, isLate, readObject } from './storedSession';
+
+/** Longer than the mailed link lives, in milliseconds. */
+const LIFETIME_MS = 2 * 60 * 60 * 1000;
+
+/**
+ * Leaves a copy of what the guest of this tab typed or chose for the account (its id) that they have just signed up for and
+ * have to confirm: the mailed link opens in another tab. Whatever was left before is gone. Where nothing can be stored,
+ * nothing is left.
+ */
+export function leaveFor(userId: string, now = Date.now()): void {
+  const items = Object.fromEntries(
+    ownNames()
+      .map((name) => [name, ownItem(name).read()] as const)
+      .filter(([, value]) => value !== undefined),
+  );
+  try {
+    localStorage.removeItem(LEFT_FOR);
+    if (Object.keys(items).length === 0) return;
+    localStorage.setItem(LEFT_FOR, JSON.stringify({ userId, until: now + LIFETIME_MS, items }));
+  } catch {
+    // A full or blocked storage: it stays in the tab where it was typed.
+  }
+}
+
+/**
+ * Gives what was left to the person who has just signed in in this tab, which is theirs by now, except what the tab keeps
+ * of its own under the same names. Anybody else gets nothing, and nobody after them. True when something was taken: the
+ * page is to be built anew then.
+ */
+export function takeOver(userId: string, now = Date.now()): boolean {
+  const left = readObject(LEFT_FOR);
+  const isTheirs = left?.['userId'] === userId;
+  // A sign-in that may still be taken back.
+  if (left === null || (isTheirs && tabOwner() !== userId)) return false;
+  localStorage.removeItem(LEFT_FOR);
+  if (!isTheirs || isLate(left, now)) return false;
+  const taken = Object.entries({ ...(left['items'] as object) }).filter(
+    ([name]) => ownItem(name).read() === undefined,
+  );
+  taken.forEach(([name, value]) => ownItem(name).keep(value));
+  if (taken.length > 0) buildAnew();
+  return taken.length > 0;
+}
