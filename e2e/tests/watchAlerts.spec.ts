@@ -62,7 +62,7 @@ test('a guest confirms an address on another device, is told of a change, and st
     await dialog.getByLabel('Email').fill(email);
     await dialog.getByRole('button', { name: 'Ask for a link' }).click();
     await expect(dialog.getByText(`Now look into the mailbox of ${email}.`)).toBeVisible();
-    await page.goBack();
+    await dialog.getByRole('button', { name: 'Done' }).press('Enter');
     await expect(dialog).toBeHidden();
   });
 

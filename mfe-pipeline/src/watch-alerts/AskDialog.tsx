@@ -39,9 +39,12 @@ export function AskDialog({ projectIds, isOpen, onOpenChange }: AskDialogProps) 
       description={`We write when the terms of ${what} you watch change, with what they were before. No account is needed.`}
       footer={
         isSuccess ? (
-          <Button onClick={() => handleOpenChange(false)}>Done</Button>
+          // A button of its own: as the same one it would become the form's while it is being pressed, and send it again.
+          <Button key="done" onClick={() => handleOpenChange(false)}>
+            Done
+          </Button>
         ) : (
-          <Button type="submit" form={formId} isBusy={ask.isPending} busyLabel="Asking…">
+          <Button key="ask" type="submit" form={formId} isBusy={ask.isPending} busyLabel="Asking…">
             Ask for a link
           </Button>
         )
