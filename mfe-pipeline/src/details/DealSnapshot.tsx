@@ -96,14 +96,14 @@ const Over = styled.div`
 const Facts = styled.dl`
   margin: 10px 0 -10px;
 
-  div {
+  > div {
     display: flex;
     justify-content: space-between;
     gap: 16px;
     padding-block: 12px;
     font-size: 15px;
   }
-  div + div {
+  > div + div {
     border-top: 1px solid ${token('color.line')};
   }
   dt {

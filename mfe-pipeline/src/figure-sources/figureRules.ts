@@ -33,6 +33,9 @@ const kindWords = {
 /** What kind of figure it is of these projects; of an example every figure is one. */
 export function kindOf(figure: Figure, listings: readonly Listing[]): SourceKind {
   if (listings.some(isDemoListing)) return 'demo';
+  // What is shown where the issuer states no term is ours.
+  if (figure === 'timeline' && listings.length > 0 && listings.every(({ timeline }) => timeline === null))
+    return 'indicative';
   return figure in kinds ? kinds[figure as keyof typeof kinds] : 'issuer';
 }
 

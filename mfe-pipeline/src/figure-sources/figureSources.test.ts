@@ -30,7 +30,7 @@ test.each<[Figure, string, string]>([
   ['progress', 'computed', 'Raised divided by the hard cap ($1.24M by $2.00M), in whole percent, at most 100.'],
   ['backers', 'computed', 'How many people have interest here that counts, each counted once.'],
   ['rating', 'computed', 'The mean of all votes on this site, one a device.'],
-  ['card', 'mixed', 'Raised, percent, backers and rating are computed from what is registered here; nothing was paid. The target APR is indicative. Min ticket and hard cap are stated by the issuer.'],
+  ['card', 'mixed', 'Raised, percent, backers and rating are computed from what is registered here and what staff entered as raised elsewhere; nothing was paid. The target APR is indicative. Min ticket and hard cap are stated by the issuer.'],
   ['total', 'computed', 'The sum of the amounts that you typed.'],
   ['minimums', 'computed', 'The min tickets of all projects in the basket, added up.'],
   ['missing', 'computed', 'What each amount lacks to its project’s min ticket, added up.'],
@@ -42,6 +42,12 @@ test.each<[Figure, string, string]>([
   // Of an example everything is one.
   expect(kindOf(figure, [demoProject])).toBe('demo');
 }); // prettier-ignore
+
+test('a term that the issuer states none for isn’t called the issuer’s', () => {
+  const without = { ...base, timeline: null };
+  expect(kindOf('timeline', [without])).toBe('indicative');
+  expect(figureSentence('timeline', without)).toMatch(/^The issuer states none/);
+});
 
 test('no figure is without a rule, a title, and words without a project', () => {
   expect(figures).toHaveLength(17);
@@ -87,8 +93,9 @@ test.each<[Figure, readonly Listing[], string]>([
 
 test.each<[Figure, Listing | undefined, string | null]>([
   ['apr', dated(), 'As of 3 March 2026, when it was published.'],
-  ['apr', dated({ claimsConfirmedOn: '2026-03-03' }), 'As of 3 March 2026, when staff last confirmed it.'],
+  ['apr', dated({ claimsConfirmedOn: '2026-03-03' }), 'As of 3 March 2026, when staff last confirmed or changed it.'],
   ['minTicket', dated(), 'As of 2 March 2026, when it was published. That is more than 90 days ago: ask before you rely on it.'],
+  ['tokenPrice', dated(), 'Not stated by the issuer yet.'],
   ['apr', dated({ claimDates: {} }), 'It is dated when the project is published.'],
   ['raised', dated(), 'As of 1 June 2026; it follows what happens while the page is open.'],
   ['card', dated(), null],

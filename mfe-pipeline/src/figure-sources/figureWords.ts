@@ -24,14 +24,17 @@ export const sentences: Readonly<Record<Figure, Words>> = {
   hardCap: () => 'The most that the issuer wants to raise.',
   tokenPrice: () => 'What the issuer asks for one token.',
   availableTokens: () => 'How many tokens the issuer offers.',
-  timeline: () => 'How long the issuer expects it to take.',
+  timeline: (listing) =>
+    listing?.timeline === null
+      ? 'The issuer states none: it is how long such projects usually take.'
+      : 'How long the issuer expects it to take.',
   closesOn: () => 'When the issuer plans to close.',
   raised: (listing) =>
     `The sum of non-binding interest that is registered here and counts${
       listing?.raisedBase
         ? `, and ${formatExactMoney(listing.raisedBase)} entered by staff for what was raised elsewhere`
         : ''
-    }. Nothing was paid.`,
+    }${listing ? '' : ', and what staff entered for what was raised elsewhere'}. Nothing was paid.`,
   progress: (listing) =>
     listing && listing.hardCap > 0
       ? `Raised divided by the hard cap (${formatMoney(listing.raised)} by ${formatMoney(listing.hardCap)}), in whole percent, at most 100.`
@@ -42,7 +45,7 @@ export const sentences: Readonly<Record<Figure, Words>> = {
       ? 'No votes yet: the stars show what every project begins with.'
       : 'The mean of all votes on this site, one a device.',
   card: () =>
-    'Raised, percent, backers and rating are computed from what is registered here; nothing was paid. The target APR is indicative. Min ticket and hard cap are stated by the issuer.',
+    'Raised, percent, backers and rating are computed from what is registered here and what staff entered as raised elsewhere; nothing was paid. The target APR is indicative. Min ticket and hard cap are stated by the issuer.',
   total: () => 'The sum of the amounts that you typed.',
   minimums: () => 'The min tickets of all projects in the basket, added up.',
   missing: () => 'What each amount lacks to its project’s min ticket, added up.',
@@ -73,10 +76,13 @@ export function isClaim(figure: Figure): boolean {
 /** As of when a claim is true, who says so, and whether that is too long ago. */
 function claimWords(figure: Figure, listing: Listing): string {
   const day = claimDate(figure, listing);
-  if (day === undefined) return 'It is dated when the project is published.';
+  if (day === undefined) {
+    const isPublished = Object.keys(listing.claimDates ?? {}).length > 0;
+    return isPublished ? 'Not stated by the issuer yet.' : 'It is dated when the project is published.';
+  }
   const since =
     day === listing.claimsConfirmedOn
-      ? `As of ${dayInWords(day)}, when staff last confirmed it.`
+      ? `As of ${dayInWords(day)}, when staff last confirmed or changed it.`
       : `As of ${dayInWords(day)}, when it was published.`;
   return staleSince([figure], listing) === undefined
     ? since
