@@ -122,7 +122,12 @@ async function tryVisit(
           Reflect.apply(note, window, [event.detail]);
       });
     });
-    await page.goto(origin + path);
+    // What holds the page up as it starts never lets it load.
+    const isLoaded = await page.goto(origin + path, { timeout: timeoutMs }).then(
+      () => true,
+      () => false,
+    );
+    if (!isLoaded) return [`${path} did not load within ${timeoutMs / 1000} s`];
     const ownEvents = () => events.filter((event) => event.remote === remote);
     const isFromCandidate = () =>
       ownEvents().some((event) => event.phase === 'loaded' && event.version === version);

@@ -22,7 +22,7 @@ export async function withdrawFirst(
     throw new Refusal(`${name} has no release before ${version} to go back to: ${before} is kept no longer.`);
   if (takenBack !== undefined && !isAsked) {
     throw new Refusal(
-      `${name} ${version} is its first release, and ${takenBack} was taken back already. Without it nobody owns the paths of ${name}; if that is meant: npm run rollback -- ${name} --first`,
+      `${name} ${version} is its first release, and ${takenBack} was taken back already. Without it nobody owns the paths of ${name}; if that is meant, roll it back with --first`,
     );
   }
   await takeAway(store, name, { action: 'withdraw', version });

@@ -118,7 +118,8 @@ export class ReleaseStore {
   /** The live shell release. */
   async shell(): Promise<ShellRelease> {
     const pointer = await this.shellPointer();
-    if (!pointer) throw new Error('The store has no shell.');
+    if (!pointer)
+      throw new Error(`The store ${this.dir} has no shell: start the suite once, or name another store.`);
     return this.shellRelease(pointer.version);
   }
 

@@ -167,7 +167,7 @@ ${secrets}
       contents: read
     environment: production
     concurrency:
-      group: fairshore-production
+      group: fairshore-by-hand
     steps:
 ${prepared}
       - name: Give the canary to everybody

@@ -37,6 +37,7 @@ export async function release(args: string[]): Promise<string | undefined> {
     throw new Refused(
       'A store is filled where it is: fairshore release --archive FILE here, npm run accept -- FILE there.',
     );
+  refuseMixed(values);
   const { site } = values;
   if (values.promote)
     return askSuite({
@@ -49,7 +50,6 @@ export async function release(args: string[]): Promise<string | undefined> {
     });
   const ended = values['end-preview'];
   if (ended !== undefined) return askSuite({ site, path: `${name}/end-preview`, query: { preview: ended } });
-  refuseMixed(values);
   if (values.abort) return askSuite({ site, path: `${name}/abort` });
   if (values.archive === undefined) siteOf(site);
 
@@ -72,25 +72,34 @@ export async function release(args: string[]): Promise<string | undefined> {
   return askSuite({ site, path: name, query, body });
 }
 
-/** What can be told without building first. */
-function refuseMixed({
-  preview,
-  days,
-  canary,
-  after,
-}: {
-  preview?: string;
-  days?: string;
-  canary?: string;
-  after?: string;
-}): void {
+/** What can be told without building first: two things at once, and options that belong to another. */
+function refuseMixed({ preview, days, canary, after, promote, abort, 'end-preview': ended }: Given): void {
+  const asked = Object.entries({
+    '--preview': preview,
+    '--canary': canary,
+    '--promote': promote,
+    '--abort': abort,
+    '--end-preview': ended,
+  }).flatMap(([option, value]) => (value === undefined ? [] : [option]));
   if (preview !== undefined && canary !== undefined)
     throw new Refused('A release is a canary or a preview, not both.');
   if (preview !== undefined && !/^[a-z0-9-]{1,40}$/.test(preview))
     throw new Refused('A preview has a name such as pr-12: small letters, digits and hyphens, 40 at most.');
   if (preview === undefined && days !== undefined)
     throw new Refused('--days says how long a preview stays open: give --preview too.');
-  if (after !== undefined) throw new Refused('--after goes with --promote.');
+  if (after !== undefined && !promote) throw new Refused('--after goes with --promote.');
+  if (asked.length > 1)
+    throw new Refused(`One at a time: ${asked.join(' and ')} are ${asked.length} things.`);
+}
+
+interface Given {
+  readonly preview?: string;
+  readonly days?: string;
+  readonly canary?: string;
+  readonly after?: string;
+  readonly promote?: boolean;
+  readonly abort?: boolean;
+  readonly 'end-preview'?: string;
 }
 
 /** The provenance of a release, signed with the team's key; nothing where no key is named. */
