@@ -14,7 +14,12 @@ interface Job {
   readonly env?: unknown;
   readonly steps: readonly Step[];
 }
-const read: { on: object; permissions: unknown; jobs: Record<string, Job> } = parse(workflow);
+const read: {
+  on: object;
+  permissions: unknown;
+  concurrency: { readonly group: string; readonly 'cancel-in-progress': boolean };
+  jobs: Record<string, Job>;
+} = parse(workflow);
 const jobs = Object.entries(read.jobs);
 const steps = jobs.flatMap(([, job]) => job.steps);
 const hasSecrets = (value: unknown) => JSON.stringify(value ?? {}).includes('secrets.');
@@ -29,6 +34,18 @@ it('asks for nothing but to read, and runs one job of a kind at a time', () => {
     expect(job.permissions).toEqual({ contents: 'read' });
     expect(job.concurrency.group).toMatch(/^fairshore-/);
   }
+});
+
+it('ends what still runs of a pull request once it is closed, and nothing else', () => {
+  expect(read.concurrency).toEqual({
+    group: 'fairshore-${{ github.event.pull_request.number || github.run_id }}',
+    'cancel-in-progress': true,
+  });
+});
+
+it('lets nothing that is done by hand wait behind a merge', () => {
+  const groups = ['canary', 'promote', 'by-hand'].map((name) => read.jobs[name]?.concurrency.group);
+  expect(groups).toEqual(['fairshore-production', 'fairshore-production', 'fairshore-by-hand']);
 });
 
 it('pins what it uses by commit', () => {

@@ -55,6 +55,11 @@ on:
 
 permissions: {}
 
+# Of a pull request only the latest run goes on, so that closing it ends a preview that is still being made, too.
+concurrency:
+  group: fairshore-\${{ github.event.pull_request.number || github.run_id }}
+  cancel-in-progress: true
+
 defaults:
   run:
     shell: bash
