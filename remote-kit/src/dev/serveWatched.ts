@@ -1,6 +1,6 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { readDeclaration } from '../release';
 import type { BuildFault } from './buildFaults';
@@ -91,12 +91,26 @@ export async function serveWatched({ name, dir, port, log }: WatchedRemote): Pro
   }
 
   const { mounts } = await readDeclaration(name);
-  await watch.clear();
-  await watch.start();
-  await turn;
-  if (version === undefined) throw new Error(`${name} can't be served before it compiles:\n${faults}`);
   const server = createServer(answer);
-  await new Promise<void>((resolve, reject) => {
+  try {
+    // Before anything is built for nothing.
+    await listen(server, port);
+    await watch.clear();
+    await watch.start();
+    await turn;
+    if (version === undefined) throw new Error(`${name} can't be served before it compiles:\n${faults}`);
+  } catch (error) {
+    // What goes on watching or listening would keep the command from ending.
+    server.close();
+    await watch.close();
+    throw error;
+  }
+  const first = mounts.find((mount) => !mount.includes(':')) ?? mounts[0] ?? '/';
+  return { path: first.replace(/:[^/]+/g, 'demo') };
+}
+
+function listen(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
     server.on('error', (error) =>
       reject(
         'code' in error && error.code === 'EADDRINUSE'
@@ -106,8 +120,6 @@ export async function serveWatched({ name, dir, port, log }: WatchedRemote): Pro
     );
     server.listen(port, 'localhost', () => resolve());
   });
-  const first = mounts.find((mount) => !mount.includes(':')) ?? mounts[0] ?? '/';
-  return { path: first.replace(/:[^/]+/g, 'demo') };
 }
 
 function told({ file, line, column, text }: BuildFault): string {

@@ -5,6 +5,7 @@ import { isTeamFolder, packageDir } from '../../release';
 import { currentRemote } from '../currentRemote';
 import { runScript } from '../inMonorepo';
 import { Refused } from '../Refused';
+import { siteOf } from '../suiteApi';
 
 /** Builds this remote on every change and serves it to the tabs of a suite that chose it from here; ends with Ctrl-C. */
 export async function dev(args: string[]): Promise<string | undefined> {
@@ -13,19 +14,20 @@ export async function dev(args: string[]): Promise<string | undefined> {
   const { values } = parseArgs({
     args,
     options: {
-      site: { type: 'string', default: process.env.FAIRSHORE_SITE ?? 'http://localhost:4000' },
+      site: { type: 'string' },
       port: { type: 'string', default: '4100' },
     },
   });
   const port = Number(values.port);
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
     throw new Refused(`--port takes a TCP port, not ${values.port}.`);
+  const site = siteOf(values.site ?? process.env.FAIRSHORE_SITE ?? 'http://localhost:4000');
   const dir = path.join(packageDir(name), 'node_modules/.cache/fairshore/dev');
   const served = await serveWatched({ name, dir, port, log: (line) => console.log(line) });
   const origin = `http://localhost:${port}`;
   return `
 Watching       ${name}: such a tab loads again for what changes
-In the suite   ${new URL(served.path, values.site).href}?override=${name}@${origin}
+In the suite   ${new URL(served.path, site).href}?override=${name}@${origin}
 Its origin     ${origin}, which that suite has to allow: OVERRIDE_ORIGINS
 `;
 }
