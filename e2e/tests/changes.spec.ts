@@ -182,7 +182,7 @@ test('figures say where they come from, old ones in grey and words, until staff 
     const staff = await office.newPage();
     await staff.goto('/admin?q=Agigea');
     const row = staff.getByRole('row', { name: /Agigea Breakwater/ });
-    await expect(row).toContainText('Figures of 1 Mar 2025: confirm');
+    await expect(row).toContainText('Figures not confirmed since 1 Mar 2025');
     await staff.getByRole('button', { name: 'More for Agigea Breakwater' }).click();
     await staff.getByRole('menuitem', { name: 'Figures still true today' }).click();
     await expect(staff.getByText(/^The figures of Agigea Breakwater are confirmed as of /)).toBeVisible();

@@ -486,7 +486,7 @@ describe('what issuers state', () => {
   it('shows that figures are old, and confirms them from the menu, but not those of a draft', async () => {
     const seen = stub({ read: () => answered([old, grain]), confirm: () => ({ body: '2026-11-26' }) });
     await openConsole();
-    expect(await screen.findByText('Figures of 1 Mar 2025: confirm')).toBeVisible();
+    expect(await screen.findByText('Figures not confirmed since 1 Mar 2025')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'More for Constanța Grain Receivables' }));
     expect(await screen.findByRole('menuitem', { name: 'Figures still true today' })).toHaveAttribute(
       'aria-disabled',

@@ -87,7 +87,7 @@ function Project({ listing }: { listing: ConsoleListing }) {
       <TestMark isTest={listing.isTest} />
       {listing.description !== null && <small title={listing.description}>{listing.description}</small>}
       {oldest !== undefined && isClaimOld(oldest, listing) && (
-        <Badge>Figures of {formatClaimDay(oldest)}: confirm</Badge>
+        <Badge>Figures not confirmed since {formatClaimDay(oldest)}</Badge>
       )}
     </Name>
   );
