@@ -13,7 +13,7 @@ import { useLocation, useNavigate } from '@fairshore/shared-ui/router';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { AskedSheet } from './AskedSheet';
-import { LinkSheet } from './LinkSheet';
+import { LinkSheet, SheetActions } from './LinkSheet';
 import { ToldSheet } from './ToldSheet';
 import { watchLinkOf } from './watchAlertQueries';
 import type { WatchLink } from './watchAlertQueries';
@@ -87,8 +87,13 @@ function Sheet({ linkToken, link, isJustConfirmed, onConfirm }: SheetProps) {
       <LinkSheet title="Confirmed already">
         <p>
           We write to you when the terms of these projects change. Each mail has a link that shows which, and
-          stops them.
+          stops them; the browser that confirmed it shows them on its watchlist.
         </p>
+        <SheetActions>
+          <ButtonLink variant="secondary" to="/pipeline?watching=1">
+            Open your watchlist
+          </ButtonLink>
+        </SheetActions>
       </LinkSheet>
     );
   return <ToldSheet linkToken={linkToken} link={link} isJustConfirmed={isJustConfirmed} />;
