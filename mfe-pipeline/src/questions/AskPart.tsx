@@ -17,7 +17,7 @@ export function AskPart({ projectId }: { projectId: string }) {
         <AskForm key={user.id} userId={user.id} projectId={projectId} />
       )}
       {user === null && !isDemo && (
-        <Button variant="quiet" size="small" onClick={() => openAuthModal('signin')}>
+        <Button variant="secondary" size="small" onClick={() => openAuthModal('signin')}>
           Sign in to ask a question
         </Button>
       )}
