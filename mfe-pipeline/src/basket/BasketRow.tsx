@@ -8,7 +8,6 @@ import styled from 'styled-components';
 import { keepAmount } from '../basket-items/basketItems';
 import { Claim } from '../figure-sources/Claim';
 import { FigureMark } from '../figure-sources/FigureMark';
-import { staleSince, staleWords } from '../figure-sources/claims';
 import { groupedTyping } from '../interest/groupedTyping';
 import { parseAmount, suggestedAmounts } from '../interest/interest.schema';
 import { interestHint } from '../interest/interestSentences';
@@ -18,7 +17,6 @@ import type { BasketPlace } from './basketPlaces';
 /** One project of the basket: what it is, its amount, and what stands in the way of registering it. */
 export function BasketRow({ place, isReadOnly, isChecked, onRemove }: BasketRowProps) {
   const { item, listing, existing, problem } = place;
-  const stale = listing && staleSince(['apr'], listing);
   const isTyped = item.amount !== '';
   // An amount that nobody typed yet is not wrong until the basket is sent.
   const error = problem !== null && (isTyped || isChecked || listing === null) ? problem : undefined;
@@ -49,11 +47,14 @@ export function BasketRow({ place, isReadOnly, isChecked, onRemove }: BasketRowP
         {listing === undefined && <Skeleton width="60%" height={14} />}
         {listing && (
           <p>
-            {listing.sector} · {countryName(listing.country)} · {listing.timeline ?? defaultTimeline} · target{' '}
-            <Claim figure="apr" listing={listing}>
+            {listing.sector} · {countryName(listing.country)} ·{' '}
+            <Claim figure="timeline" listing={listing} saysAge>
+              {listing.timeline ?? defaultTimeline}
+            </Claim>{' '}
+            · target{' '}
+            <Claim figure="apr" listing={listing} saysAge>
               {formatPercent(listing.apr)} a year
             </Claim>
-            {stale && ` (${staleWords(stale, 'not')})`}
             <FigureMark figure="apr" label={`the target APR of ${item.name}`} listings={[listing]} />
           </p>
         )}

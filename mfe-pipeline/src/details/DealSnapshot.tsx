@@ -4,6 +4,7 @@ import { countryName } from '@fairshore/shared-data/listings';
 import type { Listing } from '@fairshore/shared-data/listings';
 import { formatMoney, progressPercent } from '@fairshore/shared-data/money';
 import styled from 'styled-components';
+import { Claim } from '../figure-sources/Claim';
 import { FigureMark } from '../figure-sources/FigureMark';
 import { FreshnessLine } from '../freshness/FreshnessLine';
 import { detailsStatus } from '../listing/listingRules';
@@ -56,7 +57,9 @@ export function DealSnapshot({ listing, raised }: DealSnapshotProps) {
               <FigureMark figure="closesOn" label="the planned closing" listings={shown} />
             </dt>
             <dd>
-              <PlannedClosing listing={listing} day={closesOn} />
+              <Claim figure="closesOn" listing={listing} saysAge>
+                <PlannedClosing listing={listing} day={closesOn} />
+              </Claim>
             </dd>
           </div>
         )}

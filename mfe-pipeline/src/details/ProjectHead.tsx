@@ -5,6 +5,7 @@ import { PrintIcon } from '@fairshore/shared-ui/icons';
 import styled from 'styled-components';
 import { AddToBasket } from '../basket-items/AddToBasket';
 import { CompareToggle } from '../chosen/CompareToggle';
+import { Claim } from '../figure-sources/Claim';
 import { FigureMark } from '../figure-sources/FigureMark';
 import { defaultTimeline, detailsStatus } from '../listing/listingRules';
 import { RatingControl } from '../ratings/RatingControl';
@@ -28,11 +29,12 @@ export function ProjectHead({ listing }: ProjectHeadProps) {
       </Badges>
       <h1 dir="auto">{listing.name}</h1>
       <Lead>
-        {listing.sector} · {listing.timeline ?? defaultTimeline}
+        {listing.sector} ·{' '}
+        <Claim figure="timeline" listing={listing} saysAge>
+          {listing.timeline ?? defaultTimeline}
+        </Claim>
         {listing.timeline !== null && (
-          <>
-            <FigureMark figure="timeline" label="the timeline" listings={[listing]} />
-          </>
+          <FigureMark figure="timeline" label="the timeline" listings={[listing]} />
         )}
       </Lead>
       <RatingControl listing={listing} />

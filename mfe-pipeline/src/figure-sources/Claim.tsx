@@ -2,11 +2,18 @@ import type { Listing } from '@fairshore/shared-data/listings';
 import { token } from '@fairshore/shared-ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { staleSince } from './claims';
+import { staleSince, staleWords } from './claims';
 
-/** A claim as it stands, grey once it is too old; what says so in words stands beside it. */
-export function Claim({ figure, listing, children }: ClaimProps) {
-  return staleSince([figure], listing) ? <Stale>{children}</Stale> : children;
+/** A claim as it stands, grey once it is too old; what says so in words stands beside it, or with `saysAge` behind it. */
+export function Claim({ figure, listing, saysAge, children }: ClaimProps) {
+  const stale = staleSince([figure], listing);
+  if (stale === undefined) return children;
+  return (
+    <Stale>
+      {children}
+      {saysAge && ` (${staleWords(stale, 'not')})`}
+    </Stale>
+  );
 }
 
 const Stale = styled.span`
@@ -16,5 +23,6 @@ const Stale = styled.span`
 interface ClaimProps {
   figure: string;
   listing: Listing;
+  saysAge?: boolean;
   children: ReactNode;
 }
