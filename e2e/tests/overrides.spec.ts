@@ -139,11 +139,14 @@ test('a preview opens in the tab of whoever has its link, is left, and says that
     const question = page.getByRole('alertdialog', { name: 'Open a preview in this tab?' });
     await expect(question).toContainText(`Preview pr-12 of ${name}`);
     await expect.poll(() => versionsOf(page)).toEqual([live]);
+    // Under the question, so that no role finds it.
+    await expect(page.locator('h1')).toBeVisible();
     await expectAccessibleAtAllWidths(page);
     await question.getByRole('button', { name: 'Open' }).press('Enter');
     await expect(bar).toContainText(`Preview pr-12 of ${name}`);
     await expect(page).toHaveURL(`${url}/advisory`);
     await expect.poll(() => versionsOf(page)).toEqual([previewed]);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessibleAtAllWidths(page);
     const other = await context.newPage();
     await answerConsent(other);
