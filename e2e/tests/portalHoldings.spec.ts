@@ -210,6 +210,24 @@ test('on a phone nothing is cut or out of reach, and what is open is left', asyn
   await page.getByRole('tab', { name: 'Portfolio' }).click();
   await inside(page.getByRole('columnheader').getByRole('button'));
 
+  await test.step('a finger reaches each mark of a source, not its neighbour’s', async () => {
+    const device = await page.context().newCDPSession(page);
+    await device.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+    const marks = page.getByRole('button', { name: /^Source of/ });
+    await expect(marks.first()).toBeVisible();
+    const covered = await marks.evaluateAll((all) =>
+      all
+        .filter((mark) => {
+          mark.scrollIntoView({ block: 'center' });
+          const { x, y, width, height } = mark.getBoundingClientRect();
+          return !mark.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+        })
+        .map((mark) => mark.getAttribute('aria-label')),
+    );
+    expect(covered).toEqual([]);
+    await device.send('Emulation.setTouchEmulationEnabled', { enabled: false });
+  });
+
   await test.step('a holding that Open Holding showed is left by Back', async () => {
     await page.getByRole('tab', { name: 'Activity' }).click();
     await page

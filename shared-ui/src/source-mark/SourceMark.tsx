@@ -53,7 +53,8 @@ export function SourceMark({ kind, label, explain }: SourceMarkProps) {
   );
 }
 
-// As high as a line of a label, so that no row grows; where fingers point it answers around itself.
+// As high as a line of a label, so that no row grows; where fingers point it answers around itself, and hardly above, where the mark
+// of the line before stands.
 const Mark = styled.button`
   position: relative;
   display: inline-grid;
@@ -75,7 +76,7 @@ const Mark = styled.button`
     &::after {
       content: '';
       position: absolute;
-      inset: -10px;
+      inset: -2px -10px;
     }
   }
   svg {
