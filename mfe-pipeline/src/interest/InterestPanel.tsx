@@ -5,7 +5,7 @@ import { isConfirmable, isConfirmationDue, isCounting } from '@fairshore/shared-
 import type { Interest } from '@fairshore/shared-data/interests';
 import { useLiveInterests } from '@fairshore/shared-data/live';
 import { useQuery } from '@fairshore/shared-data/query';
-import { Notice, token } from '@fairshore/shared-ui';
+import { Button, loadable, Notice, token, useLoaded } from '@fairshore/shared-ui';
 import { Panel } from '@fairshore/shared-ui/figures';
 import { useReturnedState } from '@fairshore/shared-ui/router';
 import { useEffect, useRef, useState } from 'react';
@@ -15,7 +15,6 @@ import { ChangeInterestForm } from './ChangeInterestForm';
 import { InterestForm } from './InterestForm';
 import { OwnInterest } from './OwnInterest';
 import { OwnLife } from './OwnLife';
-import { WithdrawDialog } from './WithdrawDialog';
 import { myInterestIn } from './interestQueries';
 import { interestClosedReason, onlyLess } from './interestSentences';
 import { useAcknowledgement } from './useAcknowledgement';
@@ -23,6 +22,7 @@ import { useEarlierTerms } from './useEarlierTerms';
 import { useOwnDecrease } from './useOwnDecrease';
 
 const withdrawEntry = 'withdraw';
+const withdrawSource = loadable(() => import('./WithdrawDialog').then((module) => module.WithdrawDialog));
 
 /** Where interest in a project is registered, changed and withdrawn, or why it can't be. */
 export function InterestPanel({ listing, raised }: InterestPanelProps) {
@@ -38,6 +38,8 @@ export function InterestPanel({ listing, raised }: InterestPanelProps) {
   const changeButton = useRef<HTMLButtonElement>(null);
 
   const interest = canHaveInterest ? (own.data ?? null) : null;
+  // Most who read a project have nothing to withdraw.
+  const { value: WithdrawDialog, hasFailed, retry } = useLoaded(withdrawSource, interest !== null);
   // What lapsed or wasn't taken up is begun anew by whoever registers again.
   const counted = interest !== null && isCounting(interest) ? interest.amount : 0;
   const total = canHaveInterest && own.data === undefined ? undefined : counted;
@@ -104,14 +106,24 @@ export function InterestPanel({ listing, raised }: InterestPanelProps) {
             onConfirmed={handleDone}
           />
         )}
-        <WithdrawDialog
-          entry={withdrawEntry}
-          amount={withdrawing}
-          isGone={own.data === null}
-          listing={listing}
-          onWithdrawn={handleDone}
-          onClose={() => setWithdrawing(null)}
-        />
+        {WithdrawDialog && (
+          <WithdrawDialog
+            entry={withdrawEntry}
+            amount={withdrawing}
+            isGone={own.data === null}
+            listing={listing}
+            onWithdrawn={handleDone}
+            onClose={() => setWithdrawing(null)}
+          />
+        )}
+        {hasFailed && withdrawing !== null && (
+          <Notice tone="error">
+            The way to withdraw could not be loaded.{' '}
+            <Button variant="secondary" size="small" onClick={retry}>
+              Load it again
+            </Button>
+          </Notice>
+        )}
         {done !== null && (
           <Done ref={doneText} tabIndex={-1}>
             <Notice tone="success">

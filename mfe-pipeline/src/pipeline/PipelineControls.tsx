@@ -1,4 +1,12 @@
-import { Button, media, visuallyHidden, token, useIsHydrated } from '@fairshore/shared-ui';
+import {
+  Button,
+  loadable,
+  media,
+  visuallyHidden,
+  token,
+  useIsHydrated,
+  useLoaded,
+} from '@fairshore/shared-ui';
 import { Chips, SelectField } from '@fairshore/shared-ui/field';
 import { BookmarkIcon, FilterIcon } from '@fairshore/shared-ui/icons';
 import { categories } from '@fairshore/shared-data/listings';
@@ -7,9 +15,9 @@ import { useReturnedState } from '@fairshore/shared-ui/router';
 import type { PipelineFilters, PipelineSort } from '@fairshore/shared-data/listings/pipeline';
 import { useId, useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
+import { useIsInUse } from '../near/useIsInUse';
 import { panelFilterCount } from './filtersInUse';
 import { FilterPanel } from './FilterPanel';
-import { FilterSheet } from './FilterSheet';
 import type { PipelineView } from './pipelineView';
 import { SearchBox } from './SearchBox';
 import type { ChangeView } from './usePipelineView';
@@ -29,6 +37,7 @@ const chips = [
 ];
 
 const sheetEntry = 'filters';
+const sheetSource = loadable(() => import('./FilterSheet').then((module) => module.FilterSheet));
 
 /** Search box, filters, watchlist, order and category chips over the pipeline. */
 export function PipelineControls({ view, filters, change }: PipelineControlsProps) {
@@ -38,6 +47,10 @@ export function PipelineControls({ view, filters, change }: PipelineControlsProp
   const panelId = useId();
   const isPhone = useIsPhone();
   const inUse = panelFilterCount(view);
+  const isInUse = useIsInUse();
+  const { value: FilterSheet, hasFailed } = useLoaded(sheetSource, isPhone && (isInUse || isOpen));
+  // Where its code can't be had, the filters of a wide screen do as well.
+  const isSheet = isPhone && !hasFailed;
 
   const returned = useReturnedState();
   const [seen, setSeen] = useState<unknown>(null);
@@ -59,10 +72,10 @@ export function PipelineControls({ view, filters, change }: PipelineControlsProp
         variant="secondary"
         icon={<FilterIcon size={18} />}
         aria-expanded={isOpen}
-        aria-controls={isOpen && !isPhone ? panelId : undefined}
-        aria-haspopup={isPhone ? 'dialog' : undefined}
+        aria-controls={isOpen && !isSheet ? panelId : undefined}
+        aria-haspopup={isSheet ? 'dialog' : undefined}
         onClick={() => {
-          setIsOpen(isPhone || !isOpen);
+          setIsOpen(isSheet || !isOpen);
           setSheet(sheet + 1);
         }}
       >
@@ -83,8 +96,8 @@ export function PipelineControls({ view, filters, change }: PipelineControlsProp
         value={view.sort}
         onChange={(event) => handleSort(event.target.value)}
       />
-      {isOpen && !isPhone && <FilterPanel id={panelId} view={view} change={change} />}
-      {isOpen && isPhone && (
+      {isOpen && !isSheet && <FilterPanel id={panelId} view={view} change={change} />}
+      {isOpen && isSheet && FilterSheet && (
         <FilterSheet
           key={sheet}
           entry={sheetEntry}

@@ -1,0 +1,24 @@
+import { listingRow, renderRemote, stubBackend, stubRealtime } from '@fairshore/shared-data/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { remote } from '../remote';
+
+jest.mock('./FilterSheet', () => {
+  throw new Error('Loading chunk 1 failed.');
+});
+
+test('a phone that can’t load the sheet gets the filters of a wide screen', async () => {
+  stubRealtime();
+  stubBackend({ '/rest/v1/listings': () => ({ body: [listingRow()] }) });
+  window.matchMedia = (query) =>
+    ({
+      matches: query.includes('max-width: 639'),
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }) as unknown as MediaQueryList;
+  await renderRemote(remote, '/pipeline');
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Filters' }));
+  expect(await screen.findByRole('group', { name: 'Filters' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
