@@ -50,8 +50,12 @@ function offerText({ override, entry, stable, until }: ComparedOverride): string
   if ('origin' in override) {
     return `Nobody has released this: it comes from a developer’s machine, so open it only if you know whose.${instead}`;
   }
-  if ('preview' in override)
-    return `${entry.override.version} of the ${entry.owner}, which has not released it${untilText({ until })}.${instead}`;
+  if ('preview' in override) {
+    const { version } = entry.override;
+    return stable === version
+      ? `${version} of the ${entry.owner}, which everybody gets by now.`
+      : `${version} of the ${entry.owner}, which visitors don’t get${untilText({ until })}.${instead}`;
+  }
   if (stable === override.version) return `It is live now, released by the ${entry.owner}.`;
   return `Released by the ${entry.owner}.${instead}`;
 }

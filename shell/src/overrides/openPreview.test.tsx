@@ -50,9 +50,9 @@ beforeEach(() => {
   };
 });
 
-async function open(address: string) {
+async function open(address: string, site = boot) {
   window.history.replaceState(null, '', address);
-  const { TabBar, ...tab } = await openOverrides(boot);
+  const { TabBar, ...tab } = await openOverrides(site);
   if (!TabBar) throw new Error('There is no bar.');
   await act(async () => {
     render(
@@ -73,11 +73,18 @@ test('whoever has the link is asked, and nothing runs before they say yes', asyn
   const question = await screen.findByRole('alertdialog', { name: 'Open a preview in this tab?' });
   expect(question).toHaveTextContent('Preview pr-12 of mfe-x');
   expect(question).toHaveTextContent(
-    '1.0.0-0000000a of the Team X, which has not released it, until 10 December 2026. Everybody gets 1.0.0-0000000b.',
+    '1.0.0-0000000a of the Team X, which visitors don’t get, until 10 December 2026. Everybody gets 1.0.0-0000000b.',
   );
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
   expect(sessionStorage.getItem(overridesKey)).toBe('["mfe-x@pr-12"]');
+});
+
+test('what was released since is not called a secret', async () => {
+  await open('/x?preview=mfe-x@pr-12', { ...boot, registry: testRegistry(previewed.release) });
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+    '1.0.0-0000000a of the Team X, which everybody gets by now.',
+  );
 });
 
 test('an opened preview runs from the next document on, says what it is, and is left', async () => {
